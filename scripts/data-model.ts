@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import { migrate, openDatabase } from '#server/database/open-database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import type { DB } from '#server/database/schema.ts'
 
 /** The document, and the lines between which the generated part stands. */
@@ -55,6 +56,7 @@ const features: Record<string, string[]> = {
 	'Legal pages (`server/legal-pages`)': ['page_versions', 'page_notices'],
 	'Trust (`server/trust`)': ['reports', 'decisions', 'appeals', 'holds', 'text_sketches'],
 	'Mail (`server/mail`)': ['mails'],
+	'Database (`server/database`)': ['schema_compatibility'],
 	'Visits (`server/visits`)': ['visit_measures', 'browser_errors'],
 	'Installation (`server/installation`)': ['installation'],
 	'Admin and shared (`server/admin`, `server/shared`, `server/http`)': [

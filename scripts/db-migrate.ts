@@ -1,7 +1,8 @@
 // Migrates the configured database to the newest version, and prints which migrations ran.
 import './environment.ts'
 import { readConfig } from '#server/config.ts'
-import { migrate, openDatabase } from '#server/database/open-database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 
 try {
 	const database = await openDatabase(readConfig(), console.log)

@@ -1,7 +1,8 @@
 // Empties the configured database and migrates it anew. All data are lost. In production it runs only with --yes.
 import './environment.ts'
 import { readConfig } from '#server/config.ts'
-import { emptyDatabase, migrate, openDatabase } from '#server/database/open-database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { emptyDatabase, openDatabase } from '#server/database/open-database.ts'
 import { adoptIdentity, readIdentity } from '#server/installation/identity.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 

@@ -2,7 +2,8 @@
 import './environment.ts'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
-import { migrate, openDatabase } from '#server/database/open-database.ts'
+import { migrateIfAllowed } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { acceptIdentity, readIdentity } from '#server/installation/identity.ts'
 import { rotateKey } from '#server/installation/rotate-key.ts'
 import { openStorage } from '#server/media/open-storage.ts'
@@ -19,7 +20,7 @@ try {
 	const config = readConfig()
 	const database = await openDatabase(config)
 	try {
-		await migrate(database)
+		await migrateIfAllowed(database, config)
 		const installation = { config, db: database.db, storage: await openStorage(config) }
 		if (values.old) console.log(`${await rotateKey(installation, values.old)} second factors are sealed with the new key`)
 		else if (isAccepting) await acceptIdentity(installation, part)

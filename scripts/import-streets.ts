@@ -2,7 +2,8 @@
 import './environment.ts'
 import { basename } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { migrate, openDatabase } from '#server/database/open-database.ts'
+import { migrateIfAllowed } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { listPlaces, replaceStreets } from '#server/places/queries.ts'
 import { locateStreets } from './streets/locate-streets.ts'
 import { readRegister } from './streets/read-register.ts'
@@ -12,9 +13,10 @@ const [file] = process.argv.slice(2)
 try {
 	if (!file) throw new Error('say which file: npm run places:import -- streets.json')
 	const rows = await readRegister(file)
-	const database = await openDatabase(readConfig(), console.log)
+	const config = readConfig()
+	const database = await openDatabase(config, console.log)
 	try {
-		await migrate(database)
+		await migrateIfAllowed(database, config)
 		const communes = (await listPlaces(database.db)).filter((place) => place.kind === 'commune')
 		const { streets, moved, left_out } = locateStreets(rows, communes)
 		if (streets.length === 0) throw new Error('the file has no street: nothing was changed')

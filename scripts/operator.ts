@@ -3,7 +3,8 @@ import '#server/account-subscribers.ts'
 import './environment.ts'
 import { operatorCommands } from '#server/accounts/operators.ts'
 import { readConfig } from '#server/config.ts'
-import { migrate, openDatabase } from '#server/database/open-database.ts'
+import { migrateIfAllowed } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 
 const usage = `Usage: npm run operator -- ${Object.keys(operatorCommands)
 	.map((name) => (name === 'list' ? name : `${name} <email>`))
@@ -16,7 +17,7 @@ try {
 	const config = readConfig()
 	const database = await openDatabase(config)
 	try {
-		await migrate(database)
+		await migrateIfAllowed(database, config)
 		const lines = await command(database.db, address ?? '')
 		for (const line of lines) console.log(line.startsWith('/') ? config.PUBLIC_URL + line : line)
 	} finally {

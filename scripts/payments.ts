@@ -2,7 +2,8 @@
 import './environment.ts'
 import { paymentCommands } from '#server/billing/payment-commands.ts'
 import { readConfig } from '#server/config.ts'
-import { migrate, openDatabase } from '#server/database/open-database.ts'
+import { migrateIfAllowed } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 
 const usage = 'Usage: npm run payments -- import <file> | list | paid <order>'
 
@@ -13,7 +14,7 @@ try {
 	const config = readConfig()
 	const database = await openDatabase(config)
 	try {
-		await migrate(database)
+		await migrateIfAllowed(database, config)
 		for (const line of await command(database.db, config, word ?? '')) console.log(line)
 	} finally {
 		await database.close()

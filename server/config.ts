@@ -50,6 +50,7 @@ const Settings = z.object({
 	),
 	DATABASE_URL: setting(databaseAddress.optional()),
 	MIGRATION_DATABASE_URL: setting(databaseAddress.optional()),
+	MIGRATE: setting(switchText.default(true)),
 	DATABASE_POOL: setting(z.coerce.number().int().min(2).max(60).default(10)),
 	REDIS_URL: setting(z.url({ protocol: /^rediss?$/, hostname: /./, error: 'must look like redis://user:password@host:port/0' }).optional()),
 	SITE_NAME: setting(z.string().min(1).max(40).default('Kiermes')),

@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
-import { migrate, openDatabase, type OpenDatabase } from './database/open-database.ts'
+import { migrateIfAllowed, readSchemaState } from './database/migrate.ts'
+import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { refuseTransactionPooling } from './database/pooler.ts'
 import { createLog } from './http/log.ts'
 import { checkIdentity } from './installation/identity.ts'
@@ -42,7 +43,9 @@ async function start({ loadSamples, built }: Surroundings) {
 	}
 	process.once('SIGTERM', stopEarly).once('SIGINT', stopEarly)
 	try {
-		for (const migration of await migrate(database)) say('migrated', { migration })
+		for (const migration of await migrateIfAllowed(database, config)) say('migrated', { migration })
+		const newest = (await readSchemaState(database.db)).newer.at(-1)
+		if (newest) say('database schema is newer than this version', { migration: newest })
 		const storage = await openStorage(config)
 		await checkStorage(config, storage, database.db)
 		await checkIdentity({ config, db: database.db, storage })

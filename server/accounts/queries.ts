@@ -7,6 +7,8 @@ const operator = 3
 /** How long a session lasts without being used. */
 export const sessionLasts = (role_id: number): string => (role_id === operator ? '12 hours' : '30 days')
 
+const readOnlyTransaction = '25006'
+
 /** The account of a session that has not ended and whose account is not suspended; null when there is none. Its use makes it last longer. */
 export async function findSession(db: Kysely<DB>, token_hash: Buffer): Promise<SignedIn | null> {
 	const found = await db
@@ -35,6 +37,8 @@ export async function findSession(db: Kysely<DB>, token_hash: Buffer): Promise<S
 			.set({ last_used_at: sql`now()`, expires_at: sql`least(now() + ${sessionLasts(account.role_id)}::interval, ends_at)` })
 			.where('token_hash', '=', token_hash)
 			.execute()
+			// Signed-in visitors go on reading while the installation is moved to another database.
+			.catch((error: { code?: string }) => (error.code === readOnlyTransaction ? undefined : Promise.reject(error)))
 	return { ...account, token_hash }
 }
 

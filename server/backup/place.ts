@@ -69,7 +69,8 @@ export async function openPlace(config: Config, address: string): Promise<Backup
 	return placeIn(storage, folders.map((folder) => `${folder}/`).join(''))
 }
 
-function placeIn(storage: Storage, prefix: string): BackupPlace {
+/** The place below a prefix of a storage. */
+export function placeIn(storage: Storage, prefix: string): BackupPlace {
 	return {
 		async write(name, source) {
 			const path = join(storage.staging, `backup-${randomBytes(12).toString('hex')}`)

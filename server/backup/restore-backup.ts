@@ -4,10 +4,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
-import { asOwner, listMigrations, migrate, type OpenDatabase } from '../database/open-database.ts'
+import { listMigrations, migrate } from '../database/migrate.ts'
+import { asOwner, type OpenDatabase } from '../database/open-database.ts'
 import { adoptIdentity } from '../installation/identity.ts'
 import type { Storage } from '../media/storage.ts'
-import { keepKey, readKeyIfThere, SecretKey } from '../shared/secret-key.ts'
+import { keepKey, readKeyIfThere, rootOf, SecretKey } from '../shared/secret-key.ts'
 import type { BackupFile, Manifest } from './manifest.ts'
 import { measure, readManifest, type BackupPlace } from './place.ts'
 import { openSecrets, type Secrets } from './sealed-settings.ts'
@@ -94,8 +95,8 @@ export async function restoreBackup(
 	return { id: newest, tables: manifest.tables.length, rows, files: manifest.files.length, migrated }
 }
 
-/** An installation that has begun to be used has accounts; one with samples has them too. */
-async function refuseData({ pool }: Pick<OpenDatabase, 'pool'>) {
+/** Throws one line where the installation has accounts: one that has begun to be used has them, and one with samples too. */
+export async function refuseData({ pool }: Pick<OpenDatabase, 'pool'>) {
 	const { rows } = await pool.query<{ exists: boolean }>(`select to_regclass('public.accounts') is not null as exists`)
 	if (!rows[0]?.exists) return
 	const found = await pool.query('select from accounts limit 1')
@@ -108,7 +109,7 @@ async function takeKey(config: Config, { key: { fingerprint, sealed } }: Manifes
 	if (sealed !== null && passphrase && !secrets) throw new Error('BACKUP_PASSPHRASE does not open the key of this backup')
 	const isRight = (root: Buffer) => new SecretKey(root).fingerprint === fingerprint
 	if (config.SECRET_KEY) {
-		if (!isRight(Buffer.from(config.SECRET_KEY)))
+		if (!isRight(rootOf(config.SECRET_KEY)))
 			throw new Error('SECRET_KEY is not the key of this backup: second factors and addresses that were mailed would not open')
 		return secrets
 	}

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { measure, type BackupPlace } from './place.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
 import type { BackupTable, Manifest } from './manifest.ts'
 
 /** How values are written, whatever the server's own settings are. */
@@ -10,7 +11,7 @@ const portable = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'p
 	set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`
 
 /** Tables that migrations write themselves, and counts of attempts, of which none lasts longer than a day. */
-const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_counters']
+const leftOut = ['kysely_migration', 'kysely_migration_lock', 'schema_compatibility', 'rate_counters']
 
 const quote = (name: string) =>
 	name
@@ -39,6 +40,28 @@ async function findTables(client: pg.ClientBase): Promise<FoundTable[]> {
 		[leftOut],
 	)
 	return rows
+}
+
+/** A connection of its own without time limits: a large table takes longer than any request. */
+export async function longRunning<Result>(
+	{ pool }: Pick<OpenDatabase, 'pool'>,
+	work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+	const client = new pg.Client({
+		...pool.options,
+		password: pool.options.password,
+		application_name: 'kiermes backup',
+		statement_timeout: 0,
+		query_timeout: 0,
+		idle_in_transaction_session_timeout: 0,
+	})
+	client.on('error', () => {})
+	await client.connect()
+	try {
+		return await work(client)
+	} finally {
+		await client.end()
+	}
 }
 
 export type Dump = Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'postgres'>
@@ -83,7 +106,11 @@ export async function dumpTables(client: pg.ClientBase, place: BackupPlace, id: 
  * what they wrote is in the backup too; foreign keys are checked at the end. `client` is a connection of the owner without time limits.
  * Throws one line when a table's file, or the number of its rows, is not what the manifest says.
  */
-export async function fillTables(client: pg.ClientBase, place: BackupPlace, { tables, sequences }: Manifest): Promise<void> {
+export async function fillTables(
+	client: pg.ClientBase,
+	place: BackupPlace,
+	{ tables, sequences }: Pick<Manifest, 'tables' | 'sequences'>,
+): Promise<void> {
 	await client.query('begin')
 	try {
 		await client.query(portable)
@@ -126,4 +153,28 @@ async function fillTable(
 	await pipeline(source, stream, createGunzip(), target)
 	if (measured().sha256 !== sha256) throw new Error(`${file} is damaged in the backup`)
 	if (target.rowCount !== rows) throw new Error(`${name} got ${target.rowCount} rows of ${rows}`)
+}
+
+/** Number and content of the rows of each table: a sum of hashes, which does not depend on the order of rows, the server's version or its settings. */
+async function summarise({ pool }: Pick<OpenDatabase, 'pool'>): Promise<Map<string, string>> {
+	return longRunning({ pool }, async (client) => {
+		await client.query('begin isolation level repeatable read read only')
+		await client.query(portable)
+		const sums = new Map<string, string>()
+		for (const { name, columns } of await findTables(client)) {
+			const { rows } = await client.query<{ sum: string }>(
+				`select count(*) || ' ' || coalesce(sum(('x' || left(md5(row(${listOf(columns)})::text), 16))::bit(64)::bigint), 0) as sum
+				from ${quote(name)} ${name === 'jobs.job' ? jobsToDo : ''}`,
+			)
+			sums.set(name, rows[0]?.sum ?? '')
+		}
+		await client.query('rollback')
+		return sums
+	})
+}
+
+/** The names of the tables whose rows differ between two databases of the same schema. */
+export async function compareTables(one: Pick<OpenDatabase, 'pool'>, other: Pick<OpenDatabase, 'pool'>): Promise<string[]> {
+	const [here, there] = [await summarise(one), await summarise(other)]
+	return [...new Set([...here.keys(), ...there.keys()])].filter((name) => here.get(name) !== there.get(name))
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import pg from 'pg'
 import { settingNames, type Config } from '../config.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Storage } from '../media/storage.ts'
@@ -10,7 +9,7 @@ import { idOf, layout, manifestName, type BackupFile, type Manifest } from './ma
 import { measureAll, readManifest, type BackupPlace } from './place.ts'
 import { sealSecrets, type Secrets } from './sealed-settings.ts'
 import { recordSuccess } from '../shared/task-successes.ts'
-import { dumpTables } from './tables.ts'
+import { dumpTables, longRunning } from './tables.ts'
 
 // Decision 054: Backup and restore.
 
@@ -29,25 +28,6 @@ interface BackupOptions {
 	log?: (line: string) => void
 }
 
-/** A connection of its own without time limits: a large table takes longer than any request. */
-async function withConnection<Result>({ pool }: Pick<OpenDatabase, 'pool'>, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-	const client = new pg.Client({
-		...pool.options,
-		password: pool.options.password,
-		application_name: 'kiermes backup',
-		statement_timeout: 0,
-		query_timeout: 0,
-		idle_in_transaction_session_timeout: 0,
-	})
-	client.on('error', () => {})
-	await client.connect()
-	try {
-		return await work(client)
-	} finally {
-		await client.end()
-	}
-}
-
 /**
  * Writes a backup of a running installation and verifies it: every table as it is at one moment, every uploaded file, and, encrypted, key and settings.
  * Files that an earlier backup of this place has are not copied again. The manifest comes last, so that a backup that breaks off does not count.
@@ -58,7 +38,7 @@ export function writeBackup(
 	place: BackupPlace,
 	{ passphrase, env = process.env, now = new Date(), log = () => {} }: BackupOptions = {},
 ): Promise<Manifest> {
-	return withConnection(database, async (client) => {
+	return longRunning(database, async (client) => {
 		const begun = performance.now()
 		const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(hashtext('kiermes backup')) as mine`)
 		if (!rows[0]?.mine) throw new Error('another backup of this installation is under way')

@@ -200,7 +200,7 @@ test('only a process that gets no answer while another would is not alive', asyn
 
 test('what the database does in its need is no bug of ours, and a bug is not the database', () => {
 	const coded = (code: string, more = {}) => Object.assign(new Error('x'), { code, ...more })
-	for (const code of ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53100', '53300', '57014', '08006', '40P01'])
+	for (const code of ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53100', '53300', '57014', '25006', '08006', '40P01'])
 		expect(isDatabaseGone(coded(code)), code).toBe(true)
 	expect(isDatabaseGone(coded('ENOENT', { syscall: 'connect' }))).toBe(true)
 	expect(isDatabaseGone(new Error('timeout exceeded when trying to connect'))).toBe(true)

@@ -5,7 +5,8 @@ import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { onServer } from '#test/database.ts'
 import { startProduct } from '#test/product.ts'
-import { migrate, openDatabase, type OpenDatabase } from './open-database.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase, type OpenDatabase } from './open-database.ts'
 import { openEmbedded } from './embedded.ts'
 
 const slow = { timeout: 60_000 }

@@ -13,6 +13,7 @@ const usual = 'select, insert, update, delete'
 const narrower: Record<string, string> = {
 	kysely_migration: 'select',
 	kysely_migration_lock: 'select',
+	schema_compatibility: 'select',
 	acceptances: 'select, insert',
 	audit_events: 'select, insert',
 	card_events: 'select, insert',

@@ -1068,6 +1068,14 @@ export interface Reports {
   reporter_name: string | null;
 }
 
+export interface SchemaCompatibility {
+  id: Generated<number>;
+  /**
+   * Number of the newest migration that the oldest of them has
+   */
+  min_version: number;
+}
+
 export interface SearchVocabulary {
   word: string;
 }
@@ -1234,6 +1242,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   removed_pictures: RemovedPictures;
   reports: Reports;
+  schema_compatibility: SchemaCompatibility;
   search_vocabulary: SearchVocabulary;
   security_events: SecurityEvents;
   sessions: Sessions;

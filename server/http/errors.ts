@@ -56,8 +56,8 @@ const lostConnection = new Set([
 	'ENOTFOUND',
 	'EAI_AGAIN',
 ])
-// 08 connection, 40 conflict of transactions, 53 out of resources, 57P0 stopping or starting, 57014 out of time, 55P03 locked, 25P03 idle, 3D000 no such database.
-const lostSqlState = /^(08...|40(001|P01)|53...|57P0.|57014|55P03|25P03|3D000)$/
+// 08 connection, 40 conflict of transactions, 53 out of resources, 57P0 stopping or starting, 57014 out of time, 55P03 locked, 25P03 idle, 25006 read-only while the installation is moved, 3D000 no such database.
+const lostSqlState = /^(08...|40(001|P01)|53...|57P0.|57014|55P03|25P03|25006|3D000)$/
 const lostMessage =
 	/^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|driver has already been destroyed)/
 

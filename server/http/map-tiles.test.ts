@@ -143,7 +143,7 @@ test('pages contain the area of the tiles', async () => {
 		assets: { head: () => '' },
 		style: () => ({ tag: Buffer.from(''), hash: '' }),
 		hashes: [],
-		folder: import.meta.dirname,
+		folders: [import.meta.dirname],
 	}
 	const pages = (config: Parameters<typeof createPages>[0], { db }: { db: Parameters<typeof createPages>[1] }) =>
 		createPages(config, db, frontend).addTo

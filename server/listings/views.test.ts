@@ -24,7 +24,7 @@ const frontend: Frontend = {
 	assets: { head: (module) => `<script type="module" src="/assets/${module}.js"></script>` },
 	style: () => ({ tag: Buffer.from('<style>p { margin: 0 }</style>'), hash: 'sha256-style' }),
 	hashes: ['sha256-script'],
-	folder: import.meta.dirname,
+	folders: [import.meta.dirname],
 }
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 

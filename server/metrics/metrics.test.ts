@@ -24,7 +24,7 @@ const frontend: Frontend = {
 	assets: { head: () => '' },
 	style: () => ({ tag: Buffer.from(''), hash: 'sha256-style' }),
 	hashes: [],
-	folder: import.meta.dirname,
+	folders: [import.meta.dirname],
 }
 
 let product: Product

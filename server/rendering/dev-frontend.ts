@@ -16,7 +16,7 @@ export async function createDevFrontend(): Promise<Frontend> {
 	return {
 		renderer: async () => (await vite.ssrLoadModule('/web/render.tsx')) as Renderer,
 		hashes: null,
-		folder: null,
+		folders: [],
 		attach(app) {
 			app.addHook('onClose', () => vite.close())
 			app.get('/kiermes-agenda.js', async (_request, reply) =>

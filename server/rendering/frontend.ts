@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 
@@ -16,8 +16,8 @@ export interface Frontend {
 	style: (module: string) => PageStyle
 	/** Hashes of the inline scripts of every page, for the Content-Security-Policy; null lets the development server's inline parts run. */
 	hashes: string[] | null
-	/** The folder of the browser's files; null when `attach` serves them. */
-	folder: string | null
+	/** Folders of the browser's files: of this build, then of earlier ones, whose pages may still be open in a browser; none when `attach` serves them. */
+	folders: readonly string[]
 	/** Puts whatever else serves the browser's files in front of the pages. */
 	attach?: (app: FastifyInstance) => void
 }
@@ -58,6 +58,13 @@ export async function currentBuild(): Promise<string> {
 	return join(dist, await readFile(join(dist, 'current'), 'utf8'))
 }
 
+/** The browser's folders of the other whole builds below `dist`; the build script keeps a few, the newest. */
+async function earlierBuilds(current: string): Promise<string[]> {
+	const entries = await readdir(dist, { withFileTypes: true })
+	const names = entries.filter((entry) => entry.isDirectory() && /^[0-9a-f]{16}$/.test(entry.name)).map(({ name }) => name)
+	return names.filter((name) => name !== basename(current)).map((name) => join(dist, name, 'client'))
+}
+
 /** Reads the built front end: the current one, or that of another build's folder. */
 export async function readBuiltFrontend(build?: string): Promise<Frontend> {
 	const base = build ?? (await currentBuild())
@@ -72,7 +79,7 @@ export async function readBuiltFrontend(build?: string): Promise<Frontend> {
 	return {
 		renderer: async () => renderer,
 		hashes: [hashOf(earlyScript), hashOf(beginScript(entry.file))],
-		folder,
+		folders: [folder, ...(await earlierBuilds(base))],
 		assets: linkAssets(manifest, entry, sheets),
 		style: writeStyles(manifest, sheets),
 	}

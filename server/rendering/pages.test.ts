@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { startProduct } from '#test/product.ts'
@@ -12,7 +15,7 @@ const frontend: Frontend = {
 	style: () => ({ tag: Buffer.from('<style>p { margin: 0 }</style>'), hash: 'sha256-style' }),
 	hashes: ['sha256-script'],
 	// Any folder: these tests ask for no built files.
-	folder: import.meta.dirname,
+	folders: [import.meta.dirname],
 }
 
 /** A product with pages whose cache is invalidated when the database reports a change. */
@@ -320,4 +323,32 @@ test('a page with a token in its address is not cached and does not leak to othe
 		'cache-control': 'no-cache',
 		'referrer-policy': 'strict-origin-when-cross-origin',
 	})
+})
+
+test('F32: a file of an earlier build is served to tabs that are still open, with its long life, and this build comes first', async () => {
+	const base = await mkdtemp(join(tmpdir(), 'kiermes-builds-'))
+	const build = async (name: string, files: Record<string, string>) => {
+		await mkdir(join(base, name, 'assets'), { recursive: true })
+		for (const [file, text] of Object.entries(files)) await writeFile(join(base, name, file), text)
+		return join(base, name)
+	}
+	const folders = [
+		await build('now', { 'assets/list-b.js': 'new', 'icon.svg': 'new' }),
+		await build('before', { 'assets/list-a.js': 'old', 'icon.svg': 'old' }),
+	]
+	await using product = await startProduct({
+		pages: (config, { db }) => {
+			const pages = createPages(config, db, { ...frontend, folders })
+			return async (app) => pages.addTo(app)
+		},
+	})
+	const read = async (path: string) => {
+		const { statusCode, body, headers } = await product.app.inject(path)
+		return [statusCode, statusCode === 200 ? body : '', headers['cache-control']]
+	}
+	expect(await read('/assets/list-b.js')).toEqual([200, 'new', 'public, max-age=31536000, immutable'])
+	expect(await read('/assets/list-a.js')).toEqual([200, 'old', 'public, max-age=31536000, immutable'])
+	expect((await read('/icon.svg'))[1]).toBe('new')
+	expect((await read('/assets/list-c.js'))[0]).toBe(404)
+	await rm(base, { recursive: true })
 })

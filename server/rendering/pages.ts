@@ -86,9 +86,9 @@ export function createPages(
 		invalidate: (changes) => cache.invalidate(changes),
 		async addTo(app) {
 			frontend.attach?.(app)
-			if (frontend.folder)
+			if (frontend.folders.length > 0)
 				await app.register(serveStatic, {
-					root: frontend.folder,
+					root: [...frontend.folders],
 					wildcard: false,
 					index: false,
 					preCompressed: true,
@@ -156,7 +156,7 @@ export function createPages(
 				return sendBody(request, reply.headers({ ...pageHeaders[language], ...secretHeaders, ...secret.headers }), secret)
 			}
 			rememberName(address, name)
-			const found = frontend.folder ? cache.get(key, admitted) : admitted(null)
+			const found = frontend.folders.length > 0 ? cache.get(key, admitted) : admitted(null)
 			if (found instanceof Promise) admission.ask(key, reply.raw)
 			const page = await found
 			return sendTagged(request, reply.headers(pageHeaders[language]).headers(page.headers), page, request.server.responseCache)

@@ -69,6 +69,15 @@ export class SecretKey {
 	}
 }
 
+const packed = 'base64:'
+
+/** The bytes of the setting SECRET_KEY: those after `base64:`, such as the content of a key file, or those of the text itself. */
+export const rootOf = (setting: string): Buffer =>
+	setting.startsWith(packed) ? Buffer.from(setting.slice(packed.length), 'base64') : Buffer.from(setting)
+
+/** The setting SECRET_KEY for the content of a key file. */
+export const settingOf = (root: Buffer): string => packed + root.toString('base64')
+
 /** Where the key lies when SECRET_KEY is not set. */
 export const keyFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'secret.key')
 
@@ -88,7 +97,7 @@ const opened = new Map<string, Promise<SecretKey>>()
  * Throws a ConfigError when the kept ones cannot be used.
  */
 export function openSecretKey({ SECRET_KEY, DATA_DIR }: Keyed): Promise<SecretKey> {
-	if (SECRET_KEY) return Promise.resolve(new SecretKey(Buffer.from(SECRET_KEY)))
+	if (SECRET_KEY) return Promise.resolve(new SecretKey(rootOf(SECRET_KEY)))
 	let key = opened.get(DATA_DIR)
 	if (!key) {
 		key = readOrMake(keyFile({ DATA_DIR })).then((root) => new SecretKey(root))

@@ -11,7 +11,7 @@ const frontend: Frontend = {
 	assets: { head: () => '' },
 	style: () => ({ tag: Buffer.from(''), hash: 'sha256-style' }),
 	hashes: [],
-	folder: import.meta.dirname,
+	folders: [import.meta.dirname],
 }
 
 /** A product that has rendered a page, as every page that reports has been. */

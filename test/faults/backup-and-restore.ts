@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Envelope, Output } from '#contract/index.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { password, userForm } from '../people.ts'
-import { Ledger, type FoundRow } from './ledger.ts'
+import { password } from '../people.ts'
+import { Ledger } from './ledger.ts'
 import { runFault, timeUntil } from './run-fault.ts'
+import { call, findSignUps, keepSigningUp } from './sign-ups.ts'
 
 /*
  * F29: backs up while visitors sign up, kills everything, restores into an empty folder with an embedded database of its own, and starts there. No
@@ -29,31 +29,17 @@ async function command(name: string, words: string[], settings: Record<string, s
 	return Math.round(performance.now() - begun)
 }
 
-async function call<Name extends 'signUp' | 'logIn'>(
-	address: string,
-	path: string,
-	fields: Record<string, string>,
-): Promise<Output<Name> | null> {
-	const response = await fetch(`${address}/api/${path}`, { method: 'POST', body: new URLSearchParams(fields) })
-	const { status, data } = (await response.json()) as Envelope<Output<Name>>
-	return status ? data : null
-}
-
 await runFault(async ({ folder, settings, start, isShort, figure, expect, expectLedger }) => {
 	const product = await start()
 	const ledger = new Ledger<number>()
 	const before = new Ledger<number>()
 	let isOver = false
-	async function write() {
-		while (!isOver) {
-			const form = userForm()
-			const account = await call<'signUp'>(product.address, 'signup_api', form)
-			if (account) ledger.acknowledge(form.email, account.id)
-			if (account && backedUp === null) before.acknowledge(form.email, account.id)
-		}
-	}
 	let backedUp: Promise<number> | null = null
-	const writers = [write(), write()]
+	const acknowledge = (email: string, id: number) => {
+		ledger.acknowledge(email, id)
+		if (backedUp === null) before.acknowledge(email, id)
+	}
+	const writers = [1, 2].map(() => keepSigningUp(() => product.address, { isOver: () => isOver, acknowledge }))
 	const enough = isShort ? 20 : 200
 	while (ledger.size < enough) await sleep(20)
 	const place = join(folder, 'backups')
@@ -72,14 +58,8 @@ await runFault(async ({ folder, settings, start, isShort, figure, expect, expect
 	expect('ms from the beginning of the restore to the first page', Math.round(performance.now() - begun), page !== null)
 
 	const database = await openDatabase({ DATA_DIR: elsewhere.DATA_DIR })
-	const found = await database.db
-		.selectFrom('accounts')
-		.leftJoin('sessions', 'account_id', 'accounts.id')
-		.select(({ fn }) => ['accounts.id', 'email', fn.count<number>('sessions.id').as('sessions')])
-		.groupBy('accounts.id')
-		.execute()
+	const rows = await findSignUps(database)
 	await database.close()
-	const rows: FoundRow<number>[] = found.map(({ id, email, sessions }) => ({ key: email, value: id, isWhole: sessions === 1 }))
 	expectLedger(before.compare(rows))
 	const [first = ''] = before.compare(rows).acknowledged
 	expect('the first account logs in', first, (await call<'logIn'>(restored.address, 'login_api', { email: first, password })) !== null)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migrate, openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
 import { runProduct, type RunningProduct } from '../journeys/start-product.ts'
 import { openRunFolder } from '../run-folder.ts'
 import type { Comparison } from './ledger.ts'

@@ -21,7 +21,7 @@ const frontend: Frontend = {
 	assets: { head: (module) => `<script type="module" src="/assets/${module}.js"></script>` },
 	style: () => ({ tag: Buffer.from('<style>p { margin: 0 }</style>'), hash: 'sha256-style' }),
 	hashes: ['sha256-script'],
-	folder: null,
+	folders: [],
 }
 const origin = 'https://partner.example'
 
@@ -51,8 +51,8 @@ async function startBoth() {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 	const listen = async (bytes: number) => {
 		const callCache = createCallCache(answerAnonymously(config, database.db), bytes)
-		const folder = bytes > 0 ? import.meta.dirname : null
-		const pages = createPages(config, database.db, { ...frontend, folder }, callCache)
+		const folders = bytes > 0 ? [import.meta.dirname] : []
+		const pages = createPages(config, database.db, { ...frontend, folders }, callCache)
 		const feeds = createFeeds(config, database.db, bytes)
 		const responseCache = bytes > 0 ? new CountingCache() : null
 		const app = await buildApp({ config, db: database.db, callCache, feeds, responseCache, pages: (scope) => pages.addTo(scope) })

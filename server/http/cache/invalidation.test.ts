@@ -23,7 +23,7 @@ const frontend: Frontend = {
 	assets: { head: () => '' },
 	style: () => ({ tag: Buffer.from(''), hash: 'sha256-style' }),
 	hashes: ['sha256-script'],
-	folder: import.meta.dirname,
+	folders: [import.meta.dirname],
 }
 
 /** A product that keeps answers and pages as the real one does; `rendered` holds the address of each page that was rendered, `heard` each change. */

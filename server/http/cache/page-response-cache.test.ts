@@ -21,7 +21,7 @@ const frontend: Frontend = {
 	assets: { head: (module) => `<script type="module" src="/assets/${module}.js"></script>` },
 	style: () => ({ tag: Buffer.from('<style>p { margin: 0 }</style>'), hash: 'sha256-style' }),
 	hashes: ['sha256-script'],
-	folder: import.meta.dirname,
+	folders: [import.meta.dirname],
 }
 
 /** The product on a socket; `handled` counts what Fastify is given. */

@@ -29,7 +29,7 @@ const frontend = {
 	assets: { head: () => '' },
 	style: () => ({ tag: Buffer.from(''), hash: '' }),
 	hashes: [],
-	folder: import.meta.dirname,
+	folders: [import.meta.dirname],
 }
 
 /** Takes what every search reads until it is let go of: searches that were begun meanwhile end then. */

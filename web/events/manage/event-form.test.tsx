@@ -159,6 +159,8 @@ test('a weekly quiz is published without the date that was taken out, and with t
 	const draft_id = await started.draft(whole)
 	await using view = await started.open(`/create-event?draft=${draft_id}`)
 	await view.user.click(form().getByRole('radio', { name: 'It repeats' }))
+	// These fields are loaded beside the form.
+	await form().findByLabelText('How many times?', {}, slow)
 	write('How many times?', '4')
 	expect(await form().findByText('Takes place every Friday, 4 times.')).toBeTruthy()
 	await form().findByText('4 dates', {}, slow)

@@ -14,7 +14,7 @@ import { firstRule, isLastOfMonth, nthOf, readRule, rhythms, ruleOf, type Repeat
 import styles from './event-form.module.css'
 
 /** The repetition in plain words; it is stored as a rule (RFC 5545). */
-export function RepeatFields() {
+export default function RepeatFields() {
 	const { texts, fields, change, errorOf } = useEventForm()
 	const { language } = useLanguage()
 	const { start_date = '', recurrence = '' } = fields

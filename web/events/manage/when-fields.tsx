@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { endsBeforeItBegins, usualEnd } from './event-fields.ts'
 import { addDays } from '#contract/values/days.ts'
@@ -7,14 +8,19 @@ import { useLanguage } from '../../language/index.tsx'
 import { dateKinds } from './event-fields.ts'
 import { useEventForm } from './event-form-state.tsx'
 import { FurtherDates } from './further-dates.tsx'
-import { RepeatFields } from './repeat-fields.tsx'
+import { orReload } from '../../shell/missing-chunk.ts'
 import styles from './event-form.module.css'
+
+const loadRepeatFields = () => import('./repeat-fields.tsx')
+const RepeatFields = lazy(() => orReload(loadRepeatFields))
 
 /** The dates: one, further ones, or a rule in plain words. */
 export function WhenFields() {
 	const { texts, fields } = useEventForm()
 	const { when } = texts
 	const { date_kind = 'once' } = fields
+	// Loaded beside the form, so that the choice needs no network later; a failure shows itself when the fields are needed.
+	useEffect(() => void loadRepeatFields().catch(() => {}), [])
 	return (
 		<Group title={when.title}>
 			<div className={styles.times}>
@@ -29,7 +35,7 @@ export function WhenFields() {
 			{endsBeforeItBegins(fields) && <NextDay />}
 			<DraftChoice name="date_kind" label={when.kind} options={dateKinds.map((value) => ({ value, text: when.kinds[value] }))} />
 			{date_kind === 'several' && <FurtherDates />}
-			{date_kind === 'repeats' && <RepeatFields />}
+			<Suspense>{date_kind === 'repeats' && <RepeatFields />}</Suspense>
 		</Group>
 	)
 }
