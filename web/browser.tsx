@@ -41,15 +41,14 @@ async function start(): Promise<void> {
 	if (asked) storeLanguage(asked)
 	const wanted = asked ?? storedLanguage(page.language) ?? defaultLanguage
 	const found = page.is_not_found ? null : findScreen(normalisePath(location.pathname) ?? '')
-	const { screen } = found ?? { screen: notFoundScreen }
+	const screen = found?.screen ?? notFoundScreen
 	// Long after everything that the visitor waits for.
 	if (Math.random() * 100 < page.site.visit_reports)
 		setTimeout(
 			() =>
-				void import('./visits/visit-report.ts').then(
-					({ reportVisit }) => reportVisit(page.site.api_url, screen.route),
-					() => {},
-				),
+				void import('./visits/visit-report.ts')
+					.then(({ reportVisit }) => reportVisit(page.site.api_url, screen.route))
+					.catch(() => {}),
 			4000,
 		)
 	await Promise.all([
@@ -69,8 +68,5 @@ async function start(): Promise<void> {
 	createRoot(rootElement()).render(<App boot={{ ...page, language: wanted }} client={client} />)
 }
 
-function rootElement(): HTMLElement {
-	const root = document.getElementById('root')
-	if (!root) throw new Error('The page has no root element')
-	return root
-}
+/** Every page has it. */
+const rootElement = () => document.getElementById('root') as HTMLElement
