@@ -45,10 +45,7 @@ async function start(): Promise<void> {
 	// Long after everything that the visitor waits for.
 	if (Math.random() * 100 < page.site.visit_reports)
 		setTimeout(
-			() =>
-				void import('./visits/visit-report.ts')
-					.then(({ reportVisit }) => reportVisit(page.site.api_url, screen.route))
-					.catch(() => {}),
+			() => void import('./visits/visit-report.ts').then(({ reportVisit }) => reportVisit(page.site.api_url, screen.route)).catch(() => {}),
 			4000,
 		)
 	await Promise.all([
