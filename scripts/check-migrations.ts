@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'libpg-query'
-import type { AlterTableCmd, Constraint, Node } from '@pgsql/types'
 
 // Decision 059: A version and the one before it run on one schema.
+
+type Node = NonNullable<NonNullable<Awaited<ReturnType<typeof parse>>['stmts']>[number]['stmt']>
+type AlterTableCmd = Extract<Node, { AlterTableCmd: unknown }>['AlterTableCmd']
+type Constraint = Extract<Node, { Constraint: unknown }>['Constraint']
 
 /** Migrations up to this one ran before a version and the one before it had to share a schema. */
 const lastWithoutPromise = 38
@@ -27,7 +30,7 @@ const stable = new Set(['now', 'current_date', 'statement_timestamp', 'transacti
 async function findEffects(text: string): Promise<Effects> {
 	const effects: Effects = { ends: [], locks: [] }
 	const made = new Set<string>()
-	for (const { stmt } of (await parse(text)).stmts ?? []) addEffects((stmt ?? {}) as Node, effects, made)
+	for (const { stmt } of (await parse(text)).stmts ?? []) if (stmt) addEffects(stmt, effects, made)
 	return effects
 }
 

@@ -148,7 +148,7 @@ export async function readKeySetting(config: Config): Promise<string> {
 }
 
 /** The file with the settings that the moved installation needs, beside the data of the source. */
-export const movedSettings = 'moved-settings.env'
+const movedSettings = 'moved-settings.env'
 
 /**
  * Writes the settings of the target for its machines: the database, the storage and the secret key. Returns the path.
