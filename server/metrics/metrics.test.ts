@@ -39,7 +39,7 @@ beforeAll(async () => {
 	})
 	database = await openDatabase({ ...product.config, DATABASE_POOL: 2 })
 	reader = openInstallationReader(database.pool.options)
-	metrics = createMetrics({ config: product.config, readInstallation: reader.read, pool: database.pool })
+	metrics = createMetrics({ config: product.config, readInstallation: reader.read, pool: database.pool, watchesProcess: true })
 })
 
 afterAll(async () => {

@@ -32,23 +32,25 @@ interface Sources {
 	config: Pick<Config, 'DATA_DIR' | 'SMTP_URL'>
 	/** Rejects when the database does not answer in time. */
 	readInstallation: () => Promise<Installation>
-	/** The pool of this process; its metrics and those of the process itself are left out without. */
+	/** The pool of this process; its metrics are left out without. */
 	pool?: pg.Pool
+	/** Whether memory, garbage collections and the delay of the event loop are watched, which takes a twentieth of the processor under load. */
+	watchesProcess?: boolean
 }
 
 /** The metrics of this process and of its installation: counters of `server/shared/meters.ts`, and what is read when it is asked for. */
-export function createMetrics({ config, readInstallation, pool }: Sources): Metrics {
+export function createMetrics({ config, readInstallation, pool, watchesProcess = false }: Sources): Metrics {
 	const own = new Registry()
 	const registers = [own]
 	const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
 	const gauges = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
 		new Gauge({ name, help, labelNames, registers })
 
-	if (pool) {
+	if (watchesProcess) {
 		collectDefaultMetrics({ register: own, eventLoopMonitoringPrecision: 20 })
 		for (const name of misnamed) own.removeSingleMetric(name)
-		addPoolGauges(pool, own)
 	}
+	if (pool) addPoolGauges(pool, own)
 	gauge('kiermes_mail_delivery_enabled', 'Whether a mail server is set (1) or mails wait in the outbox (0).').set(config.SMTP_URL ? 1 : 0)
 	const up = gauge('kiermes_database_up', 'Whether the database has answered the questions of this scrape (1) or not (0).')
 	const mails = gauge('kiermes_outbox_mails', 'Mails that wait in the outbox.')

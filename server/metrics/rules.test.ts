@@ -29,7 +29,7 @@ test('each metric that a rule or the dashboard names exists, and the dashboard s
 	const database = await openDatabase(product.config)
 	const reader = openInstallationReader(database.pool.options)
 	try {
-		const metrics = createMetrics({ config: product.config, readInstallation: reader.read, pool: database.pool })
+		const metrics = createMetrics({ config: product.config, readInstallation: reader.read, pool: database.pool, watchesProcess: true })
 		const text = await metrics.text()
 		if (hasPromtool)
 			expect(spawnSync('promtool', ['check', 'metrics'], { input: text, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })

@@ -59,7 +59,12 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 	const visitTotals = new VisitTotals()
 	const feeds = createFeeds(config, database.db, keptFeedsBytes)
 	const reader = openInstallationReader(database.pool.options)
-	const metrics = createMetrics({ config, readInstallation: reader.read, pool: database.pool })
+	const metrics = createMetrics({
+		config,
+		readInstallation: reader.read,
+		pool: database.pool,
+		watchesProcess: config.METRICS_PORT !== undefined,
+	})
 	const counters = await openSharedCounters({ config, database, log, key: await openSecretKey(config) })
 	const parts = {
 		config,
