@@ -1,0 +1,230 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createPages } from '#server/rendering/pages.ts'
+import type { Frontend } from '#server/rendering/frontend.ts'
+import { startProduct } from './product.ts'
+
+const run = promisify(execFile)
+const deploy = join(import.meta.dirname, '..', 'deploy')
+const folder = await mkdtemp(join(tmpdir(), 'kiermes-deploy-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The path of a tool of the system; null where it is not installed: then its tests are skipped. */
+const find = (name: string) =>
+	['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'].map((place) => join(place, name)).find(existsSync) ?? null
+const nginx = find('nginx')
+const haproxy = find('haproxy')
+const analyze = find('systemd-analyze')
+
+/** The configuration of nginx with paths and certificates of this test. */
+async function nginxFiles(change: (text: string) => string = (text) => text): Promise<string> {
+	const place = await mkdtemp(join(folder, 'nginx-'))
+	const key = [join(place, 'privkey.pem'), join(place, 'fullchain.pem')] as const
+	await run('openssl', [
+		'req',
+		'-x509',
+		'-newkey',
+		'ec',
+		'-pkeyopt',
+		'ec_paramgen_curve:P-256',
+		'-nodes',
+		'-keyout',
+		key[0],
+		'-out',
+		key[1],
+		'-subj',
+		'/CN=kiermes.example',
+		'-days',
+		'2',
+	])
+	await mkdir(join(place, 'cache'))
+	const text = (await readFile(join(deploy, 'nginx.conf'), 'utf8'))
+		.replaceAll('/etc/ssl/kiermes', place)
+		.replaceAll('/var/cache/nginx', join(place, 'cache'))
+		.replaceAll('/var/log/nginx', place)
+		.replaceAll('/run/nginx.pid', join(place, 'nginx.pid'))
+	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${place}/${kind};`).join('\n')
+	const user = process.getuid?.() === 0 ? 'user root;\n' : ''
+	await writeFile(join(place, 'nginx.conf'), user + change(text).replace('http {', `http {\n${temporary}`))
+	return place
+}
+
+test.skipIf(!nginx)('nginx accepts its configuration', async () => {
+	const place = await nginxFiles()
+	const { stderr } = await run(nginx ?? '', ['-t', '-c', join(place, 'nginx.conf')])
+	expect(stderr).toMatch(/test is successful/)
+	expect(stderr).not.toMatch(/\[(warn|emerg)\]/)
+})
+
+test.skipIf(!haproxy)('HAProxy accepts its configuration', async () => {
+	const { stdout, stderr } = await run(haproxy ?? '', ['-c', '-f', join(deploy, 'postgres', 'haproxy.cfg')])
+	expect(stdout + stderr).toBe('Configuration file is valid\n')
+})
+
+test.skipIf(!analyze)('systemd accepts the units without a word', async () => {
+	const place = join(folder, 'units')
+	await cp(join(deploy, 'systemd'), place, { recursive: true })
+	for (const name of await readdir(place)) {
+		const text = await readFile(join(place, name), 'utf8')
+		await writeFile(
+			join(place, name),
+			text.replaceAll('/opt/kiermes/node_modules/.bin/node', process.execPath).replaceAll('/opt/kiermes/docs', import.meta.dirname),
+		)
+	}
+	const units = (await readdir(place)).filter((name) => /\.(service|timer)$/.test(name)).map((name) => join(place, name))
+	expect(units.length).toBeGreaterThan(3)
+	// A misspelled setting is a line on stderr and no failure.
+	const { stdout, stderr } = await run(analyze ?? '', ['verify', ...units])
+	expect(stdout + stderr).toBe('')
+})
+
+/** Servers that answer as told and count what they were asked, by method and path. */
+async function upstream(listener: RequestListener) {
+	const asked: string[] = []
+	const server = createServer((incoming, response) => {
+		asked.push(`${incoming.method} ${incoming.url}`)
+		listener(incoming, response)
+	}).listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	return { asked, port: (server.address() as AddressInfo).port, [Symbol.asyncDispose]: async () => void server.close() }
+}
+
+/** nginx with the shipped configuration in front of these ports, without TLS. */
+async function startNginx(ports: readonly number[]) {
+	const probe = await upstream(() => {})
+	const { port } = probe
+	await probe[Symbol.asyncDispose]()
+	const place = await nginxFiles((text) =>
+		text
+			.replace(/(?:\t*server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, ports.map((one) => `server 127.0.0.1:${one} max_fails=0;\n`).join(''))
+			.replace(/\tserver \{\n\t\tlisten 80;[\s\S]*?\n\t\}\n/, '')
+			.replace(/\t\tlisten 443[\s\S]*?server_name/, `\t\tlisten 127.0.0.1:${port};\n\t\tserver_name`)
+			.replace(/\t\tssl_[\s\S]*?ssl_session_tickets off;\n/, ''),
+	)
+	const child = spawn(nginx ?? '', ['-c', join(place, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' })
+	const ended = once(child, 'exit')
+	const ask = (path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
+		new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+			const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {
+				const chunks: Buffer[] = []
+				for await (const chunk of response) chunks.push(chunk as Buffer)
+				resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
+			})
+			sent.on('error', reject).end()
+		})
+	for (let tries = 0; tries < 100; tries += 1)
+		if (
+			await ask('/ready').then(
+				() => true,
+				() => false,
+			)
+		)
+			break
+		else await sleep(50)
+	return {
+		ask,
+		log: () => readFile(join(place, 'access.log'), 'utf8'),
+		async [Symbol.asyncDispose]() {
+			child.kill('SIGTERM')
+			await ended
+		},
+	}
+}
+
+const frontend: Frontend = {
+	renderer: () => import('#web/render.tsx'),
+	assets: { head: () => '' },
+	style: () => ({ tag: Buffer.from('<style></style>'), hash: 'sha256-style' }),
+	hashes: ['sha256-script'],
+	folders: [import.meta.dirname],
+}
+
+describe.skipIf(!nginx)('through nginx', () => {
+	test('pages are kept for each language and compression as the product tells them apart, and pages with a token are not', async () => {
+		await using product = await startProduct({
+			TRUST_PROXY: true,
+			pages: (config, { db }) => {
+				const pages = createPages(config, db, frontend)
+				return async (app) => pages.addTo(app)
+			},
+		})
+		await product.app.listen({ port: 0, host: '127.0.0.1' })
+		await using proxy = await startNginx([(product.app.server.address() as AddressInfo).port])
+		const languageOf = (body: Buffer | string) => /<html lang="(\w+)"/.exec(body.toString())?.[1]
+		const cookies = [
+			'',
+			'lang=fr',
+			'lang=de',
+			'lang=xx; lang=fr',
+			'a=b;lang=de',
+			'lang=FR',
+			'lang=gr',
+			'lang=fr"x',
+			'xlang=fr',
+			'lang=',
+			'lang=en; lang=de',
+		]
+		for (const turn of ['first', 'kept'])
+			for (const path of ['/filterVenues', '/filterVenues?lang=de', '/filterVenues?lang=xx', '/filterVenues?LANG=fr'])
+				for (const cookie of cookies) {
+					const headers: Record<string, string> = cookie === '' ? {} : { cookie }
+					const direct = await product.app.inject({ url: path, headers })
+					expect([turn, path, cookie, languageOf((await proxy.ask(path, { headers })).body)]).toEqual([
+						turn,
+						path,
+						cookie,
+						languageOf(direct.body),
+					])
+				}
+		for (const encoding of ['br', 'gzip, deflate, br;q=0.9', 'br;q=0, gzip', 'gzip;q=0', 'identity']) {
+			const headers = { 'accept-encoding': encoding }
+			const direct = await product.app.inject({ url: '/filterVenues', headers })
+			expect([encoding, (await proxy.ask('/filterVenues', { headers })).headers['content-encoding']]).toEqual([
+				encoding,
+				direct.headers['content-encoding'],
+			])
+		}
+		expect((await proxy.ask('/filterEnt')).headers['x-cache']).toBe('MISS')
+		expect((await proxy.ask('/filterEnt')).headers['x-cache']).toBe('HIT')
+		const secret = `/verify/${'a'.repeat(43)}`
+		for (const turn of [1, 2]) expect([turn, (await proxy.ask(`${secret}?x=1`)).headers['x-cache']]).toEqual([turn, 'MISS'])
+		const log = await proxy.log()
+		expect(log).toContain('"GET /verify/-"')
+		expect(log).not.toMatch(/aaaaaaaa|x=1|lang=/)
+		await product.app.close()
+	})
+
+	test('a process that refuses is stepped over for requests that change nothing; others reach one process, once', async () => {
+		await using good = await upstream((_, response) => response.end('good'))
+		await using full = await upstream((_, response) => response.writeHead(503, { 'retry-after': '1' }).end())
+		await using proxy = await startNginx([good.port, full.port])
+		const statuses = []
+		for (let turn = 0; turn < 10; turn += 1) statuses.push((await proxy.ask(`/page-${turn}`)).status)
+		expect(new Set(statuses)).toEqual(new Set([200]))
+		expect(full.asked.filter((line) => line.startsWith('GET /page')).length).toBeGreaterThan(0)
+		for (let turn = 0; turn < 10; turn += 1) await proxy.ask(`/api/get_category?turn=${turn}`, { method: 'POST' })
+		const posts = [...good.asked, ...full.asked].filter((line) => line.startsWith('POST'))
+		expect(posts).toHaveLength(10)
+		expect(new Set(posts).size).toBe(10)
+	})
+
+	test('a flood of log-ins ends at nginx, and a process that is gone costs visitors nothing', async () => {
+		await using good = await upstream((_, response) => response.end('good'))
+		const gone = await upstream(() => {})
+		await gone[Symbol.asyncDispose]()
+		await using proxy = await startNginx([good.port, gone.port])
+		const answers = await Promise.all(Array.from({ length: 60 }, () => proxy.ask('/api/login_api', { method: 'POST' })))
+		const count = (status: number) => answers.filter((answer) => answer.status === status).length
+		expect(count(429)).toBeGreaterThan(30)
+		for (let turn = 0; turn < 10; turn += 1) expect((await proxy.ask(`/page-${turn}`)).status).toBe(200)
+	})
+})
