@@ -65,5 +65,8 @@ async function start(): Promise<void> {
 	createRoot(rootElement()).render(<App boot={{ ...page, language: wanted }} client={client} />)
 }
 
-/** Every page has it. */
-const rootElement = () => document.getElementById('root') as HTMLElement
+function rootElement(): HTMLElement {
+	const root = document.getElementById('root')
+	if (!root) throw new Error('The page has no root element')
+	return root
+}

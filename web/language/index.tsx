@@ -91,6 +91,6 @@ export function storeLanguage(language: Language): void {
 	} catch (error) {
 		console.warn(error)
 	}
-	const secure = location.origin.startsWith('https:') ? '; secure' : ''
+	const secure = location.protocol === 'https:' ? '; secure' : ''
 	document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax${secure}`
 }
