@@ -21,7 +21,7 @@ export default defineConfig({
 	outputDir: 'test-results',
 	use: {
 		browserName: 'chromium',
-		actionTimeout: 10_000,
+		actionTimeout: 30_000,
 		launchOptions: {
 			executablePath,
 			args: [
