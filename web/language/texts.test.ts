@@ -26,8 +26,11 @@ function flatten(value: unknown, path = ''): [string, string][] {
 	return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
 }
 const sample = (count: number) => [`${count}`, count, `${count}`, count]
-/** Arguments that are neither numbers nor words: the days of a week, and their conjunction. */
-const special: Record<string, unknown[]> = { weekly: [2, ['Mon', 'Fri'], (words: string[]) => words.join(' ')] }
+/** Arguments that are neither numbers nor words: the days of a week, and their conjunction; the fields of a check of the health. */
+const special: Record<string, unknown[]> = {
+	say: [{ state: 'good', value: '3', limit: '5', ago: '3', count: 2 }],
+	weekly: [2, ['Mon', 'Fri'], (words: string[]) => words.join(' ')],
+}
 
 test('the texts of the parts are found', () => {
 	expect(Object.keys(en).length).toBeGreaterThan(40)

@@ -8,10 +8,12 @@ import { useLanguage } from '../../language/index.tsx'
 import { dateKinds } from './event-fields.ts'
 import { useEventForm } from './event-form-state.tsx'
 import { FurtherDates } from './further-dates.tsx'
+import { withTexts } from '../../language/areas.ts'
+import { recurrenceArea } from '../detail/texts/index.ts'
 import { orReload } from '../../shell/missing-chunk.ts'
 import styles from './event-form.module.css'
 
-const loadRepeatFields = () => import('./repeat-fields.tsx')
+const loadRepeatFields = withTexts([recurrenceArea], () => import('./repeat-fields.tsx'))
 const RepeatFields = lazy(() => orReload(loadRepeatFields))
 
 /** The dates: one, further ones, or a rule in plain words. */
