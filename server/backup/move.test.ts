@@ -6,7 +6,7 @@ import { password, signUp, userForm } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { readIdentity } from '../installation/identity.ts'
+import { checkIdentity, readIdentity } from '../installation/identity.ts'
 import { openStorage } from '../media/open-storage.ts'
 import type { Storage } from '../media/storage.ts'
 import { rootOf, SecretKey, openSecretKey } from '../shared/secret-key.ts'
@@ -91,6 +91,9 @@ test('a target with data is refused before anything happens, and a move that fai
 
 	await using empty = await emptyInstallation(product)
 	const target = await targetOf(empty, product)
+	await checkIdentity({ ...product, db: product.db })
+	const elsewhere = { ...source, storage: target.storage }
+	await expect(moveInstallation(elsewhere, target)).rejects.toThrow(/is not the storage of this installation/)
 	const foreign = { ...target, config: { ...target.config, SECRET_KEY: 'a key of another installation, long enough' } }
 	await expect(moveInstallation(source, foreign)).rejects.toThrow('the target has another secret key')
 	expect(await write(product)).toBe(200)

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { listMigrations, migrate } from '../database/migrate.ts'
 import { asOwner, type OpenDatabase } from '../database/open-database.ts'
-import { adoptIdentity } from '../installation/identity.ts'
+import { adoptIdentity, compareIdentity } from '../installation/identity.ts'
 import { openFolder } from '../media/folder-storage.ts'
 import type { Storage } from '../media/storage.ts'
 import { keyFile, openSecretKey, readKeyIfThere, settingOf } from '../shared/secret-key.ts'
@@ -74,6 +74,8 @@ export async function moveInstallation(source: End, target: End, log: (line: str
 	await refuseData(target.database)
 	if ((await openSecretKey(source.config)).fingerprint !== (await openSecretKey(target.config)).fingerprint)
 		throw new Error('the target has another secret key: set SECRET_KEY to that of the source')
+	// A folder that is not the one of the source would be taken for its files.
+	await compareIdentity({ config: source.config, db: source.database.db, storage: source.storage })
 	const known = await listMigrations()
 	await freeze(source.database)
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-move-'))
