@@ -1,7 +1,8 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { isLoopbackHost } from './loopback.ts'
 
 const emptyIsMissing = (value: unknown) => (value === '' ? undefined : value)
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyIsMissing, schema)
@@ -210,6 +211,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 
 /** Whether what is sent to an address of another machine can be read on its way. */
 const isReadable = (url = ''): boolean => url.startsWith('http:') && !isLoopbackHost(new URL(url).hostname)
+
+/** Whether an address belongs to this machine. */
+export const isLoopback = (address: string): boolean => isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback'
+
+/** Whether the host of a URL is a name or an address that a machine has for itself. */
+export function isLoopbackHost(hostname: string): boolean {
+	return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
+}
 
 /** How an address that is listened on stands in a URL. */
 function nameOf(host: string): string {

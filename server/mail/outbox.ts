@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { isLoopback, isLoopbackHost } from '../loopback.ts'
-import type { Config } from '../config.ts'
+import { isLoopback, isLoopbackHost, type Config } from '../config.ts'
 import type { MailKind, MailValues } from './send-later.ts'
 import type { DB } from '../database/schema.ts'
 import type { Language } from '#contract/values/languages.ts'
