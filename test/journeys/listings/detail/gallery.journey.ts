@@ -44,7 +44,11 @@ async function swipe(page: Page, element: Locator, distance: number): Promise<vo
 	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved = 0) =>
 		browser.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + moved, y }] })
 	await touch('touchStart')
-	for (let step = 1; step <= steps; step++) await touch('touchMove', (distance * step) / steps)
+	for (let step = 1; step <= steps; step++) {
+		await touch('touchMove', (distance * step) / steps)
+		// As slowly as a finger moves: touches that arrive at once are a throw that no hand makes, and goes past a picture.
+		await page.waitForTimeout(16)
+	}
 	await touch('touchEnd')
 	await browser.detach()
 }
