@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type ConnectionOptions } from 'node:tls'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createPages } from '#server/rendering/pages.ts'
@@ -98,8 +99,8 @@ async function upstream(listener: RequestListener) {
 	return { asked, port: (server.address() as AddressInfo).port, [Symbol.asyncDispose]: async () => void server.close() }
 }
 
-/** nginx with the shipped configuration in front of these ports, without TLS. */
-async function startNginx(ports: readonly number[]) {
+/** nginx with the shipped configuration in front of these ports, without TLS unless it is asked for. */
+async function startNginx(ports: readonly number[], { isTls = false } = {}) {
 	const probe = await upstream(() => {})
 	const { port } = probe
 	await probe[Symbol.asyncDispose]()
@@ -107,8 +108,8 @@ async function startNginx(ports: readonly number[]) {
 		text
 			.replace(/(?:\t*server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, ports.map((one) => `server 127.0.0.1:${one} max_fails=0;\n`).join(''))
 			.replace(/\tserver \{\n\t\tlisten 80;[\s\S]*?\n\t\}\n/, '')
-			.replace(/\t\tlisten 443[\s\S]*?server_name/, `\t\tlisten 127.0.0.1:${port};\n\t\tserver_name`)
-			.replace(/\t\tssl_[\s\S]*?ssl_session_tickets off;\n/, ''),
+			.replace(/\t\tlisten 443[\s\S]*?server_name/, `\t\tlisten 127.0.0.1:${port}${isTls ? ' ssl http2' : ''};\n\t\tserver_name`)
+			.replace(isTls ? '' : /\t\tssl_[\s\S]*?ssl_session_tickets off;\n/, ''),
 	)
 	const child = spawn(nginx ?? '', ['-c', join(place, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' })
 	const ended = once(child, 'exit')
@@ -131,6 +132,7 @@ async function startNginx(ports: readonly number[]) {
 			break
 		else await sleep(50)
 	return {
+		port,
 		ask,
 		log: () => readFile(join(place, 'access.log'), 'utf8'),
 		async [Symbol.asyncDispose]() {
@@ -215,6 +217,23 @@ describe.skipIf(!nginx)('through nginx', () => {
 		const posts = [...good.asked, ...full.asked].filter((line) => line.startsWith('POST'))
 		expect(posts).toHaveLength(10)
 		expect(new Set(posts).size).toBe(10)
+	})
+
+	test('visitors are served by TLS 1.2 and 1.3 with forward secrecy, and by nothing older', async () => {
+		await using good = await upstream((_, response) => response.end('good'))
+		await using proxy = await startNginx([good.port], { isTls: true })
+		const agree = (options: ConnectionOptions) =>
+			new Promise<string>((resolve) => {
+				const socket = connect({ port: proxy.port, host: '127.0.0.1', rejectUnauthorized: false, ...options }, () => {
+					resolve(`${socket.getProtocol()} ${socket.getCipher().standardName}`)
+					socket.destroy()
+				})
+				socket.on('error', () => resolve('refused'))
+			})
+		expect(await agree({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' })).toBe('refused')
+		expect(await agree({ maxVersion: 'TLSv1.2' })).toMatch(/^TLSv1\.2 TLS_ECDHE_ECDSA_WITH_(AES_\d+_GCM|CHACHA20)/)
+		expect(await agree({ maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256:ECDHE-ECDSA-AES128-SHA' })).toBe('refused')
+		expect(await agree({})).toMatch(/^TLSv1\.3 /)
 	})
 
 	test('a flood of log-ins ends at nginx, and a process that is gone costs visitors nothing', async () => {
