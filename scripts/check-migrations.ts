@@ -63,14 +63,14 @@ function addChange(table: string, { subtype, name, def }: AlterTableCmd, { ends,
 	}
 	if (subtype === 'AT_SetNotNull') {
 		ends.push(`demands ${table}.${name}`)
-		locks.push(`reads all of ${table} while nobody else may: add a check "is not null" as not valid, validate it, then set not null`)
+		locks.push(`locks ${table} while it reads all rows: add a check "is not null" as not valid, validate it, then set not null`)
 	}
 	if (subtype === 'AT_AddConstraint' && def && 'Constraint' in def) {
 		const { contype, skip_validation, indexname } = def.Constraint
 		if (['CONSTR_CHECK', 'CONSTR_FOREIGN'].includes(contype ?? '') && !skip_validation)
 			locks.push(`reads all of ${table} for a constraint: add it as "not valid", and validate it in a later migration`)
 		if (['CONSTR_UNIQUE', 'CONSTR_PRIMARY', 'CONSTR_EXCLUSION'].includes(contype ?? '') && !indexname)
-			locks.push(`builds an index of ${table} for a constraint while nobody else may use it: build it concurrently, then "using index"`)
+			locks.push(`locks ${table} while it builds an index for a constraint: build it concurrently, then "using index"`)
 	}
 	if (subtype === 'AT_AddColumn' && def && 'ColumnDef' in def)
 		addColumn(`${table}.${def.ColumnDef.colname}`, def.ColumnDef.constraints ?? [], { ends, locks })

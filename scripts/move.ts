@@ -26,7 +26,7 @@ try {
 	const { values } = parseArgs({
 		options: { to: { type: 'string' }, owner: { type: 'string' }, files: { type: 'string' }, release: { type: 'boolean' } },
 	})
-	if (values.release === (values.to !== undefined) || !['s3', 'folder', undefined].includes(values.files)) throw new Error(usage)
+	if (Boolean(values.release) === (values.to !== undefined) || !['s3', 'folder', undefined].includes(values.files)) throw new Error(usage)
 	const env = { ...process.env, PUBLIC_URL: process.env['PUBLIC_URL'] || 'http://127.0.0.1' }
 	const config = readConfig(values.files === 's3' ? withoutBucket(env) : env)
 	const source = await openDatabase(config, console.log, { application_name: moveName })

@@ -11,7 +11,7 @@ import { connect, type ConnectionOptions } from 'node:tls'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createPages } from '#server/rendering/pages.ts'
-import type { Frontend } from '#server/rendering/frontend.ts'
+import { unbuiltFrontend } from './unbuilt-frontend.ts'
 import { startProduct } from './product.ts'
 
 const run = promisify(execFile)
@@ -142,20 +142,12 @@ async function startNginx(ports: readonly number[], { isTls = false } = {}) {
 	}
 }
 
-const frontend: Frontend = {
-	renderer: () => import('#web/render.tsx'),
-	assets: { head: () => '' },
-	style: () => ({ tag: Buffer.from('<style></style>'), hash: 'sha256-style' }),
-	hashes: ['sha256-script'],
-	folders: [import.meta.dirname],
-}
-
 describe.skipIf(!nginx)('through nginx', () => {
 	test('pages are kept for each language and compression as the product tells them apart, and pages with a token are not', async () => {
 		await using product = await startProduct({
 			TRUST_PROXY: true,
 			pages: (config, { db }) => {
-				const pages = createPages(config, db, frontend)
+				const pages = createPages(config, db, unbuiltFrontend)
 				return async (app) => pages.addTo(app)
 			},
 		})

@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { listMigrations, migrate } from '../database/migrate.ts'
-import { asOwner, type OpenDatabase } from '../database/open-database.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
 import { adoptIdentity, compareIdentity } from '../installation/identity.ts'
 import { openFolder } from '../media/folder-storage.ts'
 import type { Storage } from '../media/storage.ts'
 import { keyFile, openSecretKey, readKeyIfThere, settingOf } from '../shared/secret-key.ts'
 import { measure, measureAll, placeIn } from './place.ts'
 import { refuseData } from './restore-backup.ts'
-import { compareTables, dumpTables, fillTables, longRunning } from './tables.ts'
+import { compareTables, dumpTables, fillDatabase, longRunning } from './tables.ts'
 
 // Decision 060: Moving an installation.
 
@@ -40,22 +40,22 @@ export const moveName = 'kiermes move'
  */
 export async function freeze({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> {
 	await setReadOnly(pool, 'set default_transaction_read_only = on')
-	await pool.query(
-		`select pg_terminate_backend(pid) from pg_stat_activity
-		where datname = current_database() and usename = current_user and application_name <> $1 and pid <> pg_backend_pid()`,
-		[moveName],
-	)
+	await endSessions(pool)
 }
 
 /** Lets the processes of an installation write again. */
 export async function thaw({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> {
 	await setReadOnly(pool, 'reset default_transaction_read_only')
-	await pool.query(
-		`select pg_terminate_backend(pid) from pg_stat_activity
+	await endSessions(pool)
+}
+
+/** Ends what is connected as the role of run time, and waits until its last commit is written or undone: it comes back with the new default. */
+const endSessions = (pool: pg.Pool) =>
+	pool.query(
+		`select pg_terminate_backend(pid, 5000) from pg_stat_activity
 		where datname = current_database() and usename = current_user and application_name <> $1 and pid <> pg_backend_pid()`,
 		[moveName],
 	)
-}
 
 /** A role may set its own defaults, also where they make its transactions read-only. */
 async function setReadOnly(pool: pg.Pool, action: string) {
@@ -90,20 +90,7 @@ export async function moveInstallation(source: End, target: End, log: (line: str
 		const files = source.storage === target.storage ? 0 : await copyFiles(source.storage, target.storage)
 		log(`${files} files are copied and compared`)
 		await migrate(target.database)
-		const unlimited = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0, max: 1, application_name: moveName }
-		await asOwner(
-			target.database,
-			async ({ pool }) => {
-				const client = await pool.connect()
-				try {
-					await fillTables(client, place, dump)
-					await client.query('analyze')
-				} finally {
-					client.release()
-				}
-			},
-			unlimited,
-		)
+		await fillDatabase(target.database, place, dump)
 		const different = await compareTables(source.database, target.database)
 		if (different.length > 0) throw new Error(`the tables differ after the move: ${different.join(', ')}`)
 		log('the rows of all tables are compared')

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { listMigrations, migrate } from '../database/migrate.ts'
-import { asOwner, type OpenDatabase } from '../database/open-database.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
 import { adoptIdentity } from '../installation/identity.ts'
 import type { Storage } from '../media/storage.ts'
 import { keepKey, readKeyIfThere, rootOf, SecretKey } from '../shared/secret-key.ts'
 import type { BackupFile, Manifest } from './manifest.ts'
 import { measure, readManifest, type BackupPlace } from './place.ts'
 import { openSecrets, type Secrets } from './sealed-settings.ts'
-import { fillTables } from './tables.ts'
+import { fillDatabase } from './tables.ts'
 
 // Decision 054: Backup and restore.
 
@@ -68,26 +68,7 @@ export async function restoreBackup(
 	for (const file of manifest.files) copied += await restoreFile(storage, place, file)
 	log(`${copied} of ${manifest.files.length} files are copied`)
 	await migrate(database, undefined, { last })
-	const withoutTimeouts = {
-		statement_timeout: 0,
-		query_timeout: 0,
-		idle_in_transaction_session_timeout: 0,
-		max: 1,
-		application_name: 'kiermes restore',
-	}
-	await asOwner(
-		database,
-		async ({ pool }) => {
-			const client = await pool.connect()
-			try {
-				await fillTables(client, place, manifest)
-				await client.query('analyze')
-			} finally {
-				client.release()
-			}
-		},
-		withoutTimeouts,
-	)
+	await fillDatabase(database, place, manifest)
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
 	log(`${manifest.tables.length} tables with ${rows} rows are filled`)
 	const migrated = await migrate(database)

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { measure, type BackupPlace } from './place.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
+import { asOwner, type OpenDatabase } from '../database/open-database.ts'
 import type { BackupTable, Manifest } from './manifest.ts'
 
 /** How values are written, whatever the server's own settings are. */
@@ -106,7 +106,7 @@ export async function dumpTables(client: pg.ClientBase, place: BackupPlace, id: 
  * what they wrote is in the backup too; foreign keys are checked at the end. `client` is a connection of the owner without time limits.
  * Throws one line when a table's file, or the number of its rows, is not what the manifest says.
  */
-export async function fillTables(
+async function fillTables(
 	client: pg.ClientBase,
 	place: BackupPlace,
 	{ tables, sequences }: Pick<Manifest, 'tables' | 'sequences'>,
@@ -137,6 +137,26 @@ export async function fillTables(
 		throw error
 	}
 }
+
+/** Fills the tables as the role that owns them, without limits of time, and counts their rows for the planner. */
+export const fillDatabase = (
+	database: Pick<OpenDatabase, 'pool' | 'owner'>,
+	place: BackupPlace,
+	dump: Pick<Manifest, 'tables' | 'sequences'>,
+): Promise<void> =>
+	asOwner(
+		database,
+		async ({ pool }) => {
+			const client = await pool.connect()
+			try {
+				await fillTables(client, place, dump)
+				await client.query('analyze')
+			} finally {
+				client.release()
+			}
+		},
+		{ statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0, max: 1, application_name: 'kiermes restore' },
+	)
 
 async function fillTable(
 	client: pg.ClientBase,

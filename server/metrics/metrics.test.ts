@@ -12,20 +12,12 @@ import { createLog } from '../http/log.ts'
 import { Admission } from '../http/limits/admission.ts'
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
 import { keepHouse } from '../process/housekeeping.ts'
-import type { Frontend } from '../rendering/frontend.ts'
+import { unbuiltFrontend } from '#test/unbuilt-frontend.ts'
 import { createPages } from '../rendering/pages.ts'
 import { registry } from '../shared/meters.ts'
 import { openInstallationReader, type InstallationReader } from './installation-reader.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
-
-const frontend: Frontend = {
-	renderer: () => import('#web/render.tsx'),
-	assets: { head: () => '' },
-	style: () => ({ tag: Buffer.from(''), hash: 'sha256-style' }),
-	hashes: [],
-	folders: [import.meta.dirname],
-}
 
 let product: Product
 let database: OpenDatabase
@@ -34,7 +26,7 @@ let metrics: Metrics
 
 beforeAll(async () => {
 	product = await startProduct({
-		pages: (config, { db }) => createPages(config, db, frontend).addTo,
+		pages: (config, { db }) => createPages(config, db, unbuiltFrontend).addTo,
 		callCache: (config, { db }) => ({ callCache: createCallCache(answerAnonymously(config, db), 1_000_000), stop: async () => {} }),
 	})
 	database = await openDatabase({ ...product.config, DATABASE_POOL: 2 })

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/database/open-database.ts'
 import { startProduct } from '#test/product.ts'
+import { bounds } from '../admin/health.ts'
 import { registry } from '../shared/meters.ts'
 import { createMetrics } from './metrics.ts'
 import { openInstallationReader } from './installation-reader.ts'
@@ -80,4 +81,20 @@ test('an alert that a script of a fault names is one of the rules', async () => 
 		named.push(...((await readFile(join(root, file), 'utf8')).match(/\bKiermes[A-Z]\w+/g) ?? []))
 	expect(named.length).toBeGreaterThan(2)
 	expect(named.filter((name) => !rules.includes(`- alert: ${name}\n`))).toEqual([])
+})
+
+test.each([
+	['KiermesDatabaseConnections', bounds.connections],
+	['KiermesLongTransaction', bounds.transaction],
+	['KiermesStandbyLag', bounds.standby],
+	['KiermesEventLoop', bounds.delay],
+	['KiermesChangeListener', bounds.changes],
+	['KiermesMailsWaiting', bounds.mails],
+	['KiermesHousekeepingLate', bounds.housekeeping],
+	['KiermesBackupLate', bounds.backup],
+	['KiermesDiskLow', bounds.diskLow],
+	['KiermesDiskFull', bounds.diskFull],
+])('the screen of operators and the alert %s have one bound', async (alert, bound) => {
+	const rule = new RegExp(`alert: ${alert}\\n(?:(?!- alert)[\\s\\S])*?[<>] ([\\d.]+)(?: \\* (\\d+))?`).exec(await read('rules.yml'))
+	expect(Number(rule?.[1]) * Number(rule?.[2] ?? 1)).toBe(bound)
 })

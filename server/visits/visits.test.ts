@@ -2,21 +2,17 @@ import { expect, test } from 'vitest'
 import { visitReportPath } from '#contract/visits.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { createPages } from '../rendering/pages.ts'
-import type { Frontend } from '../rendering/frontend.ts'
+import { unbuiltFrontend } from '#test/unbuilt-frontend.ts'
 import { withoutPersonalData } from './error-message.ts'
 import { VisitTotals } from './visit-totals.ts'
 
-const frontend: Frontend = {
-	renderer: () => import('#web/render.tsx'),
-	assets: { head: () => '' },
-	style: () => ({ tag: Buffer.from(''), hash: 'sha256-style' }),
-	hashes: [],
-	folders: [import.meta.dirname],
-}
-
 /** A product that has rendered a page, as every page that reports has been. */
 async function startWithPages(visitTotals: VisitTotals, settings: { VISIT_REPORTS?: number } = {}): Promise<Product> {
-	const product = await startProduct({ visitTotals, pages: (config, { db }) => createPages(config, db, frontend).addTo, ...settings })
+	const product = await startProduct({
+		visitTotals,
+		pages: (config, { db }) => createPages(config, db, unbuiltFrontend).addTo,
+		...settings,
+	})
 	await product.raw({ url: '/userLogin' })
 	return product
 }

@@ -4,6 +4,7 @@ import type { adminEndpoints } from '#contract/http/endpoints-admin.ts'
 import type { Input, Output } from '#contract/index.ts'
 import { query } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { useAdminTexts } from './texts/index.ts'
 import styles from './admin-page-frame.module.css'
@@ -65,6 +66,16 @@ export function Asked<Data>({ asked, children }: { asked: UseQueryResult<Data>; 
 			</div>
 		)
 	return children(data)
+}
+
+/** Asks again for what a screen shows. */
+export function RefreshButton({ asked }: { asked: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
+	const { refresh } = useAdminTexts()
+	return (
+		<Button look="quiet" size="small" aria-disabled={asked.isFetching} onClick={() => void asked.refetch()}>
+			{refresh}
+		</Button>
+	)
 }
 
 /** An empty list, and what to do about it. */

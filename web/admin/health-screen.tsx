@@ -1,9 +1,8 @@
 import type { Health, HealthCheck, HealthCheckName } from '#contract/admin/health.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
-import { Button } from '../ui/button.tsx'
-import { useAreaTexts, useAdminTexts } from '../admin-frame/texts/index.ts'
-import { Asked, AdminPage, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
+import { useAreaTexts } from '../admin-frame/texts/index.ts'
+import { Asked, AdminPage, useAdminQuery, RefreshButton } from '../admin-frame/admin-page-frame.tsx'
 import { Table } from '../admin-frame/table.tsx'
 import { useHealthTexts } from './health-texts/index.ts'
 import styles from '../admin-frame/admin-page-frame.module.css'
@@ -16,19 +15,10 @@ const goodShare = 0.75
 /** `/admin/health`: what is fine and what is not, what this process has logged, and what browsers report. */
 export default function HealthScreen() {
 	const area = useAreaTexts()
-	const adminTexts = useAdminTexts()
 	const texts = useHealthTexts()
 	const asked = useAdminQuery('getHealth', {})
 	return (
-		<AdminPage
-			title={area.screens.health}
-			lead={texts.lead}
-			actions={
-				<Button look="quiet" size="small" aria-disabled={asked.isFetching} onClick={() => void asked.refetch()}>
-					{adminTexts.refresh}
-				</Button>
-			}
-		>
+		<AdminPage title={area.screens.health} lead={texts.lead} actions={<RefreshButton asked={asked} />}>
 			<Asked asked={asked}>
 				{(health) => (
 					<>

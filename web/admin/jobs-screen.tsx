@@ -10,7 +10,7 @@ import { StateLinks } from '../ui/state-links.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useAreaTexts, useAdminTexts } from '../admin-frame/texts/index.ts'
 import { jobStates } from './choices.ts'
-import { Asked, AdminPage, Empty, State, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
+import { Asked, AdminPage, Empty, State, useAdminQuery, RefreshButton } from '../admin-frame/admin-page-frame.tsx'
 import { oneOf, pageIn, pageOf } from '../admin-frame/filters.tsx'
 import { useSystemTexts } from './texts/index.ts'
 import { useOutboxTexts } from '../mail/texts/index.ts'
@@ -28,15 +28,7 @@ export default function JobsScreen() {
 	const state = oneOf(jobStates, address.get('state'))
 	const asked = useAdminQuery('getJobs', { page: pageIn(address), ...(state && { state }) })
 	return (
-		<AdminPage
-			title={area.screens.jobs}
-			lead={texts.lead}
-			actions={
-				<Button look="quiet" size="small" aria-disabled={asked.isFetching} onClick={() => void asked.refetch()}>
-					{adminTexts.refresh}
-				</Button>
-			}
-		>
+		<AdminPage title={area.screens.jobs} lead={texts.lead} actions={<RefreshButton asked={asked} />}>
 			<Asked asked={asked}>
 				{({ list, counts, total_pages, current_page }) => (
 					<>

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import type { Frontend } from '#server/rendering/frontend.ts'
+
+/** The pages of the sources, without scripts, styles and built files: for tests of what stands around them. */
+export const unbuiltFrontend: Frontend = {
+	renderer: () => import('#web/render.tsx'),
+	assets: { head: () => '' },
+	style: () => ({ tag: Buffer.from(''), hash: 'sha256-style' }),
+	hashes: [],
+	// Any folder: these tests ask for no built files.
+	folders: [join(import.meta.dirname, 'files')],
+}
