@@ -32,9 +32,12 @@ test('a sampled visit is reported once, without cookies, when its page is left: 
 	})
 	const isLoaded = page.waitForResponse(/\/assets\/visit-report-/)
 	await visit.open('/agenda?place=Esch')
-	await isLoaded
+	// Resolves once the module has run.
+	await page.evaluate(async (address) => void (await import(address)), (await isLoaded).url())
 	await page.getByRole('heading', { level: 1 }).click()
+	const broken = page.waitForEvent('pageerror')
 	await page.evaluate((text) => void setTimeout(() => Promise.reject(new TypeError(`Broken on purpose ${text} "for Léa"`))), word)
+	await broken
 	await page.goto('/favicon.svg')
 	const sent = JSON.parse((await page.evaluate(() => sessionStorage.getItem('sent'))) ?? '{}') as RequestInit & { address: string }
 	expect(sent).toMatchObject({
