@@ -11,6 +11,7 @@ import { connect, type ConnectionOptions } from 'node:tls'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createPages } from '#server/rendering/pages.ts'
+import { findFreePort } from './free-port.ts'
 import { unbuiltFrontend } from './unbuilt-frontend.ts'
 import { startProduct } from './product.ts'
 
@@ -101,9 +102,7 @@ async function upstream(listener: RequestListener) {
 
 /** nginx with the shipped configuration in front of these ports, without TLS unless it is asked for. */
 async function startNginx(ports: readonly number[], { isTls = false } = {}) {
-	const probe = await upstream(() => {})
-	const { port } = probe
-	await probe[Symbol.asyncDispose]()
+	const port = await findFreePort()
 	const place = await nginxFiles((text) =>
 		text
 			.replace(/(?:\t*server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, ports.map((one) => `server 127.0.0.1:${one} max_fails=0;\n`).join(''))

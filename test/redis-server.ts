@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
+import { findFreePort } from './free-port.ts'
 
 /** Whether the machine has the program; Debian's package is redis-server. */
 export const hasRedis = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
@@ -17,10 +17,7 @@ export interface RedisServer extends AsyncDisposable {
 
 /** A Redis server on loopback that keeps nothing on disk. */
 export async function startRedis(): Promise<RedisServer> {
-	const probe = createServer().listen(0, '127.0.0.1')
-	await once(probe, 'listening')
-	const { port } = probe.address() as AddressInfo
-	await new Promise((resolve) => probe.close(resolve))
+	const port = await findFreePort()
 	const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
 		stdio: ['ignore', 'pipe', 'ignore'],
 	})

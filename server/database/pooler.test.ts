@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, inject, test } from 'vitest'
+import { findFreePort } from '#test/free-port.ts'
 import { startProduct } from '#test/product.ts'
 import { openDatabase } from './open-database.ts'
 import { refuseTransactionPooling } from './pooler.ts'
@@ -20,10 +20,7 @@ async function startPooler(settings: string) {
 	await chmod(folder, 0o755)
 	const { username, password, searchParams, hostname, port: serverPort } = new URL(runTime)
 	const host = searchParams.get('host') ?? hostname
-	const probe = createServer().listen(0, '127.0.0.1')
-	await once(probe, 'listening')
-	const { port } = probe.address() as AddressInfo
-	await new Promise((resolve) => probe.close(resolve))
+	const port = await findFreePort()
 	await writeFile(join(folder, 'users.txt'), `"${username}" "${password}"\n`)
 	const lines = [
 		`[databases]\n* = host=${host} port=${serverPort || 5432}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,

@@ -33,7 +33,8 @@ export function answerOrders<Order>(work: (order: Order) => Promise<MadePicture 
 	}
 
 	process.on('message', (order: Order) => {
-		void answer(order).then((done) => process.send?.(done))
+		// Without a callback an answer to a parent process that was killed would end this one with a stack trace.
+		void answer(order).then((done) => process.send?.(done, undefined, undefined, () => {}))
 	})
 	// Ctrl-C on a terminal reaches this process too: its parent says when it ends.
 	process.on('SIGINT', () => {}).on('SIGTERM', () => {})

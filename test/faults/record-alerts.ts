@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../free-port.ts'
 import type { Fault } from './run-fault.ts'
 
 const rulesFile = join(import.meta.dirname, '..', '..', 'deploy', 'prometheus', 'rules.yml')
@@ -24,7 +24,7 @@ interface Recorder {
  * evaluation a minute of the rules is a second. Without promtool (Debian: package prometheus) nothing is evaluated.
  */
 export async function recordMetrics(): Promise<Recorder> {
-	const port = await freePort()
+	const port = await findFreePort()
 	const series = new Map<string, Map<number, string>>()
 	const begun = Date.now()
 	let isOver = false
@@ -60,14 +60,6 @@ export async function recordMetrics(): Promise<Recorder> {
 			}
 		},
 	}
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1')
-	await new Promise((resolve) => server.once('listening', resolve))
-	const { port } = server.address() as AddressInfo
-	await new Promise((resolve) => server.close(resolve))
-	return port
 }
 
 const scrape = (port: number) =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { billingArea } from '#web/billing/texts/index.ts'
 import { filesArea } from '#web/media/texts/index.ts'
 import { ownListingsArea } from '#web/listings/manage/texts/index.ts'
+import { findFreePort } from '../../../free-port.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addUser, type Account } from '../../signed-in.ts'
@@ -292,7 +292,7 @@ test.describe('a server that is killed', () => {
 
 	test('F1 during the upload loses nothing: after a reload the rest is chosen, published, and found once', async ({ visit }) => {
 		const { page, language } = visit
-		const port = await freePort()
+		const port = await findFreePort()
 		const address = `http://127.0.0.1:${port}`
 		const settings = { PORT: String(port) }
 		// The journey runs its own server at another address, and expects the errors that occur while that server is down.
@@ -362,12 +362,4 @@ async function addDraft(account: Account, name: string): Promise<number> {
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	return id
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1')
-	await new Promise((resolve) => server.once('listening', resolve))
-	const { port } = server.address() as AddressInfo
-	await new Promise((resolve) => server.close(resolve))
-	return port
 }
