@@ -39,7 +39,7 @@ test('what is done and what goes wrong changes its check, with the time since wh
 	await using product = await startProduct({ SMTP_URL: 'smtp://localhost' })
 	const { token } = await product.operator()
 	await recordSuccess(product.db, 'backup', 12)
-	await keepHouse(product, false)
+	await keepHouse(product)
 	changeListener.lastHeard.setToCurrentTime()
 	let check = await checksOf(product, token)
 	for (const name of ['backup', 'housekeeping', 'changes'] as const)

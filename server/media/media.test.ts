@@ -139,7 +139,7 @@ test('a file that no row names goes after a day, one that is named or new stays'
 	const own = (await files(product)).filter((name) => image.file.includes(name.slice(0, 32)))
 	for (const name of [`${orphan}-480.webp`, `${orphan}-480.avif`, ...own]) await utimes(join(folder, name), yesterday, yesterday)
 	await utimes(join(product.storage.staging, 'old'), yesterday, yesterday)
-	expect(await keepHouse(product, false)).toBe(true)
+	expect(await keepHouse(product)).toBe(true)
 	expect(await files(product)).toEqual([...own, `${'e'.repeat(32)}-480.webp`].toSorted())
 	expect(await readdir(product.storage.staging)).toEqual(['new'])
 })

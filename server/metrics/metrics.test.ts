@@ -152,7 +152,7 @@ test('mails, jobs, successes of tasks and the server are those of the database',
 	expect(await valueOf('kiermes_jobs_oldest_overdue_seconds', { queue: 'page_notice' })).toBeCloseTo(600, -2)
 
 	expect(await valueOf('kiermes_task_last_success_timestamp_seconds', { task: 'housekeeping' })).toBe(0)
-	await keepHouse(product, false)
+	await keepHouse(product)
 	expect(await valueOf('kiermes_task_last_success_timestamp_seconds', { task: 'housekeeping' })).toBeCloseTo(Date.now() / 1000, -2)
 	expect(await valueOf('kiermes_task_last_success_timestamp_seconds', { task: 'backup' })).toBe(0)
 
