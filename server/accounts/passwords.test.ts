@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { newEmail, password } from '#test/people.ts'
+import { maxPasswordLength, minPasswordLength } from '#contract/limits.ts'
+import { mailedToken, newEmail, password, signUp, userForm } from '#test/people.ts'
 import { startProduct } from '#test/product.ts'
 import { readConfig } from '../config.ts'
 import type { Failure } from '../failure.ts'
@@ -34,6 +36,42 @@ test.for([password, 'correct horse battery staple', 'Tz4-kLm9_pQw2', 'drei graue
 		expect(isCommon(typed, 'lea@example.org', 'Kiermes')).toBe(false)
 	},
 )
+
+test('the 10,000 most common passwords that are long enough are refused, at sign-up, change and reset', async () => {
+	const lines = (await readFile(new URL('common-passwords.txt', import.meta.url), 'utf8')).split('\n')
+	const listed = lines.filter((line) => line.length >= minPasswordLength && !line.startsWith('#'))
+	expect(new Set(listed).size).toBe(10_000)
+	expect(listed.filter((line) => line.length > maxPasswordLength || line !== line.toLowerCase())).toEqual([])
+	expect(listed.filter((line) => !isCommon(line, 'lea@example.org', 'Kiermes'))).toEqual([])
+
+	await using product = await startProduct()
+	const { email, token } = await signUp(product)
+	await product.call('requestPasswordReset', { email })
+	const link = await mailedToken(product, email, 'reset')
+	const message = 'This password is among the most common ones. Please choose another.'
+	// The first is made of no word, date or row of keys that a rule knows.
+	const chosen = ['fkmnthyfnbdf', listed[3000] ?? '', (listed[9997] ?? '').toUpperCase()]
+	for (const common of chosen) {
+		expect(await product.call('signUp', { ...userForm(), password: common })).toMatchObject({ http: 422, fields: { password: message } })
+		expect(await product.call('changePassword', { old_password: password, new_password: common }, token)).toMatchObject({
+			http: 422,
+			fields: { new_password: message },
+		})
+		const form = { token: link, password: common, password_confirmation: common }
+		expect(await product.call('setNewPassword', form)).toMatchObject({ http: 422, fields: { password: message } })
+	}
+	for (const [language, words] of [
+		['fr', 'Ce mot de passe est parmi les plus courants. Veuillez en choisir un autre.'],
+		['de', 'Dieses Passwort gehört zu den häufigsten. Bitte wählen Sie ein anderes.'],
+	] as const)
+		expect((await product.call('signUp', { ...userForm(), password: 'fkmnthyfnbdf' }, null, { language })).fields).toMatchObject({
+			password: words,
+		})
+	// The password is still the old one, and the link is not used up.
+	expect(await product.call('logIn', { email, password })).toMatchObject({ http: 200 })
+	const other = 'drei graue Katzen im Regen'
+	expect(await product.call('setNewPassword', { token: link, password: other, password_confirmation: other })).toMatchObject({ http: 200 })
+})
 
 test('a hash says that it is argon2id with 64 MiB and three passes, and is known as outdated once that changes', async () => {
 	const passwords = new Passwords(readConfig({}))

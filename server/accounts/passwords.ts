@@ -80,6 +80,7 @@ const fewLetters = 4
 const fewCharacters = 5
 const fewWords = 2
 
+// Decision 065: Common passwords.
 const known = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
 	.split('\n')
 	.filter((line) => line !== '' && !line.startsWith('#'))
