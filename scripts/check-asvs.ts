@@ -47,8 +47,8 @@ const testsOf = ({ proof }: Row) =>
 		return { file: named.slice(0, at), title: named.slice(at + 2) }
 	})
 
-/** Why a test of a row proves nothing; null when it does. */
-function mistakeOf({ file, title }: { file: string; title: string }, { read, check }: Repository): string | null {
+/** Why a named test proves nothing; null when it does. */
+export function findUnproven({ file, title }: { file: string; title: string }, { read, check }: Repository): string | null {
 	const text = read(file)
 	if (text === null) return `no file "${file}"`
 	if (title === 'npm run check') return check.includes(`node ${file}`) ? null : `${file} is no part of npm run check`
@@ -70,7 +70,7 @@ function mistakesOf(row: Row, repository: Repository): string[] {
 	if (status === 'met, by review' && !isReview(row)) mistakes.push('is met by a test')
 	if (status === 'not met' && !how.includes('Missing: ')) mistakes.push('does not say what is missing')
 	if (isReview(row)) return mistakes
-	return [...mistakes, ...testsOf(row).flatMap((named) => mistakeOf(named, repository) ?? [])]
+	return [...mistakes, ...testsOf(row).flatMap((named) => findUnproven(named, repository) ?? [])]
 }
 
 /** What is wrong with the table. */

@@ -19,7 +19,8 @@ export const requestDuration = new Histogram({
 })
 
 /** Why a request was refused before any work for it was done. */
-export type ShedReason = 'in_flight' | 'client_in_flight' | 'uploads' | 'queue_full' | 'queue_timeout' | 'queue_shortened' | 'client_left'
+const shedReasons = ['in_flight', 'client_in_flight', 'uploads', 'queue_full', 'queue_timeout', 'queue_shortened', 'client_left'] as const
+export type ShedReason = (typeof shedReasons)[number]
 
 const requestsShed = new Counter({
 	name: 'kiermes_requests_shed_total',
@@ -27,6 +28,9 @@ const requestsShed = new Counter({
 	labelNames: ['reason'],
 	registers,
 })
+
+// A series that begins with its first hundred counts has not increased: to Prometheus the burst would not have happened.
+for (const reason of shedReasons) requestsShed.inc({ reason }, 0)
 
 const lastShed = new Gauge({
 	name: 'kiermes_requests_last_shed_timestamp_seconds',

@@ -1,44 +1,95 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { writeReliability } from './document.ts'
+import { drawNames } from './draw.ts'
+import type { Result } from './results.ts'
+import { scriptNames, scriptOf, type ScriptName } from './scripts.ts'
 
 /*
- * Runs every fault script of this folder and names those that failed. Scripts that wait most of their time run together; those that compare speeds
- * run one after the other, with the processors to themselves.
+ * Runs the fault scripts and names those that failed. Scripts that wait most of their time run together; those that compare speeds run one after the
+ * other, with the processors to themselves. `scripts.ts` says which is which. Decision 063.
  *
- *   npm run test:faults [-- --short]
+ *   npm run test:faults                               all scripts, as long as their first lines say
+ *   npm run test:faults -- --short                    those of CI, in their short form
+ *   npm run test:faults -- --write                    puts the figures into docs/reliability.md too, of either form
+ *   npm run test:faults -- --hours 2 [--seed 7]       draws short forms at random until the time is over, and ends at the first miss
  */
 
-const shared = new Set(['all.ts', 'drive.ts', 'ledger.ts', 'record-alerts.ts', 'run-fault.ts', 'sign-ups.ts'])
-const waiting = new Set([
-	'backup-and-restore.ts',
-	'blackhole.ts',
-	'kill-while-publishing.ts',
-	'shared-limits.ts',
-	'silent-listen.ts',
-	'upgrade.ts',
-])
-const scripts = (await readdir(import.meta.dirname))
-	.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !shared.has(name))
-	.toSorted()
+const { values } = parseArgs({
+	options: { short: { type: 'boolean' }, write: { type: 'boolean' }, hours: { type: 'string' }, seed: { type: 'string' } },
+})
 
-/** Runs a script, prints what it said when it has ended, and returns whether it passed. */
-async function run(script: string): Promise<boolean> {
-	const begun = performance.now()
-	const child = spawn(process.execPath, [join(import.meta.dirname, script), ...process.argv.slice(2)], {
-		stdio: ['ignore', 'pipe', 'pipe'],
-	})
-	const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-	const seconds = Math.round((performance.now() - begun) / 1000)
-	console.log(`\n${script}\n${printed}${errors}${script} ended with ${code} after ${seconds} s`)
-	return code === 0
+/** Runs a script, and prints what it said when it has ended. Returns its figures; null when it failed before it had any. */
+async function run(script: ScriptName, isShort: boolean): Promise<Result | null> {
+	const folder = await mkdtemp(join(tmpdir(), 'kiermes-figures-'))
+	try {
+		const FAULT_RESULT = join(folder, 'result.json')
+		const begun = performance.now()
+		const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`), ...(isShort ? ['--short'] : [])], {
+			stdio: ['ignore', 'pipe', 'pipe'],
+			env: { ...process.env, FAULT_RESULT },
+		})
+		const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+		const seconds = Math.round((performance.now() - begun) / 1000)
+		console.log(`\n${script}\n${printed}${errors}${script} ended with ${code} after ${seconds} s`)
+		const result = await readFile(FAULT_RESULT, 'utf8').catch(() => null)
+		return result === null ? null : (JSON.parse(result) as Result)
+	} finally {
+		await rm(folder, { recursive: true })
+	}
 }
 
-const results = new Map<string, boolean>()
-await Promise.all(scripts.filter((script) => waiting.has(script)).map(async (script) => results.set(script, await run(script))))
-for (const script of scripts.filter((one) => !waiting.has(one))) results.set(script, await run(script))
-const missed = scripts.filter((script) => !results.get(script))
-console.log(`\n${scripts.length - missed.length} passed, ${missed.length} failed${missed.length > 0 ? `: ${missed.join(', ')}` : ''}`)
-process.exitCode = missed.length > 0 ? 1 : 0
+const hasPassed = (result: Result | null) => result !== null && result.misses === 0
+
+function sum(results: readonly Result[]): string {
+	const of = (name: 'cycles' | 'acknowledged' | 'lost' | 'doubled') => results.reduce((total, result) => total + result[name], 0)
+	return `${of('cycles')} cycles, ${of('acknowledged')} acknowledged, ${of('lost')} lost, ${of('doubled')} doubled`
+}
+
+async function runOnce(isShort: boolean): Promise<void> {
+	const begun = performance.now()
+	const chosen = scriptNames.filter((script) => !isShort || scriptOf(script).isInShortForm)
+	const results = new Map<ScriptName, Result | null>()
+	const waiting = chosen.filter((script) => scriptOf(script).waits)
+	await Promise.all(waiting.map(async (script) => results.set(script, await run(script, isShort))))
+	for (const script of chosen.filter((one) => !waiting.includes(one))) results.set(script, await run(script, isShort))
+	const missed = chosen.filter((script) => !hasPassed(results.get(script) ?? null))
+	const passed = [...results.values()].filter((result) => result !== null).filter(hasPassed)
+	console.log(`\n${sum(passed)}; ${Math.round((performance.now() - begun) / 1000)} s`)
+	console.log(`${passed.length} passed, ${missed.length} failed${missed.length > 0 ? `: ${missed.join(', ')}` : ''}`)
+	// The figures of a run that has failed are no measure of anything.
+	if (values.write) await writeReliability(passed)
+	process.exitCode = missed.length > 0 ? 1 : 0
+}
+
+async function soak(hours: number, seed: number): Promise<void> {
+	const until = performance.now() + hours * 3_600_000
+	const results: Result[] = []
+	console.log(`seed ${seed}`)
+	let draw = 0
+	for (const script of drawNames(scriptNames, seed)) {
+		if (performance.now() >= until) break
+		draw += 1
+		console.log(`\ndraw ${draw} of seed ${seed}: ${script}`)
+		const result = await run(script, true)
+		if (result) results.push(result)
+		if (hasPassed(result)) continue
+		console.log(`\n${sum(results)}\n${script} failed: draw ${draw} of seed ${seed}`)
+		process.exitCode = 1
+		return
+	}
+	console.log(`\n${sum(results)} in ${draw} draws of seed ${seed}`)
+}
+
+if (values.hours === undefined) await runOnce(values.short ?? false)
+else {
+	const hours = Number(values.hours)
+	const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
+	if (!(hours > 0) || !Number.isInteger(seed)) throw new Error('Usage: npm run test:faults -- --hours 2 [--seed 7]')
+	await soak(hours, seed)
+}

@@ -33,7 +33,7 @@ interface Asked {
 	body?: string
 }
 
-await runFault(async ({ database, settings, isShort, figure, expect }) => {
+await runFault(async ({ database, settings, isShort, figure, expect, countCycle }) => {
 	await buildWhenNeeded()
 	await seedSamples(database.db, { listings: samples, pictures: false, log: () => {} })
 	await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil((isShort ? 10_000 : 100_000) / samples)))
@@ -49,7 +49,8 @@ await runFault(async ({ database, settings, isShort, figure, expect }) => {
 	try {
 		const slowest = new Map<string, number>()
 		// The round before the first loads code and lets it be compiled.
-		for (let round = 0; round <= (isShort ? 1 : 3); round += 1)
+		for (let round = 0; round <= (isShort ? 1 : 3); round += 1) {
+			if (round > 0) countCycle()
 			for (const asked of listAddresses()) {
 				for (const kept of [callCache, pages, feeds]) kept.invalidate()
 				const held = Math.max(
@@ -60,6 +61,7 @@ await runFault(async ({ database, settings, isShort, figure, expect }) => {
 				const name = `${asked.url} ${asked.body ?? ''}`.trim()
 				if (round > 0) slowest.set(name, Math.min(held, slowest.get(name) ?? Infinity))
 			}
+		}
 		const sorted = [...slowest].toSorted(([, one], [, other]) => other - one)
 		for (const [name, held] of sorted.slice(0, 12)) figure(name, `${held.toFixed(1)} ms`)
 		const [worst, held = Infinity] = sorted[0] ?? []

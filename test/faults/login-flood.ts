@@ -32,7 +32,7 @@ interface Answer {
 	cookie: string | undefined
 }
 
-await runFault(async ({ database, start, isShort, figure, expect }) => {
+await runFault(async ({ database, start, isShort, figure, expect, countCycle }) => {
 	const server = await start({ TRUST_PROXY: '1', READS_PER_MINUTE: '100000', ATTEMPTS_FACTOR: '1' })
 	// After the start, which would miss the files of their pictures.
 	await seedSamples(database.db, { listings: 200, pictures: false, log: () => {} })
@@ -58,6 +58,7 @@ await runFault(async ({ database, start, isShort, figure, expect }) => {
 
 	for (const isMoving of [false, true]) {
 		const flooded = await open(seconds, rates, isMoving)
+		countCycle()
 		const [known, strangers] = [share(flooded.known), share(flooded.strangers)]
 		const name = isMoving ? 'from ever new addresses' : `from ${clients} addresses`
 		figure(`flood ${name}`, summarise(flooded.flood))

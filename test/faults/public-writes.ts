@@ -64,6 +64,7 @@ await runFault(async (fault) => {
 				writeUntil(fault, listings, product.address, rate, until),
 				...Array.from({ length: readers }, (_, reader) => readUntil(product.address, addresses, reader, until, count.times)),
 			])
+			if (rate > 0) fault.countCycle()
 			count.shown.push(...shown)
 			count.milliseconds += performance.now() - begun
 			count.processor += (await processorTime(product.pid)) - worked

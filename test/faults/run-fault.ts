@@ -1,10 +1,13 @@
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
 import { runProduct, type RunningProduct } from '../journeys/start-product.ts'
 import { openRunFolder } from '../run-folder.ts'
 import type { Comparison } from './ledger.ts'
+import type { Alert, Figure, Result } from './results.ts'
+import { scriptOf, type ScriptName } from './scripts.ts'
 
 /** A database server and a folder for one fault script; both are removed when it ends. */
 export interface FaultPlace {
@@ -29,27 +32,71 @@ export interface Fault extends FaultPlace {
 	expect: (name: string, value: string | number, isMet: boolean) => void
 	/** Expects that nothing acknowledged was lost, doubled or half, and nothing refused was written. */
 	expectLedger: (comparison: Comparison) => void
+	/** Counts one more time that the fault has been caused. */
+	countCycle: () => void
+	/** Takes the milliseconds from the end of the fault, or from the restart, until the product served again. The longest ones are kept. */
+	noteRecovery: (milliseconds: number) => void
+	/** The alerts that must fire, as `scripts.ts` names them. */
+	alerts: readonly string[]
+	/** Keeps what the rules have said of an alert; a silent one is a miss. */
+	noteAlert: (alert: string, said: Alert) => void
 }
 
 /**
  * Runs a fault script on a migrated database of its own: `node test/faults/<name>.ts [--short]`.
- * Prints one line per figure; the process ends with code 1 when one of them misses.
+ * Prints one line per figure; the process ends with code 1 when one of them misses. With FAULT_RESULT set, the figures are written there as JSON.
  */
 export async function runFault(work: (fault: Fault) => Promise<void>): Promise<void> {
-	let misses = 0
-	const figure = (name: string, value: string | number) => console.log(`${name}: ${value}`)
+	const script = basename(process.argv[1] ?? '', '.ts') as ScriptName
+	const { alerts } = scriptOf(script)
+	const isShort = process.argv.includes('--short')
+	const begun = performance.now()
+	const figures: Figure[] = []
+	const sums = { cycles: 0, acknowledged: 0, lost: 0, doubled: 0 }
+	const said: Record<string, Alert> = {}
+	let recovery: number | null = null
+	const figure = (name: string, value: string | number) => {
+		figures.push({ name, value })
+		console.log(`${name}: ${value}`)
+	}
 	const expect = (name: string, value: string | number, isMet: boolean) => {
-		if (!isMet) misses += 1
+		figures.push({ name, value, isMet })
 		console.log(`${isMet ? 'met' : 'MISSED'} ${name}: ${value}`)
 	}
 	const expectLedger = ({ acknowledged, unheard, ...wrong }: Comparison) => {
+		sums.acknowledged += acknowledged.length
+		sums.lost += wrong.lost.length
+		sums.doubled += wrong.doubled.length
 		figure('acknowledged', acknowledged.length)
 		figure('written, unheard', unheard.length)
 		for (const [name, keys] of Object.entries(wrong))
 			expect(name, keys.length === 0 ? 0 : `${keys.length} (${keys.slice(0, 5).join(', ')})`, keys.length === 0)
 	}
-	await using place = await openPlace()
-	await work({ ...place, isShort: process.argv.includes('--short'), figure, expect, expectLedger })
+	const noteAlert = (alert: string, value: Alert) => {
+		said[alert] = value
+		if (value === 'not evaluated') figure(`alert ${alert}`, 'not evaluated, promtool is missing')
+		else expect(`alert ${alert}`, value, value === 'fires')
+	}
+	{
+		await using place = await openPlace()
+		await work({
+			...place,
+			isShort,
+			figure,
+			expect,
+			expectLedger,
+			countCycle: () => void (sums.cycles += 1),
+			noteRecovery: (milliseconds) => void (recovery = Math.max(recovery ?? 0, milliseconds)),
+			alerts,
+			noteAlert,
+		})
+	}
+	for (const alert of alerts) if (said[alert] === undefined) expect(`alert ${alert}`, 'never asked for', false)
+	const misses = figures.filter(({ isMet }) => isMet === false).length
+	const seconds = Math.round((performance.now() - begun) / 1000)
+	const result: Result = { script, form: isShort ? 'short' : 'full', seconds, misses, ...sums, recovery, alerts: said, figures }
+	const file = process.env['FAULT_RESULT']
+	if (file) await writeFile(file, JSON.stringify(result))
 	process.exitCode = misses > 0 ? 1 : 0
 }
 

@@ -8,7 +8,7 @@ import { runFault, stopSessions, timeUntil } from './run-fault.ts'
  *   node test/faults/silent-listen.ts [--short]
  */
 
-await runFault(async ({ database: { db, pool }, start, isShort, expect }) => {
+await runFault(async ({ database: { db, pool }, start, isShort, expect, countCycle, noteRecovery }) => {
 	const { id: account } = await db
 		.insertInto('accounts')
 		.values({ role_id: 2, email: 'mia@example.org', email_verified: true, name: 'Zum Hirsch S.à r.l.', contact_person: 'Mia Weber' })
@@ -31,6 +31,8 @@ await runFault(async ({ database: { db, pool }, start, isShort, expect }) => {
 			const name = `Hall ${round}`
 			await db.updateTable('listings').set({ property_name: name }).where('id', '=', property_id).execute()
 			const shown = await timeUntil(async () => (await page()).includes(name) && (await call()).includes(name), { most: 60_000 })
+			countCycle()
+			noteRecovery(shown ?? 60_000)
 			expect(`round ${round}, ms until the change shows`, shown ?? 'never', stopped.count === 1 && shown !== null && shown <= 30_000)
 		}
 		await using stopped = await stopSessions({ pool }, 'kiermes changes')

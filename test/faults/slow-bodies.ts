@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hashToken, makeToken } from '#server/accounts/access.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import { drive, type Driven } from './drive.ts'
+import { recordMetrics } from './record-alerts.ts'
 import { runFault } from './run-fault.ts'
 
 /*
@@ -40,9 +41,11 @@ async function addProfessional({ db }: OpenDatabase): Promise<string> {
 	return token
 }
 
-await runFault(async ({ database, start, isShort, figure, expect }) => {
+await runFault(async (fault) => {
+	const { database, start, isShort, figure, expect } = fault
 	const token = await addProfessional(database)
-	const { address } = await start()
+	const metrics = await recordMetrics()
+	const { address } = await start(metrics.settings)
 	const seconds = isShort ? 3 : 20
 	const read = () => drive({ address, paths, first: 0, seconds, load: { clients: 3 } })
 	await read()
@@ -53,6 +56,7 @@ await runFault(async ({ database, start, isShort, figure, expect }) => {
 	async function readBeside(name: string, sockets: Socket[]) {
 		await sleep(1000)
 		const others = await read()
+		fault.countCycle()
 		figure(`${name}, still open`, sockets.filter((socket) => !socket.closed).length)
 		for (const socket of sockets) socket.destroy()
 		figure(`${name}, the others`, describe(others))
@@ -69,4 +73,5 @@ await runFault(async ({ database, start, isShort, figure, expect }) => {
 		trickle(address, `127.0.1.${1 + (index % 200)}`, upload, uploadBytesPerSecond),
 	)
 	await readBeside(`${slowUploads} slow uploads of one account`, uploads)
+	await metrics.expectAlerts(fault)
 })

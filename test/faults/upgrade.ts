@@ -15,7 +15,7 @@ import { findSignUps, keepSigningUp } from './sign-ups.ts'
  *   node test/faults/upgrade.ts [--short]
  */
 
-await runFault(async ({ folder, database, start, isShort, figure, expect, expectLedger }) => {
+await runFault(async ({ folder, database, start, isShort, figure, expect, expectLedger, countCycle, noteRecovery }) => {
 	const newer = join(folder, 'migrations')
 	await cp(join(import.meta.dirname, '..', '..', 'database', 'migrations'), newer, { recursive: true })
 	const last = Number.parseInt((await listMigrations()).at(-1) ?? '')
@@ -54,7 +54,10 @@ await runFault(async ({ folder, database, start, isShort, figure, expect, expect
 	expectLedger(ledger.compare(await findSignUps(database)))
 
 	await product.kill()
+	const killed = performance.now()
 	product = await start()
+	countCycle()
+	noteRecovery(performance.now() - killed)
 	const list = await fetch(`${product.address}/filterVenues`)
 	expect('this version on the schema of the next one', list.status, list.status === 200)
 	await product.stop()

@@ -1,0 +1,470 @@
+import type { ScriptName } from './scripts.ts'
+
+/** Where it is proven that the product survives a fault as it must. A row of `docs/reliability.md`, which is written from this table. */
+export interface FaultRow {
+	number: number
+	/** What happens. */
+	name: string
+	/** What must hold. */
+	holds: string
+	/** Scripts of this folder. */
+	scripts?: readonly ScriptName[]
+	/** Tests and journeys: their files with the titles of the tests. */
+	tests?: Readonly<Record<string, readonly string[]>>
+	/** What no script or test proves yet. A row without scripts and tests has it. */
+	missing?: string
+	/** For a row without scripts: the alerts that operators get. A script has its alerts in `scripts.ts`. */
+	alerts?: readonly string[]
+	/** For a row without scripts and alerts: why there is none, or which metric shows the fault. */
+	withoutAlert?: string
+}
+
+/*
+ * Over all rows: every write that was acknowledged can be read afterwards, once and whole (row, files and mail), and every write that was not is
+ * either absent or whole.
+ */
+export const faults: readonly FaultRow[] = [
+	{
+		number: 1,
+		name: 'kill -9 of the product while a listing with fifteen pictures is published',
+		holds: 'no listing is lost, doubled or visible in part; files without a listing are removed',
+		scripts: ['kill-while-publishing'],
+		tests: {
+			'test/journeys/listings/manage/announce.journey.ts': [
+				'F1 during the upload loses nothing: after a reload the rest is chosen, published, and found once',
+			],
+		},
+	},
+	{
+		number: 2,
+		name: 'kill -9 of PostgreSQL, all its processes at once',
+		holds: 'nothing acknowledged is lost; the product goes on by itself',
+		tests: {
+			'server/database/embedded.test.ts': [
+				'after kill -9 of every process of the server, it comes back by itself with all that was acknowledged',
+				'a postmaster killed alone leaves no lasting obstacle',
+			],
+		},
+		missing: 'the kill while visitors write',
+		alerts: ['KiermesDatabaseDown'],
+	},
+	{
+		number: 3,
+		name: 'the database is gone, then back',
+		holds: 'calls are answered 503 with a message and a time for the next try, nothing crashes, and all is well when it is back',
+		tests: { 'server/database/outage.test.ts': ['while the database is gone calls say so, and work again when it is back'] },
+		alerts: ['KiermesDatabaseDown'],
+	},
+	{
+		number: 4,
+		name: 'the database is frozen, or single sessions of it',
+		holds:
+			'every request is answered within its deadline, a write that was answered 503 is not done later, and no dead connection is used again',
+		scripts: ['blackhole'],
+		tests: {
+			'server/database/outage.test.ts': [
+				'while the database is frozen no request waits for long, and it is used again afterwards',
+				'what was answered 503 is not done later, and the connection goes on to serve others',
+			],
+		},
+	},
+	{
+		number: 5,
+		name: 'the network to the database swallows everything, or breaks connections',
+		holds: 'five good answers in a row within ten seconds of its return',
+		scripts: ['blackhole'],
+		tests: {
+			'server/database/outage.test.ts': ['a network that swallowed everything leaves no connection behind that is waited for'],
+			'server/database/open-database.test.ts': ['connections that the server breaks are replaced, and the log says so'],
+		},
+	},
+	{
+		number: 6,
+		name: 'a slow or broken link of a browser',
+		holds: 'pages can be used, and files arrive once',
+		tests: {
+			'test/journeys/media/pictures.journey.ts': ['a network that is gone is waited out: nothing is lost, nothing arrives twice'],
+			'test/journeys/listings/manage/announce.journey.ts': [
+				'234 a professional who goes on before the pictures are uploaded publishes with all of them',
+			],
+		},
+		missing: 'a page over a slow link',
+		withoutAlert: 'none must fire; the measures of real visits on `/admin/health` show slow links',
+	},
+	{
+		number: 7,
+		name: 'a standby is promoted, or is far behind',
+		holds: 'nothing acknowledged is lost, and what was just written can be read',
+		missing: 'all of it',
+		alerts: ['KiermesStandbyLag', 'KiermesStandbyGone'],
+	},
+	{
+		number: 8,
+		name: 'the disk of the database is full',
+		holds: 'writes are answered 503, pages are shown, nothing acknowledged is lost, and writing goes on when there is space',
+		missing: 'all of it',
+		alerts: ['KiermesErrors'],
+	},
+	{
+		number: 9,
+		name: 'the disk of the uploads is full',
+		holds: 'an upload is refused, no file is stored in part, no row is without its file, and uploads go on when there is space',
+		tests: {
+			'server/media/full-disk.test.ts': ['F9 a full disk is reported, stores nothing partially, and is used again once there is space'],
+		},
+		alerts: ['KiermesDiskLow', 'KiermesDiskFull'],
+	},
+	{
+		number: 10,
+		name: 'the disk of the uploads is not mounted',
+		holds: 'the start is refused with one line',
+		tests: { 'server/media/media.test.ts': ['F10 an empty folder stops the start when the database knows files'] },
+		alerts: ['KiermesDown'],
+	},
+	{
+		number: 11,
+		name: 'file descriptors run out',
+		holds: 'new connections are refused, the process lives on and serves again when connections have ended',
+		missing: 'all of it',
+		alerts: ['KiermesFileDescriptors'],
+	},
+	{
+		number: 12,
+		name: 'clients that send their headers slowly',
+		holds: 'each is disconnected within seconds',
+		tests: { 'server/http/headers.test.ts': ['slow headers are cut off within seconds'] },
+		withoutAlert: 'none must fire: others are served; `process_open_fds` shows the connections',
+	},
+	{
+		number: 13,
+		name: 'too many slow connections of one client',
+		holds: 'its own share alone is refused, others are served as fast as before',
+		scripts: ['slow-bodies'],
+		tests: {
+			'server/http/limits/body-timeouts.test.ts': [
+				'F13 bodies on their way take nobody else’s place, and one client or account may have so many of them',
+			],
+		},
+	},
+	{
+		number: 14,
+		name: 'a body that trickles in',
+		holds: 'a call is ended after ten seconds, an upload as soon as it falls below its least rate; nothing of it stays',
+		scripts: ['slow-bodies'],
+		tests: {
+			'server/http/limits/body-timeouts.test.ts': [
+				'F14 a call without files that trickles in is ended after ten seconds, an upload goes on as long as it moves',
+			],
+		},
+	},
+	{
+		number: 15,
+		name: 'an upload is cut in the middle',
+		holds: 'nothing of it is stored, and the same form can be sent again',
+		tests: {
+			'server/http/limits/body-timeouts.test.ts': ['F15 an upload that is cut in the middle stores nothing, and can be sent again'],
+			'server/media/bad-uploads.test.ts': ['of an upload that breaks off nothing stays, however late its file is opened'],
+			'web/listings/manage/publish-screen.test.tsx': [
+				'F15 a page that is closed while pictures are on their way: the next one has the stored files, and names those that were lost',
+			],
+		},
+		withoutAlert: 'none must fire: browsers break off uploads every day',
+	},
+	{
+		number: 16,
+		name: 'ten times the requests that can be answered',
+		holds:
+			'what is beyond the capacity is refused with a time for the next try; accepted ones stay quick, health answers, normal within 5 s',
+		scripts: ['overload'],
+		tests: {
+			'server/http/limits/overload.test.ts': [
+				'F16 searches beyond what can be done and a short queue are told to come back; what is in memory, health and other pages go on',
+			],
+		},
+	},
+	{
+		number: 17,
+		name: 'a flood of log-ins',
+		holds: 'pages stay quick, known accounts log in, and all processes together count the guesses',
+		scripts: ['login-flood', 'shared-limits'],
+		tests: {
+			'server/accounts/passwords.test.ts': [
+				'F17 F18 few are hashed at once; a client with too many requests delays only itself, and a full queue refuses others with a time for a retry',
+			],
+		},
+	},
+	{
+		number: 18,
+		name: 'hashes of passwords take all threads',
+		holds: 'only a few are computed at once, so that files and pages do not wait behind them',
+		scripts: ['login-flood'],
+		tests: {
+			'server/accounts/passwords.test.ts': [
+				'F17 F18 few are hashed at once; a client with too many requests delays only itself, and a full queue refuses others with a time for a retry',
+			],
+		},
+	},
+	{
+		number: 19,
+		name: 'SIGTERM with requests under way',
+		holds: 'not ready first, what is under way is answered, the process ends within ten seconds with code 0',
+		scripts: ['silent-listen'],
+		tests: {
+			'server/main.test.ts': [
+				'a stop lets what is in flight finish and does not wait for idle clients',
+				'a stop ends well although the database does not answer the connection that listens',
+			],
+			'server/mail/mail.test.ts': ['a stop waits for the mail that is being sent'],
+		},
+	},
+	{
+		number: 20,
+		name: 'a deployment: two versions on one schema',
+		holds: 'no request is refused while the next version migrates; this version starts on the newer schema, until its support has ended',
+		scripts: ['upgrade'],
+		tests: {
+			'server/database/migrate.test.ts': [
+				'a version starts on the schema of a newer one, changes nothing, and knows what is newer',
+				'a migration that waits for a table lets readers through, and runs when the table is free',
+			],
+		},
+	},
+	{
+		number: 21,
+		name: 'a double click, a retry, an answer that is lost',
+		holds: 'one account, one listing, one event, one order; each repetition gets the first answer',
+		scripts: ['kill-while-publishing'],
+		tests: {
+			'server/http/idempotency.test.ts': [
+				'F21 a sign-up that arrives twenty times at once makes one account, one mail, and lets each of the twenty in',
+				'the same key with other fields is a conflict, and a key is good for a day, one asker and one form',
+			],
+			'server/listings/manage/publish.test.ts': ['F21 twenty identical publications make one listing, with a key or from one draft'],
+			'server/listings/manage/publish-with-files.test.ts': [
+				'F21 the same form with its pictures, sent ten times at once, makes one listing and leaves no file too many',
+			],
+			'server/events/manage/publish.test.ts': ['F21 an event that arrives twenty times at once is one event'],
+			'server/billing/billing.test.ts': ['F21: sent twenty times at once, it is switched once and ordered once'],
+			'web/listings/manage/listing-form.test.tsx': ['F21 an answer that is lost on the way makes no second draft'],
+		},
+	},
+	{
+		number: 22,
+		name: 'a migration is killed, or two processes migrate at once',
+		holds: 'each migration runs once and whole, and the next start goes on',
+		tests: {
+			'server/database/migrate.test.ts': [
+				'migrations started at the same moment run each file once',
+				'a start that is killed between two migrations is continued by the next',
+				'a failing migration is named with its line and leaves nothing behind, and what ran before it is not run again',
+			],
+		},
+		alerts: ['KiermesDown'],
+	},
+	{
+		number: 23,
+		name: 'two people edit the same listing',
+		holds: 'the second one sees both versions; neither is overwritten unseen',
+		tests: {
+			'server/listings/manage/drafts.test.ts': [
+				'F23 a save of an older version gets the other one, and the same save twice is no conflict',
+			],
+			'server/listings/manage/publish.test.ts': ['F23 an edit of an older version is refused with what the listing says now'],
+			'server/events/manage/drafts.test.ts': [
+				'changes to an event begin with what it says, are one draft, and report when it has changed meanwhile',
+			],
+			'web/listings/manage/listing-form.test.tsx': [
+				'F23 a version saved elsewhere is not overwritten: both versions are shown, field by field',
+				'F23 a conflict that is put off loses neither version',
+			],
+			'test/journeys/listings/manage/publish.journey.ts': ['F23 two versions of a draft are laid side by side'],
+		},
+		withoutAlert: 'none must fire: it is no failure',
+	},
+	{
+		number: 24,
+		name: 'the mail server is down, busy, refuses or hangs',
+		holds:
+			'requests do not wait for it; mails wait in the outbox, up to an hour between two tries, for five days; a refusal is kept in its words',
+		tests: {
+			'server/mail/mail.test.ts': [
+				'SMTP down for a while then back: each mail exactly once',
+				'a server that is busy gets the mail later',
+				'an address that the other server does not know is refused at once, in its words',
+				'a mail waits for half a minute at first, and never longer than an hour',
+				'a mail that could not be delivered for five days is given up, with the last words about it',
+			],
+			'server/mail/broken-off.test.ts': [
+				'a server that says nothing more after the text is left, and gets the mail again with the same Message-ID',
+			],
+		},
+		alerts: ['KiermesMailsWaiting'],
+	},
+	{
+		number: 25,
+		name: 'the worker is killed between sending a mail and marking it as sent',
+		holds: 'one copy more at most, with the same Message-ID',
+		tests: {
+			'server/mail/broken-off.test.ts': [
+				'F25 a process killed while it hands in a mail causes one copy more at most, with the same Message-ID',
+				'a database that is away for a moment after a mail was handed in is no reason to send it again',
+			],
+			'server/mail/mail.test.ts': ['two workers together send fifty mails, each once'],
+		},
+		alerts: ['KiermesDown', 'KiermesJobsLate'],
+	},
+	{
+		number: 26,
+		name: 'Redis is gone, or hangs',
+		holds: 'PostgreSQL counts instead, and limits hold for all processes',
+		scripts: ['shared-limits'],
+		tests: {
+			'server/http/limits/shared-counters.test.ts': [
+				'Redis counts for all processes; killed in the middle, PostgreSQL counts instead',
+				'a Redis that hangs delays an attempt by less than two seconds, and limits hold',
+				'where no Redis answers at the start, PostgreSQL counts',
+			],
+		},
+	},
+	{
+		number: 27,
+		name: 'the object storage is gone, or hangs',
+		holds: 'it counts as unavailable, not as an error of the product, and is given up when it falls silent',
+		tests: {
+			'server/media/storage.test.ts': [
+				'F27 a bucket that is gone is unavailable, and no bug',
+				'a bucket that falls silent is given up, before its answer as in the middle of a file',
+			],
+		},
+		alerts: ['KiermesErrors'],
+	},
+	{
+		number: 28,
+		name: 'clocks: summer time, time zones, a jump of the database’s clock',
+		holds: 'events keep their time in Luxembourg, today is Luxembourg’s day wherever the server stands',
+		tests: {
+			'server/events/agenda/time-zones.test.ts': [
+				'F28, G59, G65: days and times are Luxembourg’s when the clocks change, wherever the server stands',
+			],
+			'server/events/manage/dates.test.ts': [
+				'F28 G65 a time stays what it is, also when the clocks change: missing at 02:30, there twice at 02:30',
+			],
+			'server/events/manage/manage.test.ts': ['F28 over is what has ended by Luxembourg’s clocks, also in the nights in which they change'],
+			'server/events/import/read.test.ts': [
+				'F28: times are those of Luxembourg’s clocks, whatever zone they come in and whatever summer does',
+			],
+			'contract/values/luxembourg-time.test.ts': ['F28: the skipped and the doubled hour of 2027'],
+			'server/process/day-rollover.test.ts': ['G59: yesterday’s cached answers are invalidated at midnight, once, and also after a sleep'],
+		},
+		missing: 'a jump of the database’s clock',
+		withoutAlert: 'none must fire; the time service of the machines has its own',
+	},
+	{
+		number: 29,
+		name: 'the machine is lost: restore from a backup',
+		holds:
+			'nothing acknowledged before the backup began is missing; log-in with second factor, private pictures, invoices and waiting mails are there',
+		scripts: ['backup-and-restore'],
+		tests: {
+			'server/backup/backup.test.ts': [
+				'F29 what is restored elsewhere has its search, its second factors, private pictures, invoices and waiting mails',
+				'nothing that was acknowledged before a backup began is missing, while writes go on',
+				'every table has the same rows as before, byte for byte',
+			],
+		},
+	},
+	{
+		number: 30,
+		name: 'a second process opens the embedded database',
+		holds: 'both use one server, and the last one to stop ends it',
+		tests: {
+			'server/database/embedded.test.ts': [
+				'two processes on one folder use the same server, and only the last one to stop ends it',
+				'two first starts at the same moment end in one server',
+				'the server outlives a killed Kiermes and the next start attaches to it',
+			],
+		},
+		withoutAlert: 'none must fire: it is no failure',
+	},
+	{
+		number: 31,
+		name: 'an error that no code catches; memory runs out',
+		holds: 'the process says why and ends with a code that is not 0, a supervisor starts it again, nothing acknowledged is lost',
+		tests: {
+			'server/main.test.ts': ['an error that no code has caught is logged and ends the process, for a supervisor to start it again'],
+		},
+		missing: 'memory that runs out',
+		alerts: ['KiermesDown', 'KiermesRestarts'],
+	},
+	{
+		number: 32,
+		name: 'a deployment while a tab is open',
+		holds: 'files of the earlier build are served; a missing one reloads the page once; what was typed stays',
+		tests: {
+			'server/rendering/pages.test.ts': [
+				'F32: a file of an earlier build is served to tabs that are still open, with its long life, and this build comes first',
+			],
+			'test/journeys/whole-product/application.journey.ts': [
+				'011 a chunk that is gone raises vite:preloadError and reloads once; then the error page is shown',
+			],
+			'web/listings/manage/listing-form.test.tsx': ['a reload while nothing can be saved keeps what was typed'],
+		},
+		withoutAlert: 'none must fire; `/admin/health` shows errors of scripts in browsers',
+	},
+	{
+		number: 33,
+		name: 'a session ends while a form is filled in',
+		holds: 'the page asks to log in again, and what was typed is saved then',
+		tests: {
+			'web/listings/manage/listing-form.test.tsx': [
+				'F33 a session that ends meanwhile asks to log in again, and what was typed is saved then',
+			],
+			'web/accounts/auth-screens.test.tsx': [
+				'F33 a session that ends without a log-out: typed text stays, and the account logs in again and goes on',
+			],
+			'test/journeys/accounts/accounts.journey.ts': [
+				'F33 a session that is ended elsewhere: the page stays with what was typed, and goes on after the log-in',
+			],
+		},
+		withoutAlert: 'none must fire: it is no failure',
+	},
+	{
+		number: 34,
+		name: 'a setting is wrong or missing',
+		holds: 'the start is refused with one clear line',
+		tests: {
+			'server/main.test.ts': [
+				'a wrong configuration, missing map tiles, a taken port and a missing database each stop the start with one clear line',
+				'a process with another key or folder than the first one does not start, and leaves nothing behind',
+			],
+			'server/config.test.ts': [
+				'a product on a database server or with a mail server needs the address that its visitors see; with one it is filled with samples only when that is asked for',
+				'several machines, with a database server and a bucket, need the same key: one that each of them made would differ',
+			],
+		},
+		alerts: ['KiermesDown'],
+	},
+	{
+		number: 35,
+		name: 'the session that listens for changes falls silent',
+		holds: 'a change that another process writes shows within thirty seconds',
+		scripts: ['silent-listen'],
+		tests: {
+			'server/database/outage.test.ts': [
+				'a listening connection that falls silent is noticed, what is kept counts as old meanwhile, and files are asked for each time',
+			],
+		},
+	},
+	{
+		number: 36,
+		name: 'five public changes a second while pages are read',
+		holds: 'pages are read at least 80 % as often as without changes, and a change shows within a second',
+		scripts: ['public-writes'],
+	},
+	{
+		number: 37,
+		name: 'the most costly pages of a large installation',
+		holds: 'no address blocks the event loop for longer than 50 ms',
+		scripts: ['event-loop'],
+	},
+]

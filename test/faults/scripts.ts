@@ -1,0 +1,71 @@
+/** A fault script: how it is run, and what operators see of its fault. */
+export interface Script {
+	/** Whether CI runs it: all of these together take less than five minutes on a machine that does nothing else. */
+	isInShortForm: boolean
+	/** Whether it waits most of its time, and may run beside others. A script that compares speeds has the processors to itself. */
+	waits: boolean
+	/** The alerts of `deploy/prometheus/rules.yml` that must fire on the metrics that it records. */
+	alerts: readonly string[]
+	/** Why none must fire, or which metric shows the fault. Every script without an alert has it. */
+	withoutAlert?: string
+}
+
+/** Every fault script of this folder, by the name of its file without `.ts`. */
+export const scripts = {
+	'backup-and-restore': {
+		isInShortForm: true,
+		waits: true,
+		alerts: [],
+		withoutAlert:
+			'the loss of the machine: KiermesDown; a backup that is missing: KiermesBackupLate after 26 hours, by `kiermes_task_last_success_timestamp_seconds`',
+	},
+	blackhole: { isInShortForm: true, waits: true, alerts: ['KiermesDatabaseDown'] },
+	'event-loop': {
+		isInShortForm: true,
+		waits: false,
+		alerts: [],
+		withoutAlert: 'none must fire: no turn may be as long as the 250 ms of KiermesEventLoop, by `nodejs_eventloop_lag_p99_seconds`',
+	},
+	'kill-while-publishing': { isInShortForm: true, waits: true, alerts: ['KiermesDown', 'KiermesRestarts'] },
+	'login-flood': {
+		isInShortForm: true,
+		waits: false,
+		alerts: [],
+		withoutAlert:
+			'none must fire while visitors and accounts are served; `kiermes_http_request_duration_seconds` of the route of the log-in and `kiermes_rate_limit_refusals_total` show it',
+	},
+	overload: { isInShortForm: true, waits: false, alerts: ['KiermesOverload'] },
+	'public-writes': {
+		isInShortForm: true,
+		waits: false,
+		alerts: [],
+		withoutAlert: 'none must fire: reads stay as fast as before; `kiermes_cache_invalidations_total` shows the changes',
+	},
+	'shared-limits': {
+		isInShortForm: true,
+		waits: true,
+		alerts: [],
+		withoutAlert:
+			'none must fire: limits hold without Redis; `kiermes_log_failures_total` counts "redis interrupted", `kiermes_rate_limit_refusals_total` the guesses',
+	},
+	'silent-listen': {
+		isInShortForm: true,
+		waits: true,
+		alerts: [],
+		withoutAlert:
+			'none must fire: the process listens again within thirty seconds, and KiermesChangeListener waits for a minute of silence; `kiermes_change_listener_last_answer_timestamp_seconds` shows it',
+	},
+	'slow-bodies': { isInShortForm: true, waits: false, alerts: ['KiermesOverload'] },
+	upgrade: {
+		isInShortForm: true,
+		waits: true,
+		alerts: [],
+		withoutAlert: 'none must fire: visitors notice nothing, and a version that may not start says so in one line',
+	},
+} as const satisfies Record<string, Script>
+
+export type ScriptName = keyof typeof scripts
+
+export const scriptNames = Object.keys(scripts) as ScriptName[]
+
+export const scriptOf = (name: ScriptName): Script => scripts[name]
