@@ -100,13 +100,25 @@ async function upstream(listener: RequestListener) {
 	return { asked, port: (server.address() as AddressInfo).port, [Symbol.asyncDispose]: async () => void server.close() }
 }
 
-/** nginx with the shipped configuration in front of these ports, without TLS unless it is asked for. */
-async function startNginx(ports: readonly number[], { isTls = false } = {}) {
+interface Front {
+	isTls?: boolean
+	/** A process that is taken out. */
+	down?: number
+	/** The port of the redirect to https, and the folder of the answers to a certificate authority. */
+	plain?: { port: number; folder: string }
+}
+
+/** nginx with the shipped configuration in front of these ports, without TLS and without the redirect to it unless they are asked for. */
+async function startNginx(ports: readonly number[], { isTls = false, down, plain }: Front = {}) {
 	const port = await findFreePort()
+	const lineOf = (one: number) => `server 127.0.0.1:${one} max_fails=0${one === down ? ' down' : ''};\n`
 	const place = await nginxFiles((text) =>
 		text
-			.replace(/(?:\t*server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, ports.map((one) => `server 127.0.0.1:${one} max_fails=0;\n`).join(''))
-			.replace(/\tserver \{\n\t\tlisten 80;[\s\S]*?\n\t\}\n/, '')
+			.replace(/(?:\t*server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, ports.map(lineOf).join(''))
+			.replace(plain ? /\t\tlisten 80;\n\t\tlisten \[::\]:80;\n/ : /\tserver \{\n\t\tlisten 80;[\s\S]*?\n\t\}\n/, () =>
+				plain ? `\t\tlisten 127.0.0.1:${plain.port};\n` : '',
+			)
+			.replace('/var/www/acme', plain?.folder ?? '/var/www/acme')
 			.replace(/\t\tlisten 443[\s\S]*?server_name/, `\t\tlisten 127.0.0.1:${port}${isTls ? ' ssl http2' : ''};\n\t\tserver_name`)
 			.replace(isTls ? '' : /\t\tssl_[\s\S]*?ssl_session_tickets off;\n/, ''),
 	)
@@ -236,5 +248,29 @@ describe.skipIf(!nginx)('through nginx', () => {
 		const count = (status: number) => answers.filter((answer) => answer.status === status).length
 		expect(count(429)).toBeGreaterThan(30)
 		for (let turn = 0; turn < 10; turn += 1) expect((await proxy.ask(`/page-${turn}`)).status).toBe(200)
+	})
+
+	test('a process that is marked down gets no request, and goes on', async () => {
+		await using good = await upstream((_, response) => response.end('good'))
+		await using wrong = await upstream((_, response) => response.end('wrong'))
+		await using proxy = await startNginx([good.port, wrong.port], { down: wrong.port })
+		for (let turn = 0; turn < 10; turn += 1) expect((await proxy.ask(`/page-${turn}`)).body.toString()).toBe('good')
+		expect(wrong.asked).toEqual([])
+		expect(await (await fetch(`http://127.0.0.1:${wrong.port}/`)).text()).toBe('wrong')
+	})
+
+	test('without TLS a certificate authority gets its proof, and visitors are sent to https', async () => {
+		const plain = { port: await findFreePort(), folder: await mkdtemp(join(folder, 'acme-')) }
+		const proof = '/.well-known/acme-challenge/token'
+		await mkdir(join(plain.folder, '.well-known', 'acme-challenge'), { recursive: true })
+		await writeFile(join(plain.folder, proof), 'token.key')
+		await using good = await upstream((_, response) => response.end('good'))
+		await using proxy = await startNginx([good.port], { plain })
+		expect((await proxy.ask('/')).status).toBe(200)
+		const ask = (path: string) => fetch(`http://127.0.0.1:${plain.port}${path}`, { redirect: 'manual' })
+		expect(await (await ask(proof)).text()).toBe('token.key')
+		expect((await ask('/.well-known/acme-challenge/other')).status).toBe(404)
+		const page = await ask('/agenda?day=today')
+		expect([page.status, page.headers.get('location')]).toEqual([308, 'https://127.0.0.1/agenda?day=today'])
 	})
 })
