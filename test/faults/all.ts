@@ -61,9 +61,13 @@ async function runOnce(isShort: boolean): Promise<void> {
 	const missed = chosen.filter((script) => !hasPassed(results.get(script) ?? null))
 	const passed = [...results.values()].filter((result) => result !== null).filter(hasPassed)
 	console.log(`\n${sum(passed)}; ${Math.round((performance.now() - begun) / 1000)} s`)
-	console.log(`${passed.length} passed, ${missed.length} failed${missed.length > 0 ? `: ${missed.join(', ')}` : ''}`)
+	const skipped = passed.filter((result) => result.skipped !== null)
+	const names = (list: readonly string[]) => (list.length > 0 ? ` (${list.join(', ')})` : '')
+	console.log(
+		`${passed.length - skipped.length} passed, ${skipped.length} skipped${names(skipped.map(({ script }) => script))}, ${missed.length} failed${names(missed)}`,
+	)
 	// The figures of a run that has failed are no measure of anything.
-	if (values.write) await writeReliability(passed)
+	if (values.write) await writeReliability(passed.filter((result) => !skipped.includes(result)))
 	process.exitCode = missed.length > 0 ? 1 : 0
 }
 

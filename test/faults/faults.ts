@@ -38,22 +38,21 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 2,
 		name: 'kill -9 of PostgreSQL, all its processes at once',
-		holds: 'nothing acknowledged is lost; the product goes on by itself',
+		holds: 'nothing acknowledged is lost; the product goes on by itself, and the home page is answered meanwhile',
+		scripts: ['database-gone'],
 		tests: {
 			'server/database/embedded.test.ts': [
 				'after kill -9 of every process of the server, it comes back by itself with all that was acknowledged',
 				'a postmaster killed alone leaves no lasting obstacle',
 			],
 		},
-		missing: 'the kill while visitors write',
-		alerts: ['KiermesDatabaseDown'],
 	},
 	{
 		number: 3,
 		name: 'the database is gone, then back',
 		holds: 'calls are answered 503 with a message and a time for the next try, nothing crashes, and all is well when it is back',
+		scripts: ['database-gone'],
 		tests: { 'server/database/outage.test.ts': ['while the database is gone calls say so, and work again when it is back'] },
-		alerts: ['KiermesDatabaseDown'],
 	},
 	{
 		number: 4,
@@ -102,8 +101,7 @@ export const faults: readonly FaultRow[] = [
 		number: 8,
 		name: 'the disk of the database is full',
 		holds: 'writes are answered 503, pages are shown, nothing acknowledged is lost, and writing goes on when there is space',
-		missing: 'all of it',
-		alerts: ['KiermesErrors'],
+		scripts: ['full-database-disk'],
 	},
 	{
 		number: 9,
@@ -124,9 +122,8 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 11,
 		name: 'file descriptors run out',
-		holds: 'new connections are refused, the process lives on and serves again when connections have ended',
-		missing: 'all of it',
-		alerts: ['KiermesFileDescriptors'],
+		holds: 'open connections are answered, the process lives on and serves again within ten seconds when connections have ended',
+		scripts: ['few-descriptors'],
 	},
 	{
 		number: 12,
@@ -341,7 +338,9 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 28,
 		name: 'clocks: summer time, time zones, a jump of the database’s clock',
-		holds: 'events keep their time in Luxembourg, today is Luxembourg’s day wherever the server stands',
+		holds:
+			'events keep their time in Luxembourg, today is Luxembourg’s day wherever the server stands; after a jump people write, log in and get each mail once',
+		scripts: ['database-clock'],
 		tests: {
 			'server/events/agenda/time-zones.test.ts': [
 				'F28, G59, G65: days and times are Luxembourg’s when the clocks change, wherever the server stands',
@@ -356,8 +355,6 @@ export const faults: readonly FaultRow[] = [
 			'contract/values/luxembourg-time.test.ts': ['F28: the skipped and the doubled hour of 2027'],
 			'server/process/day-rollover.test.ts': ['G59: yesterday’s cached answers are invalidated at midnight, once, and also after a sleep'],
 		},
-		missing: 'a jump of the database’s clock',
-		withoutAlert: 'none must fire; the time service of the machines has its own',
 	},
 	{
 		number: 29,
@@ -389,12 +386,12 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 31,
 		name: 'an error that no code catches; memory runs out',
-		holds: 'the process says why and ends with a code that is not 0, a supervisor starts it again, nothing acknowledged is lost',
+		holds: 'the process ends by itself, not with code 0, a supervisor starts it again, nothing acknowledged is lost',
+		scripts: ['process-ends'],
 		tests: {
 			'server/main.test.ts': ['an error that no code has caught is logged and ends the process, for a supervisor to start it again'],
 		},
-		missing: 'memory that runs out',
-		alerts: ['KiermesDown', 'KiermesRestarts'],
+		alerts: ['KiermesRestarts'],
 	},
 	{
 		number: 32,

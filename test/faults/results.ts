@@ -17,6 +17,8 @@ export interface Result {
 	script: ScriptName
 	/** The short form, as CI runs it, or the full one. */
 	form: 'short' | 'full'
+	/** Why the fault could not be caused on this machine; null where it was. */
+	skipped: string | null
 	seconds: number
 	/** How many figures were not as they must be. */
 	misses: number

@@ -20,12 +20,21 @@ export const scripts = {
 			'the loss of the machine: KiermesDown; a backup that is missing: KiermesBackupLate after 26 hours, by `kiermes_task_last_success_timestamp_seconds`',
 	},
 	blackhole: { isInShortForm: true, waits: true, alerts: ['KiermesDatabaseDown'] },
+	'database-clock': {
+		isInShortForm: false,
+		waits: true,
+		alerts: [],
+		withoutAlert: 'none must fire: writing goes on; the time service of the database’s machine has its own',
+	},
+	'database-gone': { isInShortForm: true, waits: true, alerts: ['KiermesDatabaseDown'] },
 	'event-loop': {
 		isInShortForm: true,
 		waits: false,
 		alerts: [],
 		withoutAlert: 'none must fire: no turn may be as long as the 250 ms of KiermesEventLoop, by `nodejs_eventloop_lag_p99_seconds`',
 	},
+	'few-descriptors': { isInShortForm: false, waits: true, alerts: ['KiermesFileDescriptors'] },
+	'full-database-disk': { isInShortForm: false, waits: true, alerts: ['KiermesErrors'] },
 	'kill-while-publishing': { isInShortForm: true, waits: true, alerts: ['KiermesDown', 'KiermesRestarts'] },
 	'login-flood': {
 		isInShortForm: true,
@@ -35,6 +44,7 @@ export const scripts = {
 			'none must fire while visitors and accounts are served; `kiermes_http_request_duration_seconds` of the route of the log-in and `kiermes_rate_limit_refusals_total` show it',
 	},
 	overload: { isInShortForm: true, waits: false, alerts: ['KiermesOverload'] },
+	'process-ends': { isInShortForm: false, waits: true, alerts: ['KiermesDown'] },
 	'public-writes': {
 		isInShortForm: true,
 		waits: false,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope, Output } from '#contract/index.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import { userForm } from '../people.ts'
@@ -23,9 +24,14 @@ export async function keepSigningUp(
 	while (!isOver()) {
 		const form = userForm()
 		const account = await call<'signUp'>(address(), 'signup_api', form).catch(() => undefined)
-		if (account) acknowledge(form.email, account.id)
-		else if (account === null) result.refused += 1
+		if (account) {
+			acknowledge(form.email, account.id)
+			continue
+		}
+		if (account === null) result.refused += 1
 		else result.unanswered += 1
+		// Refusals come at once: without a pause they would take the processor from what recovers.
+		await sleep(50)
 	}
 	return result
 }

@@ -25,15 +25,24 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 export interface RunningProduct {
 	address: string
 	pid: number
+	/** Resolves when the process has ended, with its exit code; with null when a signal ended it. */
+	ended: Promise<number | null>
 	/** Asks the process to end. Returns the exit code; null when a signal ended it. */
 	stop: () => Promise<number | null>
 	/** Kills the process, as a power cut would. */
 	kill: () => Promise<number | null>
 }
 
-/** Runs a second product on the journeys' data with other settings, beside the one that all journeys visit. */
-export async function runProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
-	const product = spawn(process.execPath, ['scripts/start.ts'], {
+/**
+ * Runs a second product on the journeys' data with other settings, beside the one that all journeys visit. `through` is a command that runs the
+ * command behind its own words, such as prlimit with its limits.
+ */
+export async function runProduct(
+	settings: Readonly<Record<string, string>> = {},
+	through: readonly string[] = [],
+): Promise<RunningProduct> {
+	const [command = '', ...words] = [...through, process.execPath, 'scripts/start.ts']
+	const product = spawn(command, words, {
 		cwd: join(import.meta.dirname, '..', '..'),
 		env: {
 			...process.env,
@@ -55,7 +64,7 @@ export async function runProduct(settings: Readonly<Record<string, string>> = {}
 		},
 		stdio: ['ignore', 'pipe', 'inherit'],
 	})
-	const ended = once(product, 'exit')
+	const ended = once(product, 'exit').then(([code]) => code as number | null)
 	const lines = createInterface({ input: product.stdout })
 	const address = await new Promise<string>((resolve, reject) => {
 		lines.on('line', (line) => {
@@ -67,8 +76,7 @@ export async function runProduct(settings: Readonly<Record<string, string>> = {}
 	})
 	const endBy = async (signal: 'SIGTERM' | 'SIGKILL') => {
 		product.kill(signal)
-		const [code] = (await ended) as [number | null]
-		return code
+		return ended
 	}
-	return { address, pid: product.pid ?? 0, stop: () => endBy('SIGTERM'), kill: () => endBy('SIGKILL') }
+	return { address, pid: product.pid ?? 0, ended, stop: () => endBy('SIGTERM'), kill: () => endBy('SIGKILL') }
 }
