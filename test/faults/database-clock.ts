@@ -1,4 +1,5 @@
-import { glob, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpoints } from '#contract/http/endpoints.ts'
 import type { Output } from '#contract/index.ts'
@@ -22,7 +23,7 @@ const day = 86_400_000
 const jumps = [35, -1, 0]
 const longest = 60_000
 
-const [library] = await Array.fromAsync(glob('/usr/lib/*/faketime/libfaketime.so.1'))
+const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
 const variables = ['LD_PRELOAD', 'FAKETIME_TIMESTAMP_FILE', 'FAKETIME_NO_CACHE', 'FAKETIME_DONT_FAKE_MONOTONIC'] as const
 let clock = ''
 
