@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -6,12 +6,12 @@ import { createServer, request, type IncomingHttpHeaders, type RequestListener }
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type ConnectionOptions } from 'node:tls'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createPages } from '#server/rendering/pages.ts'
 import { findFreePort } from './free-port.ts'
+import { nginx, startNginx, writeNginxFiles, type Front } from './nginx.ts'
 import { unbuiltFrontend } from './unbuilt-frontend.ts'
 import { startProduct } from './product.ts'
 
@@ -23,46 +23,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** The path of a tool of the system; null where it is not installed: then its tests are skipped. */
 const find = (name: string) =>
 	['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'].map((place) => join(place, name)).find(existsSync) ?? null
-const nginx = find('nginx')
 const haproxy = find('haproxy')
 const analyze = find('systemd-analyze')
 
-/** The configuration of nginx with paths and certificates of this test. */
-async function nginxFiles(change: (text: string) => string = (text) => text): Promise<string> {
-	const place = await mkdtemp(join(folder, 'nginx-'))
-	const key = [join(place, 'privkey.pem'), join(place, 'fullchain.pem')] as const
-	await run('openssl', [
-		'req',
-		'-x509',
-		'-newkey',
-		'ec',
-		'-pkeyopt',
-		'ec_paramgen_curve:P-256',
-		'-nodes',
-		'-keyout',
-		key[0],
-		'-out',
-		key[1],
-		'-subj',
-		'/CN=kiermes.example',
-		'-days',
-		'2',
-	])
-	await mkdir(join(place, 'cache'))
-	const text = (await readFile(join(deploy, 'nginx.conf'), 'utf8'))
-		.replaceAll('/etc/ssl/kiermes', place)
-		.replaceAll('/var/cache/nginx', join(place, 'cache'))
-		.replaceAll('/var/log/nginx', place)
-		.replaceAll('/run/nginx.pid', join(place, 'nginx.pid'))
-	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${place}/${kind};`).join('\n')
-	const user = process.getuid?.() === 0 ? 'user root;\n' : ''
-	await writeFile(join(place, 'nginx.conf'), user + change(text).replace('http {', `http {\n${temporary}`))
-	return place
-}
-
 test.skipIf(!nginx)('nginx accepts its configuration', async () => {
-	const place = await nginxFiles()
-	const { stderr } = await run(nginx ?? '', ['-t', '-c', join(place, 'nginx.conf')])
+	const { configuration } = await writeNginxFiles(await mkdtemp(join(folder, 'nginx-')))
+	const { stderr } = await run(nginx ?? '', ['-t', '-c', configuration])
 	expect(stderr).toMatch(/test is successful/)
 	expect(stderr).not.toMatch(/\[(warn|emerg)\]/)
 })
@@ -100,57 +66,19 @@ async function upstream(listener: RequestListener) {
 	return { asked, port: (server.address() as AddressInfo).port, [Symbol.asyncDispose]: async () => void server.close() }
 }
 
-interface Front {
-	isTls?: boolean
-	/** A process that is taken out. */
-	down?: number
-	/** The port of the redirect to https, and the folder of the answers to a certificate authority. */
-	plain?: { port: number; folder: string }
-}
-
-/** nginx with the shipped configuration in front of these ports, without TLS and without the redirect to it unless they are asked for. */
-async function startNginx(ports: readonly number[], { isTls = false, down, plain }: Front = {}) {
-	const port = await findFreePort()
-	const lineOf = (one: number) => `server 127.0.0.1:${one} max_fails=0${one === down ? ' down' : ''};\n`
-	const place = await nginxFiles((text) =>
-		text
-			.replace(/(?:\t*server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, ports.map(lineOf).join(''))
-			.replace(plain ? /\t\tlisten 80;\n\t\tlisten \[::\]:80;\n/ : /\tserver \{\n\t\tlisten 80;[\s\S]*?\n\t\}\n/, () =>
-				plain ? `\t\tlisten 127.0.0.1:${plain.port};\n` : '',
-			)
-			.replace('/var/www/acme', plain?.folder ?? '/var/www/acme')
-			.replace(/\t\tlisten 443[\s\S]*?server_name/, `\t\tlisten 127.0.0.1:${port}${isTls ? ' ssl http2' : ''};\n\t\tserver_name`)
-			.replace(isTls ? '' : /\t\tssl_[\s\S]*?ssl_session_tickets off;\n/, ''),
-	)
-	const child = spawn(nginx ?? '', ['-c', join(place, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' })
-	const ended = once(child, 'exit')
+/** nginx in front of these ports, and what answers there. */
+async function startProxy(ports: readonly number[], options: Front = {}) {
+	const proxy = await startNginx(await mkdtemp(join(folder, 'nginx-')), ports, options)
 	const ask = (path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
 		new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-			const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {
+			const sent = request({ host: '127.0.0.1', port: proxy.port, path, method, headers, agent: false }, async (response) => {
 				const chunks: Buffer[] = []
 				for await (const chunk of response) chunks.push(chunk as Buffer)
 				resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
 			})
 			sent.on('error', reject).end()
 		})
-	for (let tries = 0; tries < 100; tries += 1)
-		if (
-			await ask('/ready').then(
-				() => true,
-				() => false,
-			)
-		)
-			break
-		else await sleep(50)
-	return {
-		port,
-		ask,
-		log: () => readFile(join(place, 'access.log'), 'utf8'),
-		async [Symbol.asyncDispose]() {
-			child.kill('SIGTERM')
-			await ended
-		},
-	}
+	return { ...proxy, ask }
 }
 
 describe.skipIf(!nginx)('through nginx', () => {
@@ -163,7 +91,7 @@ describe.skipIf(!nginx)('through nginx', () => {
 			},
 		})
 		await product.app.listen({ port: 0, host: '127.0.0.1' })
-		await using proxy = await startNginx([(product.app.server.address() as AddressInfo).port])
+		await using proxy = await startProxy([(product.app.server.address() as AddressInfo).port])
 		const languageOf = (body: Buffer | string) => /<html lang="(\w+)"/.exec(body.toString())?.[1]
 		const cookies = [
 			'',
@@ -211,7 +139,7 @@ describe.skipIf(!nginx)('through nginx', () => {
 	test('a process that refuses is stepped over for requests that change nothing; others reach one process, once', async () => {
 		await using good = await upstream((_, response) => response.end('good'))
 		await using full = await upstream((_, response) => response.writeHead(503, { 'retry-after': '1' }).end())
-		await using proxy = await startNginx([good.port, full.port])
+		await using proxy = await startProxy([good.port, full.port])
 		const statuses = []
 		for (let turn = 0; turn < 10; turn += 1) statuses.push((await proxy.ask(`/page-${turn}`)).status)
 		expect(new Set(statuses)).toEqual(new Set([200]))
@@ -224,7 +152,7 @@ describe.skipIf(!nginx)('through nginx', () => {
 
 	test('visitors are served by TLS 1.2 and 1.3 with forward secrecy, and by nothing older', async () => {
 		await using good = await upstream((_, response) => response.end('good'))
-		await using proxy = await startNginx([good.port], { isTls: true })
+		await using proxy = await startProxy([good.port], { isTls: true })
 		const agree = (options: ConnectionOptions) =>
 			new Promise<string>((resolve) => {
 				const socket = connect({ port: proxy.port, host: '127.0.0.1', rejectUnauthorized: false, ...options }, () => {
@@ -243,7 +171,7 @@ describe.skipIf(!nginx)('through nginx', () => {
 		await using good = await upstream((_, response) => response.end('good'))
 		const gone = await upstream(() => {})
 		await gone[Symbol.asyncDispose]()
-		await using proxy = await startNginx([good.port, gone.port])
+		await using proxy = await startProxy([good.port, gone.port])
 		const answers = await Promise.all(Array.from({ length: 60 }, () => proxy.ask('/api/login_api', { method: 'POST' })))
 		const count = (status: number) => answers.filter((answer) => answer.status === status).length
 		expect(count(429)).toBeGreaterThan(30)
@@ -253,7 +181,7 @@ describe.skipIf(!nginx)('through nginx', () => {
 	test('a process that is marked down gets no request, and goes on', async () => {
 		await using good = await upstream((_, response) => response.end('good'))
 		await using wrong = await upstream((_, response) => response.end('wrong'))
-		await using proxy = await startNginx([good.port, wrong.port], { down: wrong.port })
+		await using proxy = await startProxy([good.port, wrong.port], { down: wrong.port })
 		for (let turn = 0; turn < 10; turn += 1) expect((await proxy.ask(`/page-${turn}`)).body.toString()).toBe('good')
 		expect(wrong.asked).toEqual([])
 		expect(await (await fetch(`http://127.0.0.1:${wrong.port}/`)).text()).toBe('wrong')
@@ -265,7 +193,7 @@ describe.skipIf(!nginx)('through nginx', () => {
 		await mkdir(join(plain.folder, '.well-known', 'acme-challenge'), { recursive: true })
 		await writeFile(join(plain.folder, proof), 'token.key')
 		await using good = await upstream((_, response) => response.end('good'))
-		await using proxy = await startNginx([good.port], { plain })
+		await using proxy = await startProxy([good.port], { plain })
 		expect((await proxy.ask('/')).status).toBe(200)
 		const ask = (path: string) => fetch(`http://127.0.0.1:${plain.port}${path}`, { redirect: 'manual' })
 		expect(await (await ask(proof)).text()).toBe('token.key')

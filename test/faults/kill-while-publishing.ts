@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope, Output } from '#contract/index.ts'
 import { maxPerPage, maxPictures } from '#contract/limits.ts'
-import { hashToken, makeToken } from '#server/accounts/access.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import { openFolder } from '#server/media/folder-storage.ts'
 import { sweepFiles } from '#server/media/sweep.ts'
 import { venueForm } from '../announcements.ts'
 import { makePhotograph } from '../files/pictures.ts'
+import { addTrader } from '../add-trader.ts'
 import { Ledger, type FoundRow } from './ledger.ts'
 import { recordMetrics } from './record-alerts.ts'
 import { runFault } from './run-fault.ts'
@@ -75,26 +75,6 @@ await runFault(async (fault) => {
 	faults.push(...(await listOrphans(database, uploads)))
 	expect('faults', faults.length === 0 ? 0 : faults.join('; '), faults.length === 0)
 })
-
-async function addTrader({ db }: OpenDatabase) {
-	const account = {
-		role_id: 2,
-		email: 'mia@example.org',
-		email_verified: true,
-		name: 'Zum Hirsch S.à r.l.',
-		contact_person: 'Mia Weber',
-		phone: '+352 26 12 34 56',
-		address: '4, Grand-Rue, Luxembourg',
-		rcs_number: 'B123456',
-	}
-	const { id: account_id } = await db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
-	const token = makeToken()
-	await db
-		.insertInto('sessions')
-		.values({ account_id, token_hash: hashToken(token), expires_at: new Date(Date.now() + 86_400_000) })
-		.execute()
-	return token
-}
 
 interface Publication {
 	name: string
