@@ -60,7 +60,7 @@ for (const { language, width } of visitors)
 			}
 		})
 
-		test('the button prints once the pictures have arrived', async ({ visit }) => {
+		test('the button prints once the pictures have arrived, or after three seconds', async ({ visit }) => {
 			const { page, t } = visit
 			await page.addInitScript(() => {
 				window.print = () => {
@@ -68,9 +68,24 @@ for (const { language, width } of visitors)
 					document.documentElement.dataset['printed'] = String(images.every((image) => image.complete && image.naturalWidth > 0))
 				}
 			})
+			const printed = page.locator('html')
 			await openFirst(visit, '/filterEnt')
+			// With the clock stopped only the pictures can end the wait, however slowly they come.
+			await page.clock.install()
+			await page.clock.pauseAt(Date.now() + 5000)
 			await page.getByRole('button', { name: t.print.action }).click()
-			await expect(page.locator('html')).toHaveAttribute('data-printed', 'true')
+			await expect(printed).toHaveAttribute('data-printed', 'true')
 			await expect(page.getByText(t.print.address)).toBeHidden()
+
+			await page.evaluate(() => {
+				const [image] = document.querySelectorAll<HTMLImageElement>('main img')
+				if (image) image.decode = () => new Promise(() => {})
+				delete document.documentElement.dataset['printed']
+			})
+			await page.getByRole('button', { name: t.print.action }).click()
+			await page.clock.runFor(2999)
+			await expect(printed).not.toHaveAttribute('data-printed')
+			await page.clock.runFor(1)
+			await expect(printed).toHaveAttribute('data-printed')
 		})
 	})
