@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, exposedConnections, readConfig } from './config.ts'
 
 test('an empty environment is a complete configuration', () => {
 	expect(readConfig({})).toMatchObject({
@@ -111,7 +111,7 @@ test.for([
 })
 
 test('a product on a database server or with a mail server needs the address that its visitors see; with one it is filled with samples only when that is asked for', () => {
-	const DATABASE_URL = 'postgres://kiermes@db.example/kiermes'
+	const DATABASE_URL = 'postgres://kiermes@db.example/kiermes?sslmode=verify-full'
 	const PUBLIC_URL = 'https://kiermes.example'
 	expect(() => readConfig({ DATABASE_URL })).toThrow(/^Cannot start: PUBLIC_URL is missing, though DATABASE_URL[^\n]*$/)
 	expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^Cannot start: PUBLIC_URL is missing, though SMTP_URL[^\n]*$/)
@@ -124,7 +124,7 @@ test('a product on a database server or with a mail server needs the address tha
 
 test('several machines, with a database server and a bucket, need the same key: one that each of them made would differ', () => {
 	const both = {
-		DATABASE_URL: 'postgres://kiermes@db.example/kiermes',
+		DATABASE_URL: 'postgres://kiermes@db.example/kiermes?sslmode=verify-full',
 		PUBLIC_URL: 'https://kiermes.example',
 		S3_BUCKET: 'pictures',
 		S3_ACCESS_KEY: 'x',
@@ -156,4 +156,53 @@ test.for([
 	[{ MIGRATION_DATABASE_URL: 'postgres://kiermes_owner@db.example/kiermes' }, 'DATABASE_URL'],
 ] as const)('half a setting, %o, stops the start with one line that names the other half', ([env, missing]) => {
 	expect(() => readConfig(env)).toThrow(new RegExp(`^Cannot start: ${missing} is missing, though \\w+ is set\\.$`))
+})
+
+const own = 'postgres://kiermes:secret@localhost/kiermes'
+const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'x', S3_SECRET_KEY: 'x' }
+const card = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+test.for<[string, string, Record<string, string>, string, string]>([
+	['DATABASE_URL', 'postgres://kiermes:secret@db.example/kiermes', {}, 'without TLS', '?sslmode=verify-full'],
+	['DATABASE_URL', 'postgres://kiermes:secret@10.0.0.5/kiermes?sslmode=disable', {}, 'without TLS', ''],
+	['DATABASE_URL', 'postgres://kiermes:secret@db.example/kiermes?sslmode=no-verify', {}, 'without checking its certificate', ''],
+	['DATABASE_URL', 'postgres://k:s@db.example/kiermes?uselibpqcompat=true&sslmode=require', {}, 'without checking its certificate', ''],
+	['MIGRATION_DATABASE_URL', 'postgres://owner:secret@db.example/kiermes', { DATABASE_URL: own }, 'without TLS', '?sslmode=verify-full'],
+	['REDIS_URL', 'redis://:secret@redis.example:6379', {}, 'without TLS', 'rediss://redis.example'],
+	['S3_ENDPOINT', 'http://192.168.1.7:9000', bucket, 'without TLS', 'https://s3.example'],
+	['GEOCODER_URL', 'http://photon.example', { GEOCODER: 'photon' }, 'without TLS', 'https://photon.example'],
+	['STRIPE_URL', 'http://stripe.example', card, 'without TLS', 'https://stripe.example'],
+	['SMTP_URL', 'smtp://mail.example?requireTLS=false', {}, 'without TLS', 'smtp://mail.example'],
+	['SMTP_URL', 'smtp://mail.example?ignoreTLS=true', {}, 'without TLS', 'smtps://mail.example'],
+	['SMTP_URL', 'smtp://mail.example?tls.rejectUnauthorized=false', {}, 'without checking its certificate', 'smtp://mail.example'],
+])('%s of another machine, %s, stops the start unless plaintext is allowed', ([name, address, others, lacks, better]) => {
+	const env = { PUBLIC_URL: 'https://kiermes.example', ...others, [name]: address }
+	expect(() => readConfig(env)).toThrow(
+		new RegExp(`^Cannot start: ${name} leads to another machine ${lacks},[^\\n]*ALLOW_PLAINTEXT=1[^\\n]*$`),
+	)
+	expect(exposedConnections(readConfig({ ...env, ALLOW_PLAINTEXT: '1' }))).toMatchObject([{ name, lacks }])
+	for (const NODE_ENV of ['development', 'test']) expect(readConfig({ ...env, NODE_ENV })).toMatchObject({ ALLOW_PLAINTEXT: false })
+	if (better !== '') readConfig({ ...env, [name]: better.startsWith('?') ? `${address}${better}` : better })
+})
+
+test('connections of this machine need no TLS', () => {
+	const env = {
+		PUBLIC_URL: 'https://kiermes.example',
+		DATABASE_URL: 'postgres://kiermes@/kiermes?host=/run/postgresql',
+		MIGRATION_DATABASE_URL: 'postgres://owner:secret@127.0.0.1:5000/kiermes',
+		REDIS_URL: 'redis://[::1]:6379',
+		...bucket,
+		SECRET_KEY: 'the same on each of the machines',
+		S3_ENDPOINT: 'http://localhost:9000',
+		SMTP_URL: 'smtp://127.0.0.1?requireTLS=false',
+		GEOCODER_URL: 'http://photon.example',
+	}
+	// A geocoder that is not asked is no connection.
+	expect(exposedConnections(readConfig(env))).toEqual([])
+})
+
+test('a file of authorities that is not there stops the start with one line', () => {
+	const DATABASE_URL = 'postgres://kiermes@db.example/kiermes?sslmode=verify-full&sslrootcert=/nowhere/ca.crt'
+	expect(() => readConfig({ DATABASE_URL, PUBLIC_URL: 'https://kiermes.example' })).toThrow(
+		/^Cannot start: DATABASE_URL is wrong \([^\n]*ca\.crt[^\n]*$/,
+	)
 })

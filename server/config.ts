@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { ConnectionOptions as TlsOptions } from 'node:tls'
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
 import ipaddr from 'ipaddr.js'
+import pg from 'pg'
 import { z } from 'zod'
 
 const emptyIsMissing = (value: unknown) => (value === '' ? undefined : value)
@@ -43,6 +45,7 @@ const Settings = z.object({
 	PUBLIC_URL: setting(address.optional()),
 	API_URL: setting(z.union([z.literal(''), address]).default('')),
 	ALLOW_HTTP: setting(switchText.default(false)),
+	ALLOW_PLAINTEXT: setting(switchText.default(false)),
 	DATA_DIR: setting(
 		z
 			.string()
@@ -198,6 +201,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 			throw new ConfigError(
 				`Cannot start: ${name} begins with http:, so that passwords could be read on their way: put a proxy with TLS in front, or set ALLOW_HTTP=1 in a network of your own.`,
 			)
+	const [exposed] = isProduction && !parsed.data.ALLOW_PLAINTEXT ? exposedConnections(parsed.data) : []
+	if (exposed)
+		throw new ConfigError(
+			`Cannot start: ${exposed.name} leads to another machine ${exposed.lacks}, so that data and passwords could be read on their way: ${exposed.remedy}, or set ALLOW_PLAINTEXT=1 in a network of your own.`,
+		)
 	if (DATABASE_URL !== undefined && S3_BUCKET !== undefined && SECRET_KEY === undefined)
 		throw new ConfigError(
 			'Cannot start: SECRET_KEY is missing, though DATABASE_URL and S3_BUCKET are set: each machine would make a key of its own.',
@@ -210,7 +218,60 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 /** Whether what is sent to an address of another machine can be read on its way. */
-const isReadable = (url = ''): boolean => url.startsWith('http:') && !isLoopbackHost(new URL(url).hostname)
+const isReadable = (url = ''): boolean => url.startsWith('http:') && isElsewhere(url)
+
+// Decision 066: Connections by TLS.
+
+/** A setting whose connection another machine could read, or answer in the server's place. */
+interface ExposedConnection {
+	name: 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'REDIS_URL' | 'S3_ENDPOINT' | 'GEOCODER_URL' | 'STRIPE_URL' | 'SMTP_URL'
+	lacks: 'without TLS' | 'without checking its certificate'
+	/** What to write instead. */
+	remedy: string
+}
+
+type Addresses = Pick<z.output<typeof Settings>, ExposedConnection['name'] | 'GEOCODER' | 'STRIPE_SECRET_KEY'>
+
+/**
+ * The connections to other machines that have no TLS, or whose certificate is not checked. Throws a ConfigError when the address of a database names a
+ * file of certificates that cannot be read.
+ */
+export function exposedConnections(settings: Addresses): ExposedConnection[] {
+	const { REDIS_URL, S3_ENDPOINT, GEOCODER, GEOCODER_URL, STRIPE_SECRET_KEY, STRIPE_URL, SMTP_URL } = settings
+	const found: ExposedConnection[] = []
+	for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
+		const lacks = lackOfDatabase(name, settings[name])
+		if (lacks) found.push({ name, lacks, remedy: 'add ?sslmode=verify-full' })
+	}
+	if (REDIS_URL?.startsWith('redis:') && isElsewhere(REDIS_URL))
+		found.push({ name: 'REDIS_URL', lacks: 'without TLS', remedy: 'use rediss://' })
+	const addresses = { S3_ENDPOINT, GEOCODER_URL: GEOCODER && GEOCODER_URL, STRIPE_URL: STRIPE_SECRET_KEY && STRIPE_URL }
+	for (const [name, url] of Object.entries(addresses) as [keyof typeof addresses, string | undefined][])
+		if (isReadable(url)) found.push({ name, lacks: 'without TLS', remedy: 'use https://' })
+	const mail = SMTP_URL !== undefined && isElsewhere(SMTP_URL) ? new URL(SMTP_URL).searchParams : null
+	if (mail?.get('tls.rejectUnauthorized') === 'false')
+		found.push({ name: 'SMTP_URL', lacks: 'without checking its certificate', remedy: 'remove tls.rejectUnauthorized' })
+	else if (mail?.get('requireTLS') === 'false' || mail?.get('ignoreTLS') === 'true')
+		found.push({ name: 'SMTP_URL', lacks: 'without TLS', remedy: 'remove requireTLS and ignoreTLS' })
+	return found
+}
+
+/** What the driver makes of the address is what counts: `require` checks certificates with it, `no-verify` and libpq's own `require` do not. */
+function lackOfDatabase(name: string, address: string | undefined): ExposedConnection['lacks'] | null {
+	if (address === undefined) return null
+	let client: pg.Client
+	try {
+		client = new pg.Client({ connectionString: address })
+	} catch (error) {
+		throw new ConfigError(`Cannot start: ${name} is wrong (${(error as Error).message}).`, { cause: error })
+	}
+	const { host, ssl } = client as unknown as { host: string; ssl: boolean | TlsOptions }
+	if (host.startsWith('/') || isLoopbackHost(host)) return null
+	if (!ssl) return 'without TLS'
+	return ssl !== true && (ssl.rejectUnauthorized === false || ssl.checkServerIdentity) ? 'without checking its certificate' : null
+}
+
+const isElsewhere = (url: string): boolean => !isLoopbackHost(new URL(url).hostname)
 
 /** Whether an address belongs to this machine. */
 export const isLoopback = (address: string): boolean => isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback'

@@ -3,6 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export interface Network extends AsyncDisposable {
 	/** Its port on the loopback address. */
 	port: number
+	/** What each client has sent first. */
+	greetings: Buffer[]
 	/** Ends all connections and refuses new ones. */
 	cut: () => void
 	/** Data are held back and neither end is informed; held data arrive after `thaw`. */
@@ -17,6 +19,7 @@ export interface Network extends AsyncDisposable {
 /** A TCP proxy in front of a PostgreSQL server; `host` is an address, or the folder of its socket. */
 export async function openNetwork({ host, port }: { host: string; port: number }): Promise<Network> {
 	const sockets = new Set<Socket>()
+	const greetings: Buffer[] = []
 	let state: 'fine' | 'cut' | 'frozen' | 'swallowing' = 'fine'
 	const carry = (from: Socket, to: Socket) => {
 		from.on('data', (bytes) => {
@@ -31,6 +34,7 @@ export async function openNetwork({ host, port }: { host: string; port: number }
 			sockets.add(socket)
 			socket.on('error', () => {}).on('close', () => sockets.delete(socket))
 		}
+		client.once('data', (bytes) => greetings.push(bytes))
 		carry(client, server)
 		carry(server, client)
 		if (state === 'frozen') for (const socket of [client, server]) socket.pause()
@@ -38,6 +42,7 @@ export async function openNetwork({ host, port }: { host: string; port: number }
 	await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
 	return {
 		port: (proxy.address() as AddressInfo).port,
+		greetings,
 		cut() {
 			state = 'cut'
 			for (const socket of sockets) socket.destroy()

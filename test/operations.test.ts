@@ -203,7 +203,7 @@ const readOnly = [
 ] as const
 const release = 'npm run move -- --release'
 const move =
-	'S3_BUCKET=files S3_ENDPOINT=… S3_ACCESS_KEY=… S3_SECRET_KEY=… npm run move -- --to postgres://kiermes:…@db.example/kiermes --owner postgres://kiermes_owner:…@db.example/kiermes --files s3'
+	"S3_BUCKET=files S3_ENDPOINT=… S3_ACCESS_KEY=… S3_SECRET_KEY=… npm run move -- --to 'postgres://kiermes:…@db.example/kiermes?sslmode=verify-full' --owner 'postgres://kiermes_owner:…@db.example/kiermes?sslmode=verify-full' --files s3"
 const moveBack = 'DATABASE_URL=… S3_BUCKET=… npm run move -- --to embedded --files folder'
 for (const statement of readOnly) runHere.add(statement)
 const ofMoves = declare(move, release, moveBack)
@@ -229,8 +229,8 @@ test('an installation moves to a server and a bucket and back, writes again, and
 	const toServer = {
 		'S3_BUCKET=files': `S3_BUCKET=${S3_BUCKET}`,
 		...Object.fromEntries(settings),
-		'postgres://kiermes_owner:…@db.example/kiermes': `'${MIGRATION_DATABASE_URL}'`,
-		'postgres://kiermes:…@db.example/kiermes': `'${DATABASE_URL}'`,
+		'postgres://kiermes_owner:…@db.example/kiermes?sslmode=verify-full': MIGRATION_DATABASE_URL,
+		'postgres://kiermes:…@db.example/kiermes?sslmode=verify-full': DATABASE_URL,
 	}
 	expect(await shell(move, { instead: toServer, env: place.env })).toMatch(/^moved \d+ rows in \d+ tables and \d+ files/m)
 	expect(await emails(empty.database)).toEqual(await emails(place.product))

@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { connect, isIP } from 'node:net'
+import { connect as connectTls, type ConnectionOptions as TlsOptions } from 'node:tls'
 import pg from 'pg'
 import { currentDeadline, outOfTime, withoutDeadline, type Statement } from './request-deadline.ts'
 import { withName } from './prepared-statements.ts'
@@ -125,19 +126,49 @@ function superviseStatements(client: pg.PoolClient, pulse: Pulse) {
 	Object.assign(client, { query })
 }
 
-/** The number that makes a first message one that cancels, as the protocol says. */
-const cancelCode = 80_877_102
-const mostWaited = 300
+/** The numbers that make a first message one that cancels, and one that asks for TLS, as the protocol says. */
+const codes = { cancel: 80_877_102, tls: 80_877_103 }
+/** Milliseconds of silence after which a request to cancel is given up: TLS needs more answers. */
+const mostWaited = { plain: 300, tls: 1000 }
 
-/** Sends the protocol's request to cancel what this connection's session is doing; settles when the server has taken it, or after 300 ms. */
+/** What the driver knows of its session; its types do not say all of it. */
+interface Session {
+	host: string
+	port: number
+	ssl: boolean | TlsOptions
+	processID: number
+	secretKey: number
+}
+
+/** A first message: its length, then these numbers. */
+function firstMessage(...numbers: number[]): Buffer {
+	const message = Buffer.alloc(4 + 4 * numbers.length)
+	for (const [index, value] of [message.length, ...numbers].entries()) message.writeInt32BE(value, 4 * index)
+	return message
+}
+
+/**
+ * Sends the protocol's request to cancel what this connection's session is doing, by TLS where the session has it; settles when the server has taken
+ * it, or has been silent for too long.
+ */
 function cancelStatement(client: pg.Client): Promise<void> {
-	const { host, port, processID, secretKey } = client as pg.Client & { processID: number; secretKey: number }
-	const message = Buffer.alloc(16)
-	for (const [index, value] of [16, cancelCode, processID, secretKey].entries()) message.writeInt32BE(value, 4 * index)
+	const { host, port, ssl, processID, secretKey } = client as unknown as Session
+	const message = firstMessage(codes.cancel, processID, secretKey)
 	const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
 	socket.on('error', () => {})
-	socket.setTimeout(mostWaited, () => socket.destroy())
-	socket.on('connect', () => socket.end(message))
-	socket.resume()
+	socket.setTimeout(ssl ? mostWaited.tls : mostWaited.plain, () => socket.destroy())
+	if (ssl) {
+		socket.on('connect', () => socket.write(firstMessage(codes.tls)))
+		// One letter: S for yes.
+		socket.once('data', (answer) => {
+			if (answer.toString() !== 'S') return socket.destroy()
+			const options = ssl === true ? {} : ssl
+			const secured = connectTls({ ...options, socket, host, ...(isIP(host) === 0 && { servername: host }) }, () => secured.end(message))
+			secured.on('error', () => socket.destroy()).resume()
+		})
+	} else {
+		socket.on('connect', () => socket.end(message))
+		socket.resume()
+	}
 	return new Promise((resolve) => socket.once('close', () => resolve()))
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../app.ts'
 import { startPostClock } from '../blog/read/publish-scheduled.ts'
-import type { Config } from '../config.ts'
+import { exposedConnections, type Config } from '../config.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { startEventFeeds } from '../events/import/read-due-feeds.ts'
 import { createFeeds } from '../feeds/feeds.ts'
@@ -111,6 +111,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 	if (!config.COMPANY_IBAN && config.NODE_ENV === 'production')
 		log.warn({ setting: 'COMPANY_IBAN', effect: 'invoices have no bank account' }, 'setting missing')
 	warnOfMissing(config, log)
+	warnOfExposed(config, log)
 	const stopMail = startJobWorker(config, database.db, log)
 	const stopAvif = startAvif(database.db, storage, quiet, (error) => log.warn({ err: error, job: 'avif' }, 'job failed'))
 	drawings?.begin((error) => log.warn({ err: error, job: 'sample pictures' }, 'job failed'))
@@ -159,6 +160,12 @@ function warnOfMissing(config: Config, log: ReturnType<typeof createLog>) {
 	const missing = lawful.filter((name) => !config[name])
 	if (missing.length > 0 && config.NODE_ENV === 'production')
 		log.warn({ settings: missing, effect: 'the legal notice is incomplete' }, 'setting missing')
+}
+
+function warnOfExposed(config: Config, log: ReturnType<typeof createLog>) {
+	const settings = exposedConnections(config).map(({ name }) => name)
+	if (settings.length > 0 && config.NODE_ENV === 'production')
+		log.warn({ settings, effect: 'others in the network can read these connections' }, 'plaintext allowed')
 }
 
 async function readFrontend(config: Config, built?: Promise<void>) {

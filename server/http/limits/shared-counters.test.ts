@@ -1,4 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
+import { makeAuthority, trust } from '#test/authority.ts'
+import { findFreePort } from '#test/free-port.ts'
 import { mailsTo, newEmail, otherPassword, password, signUp, userForm } from '#test/people.ts'
 import { startProcesses, type ProductProcess } from '#test/processes.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -119,3 +127,48 @@ test.skipIf(!hasRedis)('a Redis that hangs delays an attempt by less than two se
 	}
 	expect(statuses).toEqual([...times(5, 401), ...times(4, 429)])
 })
+
+test.skipIf(!hasRedis)(
+	'Redis counts by TLS where its certificate is that of a known authority, and is told nothing where it is not',
+	async () => {
+		const folder = await mkdtemp(join(tmpdir(), 'kiermes-redis-'))
+		const authority = await makeAuthority(folder)
+		const { key, certificate } = await authority.certify('127.0.0.1')
+		const port = await findFreePort()
+		const words = [
+			'--port',
+			'0',
+			'--tls-port',
+			String(port),
+			'--tls-cert-file',
+			certificate,
+			'--tls-key-file',
+			key,
+			'--tls-auth-clients',
+			'no',
+		]
+		const server = spawn('redis-server', [...words, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+			stdio: ['ignore', 'pipe', 'ignore'],
+		})
+		const ended = once(server, 'exit')
+		try {
+			for await (const line of createInterface({ input: server.stdout })) if (line.includes('Ready to accept connections')) break
+			await using product = await startProduct(limited)
+			const count = async () => {
+				await using processes = await startProcesses(product, 1, { REDIS_URL: `rediss://127.0.0.1:${port}` })
+				return await guess(processes.all, newEmail(), 7)
+			}
+			{
+				using _ = trust(authority)
+				expect(await count()).toEqual([...times(5, 401), ...times(2, 429)])
+				expect(await countRows(product)).toBe(0)
+			}
+			expect(await count()).toEqual([...times(5, 401), ...times(2, 429)])
+			expect(await countRows(product)).toBeGreaterThan(0)
+		} finally {
+			server.kill('SIGKILL')
+			await ended
+			await rm(folder, { recursive: true, force: true })
+		}
+	},
+)
