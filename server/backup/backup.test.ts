@@ -8,6 +8,7 @@ import { startBucket } from '#test/files/bucket.ts'
 import { asPicture, makePhotograph } from '#test/files/pictures.ts'
 import { addDraft, sendFiles } from '#test/files/send-files.ts'
 import { addWhatMatters, bytesOf, openInstallations, passphrase } from '#test/installations.ts'
+import { startMailServer } from '#test/mail-server.ts'
 import { password, signUp } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { addBuyer } from '#test/sellers.ts'
@@ -15,6 +16,7 @@ import { listMigrations, migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readIdentity } from '../installation/identity.ts'
 import { openStorage } from '../media/open-storage.ts'
+import { startJobWorker } from '../process/job-worker.ts'
 import { backupsToRemove, readKeep } from './keep.ts'
 import { manifestName } from './manifest.ts'
 import { openPlace, readManifest, type BackupPlace } from './place.ts'
@@ -34,11 +36,19 @@ async function backUp(product: Product, place: BackupPlace, now = new Date(), en
 	}
 }
 
+/** Sends the mails of a product until it is stopped. */
+const workOnMails = ({ config, db, app }: Product, smtp: string) => startJobWorker({ ...config, SMTP_URL: smtp }, db, app.log)
+const mailsOf = ({ db }: Product) => db.selectFrom('mails').select(['recipient', 'state', 'refusal']).execute()
+
 const placeOf = ({ config }: Product, name = `place-${++count}`) => openPlace(config, join(base, name))
 
 test('F29 what is restored elsewhere has its search, its second factors, private pictures, invoices and waiting mails', async () => {
 	await using product = await startProduct({ samples: true })
 	const { person, code, image, invoice } = await addWhatMatters(product)
+	// The mail server is down: each mail was tried, and waits.
+	const down = workOnMails(product, 'smtp://127.0.0.1:9')
+	await expect.poll(async () => (await mailsOf(product)).every(({ refusal }) => refusal !== null), { timeout: 60_000 }).toBe(true)
+	await down()
 	const place = await placeOf(product)
 	const manifest = await backUp(product, place, new Date(), { SITE_NAME: 'Fête “du” village', SMTP_URL: 'smtp://mail.example.org' })
 	expect(JSON.stringify(manifest)).not.toContain('smtp://')
@@ -58,6 +68,17 @@ test('F29 what is restored elsewhere has its search, its second factors, private
 	expect(Buffer.from((await bytesOf(other, invoice)) as Buffer).toString('latin1', 0, 5)).toBe('%PDF-')
 	const waiting = await other.db.selectFrom('mails').selectAll().where('recipient', '=', 'waiting@example.org').execute()
 	expect(waiting).toMatchObject([{ sent_at: null, lang: 'fr' }])
+
+	// The mail server of the new place gets each of them once.
+	await using server = await startMailServer()
+	await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(other.db)
+	const stop = workOnMails(other, server.url)
+	await expect.poll(async () => (await mailsOf(other)).every(({ state }) => state === 'sent'), { timeout: 60_000 }).toBe(true)
+	await stop()
+	const recipients = (await mailsOf(product)).map(({ recipient }) => recipient)
+	expect(recipients.length).toBeGreaterThan(3)
+	expect(server.delivered.map(({ recipient }) => recipient).toSorted()).toEqual(recipients.toSorted())
+	expect(server.delivered.find(({ recipient }) => recipient === 'waiting@example.org')?.text).toContain(`/restePassword/${'a'.repeat(43)}`)
 
 	// Where it was restored is now the storage of the installation.
 	const { known, own } = await readIdentity(other)

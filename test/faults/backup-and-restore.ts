@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/database/open-database.ts'
+import { findFreePort } from '../free-port.ts'
+import { startMailServer } from '../mail-server.ts'
 import { password } from '../people.ts'
 import { Ledger } from './ledger.ts'
 import { runFault, timeUntil } from './run-fault.ts'
@@ -10,7 +12,8 @@ import { call, findSignUps, keepSigningUp } from './sign-ups.ts'
 
 /*
  * F29: backs up while visitors sign up, kills everything, restores into an empty folder with an embedded database of its own, and starts there. No
- * account that was acknowledged before the backup began is missing, none is half there, and the first one logs in. Figures: seconds of the backup,
+ * account that was acknowledged before the backup began is missing, none is half there, and the first one logs in. The mail server was down all the
+ * time: that of the restored installation gets the mail to each of these accounts, once. Figures: seconds of the backup,
  * of the restore, and until the first page of the restored installation (the recovery time).
  *
  *   node test/faults/backup-and-restore.ts [--short]
@@ -30,7 +33,7 @@ async function command(name: string, words: string[], settings: Record<string, s
 }
 
 await runFault(async ({ folder, settings, start, isShort, figure, expect, expectLedger, countCycle, noteRecovery }) => {
-	const product = await start()
+	const product = await start({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` })
 	const ledger = new Ledger<number>()
 	const before = new Ledger<number>()
 	let isOver = false
@@ -50,7 +53,8 @@ await runFault(async ({ folder, settings, start, isShort, figure, expect, expect
 	figure('acknowledged while the backup was written', ledger.size - before.size)
 	await product.kill()
 
-	const elsewhere = { ...settings, DATABASE_URL: '', DATA_DIR: join(folder, 'elsewhere') }
+	await using mail = await startMailServer()
+	const elsewhere = { ...settings, DATABASE_URL: '', DATA_DIR: join(folder, 'elsewhere'), SMTP_URL: mail.url }
 	const begun = performance.now()
 	figure('ms of the restore', await command('restore', ['--from', place], elsewhere))
 	const restored = await start(elsewhere)
@@ -62,8 +66,17 @@ await runFault(async ({ folder, settings, start, isShort, figure, expect, expect
 
 	const database = await openDatabase({ DATA_DIR: elsewhere.DATA_DIR })
 	const rows = await findSignUps(database)
+	const isSent = async () => (await database.db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length === 0
+	figure('ms until no mail waits', (await timeUntil(isSent, { most: 180_000 })) ?? 'more than 180,000')
 	await database.close()
+	const { acknowledged } = before.compare(rows)
 	expectLedger(before.compare(rows))
-	const [first = ''] = before.compare(rows).acknowledged
+	const received = new Map<string, number>()
+	for (const { recipient } of mail.delivered) received.set(recipient, (received.get(recipient) ?? 0) + 1)
+	const lost = acknowledged.filter((email) => !received.has(email))
+	expect('accounts whose mail did not arrive', lost.length, lost.length === 0)
+	const doubled = [...received].filter(([, count]) => count > 1)
+	expect('mails that arrived more than once', doubled.length, doubled.length === 0)
+	const [first = ''] = acknowledged
 	expect('the first account logs in', first, (await call<'logIn'>(restored.address, 'login_api', { email: first, password })) !== null)
 })
