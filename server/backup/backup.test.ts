@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -27,10 +27,16 @@ const { base, emptyInstallation } = await openInstallations()
 let count = 0
 
 /** A backup of a product, as `npm run backup` writes it beside the running product. */
-async function backUp(product: Product, place: BackupPlace, now = new Date(), env: Record<string, string> = {}) {
+async function backUp(
+	product: Product,
+	place: BackupPlace,
+	now = new Date(),
+	env: Record<string, string> = {},
+	log: (line: string) => void = () => {},
+) {
 	const database = await openDatabase(product.config)
 	try {
-		return await writeBackup({ config: product.config, database, storage: product.storage }, place, { passphrase, now, env })
+		return await writeBackup({ config: product.config, database, storage: product.storage }, place, { passphrase, now, env, log })
 	} finally {
 		await database.close()
 	}
@@ -276,6 +282,50 @@ test('a later backup copies new files alone, and what goes with an old one is wh
 	expect((await readdir(join(folder, 'm'))).map((name) => `m/${name}`).toSorted()).toEqual([...names(second)])
 	expect((await readdir(join(folder, 'tables'))).every((name) => name.startsWith('20261121T080000Z'))).toBe(true)
 	expect(await verifyBackup(place, second)).toEqual([])
+})
+
+test('a byte that was flipped in an earlier backup is found by --verify, and within seven days by a backup, which copies the file anew', async () => {
+	await using product = await startProduct()
+	const folder = join(base, `flipped-${++count}`)
+	const place = await openPlace(product.config, folder)
+	const professional = await product.professional()
+	const draft_id = await addDraft(product, professional)
+	const picture = asPicture(await makePhotograph(1000, 600), await makePhotograph(480, 288))
+	await sendFiles(product, 'uploadPictures', { draft_id }, picture, professional.token)
+	const first = await backUp(product, place, new Date('2026-11-20T08:00:00Z'))
+	const [name = ''] = first.files[0] ?? []
+	const path = join(folder, name)
+	const whole = await readFile(path)
+	const flipped = Buffer.from(whole)
+	flipped.writeUInt8((flipped[0] ?? 0) ^ 1)
+	await writeFile(path, flipped)
+	expect(await verifyBackup(place, first)).toEqual([name])
+
+	const said: string[] = []
+	let days = 0
+	while (days < 7 && said.length === 0) {
+		days += 1
+		await backUp(product, place, new Date(Date.parse('2026-11-20T08:00:00Z') + days * 86_400_000), {}, (line) => {
+			if (line.includes('damaged')) said.push(line)
+		})
+	}
+	expect(said).toEqual([`missing or damaged in an earlier backup, copied anew: ${name}`])
+	expect(await readFile(path)).toEqual(whole)
+	for (const id of await place.ids()) expect(await verifyBackup(place, await readManifest(place, id))).toEqual([])
+})
+
+test('a file of an earlier backup that is gone or cut is copied anew by the next backup', async () => {
+	await using product = await startProduct()
+	const folder = join(base, `gone-${++count}`)
+	const place = await openPlace(product.config, folder)
+	await addWhatMatters(product)
+	const first = await backUp(product, place, new Date('2026-11-20T08:00:00Z'))
+	const [gone = '', cut = ''] = first.files.map(([name]) => name)
+	await rm(join(folder, gone))
+	await writeFile(join(folder, cut), (await readFile(join(folder, cut))).subarray(1))
+	expect(await verifyBackup(place, first)).toEqual([gone, cut])
+	await backUp(product, place, new Date('2026-11-21T08:00:00Z'))
+	expect(await verifyBackup(place, first)).toEqual([])
 })
 
 test('a bucket holds backups like a folder, below its prefix', async () => {

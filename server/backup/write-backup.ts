@@ -6,12 +6,16 @@ import type { Storage } from '../media/storage.ts'
 import { keyFile, openSecretKey } from '../shared/secret-key.ts'
 import { backupsToRemove, type Keep } from './keep.ts'
 import { idOf, layout, manifestName, type BackupFile, type Manifest } from './manifest.ts'
-import { measureAll, readManifest, type BackupPlace } from './place.ts'
+import { measureAll, readManifest, type BackupPlace, type Measured } from './place.ts'
 import { sealSecrets, type Secrets } from './sealed-settings.ts'
 import { recordSuccess } from '../shared/task-successes.ts'
 import { dumpTables, longRunning } from './tables.ts'
 
 // Decision 054: Backup and restore.
+
+/** Files of earlier backups are read again in so many turns, one a day: a damaged one has the size that it should have. */
+const turns = 7
+const millisecondsOfADay = 86_400_000
 
 interface Installation {
 	config: Config
@@ -30,7 +34,8 @@ interface BackupOptions {
 
 /**
  * Writes a backup of a running installation and verifies it: every table as it is at one moment, every uploaded file, and, encrypted, key and settings.
- * Files that an earlier backup of this place has are not copied again. The manifest comes last, so that a backup that breaks off does not count.
+ * Files that the backup before has are not copied again: they are compared by their size, and once in seven days by their hash; a damaged one is copied
+ * anew. The manifest comes last, so that a backup that breaks off does not count.
  * Throws one line when another backup of this installation is under way, or when what was written cannot be read back as it was.
  */
 export function writeBackup(
@@ -49,15 +54,18 @@ export function writeBackup(
 		const known = new Map((last === undefined ? [] : (await readManifest(place, last)).files).map((file) => [file[0], file]))
 		const files = new Map<string, BackupFile>()
 		const copied: string[] = []
+		const damaged: string[] = []
+		const turn = Math.floor(now.getTime() / millisecondsOfADay) % turns
 		const copyFiles = async () => {
 			for await (const { name, bytes } of filesOf(storage, files)) {
 				const before = known.get(name)
-				if (before?.[1] === bytes && (await place.sizeOf(name)) === bytes) files.set(name, before)
+				if (before?.[1] === bytes && (await liesInPlace(place, before, turnOf(name) === turn))) files.set(name, before)
 				else {
 					const file = await copyFile(storage, place, name)
 					if (!file) continue
 					files.set(name, file)
 					copied.push(name)
+					if (before?.[1] === bytes) damaged.push(file[2] === before[2] ? name : `${name} (it differs from the earlier backup)`)
 				}
 			}
 		}
@@ -66,6 +74,7 @@ export function writeBackup(
 		log(`${copied.length} of ${files.size} files are copied`)
 		const dump = await dumpTables(client, place, id)
 		await copyFiles()
+		if (damaged.length > 0) log(`missing or damaged in an earlier backup, copied anew: ${damaged.join(', ')}`)
 		log(`${dump.tables.length} tables with ${dump.tables.reduce((sum, { rows: count }) => sum + count, 0)} rows are written`)
 		const manifest: Manifest = {
 			layout,
@@ -105,6 +114,21 @@ async function* filesOf(storage: Storage, files: ReadonlyMap<string, BackupFile>
 		}
 }
 
+/** Names are random, so that their first byte spreads them evenly. */
+const turnOf = (name: string) => Number.parseInt(name.slice('m/'.length, 'm/'.length + 2), 16) % turns
+
+/** Whether a file of an earlier backup is still there: by its size, and with `isRead` by its content. */
+async function liesInPlace(place: BackupPlace, [name, bytes, sha256]: BackupFile, isRead: boolean): Promise<boolean> {
+	return isRead ? isWhole(place, name, { bytes, sha256 }) : (await place.sizeOf(name)) === bytes
+}
+
+/** Whether what lies under a name is what was written. */
+async function isWhole(place: BackupPlace, name: string, { bytes, sha256 }: Measured): Promise<boolean> {
+	const source = await place.read(name)
+	const found = source && (await measureAll(source).catch(() => null))
+	return found?.bytes === bytes && found.sha256 === sha256
+}
+
 /** Null when the file was deleted meanwhile. */
 async function copyFile(storage: Storage, place: BackupPlace, name: string): Promise<BackupFile | null> {
 	const found = await storage.find(name)
@@ -127,16 +151,8 @@ async function readSecrets(config: Config, env: Readonly<Record<string, string |
  */
 export async function verifyBackup(place: BackupPlace, manifest: Manifest, names?: ReadonlySet<string>): Promise<string[]> {
 	const wrong: string[] = []
-	const compare = async (name: string, bytes: number, sha256: string) => {
-		const source = await place.read(name)
-		const found = source && (await measureAll(source).catch(() => null))
-		if (found?.bytes !== bytes || found.sha256 !== sha256) wrong.push(name)
-	}
-	for (const { file, bytes, sha256 } of manifest.tables) await compare(file, bytes, sha256)
-	for (const [name, bytes, sha256] of manifest.files) {
-		if (!names || names.has(name)) await compare(name, bytes, sha256)
-		else if ((await place.sizeOf(name)) !== bytes) wrong.push(name)
-	}
+	for (const { file, bytes, sha256 } of manifest.tables) if (!(await isWhole(place, file, { bytes, sha256 }))) wrong.push(file)
+	for (const file of manifest.files) if (!(await liesInPlace(place, file, !names || names.has(file[0])))) wrong.push(file[0])
 	return wrong
 }
 
