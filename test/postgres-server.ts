@@ -10,7 +10,7 @@ import { findFreePort } from './free-port.ts'
 const folders = '/usr/lib/postgresql'
 
 /** The folder of the system's PostgreSQL of that major version, in Debian's package postgresql-<version>; null where it is not installed. */
-function findPostgres(version: number): string | null {
+export function findPostgres(version: number): string | null {
 	const bin = join(folders, String(version), 'bin')
 	return existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'initdb')) ? bin : null
 }
@@ -48,7 +48,7 @@ export async function startPostgres(bin: string, { settings = {}, access, files 
 	await mkdir(data, { mode: 0o700 })
 	const env = { PATH: process.env['PATH'], LC_ALL: 'C' }
 	const identity = await chooseIdentity(data, join(bin, 'postgres'), env)
-	const words = ['-D', data, '--encoding=UTF8', '--locale=C', '--username=postgres', '--auth=trust', '--no-sync']
+	const words = ['-D', data, '--encoding=UTF8', '--locale=C.UTF-8', '--username=postgres', '--auth=trust', '--no-sync']
 	await start(identity, join(bin, 'initdb'), words, env)
 	const port = await findFreePort()
 	await writeFile(join(data, 'pg_hba.conf'), (access ?? ['host all all 127.0.0.1/32 scram-sha-256']).join('\n') + '\n')
