@@ -74,6 +74,8 @@ export const privacy: typeof en.privacy = {
 		text: 'Ein Konto und was Sie darin aufheben, bleiben, bis Sie sie löschen. Alles andere verschwindet von selbst:',
 		after:
 			'Ist das Konto des Absenders gelöscht, zeigt die Übersicht des Anbieters noch, dass es eine Anfrage gab, für welchen Tag und wie viele Personen, aber keinen Namen, keine Adresse und kein Wort von dem, was geschrieben wurde.',
+		backups:
+			'Was Sie löschen, bleibt in unseren Sicherungen, bis auch diese gelöscht werden. Sie dienen nur dazu, die Website nach einem Verlust wiederherzustellen; was bis dahin gelöscht war, wird dann wieder gelöscht.',
 	},
 	browser: {
 		title: 'Was in Ihrem Browser bleibt',

@@ -12,7 +12,8 @@ interface PrivacyTexts {
 	responsible: { title: string; text: string }
 	kept: { title: string; text: string; entries: [name: string, text: string][]; ground: string }
 	enquiries: { title: string; text: (site: string) => string[] }
-	periods: { title: string; text: string; after: string }
+	/** `backups` says how long backups hold what was deleted. */
+	periods: { title: string; text: string; after: string; backups: string }
 	browser: {
 		title: string
 		text: string
@@ -102,6 +103,8 @@ export const privacy: PrivacyTexts = {
 		text: 'An account and what you keep in it stay until you delete them. Everything else goes by itself:',
 		after:
 			'When a sender’s account is gone, the supplier’s dashboard still shows that there was an enquiry, for which day and for how many people, but no name, no address and not a word of what was written.',
+		backups:
+			'What you delete stays in our backups until these are deleted in their turn. They serve only to bring the site back after a loss; what had been deleted by then is deleted again.',
 	},
 	browser: {
 		title: 'What stays in your browser',

@@ -71,6 +71,8 @@ export const privacy: typeof en.privacy = {
 		text: 'Un compte et ce que vous y gardez restent jusqu’à ce que vous les supprimiez. Tout le reste s’efface de lui-même :',
 		after:
 			'Quand le compte de l’expéditeur a disparu, le tableau de bord du prestataire montre encore qu’il y a eu une demande, pour quel jour et combien de personnes, mais ni nom, ni adresse, ni un mot de ce qui a été écrit.',
+		backups:
+			'Ce que vous supprimez reste dans nos sauvegardes jusqu’à ce qu’elles soient supprimées à leur tour. Elles ne servent qu’à rétablir le site après une perte ; ce qui avait été supprimé entre-temps l’est alors de nouveau.',
 	},
 	browser: {
 		title: 'Ce qui reste dans votre navigateur',

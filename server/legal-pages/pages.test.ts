@@ -151,9 +151,9 @@ test('the privacy page says every period that the server deletes by, and every w
 			expect(content).toContain(`| ${what} | `)
 			expect(content).toContain(why)
 		}
-		const { kept, others, browser } = privacy
+		const { kept, others, browser, periods } = privacy
 		for (const [name, text] of kept.entries) expect(content).toContain(`**${name}.** ${text}`)
-		for (const text of [...others.text, browser.text]) expect(content).toContain(text)
+		for (const text of [...others.text, browser.text, periods.after, periods.backups]) expect(content).toContain(text)
 	}
 })
 

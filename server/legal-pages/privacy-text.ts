@@ -65,6 +65,7 @@ export function privacyText(language: Language): PageText {
 		periods.text,
 		'{{retention_table}}',
 		periods.after,
+		periods.backups,
 		`## ${browser.title}`,
 		browser.text,
 		'{{storage_table}}',

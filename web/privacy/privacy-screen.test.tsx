@@ -22,6 +22,7 @@ test('every period that the server deletes by is on the page, in each language',
 			row.getByRole('cell', { name: hours % (365 * 24) === 0 ? years(hours / (365 * 24)) : days(hours / 24) })
 		}
 		expect(table.getAllByRole('rowheader')).toHaveLength(Object.keys(retentionHours).length)
+		expect(screen.getByRole('region', { name: periods.title }).textContent).toContain(periods.backups)
 	}
 	expect(privacyTexts.de.privacy.days(1)).toBe('1 Tag')
 	expect(privacyTexts.fr.privacy.years(2)).toBe('2 ans')

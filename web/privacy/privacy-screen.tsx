@@ -67,6 +67,7 @@ function PrivacyFromCode() {
 						}))}
 					/>
 					<p>{texts.periods.after}</p>
+					<p>{texts.periods.backups}</p>
 				</Section>
 				<Section id="browser">
 					<p>{texts.browser.text}</p>
