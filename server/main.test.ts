@@ -244,6 +244,31 @@ test('a process with another key or folder than the first one does not start, an
 	expect(await product.db.selectFrom('installation').select('storage_place').execute()).toEqual([{ storage_place: 'folder' }])
 })
 
+test('in production a connection to another machine without TLS stops the start; where it is allowed each start tells of it', async () => {
+	await using product = await startProduct()
+	const environment = {
+		...settings(product),
+		NODE_ENV: 'production',
+		LOG_LEVEL: 'warn',
+		PUBLIC_URL: 'https://kiermes.example',
+		GEOCODER: 'photon',
+		GEOCODER_URL: 'http://photon.example',
+	}
+	const refused = run(environment)
+	expect(await refused.ended).toBe(1)
+	expect(await refused.complaint).toMatch(/^Cannot start: GEOCODER_URL leads to another machine without TLS[^\n]*\n$/)
+
+	const { child, ended, listening, output } = run({ ...environment, ALLOW_PLAINTEXT: '1' })
+	await listening
+	child.kill('SIGTERM')
+	expect(await ended).toBe(0)
+	const told = output()
+		.split('\n')
+		.filter((line) => line.includes('"plaintext allowed"'))
+		.map((line) => JSON.parse(line) as object)
+	expect(told).toMatchObject([{ level: 'warn', settings: ['GEOCODER_URL'] }])
+})
+
 test('a wrong configuration, missing map tiles, a taken port and a missing database each stop the start with one clear line', async () => {
 	await using product = await startProduct()
 	const taken = createServer().listen(0, '127.0.0.1')
