@@ -12,18 +12,24 @@ export interface Network extends AsyncDisposable {
 	thaw: () => void
 	/** Data that are sent from now on are lost, and neither end is informed. */
 	swallow: () => void
+	/** From now on so many bytes a second pass in each direction of a connection. */
+	slowDown: (bytesPerSecond: number) => void
 	/** After `cut`: connections are accepted again. After `swallow`: new data arrive, although the streams have gaps. */
 	mend: () => void
 }
 
-/** A TCP proxy in front of a PostgreSQL server; `host` is an address, or the folder of its socket. */
+/** A TCP proxy in front of a server, such as PostgreSQL; `host` is an address, or the folder of its socket. */
 export async function openNetwork({ host, port }: { host: string; port: number }): Promise<Network> {
 	const sockets = new Set<Socket>()
 	const greetings: Buffer[] = []
 	let state: 'fine' | 'cut' | 'frozen' | 'swallowing' = 'fine'
+	let speed = Infinity
 	const carry = (from: Socket, to: Socket) => {
 		from.on('data', (bytes) => {
 			if (state !== 'swallowing') to.write(bytes)
+			if (speed === Infinity) return
+			from.pause()
+			setTimeout(() => state !== 'frozen' && from.resume(), (bytes.length / speed) * 1000)
 		})
 		from.on('close', () => to.destroy())
 	}
@@ -57,6 +63,9 @@ export async function openNetwork({ host, port }: { host: string; port: number }
 		},
 		swallow() {
 			state = 'swallowing'
+		},
+		slowDown(bytesPerSecond) {
+			speed = bytesPerSecond
 		},
 		mend() {
 			state = 'fine'

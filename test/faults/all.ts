@@ -16,13 +16,21 @@ import { scriptNames, scriptOf, type ScriptName } from './scripts.ts'
  *
  *   npm run test:faults                               all scripts, as long as their first lines say
  *   npm run test:faults -- --short                    those of CI, in their short form
+ *   npm run test:faults -- --short few-descriptors    those that are named, also where they are not of the short form
  *   npm run test:faults -- --write                    puts the figures into docs/reliability.md too, of either form
  *   npm run test:faults -- --hours 2 [--seed 7]       draws short forms at random until the time is over, and ends at the first miss
  */
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
 	options: { short: { type: 'boolean' }, write: { type: 'boolean' }, hours: { type: 'string' }, seed: { type: 'string' } },
 })
+
+/** So many that wait run together: the start of each takes a processor for some seconds, and delays the others. */
+const mostTogether = 6
+
+const named = scriptNames.filter((script) => positionals.includes(script))
+if (named.length < positionals.length) throw new Error(`There are ${scriptNames.join(', ')}.`)
 
 /** Runs a script, and prints what it said when it has ended. Returns its figures; null when it failed before it had any. */
 async function run(script: ScriptName, isShort: boolean): Promise<Result | null> {
@@ -53,11 +61,15 @@ function sum(results: readonly Result[]): string {
 
 async function runOnce(isShort: boolean): Promise<void> {
 	const begun = performance.now()
-	const chosen = scriptNames.filter((script) => !isShort || scriptOf(script).isInShortForm)
+	const chosen = named.length > 0 ? named : scriptNames.filter((script) => !isShort || scriptOf(script).isInShortForm)
 	const results = new Map<ScriptName, Result | null>()
+	const runInTurn = async (scripts: ScriptName[]) => {
+		for (let script = scripts.shift(); script; script = scripts.shift()) results.set(script, await run(script, isShort))
+	}
 	const waiting = chosen.filter((script) => scriptOf(script).waits)
-	await Promise.all(waiting.map(async (script) => results.set(script, await run(script, isShort))))
-	for (const script of chosen.filter((one) => !waiting.includes(one))) results.set(script, await run(script, isShort))
+	const others = chosen.filter((script) => !waiting.includes(script))
+	await Promise.all(Array.from({ length: mostTogether }, () => runInTurn(waiting)))
+	await runInTurn(others)
 	const missed = chosen.filter((script) => !hasPassed(results.get(script) ?? null))
 	const passed = [...results.values()].filter((result) => result !== null).filter(hasPassed)
 	console.log(`\n${sum(passed)}; ${Math.round((performance.now() - begun) / 1000)} s`)
@@ -76,7 +88,7 @@ async function soak(hours: number, seed: number): Promise<void> {
 	const results: Result[] = []
 	console.log(`seed ${seed}`)
 	let draw = 0
-	for (const script of drawNames(scriptNames, seed)) {
+	for (const script of drawNames(named.length > 0 ? named : scriptNames, seed)) {
 		if (performance.now() >= until) break
 		draw += 1
 		console.log(`\ndraw ${draw} of seed ${seed}: ${script}`)

@@ -60,6 +60,13 @@ await runFault(
 			(await fetch(`${address}${endpoints.getProfile.path}`, { headers: { authorization: `Bearer ${token}` } })).status
 		const arrived = (email: string) => mails.delivered.filter(({ recipient }) => recipient === email).length
 
+		/** The status of a page; where the process is too busy for it, that of a later try. */
+		async function askPage(path: string) {
+			let status = 0
+			await timeUntil(async () => ({ status } = await fetch(address + path)).status !== 503, { most: longest })
+			return status
+		}
+
 		/** A visitor signs up, gets the mail, reads, and logs in with another browser. */
 		async function visit(name: string, ahead: number) {
 			const form = userForm()
@@ -75,7 +82,7 @@ await runFault(
 			const isThere = await timeUntil(async () => arrived(form.email) > 0, { most: longest })
 			expect(`${name}, ms until the mail`, isThere ?? 'never', isThere !== null)
 			const pages = ['/', '/filterVenues', '/agenda', '/agenda?view=month', '/feeds/agenda.ics']
-			const statuses = await Promise.all(pages.map(async (path) => (await fetch(address + path)).status))
+			const statuses = await Promise.all(pages.map(askPage))
 			expect(
 				`${name}, pages`,
 				statuses.join(' '),

@@ -82,12 +82,17 @@ export const faults: readonly FaultRow[] = [
 		name: 'a slow or broken link of a browser',
 		holds: 'pages can be used, and files arrive once',
 		tests: {
-			'test/journeys/media/pictures.journey.ts': ['a network that is gone is waited out: nothing is lost, nothing arrives twice'],
+			'test/journeys/listings/search/slow-link.journey.ts': [
+				'F6 a list is there before its scripts and pictures, is filtered, and leads to a listing',
+			],
+			'test/journeys/media/pictures.journey.ts': [
+				'F6 F15 an upload over a slow link that is cut in the middle is sent again and arrives once',
+				'a network that is gone is waited out: nothing is lost, nothing arrives twice',
+			],
 			'test/journeys/listings/manage/announce.journey.ts': [
 				'234 a professional who goes on before the pictures are uploaded publishes with all of them',
 			],
 		},
-		missing: 'a page over a slow link',
 		withoutAlert: 'none must fire; the measures of real visits on `/admin/health` show slow links',
 	},
 	{
@@ -163,6 +168,9 @@ export const faults: readonly FaultRow[] = [
 			'server/media/bad-uploads.test.ts': ['of an upload that breaks off nothing stays, however late its file is opened'],
 			'web/listings/manage/publish-screen.test.tsx': [
 				'F15 a page that is closed while pictures are on their way: the next one has the stored files, and names those that were lost',
+			],
+			'test/journeys/media/pictures.journey.ts': [
+				'F6 F15 an upload over a slow link that is cut in the middle is sent again and arrives once',
 			],
 		},
 		withoutAlert: 'none must fire: browsers break off uploads every day',
@@ -403,6 +411,9 @@ export const faults: readonly FaultRow[] = [
 			],
 			'test/journeys/whole-product/application.journey.ts': [
 				'011 a chunk that is gone raises vite:preloadError and reloads once; then the error page is shown',
+			],
+			'test/journeys/listings/manage/announce.journey.ts': [
+				'F32 a deployment while a form is filled in: the next screen reloads the page once, and what was typed is there',
 			],
 			'web/listings/manage/listing-form.test.tsx': ['a reload while nothing can be saved keeps what was typed'],
 		},

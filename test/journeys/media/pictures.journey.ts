@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { filesArea } from '#web/media/texts/index.ts'
 import { ownListingsArea } from '#web/listings/manage/texts/index.ts'
+import { openNetwork } from '../../network.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
@@ -217,6 +218,34 @@ test('a network that is gone is waited out: nothing is lost, nothing arrives twi
 	await expect(arrived(visit)).toHaveCount(3)
 	await expect.poll(async () => (await kept(account_id)).names).toEqual(['one.jpg', 'two.jpg', 'three.jpg'])
 	expect((await kept(account_id)).files).toHaveLength(3)
+})
+
+test('F6 F15 an upload over a slow link that is cut in the middle is sent again and arrives once', async ({ visit, baseURL }) => {
+	const { page } = visit
+	const { hostname, port } = new URL(baseURL ?? '')
+	await using link = await openNetwork({ host: hostname, port: Number(port) })
+	// The page is opened through the link, at another address than the other journeys'; while it is cut, requests fail.
+	visit.expectFault(new RegExp(`127\\.0\\.0\\.1:${link.port}`))
+	const account_id = await openStepTwo(visit, `http://127.0.0.1:${link.port}/venues?step=2`)
+	// Grain in every pixel: some hundred kilobytes, which take many seconds at this speed.
+	const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+	const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#777', noise } })
+		.jpeg()
+		.toBuffer()
+	link.slowDown(30_000)
+	const begun = page.waitForRequest('**/api/upload_property_image')
+	const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/upload_property_image'))
+	await chooser(page).setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer }])
+	await begun
+	await page.waitForTimeout(2000)
+	link.cut()
+	await failed
+	await expect(arrived(visit)).toHaveCount(0)
+	expect((await kept(account_id)).files).toHaveLength(0)
+	link.mend()
+	await expect(arrived(visit)).toHaveCount(1, { timeout: 90_000 })
+	await expect.poll(async () => (await kept(account_id)).names, { timeout: 60_000 }).toEqual(['one.jpg'])
+	expect((await kept(account_id)).files).toHaveLength(1)
 })
 
 test('pictures are put in order by keyboard, by mouse and by buttons, described, taken out and put back', async ({ visit }) => {

@@ -335,6 +335,32 @@ test.describe('a server that is killed', () => {
 	})
 })
 
+test('F32 a deployment while a form is filled in: the next screen reloads the page once, and what was typed is there', async ({
+	visit,
+}) => {
+	const { page, language } = visit
+	const texts = ownListingsArea.in(language)
+	const account = await enter(visit)
+	const draft = await addDraft(account, `Frisch ${fresh()}`)
+	await visit.open(`/venues?step=2&draft=${draft}`)
+	let loads = 0
+	page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+	visit.expectFault(/publish-screen|dynamically imported module|preload|404/)
+	// The file of the screen is that of a build which the server has no longer; the page that is loaded anew names one that is there.
+	await page.route('**/assets/publish-screen-*.js', (route) => (loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+	await page.getByLabel(texts.form.figures.sitting).fill('180')
+	await page.getByRole('button', { name: texts.form.toPreview }).click()
+	await expect(page.getByRole('heading', { level: 1, name: texts.publish.title })).toBeVisible()
+	await expect.poll(() => loads).toBe(1)
+	{
+		await using database = await openJourneysDatabase()
+		const { fields } = await database.db.selectFrom('listing_drafts').select('fields').where('id', '=', draft).executeTakeFirstOrThrow()
+		expect(fields).toMatchObject({ max_capacity_sitting: '180' })
+	}
+	await visit.open(`/venues?step=2&draft=${draft}`)
+	await expect(page.getByLabel(texts.form.figures.sitting)).toHaveValue('180')
+})
+
 async function openAt(page: Page, url: string) {
 	await page.goto(url)
 	await page.waitForFunction(() => document.querySelector('input[type=file][multiple]') !== null)

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { closeFilters, openFilters, resultsOf } from '../../steps.ts'
+import { expect, phone, test } from '../../visit.ts'
+
+/** A link like that of a phone at the edge of its network, from now on: 400 ms until a request arrives, then 50 kB a second. */
+async function slowDown(page: Page): Promise<void> {
+	const browser = await page.context().newCDPSession(page)
+	await browser.send('Network.enable')
+	await browser.send('Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 400,
+		downloadThroughput: 50_000,
+		uploadThroughput: 50_000,
+	})
+}
+
+test.describe('over a slow link', () => {
+	test.use({ width: phone })
+
+	test('F6 a list is there before its scripts and pictures, is filtered, and leads to a listing', async ({ visit }) => {
+		const { page } = visit
+		await slowDown(page)
+		// The scripts stay away until the list has been read.
+		let scripts = 0
+		const isRead = Promise.withResolvers<void>()
+		await page.route('**/assets/*.js', async (route) => {
+			scripts += 1
+			await isRead.promise
+			await route.continue()
+		})
+		await page.goto('/filterVenues', { waitUntil: 'commit' })
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+		const links = page.getByRole('main').getByRole('heading').getByRole('link')
+		await expect(links.first()).toBeVisible()
+		await expect.poll(() => links.count()).toBeGreaterThan(5)
+		await expect.poll(() => scripts).toBeGreaterThan(0)
+		isRead.resolve()
+		await visit.isReady()
+
+		const panel = await openFilters(visit)
+		await panel.getByRole('checkbox', { name: /^Hotels/ }).check()
+		await closeFilters(visit)
+		await expect(page).toHaveURL(/sub_category_id=/)
+		for (const card of await (await resultsOf(visit)).all()) await expect(card).toContainText('Hotels')
+		const link = (await resultsOf(visit)).first().getByRole('heading').getByRole('link')
+		const name = await link.innerText()
+		await link.click()
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+	})
+})
