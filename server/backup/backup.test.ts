@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -326,6 +326,26 @@ test('a file of an earlier backup that is gone or cut is copied anew by the next
 	expect(await verifyBackup(place, first)).toEqual([gone, cut])
 	await backUp(product, place, new Date('2026-11-21T08:00:00Z'))
 	expect(await verifyBackup(place, first)).toEqual([])
+})
+
+test('a restore into a folder that has the files leaves those that are whole and brings back a damaged one', async () => {
+	await using product = await startProduct()
+	const place = await placeOf(product)
+	await addWhatMatters(product)
+	const { files } = await backUp(product, place)
+	await using elsewhere = await emptyInstallation(product)
+	const folder = join(elsewhere.DATA_DIR, 'uploads')
+	await cp(join(product.config.DATA_DIR, 'uploads'), folder, { recursive: true })
+	const [name = ''] = files[0] ?? []
+	const path = join(folder, name)
+	const whole = await readFile(path)
+	const flipped = Buffer.from(whole)
+	flipped.writeUInt8((flipped[0] ?? 0) ^ 1)
+	await writeFile(path, flipped)
+	const lines: string[] = []
+	await elsewhere.restore(place, { passphrase, log: (line) => lines.push(line) })
+	expect(lines[0]).toBe(`1 of ${files.length} files are copied`)
+	expect(await readFile(path)).toEqual(whole)
 })
 
 test('a bucket holds backups like a folder, below its prefix', async () => {

@@ -10,7 +10,7 @@ import { adoptIdentity } from '../installation/identity.ts'
 import type { Storage } from '../media/storage.ts'
 import { keepKey, readKeyIfThere, rootOf, SecretKey } from '../shared/secret-key.ts'
 import type { BackupFile, Manifest } from './manifest.ts'
-import { measure, readManifest, type BackupPlace } from './place.ts'
+import { measure, measureAll, readManifest, type BackupPlace } from './place.ts'
 import { openSecrets, type Secrets } from './sealed-settings.ts'
 import { fillDatabase } from './tables.ts'
 
@@ -120,11 +120,9 @@ async function writeSettings(config: Config, { settings }: Secrets) {
 	await writeFile(join(config.DATA_DIR, restoredSettings), lines.join(''), { mode: 0o600 })
 }
 
-/** Stores one file as it was. Returns 1, or 0 when it is there already. */
+/** Stores one file as it was. Returns 1, or 0 when it is there already with the same content. */
 async function restoreFile(storage: Storage, place: BackupPlace, [name, bytes, sha256]: BackupFile): Promise<number> {
-	const here = await storage.find(name)
-	await here?.close()
-	if (here?.size === bytes) return 0
+	if (await isStored(storage, name, bytes, sha256)) return 0
 	const source = await place.read(name)
 	if (!source) throw new Error(`${name} is missing in the backup`)
 	const path = join(storage.staging, `restore-${randomBytes(12).toString('hex')}`)
@@ -137,4 +135,14 @@ async function restoreFile(storage: Storage, place: BackupPlace, [name, bytes, s
 		await rm(path, { force: true })
 	}
 	return 1
+}
+
+/** A size alone would be trusted for a file that the disk has damaged. */
+async function isStored(storage: Storage, name: string, bytes: number, sha256: string): Promise<boolean> {
+	const here = await storage.find(name)
+	if (here?.size !== bytes) {
+		await here?.close()
+		return false
+	}
+	return (await measureAll(await here.read())).sha256 === sha256
 }
