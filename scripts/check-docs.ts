@@ -10,6 +10,8 @@ const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'
 const settings = new Set(
 	[...(await readFile(join(root, 'server/config.ts'), 'utf8')).matchAll(/^\t([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
 )
+const composition = await readFile(join(root, 'deploy/compose.yaml'), 'utf8')
+for (const [, name = ''] of composition.matchAll(/\$\{(\w+)/g)) settings.add(name)
 const testSettings = new Set(['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'JOURNEYS_DATA_DIR', 'CI'])
 const mistakes: string[] = []
 
@@ -32,7 +34,11 @@ for (const document of documents) {
 	for (const [, code = ''] of text.matchAll(/`([^`\n]+)`/g)) {
 		if (/^[A-Z][A-Z]+(_[A-Z]+)+$/.test(code) && !settings.has(code) && !testSettings.has(code))
 			mistakes.push(`${where}: no setting "${code}"`)
-		if (/^(contract|server|web|database|test|scripts|docs|deploy|security)\/[\w./-]+$/.test(code) && !existsSync(join(root, code)))
+		// An operator makes the secrets.
+		if (
+			/^(contract|server|web|database|test|scripts|docs|deploy(?!\/secrets)|security)\/[\w./-]+$/.test(code) &&
+			!existsSync(join(root, code))
+		)
 			mistakes.push(`${where}: no file "${code}"`)
 		if (/^[\w-]+\.(ts|tsx|css|sql)$/.test(code) && !entries.some((entry) => entry.name === code))
 			mistakes.push(`${where}: no file "${code}"`)

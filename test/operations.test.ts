@@ -288,6 +288,26 @@ test('a first certificate is made, and looked at from outside', async () => {
 	expect([...left]).toEqual([])
 })
 
+const ofDatabaseCertificates = declare(
+	'mkdir -m 700 -p deploy/secrets',
+	'for name in superuser replication rewind kiermes-owner kiermes redis; do openssl rand -hex 24 > deploy/secrets/$name.password; done',
+	'openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=kiermes-database -days 3650 -keyout deploy/secrets/database-ca.key -out deploy/secrets/database-ca.crt',
+	'openssl req -x509 -CA deploy/secrets/database-ca.crt -CAkey deploy/secrets/database-ca.key -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=haproxy -addext subjectAltName=DNS:haproxy -days 800 -keyout deploy/secrets/database.key -out deploy/secrets/database.crt',
+)
+test('the secrets of the containers are made: passwords, and a certificate that the product accepts for the name of the database', async () => {
+	const { shell, left } = ofDatabaseCertificates()
+	const folder = join(base, 'secrets')
+	for (const command of left) await shell(command, { instead: { 'deploy/secrets': folder } })
+	expect(await readFile(join(folder, 'kiermes-owner.password'), 'utf8')).toMatch(/^[\da-f]{48}\n$/)
+	const [ca, own] = await Promise.all(
+		['database-ca.crt', 'database.crt'].map(async (name) => new X509Certificate(await readFile(join(folder, name)))),
+	)
+	if (!ca || !own) throw new Error('a certificate is missing')
+	expect(own.verify(ca.publicKey)).toBe(true)
+	expect([own.checkHost('haproxy'), own.checkHost('postgres-1'), ca.ca]).toEqual(['haproxy', undefined, true])
+	expect([...left]).toEqual([])
+})
+
 const ready = (port: number) => `curl --fail http://127.0.0.1:${port}/health/ready`
 const evidence = 'mkdir -p /root/incident'
 const [savedMetrics, savedBackup] = [
@@ -383,8 +403,8 @@ const runElsewhere: Record<string, readonly [file: string, title: string, words:
 	],
 }
 
-/** Programs that tests cannot run: what they would do needs systemd, a database cluster, or servers of others. */
-const notRun = ['certbot', 'journalctl', 'pgbackrest', 'pmtiles', 'systemctl', 'systemd-run', 'cp deploy/systemd/']
+/** Programs that tests cannot run: what they would do needs systemd, an engine for containers, a database cluster, or servers of others. */
+const notRun = ['certbot', 'docker', 'journalctl', 'pgbackrest', 'pmtiles', 'podman', 'systemctl', 'systemd-run', 'cp deploy/systemd/']
 const isNotRun = (command: string) => notRun.some((program) => command.startsWith(program))
 
 describe('each command of the manual', () => {
@@ -414,6 +434,12 @@ describe('each command of the manual', () => {
 				expect(units).toContain(unit.includes('.') ? unit : `${unit.replace(/@.*/, '@')}.service`)
 		for (const [option] of command.startsWith('systemd-run') ? command.matchAll(/--[a-z-]+/g) : [])
 			if (existsSync('/usr/bin/systemd-run')) expect(spawnSync('systemd-run', ['--help'], { encoding: 'utf8' }).stdout).toContain(option)
+		for (const [, service = ''] of command.matchAll(
+			/^docker compose --file deploy\/compose\.yaml (?:exec|run --rm|build|up .*--no-deps) ([\w-]+)/g,
+		))
+			expect(await readFile(join(root, 'deploy', 'compose.yaml'), 'utf8')).toMatch(new RegExp(`^  ${service}:$`, 'm'))
+		for (const [path] of command.matchAll(/\bdeploy\/[\w./-]*\w\.(?:yaml|ts)\b|\bdeploy\/Containerfile\b|\bscripts\/[\w-]+\.ts\b/g))
+			expect([path, existsSync(join(root, path))]).toEqual([path, true])
 		for (const [path] of command.matchAll(/\bdeploy\/systemd\/\*\.\w+/g))
 			expect(units.some((name) => name.endsWith(path.slice(path.lastIndexOf('.'))))).toBe(true)
 	})
