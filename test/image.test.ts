@@ -229,6 +229,7 @@ test.skipIf(!canConfine)(
 				lines.push(line)
 				if (line.startsWith('Kiermes listens on ')) break
 			}
+			if (!lines.at(-1)?.startsWith('Kiermes listens on ')) expect.fail(`it did not start: ${await product.complaint}`)
 			product.child.stdout.resume()
 			const ask = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`)
 			expect([lines, await (await ask('/health/ready')).json()]).toEqual([lines, { ready: true }])
