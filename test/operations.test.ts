@@ -435,7 +435,7 @@ describe('each command of the manual', () => {
 		for (const [option] of command.startsWith('systemd-run') ? command.matchAll(/--[a-z-]+/g) : [])
 			if (existsSync('/usr/bin/systemd-run')) expect(spawnSync('systemd-run', ['--help'], { encoding: 'utf8' }).stdout).toContain(option)
 		for (const [, service = ''] of command.matchAll(
-			/^docker compose --file deploy\/compose\.yaml (?:exec|run --rm|build|up .*--no-deps) ([\w-]+)/g,
+			/^docker compose --file deploy\/compose\.yaml (?:exec|run --rm|build|restart|up .*--no-deps) ([\w-]+)/g,
 		))
 			expect(await readFile(join(root, 'deploy', 'compose.yaml'), 'utf8')).toMatch(new RegExp(`^  ${service}:$`, 'm'))
 		for (const [path] of command.matchAll(/\bdeploy\/[\w./-]*\w\.(?:yaml|ts)\b|\bdeploy\/Containerfile\b|\bscripts\/[\w-]+\.ts\b/g))
