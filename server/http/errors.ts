@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/http/errors.ts'
 import { fromAcceptLanguage } from '#contract/values/languages.ts'
 import { describeFailure } from './describe-failure.ts'
 import { Failure, retryLater, LoadShed } from '../failure.ts'
-import { announcesBody, isArriving } from './limits/body-timeouts.ts'
+import { announcesBody, isArriving, stopReading } from './limits/body-timeouts.ts'
 
 /** The one place where whatever was thrown becomes an answer. What is not a Failure is a bug: logged with its stack, told by its number alone. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -20,12 +20,19 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 		: describeFailure({ code: 'internal', fields: null, data: null }, language, request.id)
 	if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
 	if (failure?.code === 'login_required') reply.header('www-authenticate', 'Bearer')
-	// The rest of the body will not be read.
-	if (failure && endsConnection.has(failure.code) && announcesBody(request.raw) && isArriving(request.raw))
-		reply.header('connection', 'close')
+	if (failure && endsConnection.has(failure.code) && announcesBody(request.raw) && isArriving(request.raw)) {
+		// Ended with bytes unread, a connection is reset, and a proxy that still sends takes that for a failure of this process.
+		if (failure.code === 'too_large' && Number(request.headers['content-length']) <= mostDiscarded) {
+			reply.removeHeader('connection')
+			stopReading(request)
+		} else reply.header('connection', 'close')
+	}
 	return reply.code(http).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 
+/** Bytes of a body that is too large which are read and forgotten, so that its connection can go on: as many as nginx takes of a call without files. */
+const mostDiscarded = 1024 * 1024
+/** Failures after which the rest of a body is not used. */
 const endsConnection = new Set<ErrorCode>(['too_large', 'too_many_requests', 'unavailable'])
 
 const byStatus: Partial<Record<number, ErrorCode>> = {

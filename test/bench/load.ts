@@ -46,6 +46,8 @@ export async function requestsPerSecond(
 			let missing = 0
 			let head: Buffer = Buffer.alloc(0)
 			socket.on('error', reject)
+			// nginx ends a connection after a thousand answers.
+			socket.on('end', () => resolve(performance.now() < end ? keepAsking() : undefined))
 			socket.on('data', (chunk) => {
 				if (missing === 0) {
 					head = head.length ? Buffer.concat([head, chunk]) : chunk

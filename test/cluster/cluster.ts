@@ -11,6 +11,7 @@ import { runProduct, type RunningProduct } from '../journeys/start-product.ts'
 import { startMailServer, type MailServer } from '../mail-server.ts'
 import { startNginx, type Nginx } from '../nginx.ts'
 import { startRedis, type RedisServer } from '../redis-server.ts'
+import { replaceAll } from './program.ts'
 import { startPostgresCluster, type Patience, type PostgresCluster } from './start-postgres-cluster.ts'
 import { startStore, type Store } from './start-store.ts'
 
@@ -157,8 +158,8 @@ export async function startCluster(folder: string, patience: Patience, say: (lin
 }
 
 /** All clients of a test have few addresses: what nginx allows one of them would end the test; `test/deploy.test.ts` proves that limit. */
-function allowManyAttempts(text: string): string {
-	const limit = 'rate=5r/s'
-	if (!text.includes(limit)) throw new Error(`nginx.conf has no ${limit}`)
-	return text.replace(limit, 'rate=1000r/s').replace('burst=20', 'burst=1000')
-}
+const allowManyAttempts = (text: string): string =>
+	replaceAll(text, [
+		['rate=5r/s', 'rate=1000r/s'],
+		['burst=20', 'burst=1000'],
+	])

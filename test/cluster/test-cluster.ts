@@ -2,10 +2,14 @@ import { parseArgs } from 'node:util'
 import { openRunFolder } from '../run-folder.ts'
 import { startCluster } from './cluster.ts'
 import { describeMissing, skippedCode } from './packages.ts'
+import { measureLoad } from './parts/load.ts'
 import type { Part } from './parts/part.ts'
 import { killPatroni, killPrimary, switchOver } from './parts/primary.ts'
 import { killRedis, restartNginx, restartProcesses } from './parts/processes.ts'
 import { signUp } from './parts/sign-up.ts'
+import { lagBehind } from './parts/standby.ts'
+import { loseStore } from './parts/store.ts'
+import { callApi, travel } from './parts/suites.ts'
 import { openReport } from './report.ts'
 
 /*
@@ -18,12 +22,17 @@ import { openReport } from './report.ts'
 
 const parts: Readonly<Record<string, Part>> = {
 	'sign-up': signUp,
+	api: callApi,
+	journeys: travel,
 	'primary-killed': killPrimary,
 	'patroni-killed': killPatroni,
 	switchover: switchOver,
 	'rolling-restarts': restartProcesses,
 	redis: killRedis,
+	store: loseStore,
 	nginx: restartNginx,
+	'standby-behind': lagBehind,
+	load: measureLoad,
 }
 
 const { values } = parseArgs({

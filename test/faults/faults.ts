@@ -99,7 +99,7 @@ export const faults: readonly FaultRow[] = [
 		number: 7,
 		name: 'a standby is promoted, or is far behind',
 		holds: 'nothing acknowledged is lost, and what was just written can be read',
-		missing: 'all of it',
+		missing: 'in CI; by hand `npm run test:cluster` proves it in its parts primary-killed, patroni-killed, switchover and standby-behind',
 		alerts: ['KiermesStandbyLag', 'KiermesStandbyGone'],
 	},
 	{

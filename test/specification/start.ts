@@ -45,14 +45,31 @@ export const signUpForm = (role_id: 1 | 2): Record<string, string> => ({
 	...(role_id === 2 ? business : person),
 })
 
-/** Starts the product with its sample listings, at an address of its own. */
-export async function start(): Promise<Started> {
+interface Reached extends AsyncDisposable {
+	base: string
+	connectionString: string | undefined
+}
+
+/** The product that SPECIFICATION_ADDRESS and SPECIFICATION_DATABASE_URL name, which has the samples; without them one is started. */
+async function reach(): Promise<Reached> {
+	const { SPECIFICATION_ADDRESS: base, SPECIFICATION_DATABASE_URL: connectionString } = process.env
+	if (base && connectionString) return { base, connectionString, async [Symbol.asyncDispose]() {} }
 	const product = await startProduct({ samples: true })
 	await product.app.listen({ port: 0, host: '127.0.0.1' })
 	const { port } = product.app.server.address() as { port: number }
-	const database = new pg.Client({ connectionString: product.config.DATABASE_URL })
+	return {
+		base: `http://127.0.0.1:${port}`,
+		connectionString: product.config.DATABASE_URL,
+		[Symbol.asyncDispose]: () => product[Symbol.asyncDispose](),
+	}
+}
+
+/** The product with its sample listings. */
+export async function start(): Promise<Started> {
+	const product = await reach()
+	const { base, connectionString } = product
+	const database = new pg.Client({ connectionString })
 	await database.connect()
-	const base = `http://127.0.0.1:${port}`
 	const visitor = new Client(base)
 	const rows = async (sql: string, values: unknown[] = []) => (await database.query<Row>(sql, values)).rows
 	async function mailedToken(to: string, kind: string): Promise<string> {

@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { requestsPerSecond } from '../../bench/load.ts'
+import { drive } from '../../faults/drive.ts'
+import { startNginx, type Nginx } from '../../nginx.ts'
+import type { Cluster } from '../cluster.ts'
+import { replaceAll } from '../program.ts'
+import { uncachedList, type Part } from './part.ts'
+
+const headers = { 'accept-encoding': 'br' }
+const page = '/filterVenues'
+const samePage = '/same-page'
+const leastShare = 0.9
+const connections = 20
+let first = 100
+
+/** nginx with the shipped configuration and without TLS, which the measuring client does not speak; `file` is served from the disk besides. */
+async function startPlainNginx(cluster: Cluster, name: string, ports: readonly number[], file: Buffer): Promise<Nginx> {
+	const folder = join(cluster.folder, `nginx-${name}`)
+	await mkdir(folder)
+	await writeFile(join(folder, 'page.html'), file)
+	const location = `location = ${samePage} {\n\t\t\talias ${folder}/page.html;\n\t\t\tdefault_type text/html;\n\t\t}`
+	const change = (text: string) =>
+		replaceAll(text, [
+			// All connections are those of one measuring client.
+			['limit_conn connections 100;', 'limit_conn connections 1000;'],
+			['client_max_body_size 1m;', `client_max_body_size 1m;\n\t\t${location}`],
+		])
+	return startNginx(folder, ports, { change })
+}
+
+/**
+ * Requests a second, and the 95th percentile of their times, for a cached page and for lists that are in no cache: of one and of three processes, directly
+ * and through nginx. nginx with its cache is compared with nginx that sends the same page from a file, in alternation.
+ */
+export const measureLoad: Part = async (cluster, { figure, expect }, { isShort }) => {
+	const seconds = isShort ? 2 : 10
+	const [one] = cluster.apps
+	if (!one) throw new Error('there is no process')
+	// From its third request on, a page is sent in its best compression.
+	let file: Buffer = Buffer.alloc(0)
+	for (const { port } of cluster.apps) for (let turn = 0; turn < 3; turn += 1) file = await readCompressed(port)
+	figure('bytes of the page', file.length)
+	const ports = cluster.apps.map(({ port }) => port)
+	await using ofOne = await startPlainNginx(cluster, 'one', [one.port], file)
+	await using ofThree = await startPlainNginx(cluster, 'three', ports, file)
+
+	const cases: [string, string[]][] = [
+		['one process', [one.address]],
+		['three processes', cluster.apps.map(({ address }) => address)],
+		['one process through nginx', [`http://127.0.0.1:${ofOne.port}`]],
+		['three processes through nginx', [`http://127.0.0.1:${ofThree.port}`]],
+	]
+	for (const [name, bases] of cases) {
+		const share = connections / bases.length
+		const cached = await Promise.all(bases.map((base) => requestsPerSecond({ base, path: page, headers }, share, seconds)))
+		const timed = await Promise.all(
+			bases.map((address) => drive({ address, paths: [page], first: 1, seconds, load: { clients: Math.ceil(8 / bases.length) } })),
+		)
+		figure(
+			`${name}, cached page`,
+			`${Math.round(sum(cached))} requests/s, p95 ${Math.max(...timed.map(({ p95 }) => p95))} ms with 8 clients`,
+		)
+		const fresh = await Promise.all(
+			bases.map((address) => {
+				first += 1_000_000
+				return drive({ address, paths: [uncachedList], first, seconds, load: { clients: Math.ceil(8 / bases.length) } })
+			}),
+		)
+		const odd = fresh.flatMap(({ statuses }) => Object.keys(statuses)).filter((status) => status !== '200')
+		figure(
+			`${name}, lists in no cache`,
+			`${sum(fresh.map(({ goodput }) => goodput)).toFixed(1)} requests/s, p95 ${Math.max(...fresh.map(({ p95 }) => p95))} ms with 8 clients${odd.length > 0 ? `, also ${odd.join(' ')}` : ''}`,
+		)
+	}
+
+	const shares: number[] = []
+	const base = `http://127.0.0.1:${ofThree.port}`
+	for (let turn = 0; turn < 5; turn += 1) {
+		const cached = await requestsPerSecond({ base, path: page, headers }, connections, seconds / 2)
+		const ofFile = await requestsPerSecond({ base, path: samePage, headers }, connections, seconds / 2)
+		if (turn === 0) figure('nginx, the same page from a file', `${Math.round(ofFile)} requests/s`)
+		shares.push(cached / ofFile)
+	}
+	const share = shares.toSorted((a, b) => a - b)[2] ?? 0
+	expect('nginx with its cache, as a share of nginx with the file', share.toFixed(2), share >= leastShare)
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** The bytes of the page as they go over the wire. */
+function readCompressed(port: number): Promise<Buffer> {
+	return new Promise((resolve, reject) => {
+		request({ port, host: '127.0.0.1', path: page, headers }, (answer) => void buffer(answer).then(resolve, reject))
+			.on('error', reject)
+			.end()
+	})
+}
