@@ -32,6 +32,14 @@ const compressors = {
 	},
 }
 
+/** The same bytes in as much memory as they need: what zlib returns is the beginning of a whole piece of its output, which a cache would hold with it. */
+function trim(bytes: Buffer): Buffer {
+	if (bytes.buffer.byteLength === bytes.length) return bytes
+	const trimmed = Buffer.allocUnsafeSlow(bytes.length)
+	bytes.copy(trimmed)
+	return trimmed
+}
+
 const brotli = (quality: number, { length }: Buffer) => ({
 	params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 })
@@ -75,7 +83,7 @@ export class CompressedBody extends Kept {
 		const isLarge = this.plain.length > worthStreaming
 		const known = this.#encoded[encoding]
 		if (!known) {
-			const encoded: EncodedBody = { bytes: isLarge ? null : compressors[encoding].fast(this.plain), is: 'fast' }
+			const encoded: EncodedBody = { bytes: isLarge ? null : trim(compressors[encoding].fast(this.plain)), is: 'fast' }
 			this.#encoded[encoding] = encoded
 			if (isLarge) this.#improve(encoding, encoded)
 			return encoded.bytes ?? this.#stream(encoding)
@@ -87,7 +95,7 @@ export class CompressedBody extends Kept {
 	#improve(encoding: Encoding, encoded: EncodedBody): void {
 		encoded.is = 'improving'
 		compressors[encoding].best(this.plain).then(
-			(bytes) => Object.assign(encoded, { bytes, is: 'best' }),
+			(bytes) => Object.assign(encoded, { bytes: trim(bytes), is: 'best' }),
 			() => (encoded.is = 'fast'),
 		)
 	}

@@ -42,8 +42,9 @@ export function describeReliability(runs: LastRuns): string {
 }
 
 function cellsOf(fault: FaultRow, runs: LastRuns): string[] {
-	const { number, name, holds, scripts = [], tests = {}, missing } = fault
+	const { number, name, holds, scripts = [], tests = {}, cluster = [], missing } = fault
 	const proofs = [...scripts.map((script) => `test/faults/${script}.ts`), ...Object.keys(tests)].map((path) => `\`${path}\``)
+	proofs.push(...cluster.map((part) => `\`npm run test:cluster -- --only ${part}\``))
 	if (missing) proofs.push(`not yet proven: ${missing}`)
 	const last = scripts.map((script) => runs[script]).filter((run) => run !== undefined)
 	return [`F${number}`, name, holds, proofs.join(', '), describeAlerts(fault), ...describeRuns(last)]

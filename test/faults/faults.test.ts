@@ -17,11 +17,15 @@ const { scripts } = JSON.parse(read('package.json') ?? '') as { scripts: { check
 test('each of the faults is there once, and its proofs exist', () => {
 	expect(faults.map(({ number }) => number)).toEqual(faults.map((_, index) => index + 1))
 	expect(faults.length).toBeGreaterThanOrEqual(34)
-	for (const { number, scripts: own = [], tests = {}, missing } of faults) {
+	for (const { number, scripts: own = [], tests = {}, cluster = [], missing } of faults) {
 		const named = Object.entries(tests).flatMap(([path, titles]) => titles.map((title) => ({ file: path, title })))
 		expect(named.map((one) => findUnproven(one, { read, check: scripts.check })).filter(Boolean), `F${number}`).toEqual([])
 		for (const script of own) expect(read(`test/faults/${script}.ts`), `F${number}`).toMatch(/\bawait runFault\(/)
-		expect(own.length + named.length > 0 || missing !== undefined, `F${number} has a proof, or says what is missing`).toBe(true)
+		for (const part of cluster)
+			expect(read('test/cluster/test-cluster.ts'), `F${number}`).toMatch(new RegExp(`^\t'?${part}'?: \\w+,$`, 'm'))
+		expect(own.length + named.length + cluster.length > 0 || missing !== undefined, `F${number} has a proof, or says what is missing`).toBe(
+			true,
+		)
 	}
 })
 
