@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createPages } from '#server/rendering/pages.ts'
 import { findFreePort } from './free-port.ts'
+import { startCommand } from './start-command.ts'
 import { nginx, startNginx, writeNginxFiles, type Front } from './nginx.ts'
 import { unbuiltFrontend } from './unbuilt-frontend.ts'
 import { startProduct } from './product.ts'
@@ -36,6 +37,12 @@ test.skipIf(!nginx)('nginx accepts its configuration', async () => {
 test.skipIf(!haproxy)('HAProxy accepts its configuration', async () => {
 	const { stdout, stderr } = await run(haproxy ?? '', ['-c', '-f', join(deploy, 'postgres', 'haproxy.cfg')])
 	expect(stdout + stderr).toBe('Configuration file is valid\n')
+})
+
+test('systemd starts the product by the command of npm start, with its bounds of memory', async () => {
+	const unit = await readFile(join(deploy, 'systemd', 'kiermes@.service'), 'utf8')
+	const command = /^ExecStart=\S+\/node (.+)$/m.exec(unit)?.[1]
+	expect(command?.split(' ')).toEqual(startCommand.slice(1))
 })
 
 test.skipIf(!analyze)('systemd accepts the units without a word', async () => {
@@ -168,6 +175,23 @@ describe.skipIf(!nginx)('through nginx', () => {
 		expect(new Set(posts).size).toBe(10)
 	})
 
+	test('a call with an idempotency key goes to another process when the first refuses it or ends without an answer', async () => {
+		await using good = await upstream((_, response) => response.end('good'))
+		await using full = await upstream((_, response) => response.writeHead(503, { 'retry-after': '1' }).end())
+		await using ending = await upstream((incoming) => incoming.socket.destroy())
+		await using proxy = await startProxy([good.port, full.port, ending.port])
+		const send = async (path: string, headers: Record<string, string>) => (await proxy.ask(path, { method: 'POST', headers })).status
+		for (const path of ['/api/favourite_save', '/api/enquiry_submit']) {
+			const [keyed, unkeyed] = [new Set<number>(), new Set<number>()]
+			for (let turn = 0; turn < 9; turn += 1) keyed.add(await send(`${path}?turn=${turn}`, { 'idempotency-key': `turn-${turn}` }))
+			for (let turn = 0; turn < 9; turn += 1) unkeyed.add(await send(path, {}))
+			expect([path, [...keyed]]).toEqual([path, [200]])
+			expect([path, [...unkeyed].toSorted()]).toEqual([path, [200, 502, 503]])
+		}
+		expect(full.asked.some((line) => line.includes('turn='))).toBe(true)
+		expect(ending.asked.some((line) => line.includes('turn='))).toBe(true)
+	})
+
 	test('visitors are served by TLS 1.2 and 1.3 with forward secrecy, and by nothing older', async () => {
 		await using good = await upstream((_, response) => response.end('good'))
 		await using proxy = await startProxy([good.port], { isTls: true })
@@ -193,6 +217,10 @@ describe.skipIf(!nginx)('through nginx', () => {
 		const answers = await Promise.all(Array.from({ length: 60 }, () => proxy.ask('/api/login_api', { method: 'POST' })))
 		const count = (status: number) => answers.filter((answer) => answer.status === status).length
 		expect(count(429)).toBeGreaterThan(30)
+		// A key is no way around the limit.
+		const keyed = { method: 'POST', headers: { 'idempotency-key': 'a-key' } }
+		const more = await Promise.all(Array.from({ length: 60 }, () => proxy.ask('/api/login_api', keyed)))
+		expect(more.filter(({ status }) => status === 429).length).toBeGreaterThan(30)
 		for (let turn = 0; turn < 10; turn += 1) expect((await proxy.ask(`/page-${turn}`)).status).toBe(200)
 	})
 
