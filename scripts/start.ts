@@ -18,7 +18,7 @@ await run({ loadSamples: () => import('#samples/fill.ts'), built })
 function build(): Promise<void> {
 	console.log('Building the front end; this happens once for each version.')
 	return new Promise((resolve, reject) => {
-		const builder = fork(join(import.meta.dirname, 'build.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+		const builder = fork(join(import.meta.dirname, 'build.ts'), { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 		builder.once('message', () => {
 			resolve()
 			// The other process goes on compressing.

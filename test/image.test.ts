@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { findFreePort } from './free-port.ts'
+import { startCommand } from './start-command.ts'
 
 // Decision 064: Images and a compose file.
 
@@ -156,7 +157,10 @@ test('both files of images are valid, with pinned bases, one user that is not ro
 
 test('the image has the Node of the package, and is given neither data nor settings, tests nor git', async () => {
 	const { dependencies } = JSON.parse(await read('package.json')) as { dependencies: Record<string, string> }
-	for (const { image } of stagesOf(await parse('deploy/Containerfile'))) expect(image).toContain(`node:${dependencies['node']}-`)
+	const stages = stagesOf(await parse('deploy/Containerfile'))
+	for (const { image } of stages) expect(image).toContain(`node:${dependencies['node']}-`)
+	const command = stages.at(-1)?.instructions.find(({ keyword }) => keyword === 'CMD')
+	expect(command && words(command)).toEqual(['node', ...startCommand.slice(1)])
 	const files = await contextFiles()
 	expect(files).toEqual(
 		expect.arrayContaining(['package-lock.json', 'server/main.ts', 'web/render.tsx', 'database/migrations/011_people.sql']),

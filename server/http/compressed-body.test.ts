@@ -19,6 +19,8 @@ test.each([
 		// From the second request on, the better compression is made.
 		read()
 		await expect.poll(() => body.isBest(encoding)).toBe(true)
+		for (const { plain: bytes } of [body, new CompressedBody('short'), new CompressedBody(Buffer.from('short'))])
+			expect(bytes.buffer.byteLength).toBe(bytes.length)
 		for (const bytes of [fast, read()]) {
 			expect(bytes.buffer.byteLength).toBe(bytes.length)
 			expect(decompress(bytes).toString()).toBe(plain)

@@ -32,7 +32,7 @@ const compressors = {
 	},
 }
 
-/** The same bytes in as much memory as they need: what zlib returns is the beginning of a whole piece of its output, which a cache would hold with it. */
+/** The same bytes in as much memory as they need: zlib and `Buffer.from` return parts of pieces of up to 64 kB, which a cache would hold with them. */
 function trim(bytes: Buffer): Buffer {
 	if (bytes.buffer.byteLength === bytes.length) return bytes
 	const trimmed = Buffer.allocUnsafeSlow(bytes.length)
@@ -63,7 +63,7 @@ export class CompressedBody extends Kept {
 
 	constructor(content: string | Buffer, status = 200, tags = anything) {
 		super()
-		this.plain = typeof content === 'string' ? Buffer.from(content) : content
+		this.plain = trim(typeof content === 'string' ? Buffer.from(content) : content)
 		this.status = status
 		this.tags = tags
 	}

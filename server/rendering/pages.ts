@@ -33,7 +33,7 @@ export interface PagesOfProduct {
 }
 
 /** Most memory that rendered pages may take. */
-const mostBytes = 64 * 1024 * 1024
+const mostBytes = 40 * 1024 * 1024
 
 const mostNames = 5000
 const longestAddress = 300
@@ -75,9 +75,10 @@ export function createPages(
 	db: Kysely<DB>,
 	frontend: Frontend,
 	callCache = createCallCache(answerAnonymously(config, db)),
+	limitBytes = mostBytes,
 ): PagesOfProduct {
 	const answerUncached = answerAnonymously(config, db)
-	const cache = new BoundedCache<Page>('pages', mostBytes)
+	const cache = new BoundedCache<Page>('pages', limitBytes)
 	const admission = admitPages(config)
 	const brokenPage = createBrokenPages(config.SITE_NAME)
 	const names = new Map<string, string>()

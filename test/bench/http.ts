@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '#contract/http/endpoints.ts'
+import { startCommand } from '../start-command.ts'
 import { measureFlood } from './flood.ts'
 import { requestsPerSecond, type Load } from './load.ts'
 import { processorTime } from './processor-time.ts'
@@ -170,7 +171,7 @@ async function measureRendering(product: ChildProcess, base: string, seconds: nu
 }
 
 /** The product as its users start it, on a folder of data. */
-export function startProduct(dataDir: string, [command = '', ...words] = [process.execPath, 'scripts/start.ts']): ChildProcess {
+export function startProduct(dataDir: string, [command = '', ...words] = startCommand): ChildProcess {
 	return spawn(command, words, {
 		cwd: root,
 		// npm passes no signal on: the whole group is ended.

@@ -11,8 +11,6 @@ import { findSignUps, keepSigningUp } from './sign-ups.ts'
  *   node test/faults/process-ends.ts [--short]
  */
 
-/** Megabytes of the heap of JavaScript: a few times what the product needs without listings. */
-const heap = 256
 /** Milliseconds until a supervisor starts the process again, as in `deploy/systemd/`. */
 const pause = 2000
 const longest = 120_000
@@ -27,7 +25,7 @@ await runFault(async (fault) => {
 	const metrics = await recordMetrics()
 	const startWith = (cause: keyof typeof causes) => {
 		const module = `process.on("SIGUSR2", () => { ${causes[cause]} })`
-		const NODE_OPTIONS = `--max-old-space-size=${heap} --import data:text/javascript,${encodeURIComponent(module)}`
+		const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(module)}`
 		return start({ ...metrics.settings, NODE_OPTIONS })
 	}
 	const ledger = new Ledger<number>()

@@ -51,6 +51,12 @@ export const scripts = {
 		alerts: [],
 		withoutAlert: 'none must fire: reads stay as fast as before; `kiermes_cache_invalidations_total` shows the changes',
 	},
+	'resident-memory': {
+		isInShortForm: false,
+		waits: false,
+		alerts: [],
+		withoutAlert: 'none must fire: KiermesMemory begins at 700 MB, by `process_resident_memory_bytes`',
+	},
 	'shared-limits': {
 		isInShortForm: true,
 		waits: true,

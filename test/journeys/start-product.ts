@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { openRunFolder } from '../run-folder.ts'
+import { startCommand } from '../start-command.ts'
 
 /**
  * Starts the built product as its users would, on a free port: with its samples in JOURNEYS_DATA_DIR, or in a folder that is deleted after the
@@ -41,7 +42,7 @@ export async function runProduct(
 	settings: Readonly<Record<string, string>> = {},
 	through: readonly string[] = [],
 ): Promise<RunningProduct> {
-	const [command = '', ...words] = [...through, process.execPath, 'scripts/start.ts']
+	const [command = '', ...words] = [...through, ...startCommand]
 	const product = spawn(command, words, {
 		cwd: join(import.meta.dirname, '..', '..'),
 		env: {

@@ -12,6 +12,8 @@ export abstract class Kept {
 	givenUntil = Infinity
 	/** Whether changes still reach it: a copy of a value that is not kept must not be given out. */
 	isKept = false
+	/** Runs when the cache removes it, so that copies of it are removed too. */
+	onRemoved: (() => void) | null = null
 
 	/** Takes the bounds of what it was made from, or was found to be still right by. */
 	lastsAsLongAs(sources: readonly Pick<Kept, 'goodUntil' | 'givenUntil'>[]): void {
@@ -163,9 +165,11 @@ export class BoundedCache<Value extends Kept> {
 	}
 
 	#keep(key: string, entry: Entry<Value>, made: Value, begun: number, changes: Changes): void {
+		const old = entry.value
 		this.#release(entry)
 		entry.value = made
 		made.isKept = true
+		if (old !== made) old?.onRemoved?.()
 		entry.bytes = made.bytes + 2 * key.length
 		this.#bytes += entry.bytes
 		this.#meters.bytes.inc(entry.bytes)
@@ -207,6 +211,7 @@ export class BoundedCache<Value extends Kept> {
 	#drop(key: string, entry: Entry<Value>): void {
 		this.#entries.delete(key)
 		this.#release(entry)
+		entry.value?.onRemoved?.()
 	}
 
 	#release(entry: Entry<Value>): void {

@@ -15,6 +15,7 @@ import { PageResponseCache } from './page-response-cache.ts'
 import type { Frontend } from '../../rendering/frontend.ts'
 import { createPages } from '../../rendering/pages.ts'
 import { createLog } from '../log.ts'
+import { registry } from '../../shared/meters.ts'
 
 const frontend: Frontend = {
 	renderer: () => import('#web/render.tsx'),
@@ -25,13 +26,13 @@ const frontend: Frontend = {
 }
 
 /** The product on a socket; `handled` counts what Fastify is given. */
-async function listen(overrides: Partial<Config> = {}, renderer: Frontend['renderer'] = frontend.renderer) {
+async function listen(overrides: Partial<Config> = {}, renderer: Frontend['renderer'] = frontend.renderer, pagesLimit?: number) {
 	const product = await startProduct({ samples: true, ...overrides })
 	const lines: string[] = []
 	const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: product.config.DATA_DIR }), ...product.config }
 	const database = await openDatabase(config)
 	const callCache = createCallCache(answerAnonymously(config, database.db), 10_000_000)
-	const pages = createPages(config, database.db, { ...frontend, renderer }, callCache)
+	const pages = createPages(config, database.db, { ...frontend, renderer }, callCache, pagesLimit)
 	const handled = vi.fn<() => void>()
 	class CountingCache extends PageResponseCache {
 		override addTo(...[app, limits, settings]: Parameters<PageResponseCache['addTo']>) {
@@ -117,6 +118,29 @@ test('what the cache sends is byte for byte what Fastify sends, in each language
 	const usual = served.lines.map((text_) => JSON.parse(text_)).find(({ route }) => route === '/*')
 	expect(Object.keys(line)).toEqual(Object.keys(usual))
 	expect(line).toMatchObject({ method: 'GET', route: '/*', status: 200 })
+})
+
+test('a page that the cache of pages has no room for leaves no copy behind', async () => {
+	const bytes = async () =>
+		(await registry.getSingleMetric('kiermes_cache_bytes')?.get())?.values.find(({ labels }) => labels['cache'] === 'page_responses')
+			?.value ?? 0
+	const before = await bytes()
+	const sizes: number[] = []
+	{
+		// Room for about two of these pages.
+		await using served = await listen({}, frontend.renderer, 300_000)
+		for (let guests = 1; guests <= 8; guests += 1) {
+			await served.send(`/filterVenues?min_capacity=${guests}`, { 'accept-encoding': 'identity' })
+			sizes.push((await bytes()) - before)
+		}
+		served.handled.mockClear()
+		await served.send('/filterVenues?min_capacity=8', { 'accept-encoding': 'identity' })
+		expect(served.handled).not.toHaveBeenCalled()
+		await served.send('/filterVenues?min_capacity=1', { 'accept-encoding': 'identity' })
+		expect(served.handled).toHaveBeenCalledOnce()
+	}
+	expect(sizes[0]).toBeGreaterThan(20_000)
+	expect(Math.max(...sizes)).toBeLessThan(300_000)
 })
 
 test('while no more pages can be made, the cache sheds requests with what Fastify sends, and only what needs to be made', async () => {

@@ -52,6 +52,8 @@ const special = ['if-none-match', 'range', 'expect', 'upgrade', 'content-length'
  */
 export class PageResponseCache {
 	#responses = new Map<string, CachedResponse>()
+	/** The keys of the copies of each page: one for each encoding and spelling of its address. */
+	#keys = new WeakMap<Kept, Set<string>>()
 	#bytes = 0
 	/** The keys of requests that Fastify is answering. */
 	#pending = new WeakMap<IncomingMessage, string>()
@@ -68,19 +70,37 @@ export class PageResponseCache {
 		if (!isGood(of)) return
 		const response = responseOf(reply, bytes)
 		if (!response) return
-		const size = bytes.length + 2 * key.length
-		if (this.#bytes + size > mostBytes || this.#responses.size >= mostEntries) {
-			this.#responses.clear()
-			meters.bytes.dec(this.#bytes)
-			this.#bytes = 0
-		}
-		if (!this.#responses.has(key)) {
-			this.#bytes += size
-			meters.bytes.inc(size)
-		}
+		this.#remove(key)
+		const size = sizeOf(key, response)
+		if (this.#bytes + size > mostBytes || this.#responses.size >= mostEntries)
+			for (const other of this.#responses.keys()) this.#remove(other)
+		this.#bytes += size
+		meters.bytes.inc(size)
 		const route = request.routeOptions.url ?? '(none)'
 		const { observe } = requestDuration.labels(request.pageRoute ?? route, '2xx')
 		this.#responses.set(key, { ...response, route, observe, listing: request.server.views?.listingOf(request) ?? null, of })
+		this.#keysOf(of).add(key)
+	}
+
+	/** A page that its cache removes takes its copies with it: they would hold it in memory. */
+	#keysOf(page: Kept): Set<string> {
+		const known = this.#keys.get(page)
+		if (known) return known
+		const keys = new Set<string>()
+		this.#keys.set(page, keys)
+		page.onRemoved = () => {
+			for (const key of keys) if (this.#responses.get(key)?.of === page) this.#remove(key)
+		}
+		return keys
+	}
+
+	#remove(key: string): void {
+		const response = this.#responses.get(key)
+		if (!response) return
+		this.#responses.delete(key)
+		const size = sizeOf(key, response)
+		this.#bytes -= size
+		meters.bytes.dec(size)
 	}
 
 	/** From now on pages for which `isShed` holds are refused here. */
@@ -173,5 +193,7 @@ const anyOf = <Value>(values: ReadonlyMap<number, Value>): Value | undefined =>
 	[...values.values()][Math.floor(Math.random() * values.size)]
 
 const keyOf = ({ language, encoding, address }: PageRequest): string => `${language} ${encoding ?? 'plain'} ${address}`
+
+const sizeOf = (key: string, { bytes }: Response): number => bytes.length + 2 * key.length
 
 const isGood = ({ isKept, goodUntil }: Kept): boolean => isKept && Date.now() < goodUntil
