@@ -30,6 +30,7 @@ import { startJobWorker } from './job-worker.ts'
 import type { QuietTimes } from '../shared/quiet-times.ts'
 import { stopGracefully } from './shutdown.ts'
 
+// Bounds of decision 067.
 const keptAnswersBytes = 24 * 1024 * 1024
 const keptFeedsBytes = 48 * 1024 * 1024
 const knownFilesBytes = 4 * 1024 * 1024

@@ -32,7 +32,7 @@ export interface PagesOfProduct {
 	invalidate: (changes?: Changes) => void
 }
 
-/** Most memory that rendered pages may take. */
+/** Most memory that rendered pages may take (decision 067). */
 const mostBytes = 40 * 1024 * 1024
 
 const mostNames = 5000
