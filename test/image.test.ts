@@ -160,7 +160,7 @@ test('the image has the Node of the package, and is given neither data nor setti
 	const stages = stagesOf(await parse('deploy/Containerfile'))
 	for (const { image } of stages) expect(image).toContain(`node:${dependencies['node']}-`)
 	const command = stages.at(-1)?.instructions.find(({ keyword }) => keyword === 'CMD')
-	expect(command && words(command)).toEqual(['node', ...startCommand.slice(1)])
+	expect(command && list(command)).toEqual(['node', ...startCommand.slice(1)])
 	const files = await contextFiles()
 	expect(files).toEqual(
 		expect.arrayContaining(['package-lock.json', 'server/main.ts', 'web/render.tsx', 'database/migrations/011_people.sql']),
