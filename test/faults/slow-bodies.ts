@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hashToken, makeToken } from '#server/accounts/access.ts'
-import type { OpenDatabase } from '#server/database/open-database.ts'
+import { addTrader } from '../add-trader.ts'
 import { drive, type Driven } from './drive.ts'
 import { recordMetrics } from './record-alerts.ts'
 import { runFault } from './run-fault.ts'
@@ -30,20 +29,9 @@ function trickle(address: string, from: string, head: string, bytesPerSecond: nu
 	return socket
 }
 
-async function addProfessional({ db }: OpenDatabase): Promise<string> {
-	const account = { role_id: 2, email: 'mia@example.org', email_verified: true, name: 'Zum Hirsch S.à r.l.', contact_person: 'Mia Weber' }
-	const { id: account_id } = await db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
-	const token = makeToken()
-	await db
-		.insertInto('sessions')
-		.values({ account_id, token_hash: hashToken(token), expires_at: new Date(Date.now() + 86_400_000) })
-		.execute()
-	return token
-}
-
 await runFault(async (fault) => {
 	const { database, start, isShort, figure, expect } = fault
-	const token = await addProfessional(database)
+	const token = await addTrader(database)
 	const metrics = await recordMetrics()
 	const { address } = await start(metrics.settings)
 	const seconds = isShort ? 3 : 20
