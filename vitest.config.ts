@@ -9,7 +9,8 @@ const screenReader = 'web/screen-reader.test.tsx'
 
 export default defineConfig({
 	test: {
-		maxWorkers: 2,
+		// A test waits now and then, for a timeout or a disk, so that three fill two processors.
+		maxWorkers: 3,
 		// Each file would load the whole product anew, which took as long as a third of the tests.
 		isolate: false,
 		globalSetup: './test/database.ts',

@@ -83,7 +83,8 @@ async function place(from: string, to: string): Promise<void> {
 	const stats = await lstat(from)
 	if (stats.isDirectory()) {
 		await mkdir(to, { recursive: true })
-		for (const name of await readdir(from)) await place(join(from, name), join(to, name))
+		const names = await readdir(from)
+		await Promise.all(names.map((name) => place(join(from, name), join(to, name))))
 	} else if (stats.isSymbolicLink()) await symlink(await readlink(from), to)
 	else {
 		await mkdir(dirname(to), { recursive: true })
@@ -97,8 +98,18 @@ async function installProduction(folder: string): Promise<void> {
 	for (const [path, { dev }] of Object.entries(packages)) {
 		// Packages for other systems are not there.
 		const names = path === '' || dev ? [] : await readdir(join(root, path)).catch(() => [])
-		for (const name of names) if (name !== 'node_modules') await place(join(root, path, name), join(folder, path, name))
+		const own = names.filter((name) => name !== 'node_modules')
+		await Promise.all(own.map((name) => place(join(root, path, name), join(folder, path, name))))
 	}
+}
+
+/**
+ * Brings the present build of the repository, where there is one. A build has the hash of its sources as its name: when the image's sources differ
+ * by a file, the build script finds no build of that name and makes one.
+ */
+async function placeBuild(folder: string): Promise<void> {
+	const name = await read('dist/current').catch(() => null)
+	if (name !== null) await place(join(root, 'dist', name), join(folder, 'dist', name))
 }
 
 /** Does in `folder`, which stands for the working directory, what a stage does to its base image. `done` has the folders of earlier stages. */
@@ -128,6 +139,7 @@ async function follow({ instructions }: Stage, folder: string, done: ReadonlyMap
 				if (rest.includes('--omit=dev')) await installProduction(folder)
 				else await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 			} else if (program === 'node') {
+				await placeBuild(folder)
 				const built = spawnSync(process.execPath, rest, { cwd: folder, encoding: 'utf8' })
 				expect(built).toMatchObject({ status: 0 })
 			} else if (program === 'rm') {

@@ -20,20 +20,18 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 		: describeFailure({ code: 'internal', fields: null, data: null }, language, request.id)
 	if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
 	if (failure?.code === 'login_required') reply.header('www-authenticate', 'Bearer')
-	if (failure && endsConnection.has(failure.code) && announcesBody(request.raw) && isArriving(request.raw)) {
-		// Ended with bytes unread, a connection is reset, and a proxy that still sends takes that for a failure of this process.
-		if (failure.code === 'too_large' && Number(request.headers['content-length']) <= mostDiscarded) {
-			reply.removeHeader('connection')
-			stopReading(request)
-		} else reply.header('connection', 'close')
+	if (failure && leavesBody.has(failure.code) && announcesBody(request.raw) && isArriving(request.raw)) {
+		// A connection that is closed with bytes unread is reset, and a proxy that is still sending takes that for a failure of this process.
+		reply.removeHeader('connection')
+		stopReading(request, lingering)
 	}
 	return reply.code(http).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 
-/** Bytes of a body that is too large which are read and forgotten, so that its connection can go on: as many as nginx takes of a call without files. */
-const mostDiscarded = 1024 * 1024
 /** Failures after which the rest of a body is not used. */
-const endsConnection = new Set<ErrorCode>(['too_large', 'too_many_requests', 'unavailable'])
+const leavesBody = new Set<ErrorCode>(['too_large', 'too_many_requests', 'unavailable'])
+/** Milliseconds for such a client to read its answer (RFC 9112, 9.6): a busy process keeps the connection no longer. */
+const lingering = 2000
 
 const byStatus: Partial<Record<number, ErrorCode>> = {
 	403: 'not_found',

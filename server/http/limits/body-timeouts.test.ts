@@ -93,6 +93,27 @@ test('what is no picture is refused by its first bytes, on a connection that goe
 	socket.destroy()
 })
 
+/** Ends the connections of the database, which lets nobody in from now on but a superuser. */
+const leave = `do $$ begin execute format('alter database %I connection limit 0', current_database()); end $$;
+	select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+
+test('an upload that is refused while the database is away is answered on a connection that is not reset, and ends soon', async () => {
+	await using product = await startProduct()
+	const port = await listen(product)
+	const owner = await product.professional()
+	await product.asSuperuser(leave)
+	const { socket, told } = await begin(port, '/api/upload_property_image', owner.token, 30_000_000)
+	const errors: Error[] = []
+	socket.on('error', (error) => errors.push(error))
+	// As a proxy does that has not seen the answer yet.
+	for (let sent = 0; sent < 40; sent += 1) socket.write(Buffer.alloc(200_000))
+	await vi.waitFor(() => expect(told.heard).toMatch(/"code":"unavailable"/), 5000)
+	expect(told.heard).toMatch(/^HTTP\/1.1 503 [^]*\r\nretry-after: \d/)
+	expect([told.isClosed, errors]).toEqual([false, []])
+	await vi.waitFor(() => expect(told.isClosed).toBe(true), 5000)
+	expect(told.heard.match(/HTTP\/1.1 /g)).toHaveLength(1)
+})
+
 /** Statuses of the answers that have come on these connections, and how many have not been answered. */
 function count(connections: { told: { heard: string } }[]) {
 	const counts: Record<string, number> = {}

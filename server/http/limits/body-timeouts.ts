@@ -47,13 +47,18 @@ export function extendBodyTimeout(request: FastifyRequest): void {
 	timers.set(raw, timer.unref())
 }
 
-/** The rest of this body is not read. It may still arrive, so that the client reads the answer. */
-export function stopReading(request: FastifyRequest): void {
+/**
+ * The rest of this body is not used. It may still arrive for so many milliseconds, so that the client reads the answer; then the connection is closed.
+ * Until then its bytes are read and forgotten.
+ */
+export function stopReading(request: FastifyRequest, milliseconds = bodyTimeout): void {
 	const { raw } = request
 	clearTimeout(timers.get(raw))
 	raw.unpipe()
 	raw.resume()
-	if (isArriving(raw)) timers.set(raw, setTimeout(() => end(request), bodyTimeout).unref())
+	if (!isArriving(raw)) return
+	const close = () => void (isArriving(raw) && raw.destroy())
+	timers.set(raw, setTimeout(close, milliseconds).unref())
 }
 
 function end({ raw, server }: FastifyRequest) {

@@ -6,7 +6,7 @@ import { outboxArea } from '#web/mail/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
-import { expect, test, visitors, type Visit } from '../visit.ts'
+import { expect, test, visitorsWith, type Visit } from '../visit.ts'
 
 /** Signs the browser in with a new account that has the given columns and a session that has just re-authenticated. */
 async function enter({ page }: Visit, row: { role_id?: number; second_factor_secret?: string } = {}) {
@@ -27,7 +27,7 @@ async function enter({ page }: Visit, row: { role_id?: number; second_factor_sec
 	await page.addInitScript((given) => localStorage.setItem('access_token', given), token)
 }
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

@@ -1,7 +1,7 @@
 import { violations } from '../axe.ts'
 import { mailedPath } from '../mailbox.ts'
 import { openSideMenu } from '../steps.ts'
-import { expect, phone, test, visitors, type Visit } from '../visit.ts'
+import { expect, phone, test, visitorsWith, type Visit } from '../visit.ts'
 import { accountsArea } from '#web/accounts/texts/index.ts'
 import { authArea } from '#web/accounts/auth-texts/index.ts'
 
@@ -49,7 +49,7 @@ async function logOut(visit: Visit) {
 	expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 }
 
-for (const visitor of visitors)
+for (const visitor of visitorsWith('fr'))
 	test.describe(`in ${visitor.language} at ${visitor.width} px:`, () => {
 		test.use(visitor)
 		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

@@ -2,7 +2,7 @@ import { adminFrameArea } from '#web/admin-frame/texts/index.ts'
 import { adminArea } from '#web/admin/texts/index.ts'
 import { violations } from '../axe.ts'
 import { addOperator, addUser } from '../signed-in.ts'
-import { expect, test, visitors, type Visit } from '../visit.ts'
+import { expect, test, visitorsWith, type Visit } from '../visit.ts'
 
 /** A new operator who has a second factor and has done nothing yet. */
 async function beginWork({ page }: Visit) {
@@ -10,7 +10,7 @@ async function beginWork({ page }: Visit) {
 	await page.addInitScript((given) => localStorage.setItem('access_token', given), token)
 }
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

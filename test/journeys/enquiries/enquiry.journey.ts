@@ -4,11 +4,11 @@ import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { listingAddress } from '#web/shell/address.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
-import { expect, phone, test, visitors } from '../visit.ts'
+import { expect, phone, test, visitorsWith } from '../visit.ts'
 
 const someAddress = () => `${randomBytes(6).toString('hex')}@example.org`
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

@@ -3,11 +3,11 @@ import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { authArea } from '#web/accounts/auth-texts/index.ts'
 import { mailedPath, mailsTo } from '../mailbox.ts'
 import { resultsOf } from '../steps.ts'
-import { expect, test, visitors } from '../visit.ts'
+import { expect, test, visitorsWith } from '../visit.ts'
 
 const password = 'a garland over the square'
 
-for (const [turn, { language, width }] of visitors.entries())
+for (const [turn, { language, width }] of visitorsWith('fr').entries())
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

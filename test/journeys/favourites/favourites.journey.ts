@@ -2,7 +2,7 @@ import { favouritesArea } from '#web/favourites/texts/index.ts'
 import { violations } from '../axe.ts'
 import { addUser, comeInAs } from '../signed-in.ts'
 import { resultsOf } from '../steps.ts'
-import { desktop, expect, test, visitors, type Visit } from '../visit.ts'
+import { desktop, expect, test, visitorsWith, type Visit } from '../visit.ts'
 
 const heartOf = ({ t }: Visit, name: string) => `${t.favourite.add} ${name}`
 
@@ -21,7 +21,7 @@ async function readResults(visit: Visit, address: string, count: number): Promis
 	return found
 }
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

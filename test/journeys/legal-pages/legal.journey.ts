@@ -8,7 +8,7 @@ import { legalPagesArea } from '#web/legal-pages/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addOperator, comeInAs } from '../signed-in.ts'
-import { desktop, expect, test, visitors } from '../visit.ts'
+import { desktop, expect, test, visitorsWith } from '../visit.ts'
 
 async function inDatabase<Result>(work: (db: OpenDatabase['db']) => Promise<Result>): Promise<Result> {
 	await using database = await openJourneysDatabase()
@@ -18,7 +18,7 @@ async function inDatabase<Result>(work: (db: OpenDatabase['db']) => Promise<Resu
 
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`034-037 249 250 ${language}, ${width} px`, () => {
 		test.use({ language, width })
 		test('every legal page is read, and axe finds nothing', async ({ visit }) => {

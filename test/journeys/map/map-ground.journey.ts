@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Envelope, Output } from '#contract/index.ts'
 import { runProduct } from '../start-product.ts'
-import { desktop, expect, phone, test, visitors, type Visit } from '../visit.ts'
+import { desktop, expect, phone, test, visitorsWith, type Visit } from '../visit.ts'
 import { violations } from '../axe.ts'
 
 const tilesFile = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data', 'luxembourg-city-test.pmtiles')
@@ -79,7 +79,7 @@ async function movesAtLast(map: Locator, act: () => Promise<unknown>) {
 		.not.toBe(before)
 }
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

@@ -1,6 +1,6 @@
 import { violations } from '../axe.ts'
 import { chooseDistance, chooseSubCategory, names, openFilters, openSideMenu, resultsOf } from '../steps.ts'
-import { expect, phone, test, visitors, type Visit } from '../visit.ts'
+import { expect, phone, test, visitorsWith, type Visit } from '../visit.ts'
 
 /** What screens show only after an action. The screens themselves are checked one by one in every-screen. */
 const screens = [
@@ -81,7 +81,7 @@ const opened: { name: string; at?: 'phone' | 'desktop'; open: (visit: Visit) => 
 	},
 ]
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`axe finds nothing, in ${language} at ${width} px:`, () => {
 		test.use({ language, width })
 		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

@@ -2,9 +2,9 @@ import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { blogArea } from '#web/blog/read/texts/index.ts'
 import { tagName } from '#web/blog/read/tag-name.ts'
-import { expect, test, textsOf, visitors } from '../../visit.ts'
+import { expect, test, textsOf, visitorsWith } from '../../visit.ts'
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('fr'))
 	test.describe(`${language} ${width}`, () => {
 		test.use({ language, width })
 		test('039 040 063 248 from the landing page to the blog, by topic to a post, and on to the next one', async ({ visit }) => {

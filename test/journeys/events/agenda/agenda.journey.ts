@@ -2,7 +2,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { agendaArea } from '#web/events/agenda/texts/index.ts'
 import { addDays } from '#contract/values/days.ts'
 import { usualRanges, weekdayOf } from '#web/events/agenda/days.ts'
-import { desktop, expect, phone, test, visitors, type Visit } from '../../visit.ts'
+import { desktop, expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
 
 const today = () => luxembourgDay(new Date())
 const forChildren = { en: 'For Children', fr: 'Pour enfants', de: 'Für Kinder' }
@@ -30,7 +30,7 @@ async function choosePlace(visit: Visit, typed: string, name: RegExp) {
 
 const fieldsOf = (visit: Visit) => Object.fromEntries(new URLSearchParams(visit.address().split('?')[1]))
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 		const texts = agendaArea.in(language).agenda

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { violations } from '../../axe.ts'
 import { agendaElementTexts } from '#web/events/export/agenda-element-texts.ts'
 import { embedArea } from '#web/events/export/texts/index.ts'
-import { expect, test, visitors } from '../../visit.ts'
+import { expect, test, visitorsWith } from '../../visit.ts'
 
 /** Serves a page of another site whose content security policy allows only what the embedded agenda needs. */
 async function startElsewhere(ours: string, body: string) {
@@ -61,7 +61,7 @@ test('the agenda is embedded in a page of another site, under a strict content s
 	await expect(page).toHaveURL(new RegExp(`^${baseURL}/agenda/details/`))
 })
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

@@ -5,7 +5,7 @@ import { hashToken, makeToken } from '#server/accounts/access.ts'
 import { eventFeedsArea } from '#web/events/import/texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
-import { expect, test, visitors } from '../../visit.ts'
+import { expect, test, visitorsWith } from '../../visit.ts'
 
 /** Signs in a new professional; its events are deleted when the journey ends. */
 async function comeIn(page: Page) {
@@ -41,7 +41,7 @@ async function comeIn(page: Page) {
 	}
 }
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`${language}, ${width} px`, () => {
 		test.use({ language, width })
 

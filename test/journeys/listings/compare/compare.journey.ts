@@ -1,7 +1,7 @@
 import { violations } from '../../axe.ts'
 import { names, resultsOf } from '../../steps.ts'
 import { compareArea } from '#web/listings/compare/texts/index.ts'
-import { expect, phone, test, visitors, type Visit } from '../../visit.ts'
+import { expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
 
 const barOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t.compare.bar })
 
@@ -18,7 +18,7 @@ async function choose(visit: Visit, address: string, count: number): Promise<str
 	return chosen
 }
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

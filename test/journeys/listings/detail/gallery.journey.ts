@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { violations } from '../../axe.ts'
 import { resultsOf } from '../../steps.ts'
-import { desktop, expect, phone, test, visitors, type Visit } from '../../visit.ts'
+import { desktop, expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
 
 /** Opens the first castle with more pictures than the mosaic shows. Returns the number of its pictures. */
 async function openCastle(visit: Visit): Promise<number> {
@@ -53,7 +53,7 @@ async function swipe(page: Page, element: Locator, distance: number): Promise<vo
 	await browser.detach()
 }
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

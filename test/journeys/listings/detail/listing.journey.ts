@@ -3,7 +3,7 @@ import type { Envelope, Output } from '#contract/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { names, resultsOf } from '../../steps.ts'
-import { desktop, expect, phone, test, visitors } from '../../visit.ts'
+import { desktop, expect, phone, test, visitorsWith } from '../../visit.ts'
 
 async function ask<Answer>(request: APIRequestContext, path: string, form: Record<string, string | number>): Promise<Answer> {
 	const answer = await request.post(path, { form })
@@ -20,7 +20,7 @@ async function entertainerWith(request: APIRequestContext, kind: 'audio' | 'vide
 	throw new Error(`No entertainer among the samples has ${kind}`)
 }
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

@@ -7,7 +7,7 @@ import { dashboardArea } from '#web/dashboard/texts/index.ts'
 import { ownListingsArea } from '#web/listings/manage/texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
-import { expect, test, visitors } from '../../visit.ts'
+import { expect, test, visitorsWith } from '../../visit.ts'
 
 /** Signs in a professional with two announcements that are not public, numbers of views, and a draft that is complete. */
 async function comeIn(page: Page): Promise<{ draft: number }> {
@@ -60,7 +60,7 @@ async function comeIn(page: Page): Promise<{ draft: number }> {
 	return { draft: draft.id }
 }
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

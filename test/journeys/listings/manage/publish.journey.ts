@@ -4,7 +4,7 @@ import { ownListingsArea } from '#web/listings/manage/texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addUser, type Account } from '../../signed-in.ts'
-import { expect, test, visitors, type Visit } from '../../visit.ts'
+import { expect, test, visitorsWith, type Visit } from '../../visit.ts'
 
 /** Signs in a new professional. */
 async function enter({ page }: Visit): Promise<Account> {
@@ -33,7 +33,7 @@ async function tabTo(page: Page, name: string | RegExp) {
 	throw new Error(`Tab does not reach ${String(name)}`)
 }
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

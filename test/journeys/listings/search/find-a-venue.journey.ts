@@ -9,7 +9,7 @@ import {
 	openFilters,
 	resultsOf,
 } from '../../steps.ts'
-import { expect, test, textsOf, visitors, type Visit } from '../../visit.ts'
+import { expect, test, textsOf, visitorsWith, type Visit } from '../../visit.ts'
 
 /** Kilometres, seats or euros in a text such as "à 12,4 km" or "1.200 €". */
 const figure = (text: string) =>
@@ -20,7 +20,7 @@ const figure = (text: string) =>
 			.replace(',', '.'),
 	)
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ width })
 

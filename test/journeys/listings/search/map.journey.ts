@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { names, resultsOf } from '../../steps.ts'
 import type { MapMarkers as Markers } from '#contract/listings/map.ts'
-import { expect, phone, test, visitors, type Visit } from '../../visit.ts'
+import { expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
 import { violations } from '../../axe.ts'
 
 /** Opens a list as a map and waits until the map shows results. */
@@ -37,7 +37,7 @@ const totalOf = async (visit: Visit) => {
 const shownOn = async (markers: Locator) =>
 	(await markers.allTextContents()).map((text) => (/^\d+$/.test(text) ? Number(text) : 1)).reduce((sum, count) => sum + count, 0)
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`${language} ${width}`, () => {
 		test.use({ language, width })
 

@@ -1,6 +1,6 @@
 import { violations } from '../../axe.ts'
 import { chooseDistance, closeFilters, distanceOf, names, openFilters, resultsOf } from '../../steps.ts'
-import { expect, phone, test, visitors, type Visit } from '../../visit.ts'
+import { expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
 
 /** The first letters of a sub-category's name in each language, typed without accents, and the sub-category. */
 const typed = { en: 'castl', fr: 'chateau', de: 'schlos' }
@@ -10,7 +10,7 @@ const whatOf = ({ page, t }: Visit) => page.getByRole('combobox', { name: t.home
 const optionsOf = ({ page, t }: Visit) => page.getByRole('listbox', { name: t.suggestions.list }).getByRole('option')
 const option = (visit: Visit, name: string) => optionsOf(visit).filter({ hasText: name }).first()
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

@@ -1,5 +1,5 @@
 import { answerVenueWizard, chooseSubCategory, names } from '../../steps.ts'
-import { expect, phone, test, visitors, type Visit } from '../../visit.ts'
+import { expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
 
 const openVenueWizard = async (visit: Visit) => {
 	await visit.open('/')
@@ -213,7 +213,7 @@ test('128 132 a sub-category of rentals or services opens its list at once', asy
 	await expect(page.getByRole('heading', { level: 1, name: 'Catering' })).toBeVisible()
 })
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

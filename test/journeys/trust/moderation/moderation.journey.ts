@@ -4,7 +4,7 @@ import { judgeArea } from '#web/trust/moderation/judge-texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase, startSession } from '../../database.ts'
 import { addOperator, comeInAs } from '../../signed-in.ts'
-import { expect, test, textsOf, visitors, type Visit } from '../../visit.ts'
+import { expect, test, textsOf, visitorsWith, type Visit } from '../../visit.ts'
 
 /** Publishes a listing for one journey only: journeys run at the same time. */
 async function chooseListing(position: number) {
@@ -69,7 +69,7 @@ async function decide({ page, language, open }: Visit, listing: { id: number }, 
 	await expect(page.getByRole('heading', { name: texts.earlier })).toBeVisible()
 }
 
-for (const [position, { language, width }] of visitors.entries())
+for (const [position, { language, width }] of visitorsWith('fr').entries())
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

@@ -6,7 +6,7 @@ import { traderArea } from '#web/accounts/trader-texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addOperator } from '../../signed-in.ts'
-import { expect, test, visitors } from '../../visit.ts'
+import { expect, test, visitorsWith } from '../../visit.ts'
 
 const found = [{ check: 'contacts', lang: 'fr', found: ['+352 621 123 456'], other_id: null }]
 
@@ -41,7 +41,7 @@ async function comeIn(page: Page, name: string): Promise<{ id: number; business:
 	return { id, business }
 }
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('fr'))
 	test.describe(`${language} at ${width}`, () => {
 		test.use({ language, width })
 
