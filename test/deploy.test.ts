@@ -9,6 +9,9 @@ import { join } from 'node:path'
 import { connect, type ConnectionOptions } from 'node:tls'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
+import { languages, type Language } from '#contract/values/languages.ts'
+import { describeFailure } from '#server/http/describe-failure.ts'
+import { brokenPagePolicy, createBrokenPages } from '#server/rendering/error-pages.ts'
 import { createPages } from '#server/rendering/pages.ts'
 import { findFreePort } from './free-port.ts'
 import { startCommand } from './start-command.ts'
@@ -32,6 +35,12 @@ test.skipIf(!nginx)('nginx accepts its configuration', async () => {
 	const { stderr } = await run(nginx ?? '', ['-t', '-c', configuration])
 	expect(stderr).toMatch(/test is successful/)
 	expect(stderr).not.toMatch(/\[(warn|emerg)\]/)
+})
+
+test('the pages that nginx shows while no process answers are those of the product', async () => {
+	const pageOf = createBrokenPages('Kiermes')
+	for (const language of languages)
+		await expect(`${pageOf(language, 5).toString()}\n`).toMatchFileSnapshot(join(deploy, 'unavailable', `${language}.html`))
 })
 
 test.skipIf(!haproxy)('HAProxy accepts its configuration', async () => {
@@ -161,6 +170,41 @@ describe.skipIf(!nginx)('through nginx', () => {
 		await product.app.close()
 	})
 
+	test('what nginx itself refuses is told to calls as the product tells it, and to visitors on a page of the product', async () => {
+		await using gone = await upstream((incoming) => incoming.socket.destroy())
+		await using proxy = await startProxy([gone.port])
+		const form = { 'content-type': 'application/x-www-form-urlencoded' }
+		const tell = async (path: string, language: string, body: string, headers: Record<string, string> = {}) => {
+			const sent = { ...form, 'accept-language': language, ...headers }
+			const answer = await fetch(`http://127.0.0.1:${proxy.port}${path}`, { method: 'POST', headers: sent, body })
+			return { http: answer.status, wait: answer.headers.get('retry-after'), envelope: await answer.json() }
+		}
+		const told = (code: 'too_large' | 'too_many_requests' | 'unavailable', language: Language) => {
+			const retryAfter = code === 'too_large' ? null : 5
+			const described = describeFailure({ code, fields: null, data: null, retryAfter }, language)
+			return { ...described, wait: retryAfter === null ? null : '5' }
+		}
+		for (const language of languages) {
+			expect(await tell('/api/favourite_save', language, 'a=b')).toEqual(told('unavailable', language))
+			expect(await tell('/api/favourite_save', language, 'a=b', { 'idempotency-key': 'one' })).toEqual(told('unavailable', language))
+			expect(await tell('/api/favourite_save', language, 'x'.repeat(1_100_000))).toEqual(told('too_large', language))
+			const logins = await Promise.all(Array.from({ length: 40 }, () => tell('/api/login_api', language, 'a=b')))
+			const [refused] = logins.filter(({ http }) => http === 429)
+			expect(refused).toEqual(told('too_many_requests', language))
+			// The first language of a browser that the product has, and before it the one that was chosen.
+			const asked: Record<string, string>[] = [
+				{ 'accept-language': `lb-LU, ${language};q=0.8, en;q=0.5` },
+				{ 'accept-language': 'en', cookie: `a=b; lang=${language}` },
+			]
+			for (const headers of asked) {
+				const { status, headers: sent, body } = await proxy.ask('/filterVenues', { headers })
+				expect([status, sent['retry-after'], sent['cache-control'], sent['content-type']]).toEqual([503, '5', 'no-store', 'text/html'])
+				expect(sent['content-security-policy']).toBe(brokenPagePolicy)
+				expect(body.toString()).toBe(await readFile(join(deploy, 'unavailable', `${language}.html`), 'utf8'))
+			}
+		}
+	})
+
 	test('a process that refuses is stepped over for requests that change nothing; others reach one process, once', async () => {
 		await using good = await upstream((_, response) => response.end('good'))
 		await using full = await upstream((_, response) => response.writeHead(503, { 'retry-after': '1' }).end())
@@ -186,7 +230,7 @@ describe.skipIf(!nginx)('through nginx', () => {
 			for (let turn = 0; turn < 9; turn += 1) keyed.add(await send(`${path}?turn=${turn}`, { 'idempotency-key': `turn-${turn}` }))
 			for (let turn = 0; turn < 9; turn += 1) unkeyed.add(await send(path, {}))
 			expect([path, [...keyed]]).toEqual([path, [200]])
-			expect([path, [...unkeyed].toSorted()]).toEqual([path, [200, 502, 503]])
+			expect([path, [...unkeyed].toSorted()]).toEqual([path, [200, 503]])
 		}
 		expect(full.asked.some((line) => line.includes('turn='))).toBe(true)
 		expect(ending.asked.some((line) => line.includes('turn='))).toBe(true)

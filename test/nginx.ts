@@ -13,7 +13,7 @@ import { tiedToParent } from './tied-to-parent.ts'
 export const nginx =
 	['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'].map((place) => join(place, 'nginx')).find(existsSync) ?? null
 
-const shipped = join(import.meta.dirname, '..', 'deploy', 'nginx.conf')
+const deploy = join(import.meta.dirname, '..', 'deploy')
 
 /** Writes the shipped configuration into an empty folder, with paths and a certificate of that folder. */
 export async function writeNginxFiles(
@@ -22,11 +22,12 @@ export async function writeNginxFiles(
 ): Promise<{ configuration: string; certificate: string }> {
 	const { certificate } = await makeCertificate(folder)
 	await mkdir(join(folder, 'cache'))
-	const text = (await readFile(shipped, 'utf8'))
+	const text = (await readFile(join(deploy, 'nginx.conf'), 'utf8'))
 		.replaceAll('/etc/ssl/kiermes', folder)
 		.replaceAll('/var/cache/nginx', join(folder, 'cache'))
 		.replaceAll('/var/log/nginx', folder)
 		.replaceAll('/run/nginx.pid', join(folder, 'nginx.pid'))
+		.replaceAll('/opt/kiermes/deploy', deploy)
 	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')
 	const user = process.getuid?.() === 0 ? 'user root;\n' : ''
 	const configuration = join(folder, 'nginx.conf')

@@ -73,14 +73,17 @@ export interface Visit extends Visitor {
  * A journey's page with a guard. It fails the journey on any console error or warning, uncaught error, breach of the content security policy,
  * failed request, request to another origin, or horizontal overflow that was not announced.
  */
-export const test = base.extend<Visitor & { visit: Visit }>({
+export const test = base.extend<Visitor & { hasLongToasts: boolean; visit: Visit }>({
 	language: ['en', { option: true }],
 	width: [desktop, { option: true }],
+	// A machine that stalls for some seconds must not miss what stands in a toast.
+	hasLongToasts: [true, { option: true }],
 	baseURL: async ({ browserName: _ }, use) => use(process.env['JOURNEYS_ADDRESS']),
 	viewport: async ({ width }, use) => use({ width, height: width < 800 ? 844 : 800 }),
 	hasTouch: async ({ width }, use) => use(width < 800),
-	visit: async ({ page, baseURL, language, width }, use) => {
+	visit: async ({ page, baseURL, language, width, hasLongToasts }, use) => {
 		const guard = await watch(page, baseURL ?? '')
+		if (hasLongToasts) await page.addInitScript(prolongToasts)
 		await use({
 			language,
 			width,
@@ -145,6 +148,13 @@ async function watch(page: Page, origin: string): Promise<Guard> {
 
 /** The browser aborts pending requests when a visitor leaves the page or searches again. */
 const wasLeft = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
+
+/** Runs in every page before its own scripts. A toast stays for as long as its progress bar moves: twice the usual five seconds. */
+function prolongToasts(): void {
+	const sheet = new CSSStyleSheet()
+	sheet.replaceSync('.Toastify__progress-bar { animation-duration: 10s !important }')
+	document.adoptedStyleSheets.push(sheet)
+}
 
 /** Runs in every page before its own scripts. */
 function watchFromWithin(): void {

@@ -7,7 +7,7 @@ import { openNetwork } from '../../network.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
-import { desktop, expect, phone, test, type Visit } from '../visit.ts'
+import { expect, phone, test, visitorsWith, type Visit } from '../visit.ts'
 
 interface Sent {
 	name: string
@@ -95,11 +95,7 @@ async function where(account_id: number): Promise<{ latitude: number; longitude:
 	return { latitude: Number(fields['latitude']), longitude: Number(fields['longitude']) }
 }
 
-for (const { language, width } of [
-	{ language: 'en', width: desktop },
-	{ language: 'fr', width: phone },
-	{ language: 'de', width: desktop },
-] as const)
+for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

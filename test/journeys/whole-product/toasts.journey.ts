@@ -1,6 +1,8 @@
 import { chooseDistance } from '../steps.ts'
 import { expect, test, type Visit } from '../visit.ts'
 
+test.use({ hasLongToasts: false })
+
 /** Makes a toast: a distance without a place. */
 async function provoke(visit: Visit) {
 	const { page } = visit
