@@ -133,9 +133,7 @@ async function checkByHand({ page, language }: Visit, address: string): Promise<
 
 /** No element may be wider than the window once the page is at rest. */
 const tooWide = (page: Page) =>
-	expect
-		.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { timeout: 5000 })
-		.toBeLessThanOrEqual(0)
+	expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 
 for (const person of people)
 	for (const language of languages)

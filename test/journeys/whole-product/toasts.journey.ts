@@ -26,24 +26,33 @@ test('256 257 259 261 a toast stands at the top right, waits while the pointer i
 	await page.waitForTimeout(6000)
 	await expect(toast, 'while the pointer is on it').toBeVisible()
 	await page.mouse.move(300, 700)
-	const left = Date.now()
 	await expect(toast).toHaveCount(0)
-	expect(Date.now() - left).toBeLessThan(7000)
 })
 
 test('257 a toast is there for five seconds', async ({ visit }) => {
+	const { page } = visit
 	await visit.open('/filterVenues')
+	// The page itself measures, because a machine that stalls delays the journey.
+	await page.evaluate(() => {
+		const seen = window as unknown as { shown?: number; stayed?: number }
+		new MutationObserver(() => {
+			const toast = document.querySelector('[role=alert]')
+			if (toast) seen.shown ??= performance.now()
+			else if (seen.shown !== undefined) seen.stayed ??= performance.now() - seen.shown
+		}).observe(document.body, { childList: true, subtree: true, attributeFilter: ['role'] })
+	})
 	const toast = await provoke(visit)
-	const shown = Date.now()
+	// It stays for as long as its progress bar moves.
+	await expect(toast.locator('.Toastify__progress-bar').first()).toHaveCSS('animation-duration', '5s')
 	await expect(toast).toHaveCount(0)
-	expect(Date.now() - shown).toBeGreaterThan(4000)
-	expect(Date.now() - shown).toBeLessThan(8000)
+	expect(await page.evaluate(() => (window as unknown as { stayed: number }).stayed)).toBeGreaterThan(4900)
 })
 
 test('258 a toast closes by its button', async ({ visit }) => {
 	const { page } = visit
 	await visit.open('/filterVenues')
 	const toast = await provoke(visit)
+	// While the pointer is on the toast it does not close by itself.
 	await page.getByRole('button', { name: /close/i }).click()
-	await expect(toast).toHaveCount(0, { timeout: 2000 })
+	await expect(toast).toHaveCount(0)
 })
