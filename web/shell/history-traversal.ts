@@ -7,12 +7,12 @@ if (typeof window !== 'undefined') {
 	let here = location.href
 	const step = ({ type }: Event) => {
 		isTraversal = type === 'popstate'
-		positions.set(here, window.scrollY)
+		positions.set(here, scrollY)
 		here = location.href
 	}
-	window.addEventListener('popstate', step)
+	addEventListener('popstate', step)
 	// The router dispatches an event of this name for its own navigation.
-	window.addEventListener('pushState', step)
+	addEventListener('pushState', step)
 }
 
 /** Was the current address reached by the browser's Back or Forward, rather than by a link or a new visit? */
@@ -24,5 +24,9 @@ export const isHistoryTraversal = () => isTraversal
  */
 export function scrollBack(): void {
 	const top = positions.get(location.href)
-	if (top) window.scrollTo({ top, behavior: 'instant' })
+	if (!top) return
+	const restore = () => scrollTo({ top, behavior: 'instant' })
+	restore()
+	// By as much as the smooth scroll has moved on its own thread while this one rendered, Chromium moves the restored position too.
+	requestAnimationFrame(restore)
 }

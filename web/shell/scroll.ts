@@ -3,11 +3,11 @@ import { isHistoryTraversal, scrollBack } from './history-traversal.ts'
 import { useCatalogue } from './catalogue.tsx'
 
 /** Does the visitor prefer reduced motion? */
-export const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Scrolls to the top: smoothly, or at once with reduced motion. */
 function scrollToTop(): void {
-	window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
+	scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
 }
 
 /**
