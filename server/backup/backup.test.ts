@@ -16,6 +16,7 @@ import { listMigrations, migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readIdentity } from '../installation/identity.ts'
 import { openStorage } from '../media/open-storage.ts'
+import { checkToken, signToken } from '../shared/secret-key.ts'
 import { startJobWorker } from '../process/job-worker.ts'
 import { backupsToRemove, readKeep } from './keep.ts'
 import { manifestName } from './manifest.ts'
@@ -156,6 +157,26 @@ test('nothing that was acknowledged before a backup began is missing, while writ
 	for (const id of found)
 		expect(await other.db.selectFrom('acceptances').select('version').where('account_id', '=', id).execute()).toHaveLength(1)
 	for (const id of before) expect(await other.db.selectFrom('sessions').select('id').where('account_id', '=', id).execute()).toHaveLength(1)
+})
+
+test('the key that was a setting comes back from the sealed settings, as a key file', async () => {
+	const SECRET_KEY = 'forty lanterns, two drums and a tent for the rain'
+	await using product = await startProduct({ SECRET_KEY })
+	await signUp(product)
+	const token = await signToken(product.config, 'an address in a mail', new Date(Date.now() + 60_000))
+	const place = await placeOf(product)
+	await backUp(product, place, new Date(), { SECRET_KEY })
+	await using empty = await emptyInstallation(product)
+	const { SECRET_KEY: _, ...config } = empty.config
+	await restoreBackup({ config, database: empty.database, storage: await openStorage(config) }, place, { passphrase })
+	expect(await checkToken(config, 'an address in a mail', token)).toBe(true)
+	expect(await checkToken({ ...config, SECRET_KEY }, 'an address in a mail', token)).toBe(true)
+	expect(await readFile(join(config.DATA_DIR, restoredSettings), 'utf8')).toContain(`SECRET_KEY="${SECRET_KEY}"`)
+	await using restored = await empty.start()
+	await restored.call('logIn', {
+		email: (await restored.db.selectFrom('accounts').select('email').executeTakeFirstOrThrow()).email,
+		password,
+	})
 })
 
 describe('a restore refuses', () => {

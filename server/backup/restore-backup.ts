@@ -100,14 +100,14 @@ async function takeKey(config: Config, { key: { fingerprint, sealed } }: Manifes
 			throw new Error(`the secret.key in ${config.DATA_DIR} is not the key of this backup: remove it, or put the right one there`)
 		return secrets
 	}
-	const root = secrets?.key ? Buffer.from(secrets.key, 'base64') : secrets?.settings['SECRET_KEY']
+	const setting = secrets?.settings['SECRET_KEY']
+	const root = secrets?.key ? Buffer.from(secrets.key, 'base64') : setting ? rootOf(setting) : undefined
 	if (root === undefined)
 		throw new Error(
 			sealed === null
 				? `the backup has no key: put the secret.key of that installation into ${config.DATA_DIR}, or set SECRET_KEY`
 				: 'BACKUP_PASSPHRASE is needed to open the key of this backup',
 		)
-	if (typeof root === 'string') throw new Error(`set SECRET_KEY as in the installation that was backed up`)
 	if (!isRight(root)) throw new Error('the key in the backup is not the one with which it was written')
 	await keepKey(config, root)
 	return secrets

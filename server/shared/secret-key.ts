@@ -93,7 +93,8 @@ export async function keepKey(config: Pick<Config, 'DATA_DIR'>, root: Buffer): P
 const opened = new Map<string, Promise<SecretKey>>()
 
 /**
- * The key of this installation: SECRET_KEY, else 32 random bytes that are made once and kept in `<DATA_DIR>/secret.key`.
+ * The key of this installation: SECRET_KEY, else the bytes of `<DATA_DIR>/secret.key`: 32 random ones that are made once, or those of the SECRET_KEY
+ * of an installation that was restored here.
  * Throws a ConfigError when the kept ones cannot be used.
  */
 export function openSecretKey({ SECRET_KEY, DATA_DIR }: Keyed): Promise<SecretKey> {
@@ -117,7 +118,7 @@ export const checkToken = async (config: Keyed, what: string, token: unknown): P
 
 async function readOrMake(path: string): Promise<Buffer> {
 	const kept = (await read(path)) ?? (await make(path, randomBytes(length)))
-	if (kept.length !== length) throw new ConfigError(`Cannot start: ${path} is damaged. Put back the one of your backup, or remove it.`)
+	if (kept.length < length) throw new ConfigError(`Cannot start: ${path} is damaged. Put back the one of your backup, or remove it.`)
 	return kept
 }
 

@@ -47,8 +47,11 @@ export interface Cluster extends AsyncDisposable {
 	restart: (app: App, settings?: Readonly<Record<string, string>>) => Promise<void>
 	/** Restarts one process after the other. */
 	restartAll: (settings?: Readonly<Record<string, string>>) => Promise<void>
-	/** Runs a command of the product with its settings and those of the owner of the tables, as an operator does; throws what it said when it fails. */
-	command: (...words: string[]) => Promise<string>
+	/**
+	 * Runs a command of the product with its settings, those of the owner of the tables and more, as an operator does; throws what it said when it
+	 * fails.
+	 */
+	command: (words: readonly string[], more?: Readonly<Record<string, string>>) => Promise<string>
 }
 
 /** The whole product of several machines on the loopback address: PostgreSQL, the store, Redis, a mail server, three processes, nginx, and samples. */
@@ -93,7 +96,7 @@ export async function startCluster(folder: string, patience: Patience, say: (lin
 		SAMPLES: '0',
 		LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
 	}
-	async function command(...words: string[]): Promise<string> {
+	async function command(words: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<string> {
 		const child = spawn(process.execPath, words, {
 			cwd: root,
 			env: {
@@ -103,6 +106,7 @@ export async function startCluster(folder: string, patience: Patience, say: (lin
 				MIGRATION_DATABASE_URL: postgres.ownerAddress,
 				NODE_ENV: 'production',
 				DATA_DIR: join(folder, 'command'),
+				...more,
 			},
 			stdio: ['ignore', 'pipe', 'pipe'],
 		})
@@ -111,8 +115,8 @@ export async function startCluster(folder: string, patience: Patience, say: (lin
 		return said
 	}
 	await mkdir(join(folder, 'command'))
-	await command('scripts/db-migrate.ts')
-	await command('scripts/db-seed.ts')
+	await command(['scripts/db-migrate.ts'])
+	await command(['scripts/db-seed.ts'])
 	tell('migrated, and filled with samples')
 
 	stack.defer(async () => {

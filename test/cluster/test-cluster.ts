@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 import { openRunFolder } from '../run-folder.ts'
 import { startCluster } from './cluster.ts'
 import { describeMissing, skippedCode } from './packages.ts'
+import { restoreElsewhere } from './parts/backup.ts'
 import { measureLoad } from './parts/load.ts'
 import type { Part } from './parts/part.ts'
 import { killPatroni, killPrimary, switchOver } from './parts/primary.ts'
 import { killRedis, restartNginx, restartProcesses } from './parts/processes.ts'
 import { signUp } from './parts/sign-up.ts'
-import { lagBehind } from './parts/standby.ts'
+import { failOverBehind, lagBehind } from './parts/standby.ts'
 import { loseStore } from './parts/store.ts'
 import { callApi, travel } from './parts/suites.ts'
 import { openReport } from './report.ts'
@@ -32,6 +33,8 @@ const parts: Readonly<Record<string, Part>> = {
 	store: loseStore,
 	nginx: restartNginx,
 	'standby-behind': lagBehind,
+	'failover-behind': failOverBehind,
+	backup: restoreElsewhere,
 	load: measureLoad,
 }
 

@@ -107,7 +107,7 @@ export const faults: readonly FaultRow[] = [
 		name: 'a standby is promoted, or is far behind',
 		holds:
 			'nothing acknowledged is lost or doubled, writing goes on within seconds, cached pages are answered meanwhile; a standby answers nothing',
-		cluster: ['primary-killed', 'patroni-killed', 'switchover', 'standby-behind'],
+		cluster: ['primary-killed', 'patroni-killed', 'switchover', 'standby-behind', 'failover-behind'],
 		alerts: ['KiermesStandbyLag', 'KiermesStandbyGone'],
 	},
 	{
@@ -381,6 +381,7 @@ export const faults: readonly FaultRow[] = [
 		holds:
 			'nothing acknowledged before the backup began is missing; log-in with second factor, private pictures, invoices and waiting mails are there',
 		scripts: ['backup-and-restore'],
+		cluster: ['backup'],
 		tests: {
 			'server/backup/backup.test.ts': [
 				'F29 what is restored elsewhere has its search, its second factors, private pictures, invoices and waiting mails',

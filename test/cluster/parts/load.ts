@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { requestsPerSecond } from '../../bench/load.ts'
@@ -16,12 +16,28 @@ const leastShare = 0.9
 const connections = 20
 let first = 100
 
-/** nginx with the shipped configuration and without TLS, which the measuring client does not speak; `file` is served from the disk besides. */
-async function startPlainNginx(cluster: Cluster, name: string, ports: readonly number[], file: Buffer): Promise<Nginx> {
+/** A page as it goes over the wire. */
+interface Page {
+	body: Buffer
+	headers: IncomingHttpHeaders
+}
+
+/** Headers that nginx writes itself. */
+const ownHeaders = ['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive', 'last-modified', 'transfer-encoding']
+
+/**
+ * nginx with the shipped configuration and without TLS, which the measuring client does not speak. It serves the same page from a file besides, with
+ * the same headers: the measuring client and the system have the same work with both.
+ */
+async function startPlainNginx(cluster: Cluster, name: string, ports: readonly number[], { body, headers: sent }: Page): Promise<Nginx> {
 	const folder = join(cluster.folder, `nginx-${name}`)
 	await mkdir(folder)
-	await writeFile(join(folder, 'page.html'), file)
-	const location = `location = ${samePage} {\n\t\t\talias ${folder}/page.html;\n\t\t\tdefault_type text/html;\n\t\t}`
+	await writeFile(join(folder, 'page.html'), body)
+	const lines = Object.entries(sent)
+		.filter(([header]) => !ownHeaders.includes(header))
+		.map(([header, value]) => `add_header ${header} "${String(value).replaceAll('"', '\\"')}";`)
+	const words = [`alias ${folder}/page.html;`, 'default_type text/html;', ...lines]
+	const location = `location = ${samePage} {\n${words.map((line) => `\t\t\t${line}\n`).join('')}\t\t}`
 	const change = (text: string) =>
 		replaceAll(text, [
 			// All connections are those of one measuring client.
@@ -33,19 +49,19 @@ async function startPlainNginx(cluster: Cluster, name: string, ports: readonly n
 
 /**
  * Requests a second, and the 95th percentile of their times, for a cached page and for lists that are in no cache: of one and of three processes, directly
- * and through nginx. nginx with its cache is compared with nginx that sends the same page from a file, in alternation.
+ * and through nginx. nginx with its cache is compared with nginx that sends the same page from a file with the same headers, in alternation.
  */
 export const measureLoad: Part = async (cluster, { figure, expect }, { isShort }) => {
 	const seconds = isShort ? 2 : 10
 	const [one] = cluster.apps
 	if (!one) throw new Error('there is no process')
 	// From its third request on, a page is sent in its best compression.
-	let file: Buffer = Buffer.alloc(0)
-	for (const { port } of cluster.apps) for (let turn = 0; turn < 3; turn += 1) file = await readCompressed(port)
-	figure('bytes of the page', file.length)
+	let same: Page = { body: Buffer.alloc(0), headers: {} }
+	for (const { port } of cluster.apps) for (let turn = 0; turn < 3; turn += 1) same = await readCompressed(port)
+	figure('bytes of the page', same.body.length)
 	const ports = cluster.apps.map(({ port }) => port)
-	await using ofOne = await startPlainNginx(cluster, 'one', [one.port], file)
-	await using ofThree = await startPlainNginx(cluster, 'three', ports, file)
+	await using ofOne = await startPlainNginx(cluster, 'one', [one.port], same)
+	await using ofThree = await startPlainNginx(cluster, 'three', ports, same)
 
 	const cases: [string, string[]][] = [
 		['one process', [one.address]],
@@ -81,7 +97,7 @@ export const measureLoad: Part = async (cluster, { figure, expect }, { isShort }
 	for (let turn = 0; turn < 5; turn += 1) {
 		const cached = await requestsPerSecond({ base, path: page, headers }, connections, seconds / 2)
 		const ofFile = await requestsPerSecond({ base, path: samePage, headers }, connections, seconds / 2)
-		if (turn === 0) figure('nginx, the same page from a file', `${Math.round(ofFile)} requests/s`)
+		if (turn === 0) figure('nginx, the same page from a file with the same headers', `${Math.round(ofFile)} requests/s`)
 		shares.push(cached / ofFile)
 	}
 	const share = shares.toSorted((a, b) => a - b)[2] ?? 0
@@ -90,11 +106,9 @@ export const measureLoad: Part = async (cluster, { figure, expect }, { isShort }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** The bytes of the page as they go over the wire. */
-function readCompressed(port: number): Promise<Buffer> {
+function readCompressed(port: number): Promise<Page> {
 	return new Promise((resolve, reject) => {
-		request({ port, host: '127.0.0.1', path: page, headers }, (answer) => void buffer(answer).then(resolve, reject))
-			.on('error', reject)
-			.end()
+		const take = (answer: IncomingMessage) => void buffer(answer).then((body) => resolve({ body, headers: answer.headers }), reject)
+		request({ port, host: '127.0.0.1', path: page, headers }, take).on('error', reject).end()
 	})
 }

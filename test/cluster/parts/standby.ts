@@ -16,21 +16,20 @@ const lagOfAlert = 30
 const longestShown = 5000
 
 /** Runs a statement on one node as its superuser. */
-async function onNode(cluster: Cluster, node: Node, statement: string): Promise<{ seconds?: number }[]> {
+async function onNode(cluster: Cluster, node: Node, statement: string): Promise<{ seconds?: number; bytes?: number }[]> {
 	const client = new pg.Client({ connectionString: cluster.postgres.addressOf(node) })
 	await client.connect()
 	try {
-		return (await client.query<{ seconds?: number }>(statement)).rows
+		return (await client.query<{ seconds?: number; bytes?: number }>(statement)).rows
 	} finally {
 		await client.end()
 	}
 }
 
-/** Signals the process that replays what a standby receives. Patroni would resume a replay that was paused by a statement. */
-async function signalReplay(node: Node, signal: 'SIGSTOP' | 'SIGCONT') {
-	for (const pid of await workersIn(node.data))
-		if (/\bstartup\b/.test(await readFile(`/proc/${pid}/cmdline`, 'utf8'))) return process.kill(pid, signal)
-	throw new Error(`${node.name} replays nothing`)
+/** The process of a standby that replays what it receives, or the one that receives. Patroni would resume a replay that was paused by a statement. */
+async function findWorker(node: Node, work: 'startup' | 'walreceiver'): Promise<number> {
+	for (const pid of await workersIn(node.data)) if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes(` ${work}`)) return pid
+	throw new Error(`${node.name} has no process ${work}`)
 }
 
 /** Both standbys stop replaying what they receive, as behind a long query or a slow disk: nothing stale is served, and the alert fires. */
@@ -41,7 +40,8 @@ export const lagBehind: Part = async (cluster, { figure, expect, expectLedger })
 	const [first] = cluster.apps
 	if (first) await cluster.restart(first, metrics.settings)
 	const writers = await startWriters(cluster, 1)
-	for (const node of standbys) await signalReplay(node, 'SIGSTOP')
+	const replaying = await Promise.all(standbys.map((node) => findWorker(node, 'startup')))
+	for (const pid of replaying) process.kill(pid, 'SIGSTOP')
 	try {
 		const begun = performance.now()
 		let slowest = 0
@@ -71,7 +71,7 @@ export const lagBehind: Part = async (cluster, { figure, expect, expectLedger })
 			rows.length === standbys.length && rows.every(({ seconds = 0 }) => seconds > lagOfAlert),
 		)
 	} finally {
-		for (const node of standbys) await signalReplay(node, 'SIGCONT')
+		for (const pid of replaying) process.kill(pid, 'SIGCONT')
 	}
 	await metrics.expectAlerts({
 		alerts: ['KiermesStandbyLag'],
@@ -84,6 +84,55 @@ export const lagBehind: Part = async (cluster, { figure, expect, expectLedger })
 	expectLedger(comparison)
 	if (first) await cluster.restart(first)
 	await cluster.postgres.waitUntilWhole()
+}
+
+/**
+ * The primary is killed while the synchronous standby has received announcements that it has not replayed, and the other standby receives nothing any
+ * more: the synchronous one takes over with all of them, and the other one follows it.
+ */
+export const failOverBehind: Part = async (cluster, { figure, expect, expectLedger }, { isShort }) => {
+	const { postgres, patience } = cluster
+	const primary = await postgres.waitUntilWhole()
+	const { name: nameOfSynchronous } = (await postgres.members()).find(({ role }) => role === 'sync_standby') ?? { name: 'none' }
+	const [synchronous] = postgres.nodes.filter(({ name }) => name === nameOfSynchronous)
+	const [other] = postgres.nodes.filter((node) => node !== primary && node !== synchronous)
+	if (!synchronous || !other) throw new Error('there is no synchronous standby beside another one')
+	const writers = await startWriters(cluster)
+	const [receiving, replaying] = [await findWorker(other, 'walreceiver'), await findWorker(synchronous, 'startup')]
+	process.kill(receiving, 'SIGSTOP')
+	process.kill(replaying, 'SIGSTOP')
+	const enough = writers.count() + (isShort ? 5 : 30)
+	await timeUntil(async () => writers.count() >= enough, { most: 120_000 })
+	const behind = await onNode(
+		cluster,
+		synchronous,
+		`select pg_wal_lsn_diff(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())::int as bytes`,
+	)
+	expect('bytes that the synchronous standby has not replayed', behind[0]?.bytes ?? 'unknown', (behind[0]?.bytes ?? 0) > 0)
+	const lacking = await onNode(
+		cluster,
+		primary,
+		`select pg_wal_lsn_diff(pg_current_wal_lsn(), flush_lsn)::int as bytes from pg_stat_replication where application_name = '${other.name}'`,
+	)
+	figure('bytes that the other standby has not received', lacking[0]?.bytes ?? 'unknown')
+
+	const killed = performance.now()
+	await postgres.kill(primary)
+	const isLeader = async () => (await postgres.members()).some(({ name, role }) => name === synchronous.name && role === 'leader')
+	const locked = await timeUntil(isLeader, { most: 60_000 })
+	process.kill(replaying, 'SIGCONT')
+	process.kill(receiving, 'SIGCONT')
+	expect('ms until the synchronous standby has the lock', locked ?? 'never', locked !== null)
+	await timeUntil(async () => writers.againAfter(killed) !== null, { most: 120_000 })
+	const again = writers.againAfter(killed)
+	const most = patience.ttl * 1000 + 10_000
+	expect(`ms until an announcement is published again, at most ${most}`, again ?? 'never', again !== null && again <= most)
+	await postgres.start(primary)
+	const after = await postgres.waitUntilWhole()
+	expect('the primary', `${primary.name}, then ${after.name}`, after === synchronous)
+	const { comparison, failed } = await writers.stop()
+	figure('announcements that were refused or unanswered, and sent again', JSON.stringify(failed))
+	expectLedger(comparison)
 }
 
 /** Renames a published listing, one after the other; its page must show the name. */

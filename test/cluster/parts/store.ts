@@ -9,10 +9,18 @@ import { cachedPages, isOnly, uncachedList, type Part } from './part.ts'
 const longestPicture = 16_000
 const longestUpload = 61_000
 
-/** The path of a picture of the samples that lies in the store; nginx and the processes cache no files. */
-async function findPicture({ address, database: { db } }: Cluster): Promise<string> {
+/** A published listing of the samples, and the path of a picture of it that lies in the store; nginx and the processes cache no files. */
+export async function findPicture({
+	address,
+	database: { db },
+}: Cluster): Promise<{ id: number; category_id: number; account_id: number; path: string }> {
 	const pictures = db.selectFrom('listing_pictures').innerJoin('listings', 'listings.id', 'listing_id').where('state', '=', 'published')
-	const { id } = await pictures.select('listings.id').orderBy('listings.id').limit(1).executeTakeFirstOrThrow()
+	const listing = await pictures
+		.select(['listings.id', 'category_id', 'account_id'])
+		.orderBy('listings.id')
+		.limit(1)
+		.executeTakeFirstOrThrow()
+	const { id } = listing
 	const response = await fetch(`${address}/api/get_property_detail`, {
 		method: 'POST',
 		body: new URLSearchParams({ property_id: String(id) }),
@@ -23,7 +31,7 @@ async function findPicture({ address, database: { db } }: Cluster): Promise<stri
 	// It is drawn when it is first asked for; until then the answer is a placeholder.
 	const isStored = async () => (await fetch(address + path)).headers.get('content-type') === 'image/webp'
 	await waitUntil('a picture of the samples', isStored)
-	return path
+	return { ...listing, path }
 }
 
 async function writeSome(writers: Writers, count: number) {
@@ -42,7 +50,7 @@ export const loseStore: Part = async (cluster, { figure, expect, expectLedger })
 		const before = await startWriters(cluster, 1)
 		await writeSome(before, 1)
 		expectLedger((await before.stop()).comparison)
-		const picture = await findPicture(cluster)
+		const { path: picture } = await findPicture(cluster)
 		const readers = startReaders(cluster, [...cachedPages, uncachedList])
 		await lose()
 		const names = await countListings(cluster)
