@@ -20,14 +20,11 @@ interface Asked {
 }
 
 /** A request to nginx; the code of the error where there is no answer within 30 s. */
-export function ask(
-	{ address }: Pick<Cluster, 'address'>,
-	path: string,
-	{ method = 'GET', headers = {}, body, from, agent }: Asked = {},
-): Promise<number | string> {
+export function ask(cluster: Pick<Cluster, 'address'>, path: string, asked: Asked = {}): Promise<number | string> {
+	const { method = 'GET', headers = {}, body, from, agent } = asked
 	return new Promise((resolve) => {
 		const sent = request(
-			new URL(path, address),
+			new URL(path, cluster.address),
 			{ method, headers, timeout: 30_000, ...(from ? { localAddress: from, family: 4 } : {}), ...(agent ? { agent } : { agent: false }) },
 			(answer) => {
 				answer.on('end', () => resolve(answer.statusCode ?? 0)).on('error', ({ message }) => resolve(message))
@@ -35,7 +32,11 @@ export function ask(
 			},
 		)
 		sent.on('timeout', () => sent.destroy(Object.assign(new Error('no answer'), { code: 'timeout' })))
-		sent.on('error', ({ code = 'error' }: NodeJS.ErrnoException) => resolve(code))
+		sent.on('error', ({ code = 'error' }: NodeJS.ErrnoException) => {
+			// nginx closed the idle connection at the moment of its next use: browsers ask again then.
+			const isRetried = method === 'GET' && sent.reusedSocket && code === 'ECONNRESET'
+			resolve(isRetried ? ask(cluster, path, asked) : code)
+		})
 		sent.end(body)
 	})
 }

@@ -31,21 +31,23 @@ export const desktop = 1280
 
 const everyPair: Visitor[] = (['en', 'fr', 'de'] as const).flatMap((language) => [phone, desktop].map((width) => ({ language, width })))
 
-const which = process.env['JOURNEYS']
+const chosenRun = process.env['JOURNEYS']
 
 /**
  * Each language once, and both widths: what depends on the length of words. The longer languages get the narrow screen, where words run out of
  * space first. `JOURNEYS=all` takes every pair of language and width, `JOURNEYS=one` one on a phone alone.
  */
-export const visitors = which === 'one' ? visitorsWith('fr') : visitorsWith('fr', 'de')
+export const visitors = chosenRun === 'one' ? visitorsWith('fr') : visitorsWith('fr', 'de')
 
 /**
  * The visitors of a feature's main journeys: in English on a desktop, and on a phone in one of the two longer languages. Half of the features are
  * tried in French there and half in German; `JOURNEYS=all` takes each of them in every language at both widths, `JOURNEYS=one` on the phone alone.
  */
 export function visitorsWith(...onPhone: Language[]): readonly Visitor[] {
-	if (which === 'all') return everyPair
-	return everyPair.filter(({ language, width }) => (width === phone ? onPhone.includes(language) : language === 'en' && which !== 'one'))
+	if (chosenRun === 'all') return everyPair
+	return everyPair.filter(({ language, width }) =>
+		width === phone ? onPhone.includes(language) : language === 'en' && chosenRun !== 'one',
+	)
 }
 
 /** A visitor: the language they read and the width of their screen in CSS pixels. Narrow screens have touch. */
