@@ -29,7 +29,7 @@ interface Enquirers {
 function startEnquirers({ address, mail }: Cluster, property_id: number): Enquirers {
 	const sent = new Map<string, number>()
 	const confirmed = new Set<string>()
-	let [isOver, repeated] = [false, 0]
+	let [isOver, end, repeated] = [false, Infinity, 0]
 
 	/** Sends a form, with the same idempotency key each time, until the product has done it; throws its refusal of what was sent. */
 	async function insist<Data>(path: string, fields: Record<string, string>, key: string): Promise<Data> {
@@ -41,6 +41,7 @@ function startEnquirers({ address, mail }: Cluster, property_id: number): Enquir
 			const answer = response && ((await response.json().catch(() => null)) as Envelope<Data> | null)
 			if (answer?.status) return answer.data
 			if (answer && response.status < 500) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+			if (performance.now() > end) throw new Error(`${path}: nothing was acknowledged in time`)
 			repeated += 1
 			await sleep(200)
 		}
@@ -71,6 +72,7 @@ function startEnquirers({ address, mail }: Cluster, property_id: number): Enquir
 		},
 		async stop() {
 			isOver = true
+			end = performance.now() + longestMail
 			await writing
 			return repeated
 		},
@@ -113,6 +115,12 @@ export const restoreElsewhere: Part = async (cluster, { figure, expect, expectLe
 	const rounds = isShort ? 3 : 20
 	await enquirers.writeMore(rounds)
 	const primary = await cluster.postgres.waitUntilWhole()
+	await using stack = new AsyncDisposableStack()
+	stack.defer(async () => {
+		await cluster.postgres.start(primary)
+		await cluster.postgres.waitUntilWhole()
+	})
+	stack.defer(async () => void (await enquirers.stop().catch(() => {})))
 	await cluster.postgres.kill(primary)
 	await enquirers.writeMore(rounds)
 
@@ -169,7 +177,5 @@ export const restoreElsewhere: Part = async (cluster, { figure, expect, expectLe
 	} finally {
 		await database.close()
 		await restored.stop()
-		await cluster.postgres.start(primary)
-		await cluster.postgres.waitUntilWhole()
 	}
 }

@@ -99,8 +99,11 @@ export const failOverBehind: Part = async (cluster, { figure, expect, expectLedg
 	if (!synchronous || !other) throw new Error('there is no synchronous standby beside another one')
 	const writers = await startWriters(cluster)
 	const [receiving, replaying] = [await findWorker(other, 'walreceiver'), await findWorker(synchronous, 'startup')]
-	process.kill(receiving, 'SIGSTOP')
-	process.kill(replaying, 'SIGSTOP')
+	using stopped = new DisposableStack()
+	for (const pid of [receiving, replaying]) {
+		process.kill(pid, 'SIGSTOP')
+		stopped.defer(() => void process.kill(pid, 'SIGCONT'))
+	}
 	const enough = writers.count() + (isShort ? 5 : 30)
 	await timeUntil(async () => writers.count() >= enough, { most: 120_000 })
 	const behind = await onNode(
@@ -120,8 +123,7 @@ export const failOverBehind: Part = async (cluster, { figure, expect, expectLedg
 	await postgres.kill(primary)
 	const isLeader = async () => (await postgres.members()).some(({ name, role }) => name === synchronous.name && role === 'leader')
 	const locked = await timeUntil(isLeader, { most: 60_000 })
-	process.kill(replaying, 'SIGCONT')
-	process.kill(receiving, 'SIGCONT')
+	stopped.dispose()
 	expect('ms until the synchronous standby has the lock', locked ?? 'never', locked !== null)
 	await timeUntil(async () => writers.againAfter(killed) !== null, { most: 120_000 })
 	const again = writers.againAfter(killed)
