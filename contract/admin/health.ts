@@ -26,7 +26,7 @@ const HealthCheck = z
 		/** ISO time: since when it is so, or of the last success; null where that is not known. */
 		since: z.string().nullable(),
 		/**
-		 * database: connections used; backup, housekeeping: seconds that the last one took; disk: free bytes; mails, jobs: waiting and failed ones;
+		 * database: connections used; backup, housekeeping: seconds that the last one took; disk: free bytes, null where no file can be written; mails, jobs: waiting and failed ones;
 		 * requests: waiting ones; event_loop: seconds of delay; standbys: how many. Null where it is not known.
 		 */
 		value: z.number().nullable(),

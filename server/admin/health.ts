@@ -85,6 +85,7 @@ const judges: Record<HealthCheckName, (found: Snapshot) => Judgement | null> = {
 	},
 	disk(found) {
 		const [value, limit] = [found.sum('data_folder_free_bytes'), found.sum('data_folder_size_bytes')]
+		if (found.sum('data_folder_writable') === 0) return { state: 'bad' }
 		if (value === null || !limit) return { state: 'unknown' }
 		const share = value / limit
 		return { state: share < bounds.diskFull ? 'bad' : share < bounds.diskLow ? 'warn' : 'good', value, limit }

@@ -1,15 +1,16 @@
-import { statfs } from 'node:fs/promises'
+import { access, constants, statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import { uploadsFolder } from '../media/open-storage.ts'
 import { registry } from '../shared/meters.ts'
 import type { Installation } from './installation.ts'
 import { addPoolGauges } from './pool-gauges.ts'
 
 // Decision 055: Metrics.
 
-/** Milliseconds for the file system to say how much space is left. */
+/** Milliseconds for the file system to say how much space is left, and whether it may be written to. */
 const diskLimit = 1000
 
 /** Gauges of prom-client with the suffix of counters; `nodejs_active_resources` and its like have the same values by kind. */
@@ -29,7 +30,7 @@ export interface Metrics {
 }
 
 interface Sources {
-	config: Pick<Config, 'DATA_DIR' | 'SMTP_URL'>
+	config: Pick<Config, 'DATA_DIR' | 'S3_BUCKET' | 'SMTP_URL'>
 	/** Rejects when the database does not answer in time. */
 	readInstallation: () => Promise<Installation>
 	/** The pool of this process; its metrics are left out without. */
@@ -68,6 +69,7 @@ export function createMetrics({ config, readInstallation, pool, watchesProcess =
 	const lagBytes = gauges('kiermes_database_standby_lag_bytes', 'Write-ahead log that a standby has not replayed yet.', 'standby')
 	const free = gauge('kiermes_data_folder_free_bytes', 'Space that is left for DATA_DIR.')
 	const space = gauge('kiermes_data_folder_size_bytes', 'Size of the file system of DATA_DIR.')
+	const writable = gauge('kiermes_data_folder_writable', 'Whether the process may write where it stores files (1) or not (0).')
 	const ofDatabase = [mails, oldestMail, connections, maximum, size, transaction, standbys]
 	const ofDatabaseByLabel = [jobs, overdue, succeeded, duration, lag, lagBytes]
 
@@ -104,8 +106,17 @@ export function createMetrics({ config, readInstallation, pool, watchesProcess =
 		if (found) show(found)
 	}
 
+	/** Null when the file system rejects, or does not answer in time. */
+	const askDisk = <Answer>(question: Promise<Answer>) => Promise.race([question, sleep(diskLimit, null, { ref: false })]).catch(() => null)
+
 	async function readDisk() {
-		const found = await Promise.race([statfs(config.DATA_DIR), sleep(diskLimit, null, { ref: false })]).catch(() => null)
+		// The uploads may have a disk of their own.
+		const stored = config.S3_BUCKET === undefined ? uploadsFolder(config) : config.DATA_DIR
+		const [found, mayWrite] = await Promise.all([
+			askDisk(statfs(config.DATA_DIR)),
+			askDisk(access(stored, constants.W_OK).then(() => true)),
+		])
+		writable.set(mayWrite === true ? 1 : 0)
 		for (const metric of [free, space]) metric.remove()
 		if (!found) return
 		free.set(found.bavail * found.bsize)

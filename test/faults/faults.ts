@@ -121,16 +121,22 @@ export const faults: readonly FaultRow[] = [
 		name: 'the disk of the uploads is full',
 		holds: 'an upload is refused, no file is stored in part, no row is without its file, and uploads go on when there is space',
 		tests: {
-			'server/media/full-disk.test.ts': ['F9 a full disk is reported, stores nothing partially, and is used again once there is space'],
+			'server/media/upload-disk.test.ts': ['F9 a full disk is reported, stores nothing partially, and is used again once there is space'],
 		},
 		alerts: ['KiermesDiskLow', 'KiermesDiskFull'],
 	},
 	{
 		number: 10,
-		name: 'the disk of the uploads is not mounted',
-		holds: 'the start is refused with one line',
-		tests: { 'server/media/media.test.ts': ['F10 an empty folder stops the start when the database knows files'] },
-		alerts: ['KiermesDown'],
+		name: 'the disk of the uploads is not mounted, or is read-only',
+		holds:
+			'the start is refused with one line; a process that runs refuses uploads with 503, serves the files that are there, and stores again when the disk may be written to',
+		tests: {
+			'server/media/media.test.ts': ['F10 an empty folder stops the start when the database knows files'],
+			'server/media/upload-disk.test.ts': [
+				'F10 a disk that becomes read-only refuses uploads alone, serves its files, stops the next start, and is used again when it may be written to',
+			],
+		},
+		alerts: ['KiermesDown', 'KiermesDiskReadOnly'],
 	},
 	{
 		number: 11,

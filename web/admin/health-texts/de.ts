@@ -34,7 +34,11 @@ export const health: typeof en.health = {
 		disk: {
 			name: 'Festplatte',
 			say: ({ state, value, limit }) =>
-				state === 'unknown' ? 'Ihr freier Platz ist nicht lesbar.' : `${value} von ${limit} sind frei, wo die Dateien liegen.`,
+				value
+					? `${value} von ${limit} sind frei, wo die Dateien liegen.`
+					: state === 'bad'
+						? 'Dateien lassen sich nicht schreiben: Die Festplatte ist schreibgeschützt oder gehört einem anderen Benutzer.'
+						: 'Ihr freier Platz ist nicht lesbar.',
 		},
 		mails: {
 			name: 'Ausgehende E-Mails',

@@ -44,7 +44,11 @@ export const health = {
 		disk: {
 			name: 'Disk',
 			say: ({ state, value, limit }) =>
-				state === 'unknown' ? 'Its free space cannot be read.' : `${value} of ${limit} are free where files are kept.`,
+				value
+					? `${value} of ${limit} are free where files are kept.`
+					: state === 'bad'
+						? 'No file can be written: the disk is read-only, or belongs to another user.'
+						: 'Its free space cannot be read.',
 		},
 		mails: {
 			name: 'Outgoing mail',

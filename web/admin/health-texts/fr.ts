@@ -34,7 +34,11 @@ export const health: typeof en.health = {
 		disk: {
 			name: 'Disque',
 			say: ({ state, value, limit }) =>
-				state === 'unknown' ? 'Sa place libre ne peut pas être lue.' : `${value} sur ${limit} sont libres là où sont les fichiers.`,
+				value
+					? `${value} sur ${limit} sont libres là où sont les fichiers.`
+					: state === 'bad'
+						? 'Aucun fichier ne peut être écrit : le disque est en lecture seule, ou appartient à un autre utilisateur.'
+						: 'Sa place libre ne peut pas être lue.',
 		},
 		mails: {
 			name: 'E-mails à envoyer',
