@@ -82,17 +82,23 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 		newest: (listing) => -listing.published_at.getTime(),
 	}
 	const minutes = (listing: PlainListing) => Math.floor(listing.published_at.getTime() / 60_000)
-	const keys = (listing: PlainListing) => [
-		first[sorting](listing),
-		listing.premium_announcement ? 0 : 1,
-		-pointsOf(listing),
-		-minutes(listing),
-		-listing.id,
-	]
-	return found
-		.map((listing) => ({ id: listing.id, keys: keys(listing) }))
+	const keys = (listing: PlainListing) => [first[sorting](listing), -pointsOf(listing), -minutes(listing), -listing.id]
+	const ordered = found
+		.map((listing) => ({ listing, keys: keys(listing) }))
 		.sort((a, b) => a.keys.map((key, index) => Math.sign(key - (b.keys[index] ?? 0)) || 0).find((sign) => sign !== 0) ?? 0)
-		.map(({ id }) => id)
+		.map(({ listing }) => listing)
+	return (sorting === 'recommended' && typed.length === 0 ? withPaidPlaces(ordered, filter.per_page) : ordered).map(({ id }) => id)
+}
+
+/** On each of the first ten pages three paid places, then the best that are left. */
+function withPaidPlaces(ordered: readonly PlainListing[], perPage: number): PlainListing[] {
+	const left = [...ordered]
+	const placed: PlainListing[] = []
+	const place = (listing: PlainListing | undefined) => listing && placed.push(...left.splice(left.indexOf(listing), 1))
+	for (let page = 0; page < 10; page += 1)
+		for (let position = 0; position < perPage; position += 1)
+			place((position < 3 ? left.find((listing) => listing.premium_announcement) : undefined) ?? left[0])
+	return [...placed, ...left]
 }
 
 const isWithin = ({ latitude, longitude }: PlainListing, bounds: ListingFilter['bounds']) =>

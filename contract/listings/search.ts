@@ -39,6 +39,8 @@ export type Facets = z.output<typeof Facets>
 const SearchAnswer = z
 	.object({
 		...pageOf(ListingCard),
+		/** How many of the first results stand there because their suppliers pay for Premium. */
+		paid: z.number().int(),
 		facets: Facets,
 		/** How the order was made, in the request's language. */ ranking_note: z.string(),
 	})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
 import { sortings } from '#contract/values/sortings.ts'
-import { criteria, pointsOf, premiumRank, rankOf, type RankedListing } from './ranking.ts'
+import { criteria, pointsOf, premiumRank, rankOf, withoutPremium, type RankedListing } from './ranking.ts'
 import { rankingTexts } from './texts/index.ts'
 
 const bare: RankedListing = {
@@ -56,13 +56,14 @@ test('a listing earns from 0 to 100 points, in every family', () => {
 	expect(pointsOf({ ...bare, pictures_count: 3 })).toBe(13)
 })
 
-test('premium outweighs points, points outweigh freshness, and nothing overflows', () => {
+test('premium is a bit of its own above the rules, points outweigh freshness, and nothing overflows', () => {
 	const poorPremium = rankOf({ ...bare, premium_announcement: true, published_at: new Date(0) })
 	const rich = rankOf({ ...(families[0] ?? bare), published_at: new Date('2100-01-01') })
 	const poorNew = rankOf({ ...bare, published_at: new Date('2100-01-01') })
 	const poorOld = rankOf(bare)
 	expect([poorPremium, rich, poorNew, poorOld].toSorted((a, b) => (a < b ? 1 : -1))).toEqual([poorPremium, rich, poorNew, poorOld])
 	expect(poorPremium >= premiumRank && rich < premiumRank).toBe(true)
+	expect(withoutPremium(Number(poorPremium))).toBe(Number(rankOf({ ...bare, published_at: new Date(0) })))
 	expect(rankOf({ ...(families[0] ?? bare), premium_announcement: true, published_at: new Date('9000-01-01') })).toBeLessThan(
 		Number.MAX_SAFE_INTEGER,
 	)

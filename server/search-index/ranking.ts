@@ -95,18 +95,13 @@ export function pointsOf(listing: RankedListing): number {
 
 /** One step of the recommended order: as many bits of the rank as its value needs. The ranking page says by its name what it is. A step decides only where those before it are equal. */
 export interface Rule {
-	name: 'premium' | 'points' | 'published'
+	name: 'points' | 'published'
 	bits: number
 	value: (listing: RankedListing) => number
 }
 
 /** The recommended order in full, the weightiest step first; the page about it lists these. Every other order uses it to decide between equals. */
 export const rules: readonly Rule[] = [
-	{
-		name: 'premium',
-		bits: 1,
-		value: (listing) => (listing.premium_announcement ? 1 : 0),
-	},
 	{
 		name: 'points',
 		bits: 8,
@@ -119,12 +114,15 @@ export const rules: readonly Rule[] = [
 	},
 ]
 
-/** Ranks from here on are those of premium listings. */
+/** Ranks from here on are those of premium listings: a bit above those of the rules, which no order of results looks at. */
 export const premiumRank = 1n << 40n
 
-/** The recommended order as one number, highest first: the values of the rules, one behind the other. */
+/** The part of a rank that the rules made. */
+export const withoutPremium = (rank: number): number => rank % Number(premiumRank)
+
+/** The place of a listing as one number, highest first: whether it is premium, then the values of the rules, one behind the other. */
 export function rankOf(listing: RankedListing): bigint {
-	return rules.reduce((rank, { bits, value }) => (rank << BigInt(bits)) | BigInt(value(listing)), 0n)
+	return rules.reduce((rank, { bits, value }) => (rank << BigInt(bits)) | BigInt(value(listing)), listing.premium_announcement ? 1n : 0n)
 }
 
 /** How a page of results was ordered: a sorting, or `relevance` for typed words in the recommended order. */

@@ -83,10 +83,10 @@ export const listingsHandlers: Handlers<
 async function answerSearch(db: Kysely<DB>, filter: ListingFilter, language: Language): Promise<SearchAnswer> {
 	const { latitude, longitude } = filter
 	const place = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
-	const { ids, total, facets } = await searchListings(db, filter)
+	const { ids, paid, total, facets } = await searchListings(db, filter)
 	const byWords = filter.sorting === 'recommended' && wordsOf(filter.q ?? '').length > 0
 	const note = rankingTexts[language].notes[byWords ? 'relevance' : filter.sorting]
-	return { list: await readCards(db, ids, language, place), ...pagesOf(filter, total), facets, ranking_note: note }
+	return { list: await readCards(db, ids, language, place), paid, ...pagesOf(filter, total), facets, ranking_note: note }
 }
 
 const pagesOf = ({ page, per_page }: ListingFilter, total: number) => ({

@@ -33,6 +33,9 @@ export interface Matching {
 	chosen: RawBuilder<unknown>
 }
 
+/** The part of the rank that the rules made, without premium. */
+export const rankByRules = sql`(rank & ${sql.raw(String(premiumRank - 1n))})`
+
 /** Reads a filter; typed words are looked up among those that occur. */
 export async function readMatching(db: Kysely<DB>, filter: ListingFilter): Promise<Matching> {
 	const typed = filter.q ? await readTypedWords(db, filter.q) : null

@@ -290,7 +290,7 @@ test('a listing with a feature also has the features above it', async () => {
 	expect(await ids({ sub_feature_ids: [202] })).toEqual([])
 })
 
-test('premium comes first when recommended, and breaks neither distance nor price', async () => {
+test('premium has its row when recommended, and changes neither distance nor price', async () => {
 	await using product = await startProduct()
 	const ettelbruck = { latitude: 49.8475, longitude: 6.1042 }
 	const near = await addListing(product, { ...ettelbruck, min_budget: 500 })
@@ -300,9 +300,32 @@ test('premium comes first when recommended, and breaks neither distance nor pric
 	expect(await ids({ ...ettelbruck, sorting: 'distance' })).toEqual([near, farPremium])
 	expect(await ids({ ...ettelbruck, distance: 10 })).toEqual([near])
 	expect(await ids({ sorting: 'price_asc' })).toEqual([near, farPremium])
+	expect(await ids({ sorting: 'newest' })).toEqual([farPremium, near])
+	expect((await product.call('searchVenues', {})).data.paid).toBe(1)
+	expect((await product.call('searchVenues', { sorting: 'price_asc' })).data.paid).toBe(0)
 	const { data } = await product.call('searchVenues', ettelbruck)
 	expect(data.list.map((card: ListingCard) => card.distance)).toEqual([26.3, 0])
 	expect((await product.call('searchVenues')).data.list.map((card) => card.distance)).toEqual([null, null])
+})
+
+test('three places of each of the first ten pages are paid for, all others are by relevance, and every result has one place', async () => {
+	await using product = await startProduct({ samples: true })
+	const listings = await readPlainListings(product.db)
+	for (const per_page of [2, 4, 12]) {
+		const found: number[] = []
+		const paid: number[] = []
+		for (let page = 1; ; page += 1) {
+			const { data } = await product.call('searchVenues', { page, per_page })
+			if (data.list.length === 0) break
+			expect(data.list.slice(0, data.paid).every((card) => card.premium_announcement)).toBe(true)
+			found.push(...data.list.map(({ id }) => id))
+			paid.push(data.paid)
+		}
+		expect(found).toEqual(searchPlainly(listings, { category_id: 1, sorting: 'recommended', page: 1, per_page }))
+		expect(new Set(found).size).toBe(found.length)
+		expect([paid[0], Math.max(...paid)]).toEqual([Math.min(3, per_page), Math.min(3, per_page)])
+		expect(paid.slice(10).every((count) => count === 0)).toBe(true)
+	}
 })
 
 test('a page past the end is empty and has the right total', async () => {

@@ -1,21 +1,28 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Facets } from '#contract/listings/search.ts'
 import { fail } from '../../failure.ts'
 import type { DB } from '../../database/schema.ts'
+import { premiumRank, withoutPremium } from '../../search-index/ranking.ts'
 import { countFeatures } from './feature-counts.ts'
-import { readMatching, type ListingFilter, type Matching } from './matching.ts'
+import { neededFor, placeResults, type Placed } from './paid-places.ts'
+import { rankByRules, readMatching, type ListingFilter, type Matching } from './matching.ts'
 
 // Decision 008: Search: a narrow table and one statement.
 
 /** One page of ids in order, how many there are in all, and the facets when they were asked for. */
 export interface Found {
 	ids: number[]
+	/** How many of the first ids stand there because their suppliers pay. */
+	paid: number
 	total: number
 	facets: Facets
 }
 
 interface Row {
-	ids: number[]
+	ids: number[] | null
+	/** The best premium and standard results, where these are merged to a page. */
+	premium: Placed[] | null
+	standard: Placed[] | null
 	total: number
 	sub_categories: Facets['sub_categories'] | null
 	/** The ids of the family's features. */
@@ -35,28 +42,78 @@ export async function searchListings(
 ): Promise<Found> {
 	const matching = await readMatching(db, filter)
 	const { columns, order } = orderOf(filter, matching)
+	const hasPaidPlaces = filter.sorting === 'recommended' && !matching.isTyped
 	// Few matches are materialized and read twice; a whole family is cheaper to read again, because its index has the first page.
 	const kept = matching.isWholeFamily ? sql`not materialized` : sql`materialized`
+	const matches = sql`${matching.hits} matches as ${kept} (
+		select listing_id, sub_category_id, feature_bytes, rank${columns} from listing_search where ${matching.where}
+	)`
 	const { rows } = await sql<Row>`
-		with ${matching.hits} matches as ${kept} (
-			select listing_id, sub_category_id, feature_bytes, rank${columns} from listing_search where ${matching.where}
-		), groups as (
+		with ${matches}, groups as (
 			select sub_category_id, count(*)::int as count, ${options.facets ? sql`string_agg(feature_bytes, '')` : sql`null::bytea`} as features
 			from matches group by 1
 		), chosen as (
 			select * from groups where ${matching.chosen}
-		), page as (
-			select listing_id from matches where ${matching.chosen} order by ${order} limit ${filter.per_page} offset ${(filter.page - 1) * filter.per_page}
 		)
-		select array(select listing_id from page) as ids, (select coalesce(sum(count), 0)::int from chosen) as total,
+		select ${hasPaidPlaces ? readBest(filter, matching) : readPage(filter, matching, order)}, (select coalesce(sum(count), 0)::int from chosen) as total,
 			${options.facets ? readFacets(filter.category_id) : sql`null as sub_categories, null as features, null as feature_bytes`}
 	`.execute(db)
-	const { ids, total, sub_categories, features, feature_bytes } = rows[0] ?? fail('internal')
+	const { ids, premium, standard, total, sub_categories, features, feature_bytes } = rows[0] ?? fail('internal')
+	const page = ids ? { ids, paid: 0 } : await mergePage(db, { filter, matching, matches }, premium ?? [], standard ?? [])
 	return {
-		ids,
+		...page,
 		total,
 		facets: { sub_categories: sub_categories ?? [], features: countFeatures(Buffer.from(feature_bytes ?? '', 'base64'), features ?? []) },
 	}
+}
+
+const readPage = ({ page, per_page }: ListingFilter, { chosen }: Matching, order: RawBuilder<unknown>) => sql`
+	array(select listing_id from matches where ${chosen} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}) as ids,
+	null as premium, null as standard
+`
+
+const firstPremium = sql.raw(`${premiumRank}::bigint`)
+const isPremium = sql`rank >= ${firstPremium}`
+const isStandard = sql`rank < ${firstPremium}`
+
+/** The best premium and the best standard results: the index has both in order. */
+function readBest({ page, per_page }: ListingFilter, { chosen }: Matching) {
+	const best = (kind: RawBuilder<unknown>) => sql`(
+		select coalesce(json_agg(json_build_array(listing_id, rank) order by rank desc, listing_id desc), '[]') from (
+			select listing_id, rank from matches where ${chosen} and ${kind}
+			order by rank desc, listing_id desc limit ${neededFor(page, per_page)}
+		) best
+	)`
+	return sql`null::int[] as ids, ${best(isPremium)} as premium, ${best(isStandard)} as standard`
+}
+
+interface Search {
+	filter: ListingFilter
+	matching: Matching
+	matches: RawBuilder<unknown>
+}
+
+/** A page of the recommended order. Those behind the pages with paid places are read by a statement of their own. */
+async function mergePage(
+	db: Kysely<DB>,
+	{ filter, matching, matches }: Search,
+	premium: readonly Placed[],
+	standard: readonly Placed[],
+): Promise<Pick<Found, 'ids' | 'paid'>> {
+	const { page, per_page: perPage } = filter
+	const { ids, paid, taken, behind } = placeResults(premium, standard, { page, perPage, relevance: withoutPremium })
+	if (behind === 0) return { ids, paid }
+	const after = (last: Placed | undefined) => (last ? sql`(rank, listing_id) < (${last[1]}::bigint, ${last[0]}::int)` : sql`true`)
+	const next = (kind: RawBuilder<unknown>, last: Placed | undefined) => sql`(
+		select listing_id, rank from matches where ${matching.chosen} and ${kind} and ${after(last)}
+		order by rank desc, listing_id desc limit ${perPage * behind}
+	)`
+	const { rows } = await sql<{ listing_id: number }>`
+		with ${matches}
+		select listing_id from (${next(isPremium, premium[taken.premium - 1])} union all ${next(isStandard, standard[taken.standard - 1])}) rest
+		order by ${rankByRules} desc, listing_id desc limit ${perPage} offset ${perPage * (behind - 1)}
+	`.execute(db)
+	return { ids: rows.map(({ listing_id }) => listing_id), paid: 0 }
 }
 
 const readFacets = (category: number) => sql`
@@ -69,7 +126,7 @@ const readFacets = (category: number) => sql`
 /** The columns that the order needs beside the rank, and the order itself. */
 function orderOf(filter: ListingFilter, matching: Matching) {
 	const { columns, first } = firstOrderOf(filter, matching)
-	return { columns, order: first ? sql`${first}, rank desc, listing_id desc` : sql`rank desc, listing_id desc` }
+	return { columns, order: first ? sql`${first}, ${rankByRules} desc, listing_id desc` : sql`${rankByRules} desc, listing_id desc` }
 }
 
 function firstOrderOf({ sorting, seating }: ListingFilter, { place, isTyped }: Matching) {

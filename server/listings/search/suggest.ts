@@ -7,6 +7,7 @@ import { errorsBetween, fold, forgivenErrors } from '../../shared/text-folding.t
 import { wordsOf } from '../../search-index/search-words.ts'
 import { insteadOf, readMeanings, synonymGroups, synonyms, type Meaning, type SynonymGroup } from '../../search-index/synonyms.ts'
 import { readTypedWords } from '../../search-index/typed-words.ts'
+import { rankByRules } from './matching.ts'
 import { inLanguage, langOfName, nameInLanguage } from '../queries.ts'
 import { uploadAddress } from '../../media/picture-rows.ts'
 
@@ -173,10 +174,10 @@ async function suggestListings(
 		select l.id, l.category_id, l.sub_category_id, ${nameInLanguage}, ${langOfName}, l.locality,
 			(select small_file from listing_pictures where listing_id = l.id order by position limit 1) as small_file
 		from (
-			select listing_id, rank from named join listing_search using (listing_id) where ${inFamily} order by rank desc, listing_id desc limit ${considered}
+			select listing_id, ${rankByRules} as place from named join listing_search using (listing_id) where ${inFamily} order by place desc, listing_id desc limit ${considered}
 		) best join listings l on l.id = best.listing_id ${inLanguage(language)}
 		where l.state = 'published'
-		order by best.rank desc, l.id desc
+		order by best.place desc, l.id desc
 	`.execute(db)
 	const beginning = fold(text)
 	return rows

@@ -3,10 +3,7 @@ import type * as en from './en.ts'
 
 /** The steps of the recommended order, for the page about it: Markdown. */
 export const rules: typeof en.rules = {
-	premium:
-		'**Premium zuerst.** Anzeigen, für deren Premium der Anbieter bezahlt, stehen als eine Gruppe vor den anderen, und an jeder steht „Premium · bezahlte Platzierung“. Premium bringt keine Anzeige durch einen Filter oder eine Entfernung, die sie nicht erfüllt.',
-	points:
-		'**Dann die Punkte.** Innerhalb jeder der beiden Gruppen steht die Anzeige mit mehr Punkten vorn; wofür es Punkte gibt, sagt die Tabelle unten.',
+	points: '**Zuerst die Punkte.** Die Anzeige mit mehr Punkten steht vorn; wofür es Punkte gibt, sagt die Tabelle unten.',
 	published:
 		'**Dann der Tag.** Bei gleicher Punktzahl steht die zuletzt veröffentlichte Anzeige vorn, auf die Minute genau; in derselben Minute die mit der höheren Nummer.',
 }
@@ -37,13 +34,11 @@ export const orders: typeof en.orders = {
 /** One sentence for the visitor on how the results were ordered. */
 export const notes: typeof en.notes = {
 	recommended:
-		'Zuerst stehen Premium-Anzeigen, eine bezahlte und gekennzeichnete Platzierung, danach die vollständigsten und neuesten Anzeigen.',
-	relevance:
-		'Zuerst die besten Treffer zu Ihren Suchwörtern; bei gleich guten Treffern stehen Premium-Anzeigen, eine bezahlte Platzierung, vorn.',
-	distance: 'Das Nächstgelegene zuerst. Premium, eine bezahlte Platzierung, entscheidet nur bei gleicher Entfernung.',
-	price_asc:
-		'Niedrigster Preis zuerst, Anzeigen ohne Preis am Ende. Premium, eine bezahlte Platzierung, entscheidet nur bei gleichem Preis.',
-	price_desc: 'Höchster Preis zuerst. Premium, eine bezahlte Platzierung, entscheidet nur bei gleichem Preis.',
-	capacity_desc: 'Größte Kapazität zuerst. Premium, eine bezahlte Platzierung, entscheidet nur bei gleicher Kapazität.',
-	newest: 'Zuletzt veröffentlicht zuerst. Premium, eine bezahlte Platzierung, entscheidet nur bei gleichem Zeitpunkt.',
+		'Die vollständigsten Anzeigen zuerst, dann die neuesten. Die gekennzeichnete Reihe darüber, höchstens drei Premium-Anzeigen, ist eine bezahlte Platzierung.',
+	relevance: 'Die besten Treffer zu Ihren Suchwörtern zuerst, dann die vollständigsten und neuesten Anzeigen. Premium ändert daran nichts.',
+	distance: 'Das Nächstgelegene zuerst. Premium ändert daran nichts.',
+	price_asc: 'Niedrigster Preis zuerst, Anzeigen ohne Preis am Ende. Premium ändert daran nichts.',
+	price_desc: 'Höchster Preis zuerst. Premium ändert daran nichts.',
+	capacity_desc: 'Größte Kapazität zuerst. Premium ändert daran nichts.',
+	newest: 'Zuletzt veröffentlicht zuerst. Premium ändert daran nichts.',
 }

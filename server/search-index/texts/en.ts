@@ -2,10 +2,7 @@ import { enough, type Criterion, type Order, type Rule } from '../ranking.ts'
 
 /** The steps of the recommended order, for the page about it: Markdown. */
 export const rules: Record<Rule['name'], string> = {
-	premium:
-		'**Premium first.** Listings whose supplier pays for Premium stand before the others, as one group, and each of them says “Premium · paid placement”. Premium never lets a listing through a filter or a distance that it does not meet.',
-	points:
-		'**Then the points.** Within each of the two groups the listing with more points comes first; how points are earned is in the table below.',
+	points: '**First the points.** The listing with more points comes first; how points are earned is in the table below.',
 	published:
 		'**Then the day.** With equal points the listing published last comes first, to the minute; within the same minute the one with the higher number.',
 }
@@ -34,11 +31,12 @@ export const orders: Record<Order, string> = {
 
 /** One sentence for the visitor on how the results were ordered. */
 export const notes: Record<Order, string> = {
-	recommended: 'Premium listings, a paid placement, come first and are labelled; then the most complete and most recent listings.',
-	relevance: 'Best matches for your words first; among equal matches Premium listings, a paid placement, come before the others.',
-	distance: 'Nearest first. Premium, a paid placement, only decides between listings at the same distance.',
-	price_asc: 'Lowest price first, listings without a price last. Premium, a paid placement, only decides between equal prices.',
-	price_desc: 'Highest price first. Premium, a paid placement, only decides between equal prices.',
-	capacity_desc: 'Largest capacity first. Premium, a paid placement, only decides between equal capacities.',
-	newest: 'Most recently published first. Premium, a paid placement, only decides between listings published at the same moment.',
+	recommended:
+		'The most complete listings first, then the most recent ones. The labelled row above, at most three Premium listings, is a paid placement.',
+	relevance: 'Best matches for your words first, then the most complete and most recent listings. Premium makes no difference.',
+	distance: 'Nearest first. Premium makes no difference.',
+	price_asc: 'Lowest price first, listings without a price last. Premium makes no difference.',
+	price_desc: 'Highest price first. Premium makes no difference.',
+	capacity_desc: 'Largest capacity first. Premium makes no difference.',
+	newest: 'Most recently published first. Premium makes no difference.',
 }

@@ -3,10 +3,7 @@ import type * as en from './en.ts'
 
 /** The steps of the recommended order, for the page about it: Markdown. */
 export const rules: typeof en.rules = {
-	premium:
-		'**Premium d’abord.** Les annonces dont le prestataire paie l’option Premium passent avant les autres, en un seul groupe, et chacune le dit : « Premium · mise en avant payante ». Le Premium ne fait jamais passer une annonce à travers un filtre ou une distance qu’elle ne respecte pas.',
-	points:
-		'**Puis les points.** Dans chacun des deux groupes, l’annonce qui a le plus de points passe devant ; le tableau ci-dessous dit comment ils se gagnent.',
+	points: '**D’abord les points.** L’annonce qui a le plus de points passe devant ; le tableau ci-dessous dit comment ils se gagnent.',
 	published:
 		'**Puis la date.** À points égaux, l’annonce publiée en dernier passe devant, à la minute près ; dans la même minute, celle dont le numéro est le plus élevé.',
 }
@@ -37,12 +34,12 @@ export const orders: typeof en.orders = {
 /** One sentence for the visitor on how the results were ordered. */
 export const notes: typeof en.notes = {
 	recommended:
-		'Les annonces Premium, mises en avant contre paiement et signalées comme telles, viennent en premier, puis les annonces les plus complètes et les plus récentes.',
+		'Les annonces les plus complètes d’abord, puis les plus récentes. La rangée signalée au-dessus, trois annonces Premium au plus, est une mise en avant payante.',
 	relevance:
-		'Les annonces qui répondent le mieux à vos mots d’abord ; à égalité, les annonces Premium, mises en avant contre paiement, passent devant.',
-	distance: 'Les plus proches d’abord. Le statut Premium, payant, ne départage que les annonces à égale distance.',
-	price_asc: 'Prix croissants, annonces sans prix à la fin. Le statut Premium, payant, ne départage que les prix égaux.',
-	price_desc: 'Prix décroissants. Le statut Premium, payant, ne départage que les prix égaux.',
-	capacity_desc: 'Plus grande capacité d’abord. Le statut Premium, payant, ne départage que les capacités égales.',
-	newest: 'Les plus récentes d’abord. Le statut Premium, payant, ne départage que les annonces publiées au même instant.',
+		'Les annonces qui répondent le mieux à vos mots d’abord, puis les plus complètes et les plus récentes. Le Premium n’y change rien.',
+	distance: 'Les plus proches d’abord. Le Premium n’y change rien.',
+	price_asc: 'Prix croissants, annonces sans prix à la fin. Le Premium n’y change rien.',
+	price_desc: 'Prix décroissants. Le Premium n’y change rien.',
+	capacity_desc: 'Plus grande capacité d’abord. Le Premium n’y change rien.',
+	newest: 'Les plus récentes d’abord. Le Premium n’y change rien.',
 }

@@ -171,8 +171,8 @@ async function expectKinds(family: Family, form: Fields) {
 		expect([listing, own]).toMatchObject([is, is])
 		expect(card).toMatchObject({ premium_announcement: isPremium })
 		expect(await storedOf(property_id, 'l.premium_announcement')).toBe(isPremium)
-		// It comes first among the listings that match equally well.
-		const [first] = listOf(await product.visitor.post(family.list.path, { ...family.listed, q: 'kind', per_page: 50 }))
+		// Premium listings come first in the recommended order.
+		const [first] = listOf(await product.visitor.post(family.list.path, { ...family.listed, per_page: 50 }))
 		if (index > 0) expect(first).toMatchObject({ premium_announcement: true })
 	}
 	expectRefused(await add(family, { ...form, is_standard_announcement: '1', premium_announcement: '1' }), 'premium_announcement')

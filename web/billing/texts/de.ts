@@ -12,8 +12,8 @@ export const billing: typeof en.billing = {
 	premium: 'Premium',
 	duration: (months) => (months === 1 ? 'für einen Monat' : `für ${months} Monate`),
 	premiumGives: [
-		'Steht in einer Gruppe über Standardtreffern, die genauso gut passen',
-		'Eine größere Karte und ein Platz unter den Anbietern der Startseite',
+		'In der empfohlenen Reihenfolge eine größere Karte in einer Reihe von höchstens drei, über einer Seite von Treffern, zu denen sie passt',
+		'Ein Platz unter den Anbietern der Startseite',
 		'Für Besucher gekennzeichnet als „Premium · bezahlte Platzierung“',
 	],
 	perMonth: (amount) => `${amount} im Monat ohne MwSt.`,

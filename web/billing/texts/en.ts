@@ -13,8 +13,8 @@ export const billing = {
 	/** The offer, by months. */
 	duration: (months: number): string => (months === 1 ? 'for one month' : `for ${months} months`),
 	premiumGives: [
-		'Stands in a group above standard results that fit as well',
-		'A larger card, and a place among the suppliers on the front page',
+		'In the recommended order a larger card in a row of three at most, above a page of results that it fits',
+		'A place among the suppliers on the front page',
 		'Marked for visitors as “Premium · paid placement”',
 	] satisfies string[],
 	/** The amount without tax, for a month. */

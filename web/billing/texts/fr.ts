@@ -12,8 +12,8 @@ export const billing: typeof en.billing = {
 	premium: 'Premium',
 	duration: (months) => (months === 1 ? 'pour un mois' : `pour ${months} mois`),
 	premiumGives: [
-		'Placée dans un groupe au-dessus des résultats standard qui conviennent aussi bien',
-		'Une carte plus grande, et une place parmi les prestataires de la page d’accueil',
+		'Dans l’ordre recommandé, une carte plus grande dans une rangée de trois au plus, au-dessus d’une page de résultats auxquels elle répond',
+		'Une place parmi les prestataires de la page d’accueil',
 		'Signalée aux visiteurs par « Premium · mise en avant payante »',
 	],
 	perMonth: (amount) => `${amount} par mois hors TVA`,
