@@ -222,13 +222,17 @@ test('bombs cost their own thread some seconds, and the product nothing', async 
 	}, 5)
 	expect(await reasonOf(Buffer.from(many))).toBe('too_many_events')
 	expect(await reasonOf(Buffer.from(nested))).toBe('too_deep')
+	let total = 0
 	for (const bomb of [rules, quotes, folded]) {
 		const start = performance.now()
 		await parseFeed(Buffer.from(bomb)).catch((error: unknown) => expect(error).toBeInstanceOf(UnreadableFeed))
-		expect(performance.now() - start).toBeLessThan(16_000)
+		const took = performance.now() - start
+		total += took
+		expect(took).toBeLessThan(16_000)
 	}
 	clearInterval(watch)
-	expect(longest).toBeLessThan(500)
+	// Read in this thread, one of the three would hold it up for a third of the time at least.
+	expect(longest).toBeLessThan(total / 4)
 })
 
 test('texts come out of their escapes, numbers and quotes stay what they are', () => {
