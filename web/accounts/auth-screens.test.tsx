@@ -243,7 +243,7 @@ test('107 108 a lost password: the link is mailed, the new password is set, the 
 	{
 		await using view = await openScreen('/userForgotpass', { product })
 		await view.user.type(screen.getByLabelText('E-mail'), 'lea@example.org{Enter}')
-		await screen.findByRole('heading', { name: 'Look into your mail' })
+		await screen.findByRole('heading', { name: 'Check your e-mail' })
 	}
 	const token = await mailedToken(product, 'reset')
 	await using view = await openScreen(`/restePassword/${token}`, { product })
@@ -259,7 +259,7 @@ test('107 108 a lost password: the link is mailed, the new password is set, the 
 
 test('an old link to a new password says so kindly', async () => {
 	await using _ = await openScreen(`/restePassword/${'x'.repeat(43)}`, { samples: false })
-	await screen.findByRole('heading', { name: 'This link is no longer good' })
+	await screen.findByRole('heading', { name: 'This link has expired' })
 	expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/userForgotpass')
 })
 

@@ -41,15 +41,15 @@ test('221 the dashboard says what is to do and leads there, shows numbers, dates
 		expect.stringMatching(/^1 enquiry waits for your answer\.To the enquiries$/),
 		expect.stringMatching(/^Premium for “The Hall” is to be paid by .+\.How to pay$/),
 		expect.stringMatching(/^Is “The Hall” still right\?/),
-		'“A tent” is not published yet.Go on writing',
+		'“A tent” is not published yet.Continue',
 		'“The Hall” has no picture yet.Add pictures',
 	])
-	expect(toDo.getByRole('link', { name: 'Go on writing' }).getAttribute('href')).toMatch(/^\/Rental\?draft=\d+$/)
+	expect(toDo.getByRole('link', { name: 'Continue' }).getAttribute('href')).toMatch(/^\/Rental\?draft=\d+$/)
 	expect(toDo.getByRole('link', { name: 'Add pictures' }).getAttribute('href')).toBe(`/venues?step=2&listing=${id}`)
 	expect(toDo.getByRole('link', { name: 'How to pay' }).getAttribute('href')).toBe('#orders')
 
 	const numbers = within(screen.getByRole('region', { name: 'The last 30 days' }))
-	expect(numbers.getByRole('radio', { name: 'Views 17 20 in the 30 days before' })).toHaveProperty('checked', true)
+	expect(numbers.getByRole('radio', { name: 'Views 17 20 in the previous 30 days' })).toHaveProperty('checked', true)
 	expect(numbers.getByRole('img').getAttribute('aria-label')).toMatch(/^Views of each day: 17 in all, most on .+ with 12\.$/)
 	await page.user.click(numbers.getByRole('radio', { name: /^Enquiries/ }))
 	expect(numbers.getByRole('img').getAttribute('aria-label')).toMatch(/^Enquiries of each day: 1 in all/)

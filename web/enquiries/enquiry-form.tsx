@@ -12,7 +12,7 @@ import { TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { enquiryRules } from './enquiry-rules.ts'
 import { EnquirySmallPrint } from './enquiry-small-print.tsx'
-import { draftKey, fromProfile, startOf, today, type EnquiryFields } from './enquiry-start.ts'
+import { draftKey, fromProfile, onEntered, startOf, today, type EnquiryFields } from './enquiry-start.ts'
 import { useEnquiryTexts } from './texts/index.ts'
 import { EnquiryDone, OwnListing, type Done } from './enquiry-done.tsx'
 import { enquirySender } from './send-enquiry.ts'
@@ -77,6 +77,8 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 			}),
 		[subscribe, property_id, start],
 	)
+
+	useEffect(() => onEntered(property_id, setValue), [property_id, setValue])
 
 	useEffect(() => {
 		if (!account) return

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/accounts.ts'
 import { readFilter } from '../shell/stored-filters.ts'
-import { readDraft } from '../forms/session-draft.ts'
+import { readDraft, storeDraft } from '../forms/session-draft.ts'
 
 /** The form's values as its controls have them: all are texts. */
 export interface EnquiryFields {
@@ -29,6 +29,30 @@ const empty: EnquiryFields = {
 	participants: '',
 	message: '',
 	website: '',
+}
+
+type EventFields = Pick<EnquiryFields, 'event_date' | 'participants'>
+
+/** The event of the window by which an open form is told what was entered elsewhere on the page. */
+const entered = 'enquiry-entered'
+
+/** Takes what a visitor has entered of the event into the draft, and into the form where it is open. Empty texts change nothing. */
+export function beginEnquiry(property_id: number, fields: EventFields): void {
+	const key = draftKey(property_id)
+	const said = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
+	storeDraft(key, { ...readDraft(key), ...said })
+	dispatchEvent(new CustomEvent(entered, { detail: { property_id, said } }))
+}
+
+/** Calls back with what is entered elsewhere on the page of this listing. Returns a function that ends it. */
+export function onEntered(property_id: number | null, take: (name: keyof EventFields, text: string) => void): () => void {
+	const listen = (event: Event) => {
+		const { detail } = event as CustomEvent<{ property_id: number; said: Partial<EventFields> }>
+		if (detail.property_id !== property_id) return
+		for (const [name, text] of Object.entries(detail.said)) take(name as keyof EventFields, text)
+	}
+	addEventListener(entered, listen)
+	return () => removeEventListener(entered, listen)
 }
 
 /** The current day in the visitor's time zone, as YYYY-MM-DD. */

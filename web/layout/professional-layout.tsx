@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { Header } from './header.tsx'
@@ -10,6 +11,7 @@ import styles from './professional-layout.module.css'
 /** The professionals' layout: the header, their own navigation (account, announcements, events), and the screen. */
 export function ProfessionalLayout({ children }: { children: ReactNode }) {
 	const { t } = useLanguage()
+	const [location] = useLocation()
 	const links = [
 		['/ProfessionalDashboard', t.userMenu.dashboard],
 		['/myannouncements', t.professional.announcements],
@@ -21,7 +23,9 @@ export function ProfessionalLayout({ children }: { children: ReactNode }) {
 	] as const
 	const link = ([href, text]: readonly [string, string]) => (
 		<li key={href}>
-			<Link href={href}>{text}</Link>
+			<Link href={href} aria-current={href === location && 'page'}>
+				{text}
+			</Link>
 		</li>
 	)
 	return (

@@ -1,10 +1,10 @@
 import { Icon } from '../ui/icon.tsx'
-import type { ReactNode } from 'react'
 import { named } from '#contract/values/languages.ts'
 import type { ListingCard as Card } from '#contract/listings/listing.ts'
 import { listingAddress } from '../shell/address.ts'
 import { CompareAction, FavouriteAction } from '../results/card-actions.tsx'
 import { useLanguage } from '../language/index.tsx'
+import type { LanguageTools } from '../shell/page.ts'
 import { Link } from '../shell/navigation.tsx'
 import { Picture } from '../ui/picture.tsx'
 import leading from '../ui/leading-card.module.css'
@@ -18,31 +18,32 @@ interface ListingCardProps {
 	/** True for a card that stands beside the first on wide screens. */
 	isSoon?: boolean
 	headingLevel?: 2 | 3
-	/** Taller picture, more text: for groups in which all cards are large. */
-	isRich?: boolean
+	/** True in a row whose heading says that its places are paid: the card is larger, and does not say it again. */
+	isPaid?: boolean
 	/** True beside a map: on small screens the picture stands beside the text. */
 	isBesideMap?: boolean
 	/** False where a comparison makes no sense. */
 	isComparable?: boolean
 }
 
-/** One result: picture, kind, name, place, capacity and price. The whole card is a link to the listing, with the heart and the comparison toggle above it. */
+/** One result: picture, name, kind and place, people, price. The whole card is a link to the listing, with the heart and the comparison toggle above it. */
 export function ListingCard({
 	listing,
 	isFirst = false,
 	isSoon = false,
 	headingLevel = 2,
-	isRich = false,
+	isPaid = false,
 	isBesideMap = false,
 	isComparable = true,
 }: ListingCardProps) {
 	const tools = useLanguage()
-	const { t, language, number, distance } = tools
+	const { t, language, distance } = tools
 	const Heading = `h${headingLevel}` as const
-	const { max_capacity_sitting: seats, max_capacity_standing: places, size } = listing
+	const kind = named(listing, 'sub_category_name', language)
+	const facts = factsOf(listing, tools)
 	return (
 		<article
-			className={`${leading.card} ${styles.card} ${listing.premium_announcement ? styles.premium : ''} ${isRich ? styles.rich : ''} ${isBesideMap ? styles.besideMap : ''}`}
+			className={`${leading.card} ${styles.card} ${isPaid ? styles.paid : ''} ${isBesideMap ? styles.besideMap : ''}`}
 			data-listing={listing.id}
 		>
 			<div className={styles.frame}>
@@ -54,41 +55,37 @@ export function ListingCard({
 					isFirst={isFirst}
 					isSoon={isSoon}
 				/>
-				{listing.premium_announcement && (
-					<span className={styles.badge}>
-						<Icon name="sparkle" size={13} isFilled />
-						{t.listing.premiumLabel}
-					</span>
-				)}
 			</div>
 			<div className={styles.words}>
-				<p className={styles.kind}>
-					{[named(listing, 'sub_category_name', language), t.common.professional].filter(Boolean).join(' · ')}
-					{listing.lang !== language && <span> · {t.listing.writtenIn[listing.lang]}</span>}
-				</p>
 				<Heading className={styles.name} lang={listing.lang}>
 					<Link href={listingAddress(listing)}>{listing.property_name}</Link>
 				</Heading>
-				<p className={styles.where}>
-					<Icon name="map-pin" size={16} />
-					<span>
-						{listing.locality}
-						{listing.distance !== null && <span className={styles.distance}> · {distance(listing.distance)}</span>}
-					</span>
+				<p className={styles.line}>
+					{listing.premium_announcement && !isPaid && (
+						<>
+							<span className={styles.premium}>
+								<Icon name="sparkle" size={12} isFilled />
+								{t.common.premium}
+							</span>
+							{' · '}
+						</>
+					)}
+					{[kind, listing.locality].filter(Boolean).join(' · ')}
+					{listing.distance !== null && ` · ${distance(listing.distance)}`}
+					{listing.lang !== language && (
+						<>
+							{' '}
+							<span className={styles.language} aria-hidden="true">
+								{listing.lang.toUpperCase()}
+							</span>
+							<span className="visually-hidden">{t.listing.writtenIn[listing.lang]}</span>
+						</>
+					)}
 				</p>
-				<p className={styles.summary} lang={listing.lang}>
-					{listing.summary}
-				</p>
-				{(seats || places || size) && (
-					<ul className={styles.facts}>
-						{seats ? <Fact icon={<Icon name="armchair" size={16} />}>{t.listing.seated(number(seats))}</Fact> : null}
-						{places ? <Fact icon={<Icon name="person-standing" size={16} />}>{t.listing.standing(number(places))}</Fact> : null}
-						{size ? <Fact icon={<Icon name="maximize" size={15} />}>{t.listing.squareMetres(number(size))}</Fact> : null}
-					</ul>
-				)}
+				{facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
 				<div className={styles.foot}>
 					<p className={styles.price}>{priceText(listing, tools)}</p>
-					{isComparable && <CompareAction listing={listing} />}
+					{isComparable && <CompareAction listing={listing} look="icon" />}
 				</div>
 			</div>
 			<div className={`${styles.heart} no-print`}>
@@ -98,11 +95,11 @@ export function ListingCard({
 	)
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-	return (
-		<li>
-			{icon}
-			{children}
-		</li>
-	)
+/** For how many people, and how large. */
+function factsOf({ max_capacity_sitting, max_capacity_standing, size }: Card, { t, number }: LanguageTools): string[] {
+	return [
+		max_capacity_sitting ? t.listing.seated(number(max_capacity_sitting)) : '',
+		max_capacity_standing ? t.listing.standing(number(max_capacity_standing)) : '',
+		size ? t.listing.squareMetres(number(size)) : '',
+	].filter(Boolean)
 }

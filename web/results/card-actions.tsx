@@ -12,6 +12,8 @@ export interface FavouriteProps {
 
 export interface CompareProps {
 	listing: { id: number; property_name: string }
+	/** `icon` is only the icon, for the foot of a card. */
+	look: 'icon' | 'plain'
 }
 
 /** Actions for a listing or event wherever it is shown. Another feature provides them: see `CardActionsContext` in `web/app.tsx`. */

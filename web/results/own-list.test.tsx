@@ -70,9 +70,9 @@ test('242 own announcements of all families stand with their type, state, reason
 	expect(tent.queryByRole('button', { name: /premium/ })).toBeNull()
 	const cook = await row('The Cook')
 	cook.getByText('Expired')
-	cook.getByRole('button', { name: 'It is still right: The Cook' })
+	cook.getByRole('button', { name: 'Still up to date: The Cook' })
 	const jazz = await row('Jazz im Hof')
-	expect(jazz.getByRole('link', { name: 'Go on writing: Jazz im Hof' }).getAttribute('href')).toBe(`/Entertainment?draft=${draft.draft_id}`)
+	expect(jazz.getByRole('link', { name: 'Continue: Jazz im Hof' }).getAttribute('href')).toBe(`/Entertainment?draft=${draft.draft_id}`)
 	expect(jazz.getByRole('link', { name: 'Preview: Jazz im Hof' }).getAttribute('href')).toBe(
 		`/Entertainment/myannouncementss?draft=${draft.draft_id}`,
 	)
@@ -99,8 +99,8 @@ test('an announcement is paused and put online again', async () => {
 	const id = await addListing(product, { account_id: mine.id, property_name: 'The Hall', expires_at: inDays(5).toISOString() })
 	signIn(mine)
 	await using page = await openScreen('/myannouncements', { product })
-	await page.user.click(await screen.findByRole('button', { name: 'It is still right: The Hall' }))
-	await waitFor(() => expect(screen.queryByRole('button', { name: 'It is still right: The Hall' })).toBeNull())
+	await page.user.click(await screen.findByRole('button', { name: 'Still up to date: The Hall' }))
+	await waitFor(() => expect(screen.queryByRole('button', { name: 'Still up to date: The Hall' })).toBeNull())
 	await page.user.click(screen.getByRole('button', { name: 'Pause: The Hall' }))
 	const again = await screen.findByRole('button', { name: 'Put online again: The Hall' })
 	expect(await stateOf(product, id)).toBe('paused')

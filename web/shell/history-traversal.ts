@@ -1,6 +1,8 @@
 let isTraversal = false
 /** The scroll position of each address when it was left last, in pixels. */
 const positions = new Map<string, number>()
+/** The address of the link that had the focus when an address was left last. */
+const links = new Map<string, string | null | undefined>()
 
 // These listeners are added first: a window calls its listeners in the order of their registration, and React renders the new address between them.
 if (typeof window !== 'undefined') {
@@ -8,6 +10,7 @@ if (typeof window !== 'undefined') {
 	const step = ({ type }: Event) => {
 		isTraversal = type === 'popstate'
 		positions.set(here, scrollY)
+		links.set(here, document.activeElement?.getAttribute('href'))
 		here = location.href
 	}
 	addEventListener('popstate', step)
@@ -17,6 +20,12 @@ if (typeof window !== 'undefined') {
 
 /** Was the current address reached by the browser's Back or Forward, rather than by a link or a new visit? */
 export const isHistoryTraversal = () => isTraversal
+
+/** The link of this page that the visitor followed when leaving it; null when the page was reached in another way than Back or Forward, or has no such link. */
+export function findLeftLink(): HTMLElement | null {
+	const href = isTraversal && links.get(location.href)
+	return href ? document.querySelector<HTMLElement>(`main a[href=${JSON.stringify(href)}]`) : null
+}
 
 /**
  * Restores the scroll position of the address. The browser does so by itself, but on an immediate Back the page that is left may still be

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isHistoryTraversal, scrollBack } from './history-traversal.ts'
+import { findLeftLink, isHistoryTraversal, scrollBack } from './history-traversal.ts'
 import { useCatalogue } from './catalogue.tsx'
 
 /** Does the visitor prefer reduced motion? */
@@ -12,7 +12,7 @@ function scrollToTop(): void {
 
 /**
  * On every change of path or of the chosen filter categories the page scrolls to its top, and on a change of path the focus moves to the new heading.
- * Going back or forward restores the old position instead.
+ * Going back or forward restores the old position instead, and the focus on the link that was followed there.
  */
 export function useScrollAndFocus(path: string): void {
 	const { filterCategories } = useCatalogue()
@@ -30,15 +30,15 @@ export function useScrollAndFocus(path: string): void {
 	useEffect(() => {
 		if (shown.current === path) return
 		shown.current = path
-		return focusHeading()
+		return focusScreen()
 	}, [path])
 }
 
 /**
- * Moves the focus to the heading as soon as the new screen has one, because screen readers continue where the focus is; not when the visitor has
+ * Moves the focus to the heading, after Back to the link that was followed, as soon as the new screen has one, because screen readers continue where the focus is; not when the visitor has
  * already focused something in the screen. Returns a function that stops waiting for the heading.
  */
-function focusHeading(): () => void {
+function focusScreen(): () => void {
 	const before = document.activeElement
 	const look = () => {
 		const heading = document.querySelector<HTMLElement>('main h1')
@@ -48,8 +48,9 @@ function focusHeading(): () => void {
 		const isInScreen = now !== before && heading.closest('main')?.contains(now)
 		// A focused field, an open dialog, and an address that names a field keep the focus.
 		if (isInScreen || document.querySelector('dialog[open]') || location.hash.startsWith('#field-')) return
-		heading.tabIndex = -1
-		heading.focus({ preventScroll: true })
+		const left = findLeftLink()
+		if (!left) heading.tabIndex = -1
+		;(left ?? heading).focus({ preventScroll: true })
 	}
 	const observer = new MutationObserver(look)
 	observer.observe(document.body, { childList: true, subtree: true })

@@ -36,13 +36,19 @@ for (const { language, width } of visitorsWith('fr'))
 			const message = `${question}\nWe are many.`
 
 			await visit.open(listingAddress(listing))
-			await page
-				.getByRole('link', { name: listingArea.in(language).contact.write })
-				.filter({ visible: true })
-				.last()
-				.click()
-			const contact = page.getByRole('region', { name: listingArea.in(language).contact.title(listing.name ?? '') })
+			const detail = listingArea.in(language).contact
+			const isWide = width > 960
+			if (isWide) {
+				const summary = page.getByRole('complementary', { name: visit.t.listing.summary })
+				await summary.getByLabel(detail.date).fill('2999-06-12')
+				await summary.getByLabel(detail.people).fill('120')
+				await summary.getByRole('button', { name: detail.write }).click()
+			} else await page.getByRole('link', { name: detail.write }).click()
+			const contact = page.getByRole('region', { name: detail.title(listing.name ?? '') })
 			const form = contact.getByRole('form')
+			// What was entered beside the pictures is in the form.
+			await expect(form.getByLabel(words.eventDate)).toHaveValue(isWide ? '2999-06-12' : '')
+			await expect(form.getByLabel(words.participants)).toHaveValue(isWide ? '120' : '')
 			await form.getByRole('button', { name: words.send }).click()
 			await expect(form.getByLabel(words.firstName)).toBeFocused()
 			await expect(form.getByText(words.required)).toHaveCount(4)

@@ -71,7 +71,8 @@ for (const isAtOnce of [false, true])
 		await card.scrollIntoViewIfNeeded()
 		const before = await page.evaluate(() => Math.round(scrollY))
 		expect(before).toBeGreaterThan(300)
-		await card.getByRole('heading').getByRole('link').click()
+		const link = card.getByRole('heading').getByRole('link')
+		await link.click()
 		await expect(page).toHaveURL(/\/details\//)
 		if (isAtOnce) await page.waitForFunction((wanted) => scrollY < wanted, before)
 		else await isAtTop(page)
@@ -82,6 +83,20 @@ for (const isAtOnce of [false, true])
 		// Longer than any smooth scroll: nothing moves the page afterwards.
 		await page.waitForTimeout(1000)
 		expect(await distance()).toBeLessThan(100)
+		await expect(link, 'the next Tab goes on from where the visitor was').toBeFocused()
+	})
+
+for (const address of ['/', '/filterVenues', '/agenda'])
+	test(`the styles that stand in the page of ${address} are not fetched`, async ({ visit }) => {
+		const { page } = visit
+		const sheets: string[] = []
+		page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(new URL(request.url()).pathname))
+		await visit.open(address)
+		await page.waitForFunction(() => document.querySelectorAll('link[data-style][rel="stylesheet"]').length > 0)
+		await page.waitForLoadState('networkidle')
+		const written = await page.locator('link[data-style]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+		expect(written.length).toBeGreaterThan(3)
+		expect(sheets.filter((sheet) => written.includes(sheet))).toEqual([])
 	})
 
 test('005 a screen is a chunk of its own: opening one does not fetch the others', async ({ visit }) => {

@@ -18,7 +18,8 @@ async function focused(page: Page) {
 			tag: element.tagName.toLowerCase(),
 			name: element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '',
 			isLost: element === document.body || element === document.documentElement,
-			isVisible: isMarked || element.tabIndex < 0,
+			// The browser marks the parts of a date field and its button itself.
+			isVisible: isMarked || element.tabIndex < 0 || (element as HTMLInputElement).type === 'date',
 			isOnScreen: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
 		}
 	})

@@ -35,17 +35,6 @@ for (const { language, width } of visitors)
 			const order = await page.locator('header:has(nav, button), main, footer').evaluateAll((parts) => parts.map((part) => part.tagName))
 			expect(order, '006 header, screen, footer').toEqual(['HEADER', 'MAIN', 'FOOTER'])
 		})
-
-		test('a premium card says that it is paid for, in words that nothing covers', async ({ visit }) => {
-			const { page, t } = visit
-			await visit.open('/filterVenues')
-			const card = page.getByRole('article').filter({ hasText: t.listing.premiumLabel }).first()
-			const label = card.getByText(t.listing.premiumLabel, { exact: true })
-			const [words, heart] = [await label.boundingBox(), await card.getByRole('link', { name: t.favourite.add }).boundingBox()]
-			if (!words || !heart) throw new Error('a premium card has both')
-			expect(words.x + words.width <= heart.x || words.y >= heart.y + heart.height, `${words.x}, ${words.y}`).toBe(true)
-			expect(await label.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-		})
 	})
 
 test('064 065 one dropdown per family, its sub-categories in the chosen language', async ({ visit }) => {

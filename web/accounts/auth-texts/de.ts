@@ -19,7 +19,7 @@ export const auth: typeof en.auth = {
 	nameHint: 'So, wie Ihre Gäste Sie kennen: Ihr Haus, Ihre Band, Ihre Firma.',
 	contactPerson: 'Ansprechperson',
 	phone: 'Telefon',
-	phoneOptional: 'Telefon (freiwillig)',
+	phoneOptional: 'Telefon (optional)',
 	address: 'Adresse',
 	description: 'Beschreibung',
 	descriptionHint: 'Was Sie anbieten, in zwei oder drei Sätzen. Feilen können Sie später.',

@@ -1,6 +1,6 @@
 /** Texts of the log-in and sign-up pages and of pages behind mailed links. Public pages do not load them. */
 export const auth = {
-	scene: 'One evening, a few good letters, and the feast takes shape.',
+	scene: 'One evening, a few good messages, and the party takes shape.',
 	sceneProfessional: 'Be found by those who have something to celebrate.',
 	email: 'E-mail',
 	password: 'Password',
@@ -79,7 +79,7 @@ export const auth = {
 		title: 'Forgotten your password?',
 		lead: 'It happens. Tell us your address and we send you a link to choose a new one.',
 		action: 'Send the link',
-		sentTitle: 'Look into your mail',
+		sentTitle: 'Check your e-mail',
 		sent: (email: string) => `If there is an account for ${email}, a link is on its way. It is good for 30 minutes.`,
 		spam: 'Nothing there after a few minutes? Look into the spam folder, or send it again.',
 		again: 'Send it again',
@@ -91,7 +91,7 @@ export const auth = {
 		lead: 'Afterwards you are logged out everywhere and log in with the new one.',
 		action: 'Save the new password',
 		done: 'Your new password is saved. Please log in with it.',
-		oldTitle: 'This link is no longer good',
+		oldTitle: 'This link has expired',
 		old: 'It was used already, or it is older than 30 minutes. Ask for a new one, it takes a moment.',
 		askAgain: 'Ask for a new link',
 	},

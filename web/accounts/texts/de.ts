@@ -161,6 +161,6 @@ export const register: typeof en.register = {
 
 export const businessMissing: typeof en.businessMissing = {
 	title: 'Wer steht dahinter?',
-	lead: 'Das Gesetz will, dass Gäste wissen, mit wem sie es zu tun haben. Wir fragen nur einmal.',
+	lead: 'Das Gesetz verlangt, dass Ihre Kundschaft weiß, mit wem sie es zu tun haben. Wir fragen nur einmal.',
 	action: 'Speichern und weiter',
 }

@@ -158,6 +158,6 @@ export const register = {
 
 export const businessMissing = {
 	title: 'Who is behind it?',
-	lead: 'The law wants guests to know with whom they deal. We ask this once.',
+	lead: 'By law, customers must know who they are dealing with. We ask this once.',
 	action: 'Save and go on',
 }

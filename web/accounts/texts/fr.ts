@@ -162,6 +162,6 @@ export const register: typeof en.register = {
 
 export const businessMissing: typeof en.businessMissing = {
 	title: 'Qui propose ?',
-	lead: 'La loi veut que vos hôtes sachent à qui ils ont affaire. Nous ne le demandons qu’une fois.',
+	lead: 'La loi veut que vos clients sachent à qui ils ont affaire. Nous ne le demandons qu’une fois.',
 	action: 'Enregistrer et continuer',
 }

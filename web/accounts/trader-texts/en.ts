@@ -3,9 +3,9 @@ import type { RegisterAbsence } from '#contract/register.ts'
 /** Texts about the trader on the page of an announcement. */
 export const trader = {
 	title: (name: string) => `Who ${name} is`,
-	lead: 'A professional says this of itself.',
+	lead: 'Details given by the business.',
 	verified: 'Verified business',
-	verifiedOn: (site: string, day: string) => `${site} saw its papers on ${day}.`,
+	verifiedOn: (site: string, day: string) => `${site} checked its registration on ${day}.`,
 	name: 'Business',
 	address: 'Address',
 	phone: 'Phone',

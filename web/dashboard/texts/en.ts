@@ -17,7 +17,7 @@ export const dashboard = {
 		complete_business: () => ['Your business data is not complete: it is needed before you publish.', 'Complete it'],
 		answer_enquiries: (_, count) => [`${count} ${plural(count, 'enquiry waits', 'enquiries wait')} for your answer.`, 'To the enquiries'],
 		pay_order: (name, _, until) => [`Premium for “${name}” is to be paid by ${until}.`, 'How to pay'],
-		finish_draft: (name) => [`“${name}” is not published yet.`, 'Go on writing'],
+		finish_draft: (name) => [`“${name}” is not published yet.`, 'Continue'],
 		renew_listing: (name, _, until) => [`Is “${name}” still right? Its time online ends on ${until}.`, 'Look after it'],
 		listing_hidden: (name) => [`“${name}” is not online: we have a question about it.`, 'See why'],
 		listing_held: (name) => [`“${name}” is not online yet: a person reads it first.`, 'See why'],
@@ -32,7 +32,7 @@ export const dashboard = {
 	numbersLead: 'Of all your announcements. We count pages, not people.',
 	counts: { views: 'Views', favourites: 'Saved', enquiries: 'Enquiries' } satisfies Record<Count, string>,
 	/** Beside a sum of the last 30 days. */
-	before: (sum: string) => `${sum} in the 30 days before`,
+	before: (sum: string) => `${sum} in the previous 30 days`,
 	/** The description of the chart for screen readers. */
 	chart: (what: string, sum: string, most: string, day: string) => `${what} of each day: ${sum} in all, most on ${day} with ${most}.`,
 	chartEmpty: (what: string) => `${what} of each day: none yet.`,

@@ -16,7 +16,7 @@ export const dashboard: typeof en.dashboard = {
 		],
 		pay_order: (name, _, until) => [`Le premium de « ${name} » est à payer d’ici le ${until}.`, 'Comment payer'],
 		finish_draft: (name) => [`« ${name} » n’est pas encore publiée.`, 'Continuer à écrire'],
-		renew_listing: (name, _, until) => [`« ${name} » est-elle encore juste ? Sa mise en ligne prend fin le ${until}.`, 'S’en occuper'],
+		renew_listing: (name, _, until) => [`« ${name} » est-elle toujours à jour ? Sa mise en ligne prend fin le ${until}.`, 'S’en occuper'],
 		listing_hidden: (name) => [`« ${name} » n’est pas en ligne : nous avons une question.`, 'Voir pourquoi'],
 		listing_held: (name) => [`« ${name} » n’est pas encore en ligne : une personne relit d’abord.`, 'Voir pourquoi'],
 		add_pictures: (name, count) => [
@@ -28,7 +28,7 @@ export const dashboard: typeof en.dashboard = {
 	unnamed: 'Votre brouillon',
 	numbers: 'Les 30 derniers jours',
 	numbersLead: 'De toutes vos annonces. Nous comptons des pages, pas des personnes.',
-	counts: { views: 'Vues', favourites: 'Mises de côté', enquiries: 'Demandes' },
+	counts: { views: 'Vues', favourites: 'Ajouts aux favoris', enquiries: 'Demandes' },
 	before: (sum) => `${sum} les 30 jours d’avant`,
 	chart: (what, sum, most, day) => `${what} de chaque jour : ${sum} en tout, le plus le ${day} avec ${most}.`,
 	chartEmpty: (what) => `${what} de chaque jour : rien encore.`,

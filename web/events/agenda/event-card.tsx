@@ -24,7 +24,7 @@ interface EventCardProps {
 
 /** One date of the agenda: when, what, where, price. The whole card is a link to the event, with the heart above it. */
 export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayText }: EventCardProps) {
-	const { t, language, distance } = useLanguage()
+	const { language, distance } = useLanguage()
 	const words = useEventWords()
 	const kind = useKindName(event.event_category_id)
 	const fee = useFeeText(event.admission_fee)
@@ -56,7 +56,6 @@ export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayTex
 				</p>
 				<p className={styles.facts}>
 					<span>{kind}</span>
-					<span>{event.is_professional ? t.common.professional : words.private}</span>
 					{fee && <span className={event.admission_fee === 0 ? styles.free : ''}>{fee}</span>}
 					{event.lang !== language && <span>{words.writtenIn[event.lang]}</span>}
 				</p>

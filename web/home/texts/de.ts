@@ -15,7 +15,7 @@ export const home: typeof en.home = {
 	peopleExample: 'Wie viele?',
 	search: 'Suchen',
 	familiesTitle: 'Was fehlt noch?',
-	premiumTitle: (family) => `${family} im Rampenlicht`,
+	premiumTitle: (family) => `Ausgewählt: ${family}`,
 	paid: 'Premium · bezahlte Platzierung',
 	previous: (family) => `${family}: zurück`,
 	next: (family) => `${family}: weiter`,

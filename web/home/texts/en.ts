@@ -12,7 +12,7 @@ export const home = {
 	people: 'People',
 	peopleExample: 'How many?',
 	search: 'Search',
-	familiesTitle: 'What is still missing?',
+	familiesTitle: 'What do you still need?',
 	premiumTitle: (family: string) => `${family} in the spotlight`,
 	paid: 'Premium · paid placement',
 	previous: (family: string) => `${family}: back`,

@@ -27,9 +27,15 @@ export default function CompareBar() {
 					<Icon name="x" size={18} />
 					{t.compare.clear}
 				</button>
-				<Link href={compareAddress(ids)} className={buttonClass('primary', 'small')}>
-					{t.compare.open}
-				</Link>
+				{ids.length === 1 ? (
+					<button type="button" disabled className={buttonClass('primary', 'small')}>
+						{t.compare.open}
+					</button>
+				) : (
+					<Link href={compareAddress(ids)} className={buttonClass('primary', 'small')}>
+						{t.compare.open}
+					</Link>
+				)}
 			</div>
 		</aside>
 	)

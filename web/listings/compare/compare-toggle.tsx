@@ -7,7 +7,7 @@ import { toggleCompared, useCompared } from './compare-choice.ts'
 import styles from './compare-toggle.module.css'
 
 /** Adds a listing to the comparison, or removes it. A fifth is refused with a message. */
-export function CompareToggle({ listing }: CompareProps) {
+export function CompareToggle({ listing, look }: CompareProps) {
 	const { t } = useLanguage()
 	const isChosen = useCompared().includes(listing.id)
 	return (
@@ -22,7 +22,7 @@ export function CompareToggle({ listing }: CompareProps) {
 			}}
 		>
 			{isChosen ? <Icon name="check" size={18} /> : <Icon name="columns-3" size={18} />}
-			{t.compare.action}
+			{look === 'plain' && t.compare.action}
 		</Button>
 	)
 }

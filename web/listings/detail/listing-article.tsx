@@ -13,17 +13,18 @@ import { ListingSamples } from './listing-samples.tsx'
 import { ListingSimilar } from './listing-similar.tsx'
 import { ListingTrader } from './listing-trader.tsx'
 import { ListingSummary } from './listing-summary.tsx'
-import styles from '../../ui/detail-page.module.css'
+import page from '../../ui/detail-page.module.css'
+import styles from './listing-article.module.css'
 
 /** The page of a listing. A preview, of a listing that is not public yet, has no links and no actions of visitors. */
 export function ListingArticle({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	return (
-		<article className={`page ${styles.detail}`} data-listing={listing.id}>
+		<article className={`page ${page.detail}`} data-listing={listing.id}>
 			<ListingHeader listing={listing} isPreview={isPreview} />
-			<ListingGallery listing={listing} isPreview={isPreview} />
 			<div className={styles.columns}>
+				<ListingGallery listing={listing} isPreview={isPreview} />
 				<ListingSummary listing={listing} isPreview={isPreview} />
-				<div className={styles.story}>
+				<div className={page.story}>
 					<ListingDescription listing={listing} />
 					<ListingSamples listing={listing} />
 					<ListingFacts listing={listing} />

@@ -189,7 +189,7 @@ test('195 the heart leads to the log-in and back; the way to the supplier is wha
 	expect(within(contact).getByRole('link', { name: '+352 621 000 485' }).getAttribute('href')).toBe('tel:+352621000485')
 	expect(within(contact).getByRole('link', { name: 'info@hall.example' }).getAttribute('href')).toBe('mailto:info@hall.example')
 	expect(within(contact).getByRole('link', { name: 'hall.example' }).getAttribute('rel')).toBe('noopener nofollow ugc')
-	for (const write of screen.getAllByRole('link', { name: 'Write to them' })) expect(write.getAttribute('href')).toBe('#contact')
+	for (const write of screen.getAllByRole('link', { name: 'Send an enquiry' })) expect(write.getAttribute('href')).toBe('#contact')
 })
 
 test('195 a supplier without other contact data is contacted by the form alone; a hostile e-mail address is no link', async () => {
@@ -199,7 +199,7 @@ test('195 a supplier without other contact data is contacted by the form alone; 
 		await using _ = await openScreen(`/details/${id}/1`, { product })
 		await screen.findByRole('heading', { level: 1 })
 		// The form is always there; no other way of contact is named.
-		expect(within(document.getElementById('contact')!).queryByText('Or without a form')).toBeNull()
+		expect(within(document.getElementById('contact')!).queryByText('Or contact them directly')).toBeNull()
 	}
 	const { data } = await product.call('getListing', { property_id: id })
 	await using page = await openScreen('/', { product })

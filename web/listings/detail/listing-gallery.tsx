@@ -11,9 +11,9 @@ import { useListingTexts } from './texts/index.ts'
 const ListingLightbox = lazy(() => orReload(() => import('./listing-lightbox.tsx')))
 
 /** Pictures of the mosaic on a wide screen; a phone's strip has all. */
-const mosaicSize = 5
+const mosaicSize = 3
 
-/** The listing's pictures: a mosaic of five on wide screens, a strip that scrolls sideways on a phone. Each opens in the lightbox; without scripts as a file. */
+/** The listing's pictures: a mosaic of three on wide screens, a strip that scrolls sideways on a phone. Each opens in the lightbox; without scripts as a file. */
 export function ListingGallery({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const { images, property_name } = listing
 	const { t } = useLanguage()
@@ -28,7 +28,7 @@ export function ListingGallery({ listing, isPreview = false }: { listing: Listin
 			focusPicture(strip.current, lastShown.current)
 		lastShown.current = shown
 	}, [shown])
-	if (images.length === 0) return null
+	if (images.length === 0) return <div />
 	const more = images.length - mosaicSize
 	const inMosaic = Math.min(images.length, mosaicSize)
 
@@ -85,18 +85,16 @@ function focusPicture(strip: HTMLElement | null, index: number): void {
 	;(link?.offsetParent ? link : links[Math.min(index, mosaicSize - 1)])?.focus()
 }
 
-/** The part of the page's width that each picture of a mosaic takes, by the number of pictures, as in the stylesheet. */
+/** The part of the gallery's width that each picture of a mosaic takes, by the number of pictures, as in the stylesheet. */
 const shares: Readonly<Record<number, readonly number[]>> = {
 	1: [1],
 	2: [0.5, 0.5],
 	3: [0.66, 0.33, 0.33],
-	4: [0.495, 0.247, 0.247, 0.5],
-	5: [0.495, 0.247, 0.247, 0.247, 0.247],
 }
 
 function sizesOf(index: number, inMosaic: number): string {
 	const narrow = inMosaic === 1 ? 'calc(95vw - 1rem)' : 'calc(83.6vw - 0.9rem)'
 	const share = shares[inMosaic]?.[index] ?? 0
 	if (share === 0) return `(max-width: 59.99rem) ${narrow}, 1px`
-	return `(max-width: 59.99rem) ${narrow}, (max-width: 85rem) calc(${share} * (95vw - 1rem)), ${share * 80}rem`
+	return `(max-width: 59.99rem) ${narrow}, (max-width: 85rem) calc(${share} * (91vw - 23rem)), ${share * 54.5}rem`
 }

@@ -6,19 +6,17 @@ import { CompareAction, FavouriteAction } from '../../results/card-actions.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { useSite } from '../../shell/site.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { contactAnchor } from './listing-contact.tsx'
+import { ListingAsk } from './listing-ask.tsx'
 import { priceText } from '../price-text.ts'
 import styles from '../../ui/detail-summary.module.css'
-import { useContactTexts, useListingTexts } from './texts/index.ts'
+import { useListingTexts } from './texts/index.ts'
 
 /** The summary of a listing: price, capacity, place, supplier, and, except in a preview, the actions. */
 export function ListingSummary({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const tools = useLanguage()
 	const texts = useListingTexts()
-	const contact = useContactTexts()
 	const { t, number, date, countryName } = tools
 	const { site_name } = useSite()
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
@@ -58,9 +56,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 			</dl>
 			{!isPreview && (
 				<>
-					<a href={`#${contactAnchor}`} className={`${buttonClass()} ${styles.write} no-print`}>
-						{contact.write}
-					</a>
+					<ListingAsk listing={listing} />
 					<div className={`${styles.actions} no-print`}>
 						<FavouriteAction
 							field="property_id"
@@ -69,7 +65,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 							address={listingAddress(listing)}
 							look="plain"
 						/>
-						<CompareAction listing={listing} />
+						<CompareAction listing={listing} look="plain" />
 						<ShareButton title={listing.property_name} path={listingAddress(listing)} look="plain" size="small" />
 						<PrintButton look="plain" />
 					</div>

@@ -20,7 +20,7 @@ export default function PublishPreview({ listing }: { listing: Listing }) {
 					<ListingCard
 						listing={{ ...listing, summary: listing.description.slice(0, 200), distance: null, picture: listing.images[0] ?? null }}
 						isComparable={false}
-						isRich={listing.premium_announcement}
+						isPaid={listing.premium_announcement}
 					/>
 				</div>
 			</section>

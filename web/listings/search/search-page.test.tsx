@@ -121,7 +121,7 @@ test('169 a place is found by its name in any language, chosen by keyboard, stor
 	await waitFor(() => expect(stored('venueFilterAddress')).toBe('Ettelbruck'))
 	expect(stored('venueFilterLatLong')).toEqual({ lat: 49.8475, lng: 6.1042 })
 	expect(new URLSearchParams(view.address().split('?')[1]).get('address')).toBe('Ettelbruck')
-	await screen.findAllByText(/^· [\d.]+\skm$/)
+	await screen.findAllByText(/ · [\d.]+\skm/)
 	await view.user.click(panel().getByRole('button', { name: 'Clear the place' }))
 	await waitFor(() => expect(view.address()).toBe('/filterVenues'))
 	expect(stored('venueFilterLatLong')).toBeNull()
@@ -214,15 +214,13 @@ test('the visitor’s own place is asked for only when they press for it, rounde
 	Reflect.deleteProperty(navigator, 'geolocation')
 })
 
-test('178 the explanation of the order stays when the next list fails', async () => {
+test('178 a list that fails says so, and the filters stay', async () => {
 	const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 	await using view = await open('/filterVenues')
 	await countOf('venue')
 	view.break('/api/get_venue_list_with_filter', 500)
 	await view.user.click(panel().getByRole('checkbox', { name: /Hotels/ }))
 	await screen.findByText('The results could not be loaded', { selector: 'h2' })
-	screen.getByText('How is this ordered?')
-	screen.getByText(/a paid placement, come first and are labelled/)
 	log.mockRestore()
 })
 
@@ -396,9 +394,12 @@ test('185 an empty result says which filter to remove and how many results that 
 test('the paid group is labelled, and the order is explained', async () => {
 	await using _ = await open('/filterVenues')
 	await countOf('venue')
-	screen.getByRole('heading', { level: 2, name: 'Premium · paid placement' })
+	const paid = screen.getByRole('heading', { level: 2, name: 'Premium · paid placement' }).nextElementSibling as HTMLElement
+	expect(within(paid).getAllByRole('article')).toHaveLength(3)
+	screen.getByRole('heading', { level: 2, name: 'By relevance' })
 	screen.getByText('How is this ordered?')
-	screen.getByText(/a paid placement, come first and are labelled/)
+	screen.getByText(/at most three Premium listings, is a paid placement/)
+	screen.getByText('all from professionals')
 })
 
 test('a card is a link to its listing and shows kind, place, seated and standing capacity, size and price', async () => {
@@ -409,12 +410,14 @@ test('a card is a link to its listing and shows kind, place, seated and standing
 	const { data: listing } = await product.call('getListing', { property_id: Number(id) })
 	const card = within(article)
 	expect(card.getByRole('link', { name: listing.property_name }).getAttribute('href')).toBe(`/details/${id}/1`)
-	card.getByText('Halls & cultural centres · Professional')
-	card.getByText(listing.locality)
+	const line = card.getByRole('heading').nextElementSibling?.textContent
+	expect(line).toContain(`Halls & cultural centres · ${listing.locality}`)
 	const number = (value: number | null) => new Intl.NumberFormat('en-GB').format(value ?? 0)
-	card.getByText(`${number(listing.max_capacity_sitting)} seated`)
-	card.getByText(`${number(listing.max_capacity_standing)} standing`)
-	card.getByText(new RegExp(`^${number(listing.size)}\\sm²$`))
+	card.getByText(
+		new RegExp(
+			`^${number(listing.max_capacity_sitting)} seated · ${number(listing.max_capacity_standing)} standing · ${number(listing.size)}\\sm²$`,
+		),
+	)
 	card.getByText(/^Minimum spend €[\d,]+$|^Price on request$/)
 	expect(article.querySelector('h2, h3')?.getAttribute('lang')).toBe(listing.lang)
 })

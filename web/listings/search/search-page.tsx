@@ -86,8 +86,9 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 
 	return (
 		<>
-			<p role="status" className={styles.count}>
-				{hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}
+			<p className={styles.count}>
+				<span role="status">{hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}</span>
+				{answer && answer.total > 0 && <span className={styles.all}>{t.search.allProfessionals}</span>}
 			</p>
 			{family === 'rentals-and-services' && filters.sub_category_id.length === 0 && !isMap && (
 				<ChooseSubCategory filtering={filtering} facets={answer?.facets} />
@@ -118,7 +119,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							isAlways={isMap}
 							isOld={search.isPlaceholderData}
 						/>
-						<SearchSorting filtering={filtering} note={answer?.ranking_note} form={form} />
+						<SearchSorting filtering={filtering} form={form} />
 						<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberScrollAnchor} />
 					</div>
 					<FilterChips filtering={filtering} active={active} onRemove={goToResults} />

@@ -5,34 +5,34 @@ import { Link } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Filtering } from './filter-state.ts'
 import { ListingCard } from '../listing-card.tsx'
+import { RankingNote } from './search-sorting.tsx'
 import { resultText } from './search-texts.ts'
 import styles from '../../results/search-page.module.css'
 
 /** Pictures above the fold: one row on a wide screen. */
 const firstRow = 3
 
-/** One page of results. In the recommended order the paid group has a heading of its own that says so. */
+/** One page of results. Paid places come first, under a heading that says so, and all others under theirs. */
 export function SearchResults({ answer, filtering }: { answer: SearchAnswer; filtering: Filtering }) {
 	const { t } = useLanguage()
-	const { sorting, q } = filtering.filters
-	const { list } = answer
-	const end = list.findIndex((listing) => !listing.premium_announcement)
-	const premium = sorting === 'recommended' && q === '' ? list.slice(0, end === -1 ? list.length : end) : []
+	const { list, paid } = answer
 	const isBesideMap = filtering.view === 'map'
-	if (premium.length === 0) return <Cards list={list} headingLevel={2} isBesideMap={isBesideMap} />
-	const others = list.slice(premium.length)
+	const others = list.slice(paid)
 	return (
 		<>
-			<h2 className={styles.group}>
-				<Link href="/ranking">{t.listing.premiumLabel}</Link>
-			</h2>
-			<Cards list={premium} headingLevel={3} isRich={!isBesideMap} isBesideMap={isBesideMap} />
-			{others.length > 0 && (
+			{paid > 0 && (
 				<>
-					<h2 className={styles.group}>{t.search.otherResults}</h2>
-					<Cards list={others} headingLevel={3} before={premium.length} isBesideMap={isBesideMap} />
+					<h2 className={`${styles.group} ${styles.gold}`}>
+						<Link href="/ranking">{t.listing.premiumLabel}</Link>
+					</h2>
+					<Cards list={list.slice(0, paid)} headingLevel={3} isPaid={!isBesideMap} isBesideMap={isBesideMap} />
 				</>
 			)}
+			<div className={styles.head} data-head="">
+				{paid > 0 && others.length > 0 && <h2 className={styles.group}>{t.search.otherResults}</h2>}
+				<RankingNote note={answer.ranking_note} />
+			</div>
+			{others.length > 0 && <Cards list={others} headingLevel={paid > 0 ? 3 : 2} before={paid} isBesideMap={isBesideMap} />}
 		</>
 	)
 }
@@ -42,13 +42,13 @@ interface CardsProps {
 	headingLevel: 2 | 3
 	/** The number of cards before these. */
 	before?: number
-	isRich?: boolean
+	isPaid?: boolean
 	isBesideMap: boolean
 }
 
 function Cards({ list, headingLevel, before = 0, ...looks }: CardsProps) {
 	return (
-		<ul className={styles.cards}>
+		<ul className={`${styles.cards} ${looks.isPaid ? styles.paid : ''}`}>
 			{list.map((listing, position) => (
 				<li key={listing.id}>
 					<ListingCard

@@ -7,14 +7,11 @@ import { notify } from '../../ui/toaster.tsx'
 import type { Filtering } from './filter-state.ts'
 import styles from './search-sorting.module.css'
 
-/** The order of the list, and beside it an explanation of that order, including paid placement. */
-export function SearchSorting({ filtering, note, form }: { filtering: Filtering; note: string | undefined; form: string }) {
+/** The order of the list. */
+export function SearchSorting({ filtering, form }: { filtering: Filtering; form: string }) {
 	const { t } = useLanguage()
 	const { filters, family, change } = filtering
 	const [isPlaceMissing, setPlaceMissing] = useState(false)
-	const [known, setKnown] = useState(note)
-	// A failed response does not contain the order; the order is the same.
-	if (note !== undefined && note !== known) setKnown(note)
 	return (
 		<div className={styles.sorting}>
 			<SelectField
@@ -39,14 +36,19 @@ export function SearchSorting({ filtering, note, form }: { filtering: Filtering;
 						</option>
 					))}
 			</SelectField>
-			{known && (
-				<details className={styles.note}>
-					<summary>{t.search.rankingQuestion}</summary>
-					<p>
-						{known} <Link href="/ranking">{t.footer.ranking}</Link>
-					</p>
-				</details>
-			)}
 		</div>
+	)
+}
+
+/** How the order of the list was made, what is paid for included; folded until a visitor asks. */
+export function RankingNote({ note }: { note: string }) {
+	const { t } = useLanguage()
+	return (
+		<details className={styles.note}>
+			<summary>{t.search.rankingQuestion}</summary>
+			<p>
+				{note} <Link href="/ranking">{t.footer.ranking}</Link>
+			</p>
+		</details>
 	)
 }

@@ -15,9 +15,9 @@ export const map = {
 /** Texts of the directions. */
 export const ways = {
 	title: 'How to get there',
-	base: 'Where they come from',
+	base: 'Where they are based',
 	commune: (name: string) => `Commune of ${name}`,
-	travels: (distance: string) => `Comes to you within ${distance}`,
+	travels: (distance: string) => `Travels up to ${distance}`,
 	distanceFrom: (distance: string, place: string) => `${distance} from ${place} as the crow flies`,
 	byTransit: 'By bus, train and tram',
 	byRoad: 'By car, by bike or on foot',

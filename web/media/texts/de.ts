@@ -34,7 +34,7 @@ export const files: typeof en.files = {
 		full: (most) => `Alle ${most} Plätze sind belegt. Nehmen Sie eine Aufnahme heraus, wenn eine andere hinein soll.`,
 		row: 'Ihre Aufnahmen, in der Reihenfolge, in der sie gezeigt werden',
 		title: 'Titel',
-		transcript: 'Was gesagt, gesungen oder gezeigt wird, in Worten (freiwillig)',
+		transcript: 'Was gesagt, gesungen oder gezeigt wird, in Worten (optional)',
 		transcriptHint:
 			'Für alle, die es nicht hören können, und für alle, die lieber lesen. Es steht unter dem Abspieler. Fügen Sie die Untertitel eines Films ein (.srt oder .vtt), und sie erscheinen auch im Bild.',
 		unused: 'Nicht in Ihrer Anzeige',

@@ -113,7 +113,7 @@ const look = ({ page }: Visit) =>
 		const { pathname, search } = location
 		const fields = [...new URLSearchParams(search)].toSorted()
 		const isList = pathname.startsWith('/filter')
-		const status = isList ? (document.querySelector('main p[role=status]')?.textContent ?? '') : ''
+		const status = isList ? (document.querySelector('main h1 + p [role=status]')?.textContent ?? '') : ''
 		return {
 			address: pathname === '/' ? '/' : `${pathname} ${JSON.stringify(fields)}`,
 			heading: isList ? document.querySelector('main h1')?.textContent : null,

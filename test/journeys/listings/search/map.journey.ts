@@ -29,7 +29,7 @@ const press = (visit: Visit, what: Locator) => (visit.width === phone ? what.tap
 const bubbleOf = ({ page }: Visit) => page.locator('#map').getByRole('dialog')
 const totalOf = async (visit: Visit) => {
 	await resultsOf(visit)
-	const count = visit.page.locator('h1 + p[role=status]')
+	const count = visit.page.locator('h1 + p [role=status]')
 	await expect(count).toHaveText(/\d/)
 	return Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])
 }

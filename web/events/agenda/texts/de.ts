@@ -32,7 +32,7 @@ export const agenda: typeof en.agenda = {
 	days: 'Die nächsten Tage',
 	what: 'Art',
 	anyKind: 'Alles',
-	free: 'Nur bei freiem Eintritt',
+	free: 'Nur mit freiem Eintritt',
 	language: 'Sprache der Veranstaltung',
 	anyLanguage: 'Jede Sprache',
 	languages: { en: 'Auf Englisch', fr: 'Auf Französisch', de: 'Auf Deutsch' },

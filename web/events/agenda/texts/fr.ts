@@ -48,7 +48,7 @@ export const agenda: typeof en.agenda = {
 	events: (count, number) => `${count} ${plural(number, 'événement', 'événements')}`,
 	moreThan: (count) => `Les ${count} prochains événements`,
 	more: 'Voir plus',
-	loadingMore: 'On regarde plus loin…',
+	loadingMore: 'Nous cherchons la suite…',
 	allShown: 'C’est tout pour le moment.',
 	takeAlong: 'S’y abonner, ou l’afficher sur votre site',
 	fromStart: 'Revenir au début',

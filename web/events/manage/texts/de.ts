@@ -8,7 +8,7 @@ export const ownEvents: typeof en.ownEvents = {
 	title: 'Meine Veranstaltungen',
 	lead: 'Alles, was Sie ankündigen, das Nächste zuerst.',
 	create: 'Veranstaltung veröffentlichen',
-	feeds: 'Kalender, die wir lesen',
+	feeds: 'Kalender einbinden',
 	onOwnSite: 'Meine Agenda auf meiner Website',
 	filter: 'Veranstaltungen nach Stand',
 	all: 'Alle',

@@ -18,7 +18,7 @@ export const ownEvents = {
 	state: {
 		draft: 'Draft',
 		waiting: 'Waiting',
-		held: 'Being read',
+		held: 'Under review',
 		published: 'Online',
 		cancelled: 'Cancelled',
 		postponed: 'Postponed',
@@ -33,7 +33,7 @@ export const ownEvents = {
 	} as Partial<Record<EventState, string>>,
 	noneYet: 'What are you planning?',
 	noneYetText: 'A fête, a quiz, a flea market: with a title, a day and a place it is in the agenda within a minute, free of charge.',
-	noneInState: 'Nothing in this drawer.',
+	noneInState: 'Nothing here.',
 	unnamed: 'Without a title yet',
 	noDay: 'No day yet',
 	times: (from: string, to: string): string => (to ? `${from} to ${to}` : from),
@@ -44,7 +44,7 @@ export const ownEvents = {
 	/** The actions; `of` names the item for screen readers. */
 	of: (action: string, name: string) => `${action}: ${name}`,
 	edit: 'Edit',
-	goOn: 'Go on writing',
+	goOn: 'Continue',
 	open: 'Open its page',
 	duplicate: 'Duplicate',
 	change: 'Cancel or postpone',
@@ -239,14 +239,14 @@ export const form = {
 		open: 'Preview',
 		free: 'Free',
 		by: (name: string) => `Organised by ${name}`,
-		editOn: 'Go on writing',
+		editOn: 'Continue',
 	},
 	duplicate: {
 		title: 'Is this another one?',
 		text: (title: string, day: string) => `You have already published “${title}” on ${day}.`,
 		open: 'Open that one',
 		anyway: 'Publish this one all the same',
-		back: 'Go on writing',
+		back: 'Continue',
 	},
 	done: {
 		online: 'Your event is online',

@@ -30,7 +30,7 @@ export const ownEvents: typeof en.ownEvents = {
 	noneYet: 'Que préparez-vous ?',
 	noneYetText:
 		'Une fête, un quiz, une brocante : avec un titre, un jour et un lieu, l’événement est dans l’agenda en une minute, gratuitement.',
-	noneInState: 'Rien dans ce tiroir.',
+	noneInState: 'Aucun événement dans cet état.',
 	unnamed: 'Encore sans titre',
 	noDay: 'Pas encore de jour',
 	times: (from, to) => (to ? `de ${from} à ${to}` : from),
@@ -110,7 +110,7 @@ export const form: typeof en.form = {
 	when: {
 		title: 'Quand ?',
 		kind: 'Dates',
-		kinds: { once: 'Une date', several: 'Plusieurs dates', repeats: 'Il se répète' },
+		kinds: { once: 'Une date', several: 'Plusieurs dates', repeats: 'Se répète' },
 		startDate: 'Date de début',
 		startTime: 'Heure de début',
 		endDate: 'Date de fin',

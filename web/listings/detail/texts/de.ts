@@ -57,7 +57,9 @@ export const listing: typeof en.listing = {
 
 /** How a supplier is reached. */
 export const contact: typeof en.contact = {
-	write: 'Anschreiben',
+	write: 'Anfrage senden',
+	date: 'Datum',
+	people: 'Personen',
 	title: (name) => `Anfrage an ${name}`,
 	lead: 'Erzählen Sie, was Sie vorhaben. Die Antwort kommt direkt zu Ihnen, per E-Mail.',
 	otherWays: 'Oder ohne Formular',

@@ -56,10 +56,12 @@ export const listing = {
 
 /** How a supplier is reached. */
 export const contact = {
-	write: 'Write to them',
+	write: 'Send an enquiry',
+	date: 'Date',
+	people: 'People',
 	title: (name: string) => `Write to ${name}`,
 	lead: 'Tell them what you are planning. They answer you directly, by mail.',
-	otherWays: 'Or without a form',
+	otherWays: 'Or contact them directly',
 	usualHours: (hours: number) => `Usually answers within ${hours} ${plural(hours, 'hour', 'hours')}.`,
 	usualDays: (days: number) => `Usually answers within ${days} ${plural(days, 'day', 'days')}.`,
 }

@@ -57,7 +57,9 @@ export const listing: typeof en.listing = {
 
 /** How a supplier is reached. */
 export const contact: typeof en.contact = {
-	write: 'Leur écrire',
+	write: 'Demander un devis',
+	date: 'Date',
+	people: 'Personnes',
 	title: (name) => `Écrire à ${name}`,
 	lead: 'Racontez ce que vous préparez. La réponse vous arrive directement, par e-mail.',
 	otherWays: 'Ou sans formulaire',

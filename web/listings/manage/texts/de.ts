@@ -87,7 +87,7 @@ export const ownList: typeof en.ownList = {
 	noneYet: 'Hier ist noch nichts',
 	noneYetText:
 		'Ihre erste Anzeige dauert etwa zehn Minuten: ein Name, ein paar Sätze, ein Ort und einige Bilder. Gespeichert wird, während Sie schreiben.',
-	noneInState: 'In diesem Fach liegt nichts.',
+	noneInState: 'Hier liegt nichts vor.',
 	unnamed: 'Noch ohne Namen',
 	standard: 'Standard',
 	premiumUntil: (day) => `bis ${day}`,
@@ -108,7 +108,7 @@ export const ownList: typeof en.ownList = {
 	pause: 'Pausieren',
 	resume: 'Wieder online stellen',
 	renew: 'Stimmt noch',
-	makePremium: 'Premium machen',
+	makePremium: 'Auf Premium umstellen',
 	extendPremium: 'Premium verlängern',
 	makeStandard: 'Zurück zu Standard',
 	remove: 'Löschen',

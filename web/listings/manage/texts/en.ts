@@ -7,7 +7,7 @@ type States = Record<OwnListing['state'], string>
 
 /** Texts of the last step of an announcement. */
 export const publish = {
-	title: 'Look at it once more',
+	title: 'Check it one last time',
 	lead: 'This is what guests will see. If something is not right, go back: nothing gets lost.',
 	inList: 'In the list of results',
 	itsPage: 'Its own page',
@@ -33,7 +33,7 @@ export const publish = {
 	refused: 'Something has to be put right first. We take you there.',
 	changed: {
 		title: 'It was changed elsewhere meanwhile',
-		text: 'Since you began, this announcement was published from another place with other words. Which version shall stand?',
+		text: 'Since you began, this announcement was published from another place with other words. Which version should we keep?',
 		mine: 'Publish mine',
 		theirs: 'Go on with the other one',
 	},
@@ -53,7 +53,7 @@ export const publish = {
 		next: 'What comes next',
 		nextSteps: [
 			'Enquiries come by mail and into your dashboard.',
-			'Who answers within a day is written to again: your usual answer time stands on your page.',
+			'Replying within a day pays: your usual answer time is shown on your page.',
 			'Send the link to somebody who knows you, and ask what is missing.',
 		] satisfies string[],
 		toOwn: 'My Announcements',
@@ -73,7 +73,7 @@ export const ownList = {
 	state: {
 		draft: 'Draft',
 		waiting: 'Waiting',
-		held: 'Being read',
+		held: 'Under review',
 		published: 'Online',
 		paused: 'Paused',
 		expired: 'Expired',
@@ -92,7 +92,7 @@ export const ownList = {
 	noneYet: 'Nothing here yet',
 	noneYetText:
 		'Your first announcement takes about ten minutes: a name, a few sentences, a place and some pictures. It is saved as you type.',
-	noneInState: 'Nothing in this drawer.',
+	noneInState: 'Nothing here.',
 	unnamed: 'Without a name yet',
 	standard: 'Standard',
 	premiumUntil: (day: string) => `until ${day}`,
@@ -108,12 +108,12 @@ export const ownList = {
 	/** The actions; `of` names the item for screen readers. */
 	of: (action: string, name: string) => `${action}: ${name}`,
 	edit: 'Edit',
-	goOn: 'Go on writing',
+	goOn: 'Continue',
 	preview: 'Preview',
 	look: 'Open its page',
 	pause: 'Pause',
 	resume: 'Put online again',
-	renew: 'It is still right',
+	renew: 'Still up to date',
 	makePremium: 'Make premium',
 	extendPremium: 'Extend premium',
 	makeStandard: 'Back to standard',
@@ -189,7 +189,7 @@ export const form = {
 		descriptionHint: 'A few lines are enough to begin with.',
 		optional: (language: string) => `Optional. Without it, guests who read ${language} see your main text.`,
 		makeMain: (language: string) => `Make ${language} the main language`,
-		stillMissing: (languages: string) => `Not there yet: ${languages}. You can add it at any time.`,
+		stillMissing: (languages: string) => `Still missing: ${languages}. You can add it at any time.`,
 		allThere: 'Your text is there in all three languages.',
 	},
 	place: {

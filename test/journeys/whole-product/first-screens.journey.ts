@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test'
+import { listingArea } from '#web/listings/detail/texts/index.ts'
+import { resultsOf } from '../steps.ts'
+import { expect, phone, test } from '../visit.ts'
+
+/** The lower edge of an element, in pixels from the top of the window. */
+const bottomOf = (element: Locator) => element.evaluate((one) => Math.round(one.getBoundingClientRect().bottom))
+const heightOf = (element: Locator) => element.evaluate((one) => Math.round(one.getBoundingClientRect().height))
+
+/** What stands last on a card: its price. */
+const priceOf = (card: Locator) => card.locator('p').last()
+
+for (const language of ['en', 'fr', 'de'] as const)
+	for (const [width, height] of [
+		[phone, 844],
+		[1280, 800],
+		[1440, 900],
+	] as const)
+		test.describe(`in ${language} at ${width} × ${height} px`, () => {
+			test.use({ language, width })
+			test.beforeEach(({ page }) => page.setViewportSize({ width, height }))
+
+			test('the first suppliers and their prices, and all that is needed to ask one, stand in the first screen', async ({ visit }) => {
+				const { page, t } = visit
+				await visit.open('/filterVenues')
+				await resultsOf(visit)
+				const lists = page.getByRole('region', { name: t.search.results }).locator('> ul')
+				const [paid, others] = [lists.nth(0).getByRole('article'), lists.nth(1).getByRole('article')]
+				await expect(page.getByRole('heading', { name: t.listing.premiumLabel })).toHaveCount(1)
+				await expect(paid).toHaveCount(3)
+				await expect(paid.getByText(t.common.premium, { exact: true }), 'the heading says it once').toHaveCount(0)
+				const [first, second] = [await paid.nth(0).boundingBox(), await paid.nth(1).boundingBox()]
+				if (!first || !second) throw new Error('the row has cards')
+				if (width === phone) expect((height - second.y) / second.height, 'of the second card').toBeGreaterThanOrEqual(0.38)
+				else for (const card of await paid.all()) expect(await bottomOf(priceOf(card))).toBeLessThan(height)
+				const pictures = [await heightOf(paid.first().locator('img')), await heightOf(others.first().locator('img'))] as const
+				expect(pictures[0] / pictures[1], 'a paid card is larger').toBeGreaterThan(1.3)
+				expect(await heightOf(others.first())).toBeLessThanOrEqual(350)
+
+				await visit.open((await paid.first().getByRole('heading').getByRole('link').getAttribute('href')) ?? '')
+				const detail = listingArea.in(language).contact
+				const summary = page.getByRole('complementary', { name: t.listing.summary })
+				const parts = [page.getByRole('heading', { level: 1 })]
+				if (width === phone) parts.push(page.getByRole('link', { name: detail.write }))
+				else
+					parts.push(
+						summary.locator('p').first(),
+						summary.getByLabel(detail.date),
+						summary.getByLabel(detail.people),
+						summary.getByRole('button', { name: detail.write }),
+					)
+				for (const part of parts) expect(await bottomOf(part)).toBeLessThanOrEqual(height)
+			})
+		})
