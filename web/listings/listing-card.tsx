@@ -51,7 +51,8 @@ export function ListingCard({
 					picture={listing.picture}
 					alt={listing.picture?.alternative_text ?? ''}
 					lang={listing.picture?.alternative_text ? listing.lang : undefined}
-					sizes="(max-width: 40rem) 92vw, (max-width: 72rem) 46vw, 18rem"
+					// A square shows a part of a picture that is half as wide again.
+					sizes={isPaid ? '(max-width: 72rem) 92vw, 27rem' : '(max-width: 40rem) 92vw, (max-width: 72rem) 46vw, 18rem'}
 					isFirst={isFirst}
 					isSoon={isSoon}
 				/>
@@ -70,8 +71,7 @@ export function ListingCard({
 							{' · '}
 						</>
 					)}
-					{[kind, listing.locality].filter(Boolean).join(' · ')}
-					{listing.distance !== null && ` · ${distance(listing.distance)}`}
+					{[kind, listing.locality, listing.distance !== null && distance(listing.distance)].filter(Boolean).join(' · ')}
 					{listing.lang !== language && (
 						<>
 							{' '}
