@@ -25,15 +25,18 @@ const events = { name: 'events', minShareCount: 2, test: /[/]web[/]events[/](age
 const results = {
 	name: 'results',
 	minShareCount: 2,
-	test: /[/]web[/]results[/]((filter-place|filter-button|filter-distance)\.|(search-page|filter-sheet|result-map-place)\.module)/,
+	test: /[/]web[/]results[/]((filter-place|filter-button|filter-distance)\.|(search-page|search-page-map|filter-sheet|filter-chips|result-map-place)\.module)/,
 }
+
+/** What lists and the places that lead to them share; a list has the rest in its own file. */
+const lists = { name: 'lists', minShareCount: 2, test: /[/]web[/]listings[/](listing-pages|search[/](filter-state|search-texts))\./ }
 
 /** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own. */
 const shared = {
 	name: 'shared',
 	minShareCount: 6,
 	test: (id: string) =>
-		!/[/]web[/](map|events|catalogue|forms|sitemap|markdown|trust|admin|admin-frame|listings[/]manage|media|legal-pages|blog|results[/]own-list)[/.]|share-button|queriesObserver|useQueries|ui[/](dialog|close-on-back)|account-calls|endpoints-account|state-links|shell[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
+		!/[/]web[/](map|events|catalogue|forms|sitemap|markdown|trust|admin|admin-frame|listings[/](manage|search|listing-pages)|media|legal-pages|blog|results[/]own-list)[/.]|share-button|queriesObserver|useQueries|ui[/](dialog|close-on-back)|account-calls|endpoints-account|state-links|print-button|printed-address|moderation-choices|idempotency-key|shell[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
 			id,
 		),
 }
@@ -43,8 +46,10 @@ const chunkFileNames = 'assets/[name]-[hash:7].js'
 /** The same for styles and pictures. Both builds need it: the server writes the addresses of pictures into its pages. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
 	plugins: [react()],
+	// The development server has one set of modules for both sides.
+	define: command === 'build' && !isSsrBuild ? { 'globalThis.isBrowserBuild': 'true' } : {},
 	publicDir: 'web/public',
 	appType: 'custom',
 	resolve: {
@@ -67,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 					output: {
 						chunkFileNames,
 						assetFileNames,
-						codeSplitting: { groups: [firstLoad, dialog, shared, results, days, events, forms, accounts] },
+						codeSplitting: { groups: [firstLoad, dialog, shared, lists, results, days, events, forms, accounts] },
 					},
 				},
 		reportCompressedSize: false,

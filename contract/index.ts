@@ -14,6 +14,7 @@ import { enquiries } from './enquiries.ts'
 import { eventsImport } from './events/import.ts'
 import { events } from './events/agenda.ts'
 import { favourites } from './favourites.ts'
+import { landing } from './listings/landing.ts'
 import { listings } from './listings/search.ts'
 import { mail } from './mail.ts'
 import { eventsManagement } from './events/manage.ts'
@@ -37,6 +38,7 @@ export const schemas = {
 	...eventsImport,
 	...events,
 	...favourites,
+	...landing,
 	...listings,
 	...mail,
 	...eventsManagement,

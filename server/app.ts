@@ -40,6 +40,7 @@ import type { DB } from './database/schema.ts'
 import { openSecretKey } from './shared/secret-key.ts'
 import { SecurityEvents, type Security } from './accounts/security-events.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
+import { serveSiteIcons } from './rendering/site-icons.ts'
 import { limitBodyTime, longestUpload } from './http/limits/body-timeouts.ts'
 import type { DeferredPictures } from './media/deferred-pictures.ts'
 import { serveUploads } from './media/serve-uploads.ts'
@@ -179,6 +180,7 @@ export async function buildApp({
 	serveOrderLists(app, db, config)
 	feeds.addTo(app)
 	serveSecurityTxt(app, config)
+	serveSiteIcons(app, config)
 	app.register(async (api) => {
 		allowOrigins(api, config)
 		receiveCspReports(api, limiter)

@@ -14,6 +14,8 @@ interface FailureDetails {
 	retryAfter?: number
 	/** A sentence in the request's language that says more than the code's own. */
 	words?: string
+	/** There was something of that number, or may have been: its page is answered 410. The call's answer does not tell. */
+	isGone?: boolean
 }
 
 /** The one error that handlers throw. Anything else that escapes a handler is a bug and is answered as `internal`. */
@@ -26,6 +28,7 @@ export class Failure extends Error {
 	readonly retryAfter: number | null
 	/** Said in place of the code's own sentence. */
 	readonly words: string | null
+	readonly isGone: boolean
 
 	constructor(code: ErrorCode, details: FailureDetails = {}) {
 		super(code)
@@ -34,6 +37,7 @@ export class Failure extends Error {
 		this.data = details.data ?? null
 		this.retryAfter = details.retryAfter ?? null
 		this.words = details.words ?? null
+		this.isGone = details.isGone ?? false
 	}
 }
 

@@ -13,6 +13,7 @@ import type { Context, Handler, Handlers } from './handler.ts'
 import type { AnswerAnonymously } from './http/cache/call-cache.ts'
 import type { Config } from './config.ts'
 import type { DB } from './database/schema.ts'
+import { landingHandlers } from './listings/landing/handlers.ts'
 import { listingsHandlers } from './listings/search/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { eventsManagementHandlers } from './events/manage/handlers.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
 	...eventsImportHandlers,
 	...eventsHandlers,
 	...favouritesHandlers,
+	...landingHandlers,
 	...listingsHandlers,
 	...mailHandlers,
 	...eventsManagementHandlers,

@@ -4,6 +4,7 @@ import { defaultLanguage, languages, type Language } from '#contract/values/lang
 import { normalisePath, resolveAlias } from './shell/address.ts'
 import { App, type Boot } from './app.tsx'
 import type { Catalogue } from './shell/catalogue.tsx'
+import { shareCardSize } from '#contract/values/share-card.ts'
 import { documentTitle, type Head, type Visit } from './shell/page.ts'
 import { formats } from './language/formats.ts'
 import { baseArea, loadLanguage } from './language/index.tsx'
@@ -56,15 +57,25 @@ export interface RenderRequest {
 }
 
 export interface Rendered {
-	status: 200 | 404
+	/** 410 for something that was withdrawn. */
+	status: 200 | 404 | 410
 	/** The page up to the place of the styles, which are the same for all pages of a screen, and the rest. */
 	html: [before: string, after: string]
 	/** The screen's module, which identifies its styles. */
 	module: string
 }
 
-/** A complete HTML page without its styles: the screen, its data for the browser, and a head for search engines and previews. */
-export async function render(request: RenderRequest): Promise<Rendered> {
+/** What an indexed page says of itself: what its link preview shows. Null for all other addresses. */
+export async function describe(
+	request: Omit<RenderRequest, 'assets'>,
+): Promise<{ title: string; description: string; image: string | null } | null> {
+	const { client, found, head } = await prepare(request)
+	client.clear()
+	return found && head.indexed !== false ? { title: head.title, description: head.description, image: head.image ?? null } : null
+}
+
+/** Loads the data of an address, and makes the head of its page. */
+async function prepare(request: Omit<RenderRequest, 'assets'>) {
 	const { language, boot } = request
 	const client = new QueryClient({
 		defaultOptions: {
@@ -79,6 +90,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 	})
 	const t = await loadLanguage(language)
 	let found = request.exists ? findScreen(request.path) : null
+	let isGone = false
 	// A page has one canonical address, however it was requested.
 	const path = found && !found.screen.route.includes(':') ? found.screen.route : request.path
 	const visit: Visit = { path, params: found?.params ?? {}, search: new URLSearchParams(request.search), client, ...boot }
@@ -88,11 +100,18 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 		} catch (error) {
 			if (!isMissing(error)) throw error
 			found = null
+			isGone = (error as { isGone?: boolean }).isGone === true
 		}
 	}
 	const screen = found?.screen ?? notFoundScreen
 	await screen.preload()
-	const head = screen.head(visit, { language, t, ...formats(language) })
+	return { client, visit, found, isGone, screen, head: screen.head(visit, { language, t, ...formats(language) }) }
+}
+
+/** A complete HTML page without its styles: the screen, its data for the browser, and a head for search engines and previews. */
+export async function render(request: RenderRequest): Promise<Rendered> {
+	const { language, boot } = request
+	const { client, visit, found, isGone, screen, head } = await prepare(request)
 	const full: Boot = { language, ...boot, is_not_found: !found }
 	const body = renderToString(<App boot={full} client={client} address={{ path: request.path, search: request.search }} />)
 	const queries = dehydrate(client)
@@ -109,7 +128,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 		request.assets.head(screen.module, textsOf(screen.texts, language)) +
 		`</head><body><div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
 	client.clear()
-	return { status: found ? 200 : 404, html: [before, after], module: screen.module }
+	return { status: found ? 200 : isGone ? 410 : 404, html: [before, after], module: screen.module }
 }
 
 /** The files of a screen's texts in a language. */
@@ -127,28 +146,34 @@ function isMissing(error: unknown): boolean {
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function headTags(head: Head, visit: Visit, language: Language, exists: boolean): string {
-	const { site_name, public_url, api_url } = visit.site
+	const { site_name, public_url } = visit.site
 	const title = documentTitle(head, site_name)
-	const search = visit.search.toString().replaceAll('%2C', ',')
+	const search = head.canonicalSearch ?? visit.search.toString().replaceAll('%2C', ',')
 	const address = (choice: Language) => {
 		const query = [search, choice === defaultLanguage ? '' : `lang=${choice}`].filter(Boolean).join('&')
 		return `${public_url}${head.canonicalPath ?? visit.path}${query && `?${query}`}`
 	}
 	const isIndexed = exists && head.indexed !== false
-	const image = head.image && `${api_url || public_url}${head.image}`
+	// A page that is not indexed has no card of its own: its words may be a stranger's.
+	const pictured = isIndexed ? address(defaultLanguage).slice(public_url.length) || '/' : '/'
+	const image = `${public_url}/share-card.jpg?${new URLSearchParams({ page: pictured, lang: language })}`
 	const tags = [
 		`<title>${escape(title)}</title>`,
 		meta('name', 'description', head.description),
 		meta('name', 'theme-color', '#fffdf9'),
-		'<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+		'<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
 		meta('property', 'og:type', head.article ? 'article' : 'website'),
 		meta('property', 'og:site_name', site_name),
 		meta('property', 'og:title', title),
 		meta('property', 'og:description', head.description),
-		meta('property', 'og:locale', { en: 'en_GB', fr: 'fr_LU', de: 'de_LU' }[language]),
-		meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+		meta('property', 'og:locale', locales[language]),
+		...languages.filter((other) => other !== language).map((other) => meta('property', 'og:locale:alternate', locales[other])),
+		meta('property', 'og:image', image),
+		meta('property', 'og:image:width', String(shareCardSize.width)),
+		meta('property', 'og:image:height', String(shareCardSize.height)),
+		meta('property', 'og:image:alt', isIndexed ? title : site_name),
+		meta('name', 'twitter:card', 'summary_large_image'),
 	]
-	if (image) tags.push(meta('property', 'og:image', image))
 	if (head.article) {
 		const { published, changed, tags: topics } = head.article
 		tags.push(meta('property', 'article:published_time', published), meta('property', 'article:modified_time', changed))
@@ -167,5 +192,7 @@ function headTags(head: Head, visit: Visit, language: Language, exists: boolean)
 		)
 	return tags.join('')
 }
+
+const locales = { en: 'en_GB', fr: 'fr_LU', de: 'de_LU' } as const satisfies Record<Language, string>
 
 const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escape(content)}">`

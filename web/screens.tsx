@@ -7,7 +7,7 @@ import { eventFeedScreens } from './events/import/screens.ts'
 import { favouriteScreens } from './favourites/screens.ts'
 import { feedScreens } from './events/export/screens.ts'
 import { lazyPage } from './shell/lazy-page.ts'
-import { listingScreens } from './listings/screens.ts'
+import { landingScreens, listingScreens } from './listings/screens.ts'
 import { moderationScreens } from './trust/screens.ts'
 import { adminAreaScreens } from './admin/screens.ts'
 import { ownEventScreens } from './events/manage/screens.ts'
@@ -55,6 +55,7 @@ export const screens: readonly Screen[] = [
 	...ownListingScreens,
 	...ownEventScreens,
 	...eventFeedScreens,
+	...landingScreens,
 ]
 
 export const notFoundScreen = screen('public', '/404', 'web/ui/not-found-screen.tsx', () => import('./ui/not-found-screen.tsx'), {

@@ -4,7 +4,13 @@ import { id, names } from '../http/fields.ts'
 
 const Category = z.object({ id: z.number(), ...names('category_name') }).meta({ description: 'A family of suppliers.' })
 const SubCategory = z
-	.object({ id: z.number(), category_id: z.number(), ...names('sub_category_name') })
+	.object({
+		id: z.number(),
+		category_id: z.number(),
+		/** Its name in addresses. */
+		slug: z.string(),
+		...names('sub_category_name'),
+	})
 	.meta({ description: 'A sub-category of a family.' })
 const EventCategory = z.object({ id: z.number(), ...names('event_category_name') }).meta({ description: 'A kind of event.' })
 const SubSubFeature = z

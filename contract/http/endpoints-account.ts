@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 const entertainmentFiles = { entertainment_image: 15, entertainment_image_small: 15, entertainment_video: 10 }
 const pictureFiles = { venue_image: 15, venue_image_small: 15, rental_image: 15, rental_image_small: 15 }
 
-/** Calls of users and professionals. A browser loads them at sign-in, see `registerAccountEndpoints` in `web/shell/api.ts`. */
+/** Calls of users and professionals, and rare ones of visitors. A browser loads them at sign-in or with the first such call, see `registerAccountEndpoints` in `web/shell/api.ts`. */
 export const accountEndpoints = {
 	addEditEvent: { method: 'POST', path: '/api/add_edit_event', access: 'account', idempotent: true, files: { event_image: 1 } },
 	getOwnEvents: { method: 'POST', path: '/api/list_event', access: 'account' },
@@ -88,4 +88,23 @@ export const accountEndpoints = {
 	getPremiumOffer: { method: 'GET', path: '/api/get_premium_offer', access: 'professional' },
 	getOrders: { method: 'POST', path: '/api/get_orders', access: 'professional' },
 	payByCard: { method: 'POST', path: '/api/pay_by_card', access: 'professional' },
+
+	// Calls of visitors that few pages need.
+	requestPasswordReset: { method: 'POST', path: '/api/reset_password_api', access: 'visitor' },
+	verifyEmail: { method: 'GET', path: '/api/verify/:token', access: 'visitor' },
+	resendVerification: { method: 'POST', path: '/api/resend_verification', access: 'visitor' },
+	verifyPassword: { method: 'POST', path: '/api/password_verify_api', access: 'visitor' },
+	setNewPassword: { method: 'POST', path: '/api/update_password_api', access: 'visitor' },
+	signUp: { method: 'POST', path: '/api/signup_api', access: 'visitor', idempotent: true },
+	getSharedFavourites: { method: 'POST', path: '/api/get_shared_bookmarks', access: 'visitor' },
+	confirmEnquiry: { method: 'POST', path: '/api/confirm_enquiry', access: 'visitor' },
+	getReportable: { method: 'POST', path: '/api/get_reportable', access: 'visitor', cached: true },
+	sendReport: { method: 'POST', path: '/api/report_item', access: 'visitor', idempotent: true },
+	getDecisions: { method: 'POST', path: '/api/get_decisions', access: 'visitor' },
+	getDecision: { method: 'POST', path: '/api/get_decision', access: 'visitor' },
+	sendAppeal: { method: 'POST', path: '/api/send_appeal', access: 'visitor', idempotent: true },
+	getTransparency: { method: 'GET', path: '/api/get_transparency', access: 'visitor', cached: true, maxAge: 3600 },
+	getLandingPage: { method: 'GET', path: '/api/get_landing_page', access: 'visitor', cached: true, maxAge: 60 },
+	getBlogList: { method: 'POST', path: '/api/get_blog_list', access: 'visitor', cached: true },
+	getPageDetail: { method: 'POST', path: '/api/get_page_detail', access: 'visitor', cached: true },
 } as const satisfies Record<string, Endpoint>

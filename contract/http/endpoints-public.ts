@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** What visitors call, and what every page asks for an account; every page's script knows these. The shapes of each call are in the file of its feature. */
+/** What visitors call on many pages, and what every page asks for an account; every page's script knows these. The shapes of each call are in the file of its feature. */
 export const publicEndpoints = {
 	getEventCategories: { method: 'GET', path: '/api/get_event_category', access: 'visitor', cached: true, maxAge: 0 },
 	getCategories: { method: 'GET', path: '/api/get_category', access: 'visitor', cached: true, maxAge: 0 },
@@ -49,31 +49,8 @@ export const publicEndpoints = {
 	getAgendaMarkers: { method: 'POST', path: '/api/get_agenda_markers', access: 'visitor', cached: true },
 
 	logIn: { method: 'POST', path: '/api/login_api', access: 'visitor' },
-	signUp: { method: 'POST', path: '/api/signup_api', access: 'visitor', idempotent: true },
-	requestPasswordReset: { method: 'POST', path: '/api/reset_password_api', access: 'visitor' },
-	verifyEmail: { method: 'GET', path: '/api/verify/:token', access: 'visitor' },
-	resendVerification: { method: 'POST', path: '/api/resend_verification', access: 'visitor' },
 	getProfile: { method: 'GET', path: '/api/get_user_profile', access: 'account' },
-	verifyPassword: { method: 'POST', path: '/api/password_verify_api', access: 'visitor' },
-	setNewPassword: { method: 'POST', path: '/api/update_password_api', access: 'visitor' },
 	logOut: { method: 'GET', path: '/api/logout', access: 'account' },
 
-	getSharedFavourites: { method: 'POST', path: '/api/get_shared_bookmarks', access: 'visitor' },
-
 	sendEnquiry: { method: 'POST', path: '/api/enquiry_submit', access: 'visitor', idempotent: true },
-	confirmEnquiry: { method: 'POST', path: '/api/confirm_enquiry', access: 'visitor' },
-
-	// The blog.
-	getBlogList: { method: 'POST', path: '/api/get_blog_list', access: 'visitor', cached: true },
-
-	// The legal pages.
-	getPageDetail: { method: 'POST', path: '/api/get_page_detail', access: 'visitor', cached: true },
-
-	// Reports, and what came of them.
-	getReportable: { method: 'POST', path: '/api/get_reportable', access: 'visitor', cached: true },
-	sendReport: { method: 'POST', path: '/api/report_item', access: 'visitor', idempotent: true },
-	getDecisions: { method: 'POST', path: '/api/get_decisions', access: 'visitor' },
-	getDecision: { method: 'POST', path: '/api/get_decision', access: 'visitor' },
-	sendAppeal: { method: 'POST', path: '/api/send_appeal', access: 'visitor', idempotent: true },
-	getTransparency: { method: 'GET', path: '/api/get_transparency', access: 'visitor', cached: true, maxAge: 3600 },
 } as const satisfies Record<string, Endpoint>

@@ -54,7 +54,8 @@ test('252 254 255 318 /sitemap.xml leads to every page, daily and 0.7, well-form
 	expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
 	expect(XMLValidator.validate(index.body)).toBe(true)
 	const parts = addressesIn(index.body)
-	expect(parts).toEqual(['pages', 'listings-1', 'events-1', 'posts-1'].map((part) => `${PUBLIC_URL}/sitemap-${part}.xml`))
+	const names = ['pages', 'listings-1', 'events-1', 'posts-1', 'venues-1', 'entertainment-1', 'rentals-1', 'services-1']
+	expect(parts).toEqual(names.map((part) => `${PUBLIC_URL}/sitemap-${part}.xml`))
 	const all: string[] = []
 	for (const part of parts) {
 		const { body } = await get(product, part.slice(PUBLIC_URL.length))
@@ -109,6 +110,8 @@ test('numbers far from each other are parts of their own, so that none grows bey
 		'/sitemap-events-1.xml',
 		'/sitemap-events-0.xml',
 		'/sitemap-accounts-1.xml',
+		'/sitemap-venues-1.xml',
+		'/sitemap-constructor-1.xml',
 		'/sitemap-events-1',
 		'/sitemap-events-99999999.xml',
 	])
@@ -120,7 +123,7 @@ test('255 /robots.txt names the sitemap and keeps out of rooms', async () => {
 	const { body, headers } = await get(product, '/robots.txt')
 	expect(headers['content-type']).toBe('text/plain; charset=utf-8')
 	expect(body).toContain(`\nSitemap: ${product.config.PUBLIC_URL}/sitemap.xml\n`)
-	for (const path of ['/api/', '/operator/', '/profile', '/verify/', '/favourites/']) expect(body).toContain(`\nDisallow: ${path}\n`)
+	for (const path of ['/api/', '/admin', '/profile', '/exports/']) expect(body).toContain(`\nDisallow: ${path}\n`)
 	// What stands in the sitemap must not be forbidden.
 	const forbidden = [...body.matchAll(/Disallow: (.*)/g)].map(([, path]) => path ?? '')
 	for (const path of [...publicPaths, ...wordPaths]) expect([path, forbidden.filter((one) => path.startsWith(one))]).toEqual([path, []])

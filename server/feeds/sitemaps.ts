@@ -5,15 +5,18 @@ import { Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { defaultLanguage, languages } from '#contract/values/languages.ts'
 import { changeFrequency, eventPath, priority, publicPaths, wordPaths } from '#contract/sitemap.ts'
+import { landingFamilies, type LandingFamily } from '#contract/values/landing-pages.ts'
+import { countPages } from '../listings/landing/pages.ts'
+import { pathOf, readLandingNames } from '../listings/landing/paths.ts'
 import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '../database/schema.ts'
 
-/** Disallowed: areas behind a log-in, addresses with tokens, and addresses that are no pages. */
+/** Disallowed: areas behind a log-in, and addresses that are no pages. Addresses with tokens are not: their pages say `noindex`, which must be read. */
 const disallowed = [
 	'/api/',
-	'/operator/',
+	'/admin',
 	'/profile',
 	'/myaccount',
 	'/myannouncements',
@@ -22,10 +25,6 @@ const disallowed = [
 	'/create-event',
 	'/edit-event',
 	'/ProfessionalDashboard',
-	'/favourites/',
-	'/verify/',
-	'/restePassword/',
-	'/confirm-enquiry/',
 	'/exports/',
 	'/invoices/',
 ]
@@ -77,24 +76,32 @@ interface Tools {
 	send: (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Buffer>) => Promise<FastifyReply>
 }
 
-/** `/sitemap.xml`, which names its parts: the pages that are always there, the listings, the coming events and the posts of the blog. */
+/** `/sitemap.xml`, which names its parts: the pages that are always there, the listings, the coming events, the posts of the blog and the landing pages. */
 export function answerSitemaps(app: FastifyInstance, { db, config: { PUBLIC_URL }, send }: Tools): void {
 	const onRequest = app.limitPages
 	app.get('/sitemap.xml', { onRequest }, (request, reply) => send(request, reply, `sitemap ${luxembourgDay(new Date())}`, writeIndex))
 	app.get('/sitemap-pages.xml', { onRequest }, (request, reply) => send(request, reply, 'sitemap pages', async () => write(pages)))
 	app.get<{ Params: { part: string } }>('/sitemap-:part', { onRequest }, (request, reply) => {
 		const { part } = request.params
-		const [, kind, number] = /^(listings|events|posts)-([1-9]\d{0,5})\.xml$/.exec(part) ?? []
-		if (!kind || !number) return fail('not_found')
+		const [, kind = '', number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(part) ?? []
+		if (!number || !(Object.hasOwn(kinds, kind) || Object.hasOwn(landingFamilies, kind))) return fail('not_found')
 		return send(request, reply, `sitemap ${part} ${luxembourgDay(new Date())}`, async () => {
-			const addresses = await readPart(kind as keyof typeof kinds, Number(number))
-			return addresses.length > 0 ? write(addresses) : fail('not_found')
+			const addresses = Object.hasOwn(kinds, kind)
+				? await readPart(kind as keyof typeof kinds, Number(number))
+				: (await readLandingParts(landingFamilies[kind as LandingFamily]))[Number(number) - 1]
+			return addresses?.length ? write(addresses) : fail('not_found')
 		})
 	})
 
 	async function writeIndex(): Promise<Buffer> {
 		const parts = await Promise.all((Object.keys(kinds) as (keyof typeof kinds)[]).map(readParts))
-		const items = [{ url: `${PUBLIC_URL}/sitemap-pages.xml` }, ...parts.flat()]
+		const landing = Object.entries(landingFamilies).map(async ([family, id]) =>
+			(await readLandingParts(id)).map((pages, index) => ({
+				url: `${PUBLIC_URL}/sitemap-${family}-${index + 1}.xml`,
+				lastmod: new Date(Math.max(...pages.map(({ changed_at }) => changed_at.getTime()))).toISOString(),
+			})),
+		)
+		const items = [{ url: `${PUBLIC_URL}/sitemap-pages.xml` }, ...parts.flat(), ...(await Promise.all(landing)).flat()]
 		return streamToPromise(Readable.from(items).pipe(new SitemapIndexStream()))
 	}
 
@@ -103,6 +110,17 @@ export function answerSitemaps(app: FastifyInstance, { db, config: { PUBLIC_URL 
 			select (id - 1) / ${ofAPart}::int + 1 as part, max(changed_at) as changed_at from (${kinds[kind].rows}) pages group by 1 order by 1
 		`.execute(db)
 		return rows.map(({ part, changed_at }) => ({ url: `${PUBLIC_URL}/sitemap-${kind}-${part}.xml`, lastmod: changed_at.toISOString() }))
+	}
+
+	/** The indexed landing pages of a family, in parts. */
+	async function readLandingParts(category_id: number): Promise<(Address & { changed_at: Date })[][]> {
+		const [names, counted] = await Promise.all([readLandingNames(db), countPages(db, category_id)])
+		const addresses = counted.flatMap(({ changed_at, ...page }) => {
+			const path = pathOf({ category_id, ...page }, names)
+			return path ? [{ path, changed_at }] : []
+		})
+		addresses.sort((one, other) => (one.path < other.path ? -1 : 1))
+		return Array.from({ length: Math.ceil(addresses.length / ofAPart) }, (_, part) => addresses.slice(part * ofAPart, (part + 1) * ofAPart))
 	}
 
 	async function readPart(kind: keyof typeof kinds, part: number): Promise<Address[]> {

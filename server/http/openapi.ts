@@ -17,6 +17,7 @@ import { events } from '#contract/events/agenda.ts'
 import { favourites } from '#contract/favourites.ts'
 import type { CallShapes } from '#contract/call-shapes.ts'
 import { schemas } from '#contract/index.ts'
+import { landing } from '#contract/listings/landing.ts'
 import { listings } from '#contract/listings/search.ts'
 import { mail } from '#contract/mail.ts'
 import { moderation } from '#contract/trust/moderation.ts'
@@ -47,7 +48,7 @@ export type CallDescription = Endpoint & {
 }
 
 const groups = {
-	listings,
+	listings: { ...listings, ...landing },
 	catalogue,
 	places,
 	events,

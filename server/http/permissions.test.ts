@@ -175,6 +175,7 @@ const rows: Record<EndpointName, Row> = {
 	suggest: { input: () => ({ q: 'hall' }) },
 	getListingsByCategory: { input: () => ({ category_id: 1 }) },
 	getListing: listing,
+	getLandingPage: { input: () => ({ path: '/venues/castle' }) },
 	getSimilarListings: listing,
 	getTodaysEvents: anybody,
 	getAllEvents: anybody,

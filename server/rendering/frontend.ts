@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 
 /** The renderer as the build writes it: the only import from web into server. */
-export type Renderer = Pick<typeof import('#web/render.tsx'), 'render' | 'resolve' | 'routes'>
+export type Renderer = Pick<typeof import('#web/render.tsx'), 'describe' | 'render' | 'resolve' | 'routes'>
 export type Assets = Parameters<Renderer['render']>[0]['assets']
 
 /** The renderer and the browser's files, built or served by the development server. */

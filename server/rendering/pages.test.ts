@@ -76,7 +76,7 @@ test('the head names the page in each language, for search engines and previews'
 	await using product = await startWithPages()
 	const { body } = await product.raw({ url: '/filterVenues?lang=fr&sub_category_id=4&unknown=1' })
 	expect(body).toContain('<title>Châteaux &amp; domaines · Kiermes</title>')
-	expect(body).toContain('rel="canonical" href="http://127.0.0.1:0/filterVenues?sub_category_id=4&amp;lang=fr"')
+	expect(body).toContain('rel="canonical" href="http://127.0.0.1:0/venues/castle?lang=fr"')
 	for (const language of ['en', 'fr', 'de']) expect(body).toContain(`hreflang="${language}"`)
 	const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
 	const structured = JSON.parse(json) as { '@graph': { '@type': string }[] }

@@ -21,6 +21,7 @@ import type { MapTiles } from '../http/map-tiles.ts'
 import { readPageRequest, type PageRequest } from '../http/page-request.ts'
 import { parseFields } from '../http/request-fields.ts'
 import type { DB } from '../database/schema.ts'
+import { serveShareCards } from './serve-share-cards.ts'
 
 // Decision 005: Pages are rendered once per address and language.
 
@@ -96,6 +97,11 @@ export function createPages(
 					setHeaders: keepAssets,
 				})
 			app.responseCache?.shedWhen((asked) => !withToken.test(asked.path) && !isKept(asked) && admission.isFull())
+			serveShareCards(app, {
+				site_name: config.SITE_NAME,
+				describe: (address, language) => describe(app, address, language),
+				admit: (work) => admission.run(work),
+			})
 			app.get('/*', { onRequest: app.limitPages, errorHandler: answerFailure }, answerPage)
 		},
 	}
@@ -166,6 +172,21 @@ export function createPages(
 			request.isShed = error instanceof LoadShed
 			return sendBroken(reply, language, 503, (error instanceof LoadShed && error.retryAfter) || 5)
 		}
+	}
+
+	/** What the page of an address says of itself; null where it has none, or one that is not indexed. */
+	async function describe(app: FastifyInstance, address: string, language: Language) {
+		const renderer = await frontend.renderer()
+		const asked = readPageRequest(address, {})
+		const sources: RenderSources = { sources: [], isComplete: true }
+		const resolved = await renderer.resolve(asked.path, asked.search, () => readCatalogue(sources))
+		if (resolved.kind === 'redirect' || !resolved.exists || withToken.test(resolved.path)) return null
+		return renderer.describe({
+			...resolved,
+			language,
+			boot: { site: siteOf(config, app.mapTiles), catalogue: await readCatalogue(sources) },
+			answer: (name, input) => answer(name as EndpointName, input, language, sources),
+		})
 	}
 
 	/** Spellings of an address share one cached page, by its canonical path; the paths of frequent addresses are cached too. */

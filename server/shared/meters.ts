@@ -103,7 +103,7 @@ const cacheBytes = new Gauge({
 	registers,
 })
 
-export type CacheName = 'page_responses' | 'pages' | 'calls' | 'feeds' | 'sitemaps' | 'public_files'
+export type CacheName = 'page_responses' | 'pages' | 'calls' | 'feeds' | 'sitemaps' | 'share_cards' | 'public_files'
 
 /** The meters of one cache. */
 export const cacheMeters = (cache: CacheName) => ({

@@ -5,7 +5,7 @@ import { LogInForm } from './log-in-form.tsx'
 import { homeOf } from './next-address.ts'
 import { useSignIn } from './signed-in.ts'
 
-/** Logs an account in again over the current page. Another account than before goes to its own landing page. */
+/** Logs an account in again over the current page. Another account than before goes to its own first page. */
 export default function LogInDialog() {
 	const { logIn } = useAuthTexts()
 	const { lastAccount, dismissEnded } = useSession()

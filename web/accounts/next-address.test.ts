@@ -53,6 +53,6 @@ test('`next` never leads from one log-in page to another', () => {
 		expect([next, ownPath(next)]).toEqual([next, null])
 })
 
-test('professionals go to their dashboard, operators to the admin area, users to the landing page', () => {
+test('professionals go to their dashboard, operators to the admin area, users to the home page', () => {
 	expect([1, 2, 3].map(homeOf)).toEqual(['/', '/ProfessionalDashboard', '/admin'])
 })

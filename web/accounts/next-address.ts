@@ -20,5 +20,5 @@ export function ownPath(next: string | null | undefined): string | null {
 
 const homes: Record<number, string> = { 2: '/ProfessionalDashboard', 3: '/admin' }
 
-/** The path where an account goes after the log-in: professionals to their dashboard, operators to the admin area, users to the landing page. */
+/** The path where an account goes after the log-in: professionals to their dashboard, operators to the admin area, users to the home page. */
 export const homeOf = (role_id: number): string => homes[role_id] ?? '/'

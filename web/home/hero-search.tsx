@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '../ui/icon.tsx'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { listingAddress } from '../shell/address.ts'
 import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
@@ -42,6 +42,15 @@ export function HeroSearch() {
 	const [peopleFault, setPeopleFault] = useState<string>()
 	const asksPeople = chosen === null || chosen.category_id === venues
 	const [isSearching, setSearching] = useState(false)
+	/** On a phone the other fields appear with the first one's focus. */
+	const [isOpen, setOpen] = useState(false)
+	const form = useRef<HTMLFormElement>(null)
+	useEffect(() => {
+		const element = form.current
+		const open = () => setOpen(true)
+		element?.addEventListener('focusin', open, { once: true })
+		return () => element?.removeEventListener('focusin', open)
+	}, [])
 
 	/** The place to search around; undefined when the typed text is no place. */
 	async function meantPlace(): Promise<ChosenPlace | null | undefined> {
@@ -108,8 +117,9 @@ export function HeroSearch() {
 			role="search"
 			action="/filterVenues"
 			aria-label={texts.searchLabel}
-			className={styles.search}
+			className={`${styles.search} ${isOpen ? '' : styles.closed}`}
 			noValidate
+			ref={form}
 			onSubmit={(event: FormEvent) => {
 				event.preventDefault()
 				void search(chosen)

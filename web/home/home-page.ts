@@ -6,7 +6,7 @@ import { homeArea } from './texts/index.ts'
 import { latestPostsQuery, preloadLatestPosts } from '../blog/read/lazy-latest-posts.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 
-/** The premium listings of one family for the rails of the landing page. */
+/** The premium listings of one family for the rails of the home page. */
 export const railQuery = (category_id: number) => query('getListingsByCategory', { category_id, premium: '1', per_page: 8 })
 export const todaysEventsQuery = query('getTodaysEvents', {})
 /** The next events, for a day without any. */
@@ -19,7 +19,7 @@ async function loadEvents(client: QueryClient): Promise<void> {
 	await client.prefetchQuery(allKindsQuery)
 }
 
-/** The data of the landing page: a rail per family, today's events and the latest posts. */
+/** The data of the home page: a rail per family, today's events and the latest posts. */
 async function loadHome({ client, catalogue }: Visit): Promise<void> {
 	noteToday(client)
 	await Promise.all([
@@ -31,9 +31,11 @@ async function loadHome({ client, catalogue }: Visit): Promise<void> {
 }
 
 function homeHead({ site }: Visit, { language }: LanguageTools): Head {
+	const texts = homeArea.in(language).home
+	const said = { title: texts.documentTitle, description: texts.description(site.site_name) }
+	if (globalThis.isBrowserBuild) return said
 	return {
-		title: homeArea.in(language).home.documentTitle,
-		description: homeArea.in(language).home.description(site.site_name),
+		...said,
 		canonicalPath: '/',
 		structured: [
 			{ '@type': 'Organization', name: site.company_name, url: site.public_url, email: site.company_email ?? undefined },

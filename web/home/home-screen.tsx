@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { TodaysEvents } from '../events/agenda/todays-events.tsx'
 import { named } from '#contract/values/languages.ts'
+import type { Category } from '#contract/catalogue/read.ts'
 import type { ListingCard, Picture } from '#contract/listings/listing.ts'
 import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
@@ -14,7 +15,7 @@ import { Rail } from './rail.tsx'
 import styles from './home-screen.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
-/** The landing page: a search under a line of pictures, the four families, today's events, premium listings, the latest posts, and a link for professionals. */
+/** The home page: a search under a line of pictures, premium venues, the four families, today's events, other premium listings, the latest posts, and a link for professionals. */
 export default function HomeScreen() {
 	const { language } = useLanguage()
 	const texts = useHomeTexts()
@@ -23,6 +24,10 @@ export default function HomeScreen() {
 	const { data: events } = useQuery(todaysEventsQuery)
 	const { data: next = [] } = useQuery({ ...nextEventsQuery, enabled: events?.length === 0 })
 	const { data: blog } = useQuery(latestPostsQuery)
+	const [first, ...others] = categories
+	const railOf = (category: Category, position: number) => (
+		<Rail key={category.id} family={named(category, 'category_name', language)} list={rails[position] ?? []} />
+	)
 	return (
 		<>
 			<div className={styles.hero}>
@@ -35,11 +40,10 @@ export default function HomeScreen() {
 					<HeroSearch />
 				</div>
 			</div>
+			{first && railOf(first, 0)}
 			<Families pictureOf={(id) => pictureOf(rails[categories.findIndex((category) => category.id === id)], 2)} />
 			{events && <TodaysEvents list={events} next={next} />}
-			{categories.map((category, position) => (
-				<Rail key={category.id} family={named(category, 'category_name', language)} list={rails[position] ?? []} />
-			))}
+			{others.map((category, position) => railOf(category, position + 1))}
 			{blog && 'list' in blog && <LazyLatestPosts list={blog.list} />}
 			<CallToProfessionals />
 		</>

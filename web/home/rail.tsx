@@ -57,7 +57,7 @@ function FilledRail({ family, list }: RailProps) {
 			<ul ref={row} className={styles.row}>
 				{list.map((listing) => (
 					<li key={listing.id}>
-						<ListingCard listing={listing} headingLevel={3} isComparable={false} />
+						<ListingCard listing={listing} headingLevel={3} isComparable={false} hasPremiumHeading />
 					</li>
 				))}
 			</ul>

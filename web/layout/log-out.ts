@@ -12,7 +12,7 @@ interface LogOut {
 	dismiss: () => void
 }
 
-/** Logs out from the header: clears the storage and opens the landing page, so that Back shows nothing private. After an error of the server nothing has changed. */
+/** Logs out from the header: clears the storage and opens the home page, so that Back shows nothing private. After an error of the server nothing has changed. */
 export function useLogOut(): LogOut {
 	const { t, language } = useLanguage()
 	const session = useSession()

@@ -20,6 +20,8 @@ interface ListingCardProps {
 	headingLevel?: 2 | 3
 	/** True in a row whose heading says that its places are paid: the card is larger, and does not say it again. */
 	isPaid?: boolean
+	/** True where a heading says Premium for all cards below it. */
+	hasPremiumHeading?: boolean
 	/** True beside a map: on small screens the picture stands beside the text. */
 	isBesideMap?: boolean
 	/** False where a comparison makes no sense. */
@@ -33,6 +35,7 @@ export function ListingCard({
 	isSoon = false,
 	headingLevel = 2,
 	isPaid = false,
+	hasPremiumHeading = isPaid,
 	isBesideMap = false,
 	isComparable = true,
 }: ListingCardProps) {
@@ -62,7 +65,7 @@ export function ListingCard({
 					<Link href={listingAddress(listing)}>{listing.property_name}</Link>
 				</Heading>
 				<p className={styles.line}>
-					{listing.premium_announcement && !isPaid && (
+					{listing.premium_announcement && !hasPremiumHeading && (
 						<>
 							<span className={styles.premium}>
 								<Icon name="sparkle" size={12} isFilled />

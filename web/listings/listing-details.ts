@@ -1,10 +1,12 @@
+import { landingPath } from '#contract/values/landing-pages.ts'
 import { named } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { familyAddress, listingAddress, subCategoryAddress, type Params } from '../shell/address.ts'
 import { ApiError, query } from '../shell/api.ts'
 import type { LanguageTools, Page, Visit } from '../shell/page.ts'
 import { attributeGroups } from './listing-feature-groups.ts'
-import { breadcrumbs, featuresQuery } from './listing-pages.ts'
+import { breadcrumbs } from '../shell/structured-data.ts'
+import { featuresQuery } from './listing-pages.ts'
 
 /** The id in `/details/{pid}/{id}`, or null when it is no number. */
 const readListingId = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
@@ -35,17 +37,22 @@ export const listingPage: Page = {
 		const listing = visit.client.getQueryData<Listing>(listingQuery(visit.params).queryKey)
 		if (!listing) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
 		const kind = named(listing, 'sub_category_name', language)
-		const family = visit.catalogue.categories.find(({ id }) => id === listing.category_id)
-		const picture = listing.images[0]
-		return {
+		const said = {
 			title: t.listing.title(listing.property_name, kind, listing.locality),
 			description: shorten(listing.description, 155),
+		}
+		if (globalThis.isBrowserBuild) return said
+		const family = visit.catalogue.categories.find(({ id }) => id === listing.category_id)
+		const picture = listing.images[0]
+		const sub = visit.catalogue.sub_categories.find(({ id }) => id === listing.sub_category_id)
+		return {
+			...said,
 			canonicalPath: listingAddress(listing),
 			...(picture && { image: picture.url }),
 			structured: [
 				breadcrumbs(visit, [
 					...(family ? [[named(family, 'category_name', language), familyAddress(family.id)] as [string, string]] : []),
-					[kind, subCategoryAddress(listing)],
+					[kind, (sub && landingPath(sub.category_id, sub.slug)) ?? subCategoryAddress(listing)],
 					[listing.property_name, listingAddress(listing)],
 				]),
 				business(listing, visit, tools),
@@ -54,12 +61,17 @@ export const listingPage: Page = {
 	},
 }
 
+/** Entertainers and services come to their customers: their pages leave out the street, which may be the one they live in. */
+export const comesToCustomers = (category_id: number) => category_id === 2 || category_id === 4
+
 /** The listing as schema.org data; missing values are left out. */
 function business(listing: Listing, visit: Visit, { language, money, t }: LanguageTools) {
 	const { public_url, api_url } = visit.site
 	const isVenue = listing.category_id === 1
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
-	const geo = { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude }
+	// About a kilometre, where the street is not said.
+	const near = (degrees: number) => (comesToCustomers(listing.category_id) ? Number(degrees.toFixed(2)) : degrees)
+	const geo = { '@type': 'GeoCoordinates', latitude: near(listing.latitude), longitude: near(listing.longitude) }
 	// "Free" is meaningless without the word catering.
 	const has = listing.features.filter(({ id }) => !attributeGroups.includes(id)).flatMap((group) => group.sub_features)
 	const facts: Record<string, unknown> = {
@@ -71,8 +83,7 @@ function business(listing: Listing, visit: Visit, { language, money, t }: Langua
 		image: listing.images.map((picture) => (api_url || public_url) + picture.url),
 		address: filled({
 			'@type': 'PostalAddress',
-			streetAddress: listing.address,
-			postalCode: listing.postcode,
+			...(!comesToCustomers(listing.category_id) && { streetAddress: listing.address, postalCode: listing.postcode }),
 			addressLocality: listing.locality,
 			addressCountry: listing.country,
 		}),

@@ -1,13 +1,15 @@
 import { named } from '#contract/values/languages.ts'
+import { fewestOnLandingPage, landingPath } from '#contract/values/landing-pages.ts'
 import type { SearchAnswer } from '#contract/listings/search.ts'
 import type { ListingCard } from '#contract/listings/listing.ts'
-import { familyAddress, hasOwnList, listingAddress } from '../shell/address.ts'
+import { listingAddress } from '../shell/address.ts'
 import { query } from '../shell/api.ts'
 import { knownOf } from '../shell/catalogue.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
-import { viewField } from './search/filter-state.ts'
+import { breadcrumbs } from '../shell/structured-data.ts'
+import { viewField, type Family } from './search/list-address.ts'
 import { extentQuery, namesItsPart } from './search/map-calls.ts'
-import { familyFields, filtersOf, toCall, type Family, type SearchFilters } from './search/search-filters.ts'
+import { filtersOf, toCall, writeAddress, type SearchFilters } from './search/search-filters.ts'
 
 const listCalls = {
 	venues: 'searchVenues',
@@ -26,9 +28,9 @@ export function featuresQuery(category_id: number) {
 	return category_id === 2 ? query('getEntertainmentFeatures', {}) : query('getRentalAndServiceFeatures', { category_id })
 }
 
+/** The data and the head of a family's list. */
 function listPage(family: Family): Page {
 	return {
-		fields: [...familyFields[family], viewField],
 		async load(visit) {
 			const filters = filtersOf(family, visit.search, visit.catalogue)
 			if (filters.family_id === null) return
@@ -45,18 +47,10 @@ function listPage(family: Family): Page {
 	}
 }
 
-export const venuesPage = listPage('venues')
-export const entertainmentPage = listPage('entertainment')
-export const rentalsAndServicesPage: Page = {
-	...listPage('rentals-and-services'),
-	redirect(search, catalogue) {
-		const { family_id } = filtersOf('rentals-and-services', search, catalogue)
-		if (family_id === null || !hasOwnList(family_id)) return null
-		const rest = new URLSearchParams(search)
-		rest.delete('category_id')
-		const query = rest.toString().replaceAll('%2C', ',')
-		return familyAddress(family_id) + (query && `?${query}`)
-	},
+export const listPages: Record<Family, Page> = {
+	venues: listPage('venues'),
+	entertainment: listPage('entertainment'),
+	'rentals-and-services': listPage('rentals-and-services'),
 }
 
 /** "Castles & estates near Ettelbruck": the title of a list under its filters. */
@@ -80,33 +74,41 @@ export function listTitle(
 
 function listHead(family: Family, visit: Visit, tools: LanguageTools): Head {
 	const filters = filtersOf(family, visit.search, visit.catalogue)
-	const { q, page, bounds } = filters
 	const answer = visit.client.getQueryData<SearchAnswer>(searchQuery(family, filters).queryKey)
 	const title = listTitle(family, visit, tools)
-	const asked = visit.search.toString().replaceAll('%2C', ',')
-	return {
+	const { q, page, bounds, latitude } = filters
+	const said = {
 		title: page > 1 ? tools.t.search.titlePage(title, page) : title,
 		description: tools.t.search.description(title, answer?.total ?? 0),
-		// Not indexed: free text and areas of the map, whose combinations are endless; empty lists; and a list's map view.
-		indexed: q === '' && bounds === null && !visit.search.has(viewField) && (answer?.list.length ?? 0) > 0,
-		structured: answer && [breadcrumbs(visit, [[title, visit.path + (asked && `?${asked}`)]]), itemList(answer.list, visit)],
 	}
-}
-
-/** The breadcrumbs from the landing page to a page, as schema.org data. */
-export function breadcrumbs(visit: Visit, steps: [name: string, path: string][]) {
+	if (globalThis.isBrowserBuild) return said
+	const asked = visit.search.toString().replaceAll('%2C', ',')
+	const kind = (answer?.total ?? 0) >= fewestOnLandingPage ? kindPath(family, filters, visit.catalogue) : null
 	return {
-		'@type': 'BreadcrumbList',
-		itemListElement: [[visit.site.site_name, '/'] as const, ...steps].map(([name, path], position) => ({
-			'@type': 'ListItem',
-			position: position + 1,
-			name,
-			item: visit.site.public_url + path,
-		})),
+		...said,
+		...(kind && { canonicalPath: kind, canonicalSearch: '' }),
+		// Not indexed: free text, places and areas of the map, whose combinations are endless and whose words a stranger may choose; empty lists;
+		// and a list's map view. Places have landing pages.
+		indexed:
+			filters.family_id === null
+				? asked === ''
+				: q === '' && bounds === null && latitude === null && !visit.search.has(viewField) && (answer?.list.length ?? 0) > 0,
+		...(answer && { structured: [breadcrumbs(visit, [[title, visit.path + (asked && `?${asked}`)]]), itemList(answer.list, visit)] }),
 	}
 }
 
-function itemList(list: ListingCard[], visit: Visit) {
+/** The landing page of a list that is asked for one kind and nothing else: the same listings at a better address. */
+function kindPath(family: Family, filters: ReturnType<typeof filtersOf>, catalogue: Visit['catalogue']): string | null {
+	const [id, another] = filters.sub_category_id
+	const kind = another === undefined ? catalogue.sub_categories.find((sub) => sub.id === id) : undefined
+	if (!kind || filters.family_id === null || writeAddress(family, { ...filters, category_id: null, sub_category_id: [] }) !== '')
+		return null
+	return landingPath(filters.family_id, kind.slug)
+}
+
+/** These listings in their order, as schema.org data. */
+export function itemList(list: ListingCard[], visit: Visit): Record<string, unknown> {
+	if (globalThis.isBrowserBuild) return {}
 	return {
 		'@type': 'ItemList',
 		itemListElement: list.map((listing, position) => ({

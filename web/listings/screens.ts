@@ -1,18 +1,43 @@
 import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
-import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listing-pages.ts'
+import { familyAddress, hasOwnList } from '../shell/address.ts'
+import type { Page } from '../shell/page.ts'
+import { askedFamily, familyFields, viewField, type Family } from './search/list-address.ts'
+import { landingFamilies } from '#contract/values/landing-pages.ts'
+import { landingArea } from './landing/texts/index.ts'
 import { listingArea } from './detail/texts/index.ts'
 import { mapArea } from '../map/texts/index.ts'
 import { traderArea } from '../accounts/trader-texts/index.ts'
 
+const listPage = (family: Family): Page =>
+	lazyPage([...familyFields[family], viewField], async () => (await import('./listing-pages.ts')).listPages[family])
+
+const rentalsAndServicesPage: Page = {
+	...listPage('rentals-and-services'),
+	redirect(search, catalogue) {
+		const family_id = askedFamily(search, catalogue)
+		if (family_id === null || !hasOwnList(family_id)) return null
+		const rest = new URLSearchParams(search)
+		rest.delete('category_id')
+		const query = rest.toString().replaceAll('%2C', ',')
+		return familyAddress(family_id) + (query && `?${query}`)
+	},
+}
+
 export const listingScreens = [
-	screen('public', '/filterVenues', 'web/listings/search/venues-screen.tsx', () => import('./search/venues-screen.tsx'), venuesPage),
+	screen(
+		'public',
+		'/filterVenues',
+		'web/listings/search/venues-screen.tsx',
+		() => import('./search/venues-screen.tsx'),
+		listPage('venues'),
+	),
 	screen(
 		'public',
 		'/filterEnt',
 		'web/listings/search/entertainment-screen.tsx',
 		() => import('./search/entertainment-screen.tsx'),
-		entertainmentPage,
+		listPage('entertainment'),
 	),
 	screen(
 		'public',
@@ -30,3 +55,15 @@ export const listingScreens = [
 		[listingArea, mapArea, traderArea],
 	),
 ]
+
+/** `/venues/castle/diekirch`: matched last, for `/venues` and some addresses below it are professionals' forms. */
+export const landingScreens = Object.keys(landingFamilies).map((family) =>
+	screen(
+		'public',
+		`/${family}/:first/:second?/:third?`,
+		'web/listings/landing/landing-screen.tsx',
+		() => import('./landing/landing-screen.tsx'),
+		lazyPage([], async () => (await import('./landing/landing-page.ts')).landingPage),
+		[landingArea],
+	),
+)

@@ -14,12 +14,14 @@ export interface LocationMapProps {
 	name: string
 	/** The supplier's travel radius in kilometres, drawn as a circle. */
 	radius_km?: number | undefined
+	/** The circle without its middle: the supplier's street is not shown. */
+	isApproximate?: boolean
 	/** The place that the visitor has chosen: a second pin, and a straight line. `address` is for the text beside the map. */
 	from?: { latitude: number; longitude: number; address: string } | undefined
 }
 
 /** The position of one listing. The text beside it contains the same address. Pages render it through `LocationMapPlace`. */
-export default function LocationMap({ latitude, longitude, name, radius_km, from }: LocationMapProps) {
+export default function LocationMap({ latitude, longitude, name, radius_km, isApproximate = false, from }: LocationMapProps) {
 	const texts = useMapTexts()
 	const { map_tiles } = useSite()
 	const fromLatitude = from?.latitude
@@ -43,15 +45,16 @@ export default function LocationMap({ latitude, longitude, name, radius_km, from
 	const draw = useCallback(
 		(map: Map, { addLine, addPin, drawCircle }: MapTools) => {
 			const here = { latitude, longitude }
-			const layers = [addPin(map, here, 'listing')] as { remove: () => unknown }[]
+			const layers: { remove: () => unknown }[] = isApproximate ? [] : [addPin(map, here, 'listing')]
 			if (radius_km) layers.push(drawCircle(map, here, radius_km))
 			if (fromLatitude !== undefined && fromLongitude !== undefined) {
 				const there = { latitude: fromLatitude, longitude: fromLongitude }
-				layers.push(addPin(map, there, 'visitor'), addLine(map, there, here))
+				layers.push(addPin(map, there, 'visitor'))
+				if (!isApproximate) layers.push(addLine(map, there, here))
 			}
 			return () => layers.forEach((layer) => layer.remove())
 		},
-		[latitude, longitude, radius_km, fromLatitude, fromLongitude],
+		[latitude, longitude, radius_km, isApproximate, fromLatitude, fromLongitude],
 	)
 
 	return <MapFrame label={texts.whereIs(name)} view={view} isEmbedded onReady={draw} className={styles.location} />

@@ -12,6 +12,9 @@ export const PreloadProvider = PreloadContext.Provider
 /** The parameters of the current address, such as `pid` of `/details/:pid/:id`. */
 export const useParams = (): Params => use(ParamsContext)
 
+/** The path of the current address, in its normal form. */
+export const usePath = (): string => normalisePath(useLocation()[0]) ?? '/'
+
 /** The query of the current address. */
 export function useAddress(): URLSearchParams {
 	const search = useSearch()

@@ -12,6 +12,11 @@ export interface LanguageTools extends Formats {
 	t: Texts
 }
 
+declare global {
+	/** True in the scripts of browsers, where the build writes it as a constant. A head then says title and description alone: search engines read the server's page. */
+	var isBrowserBuild: true | undefined
+}
+
 /** The metadata of a page for browsers, search engines and previews. */
 export interface Head {
 	/** Without the site's name, which is added. */
@@ -19,12 +24,14 @@ export interface Head {
 	description: string
 	/** False keeps the page out of search engines. */
 	indexed?: boolean
-	/** Path of a picture for previews. */
+	/** Path of the picture on the page's share card. */
 	image?: string
 	/** Set for an article: ISO times, and its tags. */
 	article?: { published: string; changed: string; tags: string[] }
 	/** The page's own path when it differs from the requested address. */
 	canonicalPath?: string
+	/** The query of its canonical address where that differs too; '' for none. */
+	canonicalSearch?: string
 	/** The page's content as feeds; paths with their media types. */
 	feeds?: { type: string; title: string; path: string }[]
 	/** schema.org objects, without their @context. */

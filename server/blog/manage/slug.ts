@@ -1,21 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../database/schema.ts'
-import { fold } from '../../shared/text-folding.ts'
-
-const longest = 80
-
-/** A title as the end of an address: `Festivals d’été` → `festivals-d-ete`. Without a letter in it: `post`. */
-export function slugOf(title: string): string {
-	const whole = fold(title)
-		.replaceAll(/[^a-z0-9]+/g, '-')
-		.replaceAll(/^-|-$/g, '')
-	if (whole.length <= longest) return whole || 'post'
-	return whole.slice(0, longest).replace(/-[^-]*$/, '')
-}
+import { slugOf } from '../../shared/slug.ts'
 
 /** The slug of a title, with a number where another post has it. Two that ask at once wait for each other until their transactions end. */
 export async function freeSlug(db: Kysely<DB>, title: string, post_id: number | null): Promise<string> {
-	const wanted = slugOf(title)
+	// A title without a letter.
+	const wanted = slugOf(title) || 'post'
 	await sql`select pg_advisory_xact_lock(hashtext('post slug'))`.execute(db)
 	const rows = await db
 		.selectFrom('posts')

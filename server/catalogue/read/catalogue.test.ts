@@ -17,6 +17,7 @@ test('the four families and their sub-categories', async () => {
 	expect((await product.call('getSubCategories', { category_id: 2 })).data[3]).toEqual({
 		id: 13,
 		category_id: 2,
+		slug: 'live-band',
 		sub_category_name_en: 'Live bands',
 		sub_category_name_fr: 'Groupes live',
 		sub_category_name_de: 'Live-Bands',

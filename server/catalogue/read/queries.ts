@@ -17,7 +17,7 @@ export function listCategories(db: Kysely<DB>): Promise<Category[]> {
 export function listSubCategories(db: Kysely<DB>, category: number): Promise<SubCategory[]> {
 	return db
 		.selectFrom('sub_categories')
-		.select(['id', 'category_id', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de'])
+		.select(['id', 'category_id', 'slug', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de'])
 		.where('category_id', '=', category)
 		.where('retired_at', 'is', null)
 		.orderBy('position')
@@ -91,7 +91,7 @@ export async function readFormerChoices(db: Kysely<DB>): Promise<Output<'getForm
 	const [sub_categories, event_categories, features] = await Promise.all([
 		db
 			.selectFrom('sub_categories')
-			.select(['id', 'category_id', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de', 'merged_into'])
+			.select(['id', 'category_id', 'slug', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de', 'merged_into'])
 			.where('retired_at', 'is not', null)
 			.orderBy('id')
 			.execute(),

@@ -1,4 +1,5 @@
 import { fail } from '../../failure.ts'
+import { wasNumbered } from '../../shared/was-numbered.ts'
 import type { Handlers } from '../../handler.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { findEvent, listEventsHere, listSuppliersNear } from './detail.ts'
@@ -12,7 +13,8 @@ export const eventsHandlers: Handlers<'getTodaysEvents' | 'getAllEvents' | 'getE
 	getAllEvents: ({ input, db, language }) => (isAsked(input) ? listAgenda(db, input, language) : listComingEvents(db, language)),
 
 	async getEvent({ input, db, language }) {
-		const event = (await findEvent(db, input.event_id, language)) ?? fail('event_not_found')
+		const event = await findEvent(db, input.event_id, language)
+		if (!event) return fail('event_not_found', { isGone: await wasNumbered(db, 'events', input.event_id) })
 		const { latitude, longitude } = event
 		const [here, suppliers] = await Promise.all([
 			listEventsHere(db, event, language),

@@ -59,12 +59,14 @@ export async function writeCalendar(events: readonly Event[], head: CalendarHead
 		x: { 'X-WR-TIMEZONE': zone },
 	})
 	const end = `END:VCALENDAR`
-	const parts = [foldLines(calendar.toString().slice(0, -end.length)), luxembourg, lineEnd]
-	for (const [position, event] of events.entries()) {
-		parts.push(...writeEvent(calendar, event, head, site))
-		if (position % atATime === atATime - 1) await yieldToEventLoop()
+	const parts = [Buffer.from(foldLines(calendar.toString().slice(0, -end.length)) + luxembourg + lineEnd)]
+	for (let from = 0; from < events.length; from += atATime) {
+		const slice = events.slice(from, from + atATime).flatMap((event) => writeEvent(calendar, event, head, site))
+		// Encoded here: all of a large calendar at once would take as long as several slices.
+		parts.push(Buffer.from(slice.join('')))
+		await yieldToEventLoop()
 	}
-	return Buffer.from(`${parts.join('')}${end}${lineEnd}`)
+	return Buffer.concat([...parts, Buffer.from(`${end}${lineEnd}`)])
 }
 
 /** A text as the value of a property. */

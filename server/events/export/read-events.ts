@@ -20,7 +20,10 @@ interface Options {
 	withCancelled?: boolean
 }
 
-/** The public events under a filter, each once, what comes first first. Two questions to the database, however many events there are. */
+/** Events that are read by one statement: a larger answer would keep other requests waiting while it is parsed. */
+const atOnce = 250
+
+/** The public events under a filter, each once, what comes first first. */
 export async function readFeedEvents(
 	db: Kysely<DB>,
 	filter: AgendaFilter,
@@ -29,11 +32,9 @@ export async function readFeedEvents(
 	const matching = await readAgendaMatching(db, filter)
 	const next = await listNextDates(db, matching, limit)
 	const rows = withCancelled ? [...(await listCancelled(db, matching, limit)), ...next].slice(0, limit) : next
-	const events = await readEvents(
-		db,
-		rows.map(({ event_id }) => event_id),
-		language,
-	)
+	const ids = rows.map(({ event_id }) => event_id)
+	const events: Event[] = []
+	for (let from = 0; from < ids.length; from += atOnce) events.push(...(await readEvents(db, ids.slice(from, from + atOnce), language)))
 	const dates = new Map(rows.map(({ event_id, date_id }) => [event_id, date_id]))
 	return events.flatMap((event) => {
 		const date = event.dates.find(({ date_id }) => date_id === dates.get(event.id))

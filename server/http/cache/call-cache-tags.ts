@@ -38,6 +38,8 @@ const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 		return category_id === 3 ? three : category_id === 4 ? four : { now: three.now, soon: [...three.soon, 'search:4'] }
 	},
 	getListingsByCategory: (input, { list }) => found(input.category_id, {}, list),
+	// It counts in the rows of the listings themselves.
+	getLandingPage: (_, { category_id }) => ({ now: ['catalogue:*'], soon: [`search:${category_id}`, 'listing:*'] }),
 	getMapMarkers: (input) => ({ now: ['catalogue:*'], soon: [`search:${input.category_id}`, 'listing:*'] }),
 	suggest: () => ({ now: ['catalogue:*'], soon: ['search:*', 'listing:*'] }),
 	getListing: ({ property_id }) => ({ now: [`listing:${property_id}`, 'catalogue:*'], soon: [] }),

@@ -6,6 +6,7 @@ import { isFavourite } from '../queries.ts'
 import type { Handlers } from '../../handler.ts'
 import type { DB } from '../../database/schema.ts'
 import { findListing, findListingPlace, hasCategory, listFamiliesOf, readCards } from '../queries.ts'
+import { wasNumbered } from '../../shared/was-numbered.ts'
 import { rankingTexts } from '../../search-index/texts/index.ts'
 import { readMarkers } from './map-markers.ts'
 import type { ListingFilter } from './matching.ts'
@@ -53,7 +54,8 @@ export const listingsHandlers: Handlers<
 	},
 
 	async getListing({ input, db, account, language }) {
-		const listing = (await findListing(db, input.property_id, language)) ?? fail('listing_not_found')
+		const listing = await findListing(db, input.property_id, language)
+		if (!listing) return fail('listing_not_found', { isGone: await wasNumbered(db, 'listings', input.property_id) })
 		if (input.category_id !== undefined && input.category_id !== listing.category_id) fail('listing_not_found')
 		// The cached answer is made without an account.
 		return { ...listing, is_bookmarked: account !== null && (await isFavourite(db, account.id, listing.id)) }

@@ -15,7 +15,7 @@ const journeys = [
 	'a venue is described by keyboard alone',
 	'a visitor writes, confirms by the mailed link',
 	'a professional publishes a weekly quiz',
-	'from the landing page to the blog',
+	'from the home page to the blog',
 	'venues are chosen in the list, stand side by side',
 	'every legal page is read, and axe finds nothing',
 ]

@@ -51,4 +51,29 @@ for (const language of ['en', 'fr', 'de'] as const)
 					)
 				for (const part of parts) expect(await bottomOf(part)).toBeLessThanOrEqual(height)
 			})
+
+			test('home leads to suppliers, a landing page to their prices, and an event begins with its poster', async ({ visit }) => {
+				const { page } = visit
+				await visit.open('/')
+				const top = await page
+					.getByRole('main')
+					.getByRole('article')
+					.first()
+					.evaluate((card) => card.getBoundingClientRect().top)
+				expect(top / height, 'screens above the first supplier').toBeLessThanOrEqual(width === phone ? 1.3 : 1.5)
+				if (width === phone) {
+					const search = page.getByRole('main').getByRole('search')
+					await expect(search.getByRole('spinbutton')).toBeHidden()
+					expect(await bottomOf(search)).toBeLessThan(height)
+					await search.getByRole('combobox').first().focus()
+					await expect(search.getByRole('spinbutton')).toBeVisible()
+				}
+
+				await visit.open('/venues/castle')
+				await expect(page.getByRole('heading', { level: 1 })).toContainText(/Castles|Châteaux|Schlösser/)
+				expect(await bottomOf(priceOf(page.getByRole('article').first()))).toBeLessThan(height)
+
+				await visit.open('/agenda/details/1')
+				expect(await bottomOf(page.getByRole('main').locator('article > div img').first())).toBeLessThan(height)
+			})
 		})

@@ -111,10 +111,9 @@ for (const language of languages)
 				expect((await page.title()).length).toBeGreaterThan(10)
 				expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(20)
 				const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
-				expect(
-					canonical.endsWith(language === 'en' ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${language}`),
-					canonical,
-				).toBe(true)
+				// The list of one kind is its landing page.
+				const own = address === '/filterVenues?sub_category_id=4' ? '/venues/castle' : address
+				expect(canonical.endsWith(language === 'en' ? own : `${own}${own.includes('?') ? '&' : '?'}lang=${language}`), canonical).toBe(true)
 				const alternates = page.locator('link[rel=alternate][hreflang]')
 				expect(await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))).toEqual([
 					'en',

@@ -100,7 +100,7 @@ test('without any field every coming event is there once, with its next date', a
 		expect(row).toMatchObject({ id: expect.any(Number), event_title: expect.any(String), start_date: expect.any(String) })
 })
 
-test('the landing page has the events of today, running ones too', async () => {
+test('the home page has the events of today, running ones too', async () => {
 	const today = dayAfter(0)
 	const { dates } = await countDates(product, `${onDays(today, today)} and e.state = 'published' and d.state = 'on'`)
 	const rows = rowsOf(await product.visitor.get(calls.homeEvent.path))

@@ -2,7 +2,7 @@ import type { PostList } from '#contract/blog/read.ts'
 import { postPath } from '#contract/sitemap.ts'
 import { query } from '../../shell/api.ts'
 import { feedTypes } from '../../events/export/feed-address.ts'
-import { breadcrumbs } from '../../listings/listing-pages.ts'
+import { breadcrumbs } from '../../shell/structured-data.ts'
 import type { Head, LanguageTools, Page, Visit } from '../../shell/page.ts'
 import { blogArea } from './texts/index.ts'
 import { tagName } from './tag-name.ts'
@@ -43,11 +43,12 @@ function blogHead(visit: Visit, { language, t, number }: LanguageTools): Head {
 	const { page, tag } = readBlogAddress(visit.search)
 	const answer = visit.client.getQueryData(blogQuery(page, tag).queryKey) as PostList | undefined
 	const name = tag === null ? t.header.blog : texts.about(tagName(tag, language))
+	const said = { title: page > 1 ? texts.page(name, number(page)) : name, description: texts.description(visit.site.site_name) }
+	if (globalThis.isBrowserBuild) return said
 	const list = answer?.list ?? []
 	const [first] = list
 	return {
-		title: page > 1 ? texts.page(name, number(page)) : name,
-		description: texts.description(visit.site.site_name),
+		...said,
 		indexed: list.length > 0,
 		canonicalPath: '/bloglist',
 		...(first?.picture && { image: first.picture.url }),

@@ -94,7 +94,7 @@ test('an address without a post is the page that is not there', async () => {
 	await screen.findByRole('heading', { level: 1, name: 'Page not found' })
 })
 
-test('G1 the landing page ends with the three latest posts', async () => {
+test('G1 the home page ends with the three latest posts', async () => {
 	await using product = await startProduct({ samples: true })
 	await using _ = await openScreen('/', { product })
 	const latest = within(await screen.findByRole('region', { name: 'From the blog' }))

@@ -2,7 +2,7 @@ import { query } from '../../shell/api.ts'
 import { lazyComponent } from '../../shell/lazy-component.tsx'
 import './post-list.module.css'
 
-/** The three latest posts, for the landing page. */
+/** The three latest posts, for the home page. */
 export const latestPostsQuery = query('getBlogList', { per_page: 3 })
 
 /** `LatestPosts`, loaded when it is scrolled near, and the query that the page's loader awaits for it. */

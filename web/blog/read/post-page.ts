@@ -2,7 +2,7 @@ import type { Post } from '#contract/blog/read.ts'
 import { postPath } from '#contract/sitemap.ts'
 import type { Params } from '../../shell/address.ts'
 import { ApiError, query } from '../../shell/api.ts'
-import { breadcrumbs } from '../../listings/listing-pages.ts'
+import { breadcrumbs } from '../../shell/structured-data.ts'
 import { preloadMarkdown } from '../../markdown/lazy-markdown.tsx'
 import type { Page, Visit } from '../../shell/page.ts'
 import { blogFeeds } from './blog-page.ts'
@@ -28,9 +28,10 @@ export const postPage: Page = {
 		const post = name === null ? undefined : postIn(visit.client.getQueryData(postQuery(name).queryKey))
 		if (!post) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
 		const title = titleOfPost(post)
+		const said = { title, description: post[`blog_summary_${post.lang}`] }
+		if (globalThis.isBrowserBuild) return said
 		return {
-			title,
-			description: post[`blog_summary_${post.lang}`],
+			...said,
 			article: { published: post.published_at, changed: post.updated_at, tags: post.tags },
 			canonicalPath: postPath(post),
 			...(post.picture && { image: post.picture.url }),

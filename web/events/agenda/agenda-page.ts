@@ -4,9 +4,9 @@ import { query } from '../../shell/api.ts'
 import { knownOf } from '../../shell/catalogue.tsx'
 import { dayFormats } from '../../language/day-formats.ts'
 import { feedAddress, feedTypes } from '../export/feed-address.ts'
-import { breadcrumbs } from '../../listings/listing-pages.ts'
+import { breadcrumbs } from '../../shell/structured-data.ts'
 import type { Head, LanguageTools, Page, Visit } from '../../shell/page.ts'
-import { readAgendaAddress, toAgendaCall, type AgendaFilters } from './agenda-filters.ts'
+import { readAgendaAddress, toAgendaCall, writeAgendaAddress, type AgendaFilters } from './agenda-filters.ts'
 import { agendaArea } from './texts/index.ts'
 import { readAgendaPlace } from './agenda-state.ts'
 import { allKindsQuery, anyOfKindQuery, rareKinds } from './event-kinds.ts'
@@ -85,13 +85,22 @@ function agendaHead(visit: Visit, tools: LanguageTools): Head {
 	const plain = agendaTitle(filters, tools, organiser?.organiser_name)
 	const named_kind = kind ? texts.titleOn(named(kind, 'event_category_name', tools.language), plain) : plain
 	const title = days ? texts.titleOn(named_kind, days) : named_kind
+	const said = { title, description: texts.description(title) }
+	if (globalThis.isBrowserBuild) return said
 	const events = visit.client.getQueryData<AgendaEvent[]>(eventsQuery(filters, view === 'list' ? after : null).queryKey)
-	const asked = visit.search.toString()
+	const asked = writeAgendaAddress(filters)
+	const { from, to } = filters
+	const isAnyDay = from === null && to === null
+	const isComingDay = from !== null && from === to && from >= today && filters.event_category_id === null
 	return {
-		title,
-		description: texts.description(title),
-		// Search engines index the whole agenda, the categories and coming days; all other combinations of filters are not indexed.
+		...said,
+		// The list has no use for the day and the month of the calendar's view.
+		canonicalSearch: asked,
+		// Search engines index the whole agenda, the categories and coming days with events; all other combinations of filters are endless.
 		indexed:
+			(isAnyDay || isComingDay) &&
+			!filters.free &&
+			filters.event_lang === null &&
 			view === 'list' &&
 			after === null &&
 			filters.q === '' &&

@@ -77,7 +77,12 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 		<>
 			<div className={styles.head}>
 				<p role="status" className={page.count}>
-					{view === 'month' ? texts.lead : hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}
+					{/* The map counts its events itself. */}
+					{view === 'month' || (isMap && pages.next !== null)
+						? texts.lead
+						: hasFailed
+							? t.search.couldNotLoad
+							: (count ?? t.search.loading)}
 				</p>
 				{!isMap && (
 					<Link href="/create-event-user" rel="nofollow" className={`${buttonClass('secondary', 'small')} no-print`}>

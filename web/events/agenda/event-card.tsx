@@ -20,10 +20,12 @@ interface EventCardProps {
 	isSoon?: boolean
 	/** A text before the times when no heading names the day, such as "Sat 21 Nov". */
 	dayText?: string
+	/** Under its picture, as on a wall of posters, instead of beside it. */
+	isPoster?: boolean
 }
 
 /** One date of the agenda: when, what, where, price. The whole card is a link to the event, with the heart above it. */
-export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayText }: EventCardProps) {
+export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayText, isPoster = false }: EventCardProps) {
 	const { language, distance } = useLanguage()
 	const words = useEventWords()
 	const kind = useKindName(event.event_category_id)
@@ -31,7 +33,10 @@ export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayTex
 	const state = useStateText(event.state)
 	const Heading = `h${headingLevel}` as const
 	return (
-		<article className={`${leading.card} ${styles.card} ${state ? styles.off : ''}`} data-listing={event.date_id}>
+		<article
+			className={`${leading.card} ${styles.card} ${state ? styles.off : ''} ${isPoster ? styles.poster : ''}`}
+			data-listing={event.date_id}
+		>
 			<p className={styles.time}>
 				{dayText && (
 					<span className={styles.day} data-day-text="">
@@ -66,7 +71,7 @@ export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayTex
 						picture={event.picture}
 						alt={event.picture.alternative_text}
 						lang={event.picture.alternative_text ? event.lang : undefined}
-						sizes="(max-width: 40rem) 26vw, 12rem"
+						sizes={isPoster ? '(max-width: 64rem) 60vw, 20rem' : '(max-width: 40rem) 26vw, 12rem'}
 						isSoon={isSoon}
 					/>
 				) : (

@@ -34,7 +34,7 @@ export function TodaysEvents({ list, next }: TodaysEventsProps) {
 					const day = event.start_date < today ? today : event.start_date
 					return (
 						<li key={event.date_id}>
-							<EventCard event={event} day={day} {...(isQuiet && { dayText: shortDay(day) })} />
+							<EventCard isPoster event={event} day={day} {...(isQuiet && { dayText: shortDay(day) })} />
 						</li>
 					)
 				})}

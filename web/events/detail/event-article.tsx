@@ -50,19 +50,19 @@ export function EventArticle({ event }: { event: EventPage }) {
 					</p>
 				)}
 			</header>
-			<div className={layout.columns}>
+			<div className={`${layout.columns} ${event.picture ? styles.withPicture : ''}`}>
+				{event.picture && (
+					<Picture
+						picture={event.picture}
+						alt={event.picture.alternative_text || texts.picture(event.event_title)}
+						lang={event.picture.alternative_text ? event.lang : undefined}
+						sizes="(max-width: 60rem) 92vw, 52rem"
+						isFirst
+						className={styles.picture ?? ''}
+					/>
+				)}
 				{date && <EventSummary event={event} date={date} kind={kind} />}
 				<div className={layout.story}>
-					{event.picture && (
-						<Picture
-							picture={event.picture}
-							alt={event.picture.alternative_text || texts.picture(event.event_title)}
-							lang={event.picture.alternative_text ? event.lang : undefined}
-							sizes="(max-width: 60rem) 92vw, 52rem"
-							isFirst
-							className={styles.picture ?? ''}
-						/>
-					)}
 					{paragraphs.length > 0 && (
 						<section className={styles.text}>
 							<h2>{texts.about}</h2>

@@ -5,7 +5,7 @@ import { ApiError, query } from '../../shell/api.ts'
 import { dayFormats } from '../../language/day-formats.ts'
 import { eventJsonLd } from '../export/event-json-ld.ts'
 import { eventCalendarAddress, feedTypes } from '../export/feed-address.ts'
-import { breadcrumbs } from '../../listings/listing-pages.ts'
+import { breadcrumbs } from '../../shell/structured-data.ts'
 import type { Page } from '../../shell/page.ts'
 import { allKindsQuery } from '../agenda/event-kinds.ts'
 import { chosenDate } from '../agenda/chosen-date.ts'
@@ -40,10 +40,16 @@ export const eventPage: Page = {
 		const date = chosenDate(event, visit.search.get('date'), today)
 		const kind = visit.catalogue.event_categories.find((one) => one.id === event.event_category_id)
 		const day = dayFormats(language).dayOfYear(date?.start_date ?? event.start_date)
-		return {
+		const said = {
 			title: texts.title(event.event_title, day, event.location_name),
 			description: shorten([event.event_subtitle, event.description].filter(Boolean).join('. ') || `${day}, ${event.location_name}`, 155),
+		}
+		if (globalThis.isBrowserBuild) return said
+		return {
+			...said,
 			canonicalPath: eventAddress(event),
+			// A date of a series, and any other that a stranger writes, is the event.
+			canonicalSearch: '',
 			...(event.picture && { image: event.picture.url }),
 			feeds: [{ type: feedTypes.ics, title: event.event_title, path: eventCalendarAddress(event.id, language) }],
 			structured: [

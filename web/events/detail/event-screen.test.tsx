@@ -65,6 +65,24 @@ test('208 209 the page shows everything of the event and calls detail_event with
 	expect(summary.queryByRole('link', { name: 'Edit' })).toBeNull()
 })
 
+test('an exhibition of weeks has opening hours, a feast of days a begin and an end', async () => {
+	await using product = await startProduct()
+	const summaryOf = async (dates: object) => {
+		const id = await addEvent(product, { ...whole, ...dates })
+		await using _ = await openScreen(`/agenda/details/${id}`, { product })
+		await screen.findByRole('heading', { level: 1 })
+		const text = screen.getByRole('complementary', { name: 'In short' }).textContent
+		cleanup()
+		return text
+	}
+	const exhibition = { start_date: '2036-11-09', start_time: '10:00', end_date: '2036-12-18', end_time: '18:00' }
+	expect(await summaryOf(exhibition)).toMatch(/^9 November to 18 December 2036Open 10:00 to 18:00/)
+	expect(await summaryOf({ ...exhibition, end_date: '2037-01-06' })).toMatch(/^9 November 2036 to 6 January 2037Open/)
+	expect(await summaryOf({ ...exhibition, end_date: '2036-11-11' })).toMatch(
+		/^Sunday 9 November to Tuesday 11 November 2036Sunday from 10:00, Tuesday to 18:00/,
+	)
+})
+
 test('a hostile title, link and text stay plain text', async () => {
 	await using product = await startProduct()
 	const hostile = '<img src=x onerror=alert(1)>'

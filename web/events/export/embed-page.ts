@@ -1,5 +1,5 @@
 import { allKindsQuery } from '../agenda/event-kinds.ts'
-import { breadcrumbs } from '../../listings/listing-pages.ts'
+import { breadcrumbs } from '../../shell/structured-data.ts'
 import type { Page } from '../../shell/page.ts'
 import { embedArea } from './texts/index.ts'
 

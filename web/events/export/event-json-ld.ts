@@ -1,5 +1,7 @@
 import type { Event, EventDate } from '#contract/events/agenda.ts'
+
 import { withOffset } from '#contract/values/luxembourg-time.ts'
+import { postalAddress } from './postal-address.ts'
 
 type Thing = Record<string, unknown>
 
@@ -75,7 +77,7 @@ function placeOf({ location_name, address, latitude, longitude }: Event): Thing 
 	return {
 		'@type': 'Place',
 		name: location_name,
-		address: { '@type': 'PostalAddress', streetAddress: address },
+		address: { '@type': 'PostalAddress', ...postalAddress(address) },
 		...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
 	}
 }

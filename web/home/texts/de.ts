@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** Texts of the landing page. */
+/** Texts of the home page. */
 export const home: typeof en.home = {
 	documentTitle: 'Locations, Unterhaltung, Verleih und Dienstleister für Ihr Fest in Luxemburg',
 	description: (site) =>

@@ -1,4 +1,4 @@
-/** Texts of the landing page. */
+/** Texts of the home page. */
 export const home = {
 	documentTitle: 'Venues, entertainment, rentals and services for your event in Luxembourg',
 	description: (site: string) =>

@@ -1,7 +1,7 @@
 import { textArea } from '../../language/areas.ts'
 import { useTexts } from '../../language/index.tsx'
 
-/** Texts of the landing page. */
+/** Texts of the home page. */
 export const homeArea = textArea('web/home/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),

@@ -84,7 +84,7 @@ export const texts = {
 		cancelled: 'Cancelled',
 		postponed: 'Postponed',
 		writtenIn: { en: 'in English', fr: 'in French', de: 'in German' } satisfies Record<Language, string>,
-		/** On the landing page. */
+		/** On the home page. */
 		todayTitle: 'Today in Luxembourg',
 		allOfToday: 'Everything on today',
 		nextTitle: 'Coming up in Luxembourg',

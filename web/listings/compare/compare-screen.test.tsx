@@ -50,7 +50,7 @@ test('listings of an address stand side by side; a line exists when one of them 
 	expect(lineOf('Terrace')).toEqual(['available Evening sun', 'not available', 'not available'])
 	expect(lineOf('Pets accepted')).toEqual(['available', 'available', 'available'])
 	expect(lineOf('Licences')).toEqual(['not said', 'not said', 'HORESCA'])
-	for (const missing of ['Deposit', 'Set length', 'Garden', 'Minimum budget'])
+	for (const missing of ['Deposit', 'Set length', 'Garden', 'Minimum spend'])
 		expect(screen.queryByRole('rowheader', { name: missing })).toBeNull()
 
 	await page.user.click(screen.getByRole('switch', { name: 'Only the differences' }))

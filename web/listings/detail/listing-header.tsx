@@ -7,6 +7,7 @@ import { Link } from '../../shell/navigation.tsx'
 import { familyAddress, subCategoryAddress } from '../../shell/address.ts'
 import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
 import { WayBack } from './listing-way-back.tsx'
+import breadcrumb from '../../ui/breadcrumb.module.css'
 import styles from './listing-header.module.css'
 
 /** The header of a listing: family, kind, name and place. In a preview it has no links, and its heading is one level lower. */
@@ -27,7 +28,7 @@ export function ListingHeader({ listing, isPreview = false }: { listing: Listing
 			{!isPreview && (
 				<div className={`${styles.ways} no-print`}>
 					<WayBack listing={listing} />
-					<nav aria-label={t.listing.breadcrumb} className={styles.breadcrumb}>
+					<nav aria-label={t.listing.breadcrumb} className={`${breadcrumb.breadcrumb} ${styles.breadcrumb}`}>
 						<ol>
 							{family && (
 								<li>

@@ -5,8 +5,12 @@ import { useLanguage } from '../../language/index.tsx'
 import { LocationMapPlace } from '../../map/location-map-place.tsx'
 import { useWayTexts } from '../../map/texts/index.ts'
 import { Ways } from '../../map/directions.tsx'
+import { comesToCustomers } from '../listing-details.ts'
 import { useVisitorPlace } from '../visitor-place.ts'
 import styles from '../../ui/detail-place.module.css'
+
+/** Kilometres of the circle around a supplier without a travel radius, whose street is not shown. */
+const neighbourhood = 3
 
 /** The place of the listing in words and on the map, its distance from the visitor's search place, and links to directions. */
 export function ListingPlace({ listing }: { listing: Listing }) {
@@ -14,15 +18,15 @@ export function ListingPlace({ listing }: { listing: Listing }) {
 	const way = useWayTexts()
 	const from = useVisitorPlace()
 	const { address, postcode, locality, commune, country, latitude, longitude, travel_radius } = listing
+	const isComing = comesToCustomers(listing.category_id)
+	const street = [address, [postcode, locality].filter(Boolean).join(' ')]
 	return (
 		<section className={styles.place}>
-			<h2>{listing.category_id === 1 ? way.title : way.base}</h2>
+			<h2>{isComing ? way.base(locality) : way.title}</h2>
 			<div className={styles.words}>
 				<Icon name="map-pin" size={22} />
 				<div>
-					<address>
-						{[address, [postcode, locality].filter(Boolean).join(' '), country !== 'LU' && countryName(country)].filter(Boolean).join(', ')}
-					</address>
+					<address>{[...(isComing ? [locality] : street), country !== 'LU' && countryName(country)].filter(Boolean).join(', ')}</address>
 					{commune && commune !== locality && <p>{way.commune(commune)}</p>}
 					{travel_radius !== null && <p>{way.travels(distance(travel_radius))}</p>}
 					{from && (
@@ -37,11 +41,12 @@ export function ListingPlace({ listing }: { listing: Listing }) {
 					latitude={latitude}
 					longitude={longitude}
 					name={listing.property_name}
-					radius_km={travel_radius ?? undefined}
+					radius_km={travel_radius ?? (isComing ? neighbourhood : undefined)}
+					isApproximate={isComing}
 					from={from ?? undefined}
 				/>
 			</div>
-			<Ways to={listing} from={from} />
+			{!isComing && <Ways to={listing} from={from} />}
 		</section>
 	)
 }

@@ -146,7 +146,7 @@ test('188-192 a venue shows its size, capacities, parking, catering, cuisines, c
 	expect(valuesOf('Cuisine kinds')).toEqual(['Luxembourgish, French'])
 	expect(valuesOf('Accepted kinds of booking')).toEqual(['Privatise the venue, Book tables'])
 	expect(valuesOf('Accepted events')).toEqual(['Concert, Gala/Ceremony'])
-	expect(valuesOf('Minimum budget')).toEqual(['€2,400'])
+	expect(valuesOf('Minimum spend')).toEqual(['€2,400'])
 	const website = main().getByRole('link', { name: 'chateau-tilleul.example' })
 	expect(website.getAttribute('href')).toBe('https://www.chateau-tilleul.example/salles')
 	expect(website.getAttribute('rel')).toBe('noopener nofollow ugc')
@@ -183,11 +183,15 @@ test('what a supplier does not say is not shown', async () => {
 	expect(main().queryByRole('img')).toBeNull()
 })
 
-test('a rental and a service show the attributes of their family', async () => {
+test('a rental and a service show the attributes of their family, and whether customers come to them', async () => {
 	await using product = await startProduct()
+	const { street, locality } = { street: '7, Rue du Pont', locality: 'Diekirch' }
+	const place = (name: string) => screen.getByRole('heading', { level: 2, name }).parentElement as HTMLElement
 	const tent = await publish(product, {
 		category_id: 3,
 		sub_category_id: 17,
+		address: street,
+		locality,
 		has_delivery: true,
 		has_set_up: false,
 		deposit: 300,
@@ -198,7 +202,15 @@ test('a rental and a service show the attributes of their family', async () => {
 	})
 	const caterer = await publish(
 		product,
-		{ category_id: 4, sub_category_id: 27, minimum_persons: 40, licences: 'HACCP', languages_spoken: ['lb', 'fr'] },
+		{
+			category_id: 4,
+			sub_category_id: 27,
+			address: street,
+			locality,
+			minimum_persons: 40,
+			licences: 'HACCP',
+			languages_spoken: ['lb', 'fr'],
+		},
 		{ features: [455] },
 	)
 	{
@@ -210,12 +222,23 @@ test('a rental and a service show the attributes of their family', async () => {
 		expect(valuesOf('Deposit')).toEqual(['€300'])
 		expect(valuesOf('Pieces available')).toEqual(['12'])
 		expect(valuesOf('Travels up to')).toEqual(['60 km'])
+		expect(place('How to get there').textContent).toContain(street)
+		expect(screen.getByRole('complementary', { name: 'In short' }).textContent).toContain(street)
+		expect(within(place('How to get there')).getAllByRole('link').length).toBeGreaterThan(1)
 	}
 	await using _ = await openScreen(`/details/${caterer}/4`, { product })
 	await screen.findByRole('heading', { level: 1 })
 	expect(valuesOf('Minimum number of people')).toEqual(['40'])
 	expect(valuesOf('Licences')).toEqual(['HACCP'])
 	expect(valuesOf('Languages spoken')).toEqual(['Luxembourgish, French and German'])
+	// A caterer comes to the customer: no street, no directions.
+	const based = place(`Based in ${locality}`)
+	const summary = screen.getByRole('complementary', { name: 'In short' })
+	for (const part of [based, summary]) {
+		expect(part.textContent).toContain(locality)
+		expect(part.textContent).not.toContain(street)
+	}
+	expect(within(based).queryAllByRole('link')).toEqual([])
 })
 
 test('193 an entertainer’s samples can be played, and one falls silent when another starts', async () => {

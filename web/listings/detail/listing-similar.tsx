@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { landingPath } from '#contract/values/landing-pages.ts'
+import { named } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { Link } from '../../shell/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListingCard } from '../listing-card.tsx'
 import { similarQuery } from '../listing-details.ts'
@@ -9,11 +13,14 @@ import { useListingTexts } from './texts/index.ts'
 
 /** Some listings of the same kind, the nearest first. When they cannot be loaded, the page works without them. */
 export function ListingSimilar({ listing }: { listing: Listing }) {
-	const { t } = useLanguage()
+	const { t, language } = useLanguage()
+	const { sub_categories } = useCatalogue()
 	const texts = useListingTexts()
 	const { data, isFetchedAfterMount, isFetching, refetch } = useQuery(similarQuery(listing))
 	// A failure on the server is not shown: the browser fetches once more first. Its message stays during a retry.
 	const hasFailed = !data && isFetchedAfterMount
+	const kind = sub_categories.find(({ id }) => id === listing.sub_category_id)
+	const allOfKind = kind && landingPath(kind.category_id, kind.slug)
 	if (!hasFailed && !data?.length) return null
 	return (
 		<section className={`${styles.similar} no-print`}>
@@ -33,6 +40,11 @@ export function ListingSimilar({ listing }: { listing: Listing }) {
 						</li>
 					))}
 				</ul>
+			)}
+			{allOfKind && (
+				<p>
+					<Link href={allOfKind}>{texts.allOfKind(named(kind, 'sub_category_name', language))}</Link>
+				</p>
 			)}
 		</section>
 	)

@@ -9,6 +9,7 @@ import { useSite } from '../../shell/site.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { ListingAsk } from './listing-ask.tsx'
+import { comesToCustomers } from '../listing-details.ts'
 import { priceText } from '../price-text.ts'
 import styles from '../../ui/detail-summary.module.css'
 import { useListingTexts } from './texts/index.ts'
@@ -19,6 +20,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 	const texts = useListingTexts()
 	const { t, number, date, countryName } = tools
 	const { site_name } = useSite()
+	const isComing = comesToCustomers(listing.category_id)
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
 	return (
 		<aside className={styles.summary} aria-label={t.listing.summary}>
@@ -37,8 +39,8 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 					</dt>
 					<dd>
 						<address>
-							{listing.address && <span>{listing.address}</span>}
-							<span>{[listing.postcode, listing.locality].filter(Boolean).join(' ')}</span>
+							{listing.address && !isComing && <span>{listing.address}</span>}
+							<span>{[!isComing && listing.postcode, listing.locality].filter(Boolean).join(' ')}</span>
 							{listing.country !== 'LU' && <span>{countryName(listing.country)}</span>}
 						</address>
 					</dd>

@@ -52,7 +52,7 @@ const saved = () => waitFor(() => expect(screen.getByText('Saved just now')).toB
 const fieldsOf = (draft: { fields: unknown }) => draft.fields as Record<string, unknown>
 
 test.each([
-	['/venues', 'Offer a venue', 'Minimum budget'],
+	['/venues', 'Offer a venue', 'Minimum spend'],
 	['/Entertainment', 'Offer entertainment', 'Price from'],
 	['/Rental', 'Offer things to rent', 'How far do you travel?'],
 	['/Services', 'Offer a service', 'Price for'],

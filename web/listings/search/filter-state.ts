@@ -2,24 +2,13 @@ import { useEffect, useMemo } from 'react'
 import { isHistoryTraversal } from '../../shell/history-traversal.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useAddress, useNavigate } from '../../shell/navigation.tsx'
-import {
-	filtersOf,
-	readAddress,
-	restoreFilters,
-	saysNothing,
-	storeFilters,
-	writeAddress,
-	type Family,
-	type SearchFilters,
-} from './search-filters.ts'
+import { type Family, viewField } from './list-address.ts'
+import { filtersOf, readAddress, restoreFilters, saysNothing, storeFilters, writeAddress, type SearchFilters } from './search-filters.ts'
 
 // Decision 044: Search filters: address, storage, categories.
 
 /** The two views of a result list. */
 export type ResultView = 'list' | 'map'
-
-/** The field of the address for the view; it is no filter, and no filter changes it. */
-export const viewField = 'view'
 
 /** A partial change of the filters. */
 export type FilterChange = Partial<SearchFilters>

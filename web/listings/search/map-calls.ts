@@ -1,7 +1,8 @@
 import type { Bounds } from '#contract/listings/map.ts'
 import { minZoom } from '#contract/limits.ts'
 import { query } from '../../shell/api.ts'
-import { boundsText, toCall, type Family, type SearchFilters } from './search-filters.ts'
+import { type Family } from './list-address.ts'
+import { boundsText, toCall, type SearchFilters } from './search-filters.ts'
 
 const families: Record<number, Family> = { 1: 'venues', 2: 'entertainment' }
 const everywhere: Bounds = { south: -85, west: -180, north: 85, east: 180 }

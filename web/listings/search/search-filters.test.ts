@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { maxCapacity } from '#contract/limits.ts'
 import { forEachVenueFlag } from '#contract/listings/venue-flag-names.ts'
 import { sortings } from '#contract/values/sortings.ts'
+import { familyFields, type Family } from './list-address.ts'
 import {
-	familyFields,
 	filtersOf,
 	readAddress,
 	restoreFilters,
@@ -12,7 +12,6 @@ import {
 	storeFilters,
 	toCall,
 	writeAddress,
-	type Family,
 	type SearchFilters,
 } from './search-filters.ts'
 
@@ -151,16 +150,37 @@ const family = (id: number) => ({ id, category_name_en: `${id}`, category_name_f
 const catalogue = {
 	categories: [1, 2, 3, 4, 8].map(family),
 	sub_categories: [
-		{ id: 4, category_id: 1, sub_category_name_en: 'Castles', sub_category_name_fr: 'Châteaux', sub_category_name_de: 'Schlösser' },
-		{ id: 17, category_id: 3, sub_category_name_en: 'Tents', sub_category_name_fr: 'Chapiteaux', sub_category_name_de: 'Zelte' },
-		{ ...names('sub', 'Guides'), id: 708, category_id: 8 },
-		{ id: 27, category_id: 4, sub_category_name_en: 'Catering', sub_category_name_fr: 'Traiteurs', sub_category_name_de: 'Catering' },
+		{
+			id: 4,
+			category_id: 1,
+			slug: 'castle',
+			sub_category_name_en: 'Castles',
+			sub_category_name_fr: 'Châteaux',
+			sub_category_name_de: 'Schlösser',
+		},
+		{
+			id: 17,
+			category_id: 3,
+			slug: 'tent',
+			sub_category_name_en: 'Tents',
+			sub_category_name_fr: 'Chapiteaux',
+			sub_category_name_de: 'Zelte',
+		},
+		{ ...names('sub', 'Guides'), id: 708, category_id: 8, slug: 'guides' },
+		{
+			id: 27,
+			category_id: 4,
+			slug: 'catering',
+			sub_category_name_en: 'Catering',
+			sub_category_name_fr: 'Traiteurs',
+			sub_category_name_de: 'Catering',
+		},
 	],
 	event_categories: [{ id: 2, event_category_name_en: 'Concert', event_category_name_fr: 'Concert', event_category_name_de: 'Konzert' }],
 	former: {
 		sub_categories: [
-			{ ...names('sub', 'Stretch tents'), id: 18, category_id: 3, merged_into: 17 },
-			{ ...names('sub', 'Ruins'), id: 9, category_id: 1, merged_into: null },
+			{ ...names('sub', 'Stretch tents'), id: 18, category_id: 3, slug: 'stretch', merged_into: 17 },
+			{ ...names('sub', 'Ruins'), id: 9, category_id: 1, slug: 'ruin', merged_into: null },
 		],
 		event_categories: [{ ...names('event', 'Recital'), id: 5, merged_into: 2 }],
 	},

@@ -1,12 +1,11 @@
 import type { Parsed } from '#contract/index.ts'
 import type { Bounds } from '#contract/listings/map.ts'
-import { forEachVenueFlag, venueFlags } from '#contract/listings/venue-flag-names.ts'
-import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxQueryLength } from '#contract/limits.ts'
+import { forEachVenueFlag } from '#contract/listings/venue-flag-names.ts'
+import { maxCapacity, maxDistance, maxMoney, maxPage, maxQueryLength } from '#contract/limits.ts'
 import { sortings, type Sorting } from '#contract/values/sortings.ts'
 import { knownOf, nowCalled, type Catalogue } from '../../shell/catalogue.tsx'
 import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
-
-export type Family = 'venues' | 'entertainment' | 'rentals-and-services'
+import { askedFamily, familyFields, readIds, readNumber, readWhole, type Family } from './list-address.ts'
 
 type Asked = Parsed<'searchVenues'>
 /** A text that the address does not have is empty; a number or an area of the map is null. */
@@ -21,41 +20,6 @@ export type SearchFilters = { [Field in Exclude<keyof Asked, 'seating' | 'availa
 	capcity_type: '0' | '1'
 }
 
-const common = [
-	'q',
-	'sub_category_id',
-	'features',
-	'event_category_ids',
-	'min_budget',
-	'latitude',
-	'longitude',
-	'address',
-	'distance',
-	'bounds',
-	'sorting',
-	'page',
-] as const
-/** The query fields of each family's list; other fields have no effect. */
-export const familyFields: Record<Family, readonly (keyof SearchFilters)[]> = {
-	venues: [...common, 'min_capacity', 'max_capacity', 'capcity_type', 'min_size', 'max_size', ...venueFlags],
-	entertainment: common,
-	'rentals-and-services': ['category_id', ...common],
-}
-
-function readNumber(text: string | null, min: number, max: number): number | null {
-	if (!text || !/^-?\d{1,10}(\.\d{1,9})?$/.test(text)) return null
-	const value = Number(text)
-	return value >= min && value <= max ? value : null
-}
-const readWhole = (text: string | null, min: number, max: number) => {
-	const value = readNumber(text, min, max)
-	return value === null ? null : Math.trunc(value)
-}
-/** Ids from "1,2", from a repeated field (as a form without scripts sends it), or from both. */
-const readIds = (texts: string[]) =>
-	[...new Set(texts.flatMap((text) => text.split(',')).map((part) => readWhole(part, 1, 2_147_483_647)))]
-		.filter((id) => id !== null)
-		.slice(0, maxIds)
 // The server refuses control characters; half a surrogate pair cannot be part of an address.
 const readText = (text: string | null, length: number) =>
 	(text ?? '')
@@ -115,16 +79,14 @@ export function readAddress(search: URLSearchParams): SearchFilters {
  */
 export function filtersOf(family: Family, search: URLSearchParams, catalogue: Catalogue): SearchFilters & { family_id: number | null } {
 	const filters = readAddress(search)
-	const { categories, former } = catalogue
 	const { sub_categories, event_categories } = knownOf(catalogue)
+	const { former } = catalogue
 	const asked = nowCalled(filters.sub_category_id, former.sub_categories)
-	// A catalogue that failed to load is empty; then no id counts as unknown.
-	const isKnown = (known: readonly { id: number }[]) => (id: number) => known.length === 0 || known.some((one) => one.id === id)
-	const named = filters.category_id !== null && isKnown(categories)(filters.category_id) ? filters.category_id : null
-	const chosen = sub_categories.find((sub) => asked.includes(sub.id))
-	const category_id = family === 'rentals-and-services' ? (named ?? chosen?.category_id ?? null) : null
+	const category_id = family === 'rentals-and-services' ? askedFamily(search, catalogue) : null
 	const family_id = family === 'venues' ? 1 : family === 'entertainment' ? 2 : category_id
 	const own = sub_categories.filter((sub) => sub.category_id === family_id)
+	// A catalogue that failed to load is empty; then no id counts as unknown.
+	const isKnown = (known: readonly { id: number }[]) => (id: number) => known.length === 0 || known.some((one) => one.id === id)
 	return {
 		...filters,
 		category_id,

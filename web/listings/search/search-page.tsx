@@ -18,12 +18,11 @@ import { ResultMapPlace } from './result-map-place.tsx'
 import { useHydrated } from '../../shell/hydrated.ts'
 import { featuresQuery, listTitle, searchQuery } from '../listing-pages.ts'
 import { ChooseCategory, ChooseSubCategory } from './search-category.tsx'
-import type { Family } from './search-filters.ts'
+import type { Family } from './list-address.ts'
 import { PastTheEnd, SearchResults } from './search-results.tsx'
 import { SearchSorting } from './search-sorting.tsx'
 import { resultText } from './search-texts.ts'
 import { isStrip, useScrollAnchor, ViewSwitch } from './view-switch.tsx'
-import { NothingYet } from './nothing-yet.tsx'
 import styles from '../../results/search-page.module.css'
 import mapStyles from '../../results/search-page-map.module.css'
 
@@ -169,14 +168,13 @@ function isSameFamily(before: readonly unknown[] | undefined, wanted: readonly u
 	return before !== undefined && before[0] === wanted[0] && category(before) === category(wanted)
 }
 
-/** An empty result: a message at once, then the changes that lead to results. */
+/** An empty result: a message at once, then the changes that lead to results, or an invitation to publish. */
 function Nothing({ filtering, active }: { filtering: Filtering; active: ActiveFilter[] }) {
 	const { t } = useLanguage()
 	const isHydrated = useHydrated()
 	const words = (
 		<div className={styles.message}>
 			<h2>{active.length > 0 ? t.search.none : t.search.noneYet}</h2>
-			{active.length === 0 && <NothingYet />}
 		</div>
 	)
 	if (!isHydrated) return words

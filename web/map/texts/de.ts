@@ -17,7 +17,7 @@ export const map: typeof en.map = {
 /** Texts of the directions. */
 export const ways: typeof en.ways = {
 	title: 'So kommen Sie hin',
-	base: 'Hier sind sie zu Hause',
+	base: (place) => `Standort: ${place}`,
 	commune: (name) => `Gemeinde ${name}`,
 	travels: (distance) => `Kommt bis zu ${distance} weit`,
 	distanceFrom: (distance, place) => `${distance} Luftlinie von ${place}`,

@@ -15,7 +15,7 @@ export const map = {
 /** Texts of the directions. */
 export const ways = {
 	title: 'How to get there',
-	base: 'Where they are based',
+	base: (place: string) => `Based in ${place}`,
 	commune: (name: string) => `Commune of ${name}`,
 	travels: (distance: string) => `Travels up to ${distance}`,
 	distanceFrom: (distance: string, place: string) => `${distance} from ${place} as the crow flies`,

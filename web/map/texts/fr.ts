@@ -18,7 +18,7 @@ export const map: typeof en.map = {
 /** Texts of the directions. */
 export const ways: typeof en.ways = {
 	title: 'Comment y aller',
-	base: 'D’où ils viennent',
+	base: (place) => `Point de départ : ${place}`,
 	commune: (name) => `Commune de ${name}`,
 	travels: (distance) => `Se déplace jusqu’à ${distance}`,
 	distanceFrom: (distance, place) => `À ${distance} ${of(place)} à vol d’oiseau`,

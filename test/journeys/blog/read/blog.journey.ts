@@ -7,7 +7,7 @@ import { expect, test, textsOf, visitorsWith } from '../../visit.ts'
 for (const { language, width } of visitorsWith('fr'))
 	test.describe(`${language} ${width}`, () => {
 		test.use({ language, width })
-		test('039 040 063 248 from the landing page to the blog, by topic to a post, and on to the next one', async ({ visit }) => {
+		test('039 040 063 248 from the home page to the blog, by topic to a post, and on to the next one', async ({ visit }) => {
 			const { page, t } = visit
 			const texts = blogArea.in(language).blog
 			await visit.open('/')

@@ -100,7 +100,8 @@ for (const language of languages)
 			const id = Number(/\/details\/(\d+)/.exec(page.url())?.[1])
 			expect(await inCalendar(page, id, language)).toMatchObject({ summary: title, status: 'CONFIRMED' })
 			await visit.open(`/agenda?view=map&q=${encodeURIComponent(title)}`)
-			await expect(page.getByRole('button', { name: title })).toBeVisible()
+			// The pin; the heart of the card has the name too.
+			await expect(page.locator('[data-pin]').and(page.getByRole('button', { name: title }))).toBeVisible()
 
 			await visit.open('/my-event-user')
 			const mine = page.getByRole('article', { name: title })

@@ -90,7 +90,7 @@ type Answers = Pick<Search, 'event' | 'least' | 'isStanding' | 'budget' | 'isPri
 export class Visitor {
 	/** The values in local storage. */
 	readonly stored: Record<string, unknown> = {}
-	/** The entries of the tab's history; null is the landing page. */
+	/** The entries of the tab's history; null is the home page. */
 	#steps: (Search | null)[] = [null]
 	#at = 0
 	/** The family whose wizard is open. */

@@ -84,6 +84,7 @@ export const event: typeof en.event = {
 	moved: (before) => `Verlegt: geplant war ${before}.`,
 	summary: 'Kurz gesagt',
 	when: 'Wann',
+	hours: (from, to) => `Geöffnet von ${from} bis ${to}`,
 	from: (time) => `ab ${time}`,
 	times: (from, to) => `${from} bis ${to}`,
 	allDay: 'Ganztägig',

@@ -89,6 +89,7 @@ export const event = {
 	moved: (before: string) => `Moved: it was planned for ${before}.`,
 	summary: 'In short',
 	when: 'When',
+	hours: (from: string, to: string) => `Open ${from} to ${to}`,
 	from: (time: string) => `from ${time}`,
 	/** Start and end on one day. */
 	times: (from: string, to: string) => `${from} to ${to}`,

@@ -85,6 +85,7 @@ export const event: typeof en.event = {
 	moved: (before) => `Déplacé : il était prévu le ${before}.`,
 	summary: 'En bref',
 	when: 'Quand',
+	hours: (from, to) => `Ouvert de ${from} à ${to}`,
 	from: (time) => `à partir de ${time}`,
 	times: (from, to) => `de ${from} à ${to}`,
 	allDay: 'Toute la journée',

@@ -25,6 +25,7 @@ export const listing: typeof en.listing = {
 	samples: 'Extraits',
 	transcript: 'Ce qu’on y dit, chante ou montre, en mots',
 	similar: 'Dans le même esprit',
+	allOfKind: (kind) => `Tout le Luxembourg : ${kind}`,
 	address: 'Adresse',
 	offeredBy: 'Proposé par',
 	since: (site, date) => `Sur ${site} depuis le ${date}`,

@@ -205,7 +205,7 @@ export const form: typeof en.form = {
 	},
 	price: {
 		title: 'Was kostet es?',
-		minimumBudget: 'Mindestbudget',
+		minimumBudget: 'Mindestumsatz',
 		minimumBudgetHint: 'Was Gäste mindestens ausgeben, in Euro. 0 zeigt „Preis auf Anfrage“.',
 		price: 'Preis ab',
 		priceHint: 'In Euro. 0 zeigt „Preis auf Anfrage“.',

@@ -211,7 +211,7 @@ export const form = {
 	},
 	price: {
 		title: 'What does it cost?',
-		minimumBudget: 'Minimum budget',
+		minimumBudget: 'Minimum spend',
 		minimumBudgetHint: 'What guests spend at least, in euros. 0 shows “price on request”.',
 		price: 'Price from',
 		priceHint: 'In euros. 0 shows “price on request”.',

@@ -1,0 +1,151 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { addEvent } from '#test/add-event.ts'
+import { addListing } from '#test/add-listing.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import type { Frontend } from './frontend.ts'
+import { createPages } from './pages.ts'
+
+const frontend: Frontend = {
+	renderer: () => import('#web/render.tsx'),
+	assets: { head: () => '' },
+	style: () => ({ tag: Buffer.from('<style></style>'), hash: 'sha256-style' }),
+	hashes: ['sha256-script'],
+	folders: [import.meta.dirname],
+}
+
+const startWithPages = () => startProduct({ pages: (config, { db }) => createPages(config, db, frontend).addTo })
+
+const conference = 5
+const castle = { category_id: 1, sub_category_id: 4 }
+
+/** Four castles in Diekirch, of which three host conferences, one in Ettelbruck, and three halls there. */
+async function addVenues(product: Product) {
+	const diekirch = { commune: 'Diekirch', locality: 'Diekirch', latitude: 49.8678, longitude: 6.1558 }
+	for (const number of [1, 2, 3, 4])
+		await addListing(product, {
+			...castle,
+			...diekirch,
+			min_budget: number * 100,
+			max_capacity_standing: number * 60,
+			event_categories: number < 4 ? [conference] : [],
+		})
+	await addListing(product, castle)
+	for (const _ of [1, 2, 3]) await addListing(product)
+}
+
+/** The path and query of a page's canonical address; null for a page that is not indexed. */
+const canonicalOf = (html: string) =>
+	/rel="canonical" href="http:\/\/127\.0\.0\.1:0([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null
+
+test('a landing page says in three languages what it lists, and only a full one is indexed and in the sitemap', async () => {
+	await using product = await startWithPages()
+	await addVenues(product)
+	const get = async (url: string) => (await product.raw({ url })).body
+	const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
+	const en = await get('/venues/castle/diekirch')
+	expect(titleOf(en)).toMatch(/^Castles &amp; estates in Diekirch · /)
+	expect(en).toContain('content="Castles &amp; estates in Diekirch: 4 venues, up to 240 people, minimum spend from €100.')
+	expect(en).toMatch(/<h1[^>]*>Castles &amp; estates in Diekirch</)
+	expect(en).toContain('rel="canonical" href="http://127.0.0.1:0/venues/castle/diekirch"')
+	expect(en).not.toContain('noindex')
+	expect(titleOf(await get('/venues/castle/diekirch?lang=fr'))).toMatch(/^Châteaux &amp; domaines à Diekirch · /)
+	expect(titleOf(await get('/venues/castle/diekirch/5-conference?lang=de'))).toMatch(
+		/^Schlösser &amp; Landgüter in Diekirch · Konferenz · /,
+	)
+	expect(await get('/venues/castle/ettelbruck')).toContain('content="noindex"')
+	expect((await product.raw({ url: '/venues/nowhere' })).statusCode).toBe(404)
+
+	const sitemap = await get('/sitemap-venues-1.xml')
+	const paths = [...sitemap.matchAll(/<loc>http:\/\/127\.0\.0\.1:0([^<]*)/g)].map(([, path]) => path)
+	expect(paths).toEqual([
+		'/venues/5-conference',
+		'/venues/castle',
+		'/venues/castle/5-conference',
+		'/venues/castle/diekirch',
+		'/venues/castle/diekirch/5-conference',
+		'/venues/diekirch',
+		'/venues/diekirch/5-conference',
+		'/venues/ettelbruck',
+		'/venues/hall',
+		'/venues/hall/ettelbruck',
+	])
+	expect(sitemap).toContain('<lastmod>')
+	for (const path of paths) expect([path, (await get(path ?? '')).includes('noindex')]).toEqual([path, false])
+
+	// The list of that kind is the same page; a list around a place, with words of a stranger in its address, is none of ours.
+	expect(await get('/filterVenues?sub_category_id=4')).toContain('rel="canonical" href="http://127.0.0.1:0/venues/castle"')
+	expect(await get('/filterVenues?sub_category_id=4&min_budget=5000')).not.toContain('/venues/castle"')
+	expect(await get('/filterVenues?latitude=49.86&longitude=6.15&address=Cheap%20casino&distance=30')).toContain('content="noindex"')
+})
+
+test('days, places in time and other filters of the agenda make no endless addresses', async () => {
+	await using product = await startWithPages()
+	const id = await addEvent(product, { start_date: '2036-06-24' })
+	const get = async (url: string) => canonicalOf((await product.raw({ url })).body)
+	expect(await get('/agenda')).toBe('/agenda')
+	expect(await get('/agenda?day=1999-01-01')).toBe('/agenda')
+	expect(await get('/agenda?month=2099-01')).toBe('/agenda')
+	expect(await get('/agenda?from=2036-06-24&to=2036-06-24')).toBe('/agenda?from=2036-06-24&to=2036-06-24')
+	expect(await get('/agenda?from=2036-06-25&to=2036-06-25')).toBe(null)
+	expect(await get('/agenda?from=2036-06-20&to=2036-06-27')).toBe(null)
+	expect(await get('/agenda?free=1')).toBe(null)
+	expect(await get(`/agenda/details/${id}?date=2020-01-01`)).toBe(`/agenda/details/${id}`)
+	expect(await get('/filter')).toBe('/filter')
+	expect(await get('/filter?q=x')).toBe(null)
+})
+
+test('each indexed page has a share card of its own, in its language; others have that of the home page', async () => {
+	await using product = await startWithPages()
+	await addVenues(product)
+	const imageOf = async (url: string) => {
+		const { body } = await product.raw({ url })
+		expect(body).toContain('property="og:image:width" content="1200"')
+		expect(body).toContain('property="og:locale:alternate"')
+		return /property="og:image" content="http:\/\/127\.0\.0\.1:0([^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+	}
+	const draw = async (url: string) => {
+		const { statusCode, headers, rawPayload } = await product.raw({ url })
+		expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'image/jpeg'])
+		expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+		return rawPayload
+	}
+	// One after the other: cards wait their turn among pages, and a slow machine would refuse the last of four.
+	const cards: Buffer[] = []
+	for (const url of ['/', '/venues/castle/diekirch', '/venues/castle/diekirch?lang=fr', '/agenda?lang=de'])
+		cards.push(await draw(await imageOf(url)))
+	expect(new Set(cards.map((card) => card.toString('base64'))).size).toBe(4)
+	// Words are drawn: the left half is not of one colour.
+	const { channels } = await sharp(cards[1]).extract({ left: 60, top: 160, width: 500, height: 200 }).stats()
+	expect(channels[0]?.stdev).toBeGreaterThan(20)
+
+	expect(await imageOf('/filterVenues?q=cheap+casino')).toBe(await imageOf('/'))
+	for (const page of ['/filterVenues?q=cheap+casino', '/nothing', '/favourites/secret', '//evil.example', ''])
+		expect([page, (await product.raw({ url: `/share-card.jpg?${new URLSearchParams({ page })}` })).statusCode]).toEqual([page, 404])
+	expect((await product.raw({ url: '/share-card.jpg' })).statusCode).toBe(404)
+})
+
+test('the page of something that was withdrawn is answered 410, of a number that was never given 404; the calls do not tell them apart', async () => {
+	await using product = await startWithPages()
+	const id = await addListing(product)
+	const event = await addEvent(product)
+	const statusOf = async (url: string) => (await product.raw({ url })).statusCode
+	expect([await statusOf(`/details/${id}/1`), await statusOf(`/agenda/details/${event}`)]).toEqual([200, 200])
+	await product.db.updateTable('listings').set({ state: 'paused' }).where('id', '=', id).execute()
+	await product.db.updateTable('events').set({ state: 'hidden' }).where('id', '=', event).execute()
+	const paths = [
+		`/details/${id}/1`,
+		`/agenda/details/${event}`,
+		`/details/${id + 1}/1`,
+		`/agenda/details/${event + 1}`,
+		'/details/x/1',
+		'/nothing',
+	]
+	// `lang=fr`: the first answers are in the cache, and no change is told to it here.
+	expect(await Promise.all(paths.map((path) => statusOf(`${path}?lang=fr`)))).toEqual([410, 410, 404, 404, 404, 404])
+	const { body } = await product.raw({ url: `/details/${id}/1?lang=fr` })
+	expect(body).toContain('content="noindex"')
+	const answer = async (property_id: number) =>
+		(await product.raw({ method: 'POST', url: '/api/get_property_detail', payload: { property_id } })).body
+	expect(await answer(id)).toBe(await answer(id + 1))
+})

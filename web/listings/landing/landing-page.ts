@@ -1,0 +1,121 @@
+import { landingFamilies } from '#contract/values/landing-pages.ts'
+import { named } from '#contract/values/languages.ts'
+import type { LandingPage } from '#contract/listings/landing.ts'
+import { familyAddress } from '../../shell/address.ts'
+import { query } from '../../shell/api.ts'
+import { knownOf, type Catalogue } from '../../shell/catalogue.tsx'
+import type { Head, LanguageTools, Page, Visit } from '../../shell/page.ts'
+import { breadcrumbs } from '../../shell/structured-data.ts'
+import { itemList } from '../listing-pages.ts'
+import { resultText } from '../search/search-texts.ts'
+import { landingArea } from './texts/index.ts'
+
+/** The landing page of a path. */
+export const landingQuery = (path: string) => query('getLandingPage', { path: path.toLowerCase() })
+
+export const landingPage: Page = {
+	load: ({ client, path }) => client.ensureQueryData(landingQuery(path)),
+	head: landingHead,
+}
+
+/** A landing page and the pages above it, each with its title and path: family, kind, commune, kind of event. */
+export function landingSteps(
+	page: LandingPage,
+	catalogue: Catalogue,
+	language: LanguageTools['language'],
+): [title: string, path: string][] {
+	const texts = landingArea.in(language).landing
+	const { sub_categories, event_categories } = knownOf(catalogue)
+	const family = catalogue.categories.find(({ id }) => id === page.category_id)
+	const kind = sub_categories.find(({ id }) => id === page.sub_category_id)
+	const event = event_categories.find(({ id }) => id === page.event_category_id)
+	const [, first = '', ...slugs] = page.path.split('/')
+	const what = family ? named(family, 'category_name', language) : ''
+	let title = what
+	let path = `/${first}`
+	// The list of the family stands for all its kinds in the whole country.
+	const steps: [string, string][] = [[what, familyAddress(page.category_id)]]
+	const step = (next: string) => {
+		title = next
+		path = `${path}/${slugs.shift()}`
+		steps.push([title, path])
+	}
+	const kindName = kind ? named(kind, 'sub_category_name', language) : what
+	if (kind) step(texts.inCountry(kindName))
+	if (page.place) step(texts.inPlace(kindName, named(page.place, 'place_name', language)))
+	if (event) step(texts.forEvent(kind || page.place ? title : texts.inCountry(what), named(event, 'event_category_name', language)))
+	return steps
+}
+
+/** The page of all kinds in the commune of a page that is about one kind, with its title; null elsewhere. */
+export function wholePlace(
+	page: LandingPage,
+	catalogue: Catalogue,
+	language: LanguageTools['language'],
+): [title: string, path: string] | null {
+	const family = catalogue.categories.find(({ id }) => id === page.category_id)
+	if (!page.place || page.sub_category_id === null || !family) return null
+	const [, first, , place] = page.path.split('/')
+	const title = landingArea
+		.in(language)
+		.landing.inPlace(named(family, 'category_name', language), named(page.place, 'place_name', language))
+	return [title, `/${first}/${place}`]
+}
+
+/** What a landing page counts: listings, people, prices. */
+export function landingFacts({ category_id, total, most_people, lowest_price }: LandingPage, tools: LanguageTools): string[] {
+	const texts = landingArea.in(tools.language).landing
+	return [
+		resultText(category_id, total, tools),
+		most_people === null ? '' : texts.upTo(tools.number(most_people)),
+		lowest_price ? priceFact(lowest_price, category_id, tools) : '',
+	].filter(Boolean)
+}
+
+function priceFact(
+	{ min_budget, price_unit }: NonNullable<LandingPage['lowest_price']>,
+	category_id: number,
+	{ t, money, language }: LanguageTools,
+): string {
+	const texts = landingArea.in(language).landing
+	const amount = money(min_budget)
+	return category_id === landingFamilies.venues
+		? texts.spend(amount)
+		: texts.from(amount, price_unit ? t.listing.priceUnits[price_unit] : '').trim()
+}
+
+/** The list with the same filters, where visitors can change them; around a commune, ten kilometres. */
+export function listAddress(
+	{ category_id, sub_category_id, event_category_id, place }: LandingPage,
+	language: LanguageTools['language'],
+): string {
+	const [path = '', own] = familyAddress(category_id).split('?')
+	const search = new URLSearchParams(own)
+	if (sub_category_id !== null) search.set('sub_category_id', String(sub_category_id))
+	if (event_category_id !== null) search.set('event_category_ids', String(event_category_id))
+	if (place) {
+		search.set('latitude', String(place.latitude))
+		search.set('longitude', String(place.longitude))
+		search.set('address', named(place, 'place_name', language))
+		search.set('distance', '10')
+	}
+	return search.size > 0 ? `${path}?${search}` : path
+}
+
+function landingHead(visit: Visit, tools: LanguageTools): Head {
+	const page = visit.client.getQueryData<LandingPage>(landingQuery(visit.path).queryKey)
+	if (!page) return { title: tools.t.notFound.title, description: tools.t.notFound.text, indexed: false }
+	const texts = landingArea.in(tools.language).landing
+	const steps = landingSteps(page, visit.catalogue, tools.language)
+	const title = steps.at(-1)?.[0] ?? ''
+	const said = { title, description: texts.description(title, landingFacts(page, tools).join(', ')) }
+	if (globalThis.isBrowserBuild) return said
+	const picture = page.list.find((listing) => listing.picture)?.picture
+	return {
+		...said,
+		canonicalPath: page.path,
+		indexed: page.is_indexed,
+		...(picture && { image: picture.url }),
+		structured: [breadcrumbs(visit, steps), itemList(page.list, visit)],
+	}
+}

@@ -1,0 +1,19 @@
+/** Texts of the landing pages. */
+export const landing = {
+	inCountry: (what: string) => `${what} in Luxembourg`,
+	inPlace: (what: string, place: string) => `${what} in ${place}`,
+	forEvent: (title: string, event: string) => `${title} · ${event}`,
+	upTo: (people: string) => `up to ${people} people`,
+	spend: (amount: string) => `minimum spend from ${amount}`,
+	from: (amount: string, unit: string) => `from ${amount} ${unit}`,
+	description: (title: string, facts: string) => `${title}: ${facts}. Compare pictures and prices, and send an enquiry free of charge.`,
+	filter: 'Filter these and see them on a map',
+	order: 'By relevance. No supplier pays for a place on this page.',
+	howOrdered: 'How results are ordered',
+	kinds: 'By kind',
+	places: 'By commune',
+	nearby: 'In communes nearby',
+	occasions: 'By kind of event',
+	none: 'Nobody has published here yet',
+	noneText: 'These pages have suppliers, or look at the whole list.',
+}
