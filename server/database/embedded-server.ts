@@ -15,6 +15,9 @@ export type EmbeddedOptions = {
 	native?: string
 	/** Limits the system users that PostgreSQL may run as when the process is root. */
 	identities?: Identity['name'][]
+	/** The free bytes of the disk of that folder, and how often in milliseconds the disk guard asks; other values only for tests. */
+	readFreeSpace?: (folder: string) => Promise<number>
+	guardEvery?: number
 }
 
 /** What is fixed for one data folder: where things lie and how the server is reached. */

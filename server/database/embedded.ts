@@ -2,6 +2,7 @@ import { mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { grantRunTime } from './roles.ts'
+import { guardDisk, prepareDiskGuard } from './disk-guard.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { isAlive, lockFile, workersIn } from './embedded-process.ts'
 import {
@@ -36,6 +37,8 @@ export type Embedded = {
 
 const runTime = 'kiermes'
 const owner = 'kiermes_owner'
+/** Of the roles that may write on a full disk: migrations and repairs need it. */
+const mayWrite = 'default_transaction_read_only=off'
 
 // Every process that uses the server holds this shared lock in the database `postgres`. The number is arbitrary and must never change.
 const holdersLock = 5_413_201_832
@@ -53,6 +56,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 	let stopping: Promise<void> | undefined
 	let reviving: Promise<void> | undefined
 	let holder = await alone(place, hold)
+	const stopGuard = guardDisk(place, options)
 
 	async function hold() {
 		const superuser = await attachOrStart(place, options)
@@ -88,6 +92,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 	}
 
 	async function letGo() {
+		stopGuard()
 		await reviving
 		holder.ref()
 		await alone(place, async () => {
@@ -132,6 +137,7 @@ async function attachOrStart(place: Place, options: EmbeddedOptions): Promise<Cl
 	const version = await readFile(join(place.data, 'PG_VERSION'), 'utf8').catch(() => undefined)
 	if (version === undefined) await makeData(place, binaries, options)
 	else if (version.trim() !== '18') throw new Error(`${place.data} was written by PostgreSQL ${version.trim()}, and this is 18`)
+	await prepareDiskGuard(place)
 	return startServer(place, binaries, options)
 }
 
@@ -163,15 +169,18 @@ async function attach(place: Place): Promise<Client | undefined> {
  * Where an earlier version made one role that owns everything, that becomes the role of run time.
  */
 async function prepareDatabase(superuser: Client, place: Place) {
-	const { rows: roles } = await superuser.query<{ rolname: string; rolcreatedb: boolean }>(
-		'select rolname, rolcreatedb from pg_roles where rolname = any($1)',
-		[[runTime, owner]],
+	const { rows: roles } = await superuser.query<{ rolname: string; rolcreatedb: boolean; rolconfig: string[] | null }>(
+		'select rolname, rolcreatedb, rolconfig from pg_roles where rolname = any($1)',
+		[['postgres', runTime, owner]],
 	)
 	for (const name of [runTime, owner]) {
 		if (roles.some(({ rolname }) => rolname === name)) continue
 		await superuser.query(`create role ${name} login`)
 		if (place.password) await superuser.query(`alter role ${name} password ${superuser.escapeLiteral(place.password)}`)
 	}
+	for (const name of ['postgres', owner])
+		if (!roles.some(({ rolname, rolconfig }) => rolname === name && rolconfig?.includes(mayWrite)))
+			await superuser.query(`alter role ${name} set ${mayWrite}`)
 	if (roles.some(({ rolname, rolcreatedb }) => rolname === runTime && rolcreatedb))
 		await superuser.query(`alter role ${runTime} nocreatedb`)
 	const { rows } = await superuser.query<{ owner: string }>(

@@ -108,6 +108,8 @@ await runFault(
 			const recovery = await timeUntil(async () => (await signUp()) === 200, { most: longest })
 			fault.noteRecovery(recovery ?? longest)
 			expect(`cycle ${cycle}, ms until a sign-up`, recovery ?? 'never', recovery !== null)
+			// Visitors sign up for a while, so that there is something to lose.
+			await sleep(3000)
 		}
 		isOver = true
 		const counts = await Promise.all(visitors)
