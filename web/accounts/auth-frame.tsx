@@ -25,10 +25,10 @@ export function AuthFrame({ title, lead, isProfessional = false, children }: Aut
 					{lead && <p className={styles.lead}>{lead}</p>}
 					{children}
 				</section>
-				<aside className={styles.scene}>
+				<div className={styles.scene}>
 					<AuthScene />
 					<p>{isProfessional ? texts.sceneProfessional : texts.scene}</p>
-				</aside>
+				</div>
 			</div>
 		</>
 	)

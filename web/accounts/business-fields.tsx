@@ -31,7 +31,7 @@ export function BusinessFields({ field, part = 'all' }: { field: FieldOf; part?:
 				<>
 					<div className={styles.pair}>
 						<TextField label={texts.phone} type="tel" autoComplete="tel" {...field('phone', rules.phone)} />
-						<TextField label={texts.address} autoComplete="street-address" {...field('address', rules.text(5, 200))} />
+						<TextField label={texts.address} autoComplete="address-line1" {...field('address', rules.text(5, 200))} />
 					</div>
 					<DescriptionField {...field('description', rules.text(10, 3000))} />
 				</>

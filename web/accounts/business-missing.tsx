@@ -65,7 +65,7 @@ export default function BusinessMissing({ missing, onSaved }: { missing: readonl
 				<TextField label={authTexts.phone} type="tel" autoComplete="tel" {...form.field('phone', rules.phone)} />
 			)}
 			{missing.includes('address') && (
-				<TextField label={authTexts.address} autoComplete="street-address" {...form.field('address', rules.text(5, 200))} />
+				<TextField label={authTexts.address} autoComplete="address-line1" {...form.field('address', rules.text(5, 200))} />
 			)}
 			{missing.includes('rcs_number') && (
 				<RegisterFields field={form.field} checkbox={form.register('has_no_number')} chosen={chosen} isRequired />

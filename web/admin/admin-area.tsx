@@ -66,7 +66,7 @@ function Navigation({ path, current }: { path: string; current: AdminScreenName 
 			<div id="admin-screens" className={styles.screens} data-open={isOpen || undefined}>
 				{sections.map(({ name, screens }) => (
 					<section key={name}>
-						<h2 id={`operator-${name}`}>{texts.sections[name]}</h2>
+						<p id={`operator-${name}`}>{texts.sections[name]}</p>
 						<ul aria-labelledby={`operator-${name}`}>
 							{screens.map((screen) => (
 								<li key={screen.name}>

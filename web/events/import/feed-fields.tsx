@@ -147,7 +147,7 @@ export function FeedSettings({ fields, errors, onChange, counts, needsPlace = fa
 						error={errors['address'] ?? errors['latitude']}
 						value={fields.address}
 						maxLength={200}
-						autoComplete="street-address"
+						autoComplete="address-line1"
 						onChange={({ target }) => onChange({ address: target.value })}
 					/>
 				</div>

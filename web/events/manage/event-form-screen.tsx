@@ -201,12 +201,12 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 						</div>
 					</div>
 				</form>
-				<aside className={formStyles.preview}>
+				<div className={formStyles.preview}>
 					<p>{texts.preview.title}</p>
 					<div>
 						<EventPreview />
 					</div>
-				</aside>
+				</div>
 			</div>
 			<Suspense fallback={null}>
 				{isPreviewed && <PreviewDialog onClose={() => setPreviewed(false)} />}

@@ -46,7 +46,7 @@ export function AddressBox({ label, hint, suggestions, onChoose }: AddressBoxPro
 							{...combobox.inputProps}
 							{...input}
 							type="text"
-							autoComplete="street-address"
+							autoComplete="address-line1"
 							maxLength={200}
 							required
 							onChange={(event) => {

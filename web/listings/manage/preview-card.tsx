@@ -43,11 +43,11 @@ export function PreviewCard() {
 		pictures_count: fields.pictures?.length ?? 0,
 	}
 	return (
-		<aside className={styles.preview}>
+		<div className={styles.preview}>
 			<p>{texts.card.title}</p>
 			<div inert aria-hidden="true">
 				<ListingCard listing={card} isComparable={false} isFirst />
 			</div>
-		</aside>
+		</div>
 	)
 }
