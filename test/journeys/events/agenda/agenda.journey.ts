@@ -152,7 +152,7 @@ test.describe('without scripts', () => {
 		expect(await cards.count()).toBeGreaterThan(0)
 		await page.goto('/agenda')
 		expect((await cards.getByRole('link').allInnerTexts())[0]).toBe(first)
-		await page.getByRole('link', { name: agendaArea.in('en').agenda.tomorrow, exact: true }).click()
+		await page.getByRole('link', { name: /^Tomorrow, / }).click()
 		await expect(page).toHaveURL(/from=/)
 		await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Tomorrow')
 	})
