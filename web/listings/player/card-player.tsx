@@ -26,15 +26,10 @@ export function CardPlayer({ sample }: CardSampleProps) {
 				// oxlint-disable-next-line jsx-a11y/media-has-caption -- the listing's page has its words
 				<audio {...file} preload="none" />
 			)}
-			<button
-				type="button"
-				className={`${styles.play} no-print`}
-				aria-label={isPlaying ? texts.pause(sample.title) : texts.play(sample.title)}
-				title={sample.title}
-				onClick={() => (sample.kind === 'video' ? setOpen(true) : toggle())}
-			>
+			<button type="button" className={`${styles.play} no-print`} onClick={() => (sample.kind === 'video' ? setOpen(true) : toggle())}>
 				<Icon name={isPlaying ? 'pause' : 'play'} size={18} isFilled />
-				<span aria-hidden="true">{duration(isPlaying ? Math.max(0, sample.duration - second) : sample.duration)}</span>
+				<span className="visually-hidden">{isPlaying ? texts.pause(sample.title) : texts.play(sample.title)}</span>
+				<span>{duration(isPlaying ? Math.max(0, sample.duration - second) : sample.duration)}</span>
 			</button>
 			{hasFailed && (
 				<p role="alert" className={styles.failed}>

@@ -64,7 +64,6 @@ test('193 309 an entertainer’s recording plays and can be sought in', async ({
 
 	await visit.open(`/details/${listing.id}/2`)
 	const player = page.locator('audio').first()
-	await player.scrollIntoViewIfNeeded()
 	expect(await player.evaluate((audio: HTMLAudioElement) => audio.paused), 'nothing plays by itself').toBe(true)
 	const words = playerArea.in('en').player
 	const { title, duration } = listing.samples.find(({ kind }) => kind === 'audio') ?? { title: '', duration: 0 }
@@ -82,7 +81,7 @@ test('193 309 an entertainer’s recording plays and can be sought in', async ({
 test('an entertainer plays from its card: nothing is loaded before, and a second one silences the first', async ({ visit }) => {
 	const { page } = visit
 	const files: string[] = []
-	page.on('request', ({ url, resourceType }) => resourceType() === 'media' && files.push(url()))
+	page.on('request', (request) => void (request.resourceType() === 'media' && files.push(request.url())))
 	await visit.open('/filterEnt')
 	const buttons = page.getByRole('main').getByRole('button', { name: /^(Play|Pause) “/ })
 	const audios = page.getByRole('main').locator('article audio')
