@@ -74,6 +74,8 @@ export const ListingCard = z
 		distance: z.number().nullable(),
 		picture: Picture.nullable(),
 		pictures_count: z.number(),
+		/** An entertainer's first recording, sound before video; null without any. */
+		sample: Sample.pick({ kind: true, title: true, url: true, duration: true }).nullable(),
 	})
 	.meta({ description: 'A listing as lists show it.' })
 
@@ -101,7 +103,7 @@ export type Trader = z.output<typeof Trader>
 
 export const Listing = z
 	.object({
-		...ListingCard.omit({ picture: true, distance: true, summary: true }).shape,
+		...ListingCard.omit({ picture: true, distance: true, summary: true, sample: true }).shape,
 		description: z.string(),
 		address: z.string(),
 		postcode: z.string(),

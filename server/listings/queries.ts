@@ -36,7 +36,11 @@ export const nameInLanguage = sql`coalesce(t.property_name, l.property_name) as 
 const langOfText = sql`case when t.description is null then l.lang else t.lang end as lang`
 export const langOfName = sql`case when t.property_name is null then l.lang else t.lang end as lang`
 
-type CardRow = Omit<ListingCard, 'summary' | 'distance' | 'picture'> & { beginning: string; picture: PictureRow | null }
+type CardRow = Omit<ListingCard, 'summary' | 'distance' | 'picture' | 'sample'> & {
+	beginning: string
+	picture: PictureRow | null
+	sample: (Omit<NonNullable<ListingCard['sample']>, 'url'> & { file: string }) | null
+}
 
 /** The cards of these published listings, in this order and, where there are texts in it, in this language; with a place, how far they are from it. */
 export async function readCards(db: Kysely<DB>, ids: readonly number[], language: Language, place: Place | null): Promise<ListingCard[]> {
@@ -46,16 +50,19 @@ export async function readCards(db: Kysely<DB>, ids: readonly number[], language
 			${nameInLanguage}, ${langOfText}, left(coalesce(t.description, l.description), ${summaryLength * 2}) as beginning, l.locality, l.country, l.latitude, l.longitude, l.min_budget,
 			l.price_unit, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
 			l.is_allow_booking_of_table, l.premium_announcement,
-			${firstPicture} as picture, (select count(*)::int from listing_pictures where listing_id = l.id) as pictures_count
+			${firstPicture} as picture, (select count(*)::int from listing_pictures where listing_id = l.id) as pictures_count,
+			(select json_build_object('kind', kind, 'title', title, 'file', file, 'duration', duration)
+				from listing_samples where listing_id = l.id order by kind, position limit 1) as sample
 		from listings l join sub_categories s on s.id = l.sub_category_id ${inLanguage(language)}
 		where l.id = any(${ids}::int[]) and l.state = 'published'
 		order by array_position(${ids}::int[], l.id)
 	`.execute(db)
-	return rows.map(({ beginning, picture, ...card }) => ({
+	return rows.map(({ beginning, picture, sample, ...card }) => ({
 		...card,
 		summary: summarise(beginning),
 		distance: distanceTo(place, card),
 		picture: picture ? toPicture(picture) : null,
+		sample: sample && { kind: sample.kind, title: sample.title, url: uploadAddress(sample.file), duration: sample.duration },
 	}))
 }
 

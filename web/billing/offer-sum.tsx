@@ -13,14 +13,17 @@ export const totalOf = (offer: Offer): Sum => ({ ...offer, ...offer.total })
 export function OfferSum({ sum }: { sum: Sum }) {
 	const { money, number } = useLanguage()
 	const texts = useBillingTexts()
+	const { net_cents, vat_cents, gross_cents } = sum
+	const hasCents = [net_cents, vat_cents, gross_cents].some((cents) => cents % 100 !== 0)
+	const amount = (cents: number) => money(cents / 100, hasCents)
 	return (
 		<dl className={styles.sum}>
 			<dt>{texts.net}</dt>
-			<dd>{money(sum.net_cents / 100)}</dd>
+			<dd>{amount(net_cents)}</dd>
 			<dt>{sum.is_reverse_charge ? texts.reverseCharge : texts.vat(number(sum.vat_percent))}</dt>
-			<dd>{money(sum.vat_cents / 100)}</dd>
+			<dd>{amount(vat_cents)}</dd>
 			<dt>{texts.gross}</dt>
-			<dd>{money(sum.gross_cents / 100)}</dd>
+			<dd>{amount(gross_cents)}</dd>
 		</dl>
 	)
 }

@@ -47,7 +47,8 @@ function Chart({ days, count, sum }: { days: Dashboard['days']; count: Count; su
 	if (!first || !last) return null
 	const best = days.reduce((most, day) => (day[count] > most[count] ? day : most), first)
 	const what = texts.counts[count]
-	const label = sum === 0 ? texts.chartEmpty(what) : texts.chart(what, number(sum), number(best[count]), date(best.day))
+	if (sum === 0) return <p className={styles.quiet}>{texts.chartEmpty(what)}</p>
+	const label = texts.chart(what, number(sum), number(best[count]), date(best.day))
 	// A minimum for the scale: one single view must not fill the whole height.
 	const top = Math.max(best[count], 4)
 	return (

@@ -50,6 +50,29 @@ test('an empty product still shows its search, its families and the call to prof
 	expect(screen.queryByRole('region', { name: 'Today in Luxembourg' })).toBeNull()
 })
 
+test('an occasion leads to what is looked for first, in words that the search understands in each language', async () => {
+	await using product = await startProduct({ samples: true })
+	for (const [language, title, wedding, village] of [
+		['en', 'What are you celebrating?', 'Wedding', 'Village fête'],
+		['fr', 'Que fêtez-vous\u00a0?', 'Mariage', 'Fête de village'],
+		['de', 'Was feiern Sie?', 'Hochzeit', 'Dorffest'],
+	] as const) {
+		await using _ = await openScreen('/', { product, language })
+		const occasions = within(await screen.findByRole('navigation', { name: title }))
+		const addresses = occasions.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+		expect(occasions.getByRole('link', { name: wedding }).getAttribute('href')).toBe(`/filterVenues?q=${wedding}`)
+		expect(occasions.getByRole('link', { name: village }).getAttribute('href')).toBe('/filter?category_id=3&sub_category_id=17')
+		// None leads to an empty list.
+		for (const address of addresses) {
+			const fields = Object.fromEntries(new URL(address, 'http://kiermes.test').searchParams)
+			const { data } = address.startsWith('/filterVenues')
+				? await product.call('searchVenues', { ...fields, per_page: 1 })
+				: await product.call('searchRentalsAndServices', { ...fields, per_page: 1 })
+			expect([address, data.total > 0]).toEqual([address, true])
+		}
+	}
+})
+
 test('an invalid number of people shows the product’s own error at the field, and nothing is searched', async () => {
 	for (const [language, words] of [
 		['en', 'Number of people should positive number'],

@@ -6,16 +6,17 @@ import type { ListingCard, Picture } from '#contract/listings/listing.ts'
 import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Bunting } from './bunting.tsx'
-import { CallToProfessionals } from './call-to-professionals.tsx'
+import { LazyCallToProfessionals } from './lazy-call-to-professionals.ts'
 import { Families } from './families.tsx'
 import { HeroSearch } from './hero-search.tsx'
+import { Occasions } from './occasions.tsx'
 import { nextEventsQuery, railQuery, todaysEventsQuery } from './home-page.ts'
 import { LazyLatestPosts, latestPostsQuery } from '../blog/read/lazy-latest-posts.tsx'
 import { Rail } from './rail.tsx'
 import styles from './home-screen.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
-/** The home page: a search under a line of pictures, premium venues, the four families, today's events, other premium listings, the latest posts, and a link for professionals. */
+/** The home page: a search under a line of pictures, occasions, premium venues, the four families, today's events, other premium listings, the latest posts, and a link for professionals. */
 export default function HomeScreen() {
 	const { language } = useLanguage()
 	const texts = useHomeTexts()
@@ -39,13 +40,14 @@ export default function HomeScreen() {
 				<div className={`page ${styles.search}`}>
 					<HeroSearch />
 				</div>
+				<Occasions />
 			</div>
 			{first && railOf(first, 0)}
 			<Families pictureOf={(id) => pictureOf(rails[categories.findIndex((category) => category.id === id)], 2)} />
-			{events && <TodaysEvents list={events} next={next} />}
+			{events && <TodaysEvents list={events} next={next} texts={texts} />}
 			{others.map((category, position) => railOf(category, position + 1))}
 			{blog && 'list' in blog && <LazyLatestPosts list={blog.list} />}
-			<CallToProfessionals />
+			<LazyCallToProfessionals />
 		</>
 	)
 }

@@ -2,6 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ListingCard as Card } from '#contract/listings/listing.ts'
 import { ListingCard } from '../listings/listing-card.tsx'
+import scrollRow from '../ui/scroll-row.module.css'
 import styles from './rail.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
@@ -54,7 +55,7 @@ function FilledRail({ family, list }: RailProps) {
 					</button>
 				</div>
 			</header>
-			<ul ref={row} className={styles.row}>
+			<ul ref={row} className={`${scrollRow.row} ${styles.row}`}>
 				{list.map((listing) => (
 					<li key={listing.id}>
 						<ListingCard listing={listing} headingLevel={3} isComparable={false} hasPremiumHeading />

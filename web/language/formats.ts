@@ -4,8 +4,8 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 /** Formats of numbers, money, days and distances; all screens use only these. Mails and invoices: `server/shared/money.ts`. */
 export interface Formats {
 	number: (value: number) => string
-	/** Euros, without cents when there are none. */
-	money: (euros: number) => string
+	/** Euros, without cents when there are none; with them where amounts stand below each other. */
+	money: (euros: number, isExact?: boolean) => string
 	/** Kilometres. */
 	distance: (kilometres: number) => string
 	/** An ISO day or date-time as a day in Luxembourg. */
@@ -105,10 +105,10 @@ function makeFormats(language: Language): Formats {
 	const locale = locales[language]
 	const { group, point, beforeUnit } = marks[language]
 	// Formats of almost every page are written here with the same result as `Intl`, whose first call reads a large table and blocks a phone meanwhile.
-	const write = (value: number, digits: 1 | 2, sign = '') => {
+	const write = (value: number, digits: 1 | 2, sign = '', isExact = false) => {
 		// Rounded by the decimal notation, not by the binary value: 1.05 becomes 1.1.
 		const size = Math.round(Number(`${Math.abs(value)}e${digits}`)) / 10 ** digits || 0
-		const [whole = '', fraction] = (Number.isInteger(size) ? String(size) : size.toFixed(digits)).split('.')
+		const [whole = '', fraction] = (Number.isInteger(size) && !isExact ? String(size) : size.toFixed(digits)).split('.')
 		const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, group)
 		return (value < 0 && size > 0 ? '-' : '') + sign + (fraction === undefined ? grouped : grouped + point + fraction)
 	}
@@ -120,7 +120,7 @@ function makeFormats(language: Language): Formats {
 	const languages = late(() => new Intl.DisplayNames(locale, { type: 'language' }))
 	return {
 		number: short,
-		money: (value) => (language === 'en' ? write(value, 2, '€') : `${write(value, 2)}\u00a0€`),
+		money: (value, isExact) => (language === 'en' ? write(value, 2, '€', isExact) : `${write(value, 2, '', isExact)}\u00a0€`),
 		distance: (value) => `${short(value >= 10 ? Math.round(value) : value)}${beforeUnit}km`,
 		date: (iso) => {
 			const day = iso.length === 10 ? iso : luxembourgDay(new Date(iso))

@@ -9,6 +9,7 @@ import { Link } from '../shell/navigation.tsx'
 import { Picture } from '../ui/picture.tsx'
 import leading from '../ui/leading-card.module.css'
 import { priceText } from './price-text.ts'
+import { CardSample } from './player/card-sample.tsx'
 import styles from './listing-card.module.css'
 
 interface ListingCardProps {
@@ -59,6 +60,7 @@ export function ListingCard({
 					isFirst={isFirst}
 					isSoon={isSoon}
 				/>
+				{listing.sample && <CardSample sample={listing.sample} />}
 			</div>
 			<div className={styles.words}>
 				<Heading className={styles.name} lang={listing.lang}>

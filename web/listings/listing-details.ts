@@ -7,6 +7,7 @@ import type { LanguageTools, Page, Visit } from '../shell/page.ts'
 import { attributeGroups } from './listing-feature-groups.ts'
 import { breadcrumbs } from '../shell/structured-data.ts'
 import { featuresQuery } from './listing-pages.ts'
+import { shorten } from '../shell/shorten.ts'
 
 /** The id in `/details/{pid}/{id}`, or null when it is no number. */
 const readListingId = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
@@ -108,11 +109,4 @@ function business(listing: Listing, visit: Visit, { language, money, t }: Langua
 /** The fields with a value. */
 function filled(fields: Record<string, unknown>): Record<string, unknown> {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value && !(Array.isArray(value) && value.length === 0)))
-}
-
-/** The beginning of a text, cut at a word boundary. */
-function shorten(text: string, length: number): string {
-	const line = text.replaceAll(/\s+/g, ' ').trim()
-	if (line.length <= length) return line
-	return `${line.slice(0, length).replace(/\s+\S*$/, '')}…`
 }

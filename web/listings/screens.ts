@@ -7,6 +7,7 @@ import { landingFamilies } from '#contract/values/landing-pages.ts'
 import { landingArea } from './landing/texts/index.ts'
 import { listingArea } from './detail/texts/index.ts'
 import { mapArea } from '../map/texts/index.ts'
+import { playerArea } from './player/texts/index.ts'
 import { traderArea } from '../accounts/trader-texts/index.ts'
 
 const listPage = (family: Family): Page =>
@@ -52,7 +53,7 @@ export const listingScreens = [
 		'web/listings/detail/listing-screen.tsx',
 		() => import('./detail/listing-screen.tsx'),
 		lazyPage([], async () => (await import('./listing-details.ts')).listingPage),
-		[listingArea, mapArea, traderArea],
+		[listingArea, mapArea, playerArea, traderArea],
 	),
 ]
 

@@ -9,13 +9,12 @@ export type Range = readonly [low: number, high: number]
 
 interface RangeFilterProps {
 	label: string
-	hint?: string | undefined
 	/** The query fields of both ends. */
 	names: readonly [low: string, high: string]
 	value: readonly [low: number | null, high: number | null]
 	/** An upper end at or above this means "and more". */
 	top?: number | undefined
-	/** The largest existing value: the upper end of "300 and more" when there is no `top`. */
+	/** The largest existing value: shown in the empty upper end, and the upper end of "300 and more" when there is no `top`. */
 	most?: number | undefined
 	/** The label of a range without its upper, or without its lower end: "300 people or more". */
 	words: { from: (low: string) => string; to: (high: string) => string }
@@ -32,7 +31,7 @@ const read = (text: string) => {
 }
 
 /** Two ends of a range of whole numbers with a button that applies them. Half a range shows an error with a button that completes it; a reversed range is corrected. */
-export function RangeFilter({ label, hint, names, value, top, most, words, onApply, appliesOnLeave = false }: RangeFilterProps) {
+export function RangeFilter({ label, names, value, top, most, words, onApply, appliesOnLeave = false }: RangeFilterProps) {
 	const { t, number } = useLanguage()
 	const id = useId()
 	const [low, setLow] = useLocalValue(write(value[0]))
@@ -79,7 +78,6 @@ export function RangeFilter({ label, hint, names, value, top, most, words, onApp
 		onApply(range)
 	}
 
-	const described = [isHalf && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 	const common = {
 		type: 'number',
 		inputMode: 'numeric',
@@ -90,7 +88,7 @@ export function RangeFilter({ label, hint, names, value, top, most, words, onApp
 		onBlur: leave,
 	} as const
 	return (
-		<fieldset className={fieldStyles.field} aria-describedby={described}>
+		<fieldset className={fieldStyles.field} aria-describedby={isHalf ? `${id}-error` : undefined}>
 			<legend>{label}</legend>
 			<div className={styles.row}>
 				<label className={styles.end}>
@@ -111,13 +109,16 @@ export function RangeFilter({ label, hint, names, value, top, most, words, onApp
 						ref={highInput}
 						name={names[1]}
 						value={high}
+						placeholder={most === undefined ? undefined : number(most)}
 						onChange={(event) => setHigh(event.target.value)}
 						{...(isHalf && ends[1] === null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
 					/>
 				</label>
-				<Button look="quiet" className={styles.apply} aria-label={`${t.search.apply}: ${label}`} onClick={apply}>
-					{t.search.apply}
-				</Button>
+				{!appliesOnLeave && (
+					<Button look="quiet" className={styles.apply} aria-label={`${t.search.apply}: ${label}`} onClick={apply}>
+						{t.search.apply}
+					</Button>
+				)}
 			</div>
 			{isHalf && !isComplete && (
 				<p id={`${id}-error`} className={fieldStyles.error} role="alert">
@@ -128,11 +129,6 @@ export function RangeFilter({ label, hint, names, value, top, most, words, onApp
 				<button type="button" className={styles.whole} onClick={() => complete(whole.range)}>
 					{whole.text}
 				</button>
-			)}
-			{hint && (
-				<p id={`${id}-hint`} className={fieldStyles.hint}>
-					{hint}
-				</p>
 			)}
 		</fieldset>
 	)

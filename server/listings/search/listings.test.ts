@@ -35,7 +35,10 @@ test('a listing shows everything the public may know, and its features as a tree
 		.execute()
 	await product.db
 		.insertInto('listing_samples')
-		.values({ listing_id: id, position: 0, kind: 'audio', title: 'Demo', file: 'demo.mp3', content_type: 'audio/mpeg', duration: 12.5 })
+		.values([
+			{ listing_id: id, position: 1, kind: 'audio', title: 'Demo', file: 'demo.mp3', content_type: 'audio/mpeg', duration: 12.5 },
+			{ listing_id: id, position: 0, kind: 'video', title: 'Film', file: 'film.mp4', content_type: 'video/mp4', duration: 30 },
+		])
 		.execute()
 	const { http, data } = await product.call('getListing', { property_id: id, category_id: 1 })
 	expect(http).toBe(200)
@@ -57,7 +60,18 @@ test('a listing shows everything the public may know, and its features as a tree
 		['/uploads/0.webp', '/uploads/0-small.webp'],
 		['/uploads/1.webp', '/uploads/1-small.webp'],
 	])
-	expect(data.samples).toMatchObject([{ url: '/uploads/demo.mp3', duration: 12.5 }])
+	expect(data.samples).toMatchObject([
+		{ url: '/uploads/film.mp4', duration: 30 },
+		{ url: '/uploads/demo.mp3', duration: 12.5 },
+	])
+	// A card plays the first sound, and a video only where there is no sound.
+	const cards = async () => (await product.call('getListingsByCategory', { category_id: data.category_id })).data.list
+	const sound = { kind: 'audio', title: 'Demo', url: '/uploads/demo.mp3', duration: 12.5 }
+	expect((await cards()).find((card) => card.id === id)?.sample).toEqual(sound)
+	await product.db.deleteFrom('listing_samples').where('kind', '=', 'audio').execute()
+	await expect.poll(async () => (await cards()).find((card) => card.id === id)?.sample?.kind).toBe('video')
+	await product.db.deleteFrom('listing_samples').execute()
+	await expect.poll(async () => (await cards()).find((card) => card.id === id)?.sample).toBeNull()
 	expect(data.feature_ids.sort()).toEqual([101, 105, 106, 132, 133])
 	expect(
 		data.features.map((feature) => [

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { homeArea } from '#web/home/texts/index.ts'
 import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { resultsOf } from '../steps.ts'
 import { expect, phone, test } from '../visit.ts'
@@ -61,7 +62,14 @@ for (const language of ['en', 'fr', 'de'] as const)
 					.first()
 					.evaluate((card) => card.getBoundingClientRect().top)
 				expect(top / height, 'screens above the first supplier').toBeLessThanOrEqual(width === phone ? 1.3 : 1.5)
+				const occasions = page.getByRole('navigation', { name: homeArea.in(language).home.occasionsTitle })
+				expect(await bottomOf(occasions), 'occasions stand above the suppliers').toBeLessThan(top)
 				if (width === phone) {
+					// A section has its true height once it was near the window.
+					for (const section of await page.getByRole('main').getByRole('region').all()) await section.scrollIntoViewIfNeeded()
+					expect(await page.evaluate(() => document.documentElement.scrollHeight), 'of the whole page').toBeLessThanOrEqual(4500)
+					await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+
 					const search = page.getByRole('main').getByRole('search')
 					await expect(search.getByRole('spinbutton')).toBeHidden()
 					expect(await bottomOf(search)).toBeLessThan(height)
@@ -75,5 +83,26 @@ for (const language of ['en', 'fr', 'de'] as const)
 
 				await visit.open('/agenda/details/1')
 				expect(await bottomOf(page.getByRole('main').locator('article > div img').first())).toBeLessThan(height)
+			})
+
+			test('at most two rows of controls stand above the first event of the agenda, which is seen whole', async ({ visit }) => {
+				const { page } = visit
+				await visit.open('/agenda')
+				const first = page.getByRole('main').getByRole('article').first()
+				await expect(first).toBeVisible()
+				expect(await bottomOf(first)).toBeLessThan(height)
+				const top = await first.evaluate((card) => card.getBoundingClientRect().top)
+				const controls = page.getByRole('main').locator('a:visible, button:visible, input:visible, select:visible')
+				const rows: [top: number, bottom: number][] = []
+				for (const box of await controls.evaluateAll((all) =>
+					all
+						.filter((one) => !one.closest('aside, article, .visually-hidden'))
+						.map((one) => one.getBoundingClientRect())
+						.map((box) => ({ top: box.top, bottom: box.bottom })),
+				))
+					if (box.bottom <= top && !rows.some(([upper, lower]) => box.top < lower && upper < box.bottom)) rows.push([box.top, box.bottom])
+				expect(rows.length).toBeLessThanOrEqual(2)
+				// The controls are there: the days, and the ways to show them.
+				expect(rows.length).toBeGreaterThan(0)
 			})
 		})

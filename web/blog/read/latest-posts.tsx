@@ -2,6 +2,7 @@ import type { PostCard as Card } from '#contract/blog/read.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { PostCard } from './post-card.tsx'
+import scrollRow from '../../ui/scroll-row.module.css'
 import styles from './post-list.module.css'
 
 /** Posts under a heading, three in a row; nothing when there are none. */
@@ -14,7 +15,7 @@ export function LatestPosts({ list, title }: { list: readonly Card[]; title?: st
 					<h2 id="posts">{title ?? texts.latest}</h2>
 					<Link href="/bloglist">{texts.all}</Link>
 				</header>
-				<ul className={styles.list}>
+				<ul className={`${scrollRow.row} ${styles.row}`}>
 					{list.map((post) => (
 						<li key={post.id}>
 							<PostCard post={post} headingLevel={3} />

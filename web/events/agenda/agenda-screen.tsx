@@ -24,7 +24,6 @@ import { useAgendaTexts } from './texts/index.ts'
 import { DayRibbon } from './day-ribbon.tsx'
 import { EventDays } from '../detail/event-days.tsx'
 import { useOfferedKinds } from './event-kinds.ts'
-import { KindRow } from './kind-row.tsx'
 import { MonthView } from './month-view.tsx'
 import styles from './agenda-screen.module.css'
 
@@ -75,28 +74,11 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 
 	return (
 		<>
-			<div className={styles.head}>
-				<p role="status" className={page.count}>
-					{/* The map counts its events itself. */}
-					{view === 'month' || (isMap && pages.next !== null)
-						? texts.lead
-						: hasFailed
-							? t.search.couldNotLoad
-							: (count ?? t.search.loading)}
-				</p>
-				{!isMap && (
-					<Link href="/create-event-user" rel="nofollow" className={`${buttonClass('secondary', 'small')} no-print`}>
-						<Icon name="plus" size={18} />
-						{t.footer.publishEvent}
-					</Link>
-				)}
-			</div>
-			{!isMap && (
-				<div className={styles.ways}>
-					{view === 'list' && <DayRibbon agenda={agenda} />}
-					<KindRow agenda={agenda} kinds={kinds} />
-				</div>
-			)}
+			<p role="status" className={page.count}>
+				{/* The map counts its events itself. */}
+				{view === 'month' || (isMap && pages.next !== null) ? texts.lead : hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}
+			</p>
+			{view === 'list' && <DayRibbon agenda={agenda} />}
 			<div className={`${page.columns} ${beside(mapStyles.columns)}`}>
 				{!isMap && (
 					<aside className={page.column} aria-label={t.search.filters}>
@@ -121,6 +103,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 							isAlways={isMap}
 						/>
 						<Views agenda={agenda} />
+						{!isMap && <PublishEvent className={styles.publish} />}
 						{isMap && (
 							<Link href={agenda.addressOf({}, { view: 'list' })} className={`${buttonClass('secondary', 'small')} ${styles.toList}`}>
 								<Icon name="list" size={18} />
@@ -165,6 +148,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 					</section>
 					{!isMap && (
 						<p className={`${styles.takeAlong} no-print`}>
+							<PublishEvent />
 							<Link href={`/agenda/embed?${writeAgendaAddress(filters)}`}>{texts.takeAlong}</Link>
 						</p>
 					)}
@@ -172,6 +156,17 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 				{isMap && <AgendaMapPlace agenda={agenda} list={events ?? undefined} results={results} />}
 			</div>
 		</>
+	)
+}
+
+/** A link to the form of an event; on a phone it stands below the list. */
+function PublishEvent({ className = '' }: { className?: string | undefined }) {
+	const { t } = useLanguage()
+	return (
+		<Link href="/create-event-user" rel="nofollow" className={`${buttonClass('secondary', 'small')} ${className} no-print`}>
+			<Icon name="plus" size={18} />
+			{t.footer.publishEvent}
+		</Link>
 	)
 }
 

@@ -9,7 +9,7 @@ import styles from './day-ribbon.module.css'
 
 const shownDays = 14
 
-/** Quick choices of days: common periods, and the next two weeks day by day. Pressing the chosen one again removes it. */
+/** Quick choices of days in one row: common periods, and the next two weeks day by day. Pressing the chosen one again removes it. */
 export function DayRibbon({ agenda }: { agenda: Agenda }) {
 	const texts = useAgendaTexts()
 	const { language } = useLanguage()
@@ -29,7 +29,7 @@ export function DayRibbon({ agenda }: { agenda: Agenda }) {
 				<li>
 					<Link {...link({ from: null, to: null })}>{texts.anyDay}</Link>
 				</li>
-				{(['today', 'tomorrow', 'weekend', 'week'] as const).map((name) => (
+				{(['weekend', 'week'] as const).map((name) => (
 					<li key={name}>
 						<Link {...link(ranges[name])}>{texts[name]}</Link>
 					</li>
@@ -39,11 +39,13 @@ export function DayRibbon({ agenda }: { agenda: Agenda }) {
 				{Array.from({ length: shownDays }, (_, position) => {
 					const iso = addDays(today, position)
 					const isFirst = position === 0 || iso.endsWith('-01')
+					const near = [texts.today, texts.tomorrow][position]
+					const named = [texts.todayIs, texts.tomorrowIs][position]
 					return (
 						<li key={iso}>
 							<Link {...link({ from: iso, to: iso })} data-weekend={weekdayOf(iso) > 4 || undefined}>
-								<span className="visually-hidden">{day(iso)}</span>
-								<span aria-hidden="true">{shortWeekday(iso)}</span>
+								<span className="visually-hidden">{named ? named(day(iso)) : day(iso)}</span>
+								<span aria-hidden="true">{near ?? shortWeekday(iso)}</span>
 								<strong aria-hidden="true">{Number(iso.slice(8))}</strong>
 								<span aria-hidden="true">{isFirst ? shortMonthName(iso) : '\u00a0'}</span>
 							</Link>

@@ -3,8 +3,8 @@ import { useLanguage } from '../../language/index.tsx'
 import { dayFormats } from '../../language/day-formats.ts'
 import { Link } from '../../shell/navigation.tsx'
 import { EventCard } from './event-card.tsx'
-import { useEventWords } from './event-words.ts'
 import { useToday } from './today.ts'
+import scrollRow from '../../ui/scroll-row.module.css'
 import styles from './todays-events.module.css'
 
 /** The number of today's events that are shown; the agenda has all. */
@@ -14,11 +14,11 @@ interface TodaysEventsProps {
 	list: AgendaEvent[]
 	/** The next events, for a day without any. */
 	next: AgendaEvent[]
+	texts: Record<'todayTitle' | 'allOfToday' | 'nextTitle' | 'quietDay' | 'wholeAgenda', string>
 }
 
 /** Today's events in Luxembourg, or else the next ones, with a link to the agenda. Nothing when there are none at all. */
-export function TodaysEvents({ list, next }: TodaysEventsProps) {
-	const words = useEventWords()
+export function TodaysEvents({ list, next, texts }: TodaysEventsProps) {
 	const { language } = useLanguage()
 	const today = useToday()
 	const { shortDay } = dayFormats(language)
@@ -27,9 +27,9 @@ export function TodaysEvents({ list, next }: TodaysEventsProps) {
 	if (shown.length === 0) return null
 	return (
 		<section className={`page ${styles.today}`} aria-labelledby="today">
-			<h2 id="today">{isQuiet ? words.nextTitle : words.todayTitle}</h2>
-			{isQuiet && <p className={styles.quiet}>{words.quietDay}</p>}
-			<ul className={styles.list}>
+			<h2 id="today">{isQuiet ? texts.nextTitle : texts.todayTitle}</h2>
+			{isQuiet && <p className={styles.quiet}>{texts.quietDay}</p>}
+			<ul className={`${scrollRow.row} ${styles.list}`}>
 				{shown.map((event) => {
 					const day = event.start_date < today ? today : event.start_date
 					return (
@@ -40,7 +40,7 @@ export function TodaysEvents({ list, next }: TodaysEventsProps) {
 				})}
 			</ul>
 			<p className={styles.all}>
-				<Link href={isQuiet ? '/agenda' : `/agenda?from=${today}&to=${today}`}>{isQuiet ? words.wholeAgenda : words.allOfToday}</Link>
+				<Link href={isQuiet ? '/agenda' : `/agenda?from=${today}&to=${today}`}>{isQuiet ? texts.wholeAgenda : texts.allOfToday}</Link>
 			</p>
 		</section>
 	)

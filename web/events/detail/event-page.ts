@@ -12,6 +12,7 @@ import { chosenDate } from '../agenda/chosen-date.ts'
 import { agendaArea } from '../agenda/texts/index.ts'
 import { eventAddress } from '../agenda/event-words.ts'
 import { noteToday } from '../agenda/today.ts'
+import { shorten } from '../../shell/shorten.ts'
 
 /** The id in `/agenda/details/{id}`, or null when it is no number. */
 export const readEventId = ({ id }: Params) => (/^[1-9]\d{0,8}$/.test(id ?? '') ? Number(id) : null)
@@ -67,10 +68,4 @@ export const eventPage: Page = {
 			],
 		}
 	},
-}
-
-/** The beginning of a text, cut at a word boundary. */
-function shorten(text: string, length: number): string {
-	const line = text.replaceAll(/\s+/g, ' ').trim()
-	return line.length <= length ? line : `${line.slice(0, length).replace(/\s+\S*$/, '')}…`
 }

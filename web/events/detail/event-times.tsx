@@ -16,7 +16,7 @@ export function EventTimes({ event, day, softClass }: { event: Times; day: strin
 	const words = useEventWords()
 	const { start_date, end_date, start_time, end_time } = event
 	if (!isOneEvening(event)) {
-		const until = words.until(dayFormats(language).dayOfMonth(end_date))
+		const until = words.until(dayFormats(language).dayOfMonth(end_date).replaceAll(' ', '\u00a0'))
 		if (start_date < day || !start_time) return <span data-until="">{until}</span>
 		return (
 			<>

@@ -14,6 +14,15 @@ export const home: typeof en.home = {
 	people: 'Personen',
 	peopleExample: 'Wie viele?',
 	search: 'Suchen',
+	occasionsTitle: 'Was feiern Sie?',
+	occasions: {
+		wedding: 'Hochzeit',
+		birthday: 'Geburtstag',
+		company: 'Firmenfest',
+		children: 'Kinderfest',
+		village: 'Dorffest',
+		christening: 'Taufe',
+	},
 	familiesTitle: 'Was fehlt noch?',
 	premiumTitle: (family) => `Ausgewählt: ${family}`,
 	paid: 'Premium · bezahlte Platzierung',
@@ -23,4 +32,9 @@ export const home: typeof en.home = {
 	professionalsText:
 		'Zeigen Sie Ihre Location, Ihre Band, Ihre Zelte oder Ihre Küche allen, die in Luxemburg etwas planen. Die Anfragen kommen direkt zu Ihnen.',
 	professionalsAction: 'Anzeige veröffentlichen',
+	todayTitle: 'Heute in Luxemburg',
+	allOfToday: 'Alles, was heute läuft',
+	nextTitle: 'Demnächst in Luxemburg',
+	quietDay: 'Für heute ist nichts angekündigt. Als Nächstes kommt:',
+	wholeAgenda: 'Die ganze Agenda',
 }

@@ -12,6 +12,15 @@ export const home = {
 	people: 'People',
 	peopleExample: 'How many?',
 	search: 'Search',
+	occasionsTitle: 'What are you celebrating?',
+	occasions: {
+		wedding: 'Wedding',
+		birthday: 'Birthday',
+		company: 'Company event',
+		children: 'Children’s party',
+		village: 'Village fête',
+		christening: 'Christening',
+	},
 	familiesTitle: 'What do you still need?',
 	premiumTitle: (family: string) => `${family} in the spotlight`,
 	paid: 'Premium · paid placement',
@@ -21,4 +30,9 @@ export const home = {
 	professionalsText:
 		'Show your venue, your band, your tents or your kitchen to everyone who is planning something in Luxembourg. Their enquiries come to you directly.',
 	professionalsAction: 'Publish your announcement',
+	todayTitle: 'Today in Luxembourg',
+	allOfToday: 'Everything on today',
+	nextTitle: 'Coming up in Luxembourg',
+	quietDay: 'Nothing is announced for today. This comes next.',
+	wholeAgenda: 'The whole agenda',
 }

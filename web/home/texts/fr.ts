@@ -14,6 +14,15 @@ export const home: typeof en.home = {
 	people: 'Personnes',
 	peopleExample: 'Combien ?',
 	search: 'Rechercher',
+	occasionsTitle: 'Que fêtez-vous ?',
+	occasions: {
+		wedding: 'Mariage',
+		birthday: 'Anniversaire',
+		company: 'Fête d’entreprise',
+		children: 'Fête d’enfants',
+		village: 'Fête de village',
+		christening: 'Baptême',
+	},
 	familiesTitle: 'Il vous manque encore quelque chose ?',
 	premiumTitle: (family) => `${family} à la une`,
 	paid: 'Premium · mise en avant payante',
@@ -23,4 +32,9 @@ export const home: typeof en.home = {
 	professionalsText:
 		'Montrez votre lieu, votre groupe, vos chapiteaux ou votre cuisine à tous ceux qui préparent quelque chose au Luxembourg. Leurs demandes vous parviennent directement.',
 	professionalsAction: 'Publier votre annonce',
+	todayTitle: 'Aujourd’hui au Luxembourg',
+	allOfToday: 'Tout ce qui se passe aujourd’hui',
+	nextTitle: 'Bientôt au Luxembourg',
+	quietDay: 'Rien n’est annoncé pour aujourd’hui. Voici la suite.',
+	wholeAgenda: 'Tout l’agenda',
 }

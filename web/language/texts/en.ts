@@ -84,12 +84,6 @@ export const texts = {
 		cancelled: 'Cancelled',
 		postponed: 'Postponed',
 		writtenIn: { en: 'in English', fr: 'in French', de: 'in German' } satisfies Record<Language, string>,
-		/** On the home page. */
-		todayTitle: 'Today in Luxembourg',
-		allOfToday: 'Everything on today',
-		nextTitle: 'Coming up in Luxembourg',
-		quietDay: 'Nothing is announced for today. This comes next.',
-		wholeAgenda: 'The whole agenda',
 	},
 	/** Texts of a post on any screen. */
 	posts: {
@@ -166,8 +160,6 @@ export const texts = {
 		size: 'Size in m²',
 		from: 'From',
 		to: 'To',
-		capacityHint: (top: string, most: string) => `${top} means ${top} and more. Our largest venue takes ${most}.`,
-		sizeHint: (most: string) => `Our largest venue has ${most} m².`,
 		budget: 'Maximum budget',
 		budgetHint: 'Shows offers up to this amount, and those that name no minimum.',
 		booking: 'Booking type',
@@ -293,8 +285,6 @@ export const texts = {
 		full: 'Four fit side by side. Take one out first.',
 		open: 'Compare now',
 		clear: 'Clear',
-		documentTitle: 'Compare suppliers',
-		description: 'Up to four suppliers side by side: place, price, people and everything they offer.',
 	},
 	print: { action: 'Print', address: 'This page:' },
 	share: {

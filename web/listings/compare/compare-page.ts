@@ -1,6 +1,7 @@
 import type { Listing } from '#contract/listings/listing.ts'
 import { ApiError, query } from '../../shell/api.ts'
 import type { Page } from '../../shell/page.ts'
+import { compareArea } from './texts/index.ts'
 import { comparedIn } from './compare-ids.ts'
 
 /** One of the compared listings. */
@@ -25,5 +26,8 @@ export const comparePage: Page = {
 			}),
 		)
 	},
-	head: (_, { t }) => ({ title: t.compare.documentTitle, description: t.compare.description, indexed: false }),
+	head(_, { language }) {
+		const { documentTitle, description } = compareArea.in(language).compare
+		return { title: documentTitle, description, indexed: false }
+	},
 }

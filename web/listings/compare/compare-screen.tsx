@@ -71,7 +71,7 @@ function Comparison() {
 
 function Compared({ listings }: { listings: Listing[] }) {
 	const tools = useLanguage()
-	const { t, language, list } = tools
+	const { language, list } = tools
 	const words = useCompareTexts()
 	const catalogue = useCatalogue()
 	const from = useVisitorPlace()
@@ -111,7 +111,7 @@ function Compared({ listings }: { listings: Listing[] }) {
 						{words.add}
 					</Link>
 				)}
-				<ShareButton title={t.compare.documentTitle} path={compareAddress(ids)} look="plain" size="small" />
+				<ShareButton title={words.documentTitle} path={compareAddress(ids)} look="plain" size="small" />
 				<PrintButton look="plain" />
 			</div>
 			{shown.length === 0 && <p role="status">{words.alike}</p>}

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Listing } from '#contract/listings/listing.ts'
 import { compareAddress, listingAddress } from '../../shell/address.ts'
 import { useLanguage } from '../../language/index.tsx'
@@ -17,86 +17,127 @@ interface CompareTableProps {
 	onRemove: (id: number) => void
 }
 
-/** Listings as columns, their attributes as lines. On a narrow screen the columns scroll sideways past the names of the lines. */
+/** Listings as columns, their attributes as lines. On a narrow screen the name of a line stands above its values, and columns that do not fit scroll sideways. */
 export function CompareTable({ listings, groups, onRemove }: CompareTableProps) {
 	const { t } = useLanguage()
 	const words = useCompareTexts()
 	const { scroller, isScrollable } = useScrollable<HTMLDivElement>()
 	const ids = listings.map(({ id }) => id)
 	return (
-		<div
-			ref={scroller}
-			className={styles.scroller}
-			role="region"
-			aria-label={words.title}
-			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only while there is something to scroll
-			tabIndex={isScrollable ? 0 : undefined}
-		>
-			<table className={`${styles.table} ${styles[`of${listings.length}`]}`}>
-				<thead>
-					<tr className={styles.pictures}>
-						<td>
-							<span className="visually-hidden">{t.listing.pictures}</span>
-						</td>
-						{listings.map((listing) => (
-							<td key={listing.id}>
-								<Picture
-									picture={listing.images[0] ?? null}
-									alt=""
-									sizes="(max-width: 60rem) 11rem, 17rem"
-									isFirst
-									className={styles.picture ?? ''}
-								/>
-								<Link
-									href={compareAddress(ids.filter((id) => id !== listing.id))}
-									className={`${styles.remove} no-print`}
-									title={words.remove}
-									onClick={() => onRemove(listing.id)}
-								>
-									<Icon name="x" size={20} />
-									<span className="visually-hidden">
-										{words.remove} <span lang={listing.lang}>{listing.property_name}</span>
-									</span>
-								</Link>
-								{listing.premium_announcement && <p className={styles.premium}>{t.listing.premiumLabel}</p>}
+		<div className={`${styles.comparison} ${styles[`of${listings.length}`]}`}>
+			{isScrollable && <StickyNames scroller={scroller} listings={listings} />}
+			<div
+				ref={scroller}
+				className={styles.scroller}
+				role="region"
+				aria-label={words.title}
+				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only while there is something to scroll
+				tabIndex={isScrollable ? 0 : undefined}
+			>
+				<ul className={styles.pictures} aria-label={t.listing.pictures}>
+					{listings.map((listing) => (
+						<li key={listing.id}>
+							<Picture
+								picture={listing.images[0] ?? null}
+								alt=""
+								sizes="(max-width: 72rem) 45vw, 17rem"
+								isFirst
+								className={styles.picture ?? ''}
+							/>
+							<Link
+								href={compareAddress(ids.filter((id) => id !== listing.id))}
+								className={`${styles.remove} no-print`}
+								title={words.remove}
+								onClick={() => onRemove(listing.id)}
+							>
+								<Icon name="x" size={20} />
+								<span className="visually-hidden">
+									{words.remove} <span lang={listing.lang}>{listing.property_name}</span>
+								</span>
+							</Link>
+							{listing.premium_announcement && <p className={styles.premium}>{t.listing.premiumLabel}</p>}
+						</li>
+					))}
+				</ul>
+				<table className={styles.table}>
+					<thead>
+						<tr className={styles.names}>
+							<td>
+								<span className="visually-hidden">{words.title}</span>
 							</td>
-						))}
-					</tr>
-					<tr className={styles.names}>
-						<td>
-							<span className="visually-hidden">{words.title}</span>
-						</td>
-						{listings.map((listing) => (
-							<th key={listing.id} scope="col">
-								<Link href={listingAddress(listing)} lang={listing.lang}>
-									{listing.property_name}
-								</Link>
-							</th>
-						))}
-					</tr>
-				</thead>
-				{groups.map((group) => (
-					<tbody key={group.key}>
-						{group.label !== null && (
-							<tr className={styles.group}>
-								<th scope="rowgroup" colSpan={listings.length + 1}>
-									<span>{group.label}</span>
+							{listings.map((listing) => (
+								<th key={listing.id} scope="col">
+									<Link href={listingAddress(listing)} lang={listing.lang}>
+										{listing.property_name}
+									</Link>
 								</th>
-							</tr>
-						)}
-						{group.rows.map((row) => (
-							<tr key={row.key} className={row.isSame ? styles.same : styles.different}>
-								<th scope="row">{row.label}</th>
-								{row.cells.map((cell, position) => (
-									<td key={ids[position]}>
-										<CellContent cell={cell} />
-									</td>
-								))}
-							</tr>
-						))}
-					</tbody>
+							))}
+						</tr>
+					</thead>
+					{groups.map((group) => (
+						<tbody key={group.key}>
+							{group.label !== null && (
+								<tr className={styles.group}>
+									<th scope="rowgroup" colSpan={listings.length + 1}>
+										<span>{group.label}</span>
+									</th>
+								</tr>
+							)}
+							{group.rows.map((row) => (
+								<tr key={row.key} className={row.isSame ? styles.same : styles.different}>
+									<th scope="row">{row.label}</th>
+									{row.cells.map((cell, position) => (
+										<td key={ids[position]}>
+											<CellContent cell={cell} />
+										</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+					))}
+				</table>
+			</div>
+		</div>
+	)
+}
+
+interface StickyNamesProps {
+	scroller: RefObject<HTMLDivElement | null>
+	listings: Listing[]
+}
+
+/** The names once more below the header of the page, for a table that scrolls sideways: there the first row cannot be sticky. */
+function StickyNames({ scroller, listings }: StickyNamesProps) {
+	const bar = useRef<HTMLDivElement>(null)
+	const [isPast, setPast] = useState(false)
+	useEffect(() => {
+		const names = scroller.current?.querySelector('thead')?.firstElementChild
+		const [element, own] = [scroller.current, bar.current]
+		if (!element || !names || !own) return
+		const follow = () => own.firstElementChild?.scrollTo({ left: element.scrollLeft, behavior: 'instant' })
+		const observer = new IntersectionObserver(
+			([entry]) => {
+				setPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < (entry.rootBounds?.top ?? 0))
+				follow()
+			},
+			{ rootMargin: `-${Number.parseInt(getComputedStyle(own).top)}px 0px 0px` },
+		)
+		observer.observe(names)
+		element.addEventListener('scroll', follow, { passive: true })
+		return () => {
+			observer.disconnect()
+			element.removeEventListener('scroll', follow)
+		}
+	}, [scroller])
+	return (
+		<div ref={bar} className={`${styles.sticky} ${isPast ? styles.past : ''} no-print`} aria-hidden="true">
+			<ul>
+				{listings.map(({ id, lang, property_name }) => (
+					<li key={id} lang={lang}>
+						{property_name}
+					</li>
 				))}
-			</table>
+			</ul>
 		</div>
 	)
 }

@@ -24,8 +24,10 @@ export function ListingContact({ listing }: { listing: Listing }) {
 	const ways = waysToContact(listing)
 	return (
 		<section id={contactAnchor} tabIndex={-1} className={shared.contact} aria-labelledby="contact-title">
-			<h2 id="contact-title">{contact.title(listing.owner.name)}</h2>
-			<p className={shared.lead}>
+			<h2 id="contact-title" className="no-print">
+				{contact.title(listing.owner.name)}
+			</h2>
+			<p className={`${shared.lead} no-print`}>
 				{contact.lead} {listing.median_answer_minutes !== null && usualAnswer(listing.median_answer_minutes, contact)}
 			</p>
 			<p className={shared.lead}>{texts.contract(listing.owner.name, site_name)}</p>
@@ -49,7 +51,7 @@ function OtherWays({ ways }: { ways: ContactWays }) {
 	const contact = useContactTexts()
 	return (
 		<div className={styles.otherWays}>
-			<h3>{contact.otherWays}</h3>
+			<h3 className="no-print">{contact.otherWays}</h3>
 			<dl className={shared.ways}>
 				{ways.email && <EmailWay way={ways.email} />}
 				{ways.phone && <PhoneWay way={ways.phone} />}

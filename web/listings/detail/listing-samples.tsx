@@ -1,8 +1,10 @@
-import { useEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react'
+import { useEffect, type ComponentProps } from 'react'
 import type { Language } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { useUploads } from '../../shell/site.tsx'
+import { usePlayback } from '../player/playback.ts'
+import { SoundPlayer } from '../player/sound-player.tsx'
 import { readCaptions, wordsIn } from './captions.ts'
 import styles from './listing-samples.module.css'
 import { useListingTexts } from './texts/index.ts'
@@ -12,27 +14,21 @@ export function ListingSamples({ listing }: { listing: Listing }) {
 	const { duration } = useLanguage()
 	const texts = useListingTexts()
 	const uploads = useUploads()
-	const list = useRef<HTMLUListElement>(null)
 	if (listing.samples.length === 0) return null
 	const poster = listing.images[0] && uploads(listing.images[0].url)
-
-	function silenceOthers({ target }: SyntheticEvent) {
-		for (const player of list.current?.querySelectorAll<HTMLMediaElement>('audio, video') ?? []) if (player !== target) player.pause()
-	}
 
 	return (
 		<section className={`${styles.samples} no-print`}>
 			<h2>{texts.samples}</h2>
-			<ul ref={list} onPlayCapture={silenceOthers}>
+			<ul>
 				{listing.samples.map((sample) => (
 					<li key={sample.id} className={styles[sample.kind]}>
 						<p>
 							<span lang={listing.lang}>{sample.title}</span>
-							<span className={styles.duration}>{duration(sample.duration)}</span>
+							{sample.kind === 'video' && <span className={styles.duration}>{duration(sample.duration)}</span>}
 						</p>
 						{sample.kind === 'audio' ? (
-							// oxlint-disable-next-line jsx-a11y/media-has-caption -- its words, where there are any, stand below
-							<audio controls preload="none" src={uploads(sample.url)} aria-label={sample.title} />
+							<SoundPlayer sample={sample} />
 						) : (
 							<Film
 								transcript={sample.transcript}
@@ -60,7 +56,7 @@ export function ListingSamples({ listing }: { listing: Listing }) {
 /** A video with the captions of its transcript, switched by the player's own button. */
 function Film({ transcript, lang, ...rest }: { transcript: string; lang: Language } & ComponentProps<'video'>) {
 	const { languageName } = useLanguage()
-	const film = useRef<HTMLVideoElement>(null)
+	const { media: film, handlers } = usePlayback<HTMLVideoElement>()
 	const label = languageName(lang)
 	useEffect(() => {
 		const captions = readCaptions(transcript)
@@ -71,7 +67,7 @@ function Film({ transcript, lang, ...rest }: { transcript: string; lang: Languag
 		return () => {
 			while (track?.cues?.[0]) track.removeCue(track.cues[0])
 		}
-	}, [transcript, lang, label])
+	}, [film, transcript, lang, label])
 	// oxlint-disable-next-line jsx-a11y/media-has-caption -- they come from the transcript
-	return <video ref={film} controls playsInline preload="none" {...rest} />
+	return <video ref={film} {...handlers} controls playsInline preload="none" {...rest} />
 }

@@ -41,6 +41,7 @@ export function PreviewCard() {
 		distance: null,
 		picture: picture && { ...picture, id: 0, alternative_text: '' },
 		pictures_count: fields.pictures?.length ?? 0,
+		sample: null,
 	}
 	return (
 		<div className={styles.preview}>

@@ -18,7 +18,13 @@ export default function PublishPreview({ listing }: { listing: Listing }) {
 				{/* The page below contains everything of the card, whose links are inactive. */}
 				<div className={styles.card} inert aria-hidden="true">
 					<ListingCard
-						listing={{ ...listing, summary: listing.description.slice(0, 200), distance: null, picture: listing.images[0] ?? null }}
+						listing={{
+							...listing,
+							summary: listing.description.slice(0, 200),
+							distance: null,
+							picture: listing.images[0] ?? null,
+							sample: listing.samples.find(({ kind }) => kind === 'audio') ?? listing.samples[0] ?? null,
+						}}
 						isComparable={false}
 						isPaid={listing.premium_announcement}
 					/>

@@ -40,9 +40,11 @@ export function BudgetFilter({ filtering: { filters, change }, appliesOnLeave }:
 					/>
 					<span aria-hidden="true">€</span>
 				</span>
-				<Button look="quiet" className={styles.apply} aria-label={`${t.search.apply}: ${t.search.budget}`} onClick={apply}>
-					{t.search.apply}
-				</Button>
+				{!appliesOnLeave && (
+					<Button look="quiet" className={styles.apply} aria-label={`${t.search.apply}: ${t.search.budget}`} onClick={apply}>
+						{t.search.apply}
+					</Button>
+				)}
 			</div>
 			<p id={`${id}-hint`} className={fieldStyles.hint}>
 				{t.search.budgetHint}

@@ -28,7 +28,7 @@ interface FilterPanelProps {
 
 /** All filters of a family's list. Each change goes to the address of the new result; without scripts it is a plain form of the same fields. */
 export function FilterPanel({ filtering, facets, features, form, appliesOnLeave = false }: FilterPanelProps) {
-	const { t, language, number } = useLanguage()
+	const { t, language } = useLanguage()
 	const { sub_categories, event_categories } = useCatalogue()
 	const { family, filters, family_id, change } = filtering
 	const isVenues = family === 'venues'
@@ -91,10 +91,10 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 					/>
 					<RangeFilter
 						label={t.search.people}
-						hint={mostPeople ? t.search.capacityHint(number(maxCapacity), number(mostPeople)) : undefined}
 						names={['min_capacity', 'max_capacity']}
 						value={[filters.min_capacity, filters.max_capacity]}
 						top={maxCapacity}
+						most={mostPeople || undefined}
 						words={{ from: t.search.peopleFrom, to: t.search.peopleTo }}
 						onApply={(range) => change({ min_capacity: range?.[0] ?? null, max_capacity: range?.[1] ?? null })}
 						appliesOnLeave={appliesOnLeave}
@@ -121,10 +121,9 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 					))}
 					<RangeFilter
 						label={t.search.size}
-						hint={most?.max_size ? t.search.sizeHint(number(most.max_size)) : undefined}
 						names={['min_size', 'max_size']}
 						value={[filters.min_size, filters.max_size]}
-						most={most?.max_size}
+						most={most?.max_size || undefined}
 						words={{ from: t.search.sizeFrom, to: t.search.sizeTo }}
 						onApply={(range) => change({ min_size: range?.[0] ?? null, max_size: range?.[1] ?? null })}
 						appliesOnLeave={appliesOnLeave}

@@ -125,7 +125,12 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 			<form className={styles.form} onSubmit={(event) => void search(event)} onChange={() => onEnter(getValues())} noValidate>
 				<div className={styles.fields}>
 					<div className={styles.wide}>
-						<SelectField label={texts.eventKind} error={errorOf('event_category_ids')} {...register('event_category_ids')}>
+						<SelectField
+							label={texts.eventKind}
+							hint={texts.eventKindHint}
+							error={errorOf('event_category_ids')}
+							{...register('event_category_ids')}
+						>
 							<option value="">{texts.choose}</option>
 							{event_categories.map((category) => (
 								<option key={category.id} value={category.id}>

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Envelope, Output } from '#contract/index.ts'
 import { violations } from '../../axe.ts'
+import { playerArea } from '#web/listings/player/texts/index.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { names, resultsOf } from '../../steps.ts'
 import { desktop, expect, phone, test, visitorsWith } from '../../visit.ts'
@@ -63,17 +64,48 @@ test('193 309 an entertainer’s recording plays and can be sought in', async ({
 
 	await visit.open(`/details/${listing.id}/2`)
 	const player = page.locator('audio').first()
-	await player.scrollIntoViewIfNeeded()
 	expect(await player.evaluate((audio: HTMLAudioElement) => audio.paused), 'nothing plays by itself').toBe(true)
-	await player.evaluate((audio: HTMLAudioElement) => audio.play())
+	const words = playerArea.in('en').player
+	const { title, duration } = listing.samples.find(({ kind }) => kind === 'audio') ?? { title: '', duration: 0 }
+	await page.getByRole('button', { name: words.play(title) }).click()
 	await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.2)
-	await player.evaluate((audio: HTMLAudioElement) => {
-		audio.currentTime = audio.duration / 2
-	})
+	await page.getByRole('slider', { name: words.position(title) }).fill(`${Math.round(duration / 2)}`)
 	await expect
 		.poll(() => player.evaluate((audio: HTMLAudioElement) => !audio.seeking && audio.currentTime / audio.duration))
 		.toBeGreaterThan(0.45)
-	await player.evaluate((audio: HTMLAudioElement) => audio.pause())
+	await page.getByRole('button', { name: words.pause(title) }).click()
+	expect(await player.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
+	expect(await violations(page)).toEqual([])
+})
+
+test('an entertainer plays from its card: nothing is loaded before, and a second one silences the first', async ({ visit }) => {
+	const { page } = visit
+	const files: string[] = []
+	page.on('request', (request) => void (request.resourceType() === 'media' && files.push(request.url())))
+	await visit.open('/filterEnt')
+	const buttons = page.getByRole('main').getByRole('button', { name: /^(Play|Pause) “/ })
+	const audios = page.getByRole('main').locator('article audio')
+	await expect(audios.nth(1)).toBeAttached()
+	expect(files).toEqual([])
+	const isPaused = (position: number) => audios.nth(position).evaluate((audio: HTMLAudioElement) => audio.paused)
+	const ofCard = (position: number) =>
+		page
+			.getByRole('article')
+			.filter({ has: page.locator('audio') })
+			.nth(position)
+			.getByRole('button', { name: /^(Play|Pause) “/ })
+	await ofCard(0).click()
+	await expect.poll(() => audios.nth(0).evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.2)
+	await expect(ofCard(0)).toHaveAccessibleName(/^Pause “/)
+	expect(visit.address(), 'the card’s link is not followed').toBe('/filterEnt')
+	await ofCard(1).click()
+	await expect.poll(() => isPaused(1)).toBe(false)
+	expect(await isPaused(0)).toBe(true)
+	await expect(ofCard(0)).toHaveAccessibleName(/^Play “/)
+	await ofCard(1).click()
+	expect(await isPaused(1)).toBe(true)
+	expect(await violations(page)).toEqual([])
+	expect(await buttons.count()).toBeGreaterThan(1)
 })
 
 test('193 an entertainer’s film plays, and silences a recording that was playing', async ({ visit, request }) => {

@@ -37,7 +37,7 @@ export const agenda: typeof en.agenda = {
 	anyLanguage: 'Jede Sprache',
 	languages: { en: 'Auf Englisch', fr: 'Auf Französisch', de: 'Auf Deutsch' },
 	words: 'In der Agenda suchen',
-	wordsHint: 'Jazz, Flohmarkt, Puppentheater …',
+	wordsHint: 'Jazz, Flohmarkt, Theater …',
 	oneOrganiser: 'Von einem Veranstalter',
 	at: (place) => `Ort: ${place}`,
 	views: 'Anzeigen als',

@@ -5,6 +5,8 @@ const plural = plurals('de')
 
 /** Texts of the comparison, loaded with its screen only. */
 export const compare: typeof en.compare = {
+	documentTitle: 'Anbieter vergleichen',
+	description: 'Bis zu vier Anbieter nebeneinander: Ort, Preis, Personen und alles, was sie bieten.',
 	title: 'Nebeneinander',
 	none: 'Noch nichts zu vergleichen',
 	noneText: 'Drücken Sie bei den Ergebnissen, die Ihnen gefallen, auf „Vergleichen“. Bis zu vier stehen dann hier nebeneinander.',

@@ -4,6 +4,8 @@ const plural = plurals('en')
 
 /** Texts of the comparison, loaded with its screen only. */
 export const compare = {
+	documentTitle: 'Compare suppliers',
+	description: 'Up to four suppliers side by side: place, price, people and everything they offer.',
 	title: 'Side by side',
 	none: 'Nothing to compare yet',
 	noneText: 'Press “Compare” on the results you like. Up to four of them then stand here side by side.',

@@ -5,6 +5,8 @@ const plural = plurals('fr')
 
 /** Texts of the comparison, loaded with its screen only. */
 export const compare: typeof en.compare = {
+	documentTitle: 'Comparer des prestataires',
+	description: 'Jusqu’à quatre prestataires côte à côte : lieu, prix, nombre de personnes et tout ce qu’ils proposent.',
 	title: 'Côte à côte',
 	none: 'Rien à comparer pour l’instant',
 	noneText: 'Appuyez sur « Comparer » dans les résultats qui vous plaisent. Jusqu’à quatre se retrouvent ensuite ici, côte à côte.',

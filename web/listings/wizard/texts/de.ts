@@ -4,6 +4,7 @@ import type * as en from './en.ts'
 export const wizard: typeof en.wizard = {
 	chosen: 'Sie suchen:',
 	eventKind: 'Art der Veranstaltung',
+	eventKindHint: 'Hochzeiten und Geburtstage zählen als Gala/Feier, Firmenfeste als Afterwork.',
 	choose: 'Bitte wählen',
 	bookingType: 'Art der Buchung',
 	eitherBooking: 'Egal',

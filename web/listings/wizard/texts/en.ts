@@ -2,6 +2,7 @@
 export const wizard = {
 	chosen: 'You are looking for:',
 	eventKind: 'Event kind',
+	eventKindHint: 'A wedding or birthday counts as Gala/Ceremony, a company party as Afterwork.',
 	choose: 'Please choose',
 	bookingType: 'Booking type',
 	eitherBooking: 'Either',

@@ -4,6 +4,7 @@ import type * as en from './en.ts'
 export const wizard: typeof en.wizard = {
 	chosen: 'Vous cherchez :',
 	eventKind: 'Type d’événement',
+	eventKindHint: 'Un mariage ou un anniversaire compte comme Gala/Cérémonie, une fête d’entreprise comme Afterwork.',
 	choose: 'Veuillez choisir',
 	bookingType: 'Type de réservation',
 	eitherBooking: 'Peu importe',
