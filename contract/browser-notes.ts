@@ -10,6 +10,7 @@ interface Note {
 /** Everything that a visitor's browser is made to remember. */
 export const browserNotes = {
 	language: { keys: ['lang'], stores: ['cookie', 'local'] },
+	scheme: { keys: ['scheme'], stores: ['cookie'] },
 	log_in: { keys: ['access_token', 'user_id'], stores: ['local'] },
 	// The second name is that under https.
 	known_device: { keys: ['device', '__Secure-device'], stores: ['cookie'] },

@@ -11,10 +11,12 @@ import { loadLanguage, storedLanguage, storeLanguage } from './language/index.ts
 import { findScreen, notFoundScreen } from './screens.tsx'
 import { seenErrors } from './shell/seen-errors.ts'
 import { readToken } from './shell/session.tsx'
+import { whenIdle } from './ui/when-idle.ts'
 
 for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, (event) => seenErrors.push(event))
 
 await start()
+whenIdle(() => import('./shell/picture-transition.ts'))
 
 async function start(): Promise<void> {
 	const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as Boot & { queries: DehydratedState }

@@ -68,10 +68,11 @@ export interface Rendered {
 /** What an indexed page says of itself: what its link preview shows. Null for all other addresses. */
 export async function describe(
 	request: Omit<RenderRequest, 'assets'>,
-): Promise<{ title: string; description: string; image: string | null } | null> {
+): Promise<{ title: string; description: string; image: string | null; image_focal: string | null } | null> {
 	const { client, found, head } = await prepare(request)
 	client.clear()
-	return found && head.indexed !== false ? { title: head.title, description: head.description, image: head.image ?? null } : null
+	const { title, description, image = null, image_focal = null } = head
+	return found && head.indexed !== false ? { title, description, image, image_focal } : null
 }
 
 /** Loads the data of an address, and makes the head of its page. */
@@ -160,7 +161,11 @@ function headTags(head: Head, visit: Visit, language: Language, exists: boolean)
 	const tags = [
 		`<title>${escape(title)}</title>`,
 		meta('name', 'description', head.description),
-		meta('name', 'theme-color', '#fffdf9'),
+		// Browsers colour their frame by it: the paper of theme.css in both schemes.
+		...Object.entries(papers).map(
+			([scheme, paper]) => `<meta name="theme-color" data-scheme="${scheme}" media="(prefers-color-scheme: ${scheme})" content="${paper}">`,
+		),
+		meta('name', 'color-scheme', 'light dark'),
 		'<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
 		meta('property', 'og:type', head.article ? 'article' : 'website'),
 		meta('property', 'og:site_name', site_name),
@@ -192,6 +197,8 @@ function headTags(head: Head, visit: Visit, language: Language, exists: boolean)
 		)
 	return tags.join('')
 }
+
+const papers = { light: '#fffdf9', dark: '#1b1326' }
 
 const locales = { en: 'en_GB', fr: 'fr_LU', de: 'de_LU' } as const satisfies Record<Language, string>
 

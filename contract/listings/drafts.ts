@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import { id, optional, whole } from '../http/fields.ts'
 import { maxDescriptionLength, maxEventDates, maxTranscriptLength } from '../limits.ts'
+import { pictureAdvice } from '../values/picture-advice.ts'
 import { Listing, Picture } from './listing.ts'
 
 export const DraftPicture = z
@@ -11,6 +12,8 @@ export const DraftPicture = z
 		/** The file's original name, and its size in bytes; for a picture that is published already, its stored name and 0. */
 		name: z.string(),
 		bytes: z.number(),
+		/** What its owner may want to know; no picture is refused for it. `portrait`: higher than wide; `small`: less than 1200 pixels. */
+		advice: z.array(z.enum(pictureAdvice)),
 	})
 	.meta({ description: 'A picture of a draft. Its addresses open for its owner for some hours, until it is published.' })
 

@@ -22,6 +22,8 @@ export const Picture = z
 		widths: z.array(z.number()),
 		/** The same widths are there as `.avif`. */
 		has_avif: z.boolean(),
+		/** The point that crops keep in view, as "70-30": percent from the left and from the top, in steps of ten; null: its middle. */
+		focal: z.string().nullable(),
 		/** What it shows, in the author's words; may be empty. */
 		alternative_text: z.string(),
 	})

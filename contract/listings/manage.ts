@@ -6,6 +6,7 @@ import { languages } from '../values/languages.ts'
 import { maxAlternativeText, maxDescriptionLength, maxPictures, maxSamples, maxTranscriptLength } from '../limits.ts'
 import { Picture } from './listing.ts'
 import { Order } from '../billing.ts'
+import { focalPoint } from '../values/picture-advice.ts'
 import { priceUnits } from '../values/sortings.ts'
 
 /** A row of a professional's own list, with the actions that are allowed. */
@@ -38,6 +39,8 @@ const chosenPictures = listOf(
 		alternative_text: optional(line(0, maxAlternativeText)).transform((value) => value ?? ''),
 		/** It has no text on purpose. */
 		is_decorative: z.boolean().optional(),
+		/** The point that crops keep in view; not sent: what was set before, else what was found in the picture. */
+		focal: optional(z.string({ error: 'invalid' }).regex(focalPoint, { error: 'invalid' })),
 	}),
 	maxPictures,
 )

@@ -88,6 +88,11 @@ export const privacy: typeof en.privacy = {
 				period: 'Ein Jahr im Cookie, bis zum Abmelden im Speicher',
 				why: 'Damit auch die nächste Seite sie spricht',
 			},
+			scheme: {
+				what: 'Die gewählten Farben, hell oder dunkel',
+				period: 'Ein Jahr, oder bis Sie wieder die Ihres Geräts wählen',
+				why: 'Damit auch die nächste Seite sie hat',
+			},
 			log_in: {
 				what: 'Dass Sie angemeldet sind',
 				period: 'Bis Sie sich abmelden; der Schlüssel zu Ihrem Konto auch, wenn die Anmeldung von selbst geendet hat',

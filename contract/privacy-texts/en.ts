@@ -117,6 +117,11 @@ export const privacy: PrivacyTexts = {
 				period: 'One year in the cookie, until you log out in the storage',
 				why: 'So that the next page speaks it too',
 			},
+			scheme: {
+				what: 'The colours you chose, light or dark',
+				period: 'One year, or until you choose those of your device again',
+				why: 'So that the next page has them too',
+			},
 			log_in: {
 				what: 'That you are logged in',
 				period: 'Until you log out; the key to your account also goes once the log-in has ended by itself',

@@ -85,6 +85,11 @@ export const privacy: typeof en.privacy = {
 				period: 'Un an dans le cookie, jusqu’à votre déconnexion dans le stockage',
 				why: 'Pour que la page suivante la parle aussi',
 			},
+			scheme: {
+				what: 'Les couleurs que vous avez choisies, claires ou sombres',
+				period: 'Un an, ou jusqu’à ce que vous reveniez à celles de votre appareil',
+				why: 'Pour que la page suivante les ait aussi',
+			},
 			log_in: {
 				what: 'Le fait que vous êtes connecté',
 				period: 'Jusqu’à votre déconnexion ; la clé de votre compte s’efface aussi quand la connexion a pris fin d’elle-même',

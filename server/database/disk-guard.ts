@@ -2,7 +2,7 @@ import { appendFile, link, readFile, rm, stat, statfs, writeFile } from 'node:fs
 import { join } from 'node:path'
 import { connect, disconnect, type EmbeddedOptions, type Place } from './embedded-server.ts'
 
-// Decision 071: without a place for the next segment of its log PostgreSQL ends, and cannot even be read until there is space again.
+// Decision 076: without a place for the next segment of its log PostgreSQL ends, and cannot even be read until there is space again.
 
 /** Bytes of free space below which the product reads only, and above which it writes again. */
 export const diskLimits = { readOnly: 32 * 2 ** 20, writable: 64 * 2 ** 20 }

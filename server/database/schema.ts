@@ -239,6 +239,10 @@ export interface Decisions {
 }
 
 export interface DraftFiles {
+  /**
+   * What the owner of a picture may want to know: blurred, dark, bright, portrait, small; null when it was not measured
+   */
+  advice: string[] | null;
   bytes: ColumnType<number, bigint | number | string, bigint | number | string>;
   content_type: string | null;
   created_at: Generated<Timestamp>;
@@ -248,6 +252,10 @@ export interface DraftFiles {
    * Path below /uploads/; of a picture, of its large rendition
    */
   file: string;
+  /**
+   * Point of a picture that crops keep in view, found in it: percent from the left and from the top; null: its middle
+   */
+  focal: string | null;
   /**
    * True when each of these widths is stored as AVIF too
    */
@@ -446,6 +454,10 @@ export interface EventFeeds {
 }
 
 export interface EventPictures {
+  /**
+   * As in draft_files
+   */
+  advice: string[] | null;
   alternative_text: Generated<string>;
   bytes: Generated<ColumnType<number, bigint | number | string, bigint | number | string>>;
   created_at: Generated<Timestamp>;
@@ -455,6 +467,10 @@ export interface EventPictures {
    * Path below /uploads/ of the large rendition; widths as in listing_pictures
    */
   file: string;
+  /**
+   * Point that crops keep in view, found in the picture: percent from the left and from the top; null: its middle
+   */
+  focal: string | null;
   has_avif: Generated<boolean>;
   height: number;
   id: Generated<number>;
@@ -681,11 +697,19 @@ export interface ListingFeatures {
 }
 
 export interface ListingPictures {
+  /**
+   * As in draft_files
+   */
+  advice: string[] | null;
   alternative_text: Generated<string>;
   /**
    * Path below /uploads/ of the large rendition
    */
   file: string;
+  /**
+   * Point that crops keep in view, set by the owner or found in the picture: percent from the left and from the top; null: its middle
+   */
+  focal: string | null;
   has_avif: Generated<boolean>;
   height: number;
   id: Generated<number>;
@@ -964,6 +988,10 @@ export interface Places {
 }
 
 export interface PostPictures {
+  /**
+   * As in draft_files
+   */
+  advice: string[] | null;
   alternative_text_de: Generated<string>;
   alternative_text_en: Generated<string>;
   alternative_text_fr: Generated<string>;
@@ -973,6 +1001,10 @@ export interface PostPictures {
    * Path below /uploads/ of the large rendition; widths as in listing_pictures
    */
   file: string;
+  /**
+   * Point that crops keep in view, found in the picture: percent from the left and from the top; null: its middle
+   */
+  focal: string | null;
   has_avif: Generated<boolean>;
   height: number;
   id: Generated<number>;

@@ -10,7 +10,8 @@ interface Listed {
 	/** Whether it is public. */
 	is_public: boolean
 }
-export type AvailablePicture = StoredPicture & Listed
+/** Of pictures that were stored before they were measured, nothing is known. */
+export type AvailablePicture = Omit<StoredPicture, 'focal' | 'advice'> & Listed & { focal: string | null; advice: string[] | null }
 export type AvailableSample = StoredSample & Listed & { title: string }
 
 interface Owner {
@@ -22,10 +23,10 @@ interface Owner {
 export async function listPictures(db: Kysely<DB>, { draft_id, listing_id }: Owner): Promise<AvailablePicture[]> {
 	const { rows } = await sql<AvailablePicture>`
 		select p.id as listed_id, l.state = 'published' as is_public, p.file, p.small_file, p.width, p.height, p.placeholder,
-			coalesce(p.thumbhash, '') as thumbhash, p.widths, p.has_avif, regexp_replace(p.file, '^.*/', '') as name, 0 as bytes, 0 as part, p.position as turn
+			coalesce(p.thumbhash, '') as thumbhash, p.widths, p.has_avif, p.focal, p.advice, regexp_replace(p.file, '^.*/', '') as name, 0 as bytes, 0 as part, p.position as turn
 		from listing_pictures p join listings l on l.id = p.listing_id where p.listing_id = ${listing_id}
 		union all
-		select null, false, file, small_file, width, height, placeholder, thumbhash, widths, has_avif, name, bytes, 1, id
+		select null, false, file, small_file, width, height, placeholder, thumbhash, widths, has_avif, focal, advice, name, bytes, 1, id
 		from draft_files where draft_id = ${draft_id} and kind = 'picture'
 		order by part, turn
 	`.execute(db)

@@ -6,12 +6,24 @@ import type { DB, DraftFiles } from '../database/schema.ts'
 
 export type DraftFileRow = Selectable<DraftFiles>
 
-type PictureColumns = 'file' | 'small_file' | 'width' | 'height' | 'placeholder' | 'thumbhash' | 'widths' | 'has_avif' | 'name' | 'bytes'
+type PictureColumns =
+	| 'file'
+	| 'small_file'
+	| 'width'
+	| 'height'
+	| 'placeholder'
+	| 'thumbhash'
+	| 'widths'
+	| 'has_avif'
+	| 'focal'
+	| 'advice'
+	| 'name'
+	| 'bytes'
 type SampleColumns = 'file' | 'name' | 'bytes' | 'kind' | 'content_type' | 'duration'
 
 /** A picture of a draft as its owner gets it. */
 export function toDraftPicture(row: Pick<DraftFileRow, PictureColumns>, media: Pick<Media, 'privateAddress'>): DraftPicture {
-	const { file, name, bytes, widths, has_avif, width, height, placeholder, thumbhash, small_file } = row
+	const { file, name, bytes, widths, has_avif, width, height, placeholder, thumbhash, focal, advice, small_file } = row
 	return {
 		url: media.privateAddress(file),
 		small_url: media.privateAddress(small_file ?? file),
@@ -21,6 +33,9 @@ export function toDraftPicture(row: Pick<DraftFileRow, PictureColumns>, media: P
 		thumbhash,
 		widths,
 		has_avif,
+		focal,
+		// Written by `measurePicture` alone.
+		advice: (advice ?? []) as DraftPicture['advice'],
 		file,
 		name,
 		bytes,

@@ -74,6 +74,47 @@ test('a draft’s picture opens with a signed address in all its renditions, and
 	expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'RIFF', 'image/webp'])
 })
 
+test('an upload says what of a picture its owner may want to know, and where the eye goes first; none is refused for it', async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	const draft_id = await addDraft(product, owner)
+	/** A hall with chequered walls and one red lamp. */
+	const draw = ({ wall = '#b9a58a', width = 1500, height = 1000, blur = 0, x = 0.25, y = 0.75 }) => {
+		const tiles = Array.from(
+			{ length: 60 },
+			(_, at) => `<rect x="${(at % 10) * 150}" y="${Math.floor(at / 10) * 250}" width="75" height="125" fill="#00000018"/>`,
+		)
+		const lamp = `<circle cx="${x * width}" cy="${y * height}" r="70" fill="#d9202a"/><circle cx="${x * width}" cy="${y * height}" r="30" fill="#ffe9a0"/>`
+		const picture = sharp(
+			Buffer.from(
+				`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${wall}"/>${tiles.join('')}${lamp}</svg>`,
+			),
+		)
+		return (blur ? picture.blur(blur) : picture).jpeg({ quality: 90 }).toBuffer()
+	}
+	const measure = async (how: Parameters<typeof draw>[0]) => {
+		const large = await draw(how)
+		const small = await sharp(large).resize(480, 320, { fit: 'inside' }).jpeg().toBuffer()
+		const answer = await sendFiles(product, 'uploadPictures', { draft_id }, asPicture(large, small), owner.token)
+		expect(answer.code).toBe('101')
+		const { focal = '', advice = null } = answer.data.images[0] ?? {}
+		return { advice, focal: focal?.split('-').map(Number) ?? [] }
+	}
+	const sharpOne = await measure({})
+	expect(sharpOne.advice).toEqual([])
+	expect(sharpOne.focal[0]).toBeLessThanOrEqual(40)
+	expect(sharpOne.focal[1]).toBeGreaterThanOrEqual(60)
+	const { focal } = await measure({ x: 0.8, y: 0.2 })
+	expect(focal[0]).toBeGreaterThanOrEqual(60)
+	expect(focal[1]).toBeLessThanOrEqual(40)
+	expect((await measure({ blur: 12 })).advice).toEqual(['blurred'])
+	expect((await measure({ wall: '#14100c' })).advice).toEqual(['dark'])
+	expect((await measure({ wall: '#ffffff' })).advice).toEqual(['bright'])
+	expect((await measure({ width: 1000, height: 1500 })).advice).toEqual(['portrait'])
+	expect((await measure({ width: 900, height: 600 })).advice).toEqual(['small'])
+	expect((await measure({ width: 500, height: 700, wall: '#14100c' })).advice).toEqual(['dark', 'portrait', 'small'])
+})
+
 test('a token ends after a day, and is the same for an hour', async () => {
 	await using product = await startProduct()
 	const key = await openSecretKey(product.config)

@@ -1,7 +1,8 @@
+import type { PictureMeasures } from './measure-picture.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 /** A picture whose forms are stored, as the tables hold it. */
-export interface StoredPicture {
+export interface StoredPicture extends PictureMeasures {
 	/** Path under /uploads/ of the large form, and of the small one. */
 	file: string
 	small_file: string

@@ -15,10 +15,13 @@ export interface PictureRow {
 	thumbhash: string | null
 	widths: number[]
 	has_avif: boolean
+	focal: string | null
 	alternative_text: string
 }
 
-export const pictureColumns = sql.raw('id, file, small_file, width, height, placeholder, thumbhash, widths, has_avif, alternative_text')
+export const pictureColumns = sql.raw(
+	'id, file, small_file, width, height, placeholder, thumbhash, widths, has_avif, focal, alternative_text',
+)
 
 export const toPicture = ({ file, small_file, ...rest }: PictureRow): Picture => ({
 	...rest,

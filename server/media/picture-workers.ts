@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { FieldError } from '#contract/http/errors.ts'
 import { Failure } from '../failure.ts'
+import type { PictureMeasures } from './measure-picture.ts'
 
 /** What a worker is told: to write a picture anew in every width, as `<target>-<width>.webp`, or one rendition as AVIF. */
 export type PictureOrder =
@@ -9,7 +10,7 @@ export type PictureOrder =
 	| { kind: 'avif'; path: string; width: number; target: string }
 
 /** What is known of a picture once it is written anew. */
-export interface MadePicture {
+export interface MadePicture extends PictureMeasures {
 	width: number
 	height: number
 	widths: number[]

@@ -2,12 +2,13 @@ import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { largePicture } from '#contract/limits.ts'
 import { widthsUpTo } from './file-names.ts'
+import { measurePicture } from './measure-picture.ts'
 import type { MadePicture } from './picture-workers.ts'
 
 const webp = { quality: 80, effort: 3 }
 
 /**
- * Writes a picture in every width as WebP, as `<target>-<width>.webp`, and computes what is shown until they have arrived. `check` may refuse it
+ * Writes a picture in every width as WebP, as `<target>-<width>.webp`, computes what is shown until they have arrived, and measures it. `check` may refuse it
  * by its size, before anything is written.
  */
 export async function writeRenditions(
@@ -26,7 +27,9 @@ export async function writeRenditions(
 	const widths = widthsUpTo(width)
 	for (const each of widths)
 		await (each === width ? pixels() : pixels().resize({ width: each })).webp(webp).toFile(`${target}-${each}.webp`)
-	return { width, height, widths, placeholder: await placeholderOf(pixels()), thumbhash: await thumbhashOf(pixels()) }
+	const size = { width, height }
+	const measures = await measurePicture(pixels, size)
+	return { ...size, widths, placeholder: await placeholderOf(pixels()), thumbhash: await thumbhashOf(pixels()), ...measures }
 }
 
 /** The mean colours of the upper and the lower half. */

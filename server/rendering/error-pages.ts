@@ -4,12 +4,13 @@ import { waitText } from '../http/wait-text.ts'
 import { errorPageTexts } from './texts/index.ts'
 
 const style =
-	'body{margin:0;min-height:100vh;display:grid;align-content:center;background:#fffdf9;color:#241a30;font:400 1.0625rem/1.6 Figtree,system-ui,sans-serif}' +
+	':root{color-scheme:light dark;--paper:#fffdf9;--ink:#241a30;--soft:#5b5165;--ground:#b81f4b;--deep:#94153a;--ring:#b81f4b}@media(prefers-color-scheme:dark){:root{--paper:#1b1326;--ink:#f5eee6;--soft:#cabed2;--ground:#ce2f5f;--deep:#d53966;--ring:#ff8fac}}' +
+	'body{margin:0;min-height:100vh;display:grid;align-content:center;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 Figtree,system-ui,sans-serif}' +
 	'main{padding:2rem clamp(1rem,8vw,8rem)}svg{display:block}h1{max-width:16ch;margin:1.5rem 0 1rem;font-size:clamp(2.25rem,1.7rem + 2.4vw,3.75rem);line-height:1.1;letter-spacing:-.02em;text-wrap:balance}' +
-	'p{max-width:60ch;margin:0 0 1.5rem;color:#5b5165}a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:999px;background:#b81f4b;color:#fff;font-weight:650;text-decoration:none}' +
-	'a:hover{background:#94153a}a:focus-visible{outline:3px solid #b81f4b;outline-offset:2px}'
+	'p{max-width:60ch;margin:0 0 1.5rem;color:var(--soft)}a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:999px;background:var(--ground);color:#fff;font-weight:650;text-decoration:none}' +
+	'a:hover{background:var(--deep)}a:focus-visible{outline:3px solid var(--ring);outline-offset:2px}'
 const pennants =
-	'<svg viewBox="0 0 40 30" width="80" height="60" aria-hidden="true"><path d="M1 4c11 6 27 6 38 0" fill="none" stroke="#241a30" stroke-width="2" stroke-linecap="round"/><path d="M4 6.2l9 2.2-6.6 13.2z" fill="#d8365f"/><path d="M15 8.7h10l-5 15.6z" fill="#f0a93b"/><path d="M27 8.4l9-2.2-2.4 15.4z" fill="#2f8f88"/></svg>'
+	'<svg viewBox="0 0 40 30" width="80" height="60" aria-hidden="true"><path d="M1 4c11 6 27 6 38 0" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/><path d="M4 6.2l9 2.2-6.6 13.2z" fill="#d8365f"/><path d="M15 8.7h10l-5 15.6z" fill="#f0a93b"/><path d="M27 8.4l9-2.2-2.4 15.4z" fill="#2f8f88"/></svg>'
 
 /** The policy of the page below: its own style and nothing else. */
 export const brokenPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

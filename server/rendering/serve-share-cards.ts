@@ -13,6 +13,8 @@ export interface PageDescription {
 	title: string
 	description: string
 	image: string | null
+	/** The point of the picture that a crop keeps in view; null where none is known. */
+	image_focal: string | null
 }
 
 interface Parts {
@@ -45,8 +47,9 @@ export function serveShareCards(app: FastifyInstance, { site_name, describe, adm
 
 	async function draw(address: string, language: Language): Promise<Card> {
 		const page = (await withTimeout(() => describe(address, language))) ?? fail('not_found')
-		const picture = page.image === null ? null : await readPicture(page.image)
-		return new Card(await drawShareCard({ site_name, title: page.title, description: page.description, picture }))
+		const { title, description, image, image_focal: focal } = page
+		const picture = image === null ? null : await readPicture(image)
+		return new Card(await drawShareCard({ site_name, title, description, picture, focal }))
 	}
 
 	/** A picture as the product serves it; null where it is not there, or not drawn yet. */

@@ -13,6 +13,8 @@ export interface ShareCard {
 	description: string
 	/** An encoded picture for its right side; without one the words have the whole width. */
 	picture: Buffer | null
+	/** The point of the picture that is kept in view, as "70-30"; null leaves it to libvips. */
+	focal: string | null
 }
 
 const colours = {
@@ -39,7 +41,7 @@ function openFont(module: string): () => Promise<Font> {
 }
 
 /** A link preview as JPEG. Letters are drawn as outlines, so that the machine needs no fonts. */
-export async function drawShareCard({ site_name, title, description, picture }: ShareCard): Promise<Buffer> {
+export async function drawShareCard({ site_name, title, description, picture, focal }: ShareCard): Promise<Buffer> {
 	const { width, height } = shareCardSize
 	const [heading, text] = await Promise.all([fonts.title(), fonts.text()])
 	const room = (picture ? middle - 40 : width - left) - left
@@ -61,16 +63,26 @@ export async function drawShareCard({ site_name, title, description, picture }: 
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${garland(width)}${words.join('')}</svg>`
 	const layers: OverlayOptions[] = []
 	if (picture) {
-		const photo = await sharp(picture)
-			.resize(width - middle, height, { fit: 'cover', position: 'attention' })
-			.toBuffer()
-		layers.push({ input: photo, left: middle, top: 0 })
+		layers.push({ input: await cropPicture(picture, { width: width - middle, height, focal }), left: middle, top: 0 })
 	}
 	layers.push({ input: Buffer.from(svg) })
 	return sharp({ create: { width, height, channels: 3, background: colours.paper } })
 		.composite(layers)
 		.jpeg({ quality: 84, mozjpeg: true })
 		.toBuffer()
+}
+
+/** A picture in this size, cut as `object-position` cuts it on pages. */
+async function cropPicture(
+	picture: Buffer,
+	{ width, height, focal }: { width: number; height: number; focal: string | null },
+): Promise<Buffer> {
+	if (focal === null) return sharp(picture).resize(width, height, { fit: 'cover', position: 'attention' }).toBuffer()
+	const { data, info } = await sharp(picture).resize(width, height, { fit: 'outside' }).toBuffer({ resolveWithObject: true })
+	const [x = 50, y = 50] = focal.split('-').map(Number)
+	const left = Math.round(((info.width - width) * x) / 100)
+	const top = Math.round(((info.height - height) * y) / 100)
+	return sharp(data).extract({ left, top, width, height }).toBuffer()
 }
 
 /** The line of pennants at the top. */

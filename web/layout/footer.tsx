@@ -1,13 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { named } from '#contract/values/languages.ts'
 import { familyAddress } from '../shell/address.ts'
 import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
+import { useHydrated } from '../shell/hydrated.ts'
+import { orReload } from '../shell/missing-chunk.ts'
 import { Link } from '../shell/navigation.tsx'
 import { useSite } from '../shell/site.tsx'
 import { Garland } from '../ui/garland.tsx'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 import styles from './footer.module.css'
+// Its code comes later, without a request for its styles.
+import './scheme-choice.module.css'
+
+const SchemeChoice = lazy(() => orReload(() => import('./scheme-choice.tsx')))
 
 /** The year of the copyright, fixed by the specification. */
 const copyrightYear = 2024
@@ -17,6 +24,7 @@ export function Footer() {
 	const { t, language } = useLanguage()
 	const { categories } = useCatalogue()
 	const { company_name, company_email, company_phone, company_address } = useSite()
+	const isHydrated = useHydrated()
 	return (
 		<footer className={styles.footer}>
 			<Garland />
@@ -88,6 +96,13 @@ export function Footer() {
 						</li>
 					</ul>
 				</nav>
+			</div>
+			<div className={`page ${styles.scheme}`}>
+				{isHydrated && (
+					<Suspense fallback={null}>
+						<SchemeChoice />
+					</Suspense>
+				)}
 			</div>
 			<div className={`page ${styles.base}`}>
 				<p>

@@ -6,6 +6,7 @@ import { Link } from '../shell/navigation.tsx'
 import { useSession } from '../shell/session.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import SchemeChoice from './scheme-choice.tsx'
 import { languageChoices } from './language-choices.ts'
 import { SocialLinks } from './social-links.tsx'
 import { userLinks } from './user-menu.tsx'
@@ -69,6 +70,7 @@ export default function SideMenu({ onClose, onLogOut }: { onClose: () => void; o
 					</li>
 				))}
 			</ul>
+			<SchemeChoice />
 			<SocialLinks />
 		</Dialog>
 	)

@@ -5,6 +5,7 @@ import { useLanguage } from '../language/index.tsx'
 import type { Texts } from '../language/texts/en.ts'
 import { Link } from '../shell/navigation.tsx'
 import headerStyles from './header.module.css'
+import SchemeChoice from './scheme-choice.tsx'
 import styles from './menu.module.css'
 
 /** The links of the account's menu: professionals have their dashboard; others profile, favourites and events; operators also the admin area. */
@@ -56,6 +57,9 @@ export default function UserMenu({ account, onLogOut }: { account: Profile; onLo
 						</button>
 					</li>
 				</ul>
+				<div className={styles.foot}>
+					<SchemeChoice />
+				</div>
 			</div>
 		</div>
 	)

@@ -49,7 +49,7 @@ export const listingPage: Page = {
 		return {
 			...said,
 			canonicalPath: listingAddress(listing),
-			...(picture && { image: picture.url }),
+			...(picture && { image: picture.url, image_focal: picture.focal }),
 			structured: [
 				breadcrumbs(visit, [
 					...(family ? [[named(family, 'category_name', language), familyAddress(family.id)] as [string, string]] : []),

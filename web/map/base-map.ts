@@ -1,5 +1,6 @@
 import type { LayerEvent, Map } from 'leaflet'
 import type { Language } from '#contract/values/languages.ts'
+import { followColours } from '../shell/colour-scheme.ts'
 import type { MapTiles } from '../shell/site.tsx'
 import { addCanvas } from './canvas-layer.ts'
 import { drawLand } from './draw-land.ts'
@@ -14,6 +15,19 @@ import { readPalette } from './palette.ts'
  * places in a language. Streets that cannot be loaded are left out; the rest needs no network. Returns a function that removes it all.
  */
 export function addBaseMap(map: Map, language: Language, tiles: MapTiles | null = null): () => void {
+	let remove = drawBaseMap(map, language, tiles)
+	// A canvas keeps the colours that it was drawn in.
+	const stop = followColours(() => {
+		remove()
+		remove = drawBaseMap(map, language, tiles)
+	})
+	return () => {
+		stop()
+		remove()
+	}
+}
+
+function drawBaseMap(map: Map, language: Language, tiles: MapTiles | null): () => void {
 	const palette = readPalette(map.getContainer())
 	const land = addCanvas(map, 'land', 100, (drawing) => drawLand(drawing, palette))
 	const names = addCanvas(map, 'names', 350, (drawing) => drawNames(drawing, palette, language, coveredBoxes(map)))

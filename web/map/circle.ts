@@ -3,13 +3,12 @@ import { L } from './leaflet.ts'
 
 /** Draws a circle of `radius_km` kilometres around a place, for a distance or a travel radius. Returns the circle; `remove()` removes it. */
 export function drawCircle(map: Map, { latitude, longitude }: { latitude: number; longitude: number }, radius_km: number): Circle {
-	const accent = getComputedStyle(map.getContainer()).getPropertyValue('--accent').trim()
 	return L.circle([latitude, longitude], {
 		radius: radius_km * 1000,
-		color: accent,
+		color: 'var(--accent)',
 		weight: 1.5,
 		opacity: 0.65,
-		fillColor: accent,
+		fillColor: 'var(--accent)',
 		fillOpacity: 0.06,
 		interactive: false,
 	}).addTo(map)

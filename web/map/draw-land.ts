@@ -23,7 +23,7 @@ export function drawLand({ context, at, area }: Drawing, palette: Palette): void
 	context.save()
 	trace(context, outline, at)
 	context.closePath()
-	context.shadowColor = 'rgb(36 26 48 / 16%)'
+	context.shadowColor = palette.shade
 	context.shadowBlur = 28
 	context.shadowOffsetY = 6
 	context.fillStyle = palette.home

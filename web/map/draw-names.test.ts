@@ -7,6 +7,11 @@ import type { Palette } from './palette.ts'
 const palette: Palette = {
 	home: '#f8f2e8',
 	abroad: '#eee4d4',
+	shade: 'rgb(36 26 48 / 16%)',
+	wood: '#e2e8d3',
+	park: '#e8ecd8',
+	water: '#cfdfe5',
+	street: '#dacdb7',
 	paper: '#fffdf9',
 	sand: '#eee4d4',
 	ink: '#241a30',

@@ -3,6 +3,12 @@ export interface Palette {
 	/** The colours of Luxembourg and of its neighbours. */
 	home: string
 	abroad: string
+	/** The shadow of Luxembourg on them. */
+	shade: string
+	wood: string
+	park: string
+	water: string
+	street: string
 	paper: string
 	sand: string
 	ink: string
@@ -12,19 +18,32 @@ export interface Palette {
 	fontDisplay: string
 }
 
-/** Reads the tokens of theme.css at the map's element. */
+/** Reads the tokens of theme.css at the map's element, in the colours of the shown scheme. */
 export function readPalette(element: Element): Palette {
 	const style = getComputedStyle(element)
-	const token = (name: string) => style.getPropertyValue(name).trim()
-	return {
-		home: token('--cream'),
-		abroad: token('--sand'),
-		paper: token('--paper'),
-		sand: token('--sand'),
-		ink: token('--ink'),
-		inkSoft: token('--ink-soft'),
-		inkFaint: token('--ink-faint'),
-		fontText: token('--font-text') || 'sans-serif',
-		fontDisplay: token('--font-display') || 'sans-serif',
+	const font = (name: string) => style.getPropertyValue(name).trim() || 'sans-serif'
+	// A token may say both schemes; what an element makes of it is one colour.
+	const probe = element.appendChild(document.createElement('span'))
+	const colour = (name: string) => {
+		probe.style.color = `var(${name})`
+		return getComputedStyle(probe).color
 	}
+	const palette = {
+		home: colour('--map-home'),
+		abroad: colour('--map-abroad'),
+		shade: colour('--map-shade'),
+		wood: colour('--map-wood'),
+		park: colour('--map-park'),
+		water: colour('--map-water'),
+		street: colour('--map-street'),
+		paper: colour('--paper'),
+		sand: colour('--sand'),
+		ink: colour('--ink'),
+		inkSoft: colour('--ink-soft'),
+		inkFaint: colour('--ink-faint'),
+		fontText: font('--font-text'),
+		fontDisplay: font('--font-display'),
+	}
+	probe.remove()
+	return palette
 }

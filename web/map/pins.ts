@@ -52,12 +52,11 @@ export function addPin(map: Map, { latitude, longitude }: MapPoint, kind: 'listi
 
 /** Draws a straight line between two points, not a route. */
 export function addLine(map: Map, from: MapPoint, to: MapPoint): Polyline {
-	const color = getComputedStyle(map.getContainer()).getPropertyValue('--ink-soft').trim()
 	const ends: [number, number][] = [
 		[from.latitude, from.longitude],
 		[to.latitude, to.longitude],
 	]
-	return L.polyline(ends, { color, weight: 2, opacity: 0.7, dashArray: '1 7', interactive: false }).addTo(map)
+	return L.polyline(ends, { color: 'var(--ink-soft)', weight: 2, opacity: 0.7, dashArray: '1 7', interactive: false }).addTo(map)
 }
 
 function shape(name: string, attributes: Readonly<Record<string, string>>, children: readonly SVGElement[] = []): SVGElement {

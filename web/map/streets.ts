@@ -84,8 +84,7 @@ function streetNames(flavor: Flavor, language: Language, { fontText }: Palette):
 }
 
 /** The style of the streets in the page's colours. */
-function streetColours({ home, paper, sand, inkSoft, inkFaint }: Palette): Flavor {
-	const [wood, park, water, street] = ['#e2e8d3', '#e8ecd8', '#cfdfe5', '#dacdb7']
+function streetColours({ home, paper, sand, wood, park, water, street, inkSoft, inkFaint }: Palette): Flavor {
 	const grounds = { hospital: home, industrial: home, school: home, pedestrian: paper, pier: home, aerodrome: home, military: home }
 	const greens = { park_a: park, park_b: park, wood_a: wood, wood_b: wood, scrub_a: park, scrub_b: park, zoo: park }
 	const streets = [

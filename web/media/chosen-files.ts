@@ -4,6 +4,8 @@ export interface ChosenPicture {
 	alternative_text: string
 	/** The author has marked it as decorative: it has no description. */
 	is_decorative: boolean
+	/** The point that crops keep in view, as "70-30"; empty while the one that the server has found is right. */
+	focal: string
 }
 /** A recording of the announcement. */
 export interface ChosenSample {

@@ -48,7 +48,7 @@ function pictureFiles(field: 'venue_image' | 'entertainment_image' | 'rental_ima
 			if (!picture) throw new Error('The server has kept no picture')
 			return picture
 		},
-		choose: ({ file }) => ({ file, alternative_text: '', is_decorative: false }),
+		choose: ({ file }) => ({ file, alternative_text: '', is_decorative: false, focal: '' }),
 	}
 }
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useUploads } from '../shell/site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { DraftPicture } from '#contract/listings/drafts.ts'
@@ -28,7 +29,9 @@ interface PictureTileProps {
 /** One picture of the row; a press opens its dialog. */
 export function PictureTile({ entry, name, index, total, onOpen, onRetry, onStop }: PictureTileProps) {
 	const t = useFileTexts()
-	const { key, task, chosen } = entry
+	const { key, task, chosen, stored } = entry
+	const adviceId = useId()
+	const advice = stored?.advice ?? []
 	const isUndescribed = chosen !== null && chosen.alternative_text === '' && !chosen.is_decorative
 	return (
 		<SortableItem id={key} name={name} className={styles.tile ?? ''}>
@@ -42,11 +45,17 @@ export function PictureTile({ entry, name, index, total, onOpen, onRetry, onStop
 					type="button"
 					className={styles.open}
 					aria-haspopup="dialog"
+					aria-describedby={advice.length > 0 ? adviceId : undefined}
 					aria-label={`${t.pictures.open(name, index + 1, total)}${isUndescribed ? `. ${t.pictures.undescribed}` : ''}`}
 					onClick={onOpen}
 				>
 					<TilePicture entry={entry} />
 				</button>
+			)}
+			{advice.length > 0 && (
+				<span id={adviceId} className={styles.advice}>
+					{advice.map((name) => t.advice.short[name]).join(' · ')}
+				</span>
 			)}
 			<span className={styles.mark} aria-hidden="true">
 				{index === 0 ? t.pictures.cover : index + 1}
@@ -57,8 +66,8 @@ export function PictureTile({ entry, name, index, total, onOpen, onRetry, onStop
 }
 
 /** A preview of an item: from this device while it is there, then the small rendition. */
-export function TilePicture({ entry: { preview, stored } }: { entry: PictureEntry }) {
+export function TilePicture({ entry: { preview, stored, chosen } }: { entry: PictureEntry }) {
 	const uploads = useUploads()
 	const address = preview ?? (stored && uploads(stored.small_url))
-	return address && <img src={address} alt="" draggable={false} decoding="async" />
+	return address && <img src={address} alt="" data-focal={chosen?.focal || stored?.focal} draggable={false} decoding="async" />
 }

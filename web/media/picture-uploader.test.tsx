@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -60,8 +60,10 @@ const stored = (name: string): DraftPicture => ({
 	thumbhash: null,
 	widths: [480, 1200],
 	has_avif: false,
+	focal: '40-60',
+	advice: [],
 })
-const chosen = (name: string): ChosenPicture => ({ file: stored(name).file, alternative_text: '', is_decorative: false })
+const chosen = (name: string): ChosenPicture => ({ file: stored(name).file, alternative_text: '', is_decorative: false, focal: '' })
 const two = () => draftOf([chosen('one.jpg'), chosen('two.jpg')], [stored('one.jpg'), stored('two.jpg')])
 
 const input = () => document.querySelector('input[type=file]') as HTMLInputElement
@@ -255,7 +257,7 @@ test('a picture is described, made the cover, moved by buttons, taken out and pu
 	await userEvent.click(second)
 	const box = () => within(screen.getByRole('dialog'))
 	await userEvent.type(box().getByLabelText('What does it show?'), 'A long table')
-	expect(draft.says.pictures[1]).toEqual({ file: 'm/two.jpg-1200.webp', alternative_text: 'A long table', is_decorative: false })
+	expect(draft.says.pictures[1]).toEqual({ file: 'm/two.jpg-1200.webp', alternative_text: 'A long table', is_decorative: false, focal: '' })
 	await userEvent.click(box().getByRole('button', { name: 'Make it the cover' }))
 	expect(draft.says.pictures.map(({ file }) => file)).toEqual(['m/two.jpg-1200.webp', 'm/one.jpg-1200.webp'])
 	expect(screen.getByRole('dialog', { name: 'Picture 1 of 2' })).toBeDefined()
@@ -388,4 +390,35 @@ test('by keyboard a picture is lifted, moved over the others and dropped, and ea
 	await press('Escape')
 	expect(announced()).toBe('a is back where it was.')
 	expect(names()).toEqual(['b', 'c', 'a'])
+})
+
+const descriptionOf = (element?: HTMLElement) => document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('advice stands beside the picture in words, and describes it for screen readers; a picture without advice says nothing', async () => {
+	const known: DraftPicture[] = [{ ...stored('one.jpg'), advice: ['blurred', 'portrait'] }, stored('two.jpg')]
+	const draft = draftOf([chosen('one.jpg'), chosen('two.jpg')], known)
+	await renderPart(<draft.Draft />)
+	const [one, other] = screen.getAllByRole('button', { name: /describe, move or take out/ })
+	expect(descriptionOf(one)).toBe('Blurred · Upright')
+	expect(other?.hasAttribute('aria-describedby')).toBe(false)
+	await userEvent.click(one as HTMLElement)
+	const group = screen.getByRole('group', { name: 'one.jpg' })
+	expect(descriptionOf(group)).toMatch(/It looks blurred\..*It is higher than wide/s)
+	expect(within(screen.getByRole('list', { name: 'Advice' })).getAllByRole('listitem')).toHaveLength(2)
+	await userEvent.click(screen.getByRole('button', { name: 'Next picture' }))
+	expect(screen.queryByRole('list', { name: 'Advice' })).toBeNull()
+})
+
+test('sliders set the focal point in steps of ten, from the one that the server has found', async () => {
+	const draft = two()
+	await renderPart(<draft.Draft />)
+	await userEvent.click(screen.getAllByRole('button', { name: /describe, move or take out/ })[0] as HTMLElement)
+	const across = screen.getByRole('slider', { name: 'From left to right' })
+	const down = screen.getByRole('slider', { name: 'From top to bottom' })
+	expect([across, down].map((slider) => slider.getAttribute('aria-valuetext'))).toEqual(['40%', '60%'])
+	fireEvent.change(across, { target: { value: '80' } })
+	expect(draft.says.pictures.map(({ focal }) => focal)).toEqual(['80-60', ''])
+	fireEvent.change(down, { target: { value: '0' } })
+	expect(draft.says.pictures.map(({ focal }) => focal)).toEqual(['80-0', ''])
+	expect(document.querySelectorAll('img[data-focal="80-0"]').length).toBeGreaterThanOrEqual(3)
 })

@@ -136,6 +136,7 @@ export function PictureUploader({
 					onDecorative={(is_decorative) =>
 						open.chosen && queue.edit(open.chosen.file, { is_decorative, ...(is_decorative && { alternative_text: '' }) })
 					}
+					onFocus={(focal) => open.chosen && queue.edit(open.chosen.file, { focal })}
 					onMove={(to) => move(open.key, to)}
 					onRemove={() => remove(openIndex)}
 					onClose={() => setOpenKey(null)}

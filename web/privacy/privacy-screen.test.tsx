@@ -92,6 +92,7 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 		'web/forms/session-draft.ts',
 		'web/language/index.tsx',
 		'web/listings/compare/compare-choice.ts',
+		'web/shell/colour-scheme.ts',
 		'web/shell/missing-chunk.ts',
 		'web/shell/session.tsx',
 		'web/shell/stored-filters.ts',

@@ -26,6 +26,8 @@ export interface Head {
 	indexed?: boolean
 	/** Path of the picture on the page's share card. */
 	image?: string
+	/** The point of it that a crop keeps in view, as in pictures. */
+	image_focal?: string | null
 	/** Set for an article: ISO times, and its tags. */
 	article?: { published: string; changed: string; tags: string[] }
 	/** The page's own path when it differs from the requested address. */

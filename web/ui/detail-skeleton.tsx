@@ -13,7 +13,7 @@ export function DetailSkeleton() {
 				<span />
 				<span />
 			</div>
-			<div className={styles.pictures} aria-hidden="true" />
+			<div className={styles.pictures} data-opened="" aria-hidden="true" />
 			<div className={page.columns} aria-hidden="true">
 				<div className={styles.summary} />
 				<div className={`${page.story} ${styles.lines}`}>

@@ -21,13 +21,15 @@ interface PictureProps {
 /** A listing's picture over its own two colours, which are shown until it is loaded. */
 export function Picture({ picture, alt, lang, sizes, isFirst = false, isSoon = false, className = '' }: PictureProps) {
 	const uploads = useUploads()
-	const [top = 'eee4d4', bottom = 'e4d9c8'] = picture?.placeholder.split('-') ?? []
+	const [top, bottom] = picture?.placeholder.split('-') ?? []
 	return (
 		<span className={`${styles.picture} ${className}`}>
-			<svg className={styles.ground} viewBox="0 0 3 2" preserveAspectRatio="none" aria-hidden="true">
-				<rect width="3" height="2" fill={`#${bottom}`} />
-				<path d="M0 0h3v.7Q1.5 1.5 0 1z" fill={`#${top}`} />
-			</svg>
+			{top && (
+				<svg viewBox="0 0 3 2" preserveAspectRatio="none" aria-hidden="true">
+					<rect width="3" height="2" fill={`#${bottom}`} />
+					<path d="M0 0h3v.7Q1.5 1.5 0 1z" fill={`#${top}`} />
+				</svg>
+			)}
 			{picture && (
 				<picture>
 					{picture.has_avif && <source type="image/avif" srcSet={pictureRenditions(picture, 'avif', uploads)} sizes={sizes} />}
@@ -37,6 +39,7 @@ export function Picture({ picture, alt, lang, sizes, isFirst = false, isSoon = f
 						sizes={sizes}
 						width={picture.width}
 						height={picture.height}
+						data-focal={picture.focal}
 						alt={alt}
 						lang={lang}
 						loading={isFirst || isSoon ? 'eager' : 'lazy'}

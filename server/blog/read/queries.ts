@@ -32,7 +32,7 @@ const isPublic = sql`p.state = 'published'`
 
 const linkColumns = sql`p.id, p.slug, shown.lang, p.blog_title_en, p.blog_title_fr, p.blog_title_de`
 
-const pictureColumns = sql`id, file, small_file, width, height, placeholder, thumbhash, widths, has_avif,
+const pictureColumns = sql`id, file, small_file, width, height, placeholder, thumbhash, widths, has_avif, focal,
 	case shown.lang when 'en' then alternative_text_en when 'fr' then alternative_text_fr else alternative_text_de end as alternative_text`
 
 const cardColumns = sql`${linkColumns}, p.blog_summary_en, p.blog_summary_fr, p.blog_summary_de, written.langs, p.tags, p.author,

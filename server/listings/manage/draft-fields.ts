@@ -7,7 +7,7 @@ interface Said {
 	features: { id: number; level: number }[] | null
 	event_category_ids: number[]
 	texts: { lang: string; property_name: string | null; description: string | null }[] | null
-	pictures: { file: string; alternative_text: string; is_decorative: boolean }[] | null
+	pictures: { file: string; alternative_text: string; is_decorative: boolean; focal: string }[] | null
 	samples: { file: string; title: string; transcript: string }[] | null
 }
 
@@ -27,7 +27,8 @@ export async function readListingFields(db: Kysely<DB>, id: number): Promise<Dra
 				from listing_features o join features f on f.id = o.feature_id where o.listing_id = l.id) as features,
 			array(select event_category_id from listing_event_categories where listing_id = l.id order by 1) as event_category_ids,
 			(select json_agg(t) from listing_texts t where t.listing_id = l.id) as texts,
-			(select json_agg(json_build_object('file', file, 'alternative_text', alternative_text, 'is_decorative', is_decorative) order by position)
+			(select json_agg(json_build_object('file', file, 'alternative_text', alternative_text, 'is_decorative', is_decorative,
+					'focal', coalesce(focal, '')) order by position)
 				from listing_pictures where listing_id = l.id) as pictures,
 			(select json_agg(json_build_object('file', file, 'title', title, 'transcript', transcript) order by position)
 				from listing_samples where listing_id = l.id) as samples

@@ -34,7 +34,7 @@ interface Chosen {
 	listing_id: number
 	draft_id: number | null
 	/** In the order that was asked for; undefined: what there is stays. */
-	pictures: { file: string; alternative_text: string; is_decorative?: boolean | undefined }[] | undefined
+	pictures: { file: string; alternative_text: string; is_decorative?: boolean | undefined; focal?: string | undefined }[] | undefined
 	samples: { file: string; title: string; transcript: string }[] | undefined
 	/** The files of the request, behind the chosen ones. */
 	added: StoredFiles
@@ -50,9 +50,9 @@ export async function writePictures(db: Kysely<DB>, { listing_id, draft_id, pict
 	if (wanted.length + added.pictures.length > maxPictures)
 		refuseCount(added.pictures.length > 0 ? `${prefix}_image` : 'pictures', maxPictures)
 	const saidOf = new Map(
-		chosen?.map(({ file, alternative_text, is_decorative = false }) => [
+		chosen?.map(({ file, alternative_text, is_decorative = false, focal }) => [
 			file,
-			{ alternative_text, is_decorative: is_decorative && alternative_text === '' },
+			{ alternative_text, is_decorative: is_decorative && alternative_text === '', ...(focal !== undefined && { focal }) },
 		]),
 	)
 	const kept = wanted.flatMap(({ listed_id }) => listed_id ?? [])
@@ -73,8 +73,8 @@ export async function writePictures(db: Kysely<DB>, { listing_id, draft_id, pict
 				.where('id', '=', listed_id)
 				.execute()
 		else {
-			const { file, small_file, width, height, placeholder, thumbhash, widths, has_avif } = picture
-			const row = { file, small_file, width, height, placeholder, thumbhash, widths, has_avif, ...said }
+			const { file, small_file, width, height, placeholder, thumbhash, widths, has_avif, focal, advice } = picture
+			const row = { file, small_file, width, height, placeholder, thumbhash, widths, has_avif, focal, advice, ...said }
 			await db
 				.insertInto('listing_pictures')
 				.values({ listing_id, position, ...row })

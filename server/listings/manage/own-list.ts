@@ -96,6 +96,6 @@ export async function listOwn(
 
 /** The first of those that were chosen, else the first that was added. */
 const coverOfDraft = sql`(select row_to_json(p) from (
-	select id, file, small_file, width, height, placeholder, thumbhash, widths, has_avif, '' as alternative_text
+	select id, file, small_file, width, height, placeholder, thumbhash, widths, has_avif, focal, '' as alternative_text
 	from draft_files where draft_id = d.id and kind = 'picture' order by file = d.fields #>> '{pictures,0,file}' desc nulls last, id limit 1
 ) p)`

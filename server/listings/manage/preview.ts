@@ -40,12 +40,12 @@ export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft,
 	const known = await readKnown(db, draft, written)
 	const pictures = await listPictures(db, { draft_id, listing_id })
 	const samples = category_id === 2 ? await listSamples(db, { draft_id, listing_id }) : []
-	const shown = written.pictures ?? pictures.map(({ file }) => ({ file, alternative_text: '' }))
-	const images = shown.flatMap(({ file, alternative_text }, index) => {
+	const shown = written.pictures ?? pictures.map(({ file }) => ({ file, alternative_text: '', focal: undefined }))
+	const images = shown.flatMap(({ file, alternative_text, focal }, index) => {
 		const picture = pictures.find((one) => one.file === file)
 		if (!picture) return []
-		const { name: _, bytes: __, file: ___, ...rest } = toDraftPicture(picture, addressesOf(media, picture))
-		return [{ ...rest, id: index + 1, alternative_text }]
+		const { name: _, bytes: __, file: ___, advice: ____, ...rest } = toDraftPicture(picture, addressesOf(media, picture))
+		return [{ ...rest, id: index + 1, alternative_text, focal: focal ?? rest.focal }]
 	})
 	const played = written.samples ?? samples.map(({ file, title }) => ({ file, title, transcript: '' }))
 	const author = written.lang ?? language

@@ -244,14 +244,62 @@ test('a picture that only decorates stays so, and one with a text does not', asy
 	const { property_id } = (await publish(marks)).data
 	const read = async () => (await product.call('getDraft', { property_id }, owner.token)).data.fields['pictures']
 	const kept = [
-		{ file: files[0], alternative_text: '', is_decorative: true },
-		{ file: files[1], alternative_text: 'The hall', is_decorative: false },
-		{ file: files[2], alternative_text: '', is_decorative: false },
+		{ file: files[0], alternative_text: '', is_decorative: true, focal: '' },
+		{ file: files[1], alternative_text: 'The hall', is_decorative: false, focal: '' },
+		{ file: files[2], alternative_text: '', is_decorative: false, focal: '' },
 	]
 	expect(await read()).toEqual(kept)
 	// An edit without picture fields leaves the pictures.
 	await product.call('addEditVenue', venueForm({ property_id, version: 1 }), owner.token)
 	expect(await read()).toEqual(kept)
+})
+
+test('the owner says what crops of a picture keep in view; it stays where nothing is said, and nobody else can set it', async () => {
+	await using product = await startProduct()
+	const [owner, other] = [await trader(product), await trader(product)]
+	const draft_id = await beginDraft(product, owner)
+	const files = [await addDraftPicture(product, draft_id), await addDraftPicture(product, draft_id)]
+	await product.db
+		.updateTable('draft_files')
+		.set({ focal: '40-60', advice: ['dark'] })
+		.where('draft_id', '=', draft_id)
+		.execute()
+	const pictures = (...focal: string[]) => JSON.stringify(files.map((file, index) => ({ file, focal: focal[index] })))
+	for (const wrong of ['70', '75-30', '110-0', '70-30-10', '-10-0', 'left'])
+		expect(await product.call('addEditVenue', venueForm({ draft_id, pictures: pictures(wrong) }), owner.token)).toMatchObject({
+			code: 'invalid_input',
+			fields: { pictures: expect.any(String) as string },
+		})
+	expect((await product.call('addEditVenue', venueForm({ draft_id, pictures: pictures('0-100') }), other.token)).http).toBe(404)
+	const preview = async () => (await product.call('previewDraft', { draft_id }, owner.token)).data.images.map(({ focal }) => focal)
+	expect(await preview()).toEqual(['40-60', '40-60'])
+	const fields = JSON.stringify({ pictures: [{ file: files[0], focal: '100-0' }] })
+	expect((await product.call('saveDraft', { draft_id, category_id: 1, fields }, other.token)).http).toBe(404)
+	await product.call('saveDraft', { draft_id, category_id: 1, fields }, owner.token)
+	expect(await preview()).toEqual(['100-0'])
+
+	const { property_id } = (await product.call('addEditVenue', venueForm({ draft_id, pictures: pictures('70-30') }), owner.token)).data
+	const shown = async () => {
+		const { images } = (await product.call('getListing', { property_id })).data
+		const { list } = (await product.call('searchVenues', {})).data
+		return [images.map(({ focal }) => focal), list[0]?.picture?.focal]
+	}
+	expect(await shown()).toEqual([['70-30', '40-60'], '70-30'])
+	// What was measured stays with the picture, and is told to its owner alone.
+	const again = (await product.call('getDraft', { property_id }, owner.token)).data
+	expect(again.pictures.map(({ focal, advice }) => [focal, advice])).toEqual([
+		['70-30', ['dark']],
+		['40-60', ['dark']],
+	])
+	expect((await product.call('getListing', { property_id })).data.images[0]).not.toHaveProperty('advice')
+	const edit = (more: object, token = owner.token) => product.call('addEditVenue', venueForm({ property_id, ...more }), token)
+	await edit({})
+	await edit({ pictures: pictures('', '') })
+	expect(await shown()).toEqual([['70-30', '40-60'], '70-30'])
+	expect((await edit({ pictures: pictures('0-0', '0-0') }, other.token)).http).toBeGreaterThanOrEqual(403)
+	expect(await shown()).toEqual([['70-30', '40-60'], '70-30'])
+	await edit({ pictures: pictures('0-100', '100-0') })
+	expect(await shown()).toEqual([['0-100', '100-0'], '0-100'])
 })
 
 test('F23 an edit of an older version is refused with what the listing says now', async () => {

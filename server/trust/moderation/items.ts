@@ -30,7 +30,7 @@ const pictures = (
 	table: string,
 	where: ReturnType<typeof sql>,
 ) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'file', p.file, 'small_file', p.small_file,
-	'width', p.width, 'height', p.height, 'placeholder', p.placeholder, 'thumbhash', p.thumbhash, 'widths', p.widths, 'has_avif', p.has_avif,
+	'width', p.width, 'height', p.height, 'placeholder', p.placeholder, 'thumbhash', p.thumbhash, 'widths', p.widths, 'has_avif', p.has_avif, 'focal', p.focal,
 	'alternative_text', ${table === 'post_pictures' ? sql`p.alternative_text_en` : sql`p.alternative_text`}) order by ${table === 'event_pictures' ? sql`p.id` : sql`p.position`})
 	from ${sql.table(table)} p where ${where}), '[]')`
 

@@ -1,4 +1,4 @@
-import { violations } from '../axe.ts'
+import { faintInTheDark, violations } from '../axe.ts'
 import { chooseDistance, chooseSubCategory, names, openFilters, openSideMenu, resultsOf } from '../steps.ts'
 import { expect, phone, test, visitorsWith, type Visit } from '../visit.ts'
 
@@ -92,6 +92,7 @@ for (const { language, width } of visitorsWith('de'))
 				if (path === '/nowhere') visit.expectFault(/404/)
 				await visit.open(path)
 				expect.soft(await violations(page), path).toEqual([])
+				expect.soft(await faintInTheDark(page), `${path} in the dark scheme`).toEqual([])
 			}
 		})
 
@@ -103,6 +104,7 @@ for (const { language, width } of visitorsWith('de'))
 				await expect(page).toHaveURL(/\/details\//)
 				await expect(page.getByRole('article').first()).toBeVisible()
 				expect.soft(await violations(page), page.url()).toEqual([])
+				expect.soft(await faintInTheDark(page), `${page.url()} in the dark scheme`).toEqual([])
 			}
 		})
 
@@ -111,6 +113,7 @@ for (const { language, width } of visitorsWith('de'))
 				if (at && (at === 'phone') !== (width === phone)) continue
 				await open(visit)
 				expect.soft(await violations(visit.page), name).toEqual([])
+				expect.soft(await faintInTheDark(visit.page), `${name} in the dark scheme`).toEqual([])
 			}
 		})
 	})

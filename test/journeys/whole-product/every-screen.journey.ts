@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/database/open-database.ts'
 import { readItem } from '#server/trust/moderation/items.ts'
 import { adminScreens } from '#web/admin/routes.ts'
 import { screens } from '#web/screens.tsx'
-import { violations } from '../axe.ts'
+import { faintInTheDark, violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
 import { addOperator, addUser, comeInAs } from '../signed-in.ts'
 import { desktop, expect, phone, test, type Visit } from '../visit.ts'
@@ -145,7 +145,7 @@ for (const person of people)
 			test.use({ language, width: desktop })
 			test.setTimeout(600_000)
 
-			test('nothing is wider than 320 px; in English axe finds nothing on a phone and on a desktop, and the focus is seen', async ({
+			test('nothing is wider than 320 px; in English axe finds nothing on a phone and on a desktop, in either colour scheme, and the focus is seen', async ({
 				visit,
 			}) => {
 				const { page } = visit
@@ -170,6 +170,7 @@ for (const person of people)
 							if (language !== 'en' && !inEveryLanguage) continue
 							await page.evaluate(() => scrollTo(0, 0))
 							expect.soft(await violations(page), `${address} at ${width} px`).toEqual([])
+							expect.soft(await faintInTheDark(page), `${address} at ${width} px in the dark scheme`).toEqual([])
 							expect.soft(await hidden(page), `${address} at ${width} px`).toEqual([])
 						}
 						await page.setViewportSize({ width: zoomed, height: 640 })

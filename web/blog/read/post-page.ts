@@ -34,7 +34,7 @@ export const postPage: Page = {
 			...said,
 			article: { published: post.published_at, changed: post.updated_at, tags: post.tags },
 			canonicalPath: postPath(post),
-			...(post.picture && { image: post.picture.url }),
+			...(post.picture && { image: post.picture.url, image_focal: post.picture.focal }),
 			feeds: blogFeeds(language, t.header.blog),
 			structured: [
 				breadcrumbs(visit, [

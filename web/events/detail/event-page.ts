@@ -51,7 +51,7 @@ export const eventPage: Page = {
 			canonicalPath: eventAddress(event),
 			// A date of a series, and any other that a stranger writes, is the event.
 			canonicalSearch: '',
-			...(event.picture && { image: event.picture.url }),
+			...(event.picture && { image: event.picture.url, image_focal: event.picture.focal }),
 			feeds: [{ type: feedTypes.ics, title: event.event_title, path: eventCalendarAddress(event.id, language) }],
 			structured: [
 				breadcrumbs(visit, [

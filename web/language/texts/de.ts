@@ -68,6 +68,12 @@ export const texts: Texts = {
 		contact: 'Kontakt',
 		credits: 'Orte: GeoNames, CC BY 4.0',
 	},
+	scheme: {
+		label: 'Farben',
+		device: 'Gerät',
+		light: 'Hell',
+		dark: 'Dunkel',
+	},
 	error: {
 		title: 'Unerwarteter Anwendungsfehler!',
 		text: 'Auf dieser Seite ist etwas schiefgegangen. Es liegt nicht an Ihnen, und nichts, was Sie anderswo eingegeben haben, ist verloren.',

@@ -60,6 +60,12 @@ export const texts = {
 		contact: 'Contact',
 		credits: 'Places: GeoNames, CC BY 4.0',
 	},
+	scheme: {
+		label: 'Colours',
+		device: 'Device',
+		light: 'Light',
+		dark: 'Dark',
+	},
 	error: {
 		title: 'Unexpected Application Error!',
 		text: 'Something went wrong on this page. It is not your fault, and nothing you entered elsewhere is lost.',

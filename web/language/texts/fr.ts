@@ -61,6 +61,12 @@ export const texts: Texts = {
 		contact: 'Contact',
 		credits: 'Lieux : GeoNames, CC BY 4.0',
 	},
+	scheme: {
+		label: 'Couleurs',
+		device: 'Appareil',
+		light: 'Clair',
+		dark: 'Sombre',
+	},
 	error: {
 		title: 'Erreur inattendue de l’application !',
 		text: 'Un problème est survenu sur cette page. Vous n’y êtes pour rien, et rien de ce que vous avez saisi ailleurs n’est perdu.',

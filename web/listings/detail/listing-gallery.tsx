@@ -44,7 +44,7 @@ export function ListingGallery({ listing, isPreview = false }: { listing: Listin
 		<section className={styles.gallery} aria-label={t.listing.pictures}>
 			<ul ref={strip} className={`${styles.pictures} ${styles[`of${inMosaic}`]}`}>
 				{images.map((picture, index) => (
-					<li key={picture.id}>
+					<li key={picture.id} data-opened={index === 0 ? '' : undefined}>
 						<a href={uploads(picture.url)} aria-haspopup="dialog" onClick={(event) => open(event, index)}>
 							<Picture
 								picture={picture}

@@ -95,7 +95,15 @@ export default function ListingLightbox({ listing, isPreview, shown, onShow, onC
 										tabIndex={index === shown ? 0 : -1}
 										onClick={() => go(index)}
 									>
-										<img src={uploads(picture.small_url)} width={480} height={320} alt="" loading="lazy" decoding="async" />
+										<img
+											src={uploads(picture.small_url)}
+											width={480}
+											height={320}
+											data-focal={picture.focal}
+											alt=""
+											loading="lazy"
+											decoding="async"
+										/>
 									</button>
 								</li>
 							))}

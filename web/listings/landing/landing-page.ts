@@ -115,7 +115,7 @@ function landingHead(visit: Visit, tools: LanguageTools): Head {
 		...said,
 		canonicalPath: page.path,
 		indexed: page.is_indexed,
-		...(picture && { image: picture.url }),
+		...(picture && { image: picture.url, image_focal: picture.focal }),
 		structured: [breadcrumbs(visit, steps), itemList(page.list, visit)],
 	}
 }

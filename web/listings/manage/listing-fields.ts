@@ -93,10 +93,11 @@ export function readFields(stored: DraftFields, category_id: number): ListingFie
 	for (const name of idNames) if (stored[name] !== undefined) fields[name] = listIn(stored[name]).map(Number).filter(Number.isInteger)
 	if (stored['languages_spoken'] !== undefined) fields.languages_spoken = listIn(stored['languages_spoken']).map(String)
 	if (stored['pictures'] !== undefined)
-		fields.pictures = filesIn(stored['pictures']).map(({ file, alternative_text = '', is_decorative }) => ({
+		fields.pictures = filesIn(stored['pictures']).map(({ file, alternative_text = '', is_decorative, focal = '' }) => ({
 			file,
 			alternative_text,
 			is_decorative: isMarked(is_decorative),
+			focal,
 		}))
 	if (stored['samples'] !== undefined)
 		fields.samples = filesIn(stored['samples']).map(({ file, title = '', transcript = '' }) => ({ file, title, transcript }))

@@ -27,6 +27,24 @@ export const files: typeof en.files = {
 		unused: 'Nicht in Ihrer Anzeige',
 		ready: (count) => `${count} ${plural(count, 'Bild', 'Bilder')} in Ihrer Anzeige.`,
 	},
+	advice: {
+		label: 'Hinweise',
+		short: { blurred: 'Unscharf', dark: 'Dunkel', bright: 'Sehr hell', portrait: 'Hochformat', small: 'Klein' },
+		long: {
+			blurred: 'Es wirkt unscharf. Wenn Sie ein schärferes mit demselben Blick haben, nehmen Sie dieses.',
+			dark: 'Es ist dunkel. Ein Bild bei Tag oder mit allen Lichtern zeigt mehr.',
+			bright: 'Es ist so hell, dass helle Stellen keine Einzelheiten mehr zeigen.',
+			portrait: 'Es ist höher als breit, und Karten zeigen einen breiten Ausschnitt. Legen Sie unten fest, was sichtbar bleiben muss.',
+			small: 'Seine längere Seite hat weniger als 1.200 Pixel. In der großen Ansicht wirkt es grob.',
+		},
+	},
+	focal: {
+		label: 'Was sichtbar bleiben muss',
+		hint: 'Karten zeigen einen Ausschnitt. Drücken Sie auf die wichtigste Stelle im Bild, oder verschieben Sie diese Regler.',
+		across: 'Von links nach rechts',
+		down: 'Von oben nach unten',
+		percent: (value) => `${value} %`,
+	},
 	samples: {
 		choose: 'Aufnahmen auswählen',
 		drop: 'Legen Sie Ihre Aufnahmen hier ab',

@@ -26,6 +26,24 @@ export const files = {
 		unused: 'Not in your announcement',
 		ready: (count: number) => `${count} ${plural(count, 'picture', 'pictures')} in your announcement.`,
 	},
+	advice: {
+		label: 'Advice',
+		short: { blurred: 'Blurred', dark: 'Dark', bright: 'Very bright', portrait: 'Upright', small: 'Small' },
+		long: {
+			blurred: 'It looks blurred. If you have a sharper one of the same view, use that.',
+			dark: 'It is dark. One taken by day, or with all the lights on, shows more.',
+			bright: 'It is so bright that light parts show no detail.',
+			portrait: 'It is higher than wide, and cards show a wide part of it. Say below what must stay in view.',
+			small: 'Its longer side has fewer than 1,200 pixels. In the large view it looks coarse.',
+		},
+	},
+	focal: {
+		label: 'What must stay in view',
+		hint: 'Cards show a part of the picture. Press the place that matters most in it, or move these.',
+		across: 'From left to right',
+		down: 'From top to bottom',
+		percent: (value: number) => `${value}%`,
+	},
 	samples: {
 		choose: 'Choose recordings',
 		drop: 'Drop your recordings here',

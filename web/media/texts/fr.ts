@@ -26,6 +26,24 @@ export const files: typeof en.files = {
 		unused: 'Absentes de votre annonce',
 		ready: (count) => `${count} ${plural(count, 'photo', 'photos')} dans votre annonce.`,
 	},
+	advice: {
+		label: 'Conseils',
+		short: { blurred: 'Floue', dark: 'Sombre', bright: 'Très claire', portrait: 'Verticale', small: 'Petite' },
+		long: {
+			blurred: 'Elle paraît floue. Si vous en avez une plus nette de la même vue, prenez celle-là.',
+			dark: 'Elle est sombre. Une photo prise de jour, ou toutes lumières allumées, en montre plus.',
+			bright: 'Elle est si claire que les parties lumineuses n’ont plus de détails.',
+			portrait: 'Elle est plus haute que large, et les cartes n’en montrent qu’une bande. Dites ci-dessous ce qui doit rester visible.',
+			small: 'Son plus grand côté a moins de 1 200 pixels. En grand, elle paraît grossière.',
+		},
+	},
+	focal: {
+		label: 'Ce qui doit rester visible',
+		hint: 'Les cartes montrent une partie de la photo. Appuyez sur l’endroit le plus important, ou déplacez ces curseurs.',
+		across: 'De gauche à droite',
+		down: 'De haut en bas',
+		percent: (value) => `${value} %`,
+	},
 	samples: {
 		choose: 'Choisir des extraits',
 		drop: 'Déposez vos extraits ici',

@@ -1,0 +1,6 @@
+/** What the server measures of an uploaded picture and its owner may want to know. It is advice: no picture is refused for it. */
+export const pictureAdvice = ['blurred', 'dark', 'bright', 'portrait', 'small'] as const
+export type PictureAdvice = (typeof pictureAdvice)[number]
+
+/** The point of a picture that crops keep in view, as "70-30": percent from the left and from the top, in steps of ten. */
+export const focalPoint = /^(100|[1-9]?0)-(100|[1-9]?0)$/
