@@ -47,7 +47,8 @@ interface IbmResult {
 	message: string
 }
 
-const ibmScript = readFile(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace-window.js'), 'utf8')
+const require = createRequire(import.meta.url)
+const ibmScript = readFile(require.resolve('accessibility-checker-engine/ace-window.js'), 'utf8')
 
 /** What IBM Equal Access finds wrong and is not accepted: rule, element and reason, one line each. */
 export async function ibmAlarms(page: Page): Promise<string[]> {
