@@ -3,7 +3,7 @@ import { allKindsQuery } from '../events/agenda/event-kinds.ts'
 import { noteToday } from '../events/agenda/today.ts'
 import { query } from '../shell/api.ts'
 import { homeArea } from './texts/index.ts'
-import { preloadCallToProfessionals } from './lazy-call-to-professionals.ts'
+import { preloadParts } from './lazy-parts.ts'
 import { latestPostsQuery, preloadLatestPosts } from '../blog/read/lazy-latest-posts.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 
@@ -28,7 +28,7 @@ async function loadHome({ client, catalogue }: Visit): Promise<void> {
 		loadEvents(client),
 		client.prefetchQuery(latestPostsQuery),
 		preloadLatestPosts(),
-		preloadCallToProfessionals(),
+		preloadParts(),
 	])
 }
 

@@ -6,8 +6,7 @@ import type { ListingCard, Picture } from '#contract/listings/listing.ts'
 import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Bunting } from './bunting.tsx'
-import { LazyCallToProfessionals } from './lazy-call-to-professionals.ts'
-import { Families } from './families.tsx'
+import { LazyCallToProfessionals, LazyFamilies } from './lazy-parts.ts'
 import { HeroSearch } from './hero-search.tsx'
 import { Occasions } from './occasions.tsx'
 import { nextEventsQuery, railQuery, todaysEventsQuery } from './home-page.ts'
@@ -43,7 +42,7 @@ export default function HomeScreen() {
 				<Occasions />
 			</div>
 			{first && railOf(first, 0)}
-			<Families pictureOf={(id) => pictureOf(rails[categories.findIndex((category) => category.id === id)], 2)} />
+			<LazyFamilies pictureOf={(id) => pictureOf(rails[categories.findIndex((category) => category.id === id)], 2)} />
 			{events && <TodaysEvents list={events} next={next} texts={texts} />}
 			{others.map((category, position) => railOf(category, position + 1))}
 			{blog && 'list' in blog && <LazyLatestPosts list={blog.list} />}

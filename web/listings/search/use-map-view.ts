@@ -64,7 +64,12 @@ export function useMapView(map: LeafletMap, category_id: number, filters: Search
 			const options = { animate: wasOpen && !isStill(), maxZoom: nearestFit }
 			// The area of an earlier search is the window's own area again.
 			if (filters.bounds) on.fitBounds(shrunk(wanted), { ...options, maxZoom: on.getMaxZoom() })
-			else on.fitBounds(cornersOf(wanted), { ...options, paddingTopLeft: [36, 48], paddingBottomRight: [56, 36] })
+			else
+				on.fitBounds(cornersOf(wanted), {
+					...options,
+					paddingTopLeft: [36, 48],
+					paddingBottomRight: [Math.min(104, on.getSize().x / 5), 36],
+				})
 		}
 	})
 	useEffect(() => show(map, key), [map, key])

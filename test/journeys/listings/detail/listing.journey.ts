@@ -67,13 +67,13 @@ test('193 309 an entertainer’s recording plays and can be sought in', async ({
 	expect(await player.evaluate((audio: HTMLAudioElement) => audio.paused), 'nothing plays by itself').toBe(true)
 	const words = playerArea.in('en').player
 	const { title, duration } = listing.samples.find(({ kind }) => kind === 'audio') ?? { title: '', duration: 0 }
-	await page.getByRole('button', { name: words.play(title) }).click()
+	await page.getByRole('button', { name: words.play(title), exact: true }).click()
 	await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.2)
 	await page.getByRole('slider', { name: words.position(title) }).fill(`${Math.round(duration / 2)}`)
 	await expect
 		.poll(() => player.evaluate((audio: HTMLAudioElement) => !audio.seeking && audio.currentTime / audio.duration))
 		.toBeGreaterThan(0.45)
-	await page.getByRole('button', { name: words.pause(title) }).click()
+	await page.getByRole('button', { name: words.pause(title), exact: true }).click()
 	expect(await player.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
 	expect(await violations(page)).toEqual([])
 })
