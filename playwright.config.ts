@@ -22,6 +22,8 @@ export default defineConfig({
 	use: {
 		browserName: 'chromium',
 		actionTimeout: 30_000,
+		// Journeys answer calls in the place of the server, which those of a service worker would pass by. `offline` has it.
+		serviceWorkers: 'block',
 		launchOptions: {
 			executablePath,
 			args: [

@@ -1,5 +1,5 @@
-/** Where a browser keeps something: `local` and `session` are its storages. */
-export type Store = 'cookie' | 'local' | 'session'
+/** Where a browser keeps something: `local` and `session` are its storages, `cache` that of the service worker. */
+export type Store = 'cookie' | 'local' | 'session' | 'cache'
 
 interface Note {
 	/** Names as the code has them; `…` stands for an ending that varies. */
@@ -23,6 +23,8 @@ export const browserNotes = {
 	verification_link: { keys: ['verifyToken'], stores: ['session'] },
 	comparison: { keys: ['compareListings'], stores: ['session'] },
 	draft: { keys: ['enquiryDraft:…', 'answerDraft:…', 'listingDraft:…', 'eventDraft:…'], stores: ['session'] },
+	offline: { keys: ['shell:…', 'assets:…', 'pages:…', 'answers:…', 'pictures:…'], stores: ['cache'] },
+	offline_account: { keys: ['private:…'], stores: ['cache'] },
 	reload: { keys: ['reloadedForChunk'], stores: ['session'] },
 } as const satisfies Record<string, Note>
 

@@ -51,6 +51,7 @@ async function buildSources(name: string): Promise<void> {
 	const { build } = await import('vite')
 	await Promise.all([
 		build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'client') } }).then(() => buildElement(join(unfinished, 'client'))),
+		buildServiceWorker(join(unfinished, 'worker')),
 		build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'server'), ssr: 'web/render.tsx' } }),
 	])
 	await rm(folder, { recursive: true, force: true })
@@ -64,6 +65,14 @@ async function buildElement(outDir: string): Promise<void> {
 	const entry = join(root, 'web', 'events', 'export', 'agenda-element.ts')
 	const lib = { entry, formats: ['iife' as const], name: 'kiermesAgenda', fileName: () => 'kiermes-agenda.js' }
 	await build({ root, configFile: false, publicDir: false, logLevel: 'warn', build: { outDir, emptyOutDir: false, target: 'es2022', lib } })
+}
+
+/** The service worker: one file, which the server sends with the number of the build. */
+async function buildServiceWorker(outDir: string): Promise<void> {
+	const { build } = await import('vite')
+	const entry = join(root, 'web', 'offline', 'service-worker.ts')
+	const lib = { entry, formats: ['iife' as const], name: 'kiermesWorker', fileName: () => 'sw.js' }
+	await build({ root, configFile: false, publicDir: false, logLevel: 'warn', build: { outDir, target: 'es2022', lib } })
 }
 
 /** Sets the current build in one step: a concurrent reader finds the earlier or the new one. */

@@ -64,6 +64,7 @@ const features: Record<string, string[]> = {
 		'operator_settings',
 		'idempotency_keys',
 		'task_successes',
+		'submitted_pages',
 		'rate_counters',
 	],
 }

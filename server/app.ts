@@ -46,7 +46,7 @@ import type { DeferredPictures } from './media/deferred-pictures.ts'
 import { serveUploads } from './media/serve-uploads.ts'
 import { receiveVisitReports } from './visits/receive-reports.ts'
 import { VisitTotals } from './visits/visit-totals.ts'
-import { addCall, type CallTools } from './call-routes.ts'
+import { addCall, formCalls, type CallTools } from './call-routes.ts'
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -114,7 +114,7 @@ export async function buildApp({
 	storage,
 	publicFiles = new PublicFiles(db),
 	deferredPictures,
-	feeds = createFeeds(config, db),
+	feeds,
 	answerWithin = requestTimeout,
 	isStuck = async () => false,
 	metrics = createMetrics({ config, readInstallation: () => readInstallation(db) }),
@@ -160,6 +160,7 @@ export async function buildApp({
 	app.decorate('limitPages', limiter.hookOf('pages'))
 	app.decorate('lifecycle', { stopping: false, inFlight: 0 })
 	app.decorate('responseCache', responseCache)
+	app.decorate('formCalls', formCalls(tools))
 	app.decorate('pageRoutes', new Set<string>())
 	app.decorate('views', views)
 	views?.addTo(app)
@@ -178,7 +179,7 @@ export async function buildApp({
 	serveExports(app, db, store)
 	serveInvoices(app, db, config)
 	serveOrderLists(app, db, config)
-	feeds.addTo(app)
+	;(feeds ?? createFeeds(config, db, 0, store)).addTo(app)
 	serveSecurityTxt(app, config)
 	serveSiteIcons(app, config)
 	app.register(async (api) => {

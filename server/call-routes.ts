@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
-import { fromAcceptLanguage } from '#contract/values/languages.ts'
+import { fromAcceptLanguage, type Language } from '#contract/values/languages.ts'
 import { checkAccess, hashToken } from './accounts/access.ts'
 import { nameDevice } from './accounts/device.ts'
 import type { CallAdmission } from './http/limits/admission.ts'
@@ -36,16 +36,47 @@ export interface CallTools extends Pick<Context, 'config' | 'db' | 'limiter' | '
 	admission: CallAdmission
 }
 
-/** Adds the route of one call of the contract: access, fields, admission, handler, envelope; from the cache where the answer is the same for all. */
-export function addCall<Name extends EndpointName>(
-	app: FastifyInstance,
-	name: Name,
-	{ callCache, staging, beginUpload, answerWithin, security, admission, ...tools }: CallTools,
-) {
-	const { method, path, access, maxAge, cached, idempotent: isIdempotent, files: allowed, slow }: Endpoint = endpoints[name]
-	const { db } = tools
+/** What is asked of a call, and for whom. */
+interface Asked {
+	account: SignedIn | null
+	fields: Fields
+	files?: ReceivedFile[]
+	language: Language
+	idempotencyKey: string | null
+}
+
+/** Does the work of one call of the contract whose access has been checked: fields, admission, handler. */
+function workOf<Name extends EndpointName>(name: Name, { admission, answerWithin, security, ...tools }: CallTools) {
+	const { slow }: Endpoint = endpoints[name]
 	const asked = new AskedFields(name)
 	const handler: Handler<Name> = handlers[name]
+	return async (request: FastifyRequest, reply: FastifyReply, { account, fields, files = [], language, idempotencyKey }: Asked) => {
+		asked.setIgnoredHeader(reply, fields, account?.role_id ?? null)
+		const input = asked.parse(fields)
+		const client = { key: request.clientKey, device: nameDevice(request.headers['user-agent']) }
+		const asker = account ? `account:${account.id}` : `visitor:${hashToken(client.key).toString('hex')}`
+		const idempotent = idempotentFor({ db: tools.db, call: name, input, asker, key: idempotencyKey })
+		// The schema and the check of access have the types of this very call; the compiler cannot see it for a name that is not yet known.
+		const context = { ...tools, ...security(request, reply, client), input, account, language, client, files, idempotent } as Context<Name>
+		const isLong = files.length > 0 || slow === true
+		const isWanted = () => !request.raw.socket.destroyed
+		const work = () => withTimeout(() => handler(context), isLong ? uploadTimeout : answerWithin)
+		return admission.run(name, { account, isLong, isWanted }, work)
+	}
+}
+
+/** The calls that pages make of their own forms, for visitors whose browsers run no scripts. */
+export const formCalls = (tools: CallTools) => ({
+	sendEnquiry: workOf('sendEnquiry', tools),
+	confirmEnquiry: workOf('confirmEnquiry', tools),
+})
+
+/** Adds the route of one call of the contract: access, fields, admission, handler, envelope; from the cache where the answer is the same for all. */
+export function addCall<Name extends EndpointName>(app: FastifyInstance, name: Name, tools: CallTools) {
+	const { callCache, staging, beginUpload, answerWithin, admission, limiter, db } = tools
+	const { method, path, access, maxAge, cached, idempotent: isIdempotent, files: allowed }: Endpoint = endpoints[name]
+	const asked = new AskedFields(name)
+	const doWork = workOf(name, tools)
 	const keep = maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`
 
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -73,29 +104,24 @@ export function addCall<Name extends EndpointName>(
 	/** The fields of a call that takes files, once those are in the staging folder. */
 	async function receive(request: FastifyRequest, { id }: SignedIn, allowed: Readonly<Record<string, number>>, files: ReceivedFile[]) {
 		if (!request.isMultipart()) return readFields(request)
-		await tools.limiter.take('filesByAccount', id, 0)
-		await tools.limiter.take('megabytesByAccount', id, 0)
+		await limiter.take('filesByAccount', id, 0)
+		await limiter.take('megabytesByAccount', id, 0)
 		extendBodyTimeout(request)
 		const { fields } = await receiveFiles(request, allowed, staging, files)
 		const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-		await tools.limiter.take('filesByAccount', id, files.filter(({ field }) => !field.endsWith('_small')).length)
-		await tools.limiter.take('megabytesByAccount', id, Math.ceil(bytes / 1024 / 1024))
+		await limiter.take('filesByAccount', id, files.filter(({ field }) => !field.endsWith('_small')).length)
+		await limiter.take('megabytesByAccount', id, Math.ceil(bytes / 1024 / 1024))
 		return readReceived(request, fields)
 	}
 
 	async function work(request: FastifyRequest, reply: FastifyReply, account: SignedIn | null, fields: Fields, files: ReceivedFile[]) {
-		asked.setIgnoredHeader(reply, fields, account?.role_id ?? null)
-		const input = asked.parse(Object.assign(fields, request.params))
-		const language = fromAcceptLanguage(request.headers['accept-language'])
-		const client = { key: request.clientKey, device: nameDevice(request.headers['user-agent']) }
-		const asker = account ? `account:${account.id}` : `visitor:${hashToken(client.key).toString('hex')}`
-		const idempotent = idempotentFor({ db, call: name, input, asker, key: isIdempotent ? readIdempotencyKey(request) : null })
-		// The schema and the check above have the types of this very call; the compiler cannot see it for a name that is not yet known.
-		const context = { ...tools, ...security(request, reply, client), input, account, language, client, files, idempotent } as Context<Name>
-		const isLong = files.length > 0 || slow === true
-		const isWanted = () => !request.raw.socket.destroyed
-		const work = () => withTimeout(() => handler(context), isLong ? uploadTimeout : answerWithin)
-		return admission.run(name, { account, isLong, isWanted }, work)
+		return doWork(request, reply, {
+			account,
+			fields: Object.assign(fields, request.params),
+			files,
+			language: fromAcceptLanguage(request.headers['accept-language']),
+			idempotencyKey: isIdempotent ? readIdempotencyKey(request) : null,
+		})
 	}
 
 	function answerShared(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {

@@ -10,6 +10,11 @@ const emptyIsMissing = (value: unknown) => (value === '' ? undefined : value)
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyIsMissing, schema)
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((url) => url.replace(/\/+$/, ''))
 const withoutSpaces = z.string().transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+const addresses = z
+	.string()
+	.transform((list) => Array.from(list.split(','), (one) => one.trim()).filter(Boolean))
+	.pipe(z.array(address))
+	.default([])
 /** An amount or a percentage with at most two places after the point. */
 const hundredths = (min: number, max: number) => z.coerce.number().min(min).max(max).multipleOf(0.01)
 const switchText = z.enum(['0', '1']).transform((value) => value === '1')
@@ -95,32 +100,18 @@ const Settings = z.object({
 	STRIPE_WEBHOOK_SECRET: setting(z.string().max(300).optional()),
 	STRIPE_URL: setting(address.default('https://api.stripe.com')),
 	SECRET_KEY: setting(z.string().min(32, { error: 'needs at least 32 characters' }).max(300).optional()),
-	SOCIAL_LINKS: setting(
-		z
-			.string()
-			.transform((list) =>
-				list
-					.split(',')
-					.map((link) => link.trim())
-					.filter(Boolean),
-			)
-			.pipe(z.array(address))
-			.default([]),
-	),
-	ALLOWED_ORIGINS: setting(
-		z
-			.string()
-			.transform((list) =>
-				list
-					.split(',')
-					.map((origin) => origin.trim())
-					.filter(Boolean),
-			)
-			.pipe(z.array(address))
-			.default([]),
-	),
+	SOCIAL_LINKS: setting(addresses),
+	ALLOWED_ORIGINS: setting(addresses),
 	GEOCODER: setting(z.enum(['', 'photon']).default('')),
 	GEOCODER_URL: setting(address.default('https://photon.komoot.io')),
+	INDEXNOW_KEY: setting(
+		z
+			.string()
+			.regex(/^[A-Za-z0-9-]{8,128}$/, { error: 'must have 8 to 128 letters, digits and hyphens' })
+			.optional(),
+	),
+	INDEXNOW_URL: setting(address.default('https://api.indexnow.org/indexnow')),
+	SERVICE_WORKER: setting(switchText.default(true)),
 	CALENDARS_IN: setting(switchText.default(true)),
 	S3_ENDPOINT: setting(address.optional()),
 	S3_BUCKET: setting(z.string().min(1).max(100).optional()),
@@ -224,20 +215,28 @@ const isReadable = (url = ''): boolean => url.startsWith('http:') && isElsewhere
 
 /** A setting whose connection another machine could read, or answer in the server's place. */
 interface ExposedConnection {
-	name: 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'REDIS_URL' | 'S3_ENDPOINT' | 'GEOCODER_URL' | 'STRIPE_URL' | 'SMTP_URL'
+	name:
+		| 'DATABASE_URL'
+		| 'MIGRATION_DATABASE_URL'
+		| 'REDIS_URL'
+		| 'S3_ENDPOINT'
+		| 'GEOCODER_URL'
+		| 'INDEXNOW_URL'
+		| 'STRIPE_URL'
+		| 'SMTP_URL'
 	lacks: 'without TLS' | 'without checking its certificate'
 	/** What to write instead. */
 	remedy: string
 }
 
-type Addresses = Pick<z.output<typeof Settings>, ExposedConnection['name'] | 'GEOCODER' | 'STRIPE_SECRET_KEY'>
+type Addresses = Pick<z.output<typeof Settings>, ExposedConnection['name'] | 'GEOCODER' | 'INDEXNOW_KEY' | 'STRIPE_SECRET_KEY'>
 
 /**
  * The connections to other machines that have no TLS, or whose certificate is not checked. Throws a ConfigError when the address of a database names a
  * file of certificates that cannot be read.
  */
 export function exposedConnections(settings: Addresses): ExposedConnection[] {
-	const { REDIS_URL, S3_ENDPOINT, GEOCODER, GEOCODER_URL, STRIPE_SECRET_KEY, STRIPE_URL, SMTP_URL } = settings
+	const { REDIS_URL, S3_ENDPOINT, GEOCODER, GEOCODER_URL, INDEXNOW_KEY, INDEXNOW_URL, STRIPE_SECRET_KEY, STRIPE_URL, SMTP_URL } = settings
 	const found: ExposedConnection[] = []
 	for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
 		const lacks = lackOfDatabase(name, settings[name])
@@ -245,7 +244,12 @@ export function exposedConnections(settings: Addresses): ExposedConnection[] {
 	}
 	if (REDIS_URL?.startsWith('redis:') && isElsewhere(REDIS_URL))
 		found.push({ name: 'REDIS_URL', lacks: 'without TLS', remedy: 'use rediss://' })
-	const addresses = { S3_ENDPOINT, GEOCODER_URL: GEOCODER && GEOCODER_URL, STRIPE_URL: STRIPE_SECRET_KEY && STRIPE_URL }
+	const addresses = {
+		S3_ENDPOINT,
+		GEOCODER_URL: GEOCODER && GEOCODER_URL,
+		INDEXNOW_URL: INDEXNOW_KEY && INDEXNOW_URL,
+		STRIPE_URL: STRIPE_SECRET_KEY && STRIPE_URL,
+	}
 	for (const [name, url] of Object.entries(addresses) as [keyof typeof addresses, string | undefined][])
 		if (isReadable(url)) found.push({ name, lacks: 'without TLS', remedy: 'use https://' })
 	const mail = SMTP_URL !== undefined && isElsewhere(SMTP_URL) ? new URL(SMTP_URL).searchParams : null

@@ -97,6 +97,7 @@ export async function openScreen(
 			api_url: '',
 			map_tiles: null,
 			visit_reports: 0,
+			service_worker: false,
 		},
 		catalogue: {
 			categories: categories.data,

@@ -1,5 +1,6 @@
 import './theme.css'
 import './print.css'
+import './conditions.css'
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -45,11 +46,11 @@ async function start(): Promise<void> {
 	const found = page.is_not_found ? null : findScreen(normalisePath(location.pathname) ?? '')
 	const screen = found?.screen ?? notFoundScreen
 	// Long after everything that the visitor waits for.
-	if (Math.random() * 100 < page.site.visit_reports)
-		setTimeout(
-			() => void import('./visits/visit-report.ts').then(({ reportVisit }) => reportVisit(page.site.api_url, screen.route)).catch(() => {}),
-			4000,
-		)
+	setTimeout(() => {
+		if (Math.random() * 100 < page.site.visit_reports)
+			import('./visits/visit-report.ts').then(({ reportVisit }) => reportVisit(page.site.api_url, screen.route)).catch(() => {})
+		if (page.site.service_worker) import('./offline/start-offline.ts').catch(() => {})
+	}, 4000)
 	await Promise.all([
 		loadLanguage(page.language),
 		// The application handles a missing chunk of a screen.

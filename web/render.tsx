@@ -1,12 +1,14 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { defaultLanguage, languages, type Language } from '#contract/values/languages.ts'
+import { plainFormKey, type PlainConfirmation, type PlainEnquiry } from '#contract/plain-forms.ts'
+import { defaultLanguage, languageNames, languages, type Language } from '#contract/values/languages.ts'
 import { normalisePath, resolveAlias } from './shell/address.ts'
 import { App, type Boot } from './app.tsx'
 import type { Catalogue } from './shell/catalogue.tsx'
 import { shareCardSize } from '#contract/values/share-card.ts'
 import { documentTitle, type Head, type Visit } from './shell/page.ts'
 import { formats } from './language/formats.ts'
+import type { Texts } from './language/texts/en.ts'
 import { baseArea, loadLanguage } from './language/index.tsx'
 import { findScreen, notFoundScreen, screens } from './screens.tsx'
 import type { Screen } from './shell/screen.tsx'
@@ -54,6 +56,8 @@ export interface RenderRequest {
 	assets: Assets
 	/** Answers a query in process, as the API would. */
 	answer: (name: string, input: unknown) => Promise<unknown>
+	/** What came of the page's form where a browser has sent it without scripts. */
+	form?: PlainEnquiry | PlainConfirmation | undefined
 }
 
 export interface Rendered {
@@ -89,6 +93,7 @@ async function prepare(request: Omit<RenderRequest, 'assets'>) {
 			},
 		},
 	})
+	if (request.form) client.setQueryData(plainFormKey, request.form)
 	const t = await loadLanguage(language)
 	let found = request.exists ? findScreen(request.path) : null
 	let isGone = false
@@ -106,13 +111,13 @@ async function prepare(request: Omit<RenderRequest, 'assets'>) {
 	}
 	const screen = found?.screen ?? notFoundScreen
 	await screen.preload()
-	return { client, visit, found, isGone, screen, head: screen.head(visit, { language, t, ...formats(language) }) }
+	return { client, visit, found, isGone, screen, t, head: screen.head(visit, { language, t, ...formats(language) }) }
 }
 
 /** A complete HTML page without its styles: the screen, its data for the browser, and a head for search engines and previews. */
 export async function render(request: RenderRequest): Promise<Rendered> {
 	const { language, boot } = request
-	const { client, visit, found, isGone, screen, head } = await prepare(request)
+	const { client, visit, found, isGone, screen, head, t } = await prepare(request)
 	const full: Boot = { language, ...boot, is_not_found: !found }
 	const body = renderToString(<App boot={full} client={client} address={{ path: request.path, search: request.search }} />)
 	const queries = dehydrate(client)
@@ -127,9 +132,21 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 		headTags(head, visit, language, found !== null)
 	const after =
 		request.assets.head(screen.module, textsOf(screen.texts, language)) +
-		`</head><body><div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
+		`</head><body>${withoutScripts(visit, language, t)}<div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
 	client.clear()
 	return { status: found ? 200 : isGone ? 410 : 404, html: [before, after], module: screen.module }
+}
+
+/** What the header's menus do by scripts, for browsers that run none: the languages, and on small screens the way to the links at the foot of the page. */
+function withoutScripts(visit: Visit, language: Language, t: Texts): string {
+	const links = languages.map((choice) => {
+		const search = new URLSearchParams(visit.search)
+		search.set('lang', choice)
+		const current = choice === language ? ' aria-current="true"' : ''
+		return `<a href="${escape(`${visit.path}?${search}`)}" lang="${choice}" hreflang="${choice}"${current}>${languageNames[choice]}</a>`
+	})
+	const menu = `<a href="#footer-find">${escape(t.header.menu)}</a>`
+	return `<noscript><nav class="without-scripts" aria-label="${escape(t.header.language)}">${menu}${links.join('')}</nav></noscript>`
 }
 
 /** The files of a screen's texts in a language. */

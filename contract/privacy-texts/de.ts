@@ -79,8 +79,8 @@ export const privacy: typeof en.privacy = {
 	},
 	browser: {
 		title: 'Was in Ihrem Browser bleibt',
-		text: 'Ein paar Notizen, jede wegen etwas, das Sie hier tun. Keine verfolgt Sie, misst Sie oder wirbt um Sie; deshalb fragt auch kein Banner um Erlaubnis. Wenn Sie sich abmelden, ist der lokale Speicher leer; wenn Sie den Tab schließen, auch der Rest, bis auf die Cookies.',
-		stores: { cookie: 'Cookie', local: 'lokaler Speicher', session: 'Speicher des Tabs' },
+		text: 'Ein paar Notizen, jede wegen etwas, das Sie hier tun. Keine verfolgt Sie, misst Sie oder wirbt um Sie; deshalb fragt auch kein Banner um Erlaubnis. Wenn Sie sich abmelden, ist der lokale Speicher leer; wenn Sie den Tab schließen, auch der Rest, bis auf die Cookies und die Seiten zum Lesen ohne Netz.',
+		stores: { cookie: 'Cookie', local: 'lokaler Speicher', session: 'Speicher des Tabs', cache: 'Speicher zum Lesen ohne Netz' },
 		under: (where) => `${where}:`,
 		notes: {
 			language: {
@@ -132,6 +132,16 @@ export const privacy: typeof en.privacy = {
 				what: 'Eine Nachricht, die Sie gerade schreiben',
 				period: 'Bis sie gesendet ist oder Sie den Tab schließen',
 				why: 'Damit beim Neuladen oder Anmelden nichts verloren geht',
+			},
+			offline: {
+				what: 'Seiten, die Sie besucht haben, mit ihren Bildern',
+				period: 'Bis neuere an ihre Stelle treten, höchstens 60 Seiten, oder eine neue Version der Website kommt',
+				why: 'Damit Sie sie ohne Netz lesen können',
+			},
+			offline_account: {
+				what: 'Ihre Favoriten und Ihre Anfragen, wie Sie sie zuletzt gesehen haben',
+				period: 'Bis Sie sich abmelden oder sich ein anderes Konto hier anmeldet',
+				why: 'Damit Sie sie ohne Netz lesen können',
 			},
 			reload: {
 				what: 'Wann sich die Seite zuletzt selbst neu geladen hat',

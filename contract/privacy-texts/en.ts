@@ -108,8 +108,8 @@ export const privacy: PrivacyTexts = {
 	},
 	browser: {
 		title: 'What stays in your browser',
-		text: 'A few notes, each there because of something you do here. None of them follows you, measures you or advertises to you, so no banner asks for your consent. Logging out empties the local storage; closing the tab empties the rest, except for the cookies.',
-		stores: { cookie: 'cookie', local: 'local storage', session: 'storage of the tab' },
+		text: 'A few notes, each there because of something you do here. None of them follows you, measures you or advertises to you, so no banner asks for your consent. Logging out empties the local storage; closing the tab empties the rest, except for the cookies and the pages kept for reading offline.',
+		stores: { cookie: 'cookie', local: 'local storage', session: 'storage of the tab', cache: 'storage for reading offline' },
 		under: (where) => `${where}:`,
 		notes: {
 			language: {
@@ -157,6 +157,16 @@ export const privacy: PrivacyTexts = {
 				what: 'A message you are writing',
 				period: 'Until it is sent or you close the tab',
 				why: 'So that a reload or a log-in loses nothing',
+			},
+			offline: {
+				what: 'Pages that you have visited, with their pictures',
+				period: 'Until newer ones take their place, at most 60 pages, or a new version of the site comes',
+				why: 'So that you can read them without a network',
+			},
+			offline_account: {
+				what: 'Your favourites and your enquiries as you last saw them',
+				period: 'Until you log out or another account logs in here',
+				why: 'So that you can read them without a network',
 			},
 			reload: {
 				what: 'When the page last reloaded itself',

@@ -76,8 +76,8 @@ export const privacy: typeof en.privacy = {
 	},
 	browser: {
 		title: 'Ce qui reste dans votre navigateur',
-		text: 'Quelques notes, chacune due à quelque chose que vous faites ici. Aucune ne vous suit, ne vous mesure ni ne vous fait de la publicité : aucun bandeau ne demande donc votre accord. Vous déconnecter vide le stockage local ; fermer l’onglet vide le reste, sauf les cookies.',
-		stores: { cookie: 'cookie', local: 'stockage local', session: 'stockage de l’onglet' },
+		text: 'Quelques notes, chacune due à quelque chose que vous faites ici. Aucune ne vous suit, ne vous mesure ni ne vous fait de la publicité : aucun bandeau ne demande donc votre accord. Vous déconnecter vide le stockage local ; fermer l’onglet vide le reste, sauf les cookies et les pages gardées pour la lecture hors ligne.',
+		stores: { cookie: 'cookie', local: 'stockage local', session: 'stockage de l’onglet', cache: 'stockage pour la lecture hors ligne' },
 		under: (where) => `${where} :`,
 		notes: {
 			language: {
@@ -129,6 +129,16 @@ export const privacy: typeof en.privacy = {
 				what: 'Un message que vous écrivez',
 				period: 'Jusqu’à son envoi ou la fermeture de l’onglet',
 				why: 'Pour que rien ne se perde en rechargeant ou en vous connectant',
+			},
+			offline: {
+				what: 'Les pages que vous avez visitées, avec leurs images',
+				period: 'Jusqu’à ce que de plus récentes les remplacent, 60 pages au plus, ou qu’une nouvelle version du site arrive',
+				why: 'Pour que vous puissiez les lire hors ligne',
+			},
+			offline_account: {
+				what: 'Vos favoris et vos demandes, tels que vous les avez vus la dernière fois',
+				period: 'Jusqu’à votre déconnexion ou la connexion d’un autre compte dans ce navigateur',
+				why: 'Pour que vous puissiez les lire hors ligne',
 			},
 			reload: {
 				what: 'Quand la page s’est rechargée d’elle-même',

@@ -4,7 +4,7 @@ import manifest from 'pg-boss/package.json' with { type: 'json' }
 import type { DB } from './schema.ts'
 
 /** The queues there are, and how long, in seconds, a job of each may take before another process takes it over. */
-export const queues = { mail: { expireInSeconds: 120 }, page_notice: { expireInSeconds: 600 } }
+export const queues = { mail: { expireInSeconds: 120 }, page_notice: { expireInSeconds: 600 }, index_now: { expireInSeconds: 120 } }
 export type Queue = keyof typeof queues
 
 /** Loaded at first use: the first page does not wait for it. */

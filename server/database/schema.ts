@@ -1183,6 +1183,22 @@ export interface SubCategories {
   version: Generated<number>;
 }
 
+export interface SubmittedPages {
+  /**
+   * Last change of the page when it was submitted
+   */
+  changed_at: Timestamp;
+  path: string;
+  /**
+   * When it was put into a job; null for pages that were there before the setting
+   */
+  submitted_at: Timestamp | null;
+  /**
+   * They were told that the page is gone
+   */
+  withdrawn: Generated<boolean>;
+}
+
 export interface TaskSuccesses {
   finished_at: Timestamp;
   /**
@@ -1281,6 +1297,7 @@ export interface DB {
   street_imports: StreetImports;
   streets: Streets;
   sub_categories: SubCategories;
+  submitted_pages: SubmittedPages;
   task_successes: TaskSuccesses;
   text_sketches: TextSketches;
   visit_measures: VisitMeasures;

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { createFeeds } from './feeds.ts'
@@ -205,4 +207,29 @@ test('a cached feed is not made again; a client that requests too many new ones 
 	const refused = await get(product, '/feeds/agenda.ics?place=d')
 	expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
 	expect(createFeeds(product.config, product.db)).toHaveProperty('invalidate')
+})
+
+test('a picture is enclosed with its length, and left out of RSS and Atom where its file is not stored', async () => {
+	await using product = await startProduct()
+	const bytes = Buffer.alloc(4321)
+	const names = ['m/00000000000000000000000000000001-960.webp', 'm/00000000000000000000000000000002-960.webp']
+	for (const [index, file] of names.entries()) {
+		const event_id = await addEvent(product, { event_title: `Bal ${index}` })
+		await product.db
+			.insertInto('event_pictures')
+			.values({ event_id, file, small_file: file, width: 960, height: 640, placeholder: 'aabbcc-aabbcc', alternative_text: '' })
+			.execute()
+	}
+	const path = join(product.storage.staging, 'picture')
+	await writeFile(path, bytes)
+	await product.storage.put([{ name: names[0] ?? '', path }])
+	const { PUBLIC_URL } = product.config
+	const { rss } = readXml((await get(product, '/feeds/agenda.rss')).body)
+	const enclosures = (rss.channel.item as { enclosure?: Record<string, string> }[]).map(({ enclosure }) => enclosure)
+	expect(enclosures).toEqual([{ '@url': `${PUBLIC_URL}/uploads/${names[0]}`, '@length': '4321', '@type': 'image/webp' }, undefined])
+	const { feed } = readXml((await get(product, '/feeds/agenda.atom')).body)
+	const links = (feed.entry as { link: Record<string, string>[] }[]).map(({ link }) => link.filter((one) => one['@rel'] === 'enclosure'))
+	expect(links).toMatchObject([[{ '@length': '4321', '@type': 'image/webp' }], []])
+	const { items } = (await get(product, '/feeds/agenda.json')).json<{ items: { image?: string }[] }>()
+	expect(items.map(({ image }) => image)).toEqual(names.map((name) => `${PUBLIC_URL}/uploads/${name}`))
 })

@@ -17,8 +17,10 @@ import type { FeedSite } from '../events/export/event-words.ts'
 import { languageOf, mostInCalendar, readFeedRequest, type FeedRequest } from './feed-request.ts'
 import { feedTexts } from '../events/export/texts/index.ts'
 import { readFeedEvents } from '../events/export/read-events.ts'
-import { answerRobots, answerSitemaps } from './sitemaps.ts'
+import { answerIndexNowKey, answerRobots, answerSitemaps } from './sitemaps.ts'
 import { lastChange, writeSyndication } from '../events/export/syndication.ts'
+import { FileSizes } from '../media/file-sizes.ts'
+import type { Storage } from '../media/storage.ts'
 import type { Syndication } from '../shared/syndication.ts'
 
 // Decision 024: Feeds out: one record, many formats.
@@ -55,11 +57,14 @@ const sitemapTtl = 600_000
 
 /**
  * Feeds and sitemaps expire by age, except the calendar of one event; they are cached in `limitBytes` of memory. With 0, the default, nothing is
- * cached.
+ * cached. Pictures are enclosed where `storage` knows their length.
  */
-export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Feeds {
+export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0, storage: Pick<Storage, 'find'> | null = null): Feeds {
 	const feeds = new BoundedCache<CompressedBody>('feeds', limitBytes / 2, { ttl: feedTtl, longest: 2 * feedTtl })
 	const sitemaps = new BoundedCache<CompressedBody>('sitemaps', limitBytes / 2, { ttl: sitemapTtl, longest: 2 * sitemapTtl })
+
+	const sizes = storage && new FileSizes(storage)
+	const readSizes = async (addresses: readonly string[]) => sizes?.of(addresses) ?? new Map<string, number>()
 
 	async function send(
 		request: FastifyRequest,
@@ -105,7 +110,8 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Fee
 		const events = await readFeedEvents(db, filter, { language, limit })
 		const name = filter.place ?? feedTexts[language].agenda(site.site_name)
 		const updated = lastChange(events, luxembourgDay(new Date()))
-		return writeSyndication(events, format, { name, url: `${config.PUBLIC_URL}${path}?${query}`, language, updated }, site)
+		const lengths = await readSizes(format === 'json' ? [] : events.flatMap(({ event }) => event.picture?.url ?? []))
+		return writeSyndication(events, format, { name, url: `${config.PUBLIC_URL}${path}?${query}`, language, updated }, site, lengths)
 	}
 
 	async function readSite(language: Language): Promise<FeedSite> {
@@ -133,7 +139,7 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Fee
 			for (const format of ['rss', 'atom', 'json'] as const)
 				app.get(`/feeds/blog.${format}`, { onRequest }, (request, reply) => {
 					const language = languageOf(request, (request.query as { lang?: unknown }).lang)
-					return send(request, reply, `blog ${format} ${language}`, format, () => writeBlogFeed(db, config, format, language))
+					return send(request, reply, `blog ${format} ${language}`, format, () => writeBlogFeed(db, config, format, language, readSizes))
 				})
 			app.get('/feeds/places.ics', { onRequest }, (request, reply) => {
 				if (!(request.query as { place?: unknown }).place) fail('invalid_input', { fields: { place: { error: 'required' } } })
@@ -154,6 +160,7 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Fee
 				return send(request, reply, `event ${id} ${language}`, 'ics', make, { now: [`event:${id}`], soon: [] })
 			})
 			answerRobots(app, config)
+			answerIndexNowKey(app, config)
 			answerSitemaps(app, { db, config, send: (request, reply, key, make) => send(request, reply, key, 'xml', make) })
 		},
 	}

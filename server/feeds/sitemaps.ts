@@ -37,6 +37,14 @@ export function answerRobots(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 
 	)
 }
 
+/** `/<INDEXNOW_KEY>.txt`, by which search engines see that the key is this site's. */
+export function answerIndexNowKey(app: FastifyInstance, { INDEXNOW_KEY: key }: Pick<Config, 'INDEXNOW_KEY'>): void {
+	if (key === undefined) return
+	app.get(`/${key}.txt`, { onRequest: app.limitPages }, async (_request, reply) =>
+		reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(key),
+	)
+}
+
 /** Numbers of one part: far below what sitemaps may hold, so that a part is small to write, hash and send. A part holds the same numbers for ever. */
 const ofAPart = 1000
 /** Addresses that are written before other requests have their turn; a few milliseconds. */

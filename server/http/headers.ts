@@ -29,7 +29,7 @@ export function sendHeaders(app: FastifyInstance, config: Config) {
 
 /**
  * The policy of a page: everything from our own origin, the API from its own when it has another; inline scripts and styles only by their hash ("sha256-…", without quotes).
- * `api` is the origin of calls and uploads where it is another one. A page's Trusted Types policies are called `default`, `dompurify` and `image-worker`.
+ * `api` is the origin of calls and uploads where it is another one. A page's Trusted Types policies are called `default`, `dompurify`, `image-worker` and `service-worker`.
  */
 export function pageContentSecurityPolicy({ scripts, styles, api = '' }: { scripts: string[]; styles: string[]; api?: string }): string {
 	const withHashes = (hashes: string[]) => [`'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ')
@@ -48,7 +48,7 @@ export function pageContentSecurityPolicy({ scripts, styles, api = '' }: { scrip
 		`form-action 'self'`,
 		`frame-ancestors 'none'`,
 		`require-trusted-types-for 'script'`,
-		`trusted-types default dompurify image-worker`,
+		`trusted-types default dompurify image-worker service-worker`,
 		`report-uri /api/csp_report`,
 	].join('; ')
 }

@@ -11,6 +11,8 @@ export interface PageRequest {
 	search: string
 	/** Asked for in the address, else chosen earlier (the cookie mirrors local storage), else English. */
 	language: Language
+	/** The language that was asked for in the address and is not the one of the cookie: the answer sets it, so that it holds on the next page without scripts too. */
+	newLanguage: Language | null
 	/** The compression the client is sent; null for none. */
 	encoding: Encoding | null
 }
@@ -22,5 +24,6 @@ export function readPageRequest(address: string, headers: IncomingHttpHeaders): 
 	const asked = search === '' ? null : readLanguage(new URLSearchParams(search).get('lang'))
 	const cookie = headers.cookie === undefined ? undefined : /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie)?.[1]
 	const language = asked ?? readLanguage(cookie) ?? defaultLanguage
-	return { address, path, search, language, encoding: encodingOf(headers) }
+	const newLanguage = asked === null || asked === cookie ? null : asked
+	return { address, path, search, language, newLanguage, encoding: encodingOf(headers) }
 }

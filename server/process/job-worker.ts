@@ -5,6 +5,7 @@ import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import { findInvoice } from '../billing/invoices.ts'
 import { startJobs } from '../database/jobs.ts'
+import { submitPages, submitsAddresses } from '../feeds/index-now.ts'
 import { announceChange } from '../legal-pages/change-notices.ts'
 import type { DB } from '../database/schema.ts'
 
@@ -16,7 +17,7 @@ const timeout = 4000
 const pause = 5000
 
 /**
- * Sends what waits in the outbox, and writes what a changed page is to be announced by, from now on. Any number of processes may: each mail is taken by one of them.
+ * Sends what waits in the outbox, writes what a changed page is to be announced by, and submits changed addresses to search engines, from now on. Any number of processes may: each mail is taken by one of them.
  * Without SMTP_URL nothing is sent. Returns how to stop.
  */
 export function startJobWorker(config: Config, db: Kysely<DB>, log: FastifyBaseLogger): () => Promise<void> {
@@ -35,6 +36,7 @@ export function startJobWorker(config: Config, db: Kysely<DB>, log: FastifyBaseL
 			try {
 				const boss = await startJobs(db, logFailure)
 				await boss.work<{ page_version_id: number }>('page_notice', { pollingIntervalSeconds: 2 }, writeNotices)
+				if (submitsAddresses(config)) await boss.work<{ paths: string[] }>('index_now', { pollingIntervalSeconds: 30 }, submit)
 				if (config.SMTP_URL) await work(boss, config.SMTP_URL)
 				return boss
 			} catch (error) {
@@ -60,6 +62,13 @@ export function startJobWorker(config: Config, db: Kysely<DB>, log: FastifyBaseL
 		for (const { data } of jobs) await announceChange(db, data.page_version_id, signal)
 		// The process that takes the job next does the rest.
 		signal.throwIfAborted()
+	}
+
+	async function submit(jobs: Job<{ paths: string[] }>[]) {
+		for (const { data } of jobs) {
+			const status = await submitPages(config, data.paths)
+			if (status >= 300) log.warn({ status }, 'index now refused')
+		}
 	}
 
 	function logFailure(error: Error) {

@@ -5,6 +5,7 @@ import { exposedConnections, type Config } from '../config.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { startEventFeeds } from '../events/import/read-due-feeds.ts'
 import { createFeeds } from '../feeds/feeds.ts'
+import { startIndexNow, submitsAddresses } from '../feeds/index-now.ts'
 import { everything } from '../http/cache/cache-tags.ts'
 import { createCallCache } from '../http/cache/call-cache.ts'
 import { answerAnonymously } from '../handlers.ts'
@@ -58,7 +59,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 	const responseCache = config.NODE_ENV === 'development' ? null : new PageResponseCache()
 	const views = new Views()
 	const visitTotals = new VisitTotals()
-	const feeds = createFeeds(config, database.db, keptFeedsBytes)
+	const feeds = createFeeds(config, database.db, keptFeedsBytes, storage)
 	const reader = openInstallationReader(database.pool.options)
 	const metrics = createMetrics({
 		config,
@@ -103,6 +104,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 	)
 	const stopFeeds = startEventFeeds(database.db, config, (error) => log.warn({ err: error, job: 'event feeds' }, 'job failed'))
 	const stopPostClock = startPostClock(database.db, (error) => log.warn({ err: error, job: 'scheduled posts' }, 'job failed'))
+	const stopIndexNow = startIndexNow(database.db, config, (error) => log.warn({ err: error, job: 'index now' }, 'job failed'))
 	const stopVisits = keepVisitTotals(visitTotals, database.db, (error) => log.warn({ err: error, job: 'visit totals' }, 'job failed'))
 	const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error, job: 'views' }, 'job failed'))
 	quiet.listenTo(app.server)
@@ -113,6 +115,8 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 		log.warn({ setting: 'COMPANY_IBAN', effect: 'invoices have no bank account' }, 'setting missing')
 	warnOfMissing(config, log)
 	warnOfExposed(config, log)
+	if (config.INDEXNOW_KEY && !submitsAddresses(config))
+		log.warn({ setting: 'PUBLIC_URL', effect: 'no address is submitted to search engines' }, 'setting missing')
 	const stopMail = startJobWorker(config, database.db, log)
 	const stopAvif = startAvif(database.db, storage, quiet, (error) => log.warn({ err: error, job: 'avif' }, 'job failed'))
 	drawings?.begin((error) => log.warn({ err: error, job: 'sample pictures' }, 'job failed'))
@@ -124,6 +128,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 			housekeeping: stopHousekeeping,
 			calendars: stopFeeds,
 			posts: stopPostClock,
+			index_now: stopIndexNow,
 			views: stopViews,
 			visits: stopVisits,
 			pictures: stopAvif,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/values/languages.ts'
 import { waitText } from '../http/wait-text.ts'
-import { errorPageTexts } from './texts/index.ts'
+import { errorPageTexts, offlinePageTexts } from './texts/index.ts'
 
 const style =
 	':root{color-scheme:light dark;--paper:#fffdf9;--ink:#241a30;--soft:#5b5165;--ground:#b81f4b;--deep:#94153a;--ring:#b81f4b}@media(prefers-color-scheme:dark){:root{--paper:#1b1326;--ink:#f5eee6;--soft:#cabed2;--ground:#ce2f5f;--deep:#d53966;--ring:#ff8fac}}' +
@@ -20,13 +20,10 @@ const longestKept = 10
 
 /** Makes the pages for when no page can be made, usually because the database is away; `retryAfter` are seconds. They need nothing but themselves. */
 export function createBrokenPages(site_name: string): (language: Language, retryAfter: number) => Buffer {
-	const name = site_name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 	const kept = new Map<string, Buffer>()
 	function write(language: Language, retryAfter: number): Buffer {
 		const { title, text, retry } = errorPageTexts[language]
-		return Buffer.from(
-			`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><main>${pennants}<h1>${title}</h1><p>${text(waitText(retryAfter, language))}</p><p><a href="">${retry}</a></p></main></body></html>`,
-		)
+		return writePage(site_name, language, { title, text: text(waitText(retryAfter, language)), retry })
 	}
 	return (language, retryAfter) => {
 		if (retryAfter > longestKept) return write(language, retryAfter)
@@ -35,4 +32,17 @@ export function createBrokenPages(site_name: string): (language: Language, retry
 		kept.set(key, page)
 		return page
 	}
+}
+
+/** Makes the pages that browsers keep for when they have no network. */
+export const createOfflinePage =
+	(site_name: string) =>
+	(language: Language): Buffer =>
+		writePage(site_name, language, offlinePageTexts[language])
+
+function writePage(site_name: string, language: Language, { title, text, retry }: { title: string; text: string; retry: string }): Buffer {
+	const name = site_name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+	return Buffer.from(
+		`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><main>${pennants}<h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p></main></body></html>`,
+	)
 }

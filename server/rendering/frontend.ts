@@ -16,6 +16,8 @@ export interface Frontend {
 	style: (module: string) => PageStyle
 	/** Hashes of the inline scripts of every page, for the Content-Security-Policy; null lets the development server's inline parts run. */
 	hashes: string[] | null
+	/** The script of the service worker, and what tells it apart from that of another build; the development server has none. */
+	serviceWorker?: { script: string; version: string }
 	/** Folders of the browser's files: of this build, then of earlier ones, whose pages may still be open in a browser; none when `attach` serves them. */
 	folders: readonly string[]
 	/** Puts whatever else serves the browser's files in front of the pages. */
@@ -88,6 +90,7 @@ export async function readBuiltFrontend(build?: string): Promise<Frontend> {
 		renderer: async () => renderer,
 		hashes: [hashOf(earlyScript), hashOf(beginScript(entry.file))],
 		folders: [folder, ...(await earlierBuilds(base))],
+		serviceWorker: { script: await readFile(join(base, 'worker', 'sw.js'), 'utf8'), version: basename(base) },
 		assets: linkAssets(manifest, entry, sheets),
 		style: writeStyles(manifest, sheets),
 	}

@@ -4,12 +4,13 @@ import type { Kysely } from 'kysely'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { errors } from '#contract/http/errors.ts'
 import { schemas, type Parsed } from '#contract/index.ts'
+import type { PlainConfirmation, PlainEnquiry } from '#contract/plain-forms.ts'
 import { defaultLanguage, type Language } from '#contract/values/languages.ts'
 import { admitPages } from '../http/limits/admission.ts'
-import { createCallCache, isCached, parsedInput, type Answer, type ParsedInput } from '../http/cache/call-cache.ts'
-import { CompressedBody, sendBody, sendTagged } from '../http/compressed-body.ts'
+import { createCallCache, isCached, parsedInput } from '../http/cache/call-cache.ts'
+import { sendBody, sendTagged } from '../http/compressed-body.ts'
 import { BoundedCache } from '../http/cache/bounded-cache.ts'
-import { anything, joinTags, type Changes } from '../http/cache/cache-tags.ts'
+import type { Changes } from '../http/cache/cache-tags.ts'
 import type { Config } from '../config.ts'
 import { brokenPagePolicy, createBrokenPages } from './error-pages.ts'
 import { withTimeout } from '../database/request-deadline.ts'
@@ -17,15 +18,27 @@ import { Failure, LoadShed } from '../failure.ts'
 import type { Frontend, Renderer } from './frontend.ts'
 import { answerAnonymously } from '../handlers.ts'
 import { pageContentSecurityPolicy } from '../http/headers.ts'
-import type { MapTiles } from '../http/map-tiles.ts'
 import { readPageRequest, type PageRequest } from '../http/page-request.ts'
 import { parseFields } from '../http/request-fields.ts'
 import type { DB } from '../database/schema.ts'
+import { isFormPage, openForm, takePlainForms } from './plain-forms.ts'
+import { searchAround } from './near-place.ts'
+import { Page, type RenderSources, type Source } from './page.ts'
+import { keepAssets, pageHeaders, secretHeaders, withToken } from './page-headers.ts'
+import { serveServiceWorker } from './service-worker.ts'
 import { serveShareCards } from './serve-share-cards.ts'
+import { siteOf } from './site.ts'
 
 // Decision 005: Pages are rendered once per address and language.
 
 type Boot = Parameters<Renderer['render']>[0]['boot']
+type ResolvedPage = Extract<Awaited<ReturnType<Renderer['resolve']>>, { kind: 'page' }>
+
+/** What came of a page's form, with the status of the answer. */
+interface AnsweredForm {
+	form: PlainEnquiry | PlainConfirmation
+	status: number
+}
 
 /** The pages of the product, with a function that invalidates cached ones when public data have changed. */
 export interface PagesOfProduct {
@@ -38,37 +51,6 @@ const mostBytes = 40 * 1024 * 1024
 
 const mostNames = 5000
 const longestAddress = 300
-
-/** A kept answer that a page was rendered from. */
-interface Source {
-	name: EndpointName
-	question: ParsedInput<EndpointName>
-	language: Language
-	answer: Pick<Answer, 'tag' | 'tags' | 'goodUntil' | 'givenUntil'>
-}
-
-/** The cached answers that a page was rendered from; `isComplete` is false when it also read data that are not cached. */
-interface RenderSources {
-	sources: Source[]
-	isComplete: boolean
-}
-
-/** A rendered page with the policy that lets its own styles in. */
-class Page extends CompressedBody {
-	readonly headers: Readonly<Record<string, string>>
-	/** The route pattern of its screen. */
-	readonly route: string
-	/** The cached answers that it was rendered from; null when it also read other data. */
-	readonly sources: readonly Source[] | null
-
-	constructor(content: Buffer, route: string, status: number, policy: string | null, { sources, isComplete }: RenderSources) {
-		super(content, status, isComplete ? joinTags(sources.map(({ answer }) => answer.tags)) : anything)
-		this.route = route
-		this.headers = policy === null ? {} : { 'content-security-policy': policy }
-		this.sources = isComplete ? sources : null
-		this.lastsAsLongAs(sources.map(({ answer }) => answer))
-	}
-}
 
 /** Renders every address that is not an API call, an upload or a health check. No page depends on the account, so each is rendered once per language. */
 export function createPages(
@@ -97,25 +79,28 @@ export function createPages(
 					setHeaders: keepAssets,
 				})
 			app.responseCache?.shedWhen((asked) => !withToken.test(asked.path) && !isKept(asked) && admission.isFull())
+			serveServiceWorker(app, config, frontend.serviceWorker)
 			serveShareCards(app, {
 				site_name: config.SITE_NAME,
 				describe: (address, language) => describe(app, address, language),
 				admit: (work) => admission.run(work),
 			})
 			app.get('/*', { onRequest: app.limitPages, errorHandler: answerFailure }, answerPage)
+			takePlainForms(app, { config, send: sendForm, answerFailure })
 		},
 	}
 
 	function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
 		const asked = readPageRequest(request.raw.url ?? '/', request.headers)
-		const { path, language } = asked
+		const { path, language, newLanguage } = asked
+		if (isFormPage(path)) return sendForm(request, reply, openForm(asked.search), 200)
 		// Also where it is led on to another way of writing it.
 		if (withToken.test(path)) reply.headers(secretHeaders)
 		if (!frontend.hashes) reply.removeHeader('content-security-policy')
 		const kept = findKept(asked)
 		if (!kept) return makePage(request, reply, asked)
 		request.pageRoute = kept.route
-		sendTagged(request, reply.headers(pageHeaders[language]).headers(kept.headers), kept, request.server.responseCache)
+		sendTagged(request, reply.headers(pageHeaders(language, newLanguage, config)).headers(kept.headers), kept, request.server.responseCache)
 		return undefined
 	}
 
@@ -130,47 +115,77 @@ export function createPages(
 		return name !== undefined && cache.has(`${language} ${name}`)
 	}
 
-	async function makePage(request: FastifyRequest, reply: FastifyReply, { address, path, search, language }: PageRequest) {
+	async function makePage(request: FastifyRequest, reply: FastifyReply, { address, path, search, language, newLanguage }: PageRequest) {
+		const headers = pageHeaders(language, newLanguage, config)
 		try {
 			const renderer = await frontend.renderer()
 			const { pageRoutes } = request.server
 			if (pageRoutes.size === 0) for (const route of renderer.routes) pageRoutes.add(route)
+			const around = await searchAround(search, language, (input) =>
+				answer('findPlaces', input, language, { sources: [], isComplete: true }),
+			)
+			if (around !== null) return await reply.header('cache-control', 'no-store').redirect(`${path}?${around}`, 303)
 			const resolved = await renderer.resolve(path, search, () => readCatalogue({ sources: [], isComplete: true }))
 			if (resolved.kind === 'redirect') return await reply.redirect(resolved.location, 301)
 			request.pageRoute = resolved.route
-			const make = async (old: Page | null) => {
-				if (old?.sources && (await isStillRight(old, old.sources))) return old
-				const renderSources: RenderSources = { sources: [], isComplete: true }
-				const { html, status, module } = await renderer.render({
-					...resolved,
-					language,
-					assets: frontend.assets,
-					boot: { site: siteOf(config, request.server.mapTiles), catalogue: await readCatalogue(renderSources) },
-					answer: (name, input) => answer(name as EndpointName, input, language, renderSources),
-				})
-				const [before, after] = html
-				const { tag, hash } = frontend.style(module)
-				const { hashes } = frontend
-				const policy = hashes && pageContentSecurityPolicy({ scripts: hashes, styles: [hash], api: config.API_URL })
-				return new Page(Buffer.concat([Buffer.from(before), tag, Buffer.from(after)]), resolved.route, status, policy, renderSources)
-			}
+			const make = async (old: Page | null) =>
+				old?.sources && (await isStillRight(old, old.sources)) ? old : draw(request.server, renderer, resolved, language)
 			const name = `${resolved.path}?${resolved.search}`
 			const key = `${language} ${name}`
 			const admitted = (old: Page | null) => admission.runFor(key, () => withTimeout(() => make(old)))
 			if (withToken.test(resolved.path)) {
 				admission.ask(key, reply.raw)
 				const secret = await admitted(null)
-				return sendBody(request, reply.headers({ ...pageHeaders[language], ...secretHeaders, ...secret.headers }), secret)
+				return sendBody(request, reply.headers({ ...headers, ...secretHeaders, ...secret.headers }), secret)
 			}
 			rememberName(address, name)
 			const found = frontend.folders.length > 0 ? cache.get(key, admitted) : admitted(null)
 			if (found instanceof Promise) admission.ask(key, reply.raw)
 			const page = await found
-			return sendTagged(request, reply.headers(pageHeaders[language]).headers(page.headers), page, request.server.responseCache)
+			return sendTagged(request, reply.headers(headers).headers(page.headers), page, request.server.responseCache)
 		} catch (error) {
-			if (!(error instanceof LoadShed)) request.log.error({ err: error }, 'page rendering failed')
-			request.isShed = error instanceof LoadShed
-			return sendBroken(reply, language, 503, (error instanceof LoadShed && error.retryAfter) || 5)
+			return answerBroken(error, request, reply, language)
+		}
+	}
+
+	function answerBroken(error: unknown, request: FastifyRequest, reply: FastifyReply, language: Language) {
+		if (!(error instanceof LoadShed)) request.log.error({ err: error }, 'page rendering failed')
+		request.isShed = error instanceof LoadShed
+		return sendBroken(reply, language, 503, (error instanceof LoadShed && error.retryAfter) || 5)
+	}
+
+	async function draw(app: FastifyInstance, renderer: Renderer, resolved: ResolvedPage, language: Language, form?: AnsweredForm) {
+		const renderSources: RenderSources = { sources: [], isComplete: true }
+		const { html, status, module } = await renderer.render({
+			...resolved,
+			language,
+			assets: frontend.assets,
+			boot: { site: siteOf(config, app.mapTiles, frontend), catalogue: await readCatalogue(renderSources) },
+			answer: (name, input) => answer(name as EndpointName, input, language, renderSources),
+			form: form?.form,
+		})
+		const [before, after] = html
+		const { tag, hash } = frontend.style(module)
+		const { hashes } = frontend
+		const policy = hashes && pageContentSecurityPolicy({ scripts: hashes, styles: [hash], api: config.API_URL })
+		const content = Buffer.concat([Buffer.from(before), tag, Buffer.from(after)])
+		return new Page(content, resolved.route, status === 200 ? (form?.status ?? 200) : status, policy, renderSources)
+	}
+
+	/** A page with its form, made for this request alone. */
+	async function sendForm(request: FastifyRequest, reply: FastifyReply, form: AnsweredForm['form'], status: number) {
+		const { path, search, language, newLanguage } = readPageRequest(request.raw.url ?? '/', request.headers)
+		try {
+			const renderer = await frontend.renderer()
+			const resolved = await renderer.resolve(path, search, () => readCatalogue({ sources: [], isComplete: true }))
+			if (resolved.kind === 'redirect') return await reply.redirect(resolved.location, 301)
+			request.pageRoute = resolved.route
+			if (!frontend.hashes) reply.removeHeader('content-security-policy')
+			const page = await admission.run(() => withTimeout(() => draw(request.server, renderer, resolved, language, { form, status })))
+			reply.headers({ ...pageHeaders(language, newLanguage, config), 'cache-control': 'no-store', ...page.headers })
+			return sendBody(request, withToken.test(path) ? reply.headers(secretHeaders) : reply, page)
+		} catch (error) {
+			return answerBroken(error, request, reply, language)
 		}
 	}
 
@@ -184,7 +199,7 @@ export function createPages(
 		return renderer.describe({
 			...resolved,
 			language,
-			boot: { site: siteOf(config, app.mapTiles), catalogue: await readCatalogue(sources) },
+			boot: { site: siteOf(config, app.mapTiles, frontend), catalogue: await readCatalogue(sources) },
 			answer: (name, input) => answer(name as EndpointName, input, language, sources),
 		})
 	}
@@ -259,41 +274,5 @@ export function createPages(
 			event_categories: await read('getEventCategories', {}),
 			former: { sub_categories, event_categories },
 		}
-	}
-}
-
-const pageHeadersOf = (language: Language) => ({
-	'content-type': 'text/html; charset=utf-8',
-	'content-language': language,
-	'cache-control': 'no-cache',
-	vary: 'Accept-Encoding, Cookie',
-})
-const pageHeaders = { en: pageHeadersOf('en'), fr: pageHeadersOf('fr'), de: pageHeadersOf('de') }
-
-/** Addresses with a token, of a mailed link or a shared list: they are not cached and send no referrer. */
-const withToken = /^\/(verify|restePassword|confirm-enquiry|favourites)\//i
-const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-
-function keepAssets(response: { header: (name: string, value: string) => unknown }, path: string) {
-	// Built files carry a hash in their name: another content has another address.
-	response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-	if (!/[/]kiermes-agenda\.js(\.\w+)?$/.test(path)) return
-	// Made to stand in pages of others.
-	response.header('access-control-allow-origin', '*')
-	response.header('cross-origin-resource-policy', 'cross-origin')
-}
-
-function siteOf(config: Config, map_tiles: MapTiles | null): Boot['site'] {
-	return {
-		site_name: config.SITE_NAME,
-		company_name: config.COMPANY_NAME,
-		company_email: config.COMPANY_EMAIL ?? null,
-		company_phone: config.COMPANY_PHONE ?? null,
-		company_address: config.COMPANY_ADDRESS ?? null,
-		social_links: config.SOCIAL_LINKS,
-		public_url: config.PUBLIC_URL,
-		api_url: config.API_URL,
-		map_tiles,
-		visit_reports: config.VISIT_REPORTS,
 	}
 }

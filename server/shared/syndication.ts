@@ -26,6 +26,8 @@ export interface FeedItem {
 	published: Date
 	updated: Date
 	image?: string | null
+	/** Bytes of the picture. Without them RSS and Atom leave it out: an enclosure has a length. */
+	image_bytes?: number | undefined
 	categories?: readonly string[]
 	author?: string
 	/** What JSON feeds say besides, under a name that begins with an underscore. */
@@ -52,14 +54,14 @@ export function writeFeed(
 		favicon: `${public_url}/favicon.svg`,
 	})
 	const isHtml = format !== 'json'
-	for (const { title, summary, updated: date, image, categories = [], author, more, ...item } of items)
+	for (const { title, summary, updated: date, image, image_bytes, categories = [], author, more, ...item } of items)
 		feed.addItem({
 			...item,
 			// RSS and Atom take titles for HTML; and what is escaped cannot end a CDATA section.
 			title: isHtml ? escapeHtml(title) : title,
 			description: escapeHtml(summary),
 			date,
-			...(image && { image }),
+			...(image && (isHtml ? image_bytes !== undefined && { image: { url: image, length: image_bytes } } : { image })),
 			...(author && { author: [{ name: isHtml ? printable(author) : author }] }),
 			...(categories.length > 0 && { category: categories.map((term) => ({ name: term, term })) }),
 			...(more && !isHtml && { extensions: [more] }),

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 
 /** Recurring tasks of which every process can say when they last succeeded. */
-export type RecurringTask = 'backup' | 'housekeeping' | 'stale_words'
+export type RecurringTask = 'backup' | 'housekeeping' | 'index_now' | 'stale_words'
 
 /** Records that a task has just succeeded, and how long it took. */
 export async function recordSuccess(db: Kysely<DB>, task: RecurringTask, seconds: number): Promise<void> {

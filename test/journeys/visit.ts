@@ -130,6 +130,8 @@ async function watch(page: Page, origin: string): Promise<Guard> {
 	const guard: Guard = { faults: [], expected: [] }
 	const report = (fault: string) => guard.faults.push(fault)
 	page.on('console', (message: ConsoleMessage) => {
+		// Playwright's own word on the setting `serviceWorkers`.
+		if (message.text().startsWith('Service Worker registration blocked')) return
 		if (['error', 'warning'].includes(message.type())) report(`console ${message.type()}: ${message.text()} (${message.location().url})`)
 	})
 	page.on('pageerror', (error) => report(`uncaught error: ${error.message}`))

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { plainFormKey, type PlainConfirmation } from '#contract/plain-forms.ts'
 import { ApiError, call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import message from '../ui/message-screen.module.css'
@@ -7,8 +9,14 @@ import { useSite } from '../shell/site.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Garland } from '../ui/garland.tsx'
 import { useEnquiryTexts } from './texts/index.ts'
+import styles from './enquiry-form.module.css'
 
 type Result = { property_name: string | null } | ApiError
+
+/** What came of the button that confirms without scripts. */
+function resultOf(answer: PlainConfirmation | undefined): Result | null {
+	return answer && 'code' in answer ? new ApiError(answer.code, answer.http, answer.message) : (answer ?? null)
+}
 
 /** `/confirm-enquiry/{token}`: the link in a visitor's mail, which delivers the enquiry. */
 export default function ConfirmEnquiryScreen() {
@@ -16,7 +24,8 @@ export default function ConfirmEnquiryScreen() {
 	const texts = useEnquiryTexts()
 	const { site_name } = useSite()
 	const { id: token = '' } = useParams()
-	const [result, setResult] = useState<Result | null>(null)
+	const client = useQueryClient()
+	const [result, setResult] = useState<Result | null>(() => resultOf(client.getQueryData<PlainConfirmation>(plainFormKey)))
 
 	useEffect(() => {
 		if (result) return
@@ -33,7 +42,17 @@ export default function ConfirmEnquiryScreen() {
 	if (!result)
 		return (
 			<section className={`page ${message.message}`} role="status">
-				<h1 tabIndex={-1}>{texts.confirming}</h1>
+				<h1 tabIndex={-1} className={styles.byScripts}>
+					{texts.confirming}
+				</h1>
+				<noscript>
+					<h1>{texts.confirmTitle}</h1>
+					<form method="post">
+						<button type="submit" className={buttonClass()}>
+							{texts.plainConfirm}
+						</button>
+					</form>
+				</noscript>
 			</section>
 		)
 	const isRefused = result instanceof ApiError

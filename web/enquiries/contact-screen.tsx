@@ -15,7 +15,7 @@ export default function ContactScreen() {
 				<p>{t.contact.operatorLead}</p>
 				<CompanyAddress />
 			</header>
-			<EnquiryFormPlace listing={null} path="/contact" />
+			<EnquiryFormPlace listing={null} path="/contact" write={t.contact.operator(site_name)} />
 		</div>
 	)
 }

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { plainEnquiryAddress } from './plain-enquiry-address.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
 import { whenNear } from '../map/when-near.ts'
@@ -9,14 +11,19 @@ import { withTexts } from '../language/areas.ts'
 
 const EnquiryForm = lazy(() => orReload(withTexts([enquiriesArea], () => import('./enquiry-form.tsx'))))
 
-/** The placeholder of the form: its code and its texts are loaded when it is scrolled near. */
-export function EnquiryFormPlace(props: EnquiryTarget) {
+/** The placeholder of the form: its code and its texts are loaded when it is scrolled near. Without scripts it is a link, named `write`, to a form on a page of its own. */
+export function EnquiryFormPlace({ write, ...props }: EnquiryTarget & { write: string }) {
 	const { t } = useLanguage()
 	const place = useRef<HTMLDivElement>(null)
 	const [isNear, setNear] = useState(false)
 	useEffect(() => whenNear(place.current, () => setNear(true)), [])
 	const placeholder = (
 		<div ref={place} className={styles.room}>
+			<noscript>
+				<a href={plainEnquiryAddress(props.listing)} className={buttonClass()}>
+					{write}
+				</a>
+			</noscript>
 			{isNear && (
 				<p role="status" className="visually-hidden">
 					{t.common.loading}

@@ -22,7 +22,7 @@ import styles from './enquiry-form.module.css'
 
 /** The recipient of an enquiry: the supplier of a listing, or without one the operator. */
 export interface EnquiryTarget {
-	listing: { id: number; owner: { id: number; name: string } } | null
+	listing: { id: number; category_id: number; owner: { id: number; name: string } } | null
 	/** The page of the form, to return to after a log-in. */
 	path: string
 }

@@ -13,7 +13,7 @@ export default function LegalNoticeScreen() {
 			<section id="contact" aria-labelledby="operator-contact" className={`no-print ${styles.block}`}>
 				<h2 id="operator-contact">{t.contact.operator(site_name)}</h2>
 				<p>{t.contact.operatorLead}</p>
-				<EnquiryFormPlace listing={null} path="/legal-notice" />
+				<EnquiryFormPlace write={t.contact.operator(site_name)} listing={null} path="/legal-notice" />
 			</section>
 		</LegalPageText>
 	)

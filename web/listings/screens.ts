@@ -5,6 +5,7 @@ import type { Page } from '../shell/page.ts'
 import { askedFamily, familyFields, viewField, type Family } from './search/list-address.ts'
 import { landingFamilies } from '#contract/values/landing-pages.ts'
 import { landingArea } from './landing/texts/index.ts'
+import { enquiriesArea } from '../enquiries/texts/index.ts'
 import { listingArea } from './detail/texts/index.ts'
 import { mapArea } from '../map/texts/index.ts'
 import { playerArea } from './player/texts/index.ts'
@@ -24,6 +25,8 @@ const rentalsAndServicesPage: Page = {
 		return familyAddress(family_id) + (query && `?${query}`)
 	},
 }
+
+const loadPlainEnquiry = () => import('./plain-enquiry-screen.tsx')
 
 export const listingScreens = [
 	screen(
@@ -54,6 +57,14 @@ export const listingScreens = [
 		() => import('./detail/listing-screen.tsx'),
 		lazyPage([], async () => (await import('./listing-details.ts')).listingPage),
 		[listingArea, mapArea, playerArea, traderArea],
+	),
+	screen(
+		'public',
+		'/enquiry/:pid?/:id?',
+		'web/listings/plain-enquiry-screen.tsx',
+		loadPlainEnquiry,
+		lazyPage([], async () => (await loadPlainEnquiry()).plainEnquiryPage),
+		[enquiriesArea],
 	),
 ]
 

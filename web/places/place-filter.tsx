@@ -28,7 +28,7 @@ interface PlaceFilterProps {
 	error?: string | undefined
 }
 
-/** A field for a place, town or street by its name in any language, or for the visitor's own position: a combobox with suggestions. */
+/** A field for a place, town or street by its name in any language, or for the visitor's own position: a combobox with suggestions. Without scripts the server looks the text up. */
 export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps) {
 	const { t, language } = useLanguage()
 	const client = useQueryClient()
@@ -121,6 +121,7 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 						{...combobox.inputProps}
 						ref={input}
 						type="text"
+						name="near"
 						enterKeyHint="search"
 						placeholder={t.search.placeHint}
 						value={typed}

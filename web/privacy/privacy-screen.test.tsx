@@ -55,7 +55,8 @@ function writtenKeys(): string[] {
 			const named = /Storage\.setItem\(key/.test(source) ? [...source.matchAll(/^const key = '(\w+)'/gm)] : []
 			const drafts = [...source.matchAll(/`(\w+Draft:)\$\{/g)]
 			const filters = [...source.matchAll(/^\t(\w+): (?:is\w+|\(value\) => .*),$/gm)]
-			return [...written, ...named, ...drafts, ...filters].map(([, key]) => key!)
+			const caches = [...source.matchAll(/^\t(\w+): \{ entries:/gm)].map(([, kind]) => ['', `${kind}:`])
+			return [...written, ...named, ...drafts, ...filters, ...caches].map(([, key]) => key!)
 		})
 }
 
@@ -76,7 +77,7 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 	expect(shown).toEqual(Object.values(browserNotes).flatMap(({ keys }) => [...keys]))
 	const sent = sentCookies()
 	// A cookie's name must be a constant of its module; another module with one needs a new line on the page.
-	expect(sent.map(({ file }) => file)).toEqual(['server/accounts/known-device.ts'])
+	expect(sent.map(({ file }) => file).toSorted()).toEqual(['server/accounts/known-device.ts', 'server/rendering/page-headers.ts'])
 	const written = [...writtenKeys(), ...sent.flatMap(({ names }) => names)]
 	const covers = (name: string, key: string) => (name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name)
 	expect(written.filter((key) => !shown.some((name) => covers(name, key)))).toEqual([])
@@ -92,6 +93,7 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 		'web/forms/session-draft.ts',
 		'web/language/index.tsx',
 		'web/listings/compare/compare-choice.ts',
+		'web/offline/service-worker.ts',
 		'web/shell/colour-scheme.ts',
 		'web/shell/missing-chunk.ts',
 		'web/shell/session.tsx',

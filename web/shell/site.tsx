@@ -26,6 +26,8 @@ export interface Site {
 	map_tiles: MapTiles | null
 	/** Of how many visits in a hundred the browser reports. */
 	visit_reports: number
+	/** Whether browsers keep visited pages for reading without a network. */
+	service_worker: boolean
 }
 
 const SiteContext = createContext<Site | null>(null)

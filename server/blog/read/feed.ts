@@ -17,8 +17,11 @@ export async function writeBlogFeed(
 	{ PUBLIC_URL, API_URL, SITE_NAME }: Pick<Config, 'PUBLIC_URL' | 'API_URL' | 'SITE_NAME'>,
 	format: Syndication,
 	language: Language,
+	/** Reads the bytes of pictures. */
+	readSizes: (addresses: readonly string[]) => Promise<ReadonlyMap<string, number>> = async () => new Map(),
 ): Promise<string> {
 	const posts = await readLatestPosts(db, mostPosts, language)
+	const sizes = await readSizes(posts.flatMap(({ blog_image }) => blog_image ?? []))
 	const reader = language === 'en' ? '' : `?lang=${language}`
 	const files = API_URL || PUBLIC_URL
 	const items = posts.map((post): FeedItem => {
@@ -32,6 +35,7 @@ export async function writeBlogFeed(
 			published: new Date(post.published_at),
 			updated: new Date(post.updated_at),
 			image: post.blog_image && files + post.blog_image,
+			image_bytes: post.blog_image ? sizes.get(post.blog_image) : undefined,
 			categories: post.tags,
 			author: post.author,
 		}

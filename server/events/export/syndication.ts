@@ -35,6 +35,8 @@ export function writeSyndication(
 	format: Syndication,
 	about: { name: string; url: string; language: Language; updated: Date },
 	site: FeedSite,
+	/** Bytes of pictures by their addresses, as far as they are known. */
+	sizes: ReadonlyMap<string, number> = new Map(),
 ): string {
 	const { language } = about
 	const items = events.map(({ event, date }): FeedItem => {
@@ -52,6 +54,7 @@ export function writeSyndication(
 			published: new Date(event.published_at),
 			updated: new Date(event.updated_at),
 			image: event.picture && site.files_url + event.picture.url,
+			image_bytes: event.picture ? sizes.get(event.picture.url) : undefined,
 			...(category !== undefined && { categories: [category] }),
 			more: { name: '_event', objects: { ...itemEvent(event, date, state, language, site) } },
 		}

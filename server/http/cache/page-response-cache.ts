@@ -192,7 +192,8 @@ const firstPart = (path: string): string => path.split('/', 2)[1] ?? ''
 const anyOf = <Value>(values: ReadonlyMap<number, Value>): Value | undefined =>
 	[...values.values()][Math.floor(Math.random() * values.size)]
 
-const keyOf = ({ language, encoding, address }: PageRequest): string => `${language} ${encoding ?? 'plain'} ${address}`
+const keyOf = ({ language, encoding, address, newLanguage }: PageRequest): string =>
+	`${language} ${encoding ?? 'plain'} ${newLanguage === null ? '' : 'cookie '}${address}`
 
 const sizeOf = (key: string, { bytes }: Response): number => bytes.length + 2 * key.length
 

@@ -6,3 +6,19 @@ export const errorPage: typeof en.errorPage = {
 	text: (wait) => `Diese Seite kann gerade nicht angezeigt werden. Bitte versuchen Sie es ${wait} erneut.`,
 	retry: 'Erneut versuchen',
 }
+
+/** What stands above a form that a browser without scripts has sent. */
+export const plainForm: typeof en.plainForm = {
+	marked: 'Bitte prüfen Sie die markierten Felder. Von Ihrer Eingabe geht nichts verloren.',
+	otherSite: 'Dieses Formular kam von einer anderen Website und wurde nicht gesendet. Bitte prüfen Sie es und senden Sie es von hier.',
+	again: 'Dieses Formular wurde nicht gesendet. Bitte senden Sie es noch einmal.',
+	sentBefore:
+		'Sie haben dieses Formular schon mit einem anderen Text gesendet. Senden Sie es noch einmal, um eine zweite Nachricht zu schreiben.',
+}
+
+/** What browsers show without a network for a page that they have not kept. */
+export const offlinePage: typeof en.offlinePage = {
+	title: 'Sie sind offline',
+	text: 'Diese Seite ist nicht auf Ihrem Gerät. Schon besuchte Seiten bleiben lesbar.',
+	retry: 'Erneut versuchen',
+}

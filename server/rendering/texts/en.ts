@@ -4,3 +4,18 @@ export const errorPage = {
 	text: (wait: string) => `This page cannot be shown at the moment. Please try again ${wait}.`,
 	retry: 'Try again',
 }
+
+/** What stands above a form that a browser without scripts has sent. */
+export const plainForm = {
+	marked: 'Please look at the marked fields. Nothing that you typed is lost.',
+	otherSite: 'This form came from another site and was not sent. Please check it and send it from here.',
+	again: 'This form was not sent. Please send it once more.',
+	sentBefore: 'You have sent this form already, with other words. Send it once more to write a second message.',
+}
+
+/** What browsers show without a network for a page that they have not kept. */
+export const offlinePage = {
+	title: 'You are offline',
+	text: 'This page is not on your device. Pages that you have visited can still be read.',
+	retry: 'Try again',
+}

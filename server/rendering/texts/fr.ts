@@ -6,3 +6,18 @@ export const errorPage: typeof en.errorPage = {
 	text: (wait) => `Cette page ne peut pas être affichée pour le moment. Réessayez ${wait}.`,
 	retry: 'Réessayer',
 }
+
+/** What stands above a form that a browser without scripts has sent. */
+export const plainForm: typeof en.plainForm = {
+	marked: 'Veuillez vérifier les champs signalés. Rien de ce que vous avez écrit n’est perdu.',
+	otherSite: 'Ce formulaire venait d’un autre site et n’a pas été envoyé. Vérifiez-le et envoyez-le d’ici.',
+	again: 'Ce formulaire n’a pas été envoyé. Veuillez l’envoyer encore une fois.',
+	sentBefore: 'Vous avez déjà envoyé ce formulaire avec un autre texte. Envoyez-le encore une fois pour écrire un second message.',
+}
+
+/** What browsers show without a network for a page that they have not kept. */
+export const offlinePage: typeof en.offlinePage = {
+	title: 'Vous êtes hors ligne',
+	text: 'Cette page n’est pas sur votre appareil. Les pages déjà visitées restent lisibles.',
+	retry: 'Réessayer',
+}

@@ -5,3 +5,9 @@ import * as fr from './fr.ts'
 
 /** What stands on the page for when no page can be made, by language. */
 export const errorPageTexts: Record<Language, typeof en.errorPage> = { en: en.errorPage, fr: fr.errorPage, de: de.errorPage }
+
+/** What stands above a form that a browser without scripts has sent, by language. */
+export const plainFormTexts: Record<Language, typeof en.plainForm> = { en: en.plainForm, fr: fr.plainForm, de: de.plainForm }
+
+/** What browsers show without a network for a page that they have not kept, by language. */
+export const offlinePageTexts: Record<Language, typeof en.offlinePage> = { en: en.offlinePage, fr: fr.offlinePage, de: de.offlinePage }

@@ -55,7 +55,11 @@ export const system: typeof en.system = {
 	jobs: {
 		lead: 'Was die Website im Hintergrund tut. Sie versucht es von selbst wieder; hier sehen Sie, was ihr nicht gelingt.',
 		job: 'Aufgabe',
-		queues: { mail: 'E-Mail senden', page_notice: 'Unternehmen über eine Änderung unterrichten' },
+		queues: {
+			mail: 'E-Mail senden',
+			page_notice: 'Unternehmen über eine Änderung unterrichten',
+			index_now: 'Suchmaschinen geänderte Seiten melden',
+		},
 		since: 'Seit',
 		next: (moment) => `nächster Versuch: ${moment}`,
 		tries: (count) => `${count} ${plural(count, 'Versuch', 'Versuche')}`,

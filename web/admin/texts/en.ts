@@ -58,7 +58,11 @@ export const system = {
 	jobs: {
 		lead: 'What the site does behind the scenes. It tries again by itself; here you see what it cannot manage.',
 		job: 'Job',
-		queues: { mail: 'Send a mail', page_notice: 'Tell professionals of a change of terms' } as Record<string, string>,
+		queues: {
+			mail: 'Send a mail',
+			page_notice: 'Tell professionals of a change of terms',
+			index_now: 'Tell search engines of changed pages',
+		} as Record<string, string>,
 		since: 'Since',
 		next: (moment: string) => `next try: ${moment}`,
 		tries: (count: number) => `${count} ${plural(count, 'try', 'tries')}`,

@@ -56,7 +56,11 @@ export const system: typeof en.system = {
 	jobs: {
 		lead: 'Ce que le site fait en coulisses. Il réessaie de lui-même ; vous voyez ici ce qu’il n’arrive pas à faire.',
 		job: 'Tâche',
-		queues: { mail: 'Envoyer un e-mail', page_notice: 'Prévenir les professionnels d’un changement' },
+		queues: {
+			mail: 'Envoyer un e-mail',
+			page_notice: 'Prévenir les professionnels d’un changement',
+			index_now: 'Signaler des pages modifiées aux moteurs de recherche',
+		},
 		since: 'Depuis',
 		next: (moment) => `prochain essai : ${moment}`,
 		tries: (count) => `${count} ${plural(count, 'essai', 'essais')}`,

@@ -56,6 +56,9 @@ export const enquiry: typeof en.enquiry = {
 	writeAnother: 'Noch eine Nachricht schreiben',
 	sentToast: 'Ihre Nachricht ist gesendet.',
 	keptToast: 'Ihre Nachricht ist aufgehoben.',
+	plainTitle: (name) => `An ${name} schreiben`,
+	plainAbout: 'Zu',
+	plainConfirm: 'Meine Nachricht zustellen',
 	confirming: 'Einen Moment, wir stellen Ihre Nachricht zu …',
 	confirmedTitle: 'Ihre Nachricht ist unterwegs',
 	confirmedText: (listing) =>

@@ -54,6 +54,10 @@ export const enquiry = {
 	writeAnother: 'Write another message',
 	sentToast: 'Your message has been sent.',
 	keptToast: 'Your message has been kept.',
+	/** Of the page with the form for browsers that run no scripts. */
+	plainTitle: (name: string) => `Write to ${name}`,
+	plainAbout: 'About',
+	plainConfirm: 'Deliver my message',
 	confirming: 'One moment, we are delivering your message …',
 	confirmedTitle: 'Your message is on its way',
 	confirmedText: (listing: string) => `Whoever offers “${listing}” has it now. A copy is in your mailbox, and the answer will be too.`,

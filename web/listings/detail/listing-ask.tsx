@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { plainEnquiryAddress } from '../../enquiries/plain-enquiry-address.ts'
 import { orReload } from '../../shell/missing-chunk.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -6,8 +7,8 @@ import { contactAnchor } from './listing-contact.tsx'
 import styles from './listing-ask.module.css'
 import { useContactTexts } from './texts/index.ts'
 
-/** Date and people of the event beside the gallery on wide screens; the button takes both to the enquiry form. On small screens the bar at the foot leads there. */
-export function ListingAsk({ listing }: { listing: { id: number } }) {
+/** Date and people of the event beside the gallery on wide screens; the button takes both to the enquiry form, without scripts to the page of that form. On small screens the bar at the foot leads there. */
+export function ListingAsk({ listing }: { listing: { id: number; category_id: number } }) {
 	const texts = useContactTexts()
 
 	async function ask(event: FormEvent<HTMLFormElement>) {
@@ -22,7 +23,7 @@ export function ListingAsk({ listing }: { listing: { id: number } }) {
 	}
 
 	return (
-		<form className={`${styles.ask} no-print`} action={`#${contactAnchor}`} onSubmit={(event) => void ask(event)}>
+		<form className={`${styles.ask} no-print`} action={plainEnquiryAddress(listing)} onSubmit={(event) => void ask(event)}>
 			<TextField label={texts.date} name="event_date" type="date" autoComplete="off" />
 			<TextField label={texts.people} name="participants" inputMode="numeric" autoComplete="off" maxLength={6} />
 			<button type="submit" className={buttonClass()}>

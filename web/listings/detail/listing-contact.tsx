@@ -32,7 +32,7 @@ export function ListingContact({ listing }: { listing: Listing }) {
 			</p>
 			<p className={shared.lead}>{texts.contract(listing.owner.name, site_name)}</p>
 			<div className="no-print">
-				<EnquiryFormPlace listing={listing} path={listingAddress(listing)} />
+				<EnquiryFormPlace listing={listing} path={listingAddress(listing)} write={contact.write} />
 			</div>
 			{ways && <OtherWays ways={ways} />}
 		</section>

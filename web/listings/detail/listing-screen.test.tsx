@@ -453,6 +453,7 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 				api_url: '',
 				map_tiles: null,
 				visit_reports: 0,
+				service_worker: false,
 			},
 			catalogue: { categories, sub_categories: [], event_categories, former: { sub_categories: [], event_categories: [] } },
 		},

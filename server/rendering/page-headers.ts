@@ -1,0 +1,36 @@
+import type { Language } from '#contract/values/languages.ts'
+import type { Config } from '../config.ts'
+
+const pageHeadersOf = (language: Language) => ({
+	'content-type': 'text/html; charset=utf-8',
+	'content-language': language,
+	'cache-control': 'no-cache',
+	vary: 'Accept-Encoding, Cookie',
+})
+const byLanguage = { en: pageHeadersOf('en'), fr: pageHeadersOf('fr'), de: pageHeadersOf('de') }
+
+const languageCookie = 'lang'
+/** Those of a page that sets the cookie of the language, as `storeLanguage` writes it in the browser. No cache but this browser's may keep it. */
+const languageHeaders = (language: Language, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) => ({
+	'cache-control': 'private, no-cache',
+	'set-cookie': `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${PUBLIC_URL.startsWith('https:') ? '; Secure' : ''}`,
+})
+
+/** Headers of a page in this language; `newLanguage` is one to be remembered. */
+export const pageHeaders = (language: Language, newLanguage: Language | null, config: Pick<Config, 'PUBLIC_URL'>) =>
+	newLanguage === null ? byLanguage[language] : { ...byLanguage[language], ...languageHeaders(newLanguage, config) }
+
+/** Addresses with a token, of a mailed link or a shared list: they are not cached and send no referrer. */
+export const withToken = /^\/(verify|restePassword|confirm-enquiry|favourites)\//i
+/** Headers of their pages. */
+export const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+
+/** Headers of built files. */
+export function keepAssets(response: { header: (name: string, value: string) => unknown }, path: string) {
+	// Built files carry a hash in their name: another content has another address.
+	response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+	if (!/[/]kiermes-agenda\.js(\.\w+)?$/.test(path)) return
+	// Made to stand in pages of others.
+	response.header('access-control-allow-origin', '*')
+	response.header('cross-origin-resource-policy', 'cross-origin')
+}

@@ -1,0 +1,36 @@
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { Language } from '#contract/values/languages.ts'
+import type { Answer, ParsedInput } from '../http/cache/call-cache.ts'
+import { anything, joinTags } from '../http/cache/cache-tags.ts'
+import { CompressedBody } from '../http/compressed-body.ts'
+
+/** A kept answer that a page was rendered from. */
+export interface Source {
+	name: EndpointName
+	question: ParsedInput<EndpointName>
+	language: Language
+	answer: Pick<Answer, 'tag' | 'tags' | 'goodUntil' | 'givenUntil'>
+}
+
+/** The cached answers that a page was rendered from; `isComplete` is false when it also read data that are not cached. */
+export interface RenderSources {
+	sources: Source[]
+	isComplete: boolean
+}
+
+/** A rendered page with the policy that lets its own styles in. */
+export class Page extends CompressedBody {
+	readonly headers: Readonly<Record<string, string>>
+	/** The route pattern of its screen. */
+	readonly route: string
+	/** The cached answers that it was rendered from; null when it also read other data. */
+	readonly sources: readonly Source[] | null
+
+	constructor(content: Buffer, route: string, status: number, policy: string | null, { sources, isComplete }: RenderSources) {
+		super(content, status, isComplete ? joinTags(sources.map(({ answer }) => answer.tags)) : anything)
+		this.route = route
+		this.headers = policy === null ? {} : { 'content-security-policy': policy }
+		this.sources = isComplete ? sources : null
+		this.lastsAsLongAs(sources.map(({ answer }) => answer))
+	}
+}

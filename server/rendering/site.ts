@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts'
+import type { MapTiles } from '../http/map-tiles.ts'
+import type { Frontend, Renderer } from './frontend.ts'
+
+type Site = Parameters<Renderer['render']>[0]['boot']['site']
+
+/** What every page knows of the site and its operator. */
+export function siteOf(config: Config, map_tiles: MapTiles | null, { serviceWorker }: Pick<Frontend, 'serviceWorker'>): Site {
+	return {
+		site_name: config.SITE_NAME,
+		company_name: config.COMPANY_NAME,
+		company_email: config.COMPANY_EMAIL ?? null,
+		company_phone: config.COMPANY_PHONE ?? null,
+		company_address: config.COMPANY_ADDRESS ?? null,
+		social_links: config.SOCIAL_LINKS,
+		public_url: config.PUBLIC_URL,
+		api_url: config.API_URL,
+		map_tiles,
+		visit_reports: config.VISIT_REPORTS,
+		service_worker: config.SERVICE_WORKER && serviceWorker !== undefined,
+	}
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { languages } from '#contract/values/languages.ts'
+import { offlinePageTexts } from '#server/rendering/texts/index.ts'
+import { offlineArea } from '#web/offline/texts/index.ts'
+import { enquiriesArea } from '#web/enquiries/texts/index.ts'
+import { listingAddress } from '#web/shell/address.ts'
+import { openJourneysDatabase } from '../database.ts'
+import { addUser } from '../signed-in.ts'
+import { expect, test } from '../visit.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** What a browser without a network says of requests that nothing has kept. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed request|no_connection|TypeError/
+
+/** Venues that are called the same in every language. */
+async function listings() {
+	await using database = await openJourneysDatabase()
+	return database.db
+		.selectFrom('listings')
+		.select(['id', 'category_id', 'property_name'])
+		.where('state', '=', 'published')
+		.where('category_id', '=', 1)
+		.where(sql<boolean>`not exists (select from listing_texts t where t.listing_id = listings.id)`)
+		.orderBy('id')
+		.limit(4)
+		.execute()
+}
+
+/** Waits until the worker has kept the page of an address. */
+const isKept = (page: Page, path: string) =>
+	expect
+		.poll(() =>
+			page.evaluate(async (wanted) => {
+				for (const name of await caches.keys())
+					if (name.startsWith('pages:') && (await (await caches.open(name)).match(wanted, { ignoreVary: true }))) return true
+				return false
+			}, path),
+		)
+		.toBe(true)
+const privateCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('private:')).length)
+
+for (const language of languages)
+	test(`in ${language}: a visited listing reads without a network, another page says so, and the next visit is fresh`, async ({
+		page,
+		context,
+	}) => {
+		const [visited, followed, unvisited] = await listings()
+		if (!visited || !followed || !unvisited) throw new Error('too few listings')
+		const address = listingAddress(visited)
+		const bar = page.getByText(offlineArea.in(language).offline.bar)
+		await page.goto(`${address}?lang=${language}`)
+		await page.goto(address)
+		await isKept(page, address)
+		// One that is opened within the application.
+		await page.goto(`/filterVenues`)
+		await isKept(page, '/filterVenues')
+		const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+		const [name, path] = [(await link.textContent()) ?? '', (await link.getAttribute('href')) ?? '']
+		await link.click()
+		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+		await isKept(page, path)
+		await expect(bar).toHaveCount(0)
+
+		await context.setOffline(true)
+		await expect(bar).toBeVisible()
+		await page.goto(address)
+		await expect(page.getByRole('heading', { level: 1, name: visited.property_name })).toBeVisible()
+		await expect(page.locator('html')).toHaveAttribute('lang', language)
+		await expect(bar).toBeVisible()
+		await page.goto(path)
+		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+		await page.goto(listingAddress(unvisited) === path ? listingAddress(followed) : listingAddress(unvisited))
+		await expect(page.getByRole('heading', { level: 1, name: offlinePageTexts[language].title })).toBeVisible()
+
+		await context.setOffline(false)
+		await page.goto(address)
+		await expect(page.getByRole('heading', { level: 1, name: visited.property_name })).toBeVisible()
+		await expect(bar).toHaveCount(0)
+	})
+
+test('online again, a page that has changed is shown as it is now', async ({ page, context }) => {
+	const changing = (await listings()).at(-1)
+	if (!changing) throw new Error('there is no listing')
+	const address = listingAddress(changing)
+	await page.goto(address)
+	await page.reload()
+	await isKept(page, address)
+	const name = `${changing.property_name} Nei`
+	const rename = async (property_name: string) => {
+		await using database = await openJourneysDatabase()
+		await database.db.updateTable('listings').set({ property_name }).where('id', '=', changing.id).execute()
+	}
+	await context.setOffline(true)
+	await rename(name)
+	await page.reload()
+	await expect(page.getByRole('heading', { level: 1, name: changing.property_name, exact: true })).toBeVisible()
+	await context.setOffline(false)
+	await expect(async () => {
+		await page.reload()
+		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 2000 })
+	}).toPass()
+	await rename(changing.property_name)
+})
+
+test('favourites and enquiries read without a network, and are gone after the log-out', async ({ visit, context }) => {
+	visit.expectFault(noNetwork)
+	const { page, t } = visit
+	const [favourite] = await listings()
+	if (!favourite) throw new Error('there is no listing')
+	const account = await addUser('Anna', [favourite.id])
+	await page.addInitScript(({ token, id }) => {
+		if (sessionStorage.getItem('begun')) return
+		sessionStorage.setItem('begun', '1')
+		localStorage.setItem('access_token', token)
+		localStorage.setItem('user_id', String(id))
+	}, account)
+	const own = enquiriesArea.in('en').inbox
+	await visit.open('/fav')
+	await isKept(page, '/fav')
+	await isKept(page, '/my-enquiries')
+	await visit.open('/my-enquiries')
+	await expect(page.getByRole('heading', { name: own.sentNone })).toBeVisible()
+	await visit.open('/fav')
+	await expect(page.getByRole('article')).toHaveCount(1)
+	await expect.poll(() => privateCaches(page)).toBe(1)
+
+	await context.setOffline(true)
+	await visit.open('/fav')
+	await expect(page.getByRole('article').getByRole('link', { name: favourite.property_name })).toBeVisible()
+	await visit.open('/my-enquiries')
+	await expect(page.getByRole('heading', { name: own.sentNone })).toBeVisible()
+
+	await context.setOffline(false)
+	await visit.open('/fav')
+	await page.getByRole('banner').getByRole('button', { name: 'Anna' }).click()
+	await page.getByRole('button', { name: t.userMenu.logOut }).click()
+	await expect(page).toHaveURL(/\/$/)
+	await expect.poll(() => privateCaches(page)).toBe(0)
+	await context.setOffline(true)
+	await page.goto('/fav')
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	await expect(page.getByText(favourite.property_name)).toHaveCount(0)
+})
+
+test('another account at the same browser reads nothing of the last one', async ({ page, context, baseURL }) => {
+	const [first] = await listings()
+	if (!first) throw new Error('there is no listing')
+	const [anna, tom] = [await addUser('Anna', [first.id]), await addUser('Tom')]
+	await page.goto('/contact')
+	const become = (token: string) => page.evaluate((next) => localStorage.setItem('access_token', next), token)
+	await become(anna.token)
+	await page.goto('/fav')
+	await isKept(page, '/fav')
+	await page.reload()
+	await expect(page.getByRole('article')).toHaveCount(1)
+	await expect.poll(() => privateCaches(page)).toBe(1)
+	await become(tom.token)
+	await page.reload()
+	await expect(page.getByRole('article')).toHaveCount(0)
+	await expect.poll(() => privateCaches(page)).toBe(1)
+	await become(anna.token)
+	await context.setOffline(true)
+	await page.goto(`${baseURL}/fav`)
+	await expect(page.getByText(first.property_name)).toHaveCount(0)
+})

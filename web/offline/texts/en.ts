@@ -1,0 +1,2 @@
+/** The bar of a page without a network. */
+export const offline = { bar: 'You are offline. Pages you have visited can still be read.' }
