@@ -17,7 +17,7 @@ const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed r
 /** Venues that are called the same in every language. */
 async function listings() {
 	await using database = await openJourneysDatabase()
-	return database.db
+	return await database.db
 		.selectFrom('listings')
 		.select(['id', 'category_id', 'property_name'])
 		.where('state', '=', 'published')
