@@ -20,6 +20,7 @@ const site = {
 	api_url: '',
 	map_tiles: null,
 	visit_reports: 0,
+	first_language: 'en' as const,
 }
 
 /** An upload request that the test answers, aborts or leaves pending: jsdom's own needs a network. */

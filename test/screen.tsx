@@ -97,6 +97,7 @@ export async function openScreen(
 			api_url: '',
 			map_tiles: null,
 			visit_reports: 0,
+			first_language: 'en' as const,
 		},
 		catalogue: {
 			categories: categories.data,

@@ -21,6 +21,7 @@ import type { MapTiles } from '../http/map-tiles.ts'
 import { readPageRequest, type PageRequest } from '../http/page-request.ts'
 import { parseFields } from '../http/request-fields.ts'
 import type { DB } from '../database/schema.ts'
+import { serveLanguageChoice } from './serve-language-choice.ts'
 import { serveShareCards } from './serve-share-cards.ts'
 
 // Decision 005: Pages are rendered once per address and language.
@@ -97,6 +98,7 @@ export function createPages(
 					setHeaders: keepAssets,
 				})
 			app.responseCache?.shedWhen((asked) => !withToken.test(asked.path) && !isKept(asked) && admission.isFull())
+			serveLanguageChoice(app, config)
 			serveShareCards(app, {
 				site_name: config.SITE_NAME,
 				describe: (address, language) => describe(app, address, language),
@@ -107,7 +109,7 @@ export function createPages(
 	}
 
 	function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
-		const asked = readPageRequest(request.raw.url ?? '/', request.headers)
+		const asked = readPageRequest(request.raw.url ?? '/', request.headers, config.FIRST_LANGUAGE)
 		const { path, language } = asked
 		// Also where it is led on to another way of writing it.
 		if (withToken.test(path)) reply.headers(secretHeaders)
@@ -120,17 +122,18 @@ export function createPages(
 	}
 
 	/** The page of an address that was asked for before, while it is in memory. */
-	function findKept({ address, language }: PageRequest): Page | undefined {
-		const name = names.get(address)
-		return name === undefined ? undefined : cache.find(`${language} ${name}`)
+	function findKept(asked: PageRequest): Page | undefined {
+		const name = names.get(asked.address)
+		return name === undefined ? undefined : cache.find(keyOf(asked, name))
 	}
 
-	function isKept({ address, language }: PageRequest): boolean {
-		const name = names.get(address)
-		return name !== undefined && cache.has(`${language} ${name}`)
+	function isKept(asked: PageRequest): boolean {
+		const name = names.get(asked.address)
+		return name !== undefined && cache.has(keyOf(asked, name))
 	}
 
-	async function makePage(request: FastifyRequest, reply: FastifyReply, { address, path, search, language }: PageRequest) {
+	async function makePage(request: FastifyRequest, reply: FastifyReply, asked: PageRequest) {
+		const { address, path, search, language, offered } = asked
 		try {
 			const renderer = await frontend.renderer()
 			const { pageRoutes } = request.server
@@ -144,8 +147,9 @@ export function createPages(
 				const { html, status, module } = await renderer.render({
 					...resolved,
 					language,
+					offered: withToken.test(resolved.path) ? null : offered,
 					assets: frontend.assets,
-					boot: { site: siteOf(config, request.server.mapTiles), catalogue: await readCatalogue(renderSources) },
+					boot: { site: siteOf(config, request.server.mapTiles, language), catalogue: await readCatalogue(renderSources) },
 					answer: (name, input) => answer(name as EndpointName, input, language, renderSources),
 				})
 				const [before, after] = html
@@ -155,7 +159,7 @@ export function createPages(
 				return new Page(Buffer.concat([Buffer.from(before), tag, Buffer.from(after)]), resolved.route, status, policy, renderSources)
 			}
 			const name = `${resolved.path}?${resolved.search}`
-			const key = `${language} ${name}`
+			const key = keyOf(asked, name)
 			const admitted = (old: Page | null) => admission.runFor(key, () => withTimeout(() => make(old)))
 			if (withToken.test(resolved.path)) {
 				admission.ask(key, reply.raw)
@@ -177,14 +181,14 @@ export function createPages(
 	/** What the page of an address says of itself; null where it has none, or one that is not indexed. */
 	async function describe(app: FastifyInstance, address: string, language: Language) {
 		const renderer = await frontend.renderer()
-		const asked = readPageRequest(address, {})
+		const asked = readPageRequest(address, {}, config.FIRST_LANGUAGE)
 		const sources: RenderSources = { sources: [], isComplete: true }
 		const resolved = await renderer.resolve(asked.path, asked.search, () => readCatalogue(sources))
 		if (resolved.kind === 'redirect' || !resolved.exists || withToken.test(resolved.path)) return null
 		return renderer.describe({
 			...resolved,
 			language,
-			boot: { site: siteOf(config, app.mapTiles), catalogue: await readCatalogue(sources) },
+			boot: { site: siteOf(config, app.mapTiles, language), catalogue: await readCatalogue(sources) },
 			answer: (name, input) => answer(name as EndpointName, input, language, sources),
 		})
 	}
@@ -198,7 +202,7 @@ export function createPages(
 
 	/** A request that was rejected before rendering, usually by a rate limit, gets the error page too. */
 	function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
-		const { language } = readPageRequest(request.raw.url ?? '/', request.headers)
+		const { language } = readPageRequest(request.raw.url ?? '/', request.headers, config.FIRST_LANGUAGE)
 		if (!(error instanceof Failure)) request.log.error({ err: error }, 'unexpected error')
 		request.isShed = error instanceof LoadShed
 		const [status, retryAfter] = error instanceof Failure ? [errors[error.code], error.retryAfter] : [500, null]
@@ -262,11 +266,13 @@ export function createPages(
 	}
 }
 
+const keyOf = ({ language, offered }: PageRequest, name: string): string => `${language} ${offered ?? ''} ${name}`
+
 const pageHeadersOf = (language: Language) => ({
 	'content-type': 'text/html; charset=utf-8',
 	'content-language': language,
 	'cache-control': 'no-cache',
-	vary: 'Accept-Encoding, Cookie',
+	vary: 'Accept-Encoding, Accept-Language, Cookie',
 })
 const pageHeaders = { en: pageHeadersOf('en'), fr: pageHeadersOf('fr'), de: pageHeadersOf('de') }
 
@@ -283,7 +289,7 @@ function keepAssets(response: { header: (name: string, value: string) => unknown
 	response.header('cross-origin-resource-policy', 'cross-origin')
 }
 
-function siteOf(config: Config, map_tiles: MapTiles | null): Boot['site'] {
+function siteOf(config: Config, map_tiles: MapTiles | null, language: Language): Boot['site'] {
 	return {
 		site_name: config.SITE_NAME,
 		company_name: config.COMPANY_NAME,
@@ -295,5 +301,6 @@ function siteOf(config: Config, map_tiles: MapTiles | null): Boot['site'] {
 		api_url: config.API_URL,
 		map_tiles,
 		visit_reports: config.VISIT_REPORTS,
+		first_language: config.FIRST_LANGUAGE === 'browser' ? language : defaultLanguage,
 	}
 }

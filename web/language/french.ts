@@ -1,12 +1,20 @@
-/** "de Mersch", "d’Echternach". */
-export const of = (name: string): string => (/^[aeiouâàéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
+/** Names with an article: quarters of the capital, lakes and parks. */
+const withArticle = /^(kirchberg|limpertsberg|findel|grund|pfaffenthal|lac|parc)\b/i
 
-/** "à Mersch", "dans la Vallée de l’Ernz", "au Lac de la Haute-Sûre". */
+/** "de Mersch", "d’Echternach", "du Kirchberg", "de la Vallée de l’Ernz". */
+export const of = (name: string): string =>
+	withArticle.test(name)
+		? `du ${name}`
+		: /^vallée /i.test(name)
+			? `de la ${name}`
+			: /^[aeiouâàéèêëîïôûü]/i.test(name)
+				? `d’${name}`
+				: `de ${name}`.replace(/^de le /i, 'du ').replace(/^de les /i, 'des ')
+
+/** "à Mersch", "au Kirchberg", "dans la Vallée de l’Ernz". */
 export const at = (name: string): string =>
 	/^vallée /i.test(name)
 		? `dans la ${name}`
-		: /^(lac|parc) /i.test(name)
+		: withArticle.test(name)
 			? `au ${name}`
-			: /^les? /i.test(name)
-				? `au${name.slice(2).replace(/^s/, 'x')}`
-				: `à ${name}`
+			: `à ${name}`.replace(/^à le /i, 'au ').replace(/^à les /i, 'aux ')

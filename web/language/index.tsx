@@ -84,7 +84,7 @@ export function storedLanguage(unreadable: Language | null = null): Language | n
 	}
 }
 
-/** Stores the choice in local storage, and in a cookie of the same name, by which the server renders the next page. */
+/** Stores the choice in local storage, and in a cookie of the same name, by which the server renders the next page. Nothing is offered any more. */
 export function storeLanguage(language: Language): void {
 	try {
 		localStorage.setItem('lang', language)
@@ -93,4 +93,5 @@ export function storeLanguage(language: Language): void {
 	}
 	const secure = location.protocol === 'https:' ? '; secure' : ''
 	document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax${secure}`
+	document.getElementById('language-offer')?.remove()
 }

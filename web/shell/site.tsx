@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Language } from '#contract/values/languages.ts'
 
 /** The operator's own map tiles: their address and the area that they cover. */
 export interface MapTiles {
@@ -26,6 +27,8 @@ export interface Site {
 	map_tiles: MapTiles | null
 	/** Of how many visits in a hundred the browser reports. */
 	visit_reports: number
+	/** What a page is in while no language is chosen. */
+	first_language: Language
 }
 
 const SiteContext = createContext<Site | null>(null)
