@@ -40,7 +40,7 @@ export const properNames: ReadonlySet<string> = new Set([
 		'Zum',
 		'Hirsch',
 	],
-	...['Old', 'Brewery', 'Ancienne', 'Brasserie', 'Article'],
+	...['Gala', 'Ceremony', 'Cérémonie', 'Afterwork', 'Old', 'Brewery', 'Ancienne', 'Brasserie', 'Article'],
 ])
 
 type Banned = readonly [word: RegExp, better: string]

@@ -31,8 +31,8 @@ export const home = {
 		'Show your venue, your band, your tents or your kitchen to everyone who is planning something in Luxembourg. Their enquiries come to you directly.',
 	professionalsAction: 'Publish your announcement',
 	todayTitle: 'Today in Luxembourg',
-	allOfToday: 'Everything on today',
+	allOfToday: 'All of today’s events',
 	nextTitle: 'Coming up in Luxembourg',
-	quietDay: 'Nothing is announced for today. This comes next.',
-	wholeAgenda: 'The whole agenda',
+	quietDay: 'Nothing is announced for today. Here is what comes next.',
+	wholeAgenda: 'See the whole agenda',
 }

@@ -5,7 +5,7 @@ const plural = plurals('en')
 /** Texts of the comparison, loaded with its screen only. */
 export const compare = {
 	documentTitle: 'Compare suppliers',
-	description: 'Up to four suppliers side by side: place, price, people and everything they offer.',
+	description: 'Up to four suppliers side by side: place, price, number of people and everything they offer.',
 	title: 'Side by side',
 	none: 'Nothing to compare yet',
 	noneText: 'Press “Compare” on the results you like. Up to four appear here side by side.',
