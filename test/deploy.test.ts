@@ -50,17 +50,31 @@ test('nginx reads the languages of a browser as the product does', async () => {
 	expect(patterns).toHaveLength(11)
 	const accepted = (header: string) => patterns.map((pattern) => pattern.exec(header)?.[1]).find(Boolean) ?? ''
 	const headers = [
-		...['', '*', 'pt', 'lb-LU', 'fr', 'FR', 'de-LU', 'en-GB,en;q=0.9', 'fr-LU,fr;q=0.9,en-US;q=0.8,en;q=0.7', 'lb-LU,de;q=0.9,fr;q=0.8'],
-		...[
-			'de;q=0.4, fr;q=0.6',
-			'en;q=0.5 , de ; q=0.75',
-			'fr;q=0, en;q=0.2',
-			'fr;q=0.0,de;q=0.001',
-			'fr;q=0.000',
-			'de;q=1.0,fr;q=1',
-			'en;q=.3,fr;q=.2',
-		],
-		...['frr', 'den-x, fr;q=0.1', 'friesisch', 'fr-', 'fr;q=abc', 'zh-Hant-TW,zh;q=0.9,de-AT;q=0.8', 'en;q=0.8,fr;q=0.8', 'x'.repeat(300)],
+		'',
+		'*',
+		'pt',
+		'lb-LU',
+		'fr',
+		'FR',
+		'de-LU',
+		'en-GB,en;q=0.9',
+		'fr-LU,fr;q=0.9,en-US;q=0.8,en;q=0.7',
+		'lb-LU,de;q=0.9,fr;q=0.8',
+		'de;q=0.4, fr;q=0.6',
+		'en;q=0.5 , de ; q=0.75',
+		'fr;q=0, en;q=0.2',
+		'fr;q=0.0,de;q=0.001',
+		'fr;q=0.000',
+		'de;q=1.0,fr;q=1',
+		'en;q=.3,fr;q=.2',
+		'frr',
+		'den-x, fr;q=0.1',
+		'friesisch',
+		'fr-',
+		'fr;q=abc',
+		'zh-Hant-TW,zh;q=0.9,de-AT;q=0.8',
+		'en;q=0.8,fr;q=0.8',
+		'x'.repeat(300),
 	]
 	for (const header of headers) expect([header, accepted(header).toLowerCase() || 'en']).toEqual([header, fromAcceptLanguage(header)])
 })

@@ -84,6 +84,9 @@ export function createPages(
 	const admission = admitPages(config)
 	const brokenPage = createBrokenPages(config.SITE_NAME)
 	const names = new Map<string, string>()
+	/** The page of an address that was asked for before, while it is in memory. */
+	const findKept = (asked: PageRequest) => cache.find(keyOf(asked, names.get(asked.address) ?? ''))
+	const isKept = (asked: PageRequest) => cache.has(keyOf(asked, names.get(asked.address) ?? ''))
 
 	return {
 		invalidate: (changes) => cache.invalidate(changes),
@@ -119,17 +122,6 @@ export function createPages(
 		request.pageRoute = kept.route
 		sendTagged(request, reply.headers(pageHeaders[language]).headers(kept.headers), kept, request.server.responseCache)
 		return undefined
-	}
-
-	/** The page of an address that was asked for before, while it is in memory. */
-	function findKept(asked: PageRequest): Page | undefined {
-		const name = names.get(asked.address)
-		return name === undefined ? undefined : cache.find(keyOf(asked, name))
-	}
-
-	function isKept(asked: PageRequest): boolean {
-		const name = names.get(asked.address)
-		return name !== undefined && cache.has(keyOf(asked, name))
 	}
 
 	async function makePage(request: FastifyRequest, reply: FastifyReply, asked: PageRequest) {

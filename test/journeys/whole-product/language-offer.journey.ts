@@ -6,12 +6,16 @@ const offers = [
 ] as const
 
 /** How far the page has moved by itself since it was opened. */
-const layoutShift = () => {
-	let sum = 0
-	for (const entry of performance.getEntriesByType('layout-shift') as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-		if (!entry.hadRecentInput) sum += entry.value
-	return sum
-}
+const layoutShift = () =>
+	new Promise<number>((resolve) => {
+		let sum = 0
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+				if (!entry.hadRecentInput) sum += entry.value
+		}).observe({ type: 'layout-shift', buffered: true })
+		// Observers hear of what was buffered before the next frame but one.
+		requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+	})
 
 for (const { locale, language, read, stay } of offers)
 	test.describe(`a browser that prefers ${language}`, () => {

@@ -2,7 +2,7 @@
 export const home = {
 	documentTitle: 'Venues, entertainment, rentals and services for your event in Luxembourg',
 	description: (site: string) =>
-		`Venues, bands, tents and caterers in Luxembourg and across its borders, on ${site}: compare them by place, number of people and budget, and contact them directly.`,
+		`${site}: venues, bands, tents and caterers in Luxembourg and nearby, to compare by place, people and budget and to contact directly.`,
 	title: 'Everything for your celebration in Luxembourg',
 	lead: 'Castles and cellars, brass bands and tents, cooks and cakes: find them here, book with the people who run them.',
 	searchLabel: 'Find suppliers',

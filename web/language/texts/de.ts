@@ -183,8 +183,7 @@ export const texts: Texts = {
 		locationFirst: 'Bitte wählen Sie zuerst einen Ort',
 		categoryFirst: 'Bitte wählen Sie eine Kategorie',
 		subCategoryFirst: 'Bitte wählen Sie eine Unterkategorie',
-		categoryFirstText:
-			'Mietangebote sind etwa Zelte, Tonanlagen und Stühle; Dienstleister sind etwa Caterer, Fotografen und Sicherheitsdienste.',
+		categoryFirstText: 'Mietangebote: Zelte, Tonanlagen, Stühle. Dienstleister: Caterer, Fotografen, Sicherheit.',
 		peopleFrom: (low) => `${low} Personen oder mehr`,
 		peopleTo: (high) => `Bis ${high} Personen`,
 		peopleRange: (low, high) => `${low} bis ${high} Personen`,

@@ -178,8 +178,7 @@ export const texts = {
 		locationFirst: 'Please select a location first',
 		categoryFirst: 'Please select a category',
 		subCategoryFirst: 'Please select a subcategory',
-		categoryFirstText:
-			'Rentals are things such as tents, sound systems and chairs; services are people such as caterers, photographers and security staff.',
+		categoryFirstText: 'Rentals are tents, sound or chairs; services are caterers, photographers or security.',
 		peopleFrom: (low: string) => `${low} people or more`,
 		peopleTo: (high: string) => `Up to ${high} people`,
 		peopleRange: (low: string, high: string) => `${low} to ${high} people`,
@@ -276,12 +275,12 @@ export const texts = {
 		title: 'Contact',
 		description: (site: string) => `How to reach ${site}: a form that a person reads, and our address.`,
 		operator: (site: string) => `Write to ${site}`,
-		operatorLead: 'A question, an idea, something that does not work: a person reads your message and replies.',
+		operatorLead: 'A question, an idea, something that does not work: a person reads it and replies.',
 	},
 	favourite: {
 		add: 'Save',
 		logIn: 'Log in to save',
-		description: 'The suppliers and events on a list of favourites, in one place.',
+		description: 'A list of favourite suppliers and events.',
 		shared: 'Shared favourites',
 	},
 	compare: {
@@ -298,7 +297,7 @@ export const texts = {
 		action: 'Share',
 		copied: 'Link copied',
 		title: 'Share this page',
-		hint: 'Copy this address and send it to the people you are planning with.',
+		hint: 'Copy this address and send it to the people you plan with.',
 		address: 'Address of this page',
 	},
 	pagination: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (page: string) => `Page ${page}` },

@@ -176,8 +176,7 @@ export const texts: Texts = {
 		locationFirst: 'Veuillez d’abord choisir un lieu',
 		categoryFirst: 'Veuillez choisir une catégorie',
 		subCategoryFirst: 'Veuillez choisir une sous-catégorie',
-		categoryFirstText:
-			'La location, ce sont les chapiteaux, la sono, les chaises ; les services, ce sont les traiteurs, les photographes, la sécurité.',
+		categoryFirstText: 'Location : chapiteaux, sono, chaises. Services : traiteurs, photographes, sécurité.',
 		peopleFrom: (low) => `${low} personnes ou plus`,
 		peopleTo: (high) => `Jusqu’à ${high} personnes`,
 		peopleRange: (low, high) => `De ${low} à ${high} personnes`,
@@ -279,7 +278,7 @@ export const texts: Texts = {
 	favourite: {
 		add: 'Ajouter aux favoris',
 		logIn: 'Se connecter pour l’ajouter aux favoris',
-		description: 'Les prestataires et les événements d’une liste de favoris, réunis en un endroit.',
+		description: 'Une liste de prestataires et d’événements favoris.',
 		shared: 'Favoris partagés',
 	},
 	compare: {
