@@ -59,7 +59,7 @@ test('221 the dashboard says what is to do and leads there, shows numbers, dates
 	expect(table.getAllByRole('row')[1]?.textContent).toMatch(/511$/)
 
 	const dates = within(screen.getByRole('region', { name: 'Coming dates' }))
-	await page.user.click(dates.getByRole('link', { name: 'Enquiry of Tom Hoffmann' }))
+	await page.user.click(dates.getByRole('link', { name: 'Enquiry from Tom Hoffmann' }))
 	await screen.findByRole('article', { name: 'Tom Hoffmann' })
 	const own = within(screen.getByRole('region', { name: 'Your announcements' }))
 	expect(own.getByRole('link', { name: 'The Hall' }).getAttribute('href')).toBe(`/details/${id}/1`)

@@ -1,5 +1,5 @@
 import { readLanguage } from '#contract/values/languages.ts'
-import { storedLanguage, storeLanguage } from './index.tsx'
+import { storedLanguage, storeLanguage } from './stored-language.ts'
 
 // Loaded with a page that offers another language (decision 077), whose links lead through the server where there are no scripts. A visitor who stays
 // in English has chosen English: nothing is loaded, and nothing is offered again.
