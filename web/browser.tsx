@@ -1,4 +1,5 @@
 import './theme.css'
+import './language/offer.css'
 import './print.css'
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { startTransition } from 'react'
