@@ -25,7 +25,7 @@ const features: Record<string, string[]> = {
 	],
 	'Privacy (`server/privacy`)': ['account_exports'],
 	'Catalogue (`server/catalogue`)': ['categories', 'sub_categories', 'event_categories', 'features'],
-	'Places (`server/places`)': ['places', 'streets', 'street_imports'],
+	'Places (`server/places`)': ['places', 'place_names', 'streets', 'street_imports'],
 	'Listings (`server/listings`)': [
 		'listings',
 		'listing_features',

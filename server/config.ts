@@ -135,6 +135,7 @@ const Settings = z.object({
 	),
 	TRUST_PROXY: setting(switchText.default(false)),
 	SAMPLES: setting(switchText.optional()),
+	FIRST_LANGUAGE: setting(z.enum(['en', 'browser']).default('en')),
 	VISIT_REPORTS: setting(hundredths(0, 100).default(10)),
 	LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
 	READS_PER_MINUTE: setting(z.coerce.number().int().min(1).default(600)),

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { connect, type ConnectionOptions } from 'node:tls'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { languages, type Language } from '#contract/values/languages.ts'
+import { fromAcceptLanguage, languages, type Language } from '#contract/values/languages.ts'
 import { describeFailure } from '#server/http/describe-failure.ts'
 import { brokenPagePolicy, createBrokenPages } from '#server/rendering/error-pages.ts'
 import { createPages } from '#server/rendering/pages.ts'
@@ -41,6 +41,42 @@ test('the pages that nginx shows while no process answers are those of the produ
 	const pageOf = createBrokenPages('Kiermes')
 	for (const language of languages)
 		await expect(`${pageOf(language, 5).toString()}\n`).toMatchFileSnapshot(join(deploy, 'unavailable', `${language}.html`))
+})
+
+test('nginx reads the languages of a browser as the product does', async () => {
+	const [, map = ''] =
+		/map \$http_accept_language \$accepted_language \{([^}]*)\}/.exec(await readFile(join(deploy, 'nginx.conf'), 'utf8')) ?? []
+	const patterns = [...map.matchAll(/"~\*(.+)" \$1;/g)].map(([, pattern = '']) => new RegExp(pattern, 'i'))
+	expect(patterns).toHaveLength(11)
+	const accepted = (header: string) => patterns.map((pattern) => pattern.exec(header)?.[1]).find(Boolean) ?? ''
+	const headers = [
+		'',
+		'*',
+		'pt',
+		'lb-LU',
+		'fr',
+		'FR',
+		'de-LU',
+		'en-GB,en;q=0.9',
+		'fr-LU,fr;q=0.9,en-US;q=0.8,en;q=0.7',
+		'lb-LU,de;q=0.9,fr;q=0.8',
+		'de;q=0.4, fr;q=0.6',
+		'en;q=0.5 , de ; q=0.75',
+		'fr;q=0, en;q=0.2',
+		'fr;q=0.0,de;q=0.001',
+		'fr;q=0.000',
+		'de;q=1.0,fr;q=1',
+		'en;q=.3,fr;q=.2',
+		'frr',
+		'den-x, fr;q=0.1',
+		'friesisch',
+		'fr-',
+		'fr;q=abc',
+		'zh-Hant-TW,zh;q=0.9,de-AT;q=0.8',
+		'en;q=0.8,fr;q=0.8',
+		'x'.repeat(300),
+	]
+	for (const header of headers) expect([header, accepted(header).toLowerCase() || 'en']).toEqual([header, fromAcceptLanguage(header)])
 })
 
 test.skipIf(!haproxy)('HAProxy accepts its configuration', async () => {
@@ -132,6 +168,20 @@ describe.skipIf(!nginx)('through nginx', () => {
 						path,
 						cookie,
 						languageOf(direct.body),
+					])
+				}
+		// A browser's languages, and what the page offers.
+		const offerOf = (body: Buffer | string) => /id="language-offer" lang="(\w+)"/.exec(body.toString())?.[1]
+		for (const turn of ['first', 'kept'])
+			for (const wanted of ['fr-LU, en;q=0.8', 'de;q=0.4, fr;q=0.6', 'lb, de-LU;q=0.9, en;q=0.5', 'en, fr;q=0.9', 'pt'])
+				for (const cookie of ['', 'lang=en']) {
+					const headers = { 'accept-language': wanted, ...(cookie && { cookie }) }
+					const direct = await product.app.inject({ url: '/filterVenues', headers })
+					expect([turn, wanted, cookie, offerOf((await proxy.ask('/filterVenues', { headers })).body)]).toEqual([
+						turn,
+						wanted,
+						cookie,
+						offerOf(direct.body),
 					])
 				}
 		for (const encoding of ['br', 'gzip, deflate, br;q=0.9', 'br;q=0, gzip', 'gzip;q=0', 'identity']) {

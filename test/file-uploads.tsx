@@ -21,6 +21,7 @@ const site = {
 	map_tiles: null,
 	visit_reports: 0,
 	service_worker: false,
+	first_language: 'en' as const,
 }
 
 /** An upload request that the test answers, aborts or leaves pending: jsdom's own needs a network. */

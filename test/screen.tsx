@@ -98,6 +98,7 @@ export async function openScreen(
 			map_tiles: null,
 			visit_reports: 0,
 			service_worker: false,
+			first_language: 'en' as const,
 		},
 		catalogue: {
 			categories: categories.data,

@@ -1,14 +1,16 @@
 import './theme.css'
+import './language/offer.css'
 import './print.css'
 import './conditions.css'
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { defaultLanguage, readLanguage } from '#contract/values/languages.ts'
+import { readLanguage } from '#contract/values/languages.ts'
 import { normalisePath } from './shell/address.ts'
 import { connect, fetchQuery } from './shell/api.ts'
 import { App, type Boot } from './app.tsx'
-import { loadLanguage, storedLanguage, storeLanguage } from './language/index.tsx'
+import { loadLanguage } from './language/index.tsx'
+import { storedLanguage, storeLanguage } from './language/stored-language.ts'
 import { findScreen, notFoundScreen } from './screens.tsx'
 import { seenErrors } from './shell/seen-errors.ts'
 import { readToken } from './shell/session.tsx'
@@ -42,7 +44,7 @@ async function start(): Promise<void> {
 
 	const asked = readLanguage(new URLSearchParams(location.search).get('lang'))
 	if (asked) storeLanguage(asked)
-	const wanted = asked ?? storedLanguage(page.language) ?? defaultLanguage
+	const wanted = asked ?? storedLanguage(page.language) ?? page.site.first_language
 	const found = page.is_not_found ? null : findScreen(normalisePath(location.pathname) ?? '')
 	const screen = found?.screen ?? notFoundScreen
 	// Long after everything that the visitor waits for.
@@ -51,6 +53,7 @@ async function start(): Promise<void> {
 			import('./visits/visit-report.ts').then(({ reportVisit }) => reportVisit(page.site.api_url, screen.route)).catch(() => {})
 		if (page.site.service_worker) import('./offline/start-offline.ts').catch(() => {})
 	}, 4000)
+	if (document.getElementById('language-offer')) void import('./language/offer.ts')
 	await Promise.all([
 		loadLanguage(page.language),
 		// The application handles a missing chunk of a screen.
@@ -61,7 +64,7 @@ async function start(): Promise<void> {
 		startTransition(() => void hydrateRoot(rootElement(), <App boot={page} client={client} />))
 		return
 	}
-	// Cookie and storage differ, for example when one of them was deleted. Storage decides, and English when it is empty: the page is rendered anew rather than hydrated.
+	// Cookie and storage differ, for example when one of them was deleted. Storage decides, and the first language when it is empty: the page is rendered anew rather than hydrated.
 	await loadLanguage(wanted)
 	storeLanguage(wanted)
 	connect({ language: wanted })

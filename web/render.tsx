@@ -1,7 +1,7 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { plainFormKey, type PlainConfirmation, type PlainEnquiry } from '#contract/plain-forms.ts'
-import { defaultLanguage, languageNames, languages, type Language } from '#contract/values/languages.ts'
+import { defaultLanguage, languageNames, languages, type Language, type OfferedLanguage } from '#contract/values/languages.ts'
 import { normalisePath, resolveAlias } from './shell/address.ts'
 import { App, type Boot } from './app.tsx'
 import type { Catalogue } from './shell/catalogue.tsx'
@@ -10,6 +10,7 @@ import { documentTitle, type Head, type Visit } from './shell/page.ts'
 import { formats } from './language/formats.ts'
 import type { Texts } from './language/texts/en.ts'
 import { baseArea, loadLanguage } from './language/index.tsx'
+import { offerTexts } from './language/offer-texts.ts'
 import { findScreen, notFoundScreen, screens } from './screens.tsx'
 import type { Screen } from './shell/screen.tsx'
 
@@ -52,6 +53,8 @@ export interface RenderRequest {
 	search: string
 	exists: boolean
 	language: Language
+	/** The language that the visitor's browser prefers, for a link above the page; null for none. */
+	offered: OfferedLanguage | null
 	boot: Pick<Boot, 'site' | 'catalogue'>
 	assets: Assets
 	/** Answers a query in process, as the API would. */
@@ -71,7 +74,7 @@ export interface Rendered {
 
 /** What an indexed page says of itself: what its link preview shows. Null for all other addresses. */
 export async function describe(
-	request: Omit<RenderRequest, 'assets'>,
+	request: Omit<RenderRequest, 'assets' | 'offered'>,
 ): Promise<{ title: string; description: string; image: string | null; image_focal: string | null } | null> {
 	const { client, found, head } = await prepare(request)
 	client.clear()
@@ -80,7 +83,7 @@ export async function describe(
 }
 
 /** Loads the data of an address, and makes the head of its page. */
-async function prepare(request: Omit<RenderRequest, 'assets'>) {
+async function prepare(request: Omit<RenderRequest, 'assets' | 'offered'>) {
 	const { language, boot } = request
 	const client = new QueryClient({
 		defaultOptions: {
@@ -132,7 +135,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 		headTags(head, visit, language, found !== null)
 	const after =
 		request.assets.head(screen.module, textsOf(screen.texts, language)) +
-		`</head><body>${withoutScripts(visit, language, t)}<div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
+		`</head><body>${withoutScripts(visit, language, t)}${request.offered ? offerOf(request.offered, found ? visit : null) : ''}<div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
 	client.clear()
 	return { status: found ? 200 : isGone ? 410 : 404, html: [before, after], module: screen.module }
 }
@@ -162,6 +165,15 @@ function isMissing(error: unknown): boolean {
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** The offer of another language, above everything else and outside of what React hydrates: it is there before the first script. */
+function offerOf(offered: OfferedLanguage, visit: Visit | null): string {
+	const { title, read, stay } = offerTexts[offered]
+	const to = visit ? [visit.path, visit.search.toString()].filter(Boolean).join('?') : '/'
+	const link = (language: Language, text: string) =>
+		`<a href="${escape(`/language?${new URLSearchParams({ lang: language, to })}`)}" rel="nofollow" data-language="${language}">${text}</a>`
+	return `<aside id="language-offer" lang="${offered}" aria-label="${title}">${link(offered, read)}${link(defaultLanguage, stay)}</aside>`
+}
 
 function headTags(head: Head, visit: Visit, language: Language, exists: boolean): string {
 	const { site_name, public_url } = visit.site

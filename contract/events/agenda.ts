@@ -31,6 +31,8 @@ export const EventCard = z
 		/** State of this date; the event's own when that is cancelled or postponed. */
 		state: z.enum(eventDateStates),
 		location_name: z.string(),
+		/** `location_name` with the town at its end in the reader's language. */
+		location_text: z.string(),
 		address: z.string(),
 		latitude: z.number().nullable(),
 		longitude: z.number().nullable(),

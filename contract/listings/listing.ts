@@ -52,12 +52,14 @@ export const ListingCard = z
 		id: z.number(),
 		category_id: z.number(),
 		sub_category_id: z.number(),
+		/** What it is, as the name of one: "Restaurant". */
 		...names('sub_category_name'),
 		property_name: z.string(),
 		/** The language of `summary`: the reader's where the author wrote in it, else the author's own. */
 		lang: z.enum(languages),
 		/** The beginning of the description. */
 		summary: z.string(),
+		/** Its town or village in the reader's language, else as its author wrote it. */
 		locality: z.string(),
 		country: z.string(),
 		latitude: z.number(),
@@ -109,6 +111,9 @@ export const Listing = z
 		description: z.string(),
 		address: z.string(),
 		postcode: z.string(),
+		/** The locality as the postal address has it. */
+		postal_locality: z.string(),
+		/** In the reader's language. */
 		commune: z.string().nullable(),
 		website: z.string().nullable(),
 		phone: z.string().nullable(),

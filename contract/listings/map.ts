@@ -32,7 +32,12 @@ const MapListing = ListingCard.pick({
 	premium_announcement: true,
 	distance: true,
 	picture: true,
-}).meta({ description: 'One result on the map, with what its bubble shows.' })
+})
+	.extend({
+		/** What it is, as the name of one, in the reader's language. */
+		kind_name: z.string(),
+	})
+	.meta({ description: 'One result on the map, with what its bubble shows.' })
 
 export type MapListing = z.output<typeof MapListing>
 

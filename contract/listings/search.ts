@@ -157,6 +157,8 @@ const Suggestions = z
 		listings: z.array(
 			ListingCard.pick({ id: true, category_id: true, sub_category_id: true, property_name: true, lang: true, locality: true })
 				.extend({
+					/** What it is, as the name of one, in the reader's language. */
+					kind_name: z.string(),
 					/** Address of the small form of its first picture. */
 					small_url: z.string().nullable(),
 				})

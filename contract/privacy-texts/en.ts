@@ -52,11 +52,11 @@ export const privacy: PrivacyTexts = {
 			],
 			[
 				'Your log-ins',
-				'When each was used, and with which browser and system, such as “Firefox · Windows”: so that you know your own in the list, and hear from us about a new one. The names of these browsers stay as long as the account. Also what was tried and changed at the door of your account, such as a wrong password or a new one; you can read it there.',
+				'When each was used, and with which browser and system, such as “Firefox · Windows”: so that you know your own in the list, and hear from us about a new one. The names of these browsers stay as long as the account. Also failed log-ins and changes of access, such as a wrong password or a new one; your account shows them.',
 			],
 			[
 				'Favourites, announcements and events',
-				'What you save is yours alone, unless you share the link to it. What you publish can be read by everybody, with the contact details that belong to it. Events that are over stay readable, as the memory of the agenda, until you delete them.',
+				'What you save is yours alone, unless you share the link to it. What you publish is public, with the contact details that belong to it. Past events stay online until you delete them.',
 			],
 			[
 				'Where you are',
@@ -64,23 +64,23 @@ export const privacy: PrivacyTexts = {
 			],
 			[
 				'Your network address',
-				'Our server counts with it, for an hour at most, to hold off floods and guessed passwords. The database knows it only as a fingerprint: beside a form you sent, so that a double click counts once, and beside what was tried at an account. For the latter we throw away each day what it could be recognised by.',
+				'Our server counts requests by it, for an hour at most, to stop mass requests and guessed passwords. The database knows it only as a fingerprint: beside a form you sent, so that a double click counts once, and beside what was tried at an account. For the latter we delete each day what it could be recognised by.',
 			],
 			[
 				'The server’s log',
 				'Which kind of page was asked for, how it was answered and how fast; when you are logged in, also the number of your account. No names, no addresses, no messages.',
 			],
 			[
-				'What is looked at',
-				'How often each announcement is looked at on a day, as one number for its owner. Who looked is not kept: no address, no cookie, nothing about you.',
+				'Views',
+				'How often each announcement is viewed per day, as one number for its owner. Who looked is not kept: no address, no cookie, nothing about you.',
 			],
 			[
 				'How fast pages are',
 				'For some visits, chosen by chance, your browser tells our server once, when you leave a page: how fast and how steady it was, as good, fair or poor, and which errors its scripts had. It is sent without cookies, added up by day and kind of page, and nothing of it stays in your browser.',
 			],
 			[
-				'Calendars that are read in',
-				'If you let a calendar of yours be read into the agenda: its address or file name, when it was read and what came of it. Our server fetches it; whoever keeps that calendar sees the address of our server, never a visitor’s.',
+				'Imported calendars',
+				'If you import a calendar into the agenda: its address or file name, when it was read and what came of it. Our server fetches it; the operator of that calendar sees the address of our server, never a visitor’s.',
 			],
 			[
 				'Reports, decisions and appeals',
@@ -93,18 +93,18 @@ export const privacy: PrivacyTexts = {
 	enquiries: {
 		title: 'Where an enquiry goes',
 		text: (site) => [
-			'To the supplier you write to, and to nobody else: your name, your e-mail address and whatever else you fill in. The supplier receives it by mail and on the dashboard here; a copy goes to you, and so does the answer.',
-			'If you write without an account, or before your address is confirmed, we deliver it only after you have opened the link in our mail. That way nobody can write in your name.',
+			'To the supplier you write to, and to no one else: your name, your e-mail address and anything else you fill in. The supplier receives it by e-mail and on the dashboard here; a copy goes to you, and so does the answer.',
+			'If you write without an account, or before your address is confirmed, we deliver it only after you have opened the link in our e-mail. This way nobody can write in your name.',
 			`From then on the supplier, too, is responsible for it. A message to ${site} itself stays with us.`,
 		],
 	},
 	periods: {
 		title: 'How long we keep it',
-		text: 'An account and what you keep in it stay until you delete them. Everything else goes by itself:',
+		text: 'An account and what you keep in it stay until you delete them. Everything else is deleted automatically:',
 		after:
 			'When a sender’s account is gone, the supplier’s dashboard still shows that there was an enquiry, for which day and for how many people, but no name, no address and not a word of what was written.',
 		backups:
-			'What you delete stays in our backups until these are deleted in their turn. They serve only to bring the site back after a loss; what had been deleted by then is deleted again.',
+			'What you delete stays in our backups until these are deleted too. They serve only to restore the site after a loss; what had been deleted by then is deleted again.',
 	},
 	browser: {
 		title: 'What stays in your browser',
@@ -115,7 +115,7 @@ export const privacy: PrivacyTexts = {
 			language: {
 				what: 'The language you chose',
 				period: 'One year in the cookie, until you log out in the storage',
-				why: 'So that the next page speaks it too',
+				why: 'So that the next page is in it too',
 			},
 			scheme: {
 				what: 'The colours you chose, light or dark',
@@ -124,13 +124,13 @@ export const privacy: PrivacyTexts = {
 			},
 			log_in: {
 				what: 'That you are logged in',
-				period: 'Until you log out; the key to your account also goes once the log-in has ended by itself',
+				period: 'Until you log out; the key to your account also goes once the log-in has expired',
 				why: 'So that you need not give your password on every page',
 			},
 			known_device: {
 				what: 'That you have logged in with this browser before',
 				period: '180 days after you last logged in; logging out leaves it',
-				why: 'So that nobody can keep you out by guessing at your password',
+				why: 'So that nobody can lock you out by guessing your password',
 			},
 			search: {
 				what: 'What you last searched for',
@@ -139,20 +139,20 @@ export const privacy: PrivacyTexts = {
 			},
 			wish: {
 				what: 'The heart you pressed before logging in',
-				period: 'Until you log in; it counts for an hour',
+				period: 'Until you log in, for an hour at most',
 				why: 'So that it is among your favourites afterwards',
 			},
 			verification: {
 				what: 'The page on which you signed up',
-				period: 'Until you open the link of the verification mail; it counts for a day',
-				why: 'So that you go on there afterwards',
+				period: 'Until you open the link of the verification e-mail, for a day at most',
+				why: 'So that you continue there afterwards',
 			},
 			verification_link: {
-				what: 'The link of a verification mail that our server has not answered yet',
+				what: 'The link of a verification e-mail that our server has not answered yet',
 				period: 'Until it is answered or you close the tab',
 				why: 'So that a reload tries it again',
 			},
-			comparison: { what: 'The suppliers you compare', period: 'Until you close the tab', why: 'So that you can go on looking for more' },
+			comparison: { what: 'The suppliers you compare', period: 'Until you close the tab', why: 'So that you can keep looking for more' },
 			draft: {
 				what: 'A message you are writing',
 				period: 'Until it is sent or you close the tab',
@@ -176,10 +176,10 @@ export const privacy: PrivacyTexts = {
 		},
 	},
 	others: {
-		title: 'Who else gets to see it',
+		title: 'Who else sees it',
 		text: [
-			'Nobody. We sell nothing about you, show no advertising and let nobody else measure. Pages, pictures, fonts and maps come from our own servers; your browser is not sent anywhere else.',
-			'Mails leave through the mail server that we use and arrive at your provider’s. If a place you type is missing from our own list, our server may ask an outside directory of addresses: that gets the words and the place around which you search, and never learns who asks.',
+			'Nobody. We sell nothing about you, show no advertising and let no one else measure you. Pages, pictures, fonts and maps come from our own servers; your browser is not sent anywhere else.',
+			'E-mails leave through the mail server that we use and arrive at your provider’s. If a place you type is missing from our own list, our server may ask an outside directory of addresses: that gets the words and the place around which you search, and never learns who asks.',
 			'If you choose to pay by card, you do so on the pages of Stripe, which handles the payment and is responsible for what you enter there; we learn that it was paid, never the number of the card.',
 			'A link to a supplier’s website or to a social network is only a link: nothing is loaded from there until you follow it.',
 		],
@@ -187,7 +187,7 @@ export const privacy: PrivacyTexts = {
 	rights: {
 		title: 'Your rights',
 		entries: (grace, download) => [
-			['See and take along', `In your account you make one file of everything we keep about you. Its link is good for ${download}.`],
+			['See and download', `In your account you make one file of everything we keep about you. Its link is valid for ${download}.`],
 			['Correct', 'You change your details there, too, whenever you like.'],
 			[
 				'Delete',
@@ -195,7 +195,7 @@ export const privacy: PrivacyTexts = {
 			],
 			[
 				'Object or restrict',
-				'Write to us, also when you have no account or something else is on your mind. You have our answer within a month.',
+				'Write to us, also when you have no account or about any other question. You will have our reply within a month.',
 			],
 		],
 		account: 'To your account',
@@ -207,27 +207,27 @@ export const privacy: PrivacyTexts = {
 export const stored: Record<RetentionName, { what: string; why: string }> = {
 	deleted_accounts: {
 		what: 'An account after its deletion was asked for, with its favourites, announcements, events and files',
-		why: 'So that a deletion by mistake, or by somebody else, can be taken back',
+		why: 'So that a deletion by mistake, or by someone else, can be taken back',
 	},
 	unverified_accounts: {
 		what: 'An account whose e-mail address was never verified and that holds nothing',
-		why: 'Somebody else may have typed the address',
+		why: 'Someone else may have typed the address',
 	},
 	mailed_links: {
 		what: 'The trace of a mailed link, after it has expired',
-		why: 'So that a second click is told what became of the first',
+		why: 'So that a second click is told the result of the first',
 	},
 	sessions: {
-		what: 'A log-in on a device, after it has ended by itself',
-		why: 'It is of no use any more; the day is the rhythm of tidying up',
+		what: 'A log-in on a device, after it has expired',
+		why: 'It is no longer needed; expired log-ins are deleted once a day',
 	},
 	security_events: {
-		what: 'That somebody logged in to an account or tried to, or changed what lets one in, with a fingerprint of the network address',
+		what: 'That someone logged in to an account or tried to, or changed what lets one in, with a fingerprint of the network address',
 		why: 'So that you and we can see an attack on an account',
 	},
 	attempts: {
-		what: 'How often a log-in, a code, a mail, an enquiry or an upload was tried, with a fingerprint of the network address, the account or the e-mail address',
-		why: 'So that guessing and flooding have their limits',
+		what: 'How often a log-in, a code, an e-mail, an enquiry or an upload was tried, with a fingerprint of the network address, the account or the e-mail address',
+		why: 'So that guessing and mass requests are limited',
 	},
 	repeated_forms: {
 		what: 'The mark by which a form that arrives twice is known again',
@@ -235,15 +235,15 @@ export const stored: Record<RetentionName, { what: string; why: string }> = {
 	},
 	unconfirmed_enquiries: {
 		what: 'An enquiry that its sender has not confirmed',
-		why: 'So that there is time to open the mail',
+		why: 'So that there is time to open the e-mail',
 	},
 	enquiries: {
 		what: 'An enquiry with its answers',
 		why: 'Celebrations are planned far ahead, and both sides look up what was said',
 	},
 	mails: {
-		what: 'A mail from us, after it was sent or finally refused',
-		why: 'So that we can tell what became of it',
+		what: 'An e-mail from us, after it was sent or finally refused',
+		why: 'So that we can say whether it arrived',
 	},
 	drafts: {
 		what: 'A draft of an announcement with its pictures and recordings, after it was last changed',
@@ -255,19 +255,19 @@ export const stored: Record<RetentionName, { what: string; why: string }> = {
 	},
 	exports: {
 		what: 'The download of your data',
-		why: 'So that there is time to fetch it',
+		why: 'So that there is time to download it',
 	},
 	orders: {
 		what: 'An order with its invoice: who ordered what, with name, address and VAT number, counted from the end of its year',
 		why: 'The law asks every business for ten years of accounts, also after an account with us is gone',
 	},
 	bank_payments: {
-		what: 'A payment on our bank account: day, amount, reference and the name of who paid, counted from the end of its year',
+		what: 'A payment on our bank account: day, amount, reference and the name of the payer, counted from the end of its year',
 		why: 'It belongs to the same accounts',
 	},
 	reporters: {
-		what: 'Name and address of who reported something, after the decision',
-		why: 'So that a decision can be contested, and the answer finds its way',
+		what: 'Name and address of a reporter, after the decision',
+		why: 'So that a decision can be contested, and the reporter gets an answer',
 	},
 	removed_listings: {
 		what: 'An announcement that we have removed, with its files',
@@ -279,7 +279,7 @@ export const stored: Record<RetentionName, { what: string; why: string }> = {
 	},
 	holds: {
 		what: 'What an automatic check found in something published, once it was looked at, with the earlier words',
-		why: 'So that somebody who objects can be told what was found',
+		why: 'So that someone who objects can be told what was found',
 	},
 	decisions: {
 		what: 'A decision about something published, with its reasons, what it was about, its reports and appeals',
@@ -291,6 +291,6 @@ export const stored: Record<RetentionName, { what: string; why: string }> = {
 	},
 	browser_errors: {
 		what: 'Which errors the scripts of our pages had on a day and how often, without anything about visitors',
-		why: 'So that we can mend them',
+		why: 'So that we can fix them',
 	},
 }

@@ -1,7 +1,9 @@
 /** The languages of the interface, as they are stored (local storage `lang`), sent (`?lang=`) and used in data fields (`…_de`). */
 export const languages = ['en', 'fr', 'de'] as const
 export type Language = (typeof languages)[number]
-export const defaultLanguage: Language = 'en'
+export const defaultLanguage = 'en' satisfies Language
+/** The languages that a page in English offers to visitors whose browser prefers them. */
+export type OfferedLanguage = Exclude<Language, typeof defaultLanguage>
 
 /** Each language's name for itself. */
 export const languageNames = { en: 'English', fr: 'Français', de: 'Deutsch' } as const satisfies Record<Language, string>
@@ -13,11 +15,11 @@ export function readLanguage(text: string | null | undefined): Language | null {
 	return languages.find((language) => language === wanted) ?? null
 }
 
-/** The first supported language of an Accept-Language header, by its weights; English when there is none. */
+/** The supported language that an Accept-Language header weighs highest, the first of equals; English when there is none. */
 export function fromAcceptLanguage(header: string | undefined): Language {
 	const wishes = (header ?? '').split(',', 12).map((part) => {
-		const [tag = '', quality] = part.trim().split(';q=')
-		return { language: readLanguage(tag.slice(0, 2)), quality: quality === undefined ? 1 : Number(quality) || 0 }
+		const [, tag, quality = '1'] = /^\s*([a-z]+)[-\w]*\s*(?:;\s*q=([\d.]+)\s*)?$/i.exec(part) ?? []
+		return { language: readLanguage(tag), quality: Number(quality) || 0 }
 	})
 	return (
 		wishes

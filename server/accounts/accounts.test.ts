@@ -295,7 +295,7 @@ test('a register number is read in its usual notations and stored in one; a reas
 		expect(await change({ rcs_number: typed }), typed).toMatchObject({
 			http: 422,
 			fields: {
-				rcs_number: 'This is no number of the Luxembourg trade register: one letter from A to J and up to six digits, such as B123456.',
+				rcs_number: 'This is not a number of the Luxembourg trade register: one letter from A to J and up to six digits, such as B123456.',
 			},
 		})
 	expect((await product.call('updateProfile', { rcs_number: 'keine' }, token, { language: 'fr' })).fields['rcs_number']).toMatch(

@@ -75,7 +75,7 @@ test('a code is good once, for half a minute more than its own, and not with a w
 		expect(await product.call('logIn', { email, password, code })).toMatchObject({
 			http: 401,
 			code: 'second_factor_required',
-			fields: { code: 'This code is not right, or was used already.' },
+			fields: { code: 'This code is wrong or has already been used.' },
 		})
 		goOn(60)
 		expect(await product.call('logIn', { email, password, code: codeOf(secret, -30) })).toMatchObject({ http: 200 })
@@ -125,7 +125,7 @@ test('a second factor is taken away after the password and a code, but never an 
 	for (const wrong of ['123456', 'aaaa-bbbb-cccc-dddd'])
 		expect(await product.call('endSecondFactor', { code: wrong }, token)).toMatchObject({
 			http: 422,
-			fields: { code: 'This code is not right, or was used already.' },
+			fields: { code: 'This code is wrong or has already been used.' },
 		})
 	expect(await product.call('endSecondFactor', { code }, token)).toMatchObject({ http: 200, data: null })
 	expect(await product.call('logIn', { email, password })).toMatchObject({ http: 200 })

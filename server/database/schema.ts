@@ -972,6 +972,11 @@ export interface PageVersions {
   valid_from: string;
 }
 
+export interface PlaceNames {
+  name: string;
+  place_id: number;
+}
+
 export interface Places {
   canton: string | null;
   commune: string | null;
@@ -1176,6 +1181,18 @@ export interface SubCategories {
   merged_into: number | null;
   position: number;
   retired_at: Timestamp | null;
+  /**
+   * Name of one listing of it in German; null: sub_category_name_de
+   */
+  singular_name_de: string | null;
+  /**
+   * Name of one listing of it in English; null: sub_category_name_en
+   */
+  singular_name_en: string | null;
+  /**
+   * Name of one listing of it in French; null: sub_category_name_fr
+   */
+  singular_name_fr: string | null;
   slug: string;
   sub_category_name_de: string;
   sub_category_name_en: string;
@@ -1282,6 +1299,7 @@ export interface DB {
   orders: Orders;
   page_notices: PageNotices;
   page_versions: PageVersions;
+  place_names: PlaceNames;
   places: Places;
   post_pictures: PostPictures;
   post_versions: PostVersions;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
-import type { Language } from '#contract/values/languages.ts'
+import { languages, type Language } from '#contract/values/languages.ts'
 import type { MapListing } from '#contract/listings/map.ts'
 import type { Listing, ListingCard, Sample } from '#contract/listings/listing.ts'
 import type { PriceUnit } from '#contract/values/sortings.ts'
@@ -8,6 +8,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { toFeatureTree, type FeatureRow } from '../catalogue/read/queries.ts'
 import { prepared } from '../database/prepared-statements.ts'
 import type { DB } from '../database/schema.ts'
+import { readLocalNames } from '../places/local-names.ts'
 import { pictureColumns, toPicture, uploadAddress, type PictureRow } from '../media/picture-rows.ts'
 import { traderOf } from './trader.ts'
 
@@ -36,6 +37,29 @@ export const nameInLanguage = sql`coalesce(t.property_name, l.property_name) as 
 const langOfText = sql`case when t.description is null then l.lang else t.lang end as lang`
 export const langOfName = sql`case when t.property_name is null then l.lang else t.lang end as lang`
 
+/** What one listing of a sub-category `s` is, in each language: "Restaurant" where lists say "Restaurants". */
+export const kindNames = sql.join(
+	languages.map(
+		(language) =>
+			sql`coalesce(${sql.ref(`s.singular_name_${language}`)}, ${sql.ref(`s.sub_category_name_${language}`)}) as ${sql.ref(`sub_category_name_${language}`)}`,
+	),
+)
+/** The same in the reader's language. */
+export const kindName = (language: Language) => sql`case ${language}::text
+	when 'fr' then coalesce(s.singular_name_fr, s.sub_category_name_fr)
+	when 'de' then coalesce(s.singular_name_de, s.sub_category_name_de)
+	else coalesce(s.singular_name_en, s.sub_category_name_en) end as kind_name`
+
+/** Names a row's place in the reader's language. */
+export async function withLocalPlace<Row extends Pick<ListingCard, 'locality' | 'country' | 'latitude' | 'longitude'>>(
+	db: Kysely<DB>,
+	rows: readonly Row[],
+	language: Language,
+): Promise<Row[]> {
+	const names = await readLocalNames(db)
+	return rows.map((row) => ({ ...row, locality: names({ ...row, name: row.locality }, language) }))
+}
+
 type CardRow = Omit<ListingCard, 'summary' | 'distance' | 'picture' | 'sample'> & {
 	beginning: string
 	picture: PictureRow | null
@@ -46,7 +70,7 @@ type CardRow = Omit<ListingCard, 'summary' | 'distance' | 'picture' | 'sample'> 
 export async function readCards(db: Kysely<DB>, ids: readonly number[], language: Language, place: Place | null): Promise<ListingCard[]> {
 	if (ids.length === 0) return []
 	const { rows } = await sql<CardRow>`${prepared('cards')}
-		select l.id, l.category_id, l.sub_category_id, s.sub_category_name_en, s.sub_category_name_fr, s.sub_category_name_de,
+		select l.id, l.category_id, l.sub_category_id, ${kindNames},
 			${nameInLanguage}, ${langOfText}, left(coalesce(t.description, l.description), ${summaryLength * 2}) as beginning, l.locality, l.country, l.latitude, l.longitude, l.min_budget,
 			l.price_unit, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
 			l.is_allow_booking_of_table, l.premium_announcement,
@@ -57,7 +81,8 @@ export async function readCards(db: Kysely<DB>, ids: readonly number[], language
 		where l.id = any(${ids}::int[]) and l.state = 'published'
 		order by array_position(${ids}::int[], l.id)
 	`.execute(db)
-	return rows.map(({ beginning, picture, sample, ...card }) => ({
+	const cards = await withLocalPlace(db, rows, language)
+	return cards.map(({ beginning, picture, sample, ...card }) => ({
 		...card,
 		summary: summarise(beginning),
 		distance: distanceTo(place, card),
@@ -66,7 +91,7 @@ export async function readCards(db: Kysely<DB>, ids: readonly number[], language
 	}))
 }
 
-type MapListingRow = Omit<MapListing, 'distance' | 'picture'> & { picture: PictureRow | null }
+type MapListingRow = Omit<MapListing, 'distance' | 'picture'> & { country: string; picture: PictureRow | null }
 
 /** What a map shows of these published listings in this language, in no order; with a place, how far they are from it. */
 export async function readMapListings(
@@ -77,11 +102,12 @@ export async function readMapListings(
 ): Promise<MapListing[]> {
 	if (ids.length === 0) return []
 	const { rows } = await sql<MapListingRow>`${prepared('map listings')}
-		select l.id, l.category_id, l.sub_category_id, ${nameInLanguage}, ${langOfName}, l.locality, l.latitude, l.longitude, l.min_budget, l.price_unit,
-			l.premium_announcement, ${firstPicture} as picture
-		from listings l ${inLanguage(language)} where l.id = any(${ids}::int[]) and l.state = 'published'
+		select l.id, l.category_id, l.sub_category_id, ${kindName(language)}, ${nameInLanguage}, ${langOfName}, l.locality, l.country, l.latitude, l.longitude,
+			l.min_budget, l.price_unit, l.premium_announcement, ${firstPicture} as picture
+		from listings l join sub_categories s on s.id = l.sub_category_id ${inLanguage(language)} where l.id = any(${ids}::int[]) and l.state = 'published'
 	`.execute(db)
-	return rows.map(({ picture, ...listing }) => ({
+	const listings = await withLocalPlace(db, rows, language)
+	return listings.map(({ picture, country: _, ...listing }) => ({
 		...listing,
 		distance: distanceTo(place, listing),
 		picture: picture ? toPicture(picture) : null,
@@ -103,6 +129,7 @@ type ListingRow = Omit<
 	| 'is_bookmarked'
 	| 'price_unit'
 	| 'lang'
+	| 'postal_locality'
 > & {
 	price_unit: PriceUnit | null
 	lang: Language
@@ -120,7 +147,7 @@ type ListingRow = Omit<
 /** Everything the public may know of one published listing, in this language where its author gave texts in it; null when there is none of that number. */
 export async function findListing(db: Kysely<DB>, id: number, language: Language): Promise<Omit<Listing, 'is_bookmarked'> | null> {
 	const { rows } = await sql<ListingRow>`
-		select l.id, l.category_id, l.sub_category_id, s.sub_category_name_en, s.sub_category_name_fr, s.sub_category_name_de,
+		select l.id, l.category_id, l.sub_category_id, ${kindNames},
 			${nameInLanguage}, ${langOfText}, coalesce(t.description, l.description) as description, l.address, l.postcode, l.locality, l.commune, l.country, l.latitude, l.longitude,
 			l.min_budget, l.price_unit, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
 			l.is_allow_booking_of_table, l.premium_announcement, l.website, l.phone, l.email, l.languages_spoken, l.travel_radius,
@@ -138,8 +165,13 @@ export async function findListing(db: Kysely<DB>, id: number, language: Language
 	if (!row) return null
 	const { owner_id, owner_name, owner_since, features, images, samples, published_at, updated_at, ...listing } = row
 	const pictures = (images ?? []).map(toPicture)
+	const names = await readLocalNames(db)
+	const { locality, commune } = listing
 	return {
 		...listing,
+		locality: names({ ...listing, name: locality }, language),
+		postal_locality: locality,
+		commune: commune && names({ ...listing, name: commune }, language),
 		is_standard_announcement: !listing.premium_announcement,
 		pictures_count: pictures.length,
 		feature_ids: (features ?? []).map((feature) => feature.id),

@@ -86,7 +86,7 @@ test('044 pictures come in pairs of one shape', async () => {
 		(await sendFiles(product, 'uploadPictures', { draft_id }, files, owner.token, language)).fields
 	const [one, two] = asPicture(large, small)
 	if (!one || !two) throw new Error('no pair')
-	expect(await send([one])).toEqual({ venue_image: 'hall.jpg: Each picture needs its small form.' })
+	expect(await send([one])).toEqual({ venue_image: 'hall.jpg: Each picture needs its small version.' })
 	expect(await send([two])).toEqual({ venue_image: 'This field is required.' })
 	expect(await send([one, two, two], 'fr')).toEqual({ venue_image_small: 'hall.jpg\u00A0: À chaque image sa petite version.' })
 	expect(await send(asPicture(large, square), 'de')).toEqual({ venue_image: 'hall.jpg: Zu jedem Bild gehört seine kleine Form.' })

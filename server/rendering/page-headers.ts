@@ -5,7 +5,7 @@ const pageHeadersOf = (language: Language) => ({
 	'content-type': 'text/html; charset=utf-8',
 	'content-language': language,
 	'cache-control': 'no-cache',
-	vary: 'Accept-Encoding, Cookie',
+	vary: 'Accept-Encoding, Accept-Language, Cookie',
 })
 const byLanguage = { en: pageHeadersOf('en'), fr: pageHeadersOf('fr'), de: pageHeadersOf('de') }
 

@@ -72,6 +72,75 @@ test('091 the language is that of the address, else of the cookie, else English;
 	expect(await languageOf('/?lang=xx', 'lang=yy')).toBe('en')
 })
 
+const offerIn = (body: string) => /<aside id="language-offer" lang="(\w+)"/.exec(body)?.[1]
+
+test('a page in English offers the language that the browser prefers, until one was chosen', async () => {
+	await using product = await startWithPages(false)
+	const open = (url: string, headers: Record<string, string>) => product.raw({ url, headers })
+	// Each twice: made, and kept.
+	for (const _ of [1, 2])
+		for (const [wanted, offer] of [
+			['fr-LU,fr;q=0.9,en;q=0.8', 'fr'],
+			['lb-LU,de;q=0.9,fr;q=0.8,en;q=0.7', 'de'],
+			['en;q=0.3, de;q=0.5', 'de'],
+			['en-GB,fr;q=0.9', undefined],
+			['pt-PT,pt', undefined],
+		] as const) {
+			const page = await open('/agenda?free=1', { 'accept-language': wanted })
+			expect([wanted, offerIn(page.body), page.headers['content-language']]).toEqual([wanted, offer, 'en'])
+			expect(page.headers['vary']).toContain('Accept-Language')
+		}
+	const french = { 'accept-language': 'fr' }
+	const { body } = await open('/agenda?free=1', french)
+	expect(body.indexOf('language-offer')).toBeLessThan(body.indexOf('<div id="root">'))
+	expect(body).toContain('<a href="/language?lang=fr&amp;to=%2Fagenda%3Ffree%3D1" rel="nofollow" data-language="fr">Lire en français</a>')
+	for (const chosen of ['en', 'de', 'fr']) {
+		expect(offerIn((await open('/agenda', { ...french, cookie: `lang=${chosen}` })).body)).toBeUndefined()
+		expect(offerIn((await open(`/agenda?lang=${chosen}`, french)).body)).toBeUndefined()
+	}
+	// A token stands in no other address, nor what was typed for a page that is not there.
+	expect(offerIn((await open(`/verify/${'a'.repeat(43)}`, french)).body)).toBeUndefined()
+	expect((await open('/nothing-here?x=1', french)).body).toContain('lang=fr&amp;to=%2F"')
+})
+
+test('FIRST_LANGUAGE=browser answers in the language that the browser prefers, and offers nothing', async () => {
+	const startWith = (FIRST_LANGUAGE: 'en' | 'browser') =>
+		startProduct({ FIRST_LANGUAGE, pages: (config, { db }) => createPages(config, db, frontend).addTo })
+	for (const [setting, language, offer] of [
+		['en', 'en', 'fr'],
+		['browser', 'fr', undefined],
+	] as const) {
+		await using product = await startWith(setting)
+		const headers = { 'accept-language': 'fr-LU,en;q=0.8' }
+		for (const _ of [1, 2]) {
+			const { body } = await product.raw({ url: '/', headers })
+			expect([setting, /<html lang="(\w+)">/.exec(body)?.[1], offerIn(body)]).toEqual([setting, language, offer])
+			// What the browser goes by while nothing is stored.
+			expect(body).toContain(`"first_language":"${language}"`)
+		}
+		const other = await product.raw({ url: '/', headers: { ...headers, cookie: 'lang=de' } })
+		expect(other.headers['content-language']).toBe('de')
+		expect((await product.raw({ url: '/' })).headers['content-language']).toBe('en')
+	}
+})
+
+test('a language is chosen without scripts: the cookie keeps it, and the redirect leads back within the site alone', async () => {
+	await using product = await startWithPages(false)
+	const choose = async (lang: string, to: string) => {
+		const answer = await product.raw({ url: `/language?${new URLSearchParams({ lang, to })}` })
+		expect([answer.statusCode, answer.headers['cache-control']]).toEqual([303, 'no-store'])
+		return [answer.headers.location, answer.headers['set-cookie']]
+	}
+	const kept = (lang: string) => `lang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`
+	expect(await choose('fr', '/agenda?free=1')).toEqual(['/agenda?free=1&lang=fr', kept('fr')])
+	expect(await choose('gr', '/?lang=en')).toEqual(['/?lang=de', kept('de')])
+	expect(await choose('xx', '/agenda')).toEqual(['/agenda', undefined])
+	for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', '/..//evil.example', 'javascript:alert(1)', ''])
+		expect([to, (await choose('en', to))[0]]).toEqual([to, '/?lang=en'])
+	expect((await product.raw({ url: '/language?lang=fr&lang=de' })).headers['set-cookie']).toBeUndefined()
+	expect((await product.raw({ url: '/robots.txt' })).body).toContain('Disallow: /language')
+})
+
 test('the head names the page in each language, for search engines and previews', async () => {
 	await using product = await startWithPages()
 	const { body } = await product.raw({ url: '/filterVenues?lang=fr&sub_category_id=4&unknown=1' })

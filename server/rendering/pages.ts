@@ -25,6 +25,7 @@ import { isFormPage, openForm, takePlainForms } from './plain-forms.ts'
 import { searchAround } from './near-place.ts'
 import { Page, type RenderSources, type Source } from './page.ts'
 import { keepAssets, pageHeaders, secretHeaders, withToken } from './page-headers.ts'
+import { serveLanguageChoice } from './serve-language-choice.ts'
 import { serveServiceWorker } from './service-worker.ts'
 import { serveShareCards } from './serve-share-cards.ts'
 import { siteOf } from './site.ts'
@@ -65,6 +66,9 @@ export function createPages(
 	const admission = admitPages(config)
 	const brokenPage = createBrokenPages(config.SITE_NAME)
 	const names = new Map<string, string>()
+	/** The page of an address that was asked for before, while it is in memory. */
+	const findKept = (asked: PageRequest) => cache.find(keyOf(asked, names.get(asked.address) ?? ''))
+	const isKept = (asked: PageRequest) => cache.has(keyOf(asked, names.get(asked.address) ?? ''))
 
 	return {
 		invalidate: (changes) => cache.invalidate(changes),
@@ -80,6 +84,7 @@ export function createPages(
 				})
 			app.responseCache?.shedWhen((asked) => !withToken.test(asked.path) && !isKept(asked) && admission.isFull())
 			serveServiceWorker(app, config, frontend.serviceWorker)
+			serveLanguageChoice(app, config)
 			serveShareCards(app, {
 				site_name: config.SITE_NAME,
 				describe: (address, language) => describe(app, address, language),
@@ -91,7 +96,7 @@ export function createPages(
 	}
 
 	function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
-		const asked = readPageRequest(request.raw.url ?? '/', request.headers)
+		const asked = readPageRequest(request.raw.url ?? '/', request.headers, config.FIRST_LANGUAGE)
 		const { path, language, newLanguage } = asked
 		if (isFormPage(path)) return sendForm(request, reply, openForm(asked.search), 200)
 		// Also where it is led on to another way of writing it.
@@ -104,18 +109,8 @@ export function createPages(
 		return undefined
 	}
 
-	/** The page of an address that was asked for before, while it is in memory. */
-	function findKept({ address, language }: PageRequest): Page | undefined {
-		const name = names.get(address)
-		return name === undefined ? undefined : cache.find(`${language} ${name}`)
-	}
-
-	function isKept({ address, language }: PageRequest): boolean {
-		const name = names.get(address)
-		return name !== undefined && cache.has(`${language} ${name}`)
-	}
-
-	async function makePage(request: FastifyRequest, reply: FastifyReply, { address, path, search, language, newLanguage }: PageRequest) {
+	async function makePage(request: FastifyRequest, reply: FastifyReply, asked: PageRequest) {
+		const { address, path, search, language, newLanguage } = asked
 		const headers = pageHeaders(language, newLanguage, config)
 		try {
 			const renderer = await frontend.renderer()
@@ -128,10 +123,11 @@ export function createPages(
 			const resolved = await renderer.resolve(path, search, () => readCatalogue({ sources: [], isComplete: true }))
 			if (resolved.kind === 'redirect') return await reply.redirect(resolved.location, 301)
 			request.pageRoute = resolved.route
+			const offered = withToken.test(resolved.path) ? null : asked.offered
 			const make = async (old: Page | null) =>
-				old?.sources && (await isStillRight(old, old.sources)) ? old : draw(request.server, renderer, resolved, language)
+				old?.sources && (await isStillRight(old, old.sources)) ? old : draw(request.server, renderer, resolved, { language, offered })
 			const name = `${resolved.path}?${resolved.search}`
-			const key = `${language} ${name}`
+			const key = keyOf(asked, name)
 			const admitted = (old: Page | null) => admission.runFor(key, () => withTimeout(() => make(old)))
 			if (withToken.test(resolved.path)) {
 				admission.ask(key, reply.raw)
@@ -154,13 +150,20 @@ export function createPages(
 		return sendBroken(reply, language, 503, (error instanceof LoadShed && error.retryAfter) || 5)
 	}
 
-	async function draw(app: FastifyInstance, renderer: Renderer, resolved: ResolvedPage, language: Language, form?: AnsweredForm) {
+	async function draw(
+		app: FastifyInstance,
+		renderer: Renderer,
+		resolved: ResolvedPage,
+		{ language, offered }: Pick<PageRequest, 'language' | 'offered'>,
+		form?: AnsweredForm,
+	) {
 		const renderSources: RenderSources = { sources: [], isComplete: true }
 		const { html, status, module } = await renderer.render({
 			...resolved,
 			language,
+			offered,
 			assets: frontend.assets,
-			boot: { site: siteOf(config, app.mapTiles, frontend), catalogue: await readCatalogue(renderSources) },
+			boot: { site: siteOf(config, app.mapTiles, frontend, language), catalogue: await readCatalogue(renderSources) },
 			answer: (name, input) => answer(name as EndpointName, input, language, renderSources),
 			form: form?.form,
 		})
@@ -174,14 +177,16 @@ export function createPages(
 
 	/** A page with its form, made for this request alone. */
 	async function sendForm(request: FastifyRequest, reply: FastifyReply, form: AnsweredForm['form'], status: number) {
-		const { path, search, language, newLanguage } = readPageRequest(request.raw.url ?? '/', request.headers)
+		const { path, search, language, newLanguage } = readPageRequest(request.raw.url ?? '/', request.headers, config.FIRST_LANGUAGE)
 		try {
 			const renderer = await frontend.renderer()
 			const resolved = await renderer.resolve(path, search, () => readCatalogue({ sources: [], isComplete: true }))
 			if (resolved.kind === 'redirect') return await reply.redirect(resolved.location, 301)
 			request.pageRoute = resolved.route
 			if (!frontend.hashes) reply.removeHeader('content-security-policy')
-			const page = await admission.run(() => withTimeout(() => draw(request.server, renderer, resolved, language, { form, status })))
+			const page = await admission.run(() =>
+				withTimeout(() => draw(request.server, renderer, resolved, { language, offered: null }, { form, status })),
+			)
 			reply.headers({ ...pageHeaders(language, newLanguage, config), 'cache-control': 'no-store', ...page.headers })
 			return sendBody(request, withToken.test(path) ? reply.headers(secretHeaders) : reply, page)
 		} catch (error) {
@@ -192,14 +197,14 @@ export function createPages(
 	/** What the page of an address says of itself; null where it has none, or one that is not indexed. */
 	async function describe(app: FastifyInstance, address: string, language: Language) {
 		const renderer = await frontend.renderer()
-		const asked = readPageRequest(address, {})
+		const asked = readPageRequest(address, {}, config.FIRST_LANGUAGE)
 		const sources: RenderSources = { sources: [], isComplete: true }
 		const resolved = await renderer.resolve(asked.path, asked.search, () => readCatalogue(sources))
 		if (resolved.kind === 'redirect' || !resolved.exists || withToken.test(resolved.path)) return null
 		return renderer.describe({
 			...resolved,
 			language,
-			boot: { site: siteOf(config, app.mapTiles, frontend), catalogue: await readCatalogue(sources) },
+			boot: { site: siteOf(config, app.mapTiles, frontend, language), catalogue: await readCatalogue(sources) },
 			answer: (name, input) => answer(name as EndpointName, input, language, sources),
 		})
 	}
@@ -213,7 +218,7 @@ export function createPages(
 
 	/** A request that was rejected before rendering, usually by a rate limit, gets the error page too. */
 	function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
-		const { language } = readPageRequest(request.raw.url ?? '/', request.headers)
+		const { language } = readPageRequest(request.raw.url ?? '/', request.headers, config.FIRST_LANGUAGE)
 		if (!(error instanceof Failure)) request.log.error({ err: error }, 'unexpected error')
 		request.isShed = error instanceof LoadShed
 		const [status, retryAfter] = error instanceof Failure ? [errors[error.code], error.retryAfter] : [500, null]
@@ -276,3 +281,5 @@ export function createPages(
 		}
 	}
 }
+
+const keyOf = ({ language, offered }: PageRequest, name: string): string => `${language} ${offered ?? ''} ${name}`

@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 interface Tools {
-	config: Pick<Config, 'PUBLIC_URL'>
+	config: Pick<Config, 'PUBLIC_URL' | 'FIRST_LANGUAGE'>
 	/** Sends the page of the request's address with what came of its form. */
 	send: (request: FastifyRequest, reply: FastifyReply, form: PlainEnquiry | PlainConfirmation, status: number) => Promise<FastifyReply>
 	answerFailure: (error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -67,12 +67,12 @@ export function takePlainForms(app: FastifyInstance, { config, send, answerFailu
 	function answerUnread(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
 		const { statusCode = 500 } = error as Partial<FastifyError>
 		if (error instanceof Failure || statusCode < 400 || statusCode >= 500) return answerFailure(error, request, reply)
-		const { language } = readPageRequest(request.raw.url ?? '/', request.headers)
+		const { language } = readPageRequest(request.raw.url ?? '/', request.headers, config.FIRST_LANGUAGE)
 		return send(request, reply, { ...openForm(''), failure: plainFormTexts[language].again }, statusCode)
 	}
 
 	async function takeEnquiry(request: FastifyRequest, reply: FastifyReply) {
-		const { language } = readPageRequest(request.raw.url ?? '/', request.headers)
+		const { language } = readPageRequest(request.raw.url ?? '/', request.headers, config.FIRST_LANGUAGE)
 		const { key, ...sent } = readFields(request)
 		const values = Object.fromEntries(enquiryFieldNames.map((name) => [name, typeof sent[name] === 'string' ? sent[name] : '']))
 		const show = (form: Partial<PlainEnquiry>, status: number) =>
@@ -99,7 +99,7 @@ export function takePlainForms(app: FastifyInstance, { config, send, answerFailu
 	}
 
 	async function takeConfirmation(request: FastifyRequest, reply: FastifyReply) {
-		const { language } = readPageRequest(request.raw.url ?? '/', request.headers)
+		const { language } = readPageRequest(request.raw.url ?? '/', request.headers, config.FIRST_LANGUAGE)
 		const asked = { account: null, fields: { ...(request.params as object) }, language, idempotencyKey: null }
 		try {
 			return await send(request, reply, await app.formCalls.confirmEnquiry(request, reply, asked), 200)

@@ -1,11 +1,17 @@
+import { defaultLanguage, type Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
 import type { MapTiles } from '../http/map-tiles.ts'
 import type { Frontend, Renderer } from './frontend.ts'
 
 type Site = Parameters<Renderer['render']>[0]['boot']['site']
 
-/** What every page knows of the site and its operator. */
-export function siteOf(config: Config, map_tiles: MapTiles | null, { serviceWorker }: Pick<Frontend, 'serviceWorker'>): Site {
+/** What every page in this language knows of the site and its operator. */
+export function siteOf(
+	config: Config,
+	map_tiles: MapTiles | null,
+	{ serviceWorker }: Pick<Frontend, 'serviceWorker'>,
+	language: Language,
+): Site {
 	return {
 		site_name: config.SITE_NAME,
 		company_name: config.COMPANY_NAME,
@@ -17,6 +23,7 @@ export function siteOf(config: Config, map_tiles: MapTiles | null, { serviceWork
 		api_url: config.API_URL,
 		map_tiles,
 		visit_reports: config.VISIT_REPORTS,
+		first_language: config.FIRST_LANGUAGE === 'browser' ? language : defaultLanguage,
 		service_worker: config.SERVICE_WORKER && serviceWorker !== undefined,
 	}
 }

@@ -33,9 +33,9 @@ test('the health of the site: what needs attention comes first, in words, with t
 	const [, first] = within(screen.getByRole('table', { name: /points need attention/ })).getAllByRole('row')
 	expect(first?.textContent).toContain('BackupAct nowThere has never been one')
 	screen.getByText('1 job has failed.')
-	screen.getByText('No mail waits.')
+	screen.getByText('No e-mail waits.')
 	screen.getByText('None in the last seven days.')
-	expect(screen.getByRole('row', { name: /\/agenda.*Main content.*75 %.*4/ })).toBeTruthy()
+	expect(screen.getByRole('row', { name: /\/agenda.*Main content.*75%.*4/ })).toBeTruthy()
 	await view.user.click(screen.getByRole('link', { name: 'To the jobs' }))
 	await screen.findByRole('heading', { level: 1, name: 'Jobs' })
 	expect(view.address()).toBe('/admin/jobs?state=failed')
@@ -59,7 +59,7 @@ test('036 an operator’s first day: what to do, what waits, and where it is wor
 	await view.user.click(pile)
 	await screen.findByRole('heading', { level: 1, name: 'Orders and invoices' })
 	expect(view.address()).toBe('/admin/orders?state=lapsed')
-	expect(within(screen.getByRole('navigation', { name: 'Operator’s area' })).getByRole('link', { current: 'page' }).textContent).toBe(
+	expect(within(screen.getByRole('navigation', { name: 'Operator area' })).getByRole('link', { current: 'page' }).textContent).toBe(
 		'Orders and invoices',
 	)
 })
@@ -104,7 +104,7 @@ test('036 a suspension asks for its reasons, then for the password; both are nee
 	const { account } = await addSeller(product)
 	localStorage.setItem('access_token', (await product.operator()).token)
 	await using view = await openScreen(`/admin/accounts/${account.id}`, { product })
-	await view.user.click(await screen.findByRole('button', { name: 'Suspend …' }))
+	await view.user.click(await screen.findByRole('button', { name: 'Suspend…' }))
 	const dialog = screen.getByRole('dialog', { name: 'Suspend this account' })
 	await view.user.click(within(dialog).getByRole('button', { name: 'Suspend' }))
 	await within(dialog).findByText('Please say what happened, in a sentence.')

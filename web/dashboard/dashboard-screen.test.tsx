@@ -38,9 +38,9 @@ test('221 the dashboard says what is to do and leads there, shows numbers, dates
 	const toDo = within(await screen.findByRole('region', { name: 'To do' }))
 	const tasks = toDo.getAllByRole('listitem').map((item) => item.textContent)
 	expect(tasks).toEqual([
-		expect.stringMatching(/^1 enquiry waits for your answer\.To the enquiries$/),
-		expect.stringMatching(/^Premium for “The Hall” is to be paid by .+\.How to pay$/),
-		expect.stringMatching(/^Is “The Hall” still right\?/),
+		expect.stringMatching(/^1 enquiry is waiting for your reply\.To the enquiries$/),
+		expect.stringMatching(/^Premium for “The Hall” must be paid by .+\.How to pay$/),
+		expect.stringMatching(/^Is “The Hall” still up to date\?/),
 		'“A tent” is not published yet.Continue',
 		'“The Hall” has no picture yet.Add pictures',
 	])
@@ -50,16 +50,16 @@ test('221 the dashboard says what is to do and leads there, shows numbers, dates
 
 	const numbers = within(screen.getByRole('region', { name: 'The last 30 days' }))
 	expect(numbers.getByRole('radio', { name: 'Views 17 20 in the previous 30 days' })).toHaveProperty('checked', true)
-	expect(numbers.getByRole('img').getAttribute('aria-label')).toMatch(/^Views of each day: 17 in all, most on .+ with 12\.$/)
+	expect(numbers.getByRole('img').getAttribute('aria-label')).toMatch(/^Views per day: 17 in total, most on .+ with 12\.$/)
 	await page.user.click(numbers.getByRole('radio', { name: /^Enquiries/ }))
-	expect(numbers.getByRole('img').getAttribute('aria-label')).toMatch(/^Enquiries of each day: 1 in all/)
+	expect(numbers.getByRole('img').getAttribute('aria-label')).toMatch(/^Enquiries per day: 1 in total/)
 	await page.user.click(numbers.getByText('Show as a table'))
 	const table = within(numbers.getByRole('table'))
 	expect(table.getAllByRole('row')).toHaveLength(31)
 	expect(table.getAllByRole('row')[1]?.textContent).toMatch(/511$/)
 
-	const dates = within(screen.getByRole('region', { name: 'Next dates' }))
-	await page.user.click(dates.getByRole('link', { name: 'Enquiry of Tom Hoffmann' }))
+	const dates = within(screen.getByRole('region', { name: 'Coming dates' }))
+	await page.user.click(dates.getByRole('link', { name: 'Enquiry from Tom Hoffmann' }))
 	await screen.findByRole('article', { name: 'Tom Hoffmann' })
 	const own = within(screen.getByRole('region', { name: 'Your announcements' }))
 	expect(own.getByRole('link', { name: 'The Hall' }).getAttribute('href')).toBe(`/details/${id}/1`)
@@ -98,8 +98,8 @@ test('a new professional sees where to begin; what cannot be loaded can be tried
 	page.break('/api/get_orders', null)
 	for (const button of again) await page.user.click(button)
 	const toDo = within(await screen.findByRole('region', { name: 'To do' }))
-	expect(toDo.getByRole('link', { name: 'Begin' }).getAttribute('href')).toBe('/myannouncements')
+	expect(toDo.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/myannouncements')
 	await screen.findByText(/^Standard announcements are free/)
-	screen.getByText('Views of each day: none yet.')
+	screen.getByText('Views per day: none yet.')
 	expect(screen.queryByRole('img')).toBeNull()
 })

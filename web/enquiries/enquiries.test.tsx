@@ -54,9 +54,9 @@ test('200-203 a visitor writes to a supplier: every field is there, what was typ
 	for (const label of ['First name', 'Last name', 'E-mail', 'Message'])
 		expect([label, fields.getByLabelText<HTMLInputElement>(label).required]).toEqual([label, true])
 	for (const label of [/^Company/, /^Date of the event/, /^Number of participants/, /^Phone/]) fields.getByLabelText(label)
-	fields.getByText(/go to Zum Hirsch S.à r.l. and to nobody else/)
+	fields.getByText(/go to Zum Hirsch S.à r.l. and to no one else/)
 	fields.getByText(/Kiermes is not a party to it/)
-	expect(fields.getByRole('link', { name: /How we handle data/ }).getAttribute('href')).toBe('/privcy&policy')
+	expect(fields.getByRole('link', { name: /How we handle your data/ }).getAttribute('href')).toBe('/privcy&policy')
 
 	const { user } = page
 	await write(user, fields.getByLabelText('First name'), 'Tom')
@@ -67,7 +67,7 @@ test('200-203 a visitor writes to a supplier: every field is there, what was typ
 	await write(user, fields.getByLabelText(/^Number of participants/), '120')
 	await write(user, fields.getByLabelText('Message'), 'Is the hall free?\nWe are many.')
 	await user.click(fields.getByRole('button', { name: 'Send the enquiry' }))
-	const done = await screen.findByRole('heading', { name: 'One click is missing' })
+	const done = await screen.findByRole('heading', { name: 'One more step' })
 	await waitFor(() => expect(document.activeElement).toBe(done))
 	screen.getByText(/We have sent a link to tom@example.org/)
 	await screen.findByText('Your message has been kept.')
@@ -120,8 +120,8 @@ test('each wrong field says so in words, the first has the focus, and nothing is
 		'This is not a complete e-mail address.',
 		'This is not a complete phone number.',
 		'Please choose today or a later day.',
-		'Please enter a whole number from 1 on.',
-		'A little more, please: at least 10 characters.',
+		'Please enter a whole number, 1 or more.',
+		'Please write a little more: at least 10 characters.',
 	])
 	expect(page.requests.some(({ path }) => path === '/api/enquiry_submit')).toBe(false)
 })
@@ -156,7 +156,7 @@ test('202 a refusal shows the server’s message, at its field where it has one;
 	await waitFor(() => expect(fields.getByRole('alert').textContent).toMatch(/No connection/))
 	page.break('/api/enquiry_submit', null)
 	await send()
-	await screen.findByRole('heading', { name: 'One click is missing' })
+	await screen.findByRole('heading', { name: 'One more step' })
 	const names = page.requests.filter(({ path }) => path === '/api/enquiry_submit').map(({ headers }) => headers['Idempotency-Key'])
 	expect(names).toHaveLength(4)
 	expect(new Set(names.slice(1)).size).toBe(1)
@@ -170,7 +170,7 @@ test('a very quick visitor waits for the minimum fill time, and is not refused a
 	await using page = await openScreen('/contact', { product })
 	await fill(page, await form())
 	await page.user.click(screen.getByRole('button', { name: 'Send the message' }))
-	await screen.findByRole('heading', { name: 'One click is missing' }, { timeout: 8000 })
+	await screen.findByRole('heading', { name: 'One more step' }, { timeout: 8000 })
 	expect(await rows(product)).toHaveLength(1)
 })
 
@@ -183,7 +183,7 @@ test('after the wait a visitor is not refused as a bot, whatever the clock says'
 	const clock = vi.spyOn(Date, 'now').mockImplementation(() => right() - 10_000)
 	try {
 		await page.user.click(screen.getByRole('button', { name: 'Send the message' }))
-		await screen.findByRole('heading', { name: 'One click is missing' }, { timeout: 8000 })
+		await screen.findByRole('heading', { name: 'One more step' }, { timeout: 8000 })
 	} finally {
 		clock.mockRestore()
 	}
@@ -212,7 +212,7 @@ test('what was typed outlives leaving the page, and a log-in; what the account k
 	await waitFor(() => expect(valueOf(fields, 'First name')).toBe('Léa'))
 	expect([valueOf(fields, 'Last name'), valueOf(fields, 'Message')]).toEqual(['Hoffmann', 'A hall for our party, please'])
 	expect(fields.queryByLabelText('E-mail')).toBeNull()
-	fields.getByText(/The answer goes to .*@example.org, the address of your account/)
+	fields.getByText(/The reply goes to .*@example.org, the address of your account/)
 	await page.user.click(fields.getByRole('button', { name: 'Send the enquiry' }))
 	await screen.findByRole('heading', { name: 'Your message has been sent' }, { timeout: 8000 })
 	expect(screen.getByRole('link', { name: 'See your enquiries' }).getAttribute('href')).toBe('/my-enquiries')
@@ -251,7 +251,7 @@ test('an account with an unverified address sees that its message waits', async 
 	await waitFor(() => expect(valueOf(fields, 'Last name')).toBe('Schmit'))
 	await write(page.user, fields.getByLabelText('Message'), 'How do I verify?')
 	await page.user.click(fields.getByRole('button', { name: 'Send the message' }))
-	await screen.findByRole('heading', { name: 'Your message is safe with us' })
+	await screen.findByRole('heading', { name: 'Your message is saved' })
 	expect(await rows(product)).toMatchObject([{ state: 'unconfirmed', account_id: sender.id }])
 })
 
@@ -270,11 +270,11 @@ test('the link in the mail delivers; one that is too old says what to do, and a 
 	openBrowser()
 	{
 		await using page = await openScreen(path, { product, broken: { '/api/confirm_enquiry': 'network' } })
-		await screen.findByRole('heading', { level: 1, name: 'This did not work' })
+		await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
 		page.break('/api/confirm_enquiry', null)
 		await page.user.click(screen.getByRole('button', { name: 'Try again' }))
 		await screen.findByRole('heading', { level: 1, name: 'Your message is on its way' })
-		screen.getByText(/Whoever offers “Hall Wäissebierg” has it now/)
+		screen.getByText(/The supplier of “Hall Wäissebierg” has received it/)
 	}
 	expect(await rows(product)).toMatchObject([{ state: 'new' }])
 	for (const wrong of [`/confirm-enquiry/${'x'.repeat(43)}`, '/confirm-enquiry/7']) {
@@ -301,17 +301,17 @@ test('221 a professional reads an enquiry, which is seen then, answers it and pu
 	expect(enquiry.getByRole('link', { name: 'Hall Wäissebierg' }).getAttribute('href')).toBe(`/details/${to.property_id}/1`)
 	await waitFor(() => expect(counts()).toEqual(['All 2', 'New 1', 'Seen 1', 'Answered 0', 'Declined 0', 'Closed 0']))
 
-	const answer = await enquiry.findByLabelText('Your answer')
-	await page.user.click(enquiry.getByRole('button', { name: 'Send the answer' }))
-	await enquiry.findByText('Please write your answer first.')
+	const answer = await enquiry.findByLabelText('Your reply')
+	await page.user.click(enquiry.getByRole('button', { name: 'Send the reply' }))
+	await enquiry.findByText('Please write your reply first.')
 	await write(page.user, answer, 'It is free. Come and see it.')
 	expect(JSON.parse(sessionStorage.getItem(`answerDraft:${(await rows(product))[1]?.id}`) ?? 'null')).toEqual({
 		message: 'It is free. Come and see it.',
 	})
-	await page.user.click(enquiry.getByRole('button', { name: 'Send the answer' }))
+	await page.user.click(enquiry.getByRole('button', { name: 'Send the reply' }))
 	await waitFor(() => expect(counts()).toEqual(['All 2', 'New 1', 'Seen 0', 'Answered 1', 'Declined 0', 'Closed 0']))
 	expect(enquiry.getByRole('list').textContent).toContain('It is free. Come and see it.')
-	expect(enquiry.getByLabelText<HTMLInputElement>('Your answer').value).toBe('')
+	expect(enquiry.getByLabelText<HTMLInputElement>('Your reply').value).toBe('')
 	await page.user.click(enquiry.getByRole('button', { name: 'Close' }))
 	await waitFor(() => expect(counts()).toEqual(['All 2', 'New 1', 'Seen 0', 'Answered 0', 'Declined 0', 'Closed 1']))
 
@@ -335,27 +335,27 @@ test('declining asks first, mails the sender unless that is switched off, and ca
 	const mailed = () => product.db.selectFrom('mails').select('values').where('kind', '=', 'enquiry_declined').execute()
 	const dialog = async (role: 'dialog' | 'alertdialog') => {
 		await page.user.click(await enquiry.findByRole('button', { name: 'Decline…' }))
-		return within(await screen.findByRole(role, { name: 'Decline the enquiry of Tom Hoffmann?' }))
+		return within(await screen.findByRole(role, { name: 'Decline the enquiry from Tom Hoffmann?' }))
 	}
 	const first = await dialog('dialog')
 	// In the language of the sender.
-	expect(first.getByLabelText<HTMLTextAreaElement>('Your line in the mail').value).toContain('Leider')
+	expect(first.getByLabelText<HTMLTextAreaElement>('Your words in the e-mail').value).toContain('Leider')
 	await page.user.click(first.getByRole('button', { name: 'Keep it open' }))
 	await page.user.click((await dialog('dialog')).getByRole('button', { name: 'Decline' }))
-	await enquiry.findByText(/The mail leaves in a minute/)
+	await enquiry.findByText(/The e-mail is sent in a minute/)
 	expect(await mailed()).toMatchObject([{ values: { message: expect.stringContaining('Leider') as string } }])
-	await page.user.click(enquiry.getByRole('button', { name: 'Take the decline back' }))
+	await page.user.click(enquiry.getByRole('button', { name: 'Undo the decline' }))
 	await screen.findByText('The enquiry is open again.')
 	expect(await mailed()).toEqual([])
 
-	await write(page.user, await enquiry.findByLabelText('Your answer'), 'It is free.')
-	await page.user.click(enquiry.getByRole('button', { name: 'Send the answer' }))
+	await write(page.user, await enquiry.findByLabelText('Your reply'), 'It is free.')
+	await page.user.click(enquiry.getByRole('button', { name: 'Send the reply' }))
 	await waitFor(() => expect(enquiry.getByRole('list').textContent).toContain('It is free.'))
 	const asked = await dialog('alertdialog')
-	asked.getByText(/You have answered this enquiry already/)
-	await page.user.click(asked.getByLabelText('Tell Tom by mail'))
+	asked.getByText(/You have already replied to this enquiry/)
+	await page.user.click(asked.getByLabelText('Tell Tom by e-mail'))
 	await page.user.click(asked.getByRole('button', { name: 'Decline' }))
-	await enquiry.findByRole('button', { name: 'Take the decline back' })
+	await enquiry.findByRole('button', { name: 'Undo the decline' })
 	expect(await mailed()).toEqual([])
 })
 
@@ -382,7 +382,7 @@ test('a mail’s link opens its enquiry; another account’s enquiry is not foun
 	}
 	openBrowser(rival)
 	await using _ = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
-	await screen.findByText('This enquiry does not exist, or it went to somebody else.')
+	await screen.findByText('This enquiry does not exist, or it belongs to another account.')
 	expect(screen.queryByText(/For your eyes only/)).toBeNull()
 })
 
@@ -421,7 +421,7 @@ test('senders find what they wrote, how it stands and what was answered', async 
 	hall.getByText(/^Zum Hirsch S.à r.l.,/)
 	const operator = within(screen.getByRole('article', { name: 'To Kiermes' }))
 	operator.getByText('Delivered')
-	operator.getByText(/No answer yet/)
+	operator.getByText(/No reply yet/)
 })
 
 test('the operator reads and answers messages from the contact form', async () => {
@@ -438,8 +438,8 @@ test('the operator reads and answers messages from the contact form', async () =
 	await using page = await openScreen('/my-enquiries', { product })
 	await page.user.click(await screen.findByRole('link', { name: /Something is broken here/ }))
 	const enquiry = within(await screen.findByRole('article', { name: 'Tom Hoffmann' }))
-	await write(page.user, await enquiry.findByLabelText('Your answer'), 'It works again.')
-	await page.user.click(enquiry.getByRole('button', { name: 'Send the answer' }))
+	await write(page.user, await enquiry.findByLabelText('Your reply'), 'It works again.')
+	await page.user.click(enquiry.getByRole('button', { name: 'Send the reply' }))
 	await enquiry.findByText('It works again.')
 	expect(await rows(product)).toMatchObject([{ state: 'answered' }])
 })

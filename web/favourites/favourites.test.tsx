@@ -109,7 +109,7 @@ test('197 /fav lists what is kept by family with counts; what is given up stays 
 	const venues = within(await screen.findByRole('region', { name: /^Venues/ }))
 	expect(venues.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Venues 2', 'New Hall', 'Old Hall'])
 	within(screen.getByRole('region', { name: /^Rentals/ })).getByRole('heading', { name: 'Zelt' })
-	const jumps = screen.getByRole('navigation', { name: 'By kind' })
+	const jumps = screen.getByRole('navigation', { name: 'By type' })
 	expect(
 		within(jumps)
 			.getAllByRole('link')
@@ -123,7 +123,7 @@ test('197 /fav lists what is kept by family with counts; what is given up stays 
 	screen.getByText('2 suppliers')
 	// From here on the listings are compared.
 	await view.user.click(venues.getByRole('button', { name: 'Compare New Hall' }))
-	await screen.findByRole('complementary', { name: 'Chosen for comparing' })
+	await screen.findByRole('complementary', { name: 'Chosen to compare' })
 })
 
 test('an empty /fav says how it fills, and one that could not be loaded can be asked for again', async () => {
@@ -171,7 +171,7 @@ test('the list is shared by a link, seen by a visitor, and no longer once the li
 		await using view = await openScreen('/fav', { product })
 		await view.user.click(await screen.findByRole('button', { name: 'Share the list' }))
 		await view.user.click(await screen.findByRole('button', { name: 'Withdraw the link' }))
-		await screen.findByText('The link leads nowhere any more.')
+		await screen.findByText('The link no longer works.')
 	}
 	for (const gone of [path, '/favourites/x']) {
 		await using _ = await openScreen(gone, { product })
@@ -200,7 +200,7 @@ test('199 G30 an event’s heart: on its card, through the log-in, on its page a
 	await product.call('setFavourite', { event_id: over }, user.token)
 	await using view = await openScreen('/fav', { product })
 	const events = within(await screen.findByRole('region', { name: /^Events/ }))
-	expect(events.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Events 2', 'Fête', 'Already over', 'Bal'])
+	expect(events.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Events 2', 'Fête', 'Past events', 'Bal'])
 	screen.getByText('2 events')
 	await view.user.click(events.getByRole('button', { name: 'Save Fête' }))
 	await waitFor(() => expect(isPressed(events.getByRole('button', { name: 'Save Fête' }))).toBe(false))

@@ -44,7 +44,7 @@ test('an empty product still shows its search, its families and the call to prof
 		const heading = within(screen.getByRole('main')).getByRole('heading', { level: 3, name: family })
 		expect(within(heading).getByRole('link').getAttribute('href')).toBe(address)
 	}
-	const call = within(screen.getByRole('region', { name: 'Do you make celebrations happen?' }))
+	const call = within(screen.getByRole('region', { name: 'Do you work in events?' }))
 	expect(call.getByRole('link').getAttribute('href')).toBe('/ProfessionalRegister')
 	await waitFor(() => expect(screen.queryByRole('region', { name: /spotlight/ })).toBeNull())
 	expect(screen.queryByRole('region', { name: 'Today in Luxembourg' })).toBeNull()

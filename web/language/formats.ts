@@ -29,11 +29,11 @@ export interface Formats {
 /** French numbers are written as in France, 1 250 €; the locale of Luxembourg would use the German point. */
 const locales = { en: 'en-GB', fr: 'fr-FR', de: 'de-LU' } as const satisfies Record<Language, string>
 
-/** The separators of numbers: between thousands, before the fraction, before a unit. */
+/** The separators of numbers: between thousands, and before the fraction. French takes U+00A0, as `docs/design.md` says: U+202F is too narrow to be seen. */
 const marks = {
-	en: { group: ',', point: '.', beforeUnit: ' ' },
-	fr: { group: '\u202f', point: ',', beforeUnit: '\u202f' },
-	de: { group: '.', point: ',', beforeUnit: ' ' },
+	en: { group: ',', point: '.' },
+	fr: { group: '\u00a0', point: ',' },
+	de: { group: '.', point: ',' },
 } satisfies Record<Language, object>
 
 /** The names of the months, January first. */
@@ -103,7 +103,7 @@ const agoUnits = [
 
 function makeFormats(language: Language): Formats {
 	const locale = locales[language]
-	const { group, point, beforeUnit } = marks[language]
+	const { group, point } = marks[language]
 	// Formats of almost every page are written here with the same result as `Intl`, whose first call reads a large table and blocks a phone meanwhile.
 	const write = (value: number, digits: 1 | 2, sign = '', isExact = false) => {
 		// Rounded by the decimal notation, not by the binary value: 1.05 becomes 1.1.
@@ -121,7 +121,7 @@ function makeFormats(language: Language): Formats {
 	return {
 		number: short,
 		money: (value, isExact) => (language === 'en' ? write(value, 2, '€', isExact) : `${write(value, 2, '', isExact)}\u00a0€`),
-		distance: (value) => `${short(value >= 10 ? Math.round(value) : value)}${beforeUnit}km`,
+		distance: (value) => `${short(value >= 10 ? Math.round(value) : value)}\u00a0km`,
 		date: (iso) => {
 			const day = iso.length === 10 ? iso : luxembourgDay(new Date(iso))
 			return `${dayNumber(day, language)} ${months[language].split(' ')[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`

@@ -1,12 +1,14 @@
-/** "de Mersch", "d’Echternach". */
-export const of = (name: string): string => (/^[aeiouâàéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
+const hasArticle = (name: string) => /^(kirchberg$|limpertsberg$|lac |parc )/i.test(name)
+const isValley = (name: string) => /^vallée /i.test(name)
 
-/** "à Mersch", "dans la Vallée de l’Ernz", "au Lac de la Haute-Sûre". */
+/** "de Mersch", "d’Echternach", "du Kirchberg", "de la Vallée de l’Ernz". */
+export const of = (name: string): string =>
+	hasArticle(name)
+		? `du ${name}`
+		: /^[aeiouâàéèêëîïôûü]/i.test(name)
+			? `d’${name}`
+			: `de ${isValley(name) ? 'la ' : ''}${name}`.replace(/^de le(s?) /i, (_, s) => (s ? 'des ' : 'du '))
+
+/** "à Mersch", "au Kirchberg", "dans la Vallée de l’Ernz". */
 export const at = (name: string): string =>
-	/^vallée /i.test(name)
-		? `dans la ${name}`
-		: /^(lac|parc) /i.test(name)
-			? `au ${name}`
-			: /^les? /i.test(name)
-				? `au${name.slice(2).replace(/^s/, 'x')}`
-				: `à ${name}`
+	isValley(name) ? `dans la ${name}` : hasArticle(name) ? `au ${name}` : `à ${name}`.replace(/^à le(s?) /i, (_, s) => (s ? 'aux ' : 'au '))

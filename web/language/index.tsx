@@ -1,10 +1,11 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { defaultLanguage, readLanguage, type Language } from '#contract/values/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { showLanguage, textArea, type TextArea } from './areas.ts'
 import { formats, type Formats } from './formats.ts'
 // Texts of all areas import these: they belong to the first file, or each language's file would need a second one.
 import './french.ts'
 import './plurals.ts'
+import { storeLanguage } from './stored-language.ts'
 import type { Texts } from './texts/en.ts'
 
 /** Texts that every page uses. */
@@ -72,25 +73,4 @@ export function LanguageProvider({
 		return { language, t, setLanguage, ...formats(language) }
 	}, [language, setLanguage])
 	return <LanguageContext value={value}>{children}</LanguageContext>
-}
-
-/** The stored language; null when there is none, English for an unknown one, and `unreadable` when the browser refuses storage. */
-export function storedLanguage(unreadable: Language | null = null): Language | null {
-	try {
-		const stored = localStorage.getItem('lang')
-		return stored === null ? null : (readLanguage(stored) ?? defaultLanguage)
-	} catch {
-		return unreadable
-	}
-}
-
-/** Stores the choice in local storage, and in a cookie of the same name, by which the server renders the next page. */
-export function storeLanguage(language: Language): void {
-	try {
-		localStorage.setItem('lang', language)
-	} catch (error) {
-		console.warn(error)
-	}
-	const secure = location.protocol === 'https:' ? '; secure' : ''
-	document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax${secure}`
 }

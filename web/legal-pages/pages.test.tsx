@@ -51,7 +51,7 @@ test('a coming change is announced above the text, and both versions can be read
 	expect(view.address()).toBe(`/terms&condition?version=${day}`)
 	within(screen.getByRole('note')).getByText(/not in force yet/)
 	await view.user.click(screen.getByRole('link', { name: 'To the version in force' }))
-	await screen.findByRole('heading', { level: 2, name: 'What this place is' })
+	await screen.findByRole('heading', { level: 2, name: 'What this site is' })
 })
 
 test('privacy is written from the code until an operator writes it', async () => {
@@ -132,10 +132,10 @@ test('terms are announced only after a second look, and their day is checked', a
 	}
 	await view.user.click(screen.getByRole('button', { name: 'Save and tell professionals' }))
 	const dialog = within(await screen.findByRole('dialog'))
-	dialog.getByText(/One mail is written at once/)
+	dialog.getByText(/One e-mail is written at once/)
 	expect(await product.db.selectFrom('page_versions').select('id').execute()).toEqual([])
 	await view.user.click(dialog.getByRole('button', { name: 'Save and tell professionals' }))
-	await screen.findByText(/The version is saved. One mail is being written/)
+	await screen.findByText(/The version is saved. One e-mail is being written/)
 	expect((await screen.findByRole('button', { name: /^Version 2/ })).textContent).not.toContain('the present one')
 	screen.getByRole('button', { name: /^Version 1, the present one/ })
 	expect(await product.db.selectFrom('page_versions').select(['page', 'valid_from']).execute()).toEqual([

@@ -53,7 +53,10 @@ export const listingPage: Page = {
 			structured: [
 				breadcrumbs(visit, [
 					...(family ? [[named(family, 'category_name', language), familyAddress(family.id)] as [string, string]] : []),
-					[kind, (sub && landingPath(sub.category_id, sub.slug)) ?? subCategoryAddress(listing)],
+					[
+						sub ? named(sub, 'sub_category_name', language) : kind,
+						(sub && landingPath(sub.category_id, sub.slug)) ?? subCategoryAddress(listing),
+					],
 					[listing.property_name, listingAddress(listing)],
 				]),
 				business(listing, visit, tools),
@@ -85,7 +88,7 @@ function business(listing: Listing, visit: Visit, { language, money, t }: Langua
 		address: filled({
 			'@type': 'PostalAddress',
 			...(!comesToCustomers(listing.category_id) && { streetAddress: listing.address, postalCode: listing.postcode }),
-			addressLocality: listing.locality,
+			addressLocality: listing.postal_locality,
 			addressCountry: listing.country,
 		}),
 		geo,

@@ -41,7 +41,7 @@ test('the operator sees what became of each mail; a refusal stands there in the 
 	expect(waiting?.textContent).toMatch(/Confirm the address.*lea@example\.org.*Waiting.*Send again/)
 	const written = await product.db.selectFrom('mails').select('created_at').where('recipient', '=', 'lea@example.org').executeTakeFirst()
 	expect(within(waiting as HTMLElement).getByText(/20\d\d, \d\d:\d\d$/)).toHaveProperty('dateTime', written?.created_at.toISOString())
-	screen.getByText('3 mails')
+	screen.getByText('3 e-mails')
 	expect(screen.getByRole('link', { name: 'Outbox' }).getAttribute('aria-current')).toBe('page')
 })
 
@@ -55,14 +55,14 @@ test('mails are kept to a state, which the address says, and to a person, which 
 	expect(view.address()).toBe(`${address}?state=waiting`)
 	expect(screen.getByRole('link', { name: 'Waiting' }).getAttribute('aria-current')).toBe('page')
 
-	await view.user.type(screen.getByLabelText('Mails to one address'), ' MIA@example.org {Enter}')
-	await screen.findByText('No mail is like that. Look at all of them, or at another address.')
+	await view.user.type(screen.getByLabelText('E-mails to one address'), ' MIA@example.org {Enter}')
+	await screen.findByText('No e-mail is like that. Look at all of them, or at another address.')
 	await view.user.click(screen.getByRole('link', { name: 'All' }))
 	expect(await rows()).toEqual([expect.stringContaining('mia@example.org')])
 	expect(view.address()).toBe(address)
 	await view.user.click(screen.getByRole('button', { name: 'All addresses' }))
 	await waitFor(async () => expect(await rows()).toHaveLength(3))
-	expect(document.activeElement).toBe(screen.getByLabelText('Mails to one address'))
+	expect(document.activeElement).toBe(screen.getByLabelText('E-mails to one address'))
 	expect(asked(view)).toEqual([
 		[['state', 'refused']],
 		[['state', 'waiting']],
@@ -80,7 +80,7 @@ test('an unknown state shows all; an invalid address shows an error at the field
 	await signIn(product.operator())
 	await using view = await openScreen(`${address}?state=%3Cscript%3E`, { product })
 	expect(await rows()).toHaveLength(3)
-	const field = screen.getByLabelText('Mails to one address')
+	const field = screen.getByLabelText('E-mails to one address')
 	await view.user.type(field, "' or 1=1 --{Enter}")
 	await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
 	expect(document.activeElement).toBe(field)
@@ -92,7 +92,7 @@ test('refreshing loads new mails; a failure shows a message and a retry button',
 	await using product = await startProduct()
 	await signIn(product.operator())
 	await using view = await openScreen(address, { product })
-	await screen.findByText(/No mail has been written yet/)
+	await screen.findByText(/No e-mail has been written yet/)
 	await sendLater(product.db, { kind: 'password_changed', to: 'lea@example.org', lang: 'fr', values: {} })
 	await view.user.click(screen.getByRole('button', { name: 'Refresh' }))
 	expect(await rows()).toEqual([expect.stringContaining('Password changed')])
@@ -112,7 +112,7 @@ test('for users and professionals there is no such page, and nothing is asked; v
 		await using view = await openScreen(address, { product })
 		await screen.findByRole('heading', { name: 'Page not found' })
 		expect(asked(view)).toEqual([])
-		expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Operator’s area', hidden: true })).toBeNull()
+		expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Operator area', hidden: true })).toBeNull()
 	}
 	localStorage.clear()
 	await using view = await openScreen(address, { product })

@@ -105,7 +105,7 @@ test('history shows what a version changed and what has changed since, and resto
 	)
 	await screen.findByText('Text in English')
 	const marks = () => [...container.querySelectorAll('ins, del')].map((mark) => mark.textContent)
-	expect(marks()).toEqual(['taken out: police', 'added: commune'])
+	expect(marks()).toEqual(['removed: police', 'added: commune'])
 	expect(screen.queryByRole('button', { name: /Bring back/ }), 'the present one is there already').toBeNull()
 
 	await user.click(screen.getByRole('button', { name: /^Version 1/ }))
@@ -113,7 +113,7 @@ test('history shows what a version changed and what has changed since, and resto
 	await user.click(screen.getByLabelText('What has changed since'))
 	await screen.findByText('There is no difference.')
 	await user.click(screen.getByRole('button', { name: /^Version 2/ }))
-	await waitFor(() => expect(marks()).toEqual(['taken out: police', 'added: commune']))
+	await waitFor(() => expect(marks()).toEqual(['removed: police', 'added: commune']))
 	await user.click(screen.getByRole('button', { name: 'Bring back version 2' }))
 	expect(restored).toEqual([2])
 })

@@ -72,7 +72,7 @@ test('what is no recording, or too large for its kind, is refused with the limit
 	Object.defineProperty(film, 'size', { value: 90 * 1024 * 1024 })
 	await choose(heavy, film, new File(['x'], 'notes.wav', { type: 'audio/wav' }))
 	await waitFor(() => expect(open().map(nameIn)).toEqual(['film.mp4']))
-	expect(screen.getByRole('alert').textContent).toMatch(/long\.mp3.*larger than 20 MB/)
+	expect(screen.getByRole('alert').textContent).toMatch(/long\.mp3.*larger than 20\u00a0MB/)
 	expect(screen.getByRole('alert').textContent).toMatch(/notes\.wav.*not a recording that we can play/)
 })
 
@@ -96,7 +96,7 @@ test('a recording is checked, titled, put into words, moved and taken out', asyn
 	expect(says.samples[0]).toEqual({ file: 'm/Waltz.mp3', title: 'The waltz', transcript: 'An accordion' })
 	await userEvent.click(screen.getAllByRole('button', { name: 'Later' })[0] as Element)
 	expect(says.samples.map(({ file }) => file)).toEqual(['m/Polka.webm', 'm/Waltz.mp3'])
-	await userEvent.click(screen.getByRole('button', { name: 'Take out: Polka.webm' }))
+	await userEvent.click(screen.getByRole('button', { name: 'Remove: Polka.webm' }))
 	expect(says.samples.map(({ file }) => file)).toEqual(['m/Waltz.mp3'])
 	await waitFor(() => expect(document.querySelector('li[data-file]')?.contains(document.activeElement)).toBe(true))
 	await userEvent.click(screen.getByRole('button', { name: 'Use again: Polka.webm', hidden: true }))

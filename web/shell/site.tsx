@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Language } from '#contract/values/languages.ts'
 
 /** The operator's own map tiles: their address and the area that they cover. */
 export interface MapTiles {
@@ -28,6 +29,8 @@ export interface Site {
 	visit_reports: number
 	/** Whether browsers keep visited pages for reading without a network. */
 	service_worker: boolean
+	/** What a page is in while no language is chosen. */
+	first_language: Language
 }
 
 const SiteContext = createContext<Site | null>(null)

@@ -207,7 +207,7 @@ test('what is retired is offered no more, stays with what has it, and comes back
 	expect((await product.call('getEventCategories')).data.map(({ id }) => id)).not.toContain(6)
 	expect((await product.call('searchVenues')).data.facets.sub_categories.map(({ id }) => id)).not.toContain(5)
 	expect((await product.call('getListing', { property_id: first.property_id })).data).toMatchObject({
-		sub_category_name_en: 'Halls & cultural centres',
+		sub_category_name_en: 'Hall or cultural centre',
 		event_category_ids: [6],
 		features: [{ id: 101, sub_features: [{ id: 105 }] }],
 	})

@@ -49,7 +49,11 @@ export const catalogueManagementHandlers: Handlers<keyof typeof catalogueManagem
 				siblings.filter(({ id }) => id !== choice.id),
 				input,
 			)
-			const changed = await write(db, choice, sql`${nameColumns(choice.kind, input)},`)
+			const changed = await write(
+				db,
+				choice,
+				sql`${nameColumns(choice.kind, input)},${choice.kind === 'sub_category' ? keptSingulars(input) : sql``}`,
+			)
 			await rewriteWords(db, choice)
 			await writeAudit(db, account, { action: 'choice_changed', item_kind: choice.kind, item_id: choice.id, before, after })
 			return changed
@@ -152,6 +156,15 @@ async function write(db: Kysely<DB>, { kind, id }: Choice, change: ReturnType<ty
 
 const nameColumns = (kind: ChoiceKind, names: Names) =>
 	sql.join(languages.map((lang) => sql`${sql.ref(`${stored[kind].name}_${lang}`)} = ${names[`choice_name_${lang}`]}`))
+
+/** A name of one listing says what the earlier name said: it goes with it. */
+const keptSingulars = (names: Names) =>
+	sql`${sql.join(
+		languages.map((lang) => {
+			const [one, many] = [sql.ref(`singular_name_${lang}`), sql.ref(`sub_category_name_${lang}`)]
+			return sql`${one} = case when ${many} = ${names[`choice_name_${lang}`]} then ${one} end`
+		}),
+	)},`
 
 const namesOf = ({ choice_name_en, choice_name_fr, choice_name_de }: Names) => ({ choice_name_en, choice_name_fr, choice_name_de })
 

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AgendaEvent } from '#contract/events/agenda.ts'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
 import type { Language } from '#contract/values/languages.ts'
+import { locationIn, readLocalNames } from '../../places/local-names.ts'
 import { pictureColumns, toPicture, type PictureRow } from '../../media/picture-rows.ts'
 import type { DB } from '../../database/schema.ts'
 
@@ -18,7 +19,7 @@ export const timeOf = (column: string) => sql`to_char(${sql.ref(column)}, 'HH24:
 export const stateOfDate = sql`case when e.state in ('cancelled', 'postponed') then e.state else d.state end as state`
 const pictureOfEvent = sql`(select row_to_json(p) from (select ${pictureColumns} from event_pictures where event_id = e.id) p)`
 
-type CardRow = Omit<AgendaEvent, 'distance' | 'picture' | 'event_image'> & { picture: PictureRow | null }
+type CardRow = Omit<AgendaEvent, 'distance' | 'location_text' | 'picture' | 'event_image'> & { picture: PictureRow | null }
 
 /** The cards of the dates that `page` selects as `id`, in its order; with a place, how far they are from it. */
 export async function readCards(
@@ -37,9 +38,11 @@ export async function readCards(
 		join event_dates d on d.id = page.id join events e on e.id = d.event_id join accounts a on a.id = e.account_id ${inLanguage(language)}
 		order by page.turn
 	`.execute(db)
+	const names = await readLocalNames(db)
 	return rows.map(({ picture: row, ...card }) => {
 		const picture = row ? toPicture(row) : null
-		return { ...card, distance: distanceTo(place, card), event_image: picture?.url ?? null, picture }
+		const location_text = locationIn(names, { ...card, name: card.location_name }, language)
+		return { ...card, location_text, distance: distanceTo(place, card), event_image: picture?.url ?? null, picture }
 	})
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/languages.ts'
 import type { ListingCard } from '#contract/listings/listing.ts'
 import { toLocalKm } from '../../search-index/local-km.ts'
 import { readCards as readListingCards } from '../../listings/queries.ts'
+import { locationIn, readLocalNames } from '../../places/local-names.ts'
 import { pictureColumns, toPicture, type PictureRow } from '../../media/picture-rows.ts'
 import type { DB } from '../../database/schema.ts'
 import { dayOf, inLanguage, readCards, timeOf, type Place } from './cards.ts'
@@ -13,7 +14,7 @@ import { isOver } from './is-over.ts'
 
 type Row = Omit<
 	Event,
-	'picture' | 'event_image' | 'is_past' | 'dates_count' | 'published_at' | 'updated_at' | 'cancelled_at' | 'dates' | When
+	'picture' | 'location_text' | 'event_image' | 'is_past' | 'dates_count' | 'published_at' | 'updated_at' | 'cancelled_at' | 'dates' | When
 > & {
 	picture: PictureRow | null
 	published_at: Date
@@ -48,11 +49,15 @@ export async function readEvents(db: Kysely<DB>, ids: readonly number[], languag
 		join events e on e.id = asked.id join accounts a on a.id = e.account_id ${inLanguage(language)}
 		where event_is_public(e.state) order by asked.turn
 	`.execute(db)
-	return rows.flatMap((row) => toEvent(row, now))
+	const names = await readLocalNames(db)
+	return rows.flatMap((row) => toEvent({ ...row, location_text: locationIn(names, { ...row, name: row.location_name }, language) }, now))
 }
 
 /** Nothing for an event without a date, which no writer leaves behind. */
-function toEvent({ picture: pictureRow, published_at, updated_at, cancelled_at, dates, ...event }: Row, now: Date): Event[] {
+function toEvent(
+	{ picture: pictureRow, published_at, updated_at, cancelled_at, dates, ...event }: Row & Pick<Event, 'location_text'>,
+	now: Date,
+): Event[] {
 	const [first] = dates ?? []
 	if (!dates || !first) return []
 	const picture = pictureRow ? toPicture(pictureRow) : null

@@ -4,7 +4,10 @@ const locales = { en: 'en-GB', fr: 'fr-LU', de: 'de-LU' } as const
 
 /** An amount in euros, as the language writes it. */
 export const euros = (amount: number, language: Language): string =>
-	new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(amount)
+	new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
+		.format(amount)
+		// As wide as on screens: docs/design.md.
+		.replaceAll('\u202f', '\u00a0')
 
 const days = new Map(
 	Object.entries(locales).map(([language, locale]) => [language, new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })]),

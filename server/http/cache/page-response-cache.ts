@@ -115,7 +115,7 @@ export class PageResponseCache {
 	}
 
 	/** Puts the cache in front of the server of `app`. Its answers count for the limit of pages and are logged as Fastify's are. */
-	addTo(app: FastifyInstance, limiter: RateLimiter, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): void {
+	addTo(app: FastifyInstance, limiter: RateLimiter, { TRUST_PROXY, FIRST_LANGUAGE }: Pick<Config, 'TRUST_PROXY' | 'FIRST_LANGUAGE'>): void {
 		const [handle] = app.server.listeners('request') as RequestListener[]
 		if (!handle) throw new Error('the server has no listener')
 		const isOnlyPage = knowOtherRoutes(app)
@@ -123,7 +123,7 @@ export class PageResponseCache {
 			const { method, url = '', headers } = request
 			const isPlain = method === 'GET' && request.httpVersion === '1.1' && special.every((name) => headers[name] === undefined)
 			if (!isPlain || app.lifecycle.stopping || hasTwoHosts(request)) return handle(request, response)
-			const asked = readPageRequest(url, headers)
+			const asked = readPageRequest(url, headers, FIRST_LANGUAGE)
 			const key = keyOf(asked)
 			const send = this.#senderOf(app, request, response, asked, key, isOnlyPage)
 			// Over the limit Fastify refuses.
@@ -192,8 +192,8 @@ const firstPart = (path: string): string => path.split('/', 2)[1] ?? ''
 const anyOf = <Value>(values: ReadonlyMap<number, Value>): Value | undefined =>
 	[...values.values()][Math.floor(Math.random() * values.size)]
 
-const keyOf = ({ language, encoding, address, newLanguage }: PageRequest): string =>
-	`${language} ${encoding ?? 'plain'} ${newLanguage === null ? '' : 'cookie '}${address}`
+const keyOf = ({ language, offered, encoding, address, newLanguage }: PageRequest): string =>
+	`${language} ${offered ?? ''} ${encoding ?? 'plain'} ${newLanguage === null ? '' : 'cookie '}${address}`
 
 const sizeOf = (key: string, { bytes }: Response): number => bytes.length + 2 * key.length
 

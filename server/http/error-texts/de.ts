@@ -90,7 +90,7 @@ export const bounded: typeof en.bounded = {
 	no_room_left: (bound) =>
 		`Es gibt schon ${bound}, mehr sind nicht möglich. Führen Sie zuerst zwei zusammen, die dasselbe meinen, oder bieten Sie eine Wahlmöglichkeit nicht mehr an.`,
 	too_many: (bound) => `Höchstens ${bound}.`,
-	file_too_large: (bound) => `Diese Datei ist zu groß: höchstens ${bound} MB. Bitte wählen Sie eine kleinere.`,
+	file_too_large: (bound) => `Diese Datei ist zu groß: höchstens ${bound} MB. Bitte wählen Sie eine kleinere.`,
 }
 
 /** A sentence about one of several files. */

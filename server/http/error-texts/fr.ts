@@ -51,7 +51,7 @@ export const fields: typeof en.fields = {
 	not_a_phone: 'Ce numéro de téléphone n’est pas complet.',
 	not_an_iban: 'Cet IBAN n’est pas valable.',
 	not_an_rcs_number:
-		'Ce n’est pas un numéro du registre de commerce luxembourgeois : une lettre de A à J et six chiffres au plus, par exemple B123456.',
+		'Ce n’est pas un numéro du registre de commerce luxembourgeois : une lettre de A à J et six chiffres au plus, par exemple B123456.',
 	in_the_past: 'Veuillez choisir aujourd’hui ou un jour à venir.',
 	too_soon: 'Veuillez choisir un jour plus tardif.',
 	unknown_placeholder: 'Cet emplacement réservé n’existe pas.',
@@ -61,7 +61,7 @@ export const fields: typeof en.fields = {
 	passwords_differ: 'Les deux mots de passe diffèrent.',
 	code_wrong: 'Ce code n’est pas le bon, ou a déjà servi.',
 	range_reversed: 'La valeur maximale ne peut pas être inférieure à la valeur minimale.',
-	end_before_start: 'La fin serait avant le début. Est-ce le lendemain ?',
+	end_before_start: 'La fin serait avant le début. Est-ce le lendemain ?',
 	location_first: 'Veuillez d’abord choisir un lieu',
 	category_first: 'Veuillez choisir une catégorie',
 	sub_category_first: 'Veuillez choisir une sous-catégorie',
@@ -76,7 +76,7 @@ export const fields: typeof en.fields = {
 	counts_differ: 'À chaque image sa petite version.',
 	name_taken: 'Un autre choix au même niveau porte déjà ce nom.',
 	no_room_left: 'Il n’y a plus de place.',
-	last_one: 'C’est le dernier : il en faut au moins un.',
+	last_one: 'C’est le dernier : il en faut au moins un.',
 	invalid: 'Cette valeur n’est pas utilisable.',
 }
 
@@ -85,8 +85,8 @@ export const bounded: typeof en.bounded = {
 	too_soon: (bound) => `Veuillez choisir un jour plus tardif : ${bound} jours entiers doivent séparer aujourd’hui du changement.`,
 	too_small: (bound) => `La plus petite valeur possible est ${bound}.`,
 	too_large: (bound) => `La plus grande valeur possible est ${bound}.`,
-	too_short: (bound) => `C’est trop court : ${bound} caractères au minimum.`,
-	too_long: (bound) => `C’est trop long : ${bound} caractères au maximum.`,
+	too_short: (bound) => `C’est trop court : ${bound} caractères au minimum.`,
+	too_long: (bound) => `C’est trop long : ${bound} caractères au maximum.`,
 	no_room_left: (bound) =>
 		`Il y en a déjà ${bound}, c’est le maximum. Fusionnez d’abord deux choix qui disent la même chose, ou cessez d’en proposer un.`,
 	too_many: (bound) => `${bound} au plus.`,

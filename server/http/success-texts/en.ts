@@ -6,7 +6,7 @@ type SuccessTexts = { [Name in EndpointName]?: string | ((data: Output<Name>) =>
 
 const enquiries: Record<Output<'sendEnquiry'>['next'], string> = {
 	sent: 'Your enquiry has been sent.',
-	confirm: 'Please open the link in the mail that we have sent you: then your enquiry is delivered.',
+	confirm: 'Please open the link in the e-mail that we have sent you: then your enquiry is delivered.',
 	verify: 'Your enquiry is delivered as soon as your address is verified.',
 }
 
@@ -17,7 +17,7 @@ export const successes = {
 	setNewPassword: 'Your new password is set. Please log in with it.',
 	changePassword: 'Your password has been changed.',
 	updateProfile: 'Your details are saved.',
-	setFavourite: ({ is_bookmarked }): string => (is_bookmarked ? 'Saved among your favourites.' : 'Taken out of your favourites.'),
+	setFavourite: ({ is_bookmarked }): string => (is_bookmarked ? 'Saved among your favourites.' : 'Removed from your favourites.'),
 	getFavourites: ({ total }) => (total === 1 ? 'One favourite.' : `${total} favourites.`),
 	sendEnquiry: ({ next }) => enquiries[next],
 } satisfies SuccessTexts

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const enquiries: Record<Output<'sendEnquiry'>['next'], string> = {
 	sent: 'Votre demande a été envoyée.',
-	confirm: 'Ouvrez le lien du mail que nous vous avons envoyé : votre demande sera alors transmise.',
+	confirm: 'Ouvrez le lien du e-mail que nous vous avons envoyé : votre demande sera alors transmise.',
 	verify: 'Votre demande sera transmise dès que votre adresse sera vérifiée.',
 }
 

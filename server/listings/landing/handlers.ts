@@ -4,6 +4,7 @@ import type { LandingLink } from '#contract/listings/landing.ts'
 import type { DB } from '../../database/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
+import { typographic } from '../../places/local-names.ts'
 import { readCards } from '../queries.ts'
 import { pathOf, readLandingNames, readPath, type LandingNames, type LandingSubject, type Names } from './paths.ts'
 import { countPages, readNumbers, type CountedPage } from './pages.ts'
@@ -31,9 +32,9 @@ export const landingHandlers: Handlers<'getLandingPage'> = {
 			sub_category_id: subject.sub_category_id,
 			event_category_id: subject.event_category_id,
 			place: place && {
-				place_name_en: place.name_en,
-				place_name_fr: place.name_fr,
-				place_name_de: place.name_de,
+				place_name_en: typographic(place.name_en),
+				place_name_fr: typographic(place.name_fr),
+				place_name_de: typographic(place.name_de),
 				latitude: place.latitude,
 				longitude: place.longitude,
 			},
@@ -73,8 +74,8 @@ const nearestFirst = (communes: LandingNames['communes'], place: LandingNames['c
 
 const toLink = (path: string, { name_en, name_fr, name_de }: Names<unknown>, total: number): LandingLink => ({
 	path,
-	landing_name_en: name_en,
-	landing_name_fr: name_fr,
-	landing_name_de: name_de,
+	landing_name_en: typographic(name_en),
+	landing_name_fr: typographic(name_fr),
+	landing_name_de: typographic(name_de),
 	total,
 })

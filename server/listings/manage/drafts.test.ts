@@ -193,7 +193,7 @@ test('234 the preview says what is there in the reader’s language, with everyt
 	expect(inFrench).toMatchObject({
 		lang: 'fr',
 		description: 'Une salle.',
-		sub_category_name_fr: 'Salles & centres culturels',
+		sub_category_name_fr: 'Salle ou centre culturel',
 		size: 120,
 		website: null,
 		max_capacity_sitting: null,

@@ -64,6 +64,7 @@ export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft,
 		address: textOf(fields, 'address'),
 		postcode: textOf(fields, 'postcode'),
 		locality: textOf(fields, 'locality'),
+		postal_locality: textOf(fields, 'locality'),
 		commune: null,
 		country: written.country ?? 'LU',
 		latitude: written.latitude ?? 0,
@@ -132,7 +133,12 @@ async function readKnown(db: Kysely<DB>, { account_id, category_id, listing_id }
 	`.execute(db)
 	const sub_category = await db
 		.selectFrom('sub_categories')
-		.select(['id', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de'])
+		.select('id')
+		.select(({ fn }) => [
+			fn.coalesce('singular_name_en', 'sub_category_name_en').as('sub_category_name_en'),
+			fn.coalesce('singular_name_fr', 'sub_category_name_fr').as('sub_category_name_fr'),
+			fn.coalesce('singular_name_de', 'sub_category_name_de').as('sub_category_name_de'),
+		])
 		.where('category_id', '=', category_id)
 		.where('id', '=', written.sub_category_id ?? 0)
 		.executeTakeFirst()

@@ -45,7 +45,7 @@ test('a listing shows everything the public may know, and its features as a tree
 	expect(data).toMatchObject({
 		id,
 		property_name: 'Hall Wäissebierg',
-		sub_category_name_de: 'Säle & Kulturzentren',
+		sub_category_name_de: 'Saal oder Kulturzentrum',
 		size: 240,
 		max_capacity_sitting: 120,
 		languages_spoken: ['lb', 'fr'],
@@ -121,7 +121,7 @@ test('a card begins with the description and shows the first picture', async () 
 		pictures_count: 2,
 		min_budget: 900,
 		locality: 'Ettelbruck',
-		sub_category_name_fr: 'Salles & centres culturels',
+		sub_category_name_fr: 'Salle ou centre culturel',
 	})
 	expect(card?.summary).toMatch(/^Bright rooms, quiet.*[a-z]…$/)
 	expect(card?.summary.length).toBeLessThanOrEqual(181)

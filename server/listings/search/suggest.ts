@@ -8,7 +8,7 @@ import { wordsOf } from '../../search-index/search-words.ts'
 import { insteadOf, readMeanings, synonymGroups, synonyms, type Meaning, type SynonymGroup } from '../../search-index/synonyms.ts'
 import { readTypedWords } from '../../search-index/typed-words.ts'
 import { rankByRules } from './matching.ts'
-import { inLanguage, langOfName, nameInLanguage } from '../queries.ts'
+import { inLanguage, kindName, langOfName, nameInLanguage, withLocalPlace } from '../queries.ts'
 import { uploadAddress } from '../../media/picture-rows.ts'
 
 const mostSubCategories = 4
@@ -154,6 +154,9 @@ async function countListings(db: Kysely<DB>, likely: Likely[]): Promise<SubCateg
 
 interface NamedListing extends Omit<Suggestions['listings'][number], 'small_url'> {
 	small_file: string | null
+	country: string
+	latitude: number
+	longitude: number
 }
 
 // Candidates by rank, among which those whose name begins with the typed text are sought.
@@ -171,17 +174,20 @@ async function suggestListings(
 	// All listings of that name first: scanning by rank would read the whole index for a rare name.
 	const { rows } = await sql<NamedListing>`
 		with named as materialized (select listing_id from listing_words where heads @@ ${typed.name}::tsquery)
-		select l.id, l.category_id, l.sub_category_id, ${nameInLanguage}, ${langOfName}, l.locality,
+		select l.id, l.category_id, l.sub_category_id, ${nameInLanguage}, ${langOfName}, ${kindName(language)}, l.locality, l.country, l.latitude, l.longitude,
 			(select small_file from listing_pictures where listing_id = l.id order by position limit 1) as small_file
 		from (
 			select listing_id, ${rankByRules} as place from named join listing_search using (listing_id) where ${inFamily} order by place desc, listing_id desc limit ${considered}
-		) best join listings l on l.id = best.listing_id ${inLanguage(language)}
+		) best join listings l on l.id = best.listing_id join sub_categories s on s.id = l.sub_category_id ${inLanguage(language)}
 		where l.state = 'published'
 		order by best.place desc, l.id desc
 	`.execute(db)
 	const beginning = fold(text)
-	return rows
-		.map(({ small_file, ...listing }) => ({ ...listing, small_url: small_file === null ? null : uploadAddress(small_file) }))
+	return (await withLocalPlace(db, rows, language))
+		.map(({ small_file, country: _, latitude: __, longitude: ___, ...listing }) => ({
+			...listing,
+			small_url: small_file === null ? null : uploadAddress(small_file),
+		}))
 		.sort((a, b) => Number(fold(b.property_name).startsWith(beginning)) - Number(fold(a.property_name).startsWith(beginning)))
 		.slice(0, mostListings)
 }

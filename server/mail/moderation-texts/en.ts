@@ -8,7 +8,7 @@ const reasons = {
 	outdated: 'Wrong or outdated information',
 	personal_data: 'Personal data',
 	hate: 'Hate or violence',
-	danger: 'Danger to somebody’s life or safety',
+	danger: 'Danger to someone’s life or safety',
 	child_abuse: 'Sexual abuse of children',
 	other: 'Something else',
 }
@@ -44,14 +44,14 @@ export const letters: ModerationLetters = {
 		subject: `We have received your report no. ${number}`,
 		preview: `About ${title}.`,
 		title: 'Thank you for your report',
-		paragraphs: ['We have received it. A person will look at it and decide; you will hear from us by mail.'],
+		paragraphs: ['We have received it. A person will look at it and decide; you will hear from us by e-mail.'],
 		facts: known([
 			['Number', number],
 			['About', title],
 			['Reason', reasons[reason]],
 		]),
-		after: ['It wasn’t you? Then somebody typed your address by mistake, and there is nothing to do.'],
-		why: `You get this mail because something was reported with this address at ${site_name}.`,
+		after: ['It wasn’t you? Then someone typed your address by mistake, and there is nothing to do.'],
+		why: `You receive this e-mail because something was reported with this address at ${site_name}.`,
 	}),
 	report_decided: ({ number, title, measure, facts }, { site_name }) => ({
 		subject: `Your report no. ${number}: our decision`,
@@ -64,7 +64,7 @@ export const letters: ModerationLetters = {
 			'You can also complain to the Autorité de la concurrence, Luxembourg’s Digital Services Coordinator, or go to court.',
 		],
 		button: { label: 'Write to us', path: '/contact' },
-		why: `You get this mail because something was reported with this address at ${site_name}.`,
+		why: `You receive this e-mail because something was reported with this address at ${site_name}.`,
 	}),
 	statement_of_reasons: ({ measure, item_kind, titles, facts, ground, rule, found_by, path }, { site_name }) => ({
 		subject:
@@ -86,7 +86,7 @@ export const letters: ModerationLetters = {
 		quotes: [{ from: 'Why', text: facts }],
 		button: { label: 'Read the decision, or appeal', path },
 		after: redress,
-		why: `You get this mail because your account at ${site_name} published it.`,
+		why: `You receive this e-mail because your account at ${site_name} published it.`,
 	}),
 	appeal_decided: ({ title, is_granted, answer, path }, { site_name }) => ({
 		subject: `Your appeal about ${title}`,
@@ -102,7 +102,7 @@ export const letters: ModerationLetters = {
 		...(!is_granted && {
 			after: ['You can complain to the Autorité de la concurrence, Luxembourg’s Digital Services Coordinator, or go to court.'],
 		}),
-		why: `You get this mail because you have appealed a decision of ${site_name}.`,
+		why: `You receive this e-mail because you have appealed a decision of ${site_name}.`,
 	}),
 	measure_ended: ({ item_kind, titles, path }, { site_name }) => ({
 		subject: item_kind === 'account' ? `Your account at ${site_name} is open again` : `${named(titles)}: online again`,
@@ -114,6 +114,6 @@ export const letters: ModerationLetters = {
 				: `We have taken our decision back: ${titles.join(', ')} is as it was before. We are sorry for the trouble.`,
 		],
 		button: { label: `Open ${site_name}`, path },
-		why: `You get this mail because your account at ${site_name} published it.`,
+		why: `You receive this e-mail because your account at ${site_name} published it.`,
 	}),
 }

@@ -5,7 +5,7 @@ import { known, type Surroundings } from '../letter.ts'
 import type * as en from './en.ts'
 
 export const layout: typeof en.layout = {
-	button_fallback: 'Der Knopf funktioniert nicht? Kopieren Sie diese Adresse in Ihren Browser:',
+	button_fallback: 'Der Button funktioniert nicht? Kopieren Sie diese Adresse in Ihren Browser:',
 	contact: 'Fragen? Schreiben Sie an',
 	colon: ':',
 }
@@ -33,7 +33,7 @@ export const letters: typeof en.letters = {
 		paragraphs: ['Schön, dass Sie da sind. Ein Klick bestätigt, dass diese Adresse Ihnen gehört, und Ihr Konto ist bereit.'],
 		button: { label: 'Adresse bestätigen', path },
 		after: ['Der Link gilt 24 Stunden.', 'Das waren nicht Sie? Dann tun Sie nichts: Ohne den Klick bleibt die Adresse unbestätigt.'],
-		why: `Sie erhalten diese Nachricht, weil jemand diese Adresse bei ${site_name} eingegeben hat.`,
+		why: `Sie erhalten diese Nachricht, weil diese Adresse bei ${site_name} eingegeben wurde.`,
 	}),
 	reset: ({ path }, { site_name }) => ({
 		subject: 'Wählen Sie ein neues Passwort',
@@ -70,7 +70,7 @@ export const letters: typeof en.letters = {
 		subject: property_name ? `Anfrage für ${property_name} von ${sender}` : `Nachricht von ${sender}`,
 		preview: message.slice(0, 120),
 		title: property_name ? `Eine Anfrage für ${property_name}` : 'Eine Nachricht für Sie',
-		paragraphs: ['Antworten Sie auf diese E-Mail, und Ihre Antwort geht direkt an den Absender. Oder antworten Sie in Ihrem Dashboard.'],
+		paragraphs: ['Antworten Sie auf diese E-Mail, und Ihre Antwort geht direkt an den Absender. Oder antworten Sie in Ihrer Übersicht.'],
 		facts: known([
 			['Von', sender],
 			['Firma', company_name],
@@ -96,8 +96,8 @@ export const letters: typeof en.letters = {
 	}),
 	enquiry_confirm: ({ property_name, path, message }, { site_name }) => ({
 		subject: property_name ? `Bitte bestätigen Sie Ihre Anfrage an ${property_name}` : 'Bitte bestätigen Sie Ihre Nachricht',
-		preview: 'Ein Klick, und sie geht hinaus.',
-		title: 'Ein Klick, und sie geht hinaus',
+		preview: 'Ein Klick, und sie ist unterwegs.',
+		title: 'Ein Klick, und sie ist unterwegs',
 		paragraphs: [
 			property_name
 				? `Damit ${property_name} sicher der richtigen Person antwortet, bestätigen Sie bitte Ihre Anfrage:`
@@ -143,11 +143,11 @@ export const letters: typeof en.letters = {
 		why: ownAccount(site_name),
 	}),
 	listing_expiring: ({ property_name, day: last, path }, { site_name, day }) => ({
-		subject: `Stimmt bei ${property_name} noch alles?`,
+		subject: `Ist ${property_name} noch aktuell?`,
 		preview: `Ihre Anzeige ist bis zum ${day(last)} veröffentlicht.`,
-		title: 'Stimmt noch alles?',
+		title: 'Ist noch alles aktuell?',
 		paragraphs: [
-			`Ihre Anzeige ${property_name} ist bis zum ${day(last)} veröffentlicht. Sehen Sie Preise, Bilder und Telefonnummer durch; ein Klick behält sie ein weiteres Jahr.`,
+			`Ihre Anzeige ${property_name} ist bis zum ${day(last)} veröffentlicht. Sehen Sie Preise, Bilder und Telefonnummer durch; ein Klick lässt sie ein weiteres Jahr online.`,
 		],
 		button: { label: 'Meine Anzeigen ansehen', path },
 		why: ownListing(property_name, site_name),
@@ -185,9 +185,9 @@ export const letters: typeof en.letters = {
 		why: ownAccount(site_name),
 	}),
 	second_factor_changed: ({ is_on }, { site_name }) => ({
-		subject: is_on ? 'Ihr Konto ist jetzt doppelt geschützt' : 'Ihr zweiter Faktor wurde entfernt',
+		subject: is_on ? 'Ihr Konto hat jetzt einen zweiten Faktor' : 'Ihr zweiter Faktor wurde entfernt',
 		preview: 'Wenn Sie das waren, ist alles in Ordnung.',
-		title: is_on ? 'Doppelt geschützt' : 'Zweiter Faktor entfernt',
+		title: is_on ? 'Zweiter Faktor eingerichtet' : 'Zweiter Faktor entfernt',
 		paragraphs: [
 			is_on
 				? 'Ab jetzt braucht die Anmeldung Ihr Passwort und einen Code aus Ihrer App. Bewahren Sie die Wiederherstellungscodes sicher auf.'
@@ -203,8 +203,8 @@ export const letters: typeof en.letters = {
 		title: order.is_prepaid ? `Premium für ${order.property_name}` : `${order.property_name} ist jetzt Premium`,
 		paragraphs: [
 			order.is_prepaid
-				? 'Danke für Ihre Bestellung. Ihre Anzeige steht bei den Premium-Anzeigen, sobald die Rechnung bezahlt ist.'
-				: 'Danke! Ihre Anzeige steht jetzt bei den Premium-Anzeigen.',
+				? 'Danke für Ihre Bestellung. Ihre Anzeige wird Premium, sobald die Rechnung bezahlt ist.'
+				: 'Danke! Ihre Anzeige ist jetzt Premium.',
 			order.iban
 				? `Die Rechnung liegt bei. Bitte zahlen Sie sie bis ${day(order.due_on)}; der Code darauf füllt in Ihrer Banking-App alles aus.`
 				: `Die Rechnung liegt bei, zu zahlen bis ${day(order.due_on)}. Unsere Bankverbindung erhalten Sie gesondert.`,
@@ -294,7 +294,7 @@ export const letters: typeof en.letters = {
 		preview: 'Sobald es jemand gelesen hat, geht es online.',
 		title: 'Wir sehen es uns an',
 		paragraphs: [
-			`${name} ist noch nicht online. Ein Mensch liest es zuerst:`,
+			`${name} ist noch nicht online. Eine Person prüft es zuerst:`,
 			...heldWords(findings, 'de'),
 			...(others > 0 ? [`Außerdem warten ${others} weitere. Warum, steht in Ihrer Liste.`] : []),
 			'Sobald das geschehen ist, hören Sie von uns. Was Sie geschrieben haben, bleibt erhalten.',

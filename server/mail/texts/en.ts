@@ -9,9 +9,9 @@ export const layout: LayoutTexts = {
 	colon: ':',
 }
 
-const ownAccount = (site_name: string) => `You get this mail because this address belongs to an account at ${site_name}.`
-const ownMessage = (site_name: string) => `You get this mail because a message was written with this address at ${site_name}.`
-const ownOrder = (site_name: string) => `You get this mail because your account at ${site_name} has ordered Premium.`
+const ownAccount = (site_name: string) => `You receive this e-mail because this address belongs to an account at ${site_name}.`
+const ownMessage = (site_name: string) => `You receive this e-mail because a message was written with this address at ${site_name}.`
+const ownOrder = (site_name: string) => `You receive this e-mail because your account at ${site_name} has ordered Premium.`
 const payment = (order: MailValues['order_placed'], money: Surroundings['money'], day: Surroundings['day']) =>
 	known([
 		['Invoice', order.attached_invoice],
@@ -21,17 +21,18 @@ const payment = (order: MailValues['order_placed'], money: Surroundings['money']
 		['IBAN', order.iban && inGroups(order.iban)],
 		['Reference', inGroups(order.reference)],
 	])
-const ownListing = (property_name: string, site_name: string) => `You get this mail because you offer ${property_name} at ${site_name}.`
+const ownListing = (property_name: string, site_name: string) =>
+	`You receive this e-mail because you offer ${property_name} at ${site_name}.`
 
 export const letters: CommonLetters = {
 	verify: ({ first_name, path }, { site_name }) => ({
 		subject: `Please confirm your address for ${site_name}`,
 		preview: 'One click, and your account is ready.',
 		title: first_name ? `Welcome, ${first_name}!` : 'Welcome!',
-		paragraphs: ['Lovely to have you. One click confirms that this address is yours, and your account is ready.'],
+		paragraphs: ['It is good to have you here. One click confirms that this address is yours, and your account is ready.'],
 		button: { label: 'Confirm my address', path },
 		after: ['The link works for 24 hours.', 'It wasn’t you? Then do nothing: without the click, this address stays unconfirmed.'],
-		why: `You get this mail because somebody entered this address at ${site_name}.`,
+		why: `You receive this e-mail because someone entered this address at ${site_name}.`,
 	}),
 	reset: ({ path }, { site_name }) => ({
 		subject: 'Choose a new password',
@@ -52,10 +53,10 @@ export const letters: CommonLetters = {
 	}),
 	email_changing: ({ new_email }, { site_name }) => ({
 		subject: 'Your e-mail address is about to change',
-		preview: `The new address is to be ${new_email}.`,
+		preview: `The new address is ${new_email}.`,
 		title: 'A new address for your account',
 		paragraphs: [
-			`Your account is to have the address ${new_email}. It takes over once the link that we have sent there is opened.`,
+			`The address of your account is being changed to ${new_email}. It changes once the link that we sent there has been opened.`,
 			'If it wasn’t you, choose a new password now:',
 		],
 		button: { label: 'Choose a new password', path: '/userForgotpass' },
@@ -65,7 +66,7 @@ export const letters: CommonLetters = {
 		subject: property_name ? `Enquiry for ${property_name} from ${sender}` : `Message from ${sender}`,
 		preview: message.slice(0, 120),
 		title: property_name ? `An enquiry for ${property_name}` : 'A message for you',
-		paragraphs: ['Answer this mail, and your answer goes straight to the sender. Or answer on your dashboard.'],
+		paragraphs: ['Reply to this e-mail, and your answer goes straight to the sender. Or reply on your dashboard.'],
 		facts: known([
 			['From', sender],
 			['Company', company_name],
@@ -75,7 +76,7 @@ export const letters: CommonLetters = {
 		]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Open the enquiry', path },
-		why: property_name ? ownListing(property_name, site_name) : `You get this mail because you run ${site_name}.`,
+		why: property_name ? ownListing(property_name, site_name) : `You receive this e-mail because you run ${site_name}.`,
 	}),
 	enquiry_copy: ({ property_name, message }, { site_name }) => ({
 		subject: property_name ? `Your enquiry to ${property_name}` : 'Your message to us',
@@ -83,7 +84,7 @@ export const letters: CommonLetters = {
 		title: 'Your message is on its way',
 		paragraphs: [
 			property_name
-				? `${property_name} has your enquiry and answers you directly. Here is what you wrote:`
+				? `${property_name} has your enquiry and will reply to you directly. Here is what you wrote:`
 				: 'We have your message and will answer soon. Here is what you wrote:',
 		],
 		quotes: [{ from: 'You', text: message }],
@@ -107,7 +108,7 @@ export const letters: CommonLetters = {
 		subject: property_name ? `Answer from ${property_name}` : 'An answer to your message',
 		preview: message.slice(0, 120),
 		title: `${from} has answered`,
-		paragraphs: ['Answer this mail to write back.'],
+		paragraphs: ['Reply to this e-mail to write back.'],
 		quotes: [
 			{ from, text: message },
 			{ from: 'You', text: quoted },
@@ -129,20 +130,20 @@ export const letters: CommonLetters = {
 	new_log_in: ({ device }, { site_name }) => ({
 		subject: 'A new log-in to your account',
 		preview: device,
-		title: 'Somebody has logged in',
+		title: 'Someone has logged in',
 		paragraphs: [
 			`Your account was opened in a new place: ${device}.`,
-			'If it was you, everything is fine. If it wasn’t, choose a new password: this logs everybody out.',
+			'If it was you, everything is fine. If it wasn’t, choose a new password: this ends all other sessions.',
 		],
 		button: { label: 'Choose a new password', path: '/userForgotpass' },
 		why: ownAccount(site_name),
 	}),
 	listing_expiring: ({ property_name, day: last, path }, { site_name, day }) => ({
-		subject: `Is ${property_name} still right?`,
+		subject: `Is ${property_name} still up to date?`,
 		preview: `It is published until ${day(last)}.`,
-		title: 'Is everything still right?',
+		title: 'Is everything still up to date?',
 		paragraphs: [
-			`Your announcement ${property_name} is published until ${day(last)}. Have a look at prices, pictures and phone number; one click keeps it for another year.`,
+			`Your announcement ${property_name} is published until ${day(last)}. Please check prices, pictures and phone number; one click keeps it online for another year.`,
 		],
 		button: { label: 'Look at my announcements', path },
 		why: ownListing(property_name, site_name),
@@ -158,19 +159,19 @@ export const letters: CommonLetters = {
 	feed_failing: ({ feed_name, why, path }, { site_name }) => ({
 		subject: `We can’t read your calendar ${feed_name}`,
 		preview: why,
-		title: 'Your calendar doesn’t answer',
+		title: 'Your calendar does not respond',
 		paragraphs: [
-			`For more than a day we have not been able to read ${feed_name}. Your events stay as they are, but what changes in the calendar does not arrive.`,
+			`For more than a day we have not been able to read ${feed_name}. Your events stay as they are, but changes in the calendar do not reach us.`,
 			why,
 		],
 		button: { label: 'Look at my calendars', path },
-		after: ['We go on trying once a day.'],
+		after: ['We keep trying once a day.'],
 		why: ownAccount(site_name),
 	}),
 	deletion_planned: ({ day: last, path }, { site_name, day }) => ({
 		subject: `Your account will be deleted on ${day(last)}`,
 		preview: 'Until then you can change your mind.',
-		title: 'Your account is going to be deleted',
+		title: 'Your account will be deleted',
 		paragraphs: [
 			`On ${day(last)} we delete your account with everything that belongs to it. Until then you can change your mind: log in and keep it.`,
 		],
@@ -178,12 +179,12 @@ export const letters: CommonLetters = {
 		why: ownAccount(site_name),
 	}),
 	second_factor_changed: ({ is_on }, { site_name }) => ({
-		subject: is_on ? 'Your account is now protected twice' : 'Your second factor has been removed',
+		subject: is_on ? 'Your account now has a second factor' : 'Your second factor has been removed',
 		preview: 'If it was you, everything is fine.',
-		title: is_on ? 'Protected twice' : 'Second factor removed',
+		title: is_on ? 'Second factor set up' : 'Second factor removed',
 		paragraphs: [
 			is_on
-				? 'From now on, logging in takes your password and a code from your app. Keep the recovery codes in a safe place.'
+				? 'From now on, you need your password and a code from your app to log in. Keep the recovery codes in a safe place.'
 				: 'From now on, your password alone is enough to log in.',
 			'If it wasn’t you, choose a new password now:',
 		],
@@ -196,8 +197,8 @@ export const letters: CommonLetters = {
 		title: order.is_prepaid ? `Premium for ${order.property_name}` : `${order.property_name} is Premium`,
 		paragraphs: [
 			order.is_prepaid
-				? 'Thank you for your order. Your announcement moves up to the premium ones as soon as the invoice is paid.'
-				: 'Thank you! Your announcement now stands among the premium ones.',
+				? 'Thank you for your order. Your announcement becomes premium as soon as the invoice is paid.'
+				: 'Thank you! Your announcement is now premium.',
 			order.iban
 				? `The invoice is attached. Please pay it by ${day(order.due_on)}; the code on it fills in everything in your banking app.`
 				: `The invoice is attached, to be paid by ${day(order.due_on)}. You will receive our bank details in a separate message.`,
@@ -244,11 +245,11 @@ export const letters: CommonLetters = {
 	}),
 	premium_ending: ({ property_name, ends_on }, { site_name, day }) => ({
 		subject: `Premium for ${property_name} ends on ${day(ends_on)}`,
-		preview: 'Would you like to go on?',
-		title: 'Would you like to go on?',
+		preview: 'Would you like to continue?',
+		title: 'Would you like to continue?',
 		paragraphs: [
 			`${property_name} is Premium until ${day(ends_on)}. Afterwards it becomes a standard announcement again and stays online.`,
-			'To go on without a gap, order another period now: it begins when this one ends. Nothing is ever extended by itself.',
+			'To continue without a gap, order another period now: it begins when this one ends. Nothing is ever extended automatically.',
 		],
 		button: { label: 'See my announcements', path: '/myannouncements' },
 		why: ownOrder(site_name),
@@ -273,36 +274,36 @@ export const letters: CommonLetters = {
 		subject: is_pricing ? `Our pricing policy changes on ${day(valid_from)}` : `Our terms change on ${day(valid_from)}`,
 		preview: `What changes at ${site_name}, and until when you can say no.`,
 		title: is_pricing ? 'Our pricing policy changes' : 'Our terms and conditions change',
-		paragraphs: [`From ${day(valid_from)} on, a new version counts for everybody who offers something at ${site_name}. In short:`],
+		paragraphs: [`From ${day(valid_from)} on, a new version applies to everyone who offers something on ${site_name}. In short:`],
 		quotes: [{ from: site_name, text: note }],
 		button: { label: 'Read the new version', path },
 		after: [
 			'If you agree, there is nothing to do.',
-			`If you don’t, you can take your announcements down or delete your account before ${day(valid_from)}, free of charge and without giving a reason. Premium that is paid and not used up by then is given back to you.`,
+			`If you don’t, you can take your announcements down or delete your account before ${day(valid_from)}, free of charge and without giving a reason. Premium that is paid and not used up by then is refunded.`,
 		],
-		why: `You get this mail because you have a professional account at ${site_name}: the law asks us to tell you beforehand.`,
+		why: `You receive this e-mail because you have a professional account at ${site_name}: the law asks us to tell you beforehand.`,
 	}),
 	held_for_review: ({ name, findings, others, path }, { site_name }) => ({
-		subject: `We are having a look at ${name}`,
-		preview: 'It goes online as soon as somebody has read it.',
-		title: 'We are having a look',
+		subject: `We are checking ${name}`,
+		preview: 'It goes online once a person has checked it.',
+		title: 'We are checking it',
 		paragraphs: [
-			`${name} is not online yet. A person reads it first:`,
+			`${name} is not online yet. A person checks it first:`,
 			...heldWords(findings, 'en'),
-			...(others > 0 ? [`With it wait ${others} more. Your list says why.`] : []),
-			'You hear from us as soon as that is done. What you have written stays as it is.',
+			...(others > 0 ? [`${others} more are waiting too. Your list says why.`] : []),
+			'We will write to you once that is done. Your text stays as it is.',
 		],
 		button: { label: 'See my list', path },
 		why: ownAccount(site_name),
 	}),
 	released_from_review: ({ name, is_public, path }, { site_name }) => ({
-		subject: is_public ? `${name} is online` : `${name} has been read`,
+		subject: is_public ? `${name} is online` : `${name} has been checked`,
 		preview: 'Everything is fine.',
 		title: 'Everything is fine',
 		paragraphs: [
 			is_public
-				? `We have read ${name}, and now everybody sees it. Thank you for waiting.`
-				: `We have read ${name}, and nothing stands in its way. Your list says how it stands.`,
+				? `We have checked ${name}, and it is now public. Thank you for waiting.`
+				: `We have checked ${name} and found nothing against it. Your list shows its state.`,
 		],
 		button: { label: is_public ? 'Open its page' : 'See my list', path },
 		why: ownAccount(site_name),

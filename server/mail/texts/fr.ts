@@ -10,9 +10,9 @@ export const layout: typeof en.layout = {
 	colon: ' :',
 }
 
-const ownAccount = (site_name: string) => `Vous recevez ce message parce que cette adresse appartient à un compte chez ${site_name}.`
-const ownMessage = (site_name: string) => `Vous recevez ce message parce que quelqu’un a écrit avec cette adresse chez ${site_name}.`
-const ownOrder = (site_name: string) => `Vous recevez ce message parce que votre compte chez ${site_name} a commandé Premium.`
+const ownAccount = (site_name: string) => `Vous recevez ce message parce que cette adresse appartient à un compte sur ${site_name}.`
+const ownMessage = (site_name: string) => `Vous recevez ce message parce qu’un message a été écrit avec cette adresse sur ${site_name}.`
+const ownOrder = (site_name: string) => `Vous recevez ce message parce que votre compte sur ${site_name} a commandé Premium.`
 const payment = (order: MailValues['order_placed'], money: Surroundings['money'], day: Surroundings['day']) =>
 	known([
 		['Facture', order.attached_invoice],
@@ -23,7 +23,7 @@ const payment = (order: MailValues['order_placed'], money: Surroundings['money']
 		['Référence', inGroups(order.reference)],
 	])
 const ownListing = (property_name: string, site_name: string) =>
-	`Vous recevez ce message parce que vous proposez ${property_name} chez ${site_name}.`
+	`Vous recevez ce message parce que vous proposez ${property_name} sur ${site_name}.`
 
 export const letters: typeof en.letters = {
 	verify: ({ first_name, path }, { site_name }) => ({
@@ -33,7 +33,7 @@ export const letters: typeof en.letters = {
 		paragraphs: ['Ravis de vous compter parmi nous. Un clic confirme que cette adresse est la vôtre, et votre compte est prêt.'],
 		button: { label: 'Confirmer mon adresse', path },
 		after: ['Le lien est valable 24 heures.', 'Ce n’était pas vous ? Ne faites rien : sans ce clic, l’adresse reste non confirmée.'],
-		why: `Vous recevez ce message parce que quelqu’un a saisi cette adresse chez ${site_name}.`,
+		why: `Vous recevez ce message parce que cette adresse a été saisie sur ${site_name}.`,
 	}),
 	reset: ({ path }, { site_name }) => ({
 		subject: 'Choisissez un nouveau mot de passe',
@@ -146,9 +146,9 @@ export const letters: typeof en.letters = {
 		why: ownAccount(site_name),
 	}),
 	listing_expiring: ({ property_name, day: last, path }, { site_name, day }) => ({
-		subject: `${property_name} : tout est encore juste ?`,
+		subject: `${property_name} : tout est-il à jour ?`,
 		preview: `Votre annonce est publiée jusqu’au ${day(last)}.`,
-		title: 'Tout est encore juste ?',
+		title: 'Tout est-il à jour ?',
 		paragraphs: [
 			`Votre annonce ${property_name} est publiée jusqu’au ${day(last)}. Vérifiez les prix, les photos et le téléphone ; un clic la garde une année de plus.`,
 		],

@@ -13,7 +13,7 @@ export const criteria: typeof en.criteria = {
 	pictures: `Bilder: volle Punktzahl ab ${enough.pictures} Bildern`,
 	description: `Beschreibung: volle Punktzahl ab ${enough.description} Zeichen`,
 	facts:
-		'Angaben: wie viele der für die Sparte üblichen Angaben gemacht sind (eine Location: Fläche, Sitzplätze, Stehplätze, Parkplätze …)',
+		'Angaben: wie viele der für die Kategorie üblichen Angaben gemacht sind (eine Location: Fläche, Sitzplätze, Stehplätze, Parkplätze …)',
 	price: 'Preis: ein Preis ist angegeben',
 	contact: 'Kontakt: Telefon, E-Mail-Adresse und Website, je ein Drittel der Punkte',
 	features: `Merkmale: volle Punktzahl ab ${enough.features} Merkmalen`,

@@ -11,7 +11,7 @@ export const rules: Record<Rule['name'], string> = {
 export const criteria: Record<Criterion['name'], string> = {
 	pictures: `Pictures: all points from ${enough.pictures} pictures on`,
 	description: `Description: all points from ${enough.description} characters on`,
-	facts: 'Facts: how many of the facts that its family asks for are given (a venue: surface, seats, standing room, parking …)',
+	facts: 'Facts: how many of the facts that its family asks for are given (a venue: surface, seats, standing room, parking…)',
 	price: 'Price: a price is given',
 	contact: 'Contact: phone, e-mail address and website, a third of the points each',
 	features: `Features: all points from ${enough.features} features on`,

@@ -3,26 +3,26 @@ import type * as en from './en.ts'
 
 /** The steps of the recommended order, for the page about it: Markdown. */
 export const rules: typeof en.rules = {
-	points: '**D’abord les points.** L’annonce qui a le plus de points passe devant ; le tableau ci-dessous dit comment ils se gagnent.',
+	points: '**D’abord les points.** L’annonce qui a le plus de points passe devant ; le tableau ci-dessous dit comment ils se gagnent.',
 	published:
-		'**Puis la date.** À points égaux, l’annonce publiée en dernier passe devant, à la minute près ; dans la même minute, celle dont le numéro est le plus élevé.',
+		'**Puis la date.** À points égaux, l’annonce publiée en dernier passe devant, à la minute près ; dans la même minute, celle dont le numéro est le plus élevé.',
 }
 
 /** What is measured for the points, for the same page. */
 export const criteria: typeof en.criteria = {
-	pictures: `Photos : tous les points à partir de ${enough.pictures} photos`,
-	description: `Description : tous les points à partir de ${enough.description} caractères`,
+	pictures: `Photos : tous les points à partir de ${enough.pictures} photos`,
+	description: `Description : tous les points à partir de ${enough.description} caractères`,
 	facts:
-		'Informations pratiques : part des renseignements propres à la famille qui sont donnés (un lieu : surface, places assises, places debout, parking…)',
-	price: 'Prix : un prix est indiqué',
-	contact: 'Contact : téléphone, e-mail et site web, un tiers des points chacun',
-	features: `Caractéristiques : tous les points à partir de ${enough.features} caractéristiques`,
-	events: 'Types d’événements : au moins un est accepté',
+		'Informations pratiques : part des renseignements propres à la famille qui sont donnés (un lieu : surface, places assises, places debout, parking…)',
+	price: 'Prix : un prix est indiqué',
+	contact: 'Contact : téléphone, e-mail et site web, un tiers des points chacun',
+	features: `Caractéristiques : tous les points à partir de ${enough.features} caractéristiques`,
+	events: 'Types d’événements : au moins un est accepté',
 }
 
 /** What the orders are called, where they are chosen. */
 export const orders: typeof en.orders = {
-	recommended: 'Recommandés',
+	recommended: 'Pertinence',
 	relevance: 'Recommandés, avec des mots saisis',
 	distance: 'Les plus proches',
 	price_asc: 'Prix croissant',

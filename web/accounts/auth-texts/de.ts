@@ -7,7 +7,7 @@ export const auth: typeof en.auth = {
 	email: 'E-Mail',
 	password: 'Passwort',
 	newPassword: 'Neues Passwort',
-	repeatPassword: 'Neues Passwort, noch einmal',
+	repeatPassword: 'Neues Passwort wiederholen',
 	show: 'Passwort anzeigen',
 	hide: 'Passwort verbergen',
 	capsLock: 'Die Feststelltaste ist an.',
@@ -16,7 +16,7 @@ export const auth: typeof en.auth = {
 	firstName: 'Vorname',
 	lastName: 'Nachname',
 	name: 'Name',
-	nameHint: 'So, wie Ihre Gäste Sie kennen: Ihr Haus, Ihre Band, Ihre Firma.',
+	nameHint: 'So, wie Ihre Kundschaft Sie kennt: Ihre Location, Ihre Band, Ihre Firma.',
 	contactPerson: 'Ansprechperson',
 	phone: 'Telefon',
 	phoneOptional: 'Telefon (optional)',
@@ -27,7 +27,7 @@ export const auth: typeof en.auth = {
 	terms: 'Allgemeinen Geschäftsbedingungen',
 	readPrivacy: 'Wie wir mit Ihren Daten umgehen:',
 	privacy: 'Datenschutzerklärung',
-	otherPages: 'Weitere Eingänge',
+	otherPages: 'Andere Anmeldungen',
 	errors: {
 		required: 'Bitte ausfüllen.',
 		email: 'Diese E-Mail-Adresse ist nicht vollständig.',
@@ -40,7 +40,7 @@ export const auth: typeof en.auth = {
 	logIn: {
 		title: 'Schön, dass Sie wieder da sind',
 		lead: 'Ihre Favoriten und Ihre Anfragen sind dort, wo Sie sie gelassen haben.',
-		titleNext: 'Anmelden und weitermachen',
+		titleNext: 'Melden Sie sich an, um fortzufahren',
 		leadNext: 'Ein Konto ist kostenlos und in einer Minute angelegt. Danach sind Sie wieder dort, wo Sie waren.',
 		titleProfessional: 'Anmeldung für Anbieter',
 		leadProfessional: 'Ihre Anzeigen und Anfragen warten auf Sie.',
@@ -56,11 +56,11 @@ export const auth: typeof en.auth = {
 		codeWrong: 'Dieser Code stimmt nicht oder wurde schon benutzt.',
 		startAgain: 'Anderes Konto verwenden',
 		again: 'Bitte melden Sie sich noch einmal an',
-		againLead: 'Ihre Sitzung ist zu Ende. Was Sie eingegeben haben, ist noch da; melden Sie sich an und machen Sie weiter.',
+		againLead: 'Ihre Sitzung ist zu Ende. Was Sie eingegeben haben, ist noch da: Melden Sie sich an, um fortzufahren.',
 	},
 	signUp: {
 		title: 'Legen Sie Ihr Konto an',
-		lead: 'Merken Sie sich, was gefällt, schreiben Sie Anbietern, veröffentlichen Sie eigene Veranstaltungen. Es kostet nichts.',
+		lead: 'Merken Sie sich, was Ihnen gefällt, senden Sie Anfragen, veröffentlichen Sie eigene Veranstaltungen. Es ist kostenlos.',
 		titleProfessional: 'Zeigen Sie, was Sie anbieten',
 		leadProfessional: 'Zuerst Ihr Konto; die Anzeige kommt danach, und Sie können sich Zeit dafür nehmen.',
 		action: 'Konto anlegen',
@@ -72,23 +72,23 @@ export const auth: typeof en.auth = {
 		title: 'Anbieter werden',
 		lead: 'Sie sind als Privatperson angemeldet. Mit diesen Angaben kann Ihr Konto auch Anzeigen veröffentlichen; alles, was Sie haben, bleibt.',
 		action: 'Anbieter werden',
-		done: 'Willkommen unter den Anbietern.',
-		operator: 'Diese Räume gehören den Anbietern',
+		done: 'Sie haben jetzt ein Anbieterkonto.',
+		operator: 'Dieser Bereich ist für Anbieter',
 		operatorLead: 'Ein Betreiberkonto hat keine eigenen Anzeigen.',
-		home: 'Zurück zum Anfang',
+		home: 'Zurück zur Startseite',
 	},
 	forgot: {
 		title: 'Passwort vergessen?',
 		lead: 'Das kommt vor. Nennen Sie uns Ihre Adresse, und wir schicken Ihnen einen Link, um ein neues zu wählen.',
 		action: 'Link schicken',
-		sentTitle: 'Sehen Sie in Ihre E-Mails',
+		sentTitle: 'Sehen Sie in Ihr Postfach',
 		sent: (email) => `Wenn es ein Konto für ${email} gibt, ist ein Link unterwegs. Er gilt 30 Minuten.`,
 		spam: 'Nach ein paar Minuten noch nichts da? Sehen Sie im Spam-Ordner nach, oder schicken Sie ihn noch einmal.',
 		again: 'Noch einmal schicken',
 		toLogIn: 'Zurück zur Anmeldung',
 	},
 	reset: {
-		checking: 'Wir sehen uns Ihren Link an…',
+		checking: 'Ihr Link wird geprüft …',
 		title: 'Wählen Sie ein neues Passwort',
 		lead: 'Danach sind Sie überall abgemeldet und melden sich mit dem neuen an.',
 		action: 'Neues Passwort speichern',
@@ -113,8 +113,8 @@ export const auth: typeof en.auth = {
 
 /** Links to the same page of the other role. */
 export const otherRole: typeof en.otherRole = {
-	toProfessional: 'Sie sind Anbieter? Hier entlang',
-	toUser: 'Sie sind kein Anbieter? Hier entlang',
+	toProfessional: 'Sie sind Anbieter? Hier anmelden',
+	toUser: 'Sie sind kein Anbieter? Hier anmelden',
 }
 
 /** The titles of these pages and of the accounts. */

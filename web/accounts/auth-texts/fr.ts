@@ -7,7 +7,7 @@ export const auth: typeof en.auth = {
 	email: 'E-mail',
 	password: 'Mot de passe',
 	newPassword: 'Nouveau mot de passe',
-	repeatPassword: 'Nouveau mot de passe, encore une fois',
+	repeatPassword: 'Répétez le nouveau mot de passe',
 	show: 'Afficher le mot de passe',
 	hide: 'Masquer le mot de passe',
 	capsLock: 'La touche majuscules est verrouillée.',
@@ -16,7 +16,7 @@ export const auth: typeof en.auth = {
 	firstName: 'Prénom',
 	lastName: 'Nom',
 	name: 'Nom',
-	nameHint: 'Tel que vos clients vous connaissent : votre maison, votre groupe, votre entreprise.',
+	nameHint: 'Tel que vos clients vous connaissent : votre lieu, votre groupe, votre entreprise.',
 	contactPerson: 'Personne de contact',
 	phone: 'Téléphone',
 	phoneOptional: 'Téléphone (facultatif)',
@@ -53,14 +53,14 @@ export const auth: typeof en.auth = {
 		codeTitle: 'Encore une étape',
 		codeLead: 'Ouvrez votre application d’authentification et saisissez le code affiché. Un code de secours convient aussi.',
 		code: 'Code',
-		codeWrong: 'Ce code n’est pas bon, ou a déjà servi.',
+		codeWrong: 'Ce code est faux ou a déjà servi.',
 		startAgain: 'Utiliser un autre compte',
 		again: 'Veuillez vous reconnecter',
 		againLead: 'Votre session a pris fin. Ce que vous avez saisi est toujours là ; connectez-vous et continuez.',
 	},
 	signUp: {
 		title: 'Créez votre compte',
-		lead: 'Gardez ce qui vous plaît, écrivez aux prestataires, publiez vos propres événements. C’est gratuit.',
+		lead: 'Ajoutez ce qui vous plaît à vos favoris, envoyez des demandes, publiez vos propres événements. C’est gratuit.',
 		titleProfessional: 'Publiez ce que vous proposez',
 		leadProfessional: 'D’abord votre compte ; l’annonce vient ensuite, et vous pourrez prendre votre temps.',
 		action: 'Créer le compte',
@@ -72,7 +72,7 @@ export const auth: typeof en.auth = {
 		title: 'Devenir professionnel',
 		lead: 'Vous êtes connecté comme particulier. Avec ces indications, votre compte pourra aussi publier des annonces ; tout ce que vous avez reste.',
 		action: 'Devenir professionnel',
-		done: 'Bienvenue parmi les professionnels.',
+		done: 'Vous avez maintenant un compte professionnel.',
 		operator: 'Cet espace est réservé aux professionnels',
 		operatorLead: 'Un compte d’exploitant n’a pas d’annonces à lui.',
 		home: 'Retour à l’accueil',
@@ -81,14 +81,14 @@ export const auth: typeof en.auth = {
 		title: 'Mot de passe oublié ?',
 		lead: 'Cela arrive. Donnez-nous votre adresse et nous vous envoyons un lien pour en choisir un nouveau.',
 		action: 'Envoyer le lien',
-		sentTitle: 'Regardez vos e-mails',
+		sentTitle: 'Consultez vos e-mails',
 		sent: (email) => `S’il existe un compte pour ${email}, un lien est en route. Il est valable 30 minutes.`,
-		spam: 'Toujours rien après quelques minutes ? Regardez dans les indésirables, ou renvoyez-le.',
+		spam: 'Toujours rien après quelques minutes ? Regardez dans le dossier indésirables, ou renvoyez-le.',
 		again: 'Renvoyer le lien',
 		toLogIn: 'Retour à la connexion',
 	},
 	reset: {
-		checking: 'Nous regardons votre lien…',
+		checking: 'Vérification de votre lien…',
 		title: 'Choisissez un nouveau mot de passe',
 		lead: 'Vous serez ensuite déconnecté partout et vous vous connecterez avec le nouveau.',
 		action: 'Enregistrer le mot de passe',
@@ -113,8 +113,8 @@ export const auth: typeof en.auth = {
 
 /** Links to the same page of the other role. */
 export const otherRole: typeof en.otherRole = {
-	toProfessional: 'Vous êtes un professionnel ? Par ici',
-	toUser: 'Vous n’êtes pas un professionnel ? Par ici',
+	toProfessional: 'Vous êtes un professionnel ? Connectez-vous ici',
+	toUser: 'Vous n’êtes pas un professionnel ? Connectez-vous ici',
 }
 
 /** The titles of these pages and of the accounts. */

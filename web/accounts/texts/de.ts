@@ -44,9 +44,9 @@ export const account: typeof en.account = {
 	},
 	second: {
 		title: 'Zweiter Faktor',
-		lead: 'Ein Code von Ihrem Telefon zusätzlich zum Passwort: Wer das eine stiehlt, kommt ohne das andere nicht hinein.',
-		off: 'Nicht in Gebrauch',
-		on: 'In Gebrauch',
+		lead: 'Ein Code von Ihrem Telefon zusätzlich zum Passwort: Ein gestohlenes Passwort allein genügt dann nicht mehr.',
+		off: 'Nicht aktiv',
+		on: 'Aktiv',
 		start: 'Einrichten',
 		end: 'Ausschalten',
 		scan: 'Scannen Sie das mit Ihrer Authentifizierungs-App',
@@ -57,12 +57,12 @@ export const account: typeof en.account = {
 		ended: 'Der zweite Faktor ist ausgeschaltet.',
 		codes: 'Ihre Wiederherstellungscodes',
 		codesLead:
-			'Jeder öffnet Ihr Konto einmal, wenn Ihr Telefon fort ist. Sie werden nur dieses eine Mal gezeigt: Bewahren Sie sie sicher auf.',
+			'Jeder öffnet Ihr Konto einmal, wenn Sie Ihr Telefon verlieren. Sie werden nur dieses eine Mal gezeigt: Bewahren Sie sie sicher auf.',
 		copy: 'Kopieren',
 		copied: 'Kopiert.',
 		print: 'Drucken',
 		download: 'Herunterladen',
-		kept: 'Ich habe sie aufbewahrt',
+		kept: 'Ich habe sie gespeichert',
 	},
 	sessions: {
 		title: 'Wo Sie angemeldet sind',
@@ -82,26 +82,26 @@ export const account: typeof en.account = {
 		export: 'Meine Daten herunterladen',
 		exportReady: 'Ihre Datei ist fertig.',
 		exportLink: 'Datei speichern',
-		deleteLead: 'Ihr Konto und was daran hängt verschwindet nach 14 Tagen. Bis dahin können Sie es sich anders überlegen.',
+		deleteLead: 'Ihr Konto und alles darin wird nach 14 Tagen gelöscht. Bis dahin können Sie es sich anders überlegen.',
 		delete: 'Mein Konto löschen',
 		deleteTitle: 'Ihr Konto löschen?',
 		deleteText: 'Ihre Anzeigen und Veranstaltungen verschwinden sofort von der Website. In 14 Tagen wird alles endgültig gelöscht.',
 		deleteAction: 'Ja, löschen',
 		planned: (day) => `Ihr Konto wird am ${day} gelöscht.`,
 		keep: 'Mein Konto behalten',
-		kept: 'Ihr Konto bleibt.',
+		kept: 'Ihr Konto bleibt bestehen.',
 	},
-	again: { title: 'Ihr Passwort, bitte', lead: 'Das geht nur Sie etwas an: Bitte zeigen Sie, dass Sie es sind.', action: 'Weiter' },
+	again: { title: 'Ihr Passwort, bitte', lead: 'Bitte bestätigen Sie, dass Sie es sind.', action: 'Weiter' },
 	banner: {
 		unverified: (email) =>
-			`Bitte bestätigen Sie Ihre Adresse: Öffnen Sie den Link, den wir an ${email} geschickt haben. Bis dahin ist nichts von Ihnen öffentlich, und Ihre Anfragen warten.`,
+			`Bitte bestätigen Sie Ihre Adresse: Öffnen Sie den Link, den wir an ${email} geschickt haben. Bis dahin ist nichts von Ihnen öffentlich, und Ihre Anfragen werden nicht zugestellt.`,
 		refused: (reason) => `Unsere letzte E-Mail hat Sie nicht erreicht. Ihr Anbieter sagte: „${reason}“`,
 	},
 }
 
 /** Names of security events, for the owner of the account and for operators. */
 export const security: typeof en.security = {
-	title: 'Was an Ihrem Konto geschehen ist',
+	title: 'Aktivität in Ihrem Konto',
 	lead: 'Anmeldungen und was abgewiesen oder geändert wurde, aus den letzten 90 Tagen. Waren Sie etwas davon nicht selbst, wählen Sie oben ein neues Passwort: Das beendet alle anderen Anmeldungen.',
 	kinds: {
 		signed_up: 'Konto angelegt',
@@ -161,6 +161,6 @@ export const register: typeof en.register = {
 
 export const businessMissing: typeof en.businessMissing = {
 	title: 'Wer steht dahinter?',
-	lead: 'Das Gesetz verlangt, dass Ihre Kundschaft weiß, mit wem sie es zu tun haben. Wir fragen nur einmal.',
+	lead: 'Das Gesetz verlangt, dass Ihre Kundschaft weiß, mit wem sie es zu tun hat. Wir fragen nur einmal.',
 	action: 'Speichern und weiter',
 }

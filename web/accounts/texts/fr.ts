@@ -44,16 +44,16 @@ export const account: typeof en.account = {
 	},
 	second: {
 		title: 'Second facteur',
-		lead: 'Un code de votre téléphone en plus du mot de passe : qui vole l’un n’entre pas sans l’autre.',
+		lead: 'Un code de votre téléphone en plus du mot de passe : un mot de passe volé ne suffit plus pour se connecter.',
 		off: 'Inactif',
 		on: 'Actif',
-		start: 'Le configurer',
-		end: 'Le désactiver',
+		start: 'Configurer',
+		end: 'Désactiver',
 		scan: 'Scannez ceci avec votre application d’authentification',
 		qr: 'Code QR pour votre application d’authentification',
 		byHand: 'Ou saisissez cette clé dans l’application :',
 		code: 'Code affiché par l’application',
-		confirm: 'L’activer',
+		confirm: 'Activer',
 		ended: 'Le second facteur est désactivé.',
 		codes: 'Vos codes de secours',
 		codesLead:
@@ -62,7 +62,7 @@ export const account: typeof en.account = {
 		copied: 'Copié.',
 		print: 'Imprimer',
 		download: 'Télécharger',
-		kept: 'Je les ai gardés',
+		kept: 'Je les ai enregistrés',
 	},
 	sessions: {
 		title: 'Où vous êtes connecté',
@@ -90,23 +90,23 @@ export const account: typeof en.account = {
 		deleteAction: 'Oui, le supprimer',
 		planned: (day) => `Votre compte sera supprimé le ${day}.`,
 		keep: 'Garder mon compte',
-		kept: 'Votre compte reste.',
+		kept: 'Votre compte est conservé.',
 	},
 	again: {
 		title: 'Votre mot de passe, s’il vous plaît',
-		lead: 'Ceci ne regarde que vous : montrez que c’est bien vous.',
+		lead: 'Veuillez confirmer que c’est bien vous.',
 		action: 'Continuer',
 	},
 	banner: {
 		unverified: (email) =>
-			`Veuillez confirmer votre adresse : ouvrez le lien envoyé à ${email}. D’ici là, rien de vous n’est public et vos demandes attendent.`,
+			`Veuillez confirmer votre adresse : ouvrez le lien envoyé à ${email}. D’ici là, rien de ce que vous publiez n’est public et vos demandes ne partent pas.`,
 		refused: (reason) => `Notre dernier e-mail ne vous est pas parvenu. Votre fournisseur a répondu : « ${reason} »`,
 	},
 }
 
 /** Names of security events, for the owner of the account and for operators. */
 export const security: typeof en.security = {
-	title: 'Ce qui s’est passé sur votre compte',
+	title: 'Activité de votre compte',
 	lead: 'Les connexions, et ce qui a été refusé ou changé, sur les 90 derniers jours. Si quelque chose ne vient pas de vous, choisissez un nouveau mot de passe plus haut : toutes les autres connexions prendront fin.',
 	kinds: {
 		signed_up: 'Compte créé',
@@ -124,16 +124,16 @@ export const security: typeof en.security = {
 		role_changed: 'Devenu un compte professionnel',
 		second_factor_added: 'Second facteur mis en place',
 		second_factor_removed: 'Second facteur retiré',
-		password_wrong: 'Mot de passe faux à la connexion',
-		code_wrong: 'Code faux à la connexion',
-		recovery_code_wrong: 'Code de secours faux à la connexion',
+		password_wrong: 'Mauvais mot de passe à la connexion',
+		code_wrong: 'Mauvais code à la connexion',
+		recovery_code_wrong: 'Mauvais code de secours à la connexion',
 		suspended_refused: 'Connexion refusée, compte suspendu',
-		own_password_wrong: 'Mot de passe faux dans le compte',
-		setup_code_wrong: 'Code faux en mettant en place le second facteur',
-		log_in_limited: 'Connexion refusée, trop d’essais',
+		own_password_wrong: 'Mauvais mot de passe dans le compte',
+		setup_code_wrong: 'Mauvais code en mettant en place le second facteur',
+		log_in_limited: 'Connexion refusée, trop de tentatives',
 		reset_limited: 'Lien pour un nouveau mot de passe refusé, demandé trop souvent',
-		own_password_limited: 'Vérification du mot de passe refusée, trop d’essais',
-		setup_code_limited: 'Code refusé, trop d’essais',
+		own_password_limited: 'Vérification du mot de passe refusée, trop de tentatives',
+		setup_code_limited: 'Code refusé, trop de tentatives',
 	},
 	times: (count) => `${count} fois`,
 	unknownDevice: 'Appareil inconnu',
@@ -161,7 +161,7 @@ export const register: typeof en.register = {
 }
 
 export const businessMissing: typeof en.businessMissing = {
-	title: 'Qui propose ?',
-	lead: 'La loi veut que vos clients sachent à qui ils ont affaire. Nous ne le demandons qu’une fois.',
+	title: 'Qui est derrière cette annonce ?',
+	lead: 'La loi exige que vos clients sachent à qui ils ont affaire. Nous ne le demandons qu’une fois.',
 	action: 'Enregistrer et continuer',
 }

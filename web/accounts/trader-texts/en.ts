@@ -2,7 +2,7 @@ import type { RegisterAbsence } from '#contract/register.ts'
 
 /** Texts about the trader on the page of an announcement. */
 export const trader = {
-	title: (name: string) => `Who ${name} is`,
+	title: (name: string) => `About ${name}`,
 	lead: 'Details given by the business.',
 	verified: 'Verified business',
 	verifiedOn: (site: string, day: string) => `${site} checked its registration on ${day}.`,
@@ -14,8 +14,8 @@ export const trader = {
 	rcs: 'Trade register',
 	vat: 'VAT number',
 	permit: 'Business permit',
-	promise: 'This trader has promised to offer only what complies with the law.',
-	contract: (name: string, site: string) => `You agree everything with ${name} directly: your contract is with them, not with ${site}.`,
+	promise: 'This trader has confirmed that it only offers what complies with the law.',
+	contract: (name: string, site: string) => `You arrange everything directly with ${name}: your contract is with them, not with ${site}.`,
 }
 
 /** Where a trader is registered, or why not. */

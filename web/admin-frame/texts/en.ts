@@ -51,7 +51,7 @@ export const admin = {
 
 /** Texts of the admin area's navigation. */
 export const navigation = {
-	label: 'Operator’s area',
+	label: 'Operator area',
 	sections: { work: 'Today', people: 'People and money', content: 'Content', system: 'Behind the scenes' },
 	screens: {
 		overview: 'Overview',
@@ -70,7 +70,7 @@ export const navigation = {
 		security: 'Security',
 		mails: 'Outbox',
 		jobs: 'Jobs',
-		feeds: 'Calendars read in',
+		feeds: 'Imported calendars',
 		auditLog: 'Record',
 	},
 }

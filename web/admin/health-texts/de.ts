@@ -93,7 +93,7 @@ export const health: typeof en.health = {
 	},
 	goodShare: 'Gut',
 	reports: 'Meldungen',
-	percent: (number) => `${number} %`,
+	percent: (number) => `${number} %`,
 	errors: 'Fehler in Browsern',
 	noErrors: 'Keine in den letzten sieben Tagen.',
 	lastDay: 'Zuletzt am',

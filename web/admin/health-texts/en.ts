@@ -51,9 +51,9 @@ export const health = {
 						: 'Its free space cannot be read.',
 		},
 		mails: {
-			name: 'Outgoing mail',
+			name: 'Outgoing e-mail',
 			say: ({ count, ago }) =>
-				ago ? `${count} ${plural(count, 'mail waits', 'mails wait')}; the oldest was written ${ago}.` : 'No mail waits.',
+				ago ? `${count} ${plural(count, 'e-mail waits', 'e-mails wait')}; the oldest was written ${ago}.` : 'No e-mail waits.',
 		},
 		jobs: {
 			name: 'Jobs',
@@ -104,7 +104,7 @@ export const health = {
 	} satisfies Record<VisitMetric, string>,
 	goodShare: 'Good',
 	reports: 'Reports',
-	percent: (number: string) => `${number} %`,
+	percent: (number: string) => `${number}%`,
 	errors: 'Errors in browsers',
 	noErrors: 'None in the last seven days.',
 	lastDay: 'Last on',

@@ -37,7 +37,7 @@ export const health: typeof en.health = {
 				value
 					? `${value} sur ${limit} sont libres là où sont les fichiers.`
 					: state === 'bad'
-						? 'Aucun fichier ne peut être écrit : le disque est en lecture seule, ou appartient à un autre utilisateur.'
+						? 'Aucun fichier ne peut être écrit : le disque est en lecture seule, ou appartient à un autre utilisateur.'
 						: 'Sa place libre ne peut pas être lue.',
 		},
 		mails: {

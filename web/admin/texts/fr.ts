@@ -251,7 +251,7 @@ export const auditLog: typeof en.auditLog = {
 		first_review: 'Première annonce relue',
 		from: 'Du',
 		is_granted: 'Accepté',
-		kind: 'Genre',
+		kind: 'Catégorie',
 		lang: 'Langue',
 		listings_count: 'Annonces concernées',
 		max_links: 'Liens au plus',

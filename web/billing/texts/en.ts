@@ -5,7 +5,7 @@ export const billing = {
 	standard: 'Standard',
 	standardPrice: 'Free',
 	standardGives: [
-		'Found by every search that it fits, in the list and on the map',
+		'Found by every search it matches, in the list and on the map',
 		'Up to 15 pictures, your texts in three languages, your contact',
 		'Enquiries that come to you directly',
 	] satisfies string[],
@@ -13,24 +13,24 @@ export const billing = {
 	/** The offer, by months. */
 	duration: (months: number): string => (months === 1 ? 'for one month' : `for ${months} months`),
 	premiumGives: [
-		'In the recommended order a larger card in a row of three at most, above a page of results that it fits',
-		'A place among the suppliers on the front page',
+		'In the recommended order, a larger card in a row of up to three, above a page of matching results',
+		'A place among the suppliers on the home page',
 		'Marked for visitors as “Premium · paid placement”',
 	] satisfies string[],
 	/** The amount without tax, for a month. */
 	perMonth: (amount: string) => `${amount} a month without VAT`,
 	net: 'Without VAT',
-	vat: (percent: string) => `VAT ${percent} %`,
-	reverseCharge: 'VAT: reverse charge, you owe it at home',
+	vat: (percent: string) => `VAT ${percent}%`,
+	reverseCharge: 'VAT: reverse charge, payable in your country',
 	gross: 'To pay',
-	due: (days: number) => `It works at once; you have ${days} days to pay.`,
+	due: (days: number) => `It starts at once; you have ${days} days to pay.`,
 	/** Before the terms; `promise` follows them. */
 	acceptTerms: 'I have read and accept the',
-	promise: ', and promise to offer only what complies with the law',
+	promise: ', and confirm that I only offer what complies with the law',
 	terms: 'terms and conditions',
 	acceptPricing: 'I have read and accept the',
-	pricing: 'pricing and policy',
-	accept: 'Please accept this to go on.',
+	pricing: 'pricing policy',
+	accept: 'Please accept this to continue.',
 	makePremium: {
 		title: (name: string) => `Make “${name}” premium`,
 		action: (amount: string) => `Order for ${amount}`,
@@ -39,15 +39,15 @@ export const billing = {
 	},
 	extend: {
 		title: (name: string) => `“${name}” stays premium`,
-		text: (day: string) => `What you order now begins on ${day}, when the present period ends.`,
+		text: (day: string) => `What you order now begins on ${day}, when the current period ends.`,
 		done: 'The next period is ordered.',
 	},
 	makeStandard: {
 		title: (name: string) => `“${name}” back to standard`,
-		text: 'It leaves the group at the top and the front page at once. What you have paid for is kept: until its end you can make it premium again without paying twice.',
+		text: 'It leaves the row at the top and the home page at once. What you have paid for is kept: until the period ends you can make it premium again without paying twice.',
 		action: 'Make it standard',
 		done: 'It is standard again.',
-		cancel: 'Leave it premium',
+		cancel: 'Keep premium',
 	},
 	pay: {
 		title: 'How to pay',
@@ -56,7 +56,7 @@ export const billing = {
 		iban: 'IBAN',
 		bic: 'BIC',
 		reference: 'Reference',
-		referenceHint: 'By it we know your payment.',
+		referenceHint: 'We identify your payment by it.',
 		amount: 'Amount',
 		qr: 'QR code of the transfer',
 		qrHint: 'Scan it with your banking app: everything is filled in.',
@@ -64,7 +64,7 @@ export const billing = {
 		copied: 'Copied.',
 		byCard: 'Pay by card',
 		invoice: (number: string) => `Invoice ${number} (PDF)`,
-		later: 'All of this stands in the invoice too, which comes by mail, and in your dashboard.',
+		later: 'All of this is also in the invoice, which we send by e-mail, and on your dashboard.',
 		/** For an order whose premium begins with its payment. */
 		prepaid: 'Premium begins when the payment has arrived.',
 		/** When no bank account is configured. */

@@ -25,8 +25,8 @@ export const billing: typeof en.billing = {
 	acceptTerms: 'J’ai lu et j’accepte les',
 	promise: ', et je m’engage à ne proposer que ce qui respecte la loi',
 	terms: 'conditions générales',
-	acceptPricing: 'J’ai lu et j’accepte les',
-	pricing: 'tarifs et conditions',
+	acceptPricing: 'J’ai lu et j’accepte',
+	pricing: 'la politique tarifaire',
 	accept: 'Veuillez l’accepter pour continuer.',
 	makePremium: {
 		title: (name) => `Passer « ${name} » en premium`,
@@ -41,7 +41,7 @@ export const billing: typeof en.billing = {
 	},
 	makeStandard: {
 		title: (name) => `« ${name} » : retour au standard`,
-		text: 'Elle quitte aussitôt le groupe du haut et la page d’accueil. Ce que vous avez payé vous reste : jusqu’à l’échéance, vous pouvez la repasser en premium sans payer deux fois.',
+		text: 'Elle quitte aussitôt la rangée du haut et la page d’accueil. Ce que vous avez payé vous reste : jusqu’à l’échéance, vous pouvez la repasser en premium sans payer deux fois.',
 		action: 'La passer en standard',
 		done: 'Elle est de nouveau standard.',
 		cancel: 'La laisser premium',
@@ -53,7 +53,7 @@ export const billing: typeof en.billing = {
 		iban: 'IBAN',
 		bic: 'BIC',
 		reference: 'Référence',
-		referenceHint: 'C’est elle qui nous fait reconnaître votre paiement.',
+		referenceHint: 'Elle nous permet d’identifier votre paiement.',
 		amount: 'Montant',
 		qr: 'Code QR du virement',
 		qrHint: 'Scannez-le avec l’application de votre banque : tout est rempli.',

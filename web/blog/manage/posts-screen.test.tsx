@@ -36,7 +36,7 @@ test('what is typed is saved as a draft; what is public waits for its button', a
 	fireEvent.change(title, { target: { value: 'Choosing the hall' } })
 	await waitFor(async () => expect((await stored()).fields.blog_title_en).toBe('Choosing the hall'))
 
-	await view.user.click(screen.getByRole('button', { name: 'Publish …' }))
+	await view.user.click(screen.getByRole('button', { name: 'Publish…' }))
 	await view.user.click(screen.getByRole('button', { name: 'Publish now' }))
 	await waitFor(async () => expect((await stored()).state).toBe('published'))
 	const save = await screen.findByRole('button', { name: 'Save changes' })
@@ -54,7 +54,7 @@ test('a post to be scheduled begins with tomorrow, and says when its day is miss
 	const { post_id } = (await product.call('savePost', post, token)).data
 	await using view = await openScreen(`/admin/posts/${post_id}`, { product })
 	const stored = async () => (await product.call('getPost', { post_id }, token)).data
-	await view.user.click(await screen.findByRole('button', { name: 'Publish …' }))
+	await view.user.click(await screen.findByRole('button', { name: 'Publish…' }))
 	await view.user.click(screen.getByRole('radio', { name: 'At a time' }))
 	const day = screen.getByLabelText<HTMLInputElement>('Day')
 	const tomorrow = addDays(luxembourgDay(new Date()), 1)

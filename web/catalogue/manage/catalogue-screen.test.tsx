@@ -13,7 +13,7 @@ async function open(product: Product, address = '/admin/catalogue', language: 'e
 	const opened = await openScreen(address, { product, language })
 	await screen.findByRole(
 		'heading',
-		{ level: 2, name: /Sub-categories|Sous-catégories|Unterkategorien|Kinds of events/ },
+		{ level: 2, name: /Sub-categories|Sous-catégories|Unterkategorien|Types of events/ },
 		{ timeout: 15_000 },
 	)
 	return opened
@@ -38,11 +38,11 @@ test('an operator adds a kind of event in three languages; what is missing or ta
 	await user.type(dialog.getByLabelText('Name in French'), 'Concert')
 	await user.type(dialog.getByLabelText('Name in German'), 'Quizabend')
 	await user.click(dialog.getByRole('button', { name: 'Save' }))
-	await dialog.findByText('Something beside it is called so already.', {}, timeouts)
+	await dialog.findByText('This name is already taken here.', {}, timeouts)
 	await user.clear(dialog.getByLabelText('Name in French'))
 	await user.type(dialog.getByLabelText('Name in French'), 'Soirée quiz')
 	await user.click(dialog.getByRole('button', { name: 'Save' }))
-	await waitFor(() => expect(rows('Kinds of events').at(-1)).toBe('Quiz night'), timeouts)
+	await waitFor(() => expect(rows('Types of events').at(-1)).toBe('Quiz night'), timeouts)
 	expect((await product.call('getEventCategories')).data.at(-1)).toMatchObject({ event_category_name_de: 'Quizabend' })
 })
 
@@ -51,7 +51,7 @@ test('buttons move a choice, and say where it is', async () => {
 	await using opened = await open(product, '/admin/catalogue?family=events')
 	await opened.user.click(screen.getByRole('button', { name: 'Move Fairs up' }))
 	await screen.findByText('Fairs is number 6 of 10 now.', {}, timeouts)
-	expect(rows('Kinds of events').slice(4, 7)).toEqual(['Conference', 'Fairs', 'Gala/Ceremony'])
+	expect(rows('Types of events').slice(4, 7)).toEqual(['Conference', 'Fairs', 'Gala/Ceremony'])
 	expect((await product.call('getEventCategories')).data.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 7, 6, 8, 9])
 })
 
@@ -61,7 +61,7 @@ test('before two are merged it says what moves; what is retired can be offered a
 	await using opened = await open(product)
 	const { user } = opened
 	await user.click(screen.getByRole('button', { name: 'Edit Boats' }))
-	await user.click(screen.getByRole('button', { name: 'Merge into another …' }))
+	await user.click(screen.getByRole('button', { name: 'Merge into another…' }))
 	const dialog = within(screen.getByRole('dialog'))
 	await user.click(dialog.getByRole('button', { name: 'Merge' }))
 	expect(dialog.getByText('Please choose what it becomes.')).toBeTruthy()

@@ -185,7 +185,7 @@ test('an empty day offers the next day with events and the filters to remove', a
 	await using product = await startProduct()
 	await addEvent(product, { event_title: 'Rock night', event_category_id: 2, start_date: addDays(today, 4), ...esch })
 	await using view = await openScreen(`/agenda?from=${today}&to=${today}&event_category_id=2`, { product })
-	await screen.findByRole('heading', { name: 'Nothing fits all of these filters' })
+	await screen.findByRole('heading', { name: 'Nothing matches all of these filters' })
 	await view.user.click(await screen.findByRole('link', { name: /^The next one is on / }))
 	await waitFor(() =>
 		expect(fields(view.address())).toMatchObject({ from: addDays(today, 4), to: addDays(today, 4), event_category_id: '2' }),
@@ -222,7 +222,7 @@ test('a long list loads further dates below, keeps the focus and announces its e
 	await waitFor(() => expect(titles()).toHaveLength(25))
 	expect(titles().at(-1)).toBe('Event 24')
 	expect(new Set(titles()).size).toBe(25)
-	await waitFor(() => expect(document.activeElement?.textContent).toBe('That is everything for now.'))
+	await waitFor(() => expect(document.activeElement?.textContent).toBe('That is all for now.'))
 	cleanup()
 	await using _ = await openScreen(further, { product })
 	await waitFor(() => expect(titles()).toHaveLength(5))

@@ -29,7 +29,7 @@ export function EventBubble({ event, onClose }: { event: MapEvent; onClose: () =
 						<Link href={dateAddress(event)}>{event.event_title}</Link>
 					</h2>
 					<p className={styles.where}>
-						{event.location_name}
+						{event.location_text}
 						{event.distance !== null && ` · ${distance(event.distance)}`}
 					</p>
 					<p className={styles.kind}>

@@ -56,7 +56,7 @@ export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayTex
 					</p>
 				)}
 				<p className={styles.where}>
-					{event.location_name}
+					{event.location_text}
 					{event.distance !== null && <span> · {distance(event.distance)}</span>}
 				</p>
 				<p className={styles.facts}>

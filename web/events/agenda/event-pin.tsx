@@ -31,7 +31,7 @@ export function EventPin({ spot, label, isOpen, isLit, onPress }: EventPinProps)
 					spot.event.event_title,
 					dayFormats(language).day(spot.event.start_date),
 					spot.event.start_time,
-					spot.event.location_name,
+					spot.event.location_text,
 					state,
 				]
 					.filter(Boolean)

@@ -22,7 +22,7 @@ export function EventAround({ event, today }: { event: EventPage; today: string 
 	return (
 		<>
 			<Events
-				title={texts.here(event.location_name)}
+				title={texts.here(event.location_text)}
 				list={here}
 				today={today}
 				all={{ href: agendaAddress({ ...noFilters, place: event.location_name }), text: texts.allHere }}

@@ -42,8 +42,8 @@ export const eventPage: Page = {
 		const kind = visit.catalogue.event_categories.find((one) => one.id === event.event_category_id)
 		const day = dayFormats(language).dayOfYear(date?.start_date ?? event.start_date)
 		const said = {
-			title: texts.title(event.event_title, day, event.location_name),
-			description: shorten([event.event_subtitle, event.description].filter(Boolean).join('. ') || `${day}, ${event.location_name}`, 155),
+			title: texts.title(event.event_title, day, event.location_text),
+			description: shorten([event.event_subtitle, event.description].filter(Boolean).join('. ') || `${day}, ${event.location_text}`, 155),
 		}
 		if (globalThis.isBrowserBuild) return said
 		return {

@@ -44,7 +44,7 @@ test('208 209 the page shows everything of the event and calls detail_event with
 	expect(view.requests.find(({ path }) => path === '/api/detail_event')?.fields).toEqual([['event_id', String(id)]])
 	screen.getByText('Trois scènes')
 	screen.getByText('De la musique partout.')
-	const summary = within(screen.getByRole('complementary', { name: 'In short' }))
+	const summary = within(screen.getByRole('complementary', { name: 'At a glance' }))
 	summary.getByText(dayOfYear(start_date))
 	summary.getByText('20:30 to 01:00')
 	summary.getByText('3, place des Rotondes, Luxembourg')
@@ -71,7 +71,7 @@ test('an exhibition of weeks has opening hours, a feast of days a begin and an e
 		const id = await addEvent(product, { ...whole, ...dates })
 		await using _ = await openScreen(`/agenda/details/${id}`, { product })
 		await screen.findByRole('heading', { level: 1 })
-		const text = screen.getByRole('complementary', { name: 'In short' }).textContent
+		const text = screen.getByRole('complementary', { name: 'At a glance' }).textContent
 		cleanup()
 		return text
 	}
@@ -121,7 +121,7 @@ test('a series shows its next date, its rule and every date with its deviations;
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	await using view = await openScreen(`/agenda/details/${id}`, { product })
-	const summary = within(await screen.findByRole('complementary', { name: 'In short' }))
+	const summary = within(await screen.findByRole('complementary', { name: 'At a glance' }))
 	summary.getByText(dayOfYear(days[1] ?? ''))
 	summary.getByText(/^Every \w+day, 12 times$/)
 	const dates = within(screen.getByRole('heading', { name: 'All dates' }).parentElement as HTMLElement)

@@ -25,6 +25,7 @@ const event: Event = {
 	start_time: '20:00',
 	end_time: '23:00',
 	location_name: 'Rotondes',
+	location_text: 'Rotondes',
 	address: '3, Place des Rotondes, Luxembourg',
 	latitude: 49.6,
 	longitude: 6.13,

@@ -79,7 +79,7 @@ test.each([
 		'Ticket purchase link',
 		'Organiser name',
 		'Phone',
-		'Email',
+		'E-mail',
 		'Website',
 		'Location name',
 		'Address',
@@ -121,11 +121,11 @@ test('212 213 a user publishes with what is needed alone; the event is in the ow
 test('217 missing and invalid fields show their errors, the first has the focus, and the summary links to each', async () => {
 	await using started = await startForm()
 	await using view = await started.open('/create-event-user')
-	write('Email', 'nobody')
+	write('E-mail', 'nobody')
 	await publish(view)
 	expect(form().getByRole('link', { name: 'Title: Please fill in this field.' })).toBeTruthy()
 	expect(form().getByRole('link', { name: 'Type: Please select a type' })).toBeTruthy()
-	expect(form().getByRole('link', { name: 'Email: This is not a complete e-mail address.' })).toBeTruthy()
+	expect(form().getByRole('link', { name: 'E-mail: This is not a complete e-mail address.' })).toBeTruthy()
 	await waitFor(() => expect(document.activeElement).toBe(field('Title')))
 	await view.user.click(form().getByRole('link', { name: /^Start date: / }))
 	await waitFor(() => expect(document.activeElement).toBe(form().getByLabelText('Start date')))
@@ -164,7 +164,7 @@ test('a weekly quiz is published without the date that was taken out, and with t
 	write('How many times?', '4')
 	expect(await form().findByText('Takes place every Friday, 4 times.')).toBeTruthy()
 	await form().findByText('4 dates', {}, slow)
-	await view.user.click(form().getByRole('button', { name: 'Take out: Friday 21 November 2036' }))
+	await view.user.click(form().getByRole('button', { name: 'Remove: Friday 21 November 2036' }))
 	expect(form().getByText('3 dates')).toBeTruthy()
 	await view.user.click(form().getByRole('button', { name: 'Change: Friday 28 November 2036' }))
 	const dialog = within(screen.getByRole('dialog'))
@@ -190,7 +190,7 @@ test('several dates are listed, one of them at its own time; the same one twice 
 	expect(form().getByLabelText('Date 2')).toHaveProperty('value', '2036-11-14')
 	write('Date 2', '2036-11-07')
 	await publish(view)
-	expect(form().getAllByText(/The same date stands here twice/)).toHaveLength(2)
+	expect(form().getAllByText(/The same date is here twice/)).toHaveLength(2)
 	write('Date 2', '2036-12-24')
 	await view.user.click(form().getByRole('checkbox', { name: 'Another time for date 2' }))
 	fireEvent.change(form().getAllByLabelText('Start time')[1] as HTMLElement, { target: { value: '15:00' } })
@@ -232,11 +232,11 @@ test('215 another account’s event, and none, are not there to be edited', asyn
 	const event_id = await addEvent(started.product)
 	{
 		await using view = await started.open(`/edit-event-user/${event_id}`)
-		expect(await screen.findByRole('heading', { name: 'This event is not here for you' }, slow)).toBeTruthy()
+		expect(await screen.findByRole('heading', { name: 'This event is not available' }, slow)).toBeTruthy()
 		expect(view.requests.some(({ path }) => path === '/api/add_edit_event')).toBe(false)
 	}
 	await using view = await started.open('/edit-event-user/999999')
-	expect(await screen.findByRole('heading', { name: 'This event is not here for you' }, slow)).toBeTruthy()
+	expect(await screen.findByRole('heading', { name: 'This event is not available' }, slow)).toBeTruthy()
 	expect(screen.getByRole('link', { name: 'My events', hidden: false }).getAttribute('href')).toBe('/my-event-user')
 	expect(view.address()).toBe('/edit-event-user/999999')
 })
@@ -253,10 +253,10 @@ test('an event that was changed elsewhere meanwhile is laid side by side before 
 		account.token,
 	)
 	await publish(view)
-	const dialog = within(await screen.findByRole('dialog', { name: 'Changed in another place meanwhile' }, slow))
+	const dialog = within(await screen.findByRole('dialog', { name: 'Changed elsewhere in the meantime' }, slow))
 	const hall = within(dialog.getByRole('group', { name: 'Location name' }))
-	await view.user.click(hall.getByRole('radio', { name: /The other one/ }))
-	await view.user.click(dialog.getByRole('button', { name: 'Go on with this choice' }))
+	await view.user.click(hall.getByRole('radio', { name: /The other version/ }))
+	await view.user.click(dialog.getByRole('button', { name: 'Continue with this choice' }))
 	await screen.findByRole('heading', { name: 'Your changes are online' }, slow)
 	expect(await started.events()).toMatchObject([{ event_title: 'My quiz', location_name: 'The new hall', version: 3 }])
 })
@@ -267,11 +267,11 @@ test('the same title on the same day is asked about, and published all the same 
 	const draft_id = await started.draft(whole)
 	await using view = await started.open(`/create-event-user?draft=${draft_id}`)
 	await publish(view)
-	const question = within(await screen.findByRole('alertdialog', { name: 'Is this another one?' }, slow))
+	const question = within(await screen.findByRole('alertdialog', { name: 'Is this a different event?' }, slow))
 	const [first] = await started.events()
 	expect(question.getByRole('link', { name: 'Open that one' }).getAttribute('href')).toBe(`/edit-event-user/${first?.id}`)
 	expect(await started.events()).toHaveLength(1)
-	await view.user.click(question.getByRole('button', { name: 'Publish this one all the same' }))
+	await view.user.click(question.getByRole('button', { name: 'Publish this one anyway' }))
 	await screen.findByRole('heading', { name: 'Your event is online' }, slow)
 	expect(await started.events()).toHaveLength(2)
 })
@@ -327,7 +327,7 @@ test('other events on that day nearby are shown, without requiring an answer', a
 	const draft_id = await started.draft(whole)
 	await using view = await started.open(`/create-event-user?draft=${draft_id}`)
 	const link = await screen.findByRole('link', { name: 'Concert in the park' }, slow)
-	expect(link.closest('[role=status]')?.textContent).toContain('1 other event within 25 km on that day, one of the same type')
+	expect(link.closest('[role=status]')?.textContent).toContain('1 other event within 25\u00a0km on that day, one of the same type')
 	await publish(view)
 	expect(await screen.findByRole('heading', { name: 'Your event is online' }, slow)).toBeTruthy()
 })

@@ -82,7 +82,7 @@ test('an event is cancelled with a word to the guests, and takes place after all
 	const event_id = await started.add({ event_title: 'Spring fête' })
 	await using view = await started.open()
 	await act(view, 'Cancel or postpone', 'Spring fête')
-	fireEvent.change(screen.getByLabelText('A word to your guests'), { target: { value: 'The storm has taken the tent.' } })
+	fireEvent.change(screen.getByLabelText('A note for visitors'), { target: { value: 'The storm has taken the tent.' } })
 	await view.user.click(screen.getByRole('button', { name: 'Cancel the event' }))
 	expect(await screen.findByText('It is marked as cancelled.', {}, slow)).toBeTruthy()
 	expect((await row('Spring fête')).getByText('Cancelled')).toBeTruthy()
@@ -152,7 +152,7 @@ test('a list that cannot be loaded can be asked for again; without events it say
 	await view.user.click(await screen.findByRole('button', { name: 'Try again' }, slow))
 	expect(await screen.findByRole('heading', { name: 'What are you planning?' }, slow)).toBeTruthy()
 	expect(screen.getByRole('link', { name: 'Publish an event' }).getAttribute('href')).toBe('/create-event')
-	expect(screen.getByRole('link', { name: 'Calendars that we read' }).getAttribute('href')).toBe('/my-event/feeds')
+	expect(screen.getByRole('link', { name: 'Imported calendars' }).getAttribute('href')).toBe('/my-event/feeds')
 })
 
 test('a private account is led from its events to the calendars it reads, and to its agenda for the own site', async () => {
@@ -160,7 +160,7 @@ test('a private account is led from its events to the calendars it reads, and to
 	await using view = await started.open()
 	const embed = await screen.findByRole('link', { name: 'My agenda on my site' }, slow)
 	expect(embed.getAttribute('href')).toMatch(/^\/agenda\/embed\?organiser_id=\d+$/)
-	await view.user.click(screen.getByRole('link', { name: 'Calendars that we read' }))
+	await view.user.click(screen.getByRole('link', { name: 'Imported calendars' }))
 	expect(view.address()).toBe('/my-event-user/feeds')
 	expect(await screen.findByRole('heading', { name: 'No calendar yet' }, slow)).toBeTruthy()
 })

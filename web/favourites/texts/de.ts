@@ -5,7 +5,7 @@ const plural = plurals('de')
 
 /** Texts of the favourites, loaded with their screens only. */
 export const favourites: typeof en.favourites = {
-	kept: 'Gemerkt: Es steht jetzt bei Ihren Favoriten.',
+	kept: 'Zu Ihren Favoriten hinzugefügt.',
 	title: 'Favoriten',
 	count: (suppliers, events) =>
 		[
@@ -15,8 +15,8 @@ export const favourites: typeof en.favourites = {
 			.filter(Boolean)
 			.join(', '),
 	events: 'Veranstaltungen',
-	past: 'Schon vorbei',
-	families: 'Nach Art',
+	past: 'Vergangene Veranstaltungen',
+	families: 'Nach Kategorie',
 	none: 'Noch nichts gemerkt',
 	noneText: 'Drücken Sie auf das Herz bei allem, was Ihnen gefällt. Hier finden Sie es wieder, auf jedem Gerät, auf dem Sie sich anmelden.',
 	share: 'Liste teilen',
@@ -24,12 +24,13 @@ export const favourites: typeof en.favourites = {
 	shareText: 'Wer den Link hat, sieht diese Liste, wie sie gerade ist, und Ihren Vornamen. Sonst nichts, und ändern kann sie niemand.',
 	makeLink: 'Link erstellen',
 	address: 'Ihr Link',
-	addressHint: 'Schicken Sie ihn allen, die mit Ihnen feiern.',
+	addressHint: 'Schicken Sie ihn allen, mit denen Sie planen.',
 	revoke: 'Link zurückziehen',
-	revoked: 'Der Link führt nirgends mehr hin.',
+	revoked: 'Der Link funktioniert nicht mehr.',
 	look: 'Ansehen, was andere sehen',
 	sharedTitle: (name) => (name ? `Favoriten von ${name}` : 'Eine Liste von Favoriten'),
-	sharedText: 'Jemand hat dies für ein Fest ausgesucht und mit Ihnen geteilt. Mit dem Herz merken Sie sich selbst, was Ihnen gefällt.',
+	sharedText:
+		'Diese Favoriten wurden für ein Fest ausgesucht und mit Ihnen geteilt. Mit dem Herz merken Sie sich selbst, was Ihnen gefällt.',
 	sharedNone: 'Die Liste ist gerade leer.',
 	gone: 'Diese Liste wird nicht mehr geteilt',
 	goneText: 'Der Link wurde zurückgezogen oder nicht ganz kopiert. Bitten Sie um einen neuen, oder sehen Sie sich selbst um:',

@@ -5,7 +5,7 @@ const plural = plurals('fr')
 
 /** Texts of the favourites, loaded with their screens only. */
 export const favourites: typeof en.favourites = {
-	kept: 'C’est dans vos favoris.',
+	kept: 'Ajouté à vos favoris.',
 	title: 'Favoris',
 	count: (suppliers, events) =>
 		[
@@ -15,22 +15,22 @@ export const favourites: typeof en.favourites = {
 			.filter(Boolean)
 			.join(', '),
 	events: 'Événements',
-	past: 'Déjà passés',
-	families: 'Par famille',
-	none: 'Encore rien de gardé',
+	past: 'Événements passés',
+	families: 'Par catégorie',
+	none: 'Aucun favori pour l’instant',
 	noneText: 'Appuyez sur le cœur de tout ce qui vous plaît. Vous le retrouvez ici, sur chaque appareil où vous vous connectez.',
 	share: 'Partager la liste',
 	shareTitle: 'Partager vos favoris',
 	shareText:
-		'Qui a le lien voit cette liste telle qu’elle est à ce moment-là, et votre prénom. Rien d’autre, et personne ne peut la modifier.',
+		'Toute personne qui a le lien voit cette liste telle qu’elle est à ce moment-là, et votre prénom. Elle ne voit rien d’autre et ne peut pas la modifier.',
 	makeLink: 'Créer un lien',
 	address: 'Votre lien',
-	addressHint: 'Envoyez-le à celles et ceux qui font la fête avec vous.',
+	addressHint: 'Envoyez-le aux personnes avec qui vous organisez.',
 	revoke: 'Retirer le lien',
-	revoked: 'Le lien ne mène plus nulle part.',
+	revoked: 'Le lien ne fonctionne plus.',
 	look: 'Voir ce qu’ils voient',
 	sharedTitle: (name) => (name ? `Les favoris de ${name}` : 'Une liste de favoris'),
-	sharedText: 'Quelqu’un a choisi ceci pour une fête et l’a partagé avec vous. Avec le cœur, gardez pour vous ce qui vous plaît.',
+	sharedText: 'Ces favoris ont été choisis pour une fête et partagés avec vous. Avec le cœur, ajoutez aux vôtres ce qui vous plaît.',
 	sharedNone: 'La liste est vide pour le moment.',
 	gone: 'Cette liste n’est plus partagée',
 	goneText: 'Son propriétaire a retiré le lien, ou il n’a pas été copié en entier. Demandez-lui-en un nouveau, ou regardez par vous-même :',

@@ -9,7 +9,7 @@ export const home: typeof en.home = {
 	lead: 'Schlösser und Keller, Blaskapellen und Zelte, Köche und Torten: hier gefunden, direkt bei den Menschen dahinter gebucht.',
 	searchLabel: 'Anbieter finden',
 	what: 'Was',
-	whatExample: 'Schloss, DJ, Zelt, Caterer …',
+	whatExample: 'Schloss, DJ, Zelt, Caterer …',
 
 	people: 'Personen',
 	peopleExample: 'Wie viele?',
@@ -28,7 +28,7 @@ export const home: typeof en.home = {
 	paid: 'Premium · bezahlte Platzierung',
 	previous: (family) => `${family}: zurück`,
 	next: (family) => `${family}: weiter`,
-	professionalsTitle: 'Sie machen Feste möglich?',
+	professionalsTitle: 'Sie arbeiten in der Eventbranche?',
 	professionalsText:
 		'Zeigen Sie Ihre Location, Ihre Band, Ihre Zelte oder Ihre Küche allen, die in Luxemburg etwas planen. Die Anfragen kommen direkt zu Ihnen.',
 	professionalsAction: 'Anzeige veröffentlichen',

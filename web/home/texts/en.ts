@@ -2,12 +2,12 @@
 export const home = {
 	documentTitle: 'Venues, entertainment, rentals and services for your event in Luxembourg',
 	description: (site: string) =>
-		`${site} brings venues, bands, tents and caterers of Luxembourg and its borders together: compare them by place, people and budget, and write to them directly.`,
+		`${site}: venues, bands, tents and caterers in Luxembourg and nearby, to compare by place, people and budget and to contact directly.`,
 	title: 'Everything for your celebration in Luxembourg',
-	lead: 'Castles and cellars, brass bands and tents, cooks and cakes: found here, booked with the people who run them.',
+	lead: 'Castles and cellars, brass bands and tents, cooks and cakes: find them here, book with the people who run them.',
 	searchLabel: 'Find suppliers',
 	what: 'What',
-	whatExample: 'Castle, DJ, tent, caterer …',
+	whatExample: 'Castle, DJ, tent, caterer…',
 
 	people: 'People',
 	peopleExample: 'How many?',
@@ -26,13 +26,13 @@ export const home = {
 	paid: 'Premium · paid placement',
 	previous: (family: string) => `${family}: back`,
 	next: (family: string) => `${family}: more`,
-	professionalsTitle: 'Do you make celebrations happen?',
+	professionalsTitle: 'Do you work in events?',
 	professionalsText:
 		'Show your venue, your band, your tents or your kitchen to everyone who is planning something in Luxembourg. Their enquiries come to you directly.',
 	professionalsAction: 'Publish your announcement',
 	todayTitle: 'Today in Luxembourg',
-	allOfToday: 'Everything on today',
+	allOfToday: 'All of today’s events',
 	nextTitle: 'Coming up in Luxembourg',
-	quietDay: 'Nothing is announced for today. This comes next.',
-	wholeAgenda: 'The whole agenda',
+	quietDay: 'Nothing is announced for today. Here is what comes next.',
+	wholeAgenda: 'See the whole agenda',
 }

@@ -49,11 +49,11 @@ test('listings of an address stand side by side; a line exists when one of them 
 	expect(lineOf('Price')).toEqual(['Minimum spend €500', 'Minimum spend €500', 'Minimum spend €500'])
 	expect(lineOf('Terrace')).toEqual(['available Evening sun', 'not available', 'not available'])
 	expect(lineOf('Pets accepted')).toEqual(['available', 'available', 'available'])
-	expect(lineOf('Licences')).toEqual(['not said', 'not said', 'HORESCA'])
+	expect(lineOf('Licences')).toEqual(['not specified', 'not specified', 'HORESCA'])
 	for (const missing of ['Deposit', 'Set length', 'Garden', 'Minimum spend'])
 		expect(screen.queryByRole('rowheader', { name: missing })).toBeNull()
 
-	await page.user.click(screen.getByRole('switch', { name: 'Only the differences' }))
+	await page.user.click(screen.getByRole('switch', { name: 'Differences only' }))
 	expect(screen.queryByRole('rowheader', { name: 'Price' })).toBeNull()
 	expect(screen.queryByRole('rowheader', { name: 'Pets accepted' })).toBeNull()
 	lineOf('Size')
@@ -68,9 +68,9 @@ test('families may be mixed, and the page says so; the distance is shown when th
 	await using _ = await openScreen(`/compare?listings=${halls[0]},${tent}`, { product })
 	await screen.findByText(/\(Venues and Rentals\)/)
 	expect(lineOf('Price')).toEqual(['Minimum spend €500', 'From €90 per day'])
-	expect(lineOf('Deposit')).toEqual(['not said', '€300'])
-	expect(lineOf('Terrace')).toEqual(['available Evening sun', 'not said'])
-	expect(lineOf('Distance from Chosen place')).toEqual(['26 km', '26 km'])
+	expect(lineOf('Deposit')).toEqual(['not specified', '€300'])
+	expect(lineOf('Terrace')).toEqual(['available Evening sun', 'not specified'])
+	expect(lineOf('Distance from Chosen place')).toEqual(['26\u00a0km', '26\u00a0km'])
 	expect(screen.getByRole('link', { name: 'Zelt' }).getAttribute('lang')).toBe('de')
 })
 
@@ -86,7 +86,7 @@ test('what is gone is named, what is doubled stands once, what is no number is n
 		screen.getByText(`No longer online and left out: listing no. ${hidden}.`)
 	}
 	await using page = await openScreen(`/compare?listings=${[...halls, tent, hidden].join(',')}`, { product })
-	await screen.findByText('Four fit side by side; the others of this address were left out.')
+	await screen.findByText('You can compare four at most; the others in this address were left out.')
 	expect(columns()).toEqual(['Hall 1', 'Hall 2', 'Hall 3', 'Zelt'])
 	expect(screen.queryByRole('link', { name: 'Add another' })).toBeNull()
 	expect(page.requests.some(({ fields }) => fields.some(([, value]) => value === `${hidden}`))).toBe(false)
@@ -135,13 +135,13 @@ test('results are chosen for comparing, up to four; the bar counts them, leads o
 	for (const [position, toggle] of five.slice(0, 4).entries()) {
 		await page.user.click(toggle)
 		expect(toggle.getAttribute('aria-pressed')).toBe('true')
-		const bar = within(await screen.findByRole('complementary', { name: 'Chosen for comparing' }))
+		const bar = within(await screen.findByRole('complementary', { name: 'Chosen to compare' }))
 		expect(bar.getByRole('status').textContent).toContain(`${position + 1} of 4 chosen`)
 	}
 	const four = chosen()
 	expect(four).toHaveLength(4)
 	await page.user.click(five[4]!)
-	await screen.findByText('Four fit side by side. Take one out first.')
+	await screen.findByText('You can compare four at most. Remove one first.')
 	expect(five[4]!.getAttribute('aria-pressed')).toBe('false')
 	expect(chosen()).toEqual(four)
 
@@ -150,11 +150,11 @@ test('results are chosen for comparing, up to four; the bar counts them, leads o
 	expect(screen.getByRole('link', { name: 'Compare now' }).getAttribute('href')).toBe(`/compare?listings=${four.slice(1).join(',')}`)
 	await page.user.click(screen.getByRole('link', { name: 'Compare now' }))
 	await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(3))
-	expect(screen.queryByRole('complementary', { name: 'Chosen for comparing' })).toBeNull()
+	expect(screen.queryByRole('complementary', { name: 'Chosen to compare' })).toBeNull()
 	await page.user.click(screen.getByRole('link', { name: 'Add another' }))
 	await page.user.click(await screen.findByRole('button', { name: 'Clear' }))
 	expect(chosen()).toEqual([])
-	expect(screen.queryByRole('complementary', { name: 'Chosen for comparing' })).toBeNull()
+	expect(screen.queryByRole('complementary', { name: 'Chosen to compare' })).toBeNull()
 })
 
 test('a choice that makes no sense counts as none; a browser without storage compares all the same', async () => {

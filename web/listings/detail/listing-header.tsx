@@ -15,7 +15,8 @@ export function ListingHeader({ listing, isPreview = false }: { listing: Listing
 	const Heading = isPreview ? 'h2' : 'h1'
 	const { t, language, countryName } = useLanguage()
 	const trader = useTraderTexts()
-	const { categories } = useCatalogue()
+	const { categories, sub_categories } = useCatalogue()
+	const list = sub_categories.find(({ id }) => id === listing.sub_category_id)
 	const family = categories.find(({ id }) => id === listing.category_id)
 	const kind = named(listing, 'sub_category_name', language)
 	const place = [
@@ -36,7 +37,7 @@ export function ListingHeader({ listing, isPreview = false }: { listing: Listing
 								</li>
 							)}
 							<li>
-								<Link href={subCategoryAddress(listing)}>{kind}</Link>
+								<Link href={subCategoryAddress(listing)}>{list ? named(list, 'sub_category_name', language) : kind}</Link>
 							</li>
 							<li aria-current="page" lang={listing.lang}>
 								{listing.property_name}

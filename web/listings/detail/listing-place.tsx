@@ -17,9 +17,9 @@ export function ListingPlace({ listing }: { listing: Listing }) {
 	const { t, distance, countryName } = useLanguage()
 	const way = useWayTexts()
 	const from = useVisitorPlace()
-	const { address, postcode, locality, commune, country, latitude, longitude, travel_radius } = listing
+	const { address, postcode, locality, postal_locality, commune, country, latitude, longitude, travel_radius } = listing
 	const isComing = comesToCustomers(listing.category_id)
-	const street = [address, [postcode, locality].filter(Boolean).join(' ')]
+	const street = [address, [postcode, postal_locality].filter(Boolean).join(' ')]
 	return (
 		<section className={styles.place}>
 			<h2>{isComing ? way.base(locality) : way.title}</h2>

@@ -159,7 +159,7 @@ test('188-192 a venue shows its size, capacities, parking, catering, cuisines, c
 		'Sound system',
 		'Lights',
 		'Microphone',
-		'Beamer and screens',
+		'Projector and screens',
 		'Dance floor',
 		'Skittle alley',
 		'Bowling alley',
@@ -220,10 +220,10 @@ test('a rental and a service show the attributes of their family, and whether cu
 		expect(valuesOf('Delivery')).toEqual(['Yes'])
 		expect(valuesOf('Set-up')).toEqual(['No'])
 		expect(valuesOf('Deposit')).toEqual(['€300'])
-		expect(valuesOf('Pieces available')).toEqual(['12'])
-		expect(valuesOf('Travels up to')).toEqual(['60 km'])
+		expect(valuesOf('Quantity available')).toEqual(['12'])
+		expect(valuesOf('Travels up to')).toEqual(['60\u00a0km'])
 		expect(place('How to get there').textContent).toContain(street)
-		expect(screen.getByRole('complementary', { name: 'In short' }).textContent).toContain(street)
+		expect(screen.getByRole('complementary', { name: 'At a glance' }).textContent).toContain(street)
 		expect(within(place('How to get there')).getAllByRole('link').length).toBeGreaterThan(1)
 	}
 	await using _ = await openScreen(`/details/${caterer}/4`, { product })
@@ -233,7 +233,7 @@ test('a rental and a service show the attributes of their family, and whether cu
 	expect(valuesOf('Languages spoken')).toEqual(['Luxembourgish, French and German'])
 	// A caterer comes to the customer: no street, no directions.
 	const based = place(`Based in ${locality}`)
-	const summary = screen.getByRole('complementary', { name: 'In short' })
+	const summary = screen.getByRole('complementary', { name: 'At a glance' })
 	for (const part of [based, summary]) {
 		expect(part.textContent).toContain(locality)
 		expect(part.textContent).not.toContain(street)
@@ -441,6 +441,7 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 		search: '',
 		exists: true,
 		language: 'fr',
+		offered: null,
 		boot: {
 			site: {
 				site_name: 'Kiermes',
@@ -454,6 +455,7 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 				map_tiles: null,
 				visit_reports: 0,
 				service_worker: false,
+				first_language: 'en',
 			},
 			catalogue: { categories, sub_categories: [], event_categories, former: { sub_categories: [], event_categories: [] } },
 		},

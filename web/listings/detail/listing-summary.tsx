@@ -40,7 +40,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 					<dd>
 						<address>
 							{listing.address && !isComing && <span>{listing.address}</span>}
-							<span>{[!isComing && listing.postcode, listing.locality].filter(Boolean).join(' ')}</span>
+							<span>{isComing ? listing.locality : [listing.postcode, listing.postal_locality].filter(Boolean).join(' ')}</span>
 							{listing.country !== 'LU' && <span>{countryName(listing.country)}</span>}
 						</address>
 					</dd>

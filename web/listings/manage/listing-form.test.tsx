@@ -54,7 +54,7 @@ const fieldsOf = (draft: { fields: unknown }) => draft.fields as Record<string, 
 test.each([
 	['/venues', 'Offer a venue', 'Minimum spend'],
 	['/Entertainment', 'Offer entertainment', 'Price from'],
-	['/Rental', 'Offer things to rent', 'How far do you travel?'],
+	['/Rental', 'Offer something for hire', 'How far do you travel?'],
 	['/Services', 'Offer a service', 'Price for'],
 ])('222 %s opens the form of its family, and opening it saves nothing', async (address, title, label) => {
 	await using started = await startForm()
@@ -154,7 +154,7 @@ test('225 the venue form offers every attribute of the specification', async () 
 		'Other Asian',
 	]
 	const more = ['Middle Eastern', 'American', 'Vegetarian and Vegan', 'International Fusion', 'Professional kitchen', 'Terrace', 'Garden']
-	const criteria = ['Sound system', 'Lights', 'Microphone', 'Beamer and screens', 'Dance floor', 'Skittle alley', 'Bowling alley']
+	const criteria = ['Sound system', 'Lights', 'Microphone', 'Projector and screens', 'Dance floor', 'Skittle alley', 'Bowling alley']
 	for (const name of [...features, ...more, ...criteria, 'Handicapped accessible', 'Pets accepted'])
 		expect(form().getByRole('checkbox', { name })).toBeTruthy()
 	expect(screen.getByRole('heading', { name: 'Pictures' })).toBeTruthy()
@@ -218,13 +218,13 @@ test('F23 a version saved elsewhere is not overwritten: both versions are shown,
 	await using view = await started.open(`/venues?draft=${draft_id}`)
 	await saveElsewhere(product, token, { property_name: 'The New Brewery', address: '5, Bisserwee' }, { draft_id, version })
 	write(nameField(), 'The Old Brewery')
-	const dialog = within(await screen.findByRole('dialog', { name: 'Changed in another place meanwhile' }, slow))
+	const dialog = within(await screen.findByRole('dialog', { name: 'Changed elsewhere in the meantime' }, slow))
 	const group = (name: string) => within(dialog.getByRole('group', { name }))
 	expect(group('Name').getByText('The Old Brewery')).toBeTruthy()
 	expect(group('Name').getByText('The New Brewery')).toBeTruthy()
 	expect(group('Name').getByRole('radio', { name: /^Yours/ })).toHaveProperty('checked', true)
-	expect(group('Address').getByRole('radio', { name: /^The other one/ })).toHaveProperty('checked', true)
-	await view.user.click(dialog.getByRole('button', { name: 'Go on with this choice' }))
+	expect(group('Address').getByRole('radio', { name: /^The other version/ })).toHaveProperty('checked', true)
+	await view.user.click(dialog.getByRole('button', { name: 'Continue with this choice' }))
 	await saved()
 	expect(fieldsOf(await started.draft())).toMatchObject({ property_name: 'The Old Brewery', address: '5, Bisserwee' })
 	expect(form().getByRole('combobox', { name: 'Address' })).toHaveProperty('value', '5, Bisserwee')
@@ -244,8 +244,8 @@ test('F23 a conflict that is put off loses neither version', async () => {
 	expect(nameField().value).toBe('The Old Brewery')
 	expect(fieldsOf(await started.draft())).toMatchObject({ property_name: 'The New Brewery' })
 	await view.user.click(screen.getByRole('button', { name: 'Choose' }))
-	await view.user.click(screen.getByRole('button', { name: 'Take all of the other' }))
-	await view.user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
+	await view.user.click(screen.getByRole('button', { name: 'Keep all of the other version' }))
+	await view.user.click(screen.getByRole('button', { name: 'Continue with this choice' }))
 	await waitFor(() => expect(nameField().value).toBe('The New Brewery'))
 })
 
@@ -266,7 +266,7 @@ test('a lost network shows a message, and what is typed meanwhile is saved when 
 	await using view = await started.open('/venues')
 	view.break('/api/save_property_draft', 'network')
 	write(nameField(), 'The Old Brewery')
-	await screen.findByText(/^No connection\. Just go on/, {}, slow)
+	await screen.findByText(/^No connection\. Carry on/, {}, slow)
 	write(nameField(), 'The Old Brewery in Grund')
 	view.break('/api/save_property_draft', null)
 	window.dispatchEvent(new Event('online'))
@@ -301,7 +301,7 @@ test('a reload while nothing can be saved keeps what was typed', async () => {
 		await using view = await started.open('/venues')
 		view.break('/api/save_property_draft', 503)
 		write(nameField(), 'The Old Brewery')
-		await screen.findByText(/^Something is wrong on our side\. Just go on/, {}, slow)
+		await screen.findByText(/^Something is wrong on our side\. Carry on/, {}, slow)
 	}
 	await using view = await started.open('/venues')
 	expect(nameField().value).toBe('The Old Brewery')
@@ -338,7 +338,7 @@ test('a draft that is thrown away elsewhere takes nothing of what is typed here 
 	await using view = await started.open(`/venues?draft=${draft_id}`)
 	await product.call('deleteDraft', { draft_id }, token)
 	write(nameField(), 'The Old Brewery')
-	await screen.findByText(/published or thrown away elsewhere/, {}, slow)
+	await screen.findByText(/published or deleted elsewhere/, {}, slow)
 	write(nameField(), 'The Old Brewery in Grund')
 	await view.user.click(screen.getByRole('button', { name: 'Keep it as a new draft' }))
 	await saved()
@@ -384,7 +384,7 @@ test('246 another account’s draft, a deleted one and an invalid address open n
 	for (const id of [draft_id, 999_999]) {
 		await using view = await started.open(`/venues?draft=${id}`)
 		expect(view.address()).toBe(`/venues?draft=${id}`)
-		expect(await screen.findByRole('heading', { name: 'This draft is not here any more' })).toBeTruthy()
+		expect(await screen.findByRole('heading', { name: 'This draft no longer exists' })).toBeTruthy()
 		expect(screen.queryByText('Not yours')).toBeNull()
 	}
 	await using view = await started.open('/venues?draft=1%20or%201=1&listing=-4')

@@ -23,7 +23,7 @@ const stepOf = (draft: number) => `/Venues/myannouncementss?draft=${draft}`
 
 async function accept({ user }: OpenScreen) {
 	await user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }))
-	await user.click(screen.getByRole('checkbox', { name: /pricing and policy/ }))
+	await user.click(screen.getByRole('checkbox', { name: /pricing policy/ }))
 }
 const listings = ({ db }: Product) => db.selectFrom('listings').selectAll().orderBy('id').execute()
 
@@ -56,13 +56,13 @@ test('234-236 241 the last step shows what visitors will see; without both accep
 	expect(steps.getByRole('link', { current: 'step' }).textContent).toContain('Preview and publish')
 	const send = screen.getByRole('button', { name: 'Publish' })
 	await page.user.click(send)
-	expect(await screen.findAllByText('Please accept this to go on.')).toHaveLength(2)
+	expect(await screen.findAllByText('Please accept this to continue.')).toHaveLength(2)
 	await page.user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
 	await page.user.click(send)
-	expect(await screen.findAllByText('Please accept this to go on.')).toHaveLength(1)
+	expect(await screen.findAllByText('Please accept this to continue.')).toHaveLength(1)
 	for (const [name, href] of [
 		['terms and conditions', '/terms&condition'],
-		['pricing and policy', '/pricing&policy'],
+		['pricing policy', '/pricing&policy'],
 	])
 		expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
 	expect(page.requests.some(({ path }) => path === '/api/add_edit_venue')).toBe(false)
@@ -86,7 +86,7 @@ test.each([
 	{
 		await using page = await openScreen(address, { product })
 		await screen.findByRole('heading', { level: 1, name: 'You have no announcement in progress' })
-		expect(screen.getByRole('link', { name: 'Begin an announcement' }).getAttribute('href')).toBe(begin)
+		expect(screen.getByRole('link', { name: 'Start an announcement' }).getAttribute('href')).toBe(begin)
 		expect(page.address()).toBe(address)
 	}
 	const older = await save(category_id)
@@ -138,7 +138,7 @@ test('237 238 247 a standard venue is published by its call, and its draft is go
 	const [listing, ...others] = await listings(product)
 	expect(others).toEqual([])
 	expect(listing).toMatchObject({ state: 'published', premium_announcement: false, max_capacity_sitting: 140, account_id: mine.id })
-	expect(screen.getByRole('link', { name: 'See it as guests do' }).getAttribute('href')).toBe(`/details/${listing?.id}/1`)
+	expect(screen.getByRole('link', { name: 'See it as visitors do' }).getAttribute('href')).toBe(`/details/${listing?.id}/1`)
 	expect(await product.db.selectFrom('listing_drafts').selectAll().execute()).toEqual([])
 	const keys = page.requests.filter(({ path }) => path === '/api/add_edit_venue').map(({ headers }) => headers['Idempotency-Key'])
 	expect(new Set(keys).size).toBe(1)
@@ -192,12 +192,12 @@ test('missing trader data are asked for before the first publication, which then
 	const heading = await screen.findByRole('heading', { name: 'Who is behind it?' })
 	expect(document.activeElement).toBe(heading)
 	expect(screen.queryByLabelText('Name of your business')).toBeNull()
-	await page.user.click(screen.getByRole('button', { name: 'Save and go on' }))
+	await page.user.click(screen.getByRole('button', { name: 'Save and continue' }))
 	expect(await listings(product)).toEqual([])
 	await page.user.type(screen.getByLabelText('Phone'), '+352 26 12 34 56')
 	await page.user.type(screen.getByLabelText('Address'), '4, Grand-Rue, L-1661 Luxembourg')
 	await page.user.type(screen.getByLabelText('RCS number'), 'B123456')
-	await page.user.click(screen.getByRole('button', { name: 'Save and go on' }))
+	await page.user.click(screen.getByRole('button', { name: 'Save and continue' }))
 	await screen.findByRole('heading', { level: 1, name: 'It is online' })
 	expect(await listings(product)).toHaveLength(1)
 })
@@ -215,11 +215,11 @@ test('a trader without a register number gives the reason here, and the public p
 		// A value that was stored under older rules is shown, and cannot be saved again.
 		expect((await screen.findByLabelText<HTMLInputElement>('RCS number')).value).toBe('keine')
 		expect(screen.queryByLabelText('Phone')).toBeNull()
-		await page.user.click(screen.getByRole('button', { name: 'Save and go on' }))
+		await page.user.click(screen.getByRole('button', { name: 'Save and continue' }))
 		await screen.findByText('One letter from A to J and up to six digits, such as B123456.')
 		await page.user.click(screen.getByLabelText('I have no RCS number'))
 		await page.user.selectOptions(screen.getByLabelText('Why there is none'), 'Self-employed, in a profession that is not registered')
-		await page.user.click(screen.getByRole('button', { name: 'Save and go on' }))
+		await page.user.click(screen.getByRole('button', { name: 'Save and continue' }))
 		await screen.findByRole('heading', { level: 1, name: 'It is online' })
 	}
 	const { id } = await product.db.selectFrom('listings').select('id').executeTakeFirstOrThrow()
@@ -243,7 +243,7 @@ test('with an unverified address the screen shows that the listing waits, and se
 	await page.user.click(screen.getByRole('button', { name: 'Publish' }))
 	const title = await screen.findByRole('heading', { level: 1, name: 'One click away' })
 	const main = within(title.closest('main') ?? document.body)
-	await page.user.click(main.getByRole('button', { name: 'Send the mail again' }))
+	await page.user.click(main.getByRole('button', { name: 'Send the e-mail again' }))
 	await waitFor(async () =>
 		expect(await product.db.selectFrom('mails').select('kind').where('kind', '=', 'verify').execute()).toHaveLength(1),
 	)
@@ -265,7 +265,7 @@ test('an error of the server leads back to its step with the message; missing fi
 	}
 	const empty = await saveDraft(product, mine, { description: '' })
 	await using page = await openScreen(stepOf(empty), { product })
-	await screen.findByText('Something is still missing before it can go online.')
+	await screen.findByText('Something is missing before it can go online.')
 	await page.user.click(screen.getByRole('button', { name: 'Show me where' }))
 	expect(page.address()).toBe(`/venues?draft=${empty}&check=1`)
 })
@@ -286,9 +286,9 @@ test('changes upon an older version let their author choose', async () => {
 	await using page = await openScreen(`/Venues/myannouncementss?listing=${made.property_id}`, { product })
 	await accept(page)
 	await page.user.click(screen.getByRole('button', { name: 'Publish the changes' }))
-	await screen.findByRole('heading', { name: 'It was changed elsewhere meanwhile' })
+	await screen.findByRole('heading', { name: 'It has been changed elsewhere' })
 	expect(await listings(product)).toMatchObject([{ property_name: 'Theirs' }])
-	await page.user.click(screen.getByRole('button', { name: 'Publish mine' }))
+	await page.user.click(screen.getByRole('button', { name: 'Publish my version' }))
 	await screen.findByRole('heading', { level: 1, name: 'It is online' })
 	expect(await listings(product)).toMatchObject([{ property_name: 'Mine' }])
 })
@@ -315,7 +315,7 @@ test('another account’s draft is not there', async () => {
 	const draft = await saveDraft(product, other)
 	signIn(mine)
 	await using _ = await openScreen(stepOf(draft), { product })
-	await screen.findByRole('heading', { level: 1, name: 'This draft is not here any more' })
+	await screen.findByRole('heading', { level: 1, name: 'This draft no longer exists' })
 })
 
 test('234 what is still on its way from step 2 is waited for, and is in the announcement', async () => {
@@ -338,7 +338,7 @@ test('234 what is still on its way from step 2 is waited for, and is in the anno
 	await accept(page)
 	const publishing = screen.getByRole('button', { name: 'Publish' })
 	await page.user.click(publishing)
-	expect(document.activeElement?.textContent).toMatch(/you can publish as soon as everything is there/)
+	expect(document.activeElement?.textContent).toMatch(/you can publish once everything has arrived/)
 	expect(page.requests.some(({ path }) => path === '/api/add_edit_venue')).toBe(false)
 
 	const held = () => HeldRequest.all.filter(({ isOver }) => !isOver)
@@ -354,7 +354,7 @@ test('234 what is still on its way from step 2 is waited for, and is in the anno
 	await arrive()
 	await screen.findByText(/^1 file did not arrive/)
 	await page.user.click(publishing)
-	expect(document.activeElement?.textContent).toMatch(/try again or take them out/)
+	expect(document.activeElement?.textContent).toMatch(/try again or remove them/)
 	await page.user.click(screen.getByRole('link', { name: 'Back' }))
 	await page.user.click(await screen.findByRole('button', { name: 'Try again' }))
 	await arrive()

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '../../ui/icon.tsx'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
-import { named } from '#contract/values/languages.ts'
 import { maxPerPage } from '#contract/limits.ts'
 import type { Bounds, MapCluster, MapListing } from '#contract/listings/map.ts'
 import { listingAddress } from '../../shell/address.ts'
-import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -50,10 +48,8 @@ export function BubbleFrame({ labelledBy, isTall, onClose, children }: FrameProp
 /** The bubble of a result on the map: picture, kind, name, place, price, and a link to it. */
 export function ListingBubble({ listing, onClose }: { listing: MapListing; onClose: () => void }) {
 	const tools = useLanguage()
-	const { t, language, distance } = tools
-	const { sub_categories } = knownOf(useCatalogue())
+	const { t, distance } = tools
 	const heading = useId()
-	const sub = sub_categories.find(({ id }) => id === listing.sub_category_id)
 	return (
 		<BubbleFrame labelledBy={heading} onClose={onClose}>
 			<div className={styles.listing}>
@@ -66,7 +62,7 @@ export function ListingBubble({ listing, onClose }: { listing: MapListing; onClo
 								{t.listing.premiumLabel}
 							</span>
 						)}
-						{sub && named(sub, 'sub_category_name', language)}
+						{listing.kind_name}
 					</p>
 					<h2 id={heading} className={styles.name} lang={listing.lang}>
 						<Link href={listingAddress(listing)}>{listing.property_name}</Link>

@@ -1,5 +1,3 @@
-import { named } from '#contract/values/languages.ts'
-import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { shortPrice, type Spot } from '../../results/map-spots.ts'
 import { priceText } from '../price-text.ts'
@@ -46,14 +44,12 @@ const sizeOf = (count: number) => (count < 10 ? 'few' : count < 100 ? 'some' : '
 /** The name of a marker for screen readers. */
 function useSpotName(spot: Spot, family_id: number): string {
 	const words = useLanguage()
-	const { t, language } = words
-	const { sub_categories } = knownOf(useCatalogue())
+	const { t } = words
 	if (spot.kind === 'cluster') return t.resultMap.cluster(resultText(family_id, spot.cluster.count, words))
 	const { listing } = spot
-	const sub = sub_categories.find(({ id }) => id === listing.sub_category_id)
 	return [
 		listing.property_name,
-		sub && named(sub, 'sub_category_name', language),
+		listing.kind_name,
 		listing.locality,
 		// The visible text must be part of the accessible name.
 		shortPrice(listing, words) || priceText(listing, words),

@@ -65,7 +65,7 @@ test('a part of the map is a filter with a name of its own; a distance takes its
 
 test('nothing in a part of the map: the list says that letting go of it would help', async () => {
 	await using _ = await open('/filterVenues?bounds=48.3,3.4,48.4,3.5')
-	await screen.findByRole('heading', { name: 'Nothing fits all of these filters' })
+	await screen.findByRole('heading', { name: 'Nothing matches all of these filters' })
 	const way = await screen.findByRole('link', { name: 'Without “In this part of the map”' })
 	expect(way.getAttribute('href')).toBe('/filterVenues')
 })

@@ -61,7 +61,7 @@ test('164 167-171 stored filters come back when a list is opened without any, an
 		),
 	)
 	await screen.findByRole('heading', { level: 1, name: 'Venues near Ettelbruck' })
-	screen.getByRole('link', { name: 'Remove the filter Within 50 km of Ettelbruck' })
+	screen.getByRole('link', { name: 'Remove the filter Within 50\u00a0km of Ettelbruck' })
 	screen.getByRole('link', { name: 'Remove the filter 100 people or more, sitting' })
 	expect(stored('venueFilterSelectSubCat')).toBeNull()
 
@@ -184,7 +184,7 @@ test.each([['network'], [500]] as const)('169 a search for places that fails (%s
 	view.break('/api/find_places', how)
 	const place = panel().getByRole<HTMLInputElement>('combobox', { name: 'Place' })
 	await view.user.type(place, 'Remich')
-	await panel().findByText('Places cannot be looked up right now. What you typed is kept.')
+	await panel().findByText('Places cannot be searched right now. What you typed is kept.')
 	await view.user.tab()
 	await waitFor(() => expect(place.getAttribute('aria-invalid')).toBe('true'))
 	expect(place.value).toBe('Remich')
@@ -205,7 +205,7 @@ test('the visitor’s own place is asked for only when they press for it, rounde
 	expect(asked).not.toHaveBeenCalled()
 	asked.mockImplementationOnce((_, refuse) => refuse({ code: 1 }))
 	await view.user.click(own)
-	expect((await panel().findAllByText(/does not give your location away/)).length).toBeGreaterThan(0)
+	expect((await panel().findAllByText(/does not share your location/)).length).toBeGreaterThan(0)
 	expect(view.address()).toBe('/filterVenues')
 	asked.mockImplementationOnce((found) => found({ coords: { latitude: 49.847_563, longitude: 6.104_219 } }))
 	await view.user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -384,7 +384,7 @@ test('183 the next page shows other venues, and a page past the end leads to the
 
 test('185 an empty result says which filter to remove and how many results that gives', async () => {
 	await using view = await open('/filterVenues?sub_category_id=8&min_capacity=900&max_capacity=1000')
-	await screen.findByRole('heading', { name: 'Nothing fits all of these filters' })
+	await screen.findByRole('heading', { name: 'Nothing matches all of these filters' })
 	const results = within(screen.getByRole('region', { name: 'Results' }))
 	const way = await results.findByRole('link', { name: /Without “900 people or more, sitting”/ })
 	const promised = Number.parseInt(way.nextElementSibling?.textContent ?? '', 10)
@@ -400,7 +400,7 @@ test('the paid group is labelled, and the order is explained', async () => {
 	const paid = screen.getByRole('heading', { level: 2, name: 'Premium · paid placement' }).nextElementSibling as HTMLElement
 	expect(within(paid).getAllByRole('article')).toHaveLength(3)
 	screen.getByRole('heading', { level: 2, name: 'By relevance' })
-	screen.getByText('How is this ordered?')
+	screen.getByText('How are these ordered?')
 	screen.getByText(/at most three Premium listings, is a paid placement/)
 	screen.getByText('all from professionals')
 })
@@ -414,7 +414,7 @@ test('a card is a link to its listing and shows kind, place, seated and standing
 	const card = within(article)
 	expect(card.getByRole('link', { name: listing.property_name }).getAttribute('href')).toBe(`/details/${id}/1`)
 	const line = card.getByRole('heading').nextElementSibling?.textContent
-	expect(line).toContain(`Halls & cultural centres · ${listing.locality}`)
+	expect(line).toContain(`Hall or cultural centre · ${listing.locality}`)
 	const number = (value: number | null) => new Intl.NumberFormat('en-GB').format(value ?? 0)
 	card.getByText(
 		new RegExp(

@@ -44,10 +44,6 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 			{content}
 		</Option>
 	)
-	const nameOf = (sub_category_id: number) => {
-		const sub = catalogue.sub_categories.find(({ id }) => id === sub_category_id)
-		return sub ? named(sub, 'sub_category_name', language) : ''
-	}
 	const familyOf = (id: number) => {
 		const family = catalogue.categories.find((category) => category.id === id)
 		return family ? named(family, 'category_name', language) : ''
@@ -110,7 +106,7 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 										<MarkedText text={listing.property_name} typed={typed} />
 									</span>
 									<span className={styles.where}>
-										{nameOf(listing.sub_category_id)}, {listing.locality}
+										{listing.kind_name}, {listing.locality}
 									</span>
 								</span>
 							</span>,

@@ -51,7 +51,8 @@ export const outbox: typeof en.outbox = {
 	newest: (count) => `Die neuesten ${count}`,
 	tried: (count) => `${count} ${plural(count, 'Versuch', 'Versuche')}`,
 	none: 'Hier ist nichts',
-	noneAtAll: 'Noch wurde keine E-Mail geschrieben. Die erste geht hinaus, sobald sich jemand registriert oder einem Anbieter schreibt.',
+	noneAtAll:
+		'Noch wurde keine E-Mail geschrieben. Die erste wird gesendet, sobald sich ein Besucher registriert oder einem Anbieter schreibt.',
 	noneSuch: 'So eine E-Mail gibt es nicht. Sehen Sie sich alle an oder versuchen Sie eine andere Adresse.',
 	resend: 'Erneut senden',
 	resent: 'Sie wird erneut gesendet.',

@@ -42,10 +42,10 @@ export const editor: typeof en.editor = {
 		added: 'hinzugefügt:',
 		removed: 'gestrichen:',
 		leftOut: 'auf beiden Seiten gleich',
-		loading: 'Fassung wird geladen …',
+		loading: 'Fassung wird geladen …',
 		failed: 'Die Fassung konnte nicht geladen werden.',
 		restore: (number) => `Fassung ${number} zurückholen`,
-		restoring: 'Wird zurückgeholt …',
+		restoring: 'Wird zurückgeholt …',
 		none: 'Noch wurde nichts gespeichert.',
 	},
 }

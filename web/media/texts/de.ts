@@ -10,7 +10,7 @@ export const files: typeof en.files = {
 		camera: 'Foto aufnehmen',
 		drop: 'Legen Sie Ihre Bilder hier ab, oder fügen Sie sie ein',
 		hint: (most, megabytes) =>
-			`Höchstens ${most}, jedes bis ${megabytes} MB: JPEG, PNG, WebP, AVIF oder HEIC. Das erste ist das Titelbild.`,
+			`Höchstens ${most}, jedes bis ${megabytes} MB: JPEG, PNG, WebP, AVIF oder HEIC. Das erste ist das Titelbild.`,
 		full: (most) => `Alle ${most} Plätze sind belegt. Nehmen Sie ein Bild heraus, wenn ein anderes hinein soll.`,
 		row: 'Ihre Bilder, das Titelbild zuerst',
 		cover: 'Titelbild',
@@ -48,7 +48,7 @@ export const files: typeof en.files = {
 	samples: {
 		choose: 'Aufnahmen auswählen',
 		drop: 'Legen Sie Ihre Aufnahmen hier ab',
-		hint: (most, audio, video) => `Höchstens ${most}: MP3 bis ${audio} MB, MP4 oder WebM bis ${video} MB.`,
+		hint: (most, audio, video) => `Höchstens ${most}: MP3 bis ${audio} MB, MP4 oder WebM bis ${video} MB.`,
 		full: (most) => `Alle ${most} Plätze sind belegt. Nehmen Sie eine Aufnahme heraus, wenn eine andere hinein soll.`,
 		row: 'Ihre Aufnahmen, in der Reihenfolge, in der sie gezeigt werden',
 		title: 'Titel',
@@ -86,7 +86,7 @@ export const files: typeof en.files = {
 		too_many: (most) => `Mehr als ${most} passen nicht hinein. Nehmen Sie zuerst eine Datei heraus und wählen Sie diese dann noch einmal.`,
 		too_many_pixels: 'Dieses Bild hat mehr als 50 Millionen Pixel. Speichern Sie es kleiner und wählen Sie es dann noch einmal.',
 		file_too_large: (megabytes) =>
-			`Diese Datei ist größer als ${megabytes} MB. Speichern Sie sie kleiner und wählen Sie sie dann noch einmal.`,
+			`Diese Datei ist größer als ${megabytes} MB. Speichern Sie sie kleiner und wählen Sie sie dann noch einmal.`,
 		empty_file: 'Diese Datei ist leer. Holen Sie sie noch einmal von dort, wo sie entstanden ist.',
 		not_a_picture: 'Dieses Bild können wir nicht lesen. Speichern Sie es als JPEG, PNG oder WebP und wählen Sie es dann noch einmal.',
 		broken_file:

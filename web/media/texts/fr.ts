@@ -9,7 +9,7 @@ export const files: typeof en.files = {
 		choose: 'Choisir des photos',
 		camera: 'Prendre une photo',
 		drop: 'Déposez vos photos ici, ou collez-les',
-		hint: (most, megabytes) => `${most} au plus, ${megabytes} Mo chacune : JPEG, PNG, WebP, AVIF ou HEIC. La première est la couverture.`,
+		hint: (most, megabytes) => `${most} au plus, ${megabytes} Mo chacune : JPEG, PNG, WebP, AVIF ou HEIC. La première est la couverture.`,
 		full: (most) => `Les ${most} places sont prises. Retirez une photo pour faire de la place.`,
 		row: 'Vos photos, la couverture d’abord',
 		cover: 'Couverture',
@@ -47,7 +47,7 @@ export const files: typeof en.files = {
 	samples: {
 		choose: 'Choisir des extraits',
 		drop: 'Déposez vos extraits ici',
-		hint: (most, audio, video) => `${most} au plus : MP3 jusqu’à ${audio} Mo, MP4 ou WebM jusqu’à ${video} Mo.`,
+		hint: (most, audio, video) => `${most} au plus : MP3 jusqu’à ${audio} Mo, MP4 ou WebM jusqu’à ${video} Mo.`,
 		full: (most) => `Les ${most} places sont prises. Retirez un extrait pour faire de la place.`,
 		row: 'Vos extraits, dans l’ordre où ils sont montrés',
 		title: 'Titre',
@@ -84,7 +84,7 @@ export const files: typeof en.files = {
 	refusals: {
 		too_many: (most) => `Il y en a ${most} au plus. Retirez-en d’abord une autre, puis choisissez ce fichier à nouveau.`,
 		too_many_pixels: 'Cette image a plus de 50 millions de pixels. Enregistrez-la en plus petit, puis choisissez-la à nouveau.',
-		file_too_large: (megabytes) => `Ce fichier dépasse ${megabytes} Mo. Enregistrez-le en plus petit, puis choisissez-le à nouveau.`,
+		file_too_large: (megabytes) => `Ce fichier dépasse ${megabytes} Mo. Enregistrez-le en plus petit, puis choisissez-le à nouveau.`,
 		empty_file: 'Ce fichier est vide. Reprenez-le là où il a été créé.',
 		not_a_picture: 'Nous ne pouvons pas lire cette image. Enregistrez-la en JPEG, PNG ou WebP, puis choisissez-la à nouveau.',
 		broken_file:

@@ -9,7 +9,7 @@ export const unreadable: typeof en.unreadable = {
 	bad_status: 'Dieser Server kann uns den Kalender zurzeit nicht geben.',
 	needs_login: 'Dieser Kalender ist nicht öffentlich. Suchen Sie seine öffentliche oder geheime Adresse im iCal-Format.',
 	too_many_redirects: 'Diese Adresse schickt uns ohne Ende von einem Ort zum nächsten.',
-	too_large: 'Dieser Kalender ist größer als 5 MB. Wählen Sie beim Export einen kürzeren Zeitraum.',
+	too_large: 'Dieser Kalender ist größer als 5 MB. Wählen Sie beim Export einen kürzeren Zeitraum.',
 	too_slow: 'Dieser Server braucht länger, als wir warten: 20 Sekunden.',
 	wrong_type: 'Unter dieser Adresse liegt weder ein Kalender noch eine CSV-Datei.',
 	web_page: 'Das ist eine Webseite, kein Kalender. Suchen Sie die Adresse, die auf .ics endet.',
@@ -26,7 +26,7 @@ export const unreadable: typeof en.unreadable = {
 
 /** What is wrong with an event of a feed. */
 export const problems: typeof en.problems = {
-	no_title: 'Ohne Titel.',
+	no_title: 'Ohne Titel',
 	title_short: 'Der Titel hat weniger als 3 Zeichen.',
 	no_start: 'Wann es beginnt, steht nicht da.',
 	bad_date: 'Datum oder Uhrzeit gibt es nicht.',

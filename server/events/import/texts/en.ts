@@ -10,7 +10,7 @@ export const unreadable: Record<Unreadable, string> = {
 	bad_status: 'This server says that it cannot give us the calendar at the moment.',
 	needs_login: 'This calendar is not public. Look for its public or secret address in iCal format.',
 	too_many_redirects: 'This address sends us from one place to the next, without end.',
-	too_large: 'This calendar is larger than 5 MB. Choose a shorter period when you export it.',
+	too_large: 'This calendar is larger than 5 MB. Choose a shorter period when you export it.',
 	too_slow: 'This server takes longer than we wait: 20 seconds.',
 	wrong_type: 'What is at this address is no calendar and no CSV file.',
 	web_page: 'This is a web page, not a calendar. Look for the address that ends in .ics.',
@@ -27,7 +27,7 @@ export const unreadable: Record<Unreadable, string> = {
 
 /** What is wrong with an event of a feed. */
 export const problems: Record<FeedProblemCode, string> = {
-	no_title: 'It has no title.',
+	no_title: 'No title',
 	title_short: 'Its title has fewer than 3 characters.',
 	no_start: 'It does not say when it begins.',
 	bad_date: 'Its date or time does not exist.',

@@ -9,7 +9,7 @@ export const unreadable: typeof en.unreadable = {
 	bad_status: 'Ce serveur ne peut pas nous donner le calendrier pour le moment.',
 	needs_login: 'Ce calendrier n’est pas public. Cherchez son adresse publique ou secrète au format iCal.',
 	too_many_redirects: 'Cette adresse nous renvoie d’un endroit à l’autre, sans fin.',
-	too_large: 'Ce calendrier dépasse 5 Mo. Exportez une période plus courte.',
+	too_large: 'Ce calendrier dépasse 5 Mo. Exportez une période plus courte.',
 	too_slow: 'Ce serveur met plus de temps que nous n’attendons\u00A0: 20 secondes.',
 	wrong_type: 'Ce qui se trouve à cette adresse n’est ni un calendrier ni un fichier CSV.',
 	web_page: 'C’est une page web, pas un calendrier. Cherchez l’adresse qui se termine par .ics.',
@@ -17,7 +17,7 @@ export const unreadable: typeof en.unreadable = {
 	no_calendar: 'Ce n’est ni un calendrier au format iCal ni un fichier CSV.',
 	cut: 'Ce calendrier s’arrête au milieu\u00A0; nous ne reprenons rien d’une moitié. Veuillez l’enregistrer à nouveau.',
 	too_deep: 'Ce calendrier est imbriqué comme aucun calendrier ne l’est.',
-	too_many_events: 'Ce calendrier compte plus de 5\u202F000 événements. Exportez une période plus courte.',
+	too_many_events: 'Ce calendrier compte plus de 5\u00a0000 événements. Exportez une période plus courte.',
 	no_columns: 'La première ligne d’un fichier CSV nomme ses colonnes\u00A0: au moins «\u00A0titre\u00A0» et «\u00A0date de début\u00A0».',
 	too_hard: 'Ce calendrier demande trop de travail. Exportez une période plus courte.',
 	nothing_coming: 'Rien dans ce fichier n’est à venir.',
@@ -26,7 +26,7 @@ export const unreadable: typeof en.unreadable = {
 
 /** What is wrong with an event of a feed. */
 export const problems: typeof en.problems = {
-	no_title: 'Il n’a pas de titre.',
+	no_title: 'Sans titre',
 	title_short: 'Son titre compte moins de 3 caractères.',
 	no_start: 'Il ne dit pas quand il commence.',
 	bad_date: 'Sa date ou son heure n’existe pas.',
@@ -38,7 +38,7 @@ export const problems: typeof en.problems = {
 	is_private: 'Il est marqué comme privé, et le reste.',
 	no_place: 'Il ne dit pas où. Donnez un lieu habituel à ce calendrier.',
 	bad_price: 'Son prix n’est pas un nombre.',
-	too_many_coming: 'Seuls les 1\u202F000 prochains événements sont repris.',
+	too_many_coming: 'Seuls les 1\u00a0000 prochains événements sont repris.',
 	gone_late: 'Il n’est plus au calendrier, qui ne dit rien de plus tard\u00A0: il reste jusqu’à ce que vous l’annuliez.',
 }
 

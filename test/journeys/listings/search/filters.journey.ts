@@ -121,7 +121,7 @@ test('164 a distance is stored, and comes back with the list that was left', asy
 test('171 entertainment is filtered by event, sub-category and features under its own keys', async ({ visit }) => {
 	const { page } = visit
 	const panel = await open(visit, '/filterEnt')
-	await panel.getByLabel('Kind of event').selectOption({ label: 'Concert' })
+	await panel.getByLabel('Type of event').selectOption({ label: 'Concert' })
 	await expect(page).toHaveURL(/event_category_ids=2/)
 	expect(await visit.stored('entFilterEventCategory')).toBe(2)
 	await panel.getByRole('checkbox', { name: /^Live bands/ }).check()
@@ -198,7 +198,7 @@ test('183 at most five pages are offered, around the current one; back and forwa
 	await expect(page).toHaveURL(/page=2/)
 	await expect(pages.locator('[aria-current=page]')).toHaveText('2')
 	await visit.open('/filterVenues?page=999')
-	await expect(page.getByRole('heading', { name: 'This page does not exist any more' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'This page no longer exists' })).toBeVisible()
 	await page.getByRole('link', { name: 'Go to the last page' }).click()
 	await expect(step('Next')).toHaveAttribute('aria-disabled', 'true')
 	const last = Number(/page=(\d+)/.exec(page.url())?.[1])
@@ -238,7 +238,7 @@ test('175 invalid values in the storage or the address are ignored', async ({ vi
 test('185 an empty result says which filter to remove', async ({ visit }) => {
 	const { page } = visit
 	await visit.open('/filterVenues?sub_category_id=8&min_capacity=900')
-	await expect(page.getByRole('heading', { name: 'Nothing fits all of these filters' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Nothing matches all of these filters' })).toBeVisible()
 	await page.getByRole('link', { name: /^Without “Boats”/ }).click()
 	await expect(page).not.toHaveURL(/sub_category_id/)
 	expect(await (await resultsOf(visit)).count()).toBeGreaterThan(0)

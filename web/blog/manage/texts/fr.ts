@@ -45,7 +45,7 @@ export const ownPosts: typeof en.ownPosts = {
 	choosePictures: 'Choisir des images',
 	camera: 'Prendre une photo',
 	drop: 'Déposez des images ici, ou collez-les',
-	picturesHint: (most, megabytes) => `${most} au plus, ${megabytes} Mo chacune.`,
+	picturesHint: (most, megabytes) => `${most} au plus, ${megabytes} Mo chacune.`,
 	ready: (count) => `Images présentes : ${count}.`,
 	sharePicture: 'Image de l’article',
 	picture: (number) => `Image ${number}`,

@@ -45,7 +45,7 @@ export const catalogue: typeof en.catalogue = {
 	required: 'Bitte schreiben Sie den Namen in jeder der drei Sprachen.',
 	changedMeanwhile: 'Inzwischen hat jemand anderes das geändert. Sie sehen den jetzigen Stand.',
 	more: 'Weiteres',
-	merge: 'Mit anderem zusammenführen …',
+	merge: 'Mit anderem zusammenführen …',
 	mergeTitle: (name) => `„${name}“ mit anderem zusammenführen`,
 	into: 'Wird zu',
 	choose: 'Bitte wählen',
@@ -65,6 +65,6 @@ export const catalogue: typeof en.catalogue = {
 	restore: 'Wieder anbieten',
 	restoreDone: (name) => `${name} wird wieder angeboten.`,
 	fixed: 'Die Formulare kennen es an seiner Nummer: Es lässt sich umbenennen und verschieben, sonst nichts.',
-	reason: 'Warum? (für das Protokoll, freiwillig)',
+	reason: 'Warum? (für das Protokoll, optional)',
 	and: (one, other) => `${one} und ${other}`,
 }

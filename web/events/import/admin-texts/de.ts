@@ -16,7 +16,7 @@ export const feeds: typeof en.feeds = {
 	file: 'eine Datei, einmal gelesen',
 	acts: 'Was zu tun ist',
 	refresh: 'Jetzt lesen',
-	stop: 'Anhalten …',
+	stop: 'Anhalten …',
 	stopTitle: (name) => `„${name}“ nicht mehr lesen`,
 	stopLead: 'Seine Veranstaltungen bleiben. Der Inhaber sieht, dass er angehalten ist, und kann neu beginnen.',
 	stopAction: 'Nicht mehr lesen',

@@ -15,7 +15,7 @@ export const feeds = {
 	file: 'a file, read once',
 	acts: 'What to do',
 	refresh: 'Read now',
-	stop: 'Stop …',
+	stop: 'Stop…',
 	stopTitle: (name: string) => `Stop reading “${name}”`,
 	stopLead: 'Its events stay. Its owner sees that it is stopped and can begin again.',
 	stopAction: 'Stop reading',

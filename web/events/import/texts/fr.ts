@@ -27,7 +27,7 @@ export const eventFeeds: typeof en.eventFeeds = {
 		invitation: 'Déposez un fichier ici',
 		choose: 'Choisir un fichier',
 		fileHint:
-			'iCal (.ics) ou CSV, 5 Mo au plus. Envoyez-en un plus récent plus tard\u00A0: les événements connus sont modifiés, pas doublés.',
+			'iCal (.ics) ou CSV, 5 Mo au plus. Envoyez-en un plus récent plus tard\u00A0: les événements connus sont modifiés, pas doublés.',
 	},
 	preview: {
 		title: (name) => (name ? `Dans «\u00A0${name}\u00A0»` : 'Dans ce calendrier'),

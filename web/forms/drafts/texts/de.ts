@@ -11,8 +11,8 @@ export const drafts: typeof en.drafts = {
 		saved: (ago) => `Gespeichert ${ago}`,
 		savedNow: 'Gerade gespeichert',
 		nothingYet: 'Noch nichts geschrieben',
-		saving: 'Wird gespeichert …',
-		unsaved: 'Wird gleich gespeichert …',
+		saving: 'Wird gespeichert …',
+		unsaved: 'Wird gleich gespeichert …',
 		aMoment: 'Kürze',
 		delayed: {
 			no_connection: () => 'Keine Verbindung. Machen Sie einfach weiter: Alles bleibt in diesem Tab und wird gespeichert, sobald es geht.',

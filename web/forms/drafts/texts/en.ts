@@ -3,9 +3,9 @@ import type { Language } from '#contract/values/languages.ts'
 /** Texts of any draft: the state of saving, and the conflict dialog. */
 export const drafts = {
 	errors: {
-		title: 'Before you go on',
+		title: 'Before you continue',
 		count: (count: number) =>
-			count === 1 ? 'One answer is still missing or not quite right:' : `${count} answers are still missing or not quite right:`,
+			count === 1 ? 'One answer is missing or needs correcting:' : `${count} answers are missing or need correcting:`,
 	},
 	save: {
 		saved: (ago: string) => `Saved ${ago}`,
@@ -15,28 +15,28 @@ export const drafts = {
 		unsaved: 'Saving in a moment…',
 		aMoment: 'a moment',
 		delayed: {
-			no_connection: () => 'No connection. Just go on: what you type stays in this tab and is saved as soon as possible.',
+			no_connection: () => 'No connection. Carry on: what you type stays in this tab and is saved as soon as possible.',
 			too_many: (wait: string) => `That was a lot in a short time. What you type stays in this tab and is saved in ${wait}.`,
-			server: (wait: string) => `Something is wrong on our side. Just go on: what you type stays in this tab, and we try again in ${wait}.`,
+			server: (wait: string) => `Something is wrong on our side. Carry on: what you type stays in this tab, and we try again in ${wait}.`,
 		},
 		conflict: 'Changed elsewhere too. Please choose a version.',
 		choose: 'Choose',
 		loggedOut: 'You have been logged out. What you typed is kept in this tab.',
 		logIn: 'Log in and save',
 		refused: (why: string) => `Not saved: ${why}`,
-		gone: 'This draft was published or thrown away elsewhere. What you see is kept in this tab.',
+		gone: 'This draft was published or deleted elsewhere. What you see is kept in this tab.',
 		asNew: 'Keep it as a new draft',
 		retry: 'Try again',
 	},
 	conflict: {
-		title: 'Changed in another place meanwhile',
-		lead: (when: string) => `The other version was saved ${when}. Nothing is lost: choose for each field which text shall stay.`,
+		title: 'Changed elsewhere in the meantime',
+		lead: (when: string) => `The other version was saved ${when}. Nothing is lost: choose which text to keep for each field.`,
 		field: 'Field',
 		mine: 'Yours, here',
-		theirs: 'The other one',
+		theirs: 'The other version',
 		allMine: 'Keep all of mine',
-		allTheirs: 'Take all of the other',
-		done: 'Go on with this choice',
+		allTheirs: 'Keep all of the other version',
+		done: 'Continue with this choice',
 		empty: 'empty',
 		count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
 	},

@@ -22,6 +22,6 @@ export const landing: typeof en.landing = {
 	places: 'Nach Gemeinde',
 	nearby: 'In Gemeinden in der Nähe',
 	occasions: 'Nach Art der Veranstaltung',
-	none: 'Hier hat noch niemand veröffentlicht',
-	noneText: 'Diese Seiten haben Anbieter, oder sehen Sie die ganze Liste an.',
+	none: 'Hier gibt es noch keine Anzeigen',
+	noneText: 'Auf diesen Seiten gibt es Anbieter, oder sehen Sie sich die ganze Liste an.',
 }

@@ -17,6 +17,6 @@ export const landing: typeof en.landing = {
 	places: 'Par commune',
 	nearby: 'Dans les communes voisines',
 	occasions: 'Par type d’événement',
-	none: 'Personne n’a encore publié ici',
-	noneText: 'Ces pages ont des prestataires ; ou parcourez la liste complète.',
+	none: 'Aucune annonce ici pour l’instant',
+	noneText: 'Il y a des prestataires sur ces pages ; ou parcourez la liste complète.',
 }

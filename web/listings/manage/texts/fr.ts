@@ -5,7 +5,7 @@ const plural = plurals('fr')
 
 /** Texts of the last step of an announcement. */
 export const publish: typeof en.publish = {
-	title: 'Encore un coup d’œil',
+	title: 'Vérifiez une dernière fois',
 	lead: 'Voici ce que verront vos clients. Si quelque chose ne va pas, revenez en arrière : rien ne se perd.',
 	inList: 'Dans la liste des résultats',
 	itsPage: 'Sa page',
@@ -31,18 +31,17 @@ export const publish: typeof en.publish = {
 	refused: 'Il faut d’abord corriger quelque chose. Nous vous y menons.',
 	changed: {
 		title: 'Elle a été modifiée ailleurs entre-temps',
-		text: 'Depuis que vous avez commencé, cette annonce a été publiée d’un autre endroit avec d’autres mots. Quelle version doit rester ?',
+		text: 'Depuis que vous avez commencé, cette annonce a été publiée depuis un autre appareil avec un autre texte. Quelle version garder ?',
 		mine: 'Publier la mienne',
 		theirs: 'Continuer avec l’autre',
 	},
 	done: {
 		online: 'Elle est en ligne',
-		onlineText: (name) =>
-			`On trouve « ${name} » dès maintenant : dans la recherche, sur la carte, et par tous ceux à qui vous envoyez le lien.`,
+		onlineText: (name) => `« ${name} » se trouve dès maintenant dans la recherche, sur la carte, et par le lien que vous envoyez.`,
 		waiting: 'Plus qu’un clic',
-		waitingText: (email) => `Tout est prêt. Ouvrez le lien de l’e-mail envoyé à ${email} : à cet instant, votre annonce sera en ligne.`,
+		waitingText: (email) => `Tout est prêt. Ouvrez le lien de l’e-mail envoyé à ${email} : votre annonce sera alors en ligne.`,
 		held: 'Une personne la relit d’abord',
-		heldText: (name) => `« ${name} » n’est pas encore en ligne. Dès que quelqu’un l’aura lu, vous aurez de nos nouvelles.`,
+		heldText: (name) => `« ${name} » n’est pas encore en ligne. Nous vous écrirons dès qu’elle aura été vérifiée.`,
 		heldPremium: 'Le premium n’a pas été commandé : vous pourrez le faire après la mise en ligne.',
 		saved: 'Enregistré',
 		savedText: 'Vos modifications sont gardées. Votre liste montre l’annonce, et pourquoi elle n’est pas en ligne.',
@@ -51,7 +50,7 @@ export const publish: typeof en.publish = {
 		nextSteps: [
 			'Les demandes arrivent par e-mail et dans votre tableau de bord.',
 			'Répondre dans la journée paie : votre délai habituel figure sur votre page.',
-			'Envoyez le lien à quelqu’un qui vous connaît, et demandez ce qui manque.',
+			'Envoyez le lien à un client que vous connaissez, et demandez ce qui manque.',
 		],
 		toOwn: 'Mes annonces',
 		toDashboard: 'Vers le tableau de bord',
@@ -60,7 +59,7 @@ export const publish: typeof en.publish = {
 
 /** Texts of a professional's own list of announcements. */
 export const ownList: typeof en.ownList = {
-	lead: 'Tout ce que vous proposez, et ce que cela rapporte.',
+	lead: 'Tout ce que vous proposez, et ses résultats.',
 	create: 'Nouvelle annonce',
 	createOf: { 1: 'Lieu', 2: 'Animation', 3: 'Location', 4: 'Service' },
 	filter: 'Annonces par état',
@@ -76,12 +75,12 @@ export const ownList: typeof en.ownList = {
 		hidden: 'Masquée',
 	},
 	explained: {
-		held: 'Une personne relit avant la mise en ligne. Vous aurez de nos nouvelles dès que c’est fait.',
+		held: 'Une personne vérifie avant la mise en ligne. Nous vous écrirons dès que c’est fait.',
 		waiting: 'Complète. Elle sera en ligne dès que vous aurez ouvert le lien de notre e-mail.',
 		paused: 'Personne ne la voit tant que vous ne la remettez pas en ligne.',
 		expired: 'Elle n’est plus en ligne : personne n’a confirmé depuis longtemps qu’elle est toujours à jour.',
 		rejected: 'Nous n’avons pas pu la mettre en ligne.',
-		hidden: 'Nous l’avons retirée.',
+		hidden: 'Nous l’avons mise hors ligne.',
 	},
 	noneYet: 'Encore rien ici',
 	noneYetText:
@@ -96,12 +95,12 @@ export const ownList: typeof en.ownList = {
 	unpublished: 'Des modifications attendent d’être publiées.',
 	numbers: (views, favourites, enquiries) => `${views}, ${favourites}, ${enquiries}`,
 	views: (count, shown) => `${shown} ${plural(count, 'vue', 'vues')}`,
-	favourites: (_, shown) => `gardée ${shown} fois`,
+	favourites: (count, shown) => `${shown} ${plural(count, 'ajout', 'ajouts')} aux favoris`,
 	enquiries: (count, shown) => `${shown} ${plural(count, 'demande', 'demandes')}`,
 	lastDays: 'ces 30 derniers jours',
 	of: (action, name) => `${action} : ${name}`,
 	edit: 'Modifier',
-	goOn: 'Continuer à écrire',
+	goOn: 'Continuer',
 	preview: 'Aperçu',
 	look: 'Ouvrir sa page',
 	pause: 'Mettre en pause',
@@ -258,8 +257,8 @@ export const form: typeof en.form = {
 		failed: 'Les critères n’ont pas pu être chargés.',
 		retry: 'Réessayer',
 	},
-	pictures: { title: 'Photos', lead: 'Rien n’apporte plus de demandes que de bonnes photos. La première est la couverture.' },
-	samples: { title: 'Extraits', lead: 'Faites-vous entendre ou voir : mp3, mp4 ou webm.' },
+	pictures: { title: 'Photos', lead: 'Rien n’apporte plus de demandes que de bonnes photos. La première est la photo de couverture.' },
+	samples: { title: 'Extraits', lead: 'Faites-vous entendre ou voir : MP3, MP4 ou WebM.' },
 	card: { title: 'Voici votre carte', name: 'Le nom de votre annonce', summary: 'Votre description commence ici.', place: 'Localité' },
 	fields: {
 		lang: 'Langue principale',

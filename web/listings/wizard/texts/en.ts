@@ -13,7 +13,7 @@ export const wizard = {
 	sitting: 'Sitting',
 	standing: 'Standing',
 	budget: 'Maximum budget',
-	budgetHint: 'In euros. You will see the venues that ask for no more than this, and those that name no minimum.',
+	budgetHint: 'In euros. You will see venues whose minimum spend is no higher than this, and those without a minimum.',
 	showVenues: 'Show venues',
 	showEntertainment: 'Show entertainers',
 	skip: 'Skip the questions',

@@ -24,7 +24,7 @@ export const screening: typeof en.screening = {
 		released: (name) => `„${name}“ ist freigegeben, und wer es geschrieben hat, erfährt es.`,
 		refused: (name) => `„${name}“ bleibt offline, und wer es geschrieben hat, erfährt warum.`,
 		refuseTitle: (name) => `„${name}“ ablehnen`,
-		refuseLead: 'Es bleibt offline. Wer es geschrieben hat, bekommt diese Worte per Mail, mit den Wegen zum Einspruch.',
+		refuseLead: 'Es bleibt offline. Wer es geschrieben hat, bekommt diese Worte per E-Mail, mit den Wegen zum Einspruch.',
 		facts: 'Was nicht in Ordnung ist',
 		factsHint: 'In verständlichen Worten: was dort steht, und warum das nicht geht.',
 		rule: 'Welche Regel das sagt',
