@@ -1,5 +1,6 @@
 import './theme.css'
 import './print.css'
+import './ui/pictures.css'
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
