@@ -68,13 +68,15 @@ for (const { language, width } of visitors)
 			visit.expectFault(/willReadFrequently/)
 			await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 			await visit.open('/agenda?view=map')
-			// The ground is the first canvas; its first corner lies abroad.
+			// The ground is the first canvas: its first corner lies in Luxembourg or abroad, by what the map shows.
 			const ground = page.locator('.leaflet-pane canvas').first()
 			const corner = () =>
-				ground.evaluate((canvas: HTMLCanvasElement) => [...(canvas.getContext('2d')?.getImageData(1, 1, 1, 1).data ?? [])].slice(0, 3))
-			await expect.poll(corner).toEqual([238, 228, 212])
+				ground.evaluate((canvas: HTMLCanvasElement) =>
+					[...(canvas.getContext('2d')?.getImageData(1, 1, 1, 1).data ?? [])].slice(0, 3).join(),
+				)
+			await expect.poll(corner).toMatch(/^(248,242,232|238,228,212)$/)
 			await page.emulateMedia({ colorScheme: 'dark' })
-			await expect.poll(corner).toEqual([23, 16, 31])
+			await expect.poll(corner).toMatch(/^(48,37,63|23,16,31)$/)
 		})
 	})
 
