@@ -1,8 +1,8 @@
 import { navigate } from 'wouter/use-browser-location'
 import { prefersStillness } from './scroll.ts'
 
-/** The longest that the old page stays for the new one to appear, in milliseconds; then the rest appears without its picture moving. */
-const longestWait = 160
+/** The longest that the old page stays for the new one to appear, in milliseconds; then it appears as it would without a transition. */
+const longestWait = 300
 
 /**
  * Lets the picture of a pressed card become the first picture of its listing, where the browser has view transitions and the visitor likes
@@ -26,9 +26,10 @@ function follow(event: MouseEvent): void {
 		do await new Promise((resolve) => setTimeout(resolve, 10))
 		while (Date.now() < end && [left, null].includes(document.querySelector('[data-opened]')))
 		// The picture flies to where it will be, not to where a smooth scroll has come meanwhile.
-		if (document.querySelector('[data-opened]') !== left) scrollTo({ top: 0, behavior: 'instant' })
+		if ([left, null].includes(document.querySelector('[data-opened]'))) transition.skipTransition()
+		else scrollTo({ top: 0, behavior: 'instant' })
 	})
-	// A newer transition ends this one, and the listing is there all the same.
+	// A transition that was skipped, or ended by a newer one; the listing is there all the same.
 	transition.ready.catch(() => {})
 	void transition.finished.finally(() => root.removeAttribute('data-opening'))
 }

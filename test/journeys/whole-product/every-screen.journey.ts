@@ -145,7 +145,7 @@ for (const person of people)
 			test.use({ language, width: desktop })
 			test.setTimeout(600_000)
 
-			test('nothing is wider than 320 px; in English axe finds nothing on a phone and on a desktop, in either colour scheme, and the focus is seen', async ({
+			test('nothing is wider than 320 px; in English axe finds nothing on a phone and on a desktop, and the focus is seen', async ({
 				visit,
 			}) => {
 				const { page } = visit
