@@ -1,6 +1,7 @@
 import { languages, type Language } from '#contract/values/languages.ts'
 import { plain, samplePhone } from './accounts.ts'
 import type { SamplePicture } from './pictures/names.ts'
+import type { EventSubject } from './pictures/subjects.ts'
 import { random, type Random } from './pictures/random.ts'
 import { samplePlaces, type SamplePlace } from './places.ts'
 import { rooms, type EventKind } from './texts/event-kind.ts'
@@ -52,10 +53,8 @@ const likely: readonly { until: number; byWeekday: readonly number[] }[] = [
 const fewestToday = 6
 const inThreeLanguages = 0.82
 const forChildrenEachSunday = 2
-// Drawing takes a quarter of a second: what a visitor sees first has a picture of its own, the rest none.
-const mostPictures = 96
-// Listings are drawn from smaller ones.
-const firstSeed = 900
+// Drawing takes a fifth of a second: what a visitor sees first has a picture of its own, the rest none.
+const mostPictures = 120
 const longRunning = 10
 const aroundMersch = [
 	'Mersch',
@@ -96,6 +95,13 @@ export function makeEvents(today: string, seed: number, owners: readonly number[
 	const r = random(seed ^ 0xe7e7)
 	const plans = planEvents(today, r).toSorted((one, other) => (one.start < other.start ? -1 : 1))
 	const single = plans.filter(({ kind, series, start }) => !series && !kind.lasts && start > later(today, 3))
+	const shown = new Map<EventSubject, number>()
+	/** Each subject's covers take turns; not all subjects begin with the same. */
+	const pictureOf = ({ kind: { picture } }: Plan): SamplePicture => {
+		const seed = shown.get(picture) ?? picture.length % 3
+		shown.set(picture, seed + 1)
+		return { slug: picture, seed, view: 0 }
+	}
 	const states = new Map([
 		[single[2], 'cancelled'],
 		[single[9], 'postponed'],
@@ -109,7 +115,7 @@ export function makeEvents(today: string, seed: number, owners: readonly number[
 			row: rowOf(plan, { id: firstId + index, account_id: r.pick(owners), lang, state, today }, r),
 			texts: others.map((other) => ({ lang: other, ...wordEvent(plan, other) })),
 			dates: datesOf(plan),
-			picture: index < mostPictures ? { slug: plan.kind.picture, seed: firstSeed + index, view: 0 } : null,
+			picture: index < mostPictures ? pictureOf(plan) : null,
 		}
 	})
 }

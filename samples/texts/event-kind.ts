@@ -1,4 +1,4 @@
-import type { PictureSubject } from '../pictures/subjects.ts'
+import type { EventSubject } from '../pictures/subjects.ts'
 
 /**
  * Title and description, and between them the subtitle where there is one. `{place}` stands for the town, `[one|other]` is a choice; choices that begin
@@ -9,7 +9,7 @@ export type EventWords = readonly [title: string, description: string] | readonl
 /** A kind of sample event, and what makes one believable. */
 export interface EventKind {
 	event_category_id: number
-	picture: PictureSubject
+	picture: EventSubject
 	/** Days of the week on which it takes place, 0 = Sunday. */
 	days: readonly number[]
 	/** Months in which it takes place, 1 = January; all when missing. */

@@ -4,7 +4,7 @@ import { cold, sunday, type EventKind } from './event-kind.ts'
 export const childrenKinds: readonly EventKind[] = [
 	{
 		event_category_id: 8,
-		picture: 'decorator',
+		picture: 'story-visitor',
 		days: [0, 3, 6],
 		start: '15:00',
 		end: '17:30',
@@ -30,7 +30,7 @@ export const childrenKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'lighting',
+		picture: 'lantern-walk',
 		days: [3, 4, 5, 6, 0],
 		start: '17:30',
 		end: '19:00',
@@ -53,7 +53,7 @@ export const childrenKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'conference',
+		picture: 'laboratory',
 		days: [0, 3, 6],
 		start: '14:00',
 		end: '16:30',
@@ -78,7 +78,7 @@ export const childrenKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'hall',
+		picture: 'film',
 		days: [0, 6],
 		start: '10:30',
 		end: '12:00',
@@ -103,7 +103,7 @@ export const childrenKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'furniture',
+		picture: 'games',
 		days: sunday,
 		start: '14:00',
 		end: '18:00',
@@ -125,7 +125,7 @@ export const childrenKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'decorator',
+		picture: 'wreaths',
 		days: [0, 6],
 		start: '14:00',
 		end: '16:30',
@@ -151,7 +151,7 @@ export const childrenKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'bouncy-castle',
+		picture: 'toddlers-hall',
 		days: [0, 6],
 		start: '10:00',
 		end: '12:00',
@@ -177,7 +177,7 @@ export const childrenKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'magician',
+		picture: 'puppets',
 		days: [0, 6],
 		start: '15:00',
 		end: '15:50',
@@ -202,7 +202,7 @@ export const childrenKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'food-truck',
+		picture: 'farm',
 		days: [0, 6],
 		start: '13:30',
 		end: '17:30',

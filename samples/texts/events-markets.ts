@@ -4,7 +4,7 @@ import { cold, sunday, weekend, type EventKind } from './event-kind.ts'
 export const marketKinds: readonly EventKind[] = [
 	{
 		event_category_id: 7,
-		picture: 'decorator',
+		picture: 'indoor-market',
 		days: [6, 0],
 		start: '11:00',
 		end: '18:00',
@@ -27,7 +27,7 @@ export const marketKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'decorator',
+		picture: 'christmas-market',
 		days: [4, 5, 6],
 		start: '16:00',
 		end: '21:00',
@@ -54,7 +54,7 @@ export const marketKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'furniture',
+		picture: 'indoor-market',
 		days: [6, 0],
 		start: '09:00',
 		end: '13:00',
@@ -80,7 +80,7 @@ export const marketKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'furniture',
+		picture: 'indoor-market',
 		days: sunday,
 		start: '08:00',
 		end: '16:00',
@@ -103,7 +103,7 @@ export const marketKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'unusual',
+		picture: 'books',
 		days: [6],
 		start: '10:00',
 		end: '16:00',
@@ -125,7 +125,7 @@ export const marketKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'audio',
+		picture: 'records',
 		days: sunday,
 		start: '10:00',
 		end: '17:00',
@@ -147,7 +147,7 @@ export const marketKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'decorator',
+		picture: 'indoor-market',
 		days: weekend,
 		start: '11:00',
 		end: '18:00',
@@ -170,7 +170,7 @@ export const marketKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'food-truck',
+		picture: 'market',
 		days: [6, 0],
 		start: '10:00',
 		end: '18:00',
@@ -193,7 +193,7 @@ export const marketKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'drinks',
+		picture: 'wine-tasting',
 		days: [5, 6],
 		start: '14:00',
 		end: '20:00',
@@ -217,7 +217,7 @@ export const marketKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 4,
-		picture: 'bar',
+		picture: 'wine-tasting',
 		days: [4],
 		start: '18:00',
 		end: '22:00',
@@ -240,7 +240,7 @@ export const marketKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 4,
-		picture: 'bar',
+		picture: 'afterwork',
 		days: [3, 4],
 		start: '17:30',
 		end: '20:30',
@@ -263,7 +263,7 @@ export const marketKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'tableware',
+		picture: 'long-table',
 		days: [5, 6],
 		start: '18:30',
 		end: '22:30',
@@ -286,7 +286,7 @@ export const marketKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'bakery',
+		picture: 'cakes',
 		days: sunday,
 		start: '14:00',
 		end: '17:30',
@@ -308,7 +308,7 @@ export const marketKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'outdoor',
+		picture: 'plants',
 		days: [6, 0],
 		start: '10:00',
 		end: '14:00',

@@ -4,7 +4,7 @@ import { cold, sunday, weekend, workday, type EventKind } from './event-kind.ts'
 export const peopleKinds: readonly EventKind[] = [
 	{
 		event_category_id: 9,
-		picture: 'hall',
+		picture: 'match',
 		days: [6],
 		start: '20:15',
 		end: '22:00',
@@ -27,7 +27,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'hall',
+		picture: 'match',
 		days: [5, 6],
 		start: '19:30',
 		end: '21:30',
@@ -50,7 +50,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'outdoor',
+		picture: 'match',
 		days: sunday,
 		start: '15:00',
 		end: '17:00',
@@ -73,7 +73,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'outdoor',
+		picture: 'walk',
 		days: sunday,
 		start: '10:00',
 		end: '13:00',
@@ -96,7 +96,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'outdoor',
+		picture: 'walk',
 		days: sunday,
 		start: '07:30',
 		end: '14:00',
@@ -118,7 +118,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'furniture',
+		picture: 'games',
 		days: [6, 0],
 		start: '09:30',
 		end: '18:00',
@@ -140,7 +140,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'bar',
+		picture: 'quiz',
 		days: [4, 5, 6],
 		start: '19:30',
 		end: '22:30',
@@ -162,7 +162,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'staff',
+		picture: 'first-aid',
 		days: [1, 2, 3],
 		start: '16:30',
 		end: '19:30',
@@ -184,7 +184,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'catering',
+		picture: 'cooking',
 		days: [1, 2, 3, 4],
 		start: '18:30',
 		end: '21:30',
@@ -206,7 +206,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'castle',
+		picture: 'stars',
 		days: weekend,
 		start: '20:00',
 		end: '23:00',
@@ -229,7 +229,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'live-band',
+		picture: 'folk-dance',
 		days: [0, 3],
 		start: '14:30',
 		end: '17:30',
@@ -251,7 +251,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'outdoor',
+		picture: 'explorers',
 		days: [6, 0],
 		start: '09:30',
 		end: '12:30',
@@ -274,7 +274,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 5,
-		picture: 'conference',
+		picture: 'talk',
 		days: workday,
 		start: '18:30',
 		end: '20:30',
@@ -296,7 +296,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 5,
-		picture: 'conference',
+		picture: 'talk',
 		days: workday,
 		start: '19:00',
 		end: '21:00',
@@ -318,7 +318,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 5,
-		picture: 'conference',
+		picture: 'first-aid',
 		days: [6, 3],
 		start: '09:00',
 		end: '12:30',
@@ -340,7 +340,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 4,
-		picture: 'conference',
+		picture: 'failures',
 		days: [2, 3, 4],
 		start: '07:45',
 		end: '09:15',
@@ -362,7 +362,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 6,
-		picture: 'hall',
+		picture: 'gala',
 		days: [5, 6],
 		start: '20:00',
 		end: '02:00',
@@ -385,7 +385,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 6,
-		picture: 'catering',
+		picture: 'long-table',
 		days: [6],
 		start: '19:30',
 		end: '00:00',
@@ -410,7 +410,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 1,
-		picture: 'dj',
+		picture: 'club-night',
 		days: [5, 6],
 		start: '22:00',
 		end: '04:00',
@@ -432,7 +432,7 @@ export const peopleKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'bouncy-castle',
+		picture: 'carnival',
 		days: [5, 6],
 		start: '20:11',
 		end: '02:00',

@@ -4,7 +4,7 @@ import { cold, everyDay, sunday, weekend, type EventKind } from './event-kind.ts
 export const stageKinds: readonly EventKind[] = [
 	{
 		event_category_id: 2,
-		picture: 'singer',
+		picture: 'choir',
 		days: [0, 6],
 		start: '17:00',
 		end: '18:30',
@@ -30,7 +30,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 10,
-		picture: 'live-band',
+		picture: 'brass-band',
 		days: [6],
 		start: '20:00',
 		end: '22:30',
@@ -52,7 +52,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 2,
-		picture: 'singer',
+		picture: 'organ',
 		days: [3],
 		start: '12:30',
 		end: '13:10',
@@ -74,7 +74,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 10,
-		picture: 'singer',
+		picture: 'open-mic',
 		days: [4, 5],
 		start: '20:30',
 		end: '22:30',
@@ -99,7 +99,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 2,
-		picture: 'live-band',
+		picture: 'house-concert',
 		days: sunday,
 		start: '17:00',
 		end: '18:40',
@@ -121,7 +121,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 1,
-		picture: 'dj',
+		picture: 'club-night',
 		days: [4, 5, 6],
 		start: '21:00',
 		end: '01:00',
@@ -143,7 +143,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 1,
-		picture: 'lighting',
+		picture: 'folk-dance',
 		days: weekend,
 		start: '20:30',
 		end: '00:30',
@@ -168,7 +168,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'hall',
+		picture: 'open-mic',
 		days: [4, 5],
 		start: '20:00',
 		end: '22:00',
@@ -190,7 +190,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'hall',
+		picture: 'theatre',
 		days: [4, 5, 6],
 		start: '20:00',
 		end: '21:45',
@@ -215,7 +215,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'hall',
+		picture: 'theatre',
 		days: [5, 6, 0],
 		start: '20:00',
 		end: '22:15',
@@ -241,7 +241,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'conference',
+		picture: 'film',
 		days: [2, 3, 4],
 		start: '20:00',
 		end: '22:00',
@@ -266,7 +266,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 10,
-		picture: 'hall',
+		picture: 'open-mic',
 		days: [4, 6],
 		start: '20:00',
 		end: '21:45',
@@ -288,7 +288,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'hall',
+		picture: 'exhibition',
 		days: everyDay,
 		start: '14:00',
 		end: '18:00',
@@ -314,7 +314,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'unusual',
+		picture: 'exhibition',
 		days: everyDay,
 		start: '10:00',
 		end: '17:00',
@@ -340,7 +340,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'unusual',
+		picture: 'exhibition',
 		days: [6],
 		start: '10:00',
 		end: '18:00',
@@ -367,7 +367,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'decorator',
+		picture: 'exhibition',
 		days: [6],
 		start: '14:00',
 		end: '18:00',
@@ -390,7 +390,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 10,
-		picture: 'live-band',
+		picture: 'brass-band',
 		days: [0, 6],
 		start: '16:00',
 		end: '18:00',
@@ -413,7 +413,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'conference',
+		picture: 'reading',
 		days: [2, 4],
 		start: '19:00',
 		end: '20:30',
@@ -435,7 +435,7 @@ export const stageKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 2,
-		picture: 'live-band',
+		picture: 'brass-band',
 		days: sunday,
 		start: '11:00',
 		end: '12:30',

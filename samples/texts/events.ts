@@ -9,7 +9,7 @@ export const forChildren: readonly EventKind[] = [
 	...childrenKinds,
 	{
 		event_category_id: 8,
-		picture: 'magician',
+		picture: 'puppets',
 		days: [0, 6],
 		start: '15:00',
 		end: '16:00',
@@ -34,7 +34,7 @@ export const forChildren: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'bouncy-castle',
+		picture: 'family-day',
 		days: [0, 6],
 		start: '10:00',
 		end: '17:00',
@@ -57,7 +57,7 @@ export const forChildren: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'bakery',
+		picture: 'baking-class',
 		days: [0, 6],
 		start: '14:00',
 		end: '16:30',
@@ -82,7 +82,7 @@ export const forChildren: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'unusual',
+		picture: 'story-time',
 		days: [0, 3],
 		start: '10:30',
 		end: '11:15',
@@ -104,7 +104,7 @@ export const forChildren: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'outdoor',
+		picture: 'explorers',
 		days: sunday,
 		start: '14:00',
 		end: '16:00',
@@ -129,7 +129,7 @@ export const forChildren: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'live-band',
+		picture: 'children-concert',
 		days: [0, 6],
 		start: '11:00',
 		end: '12:00',
@@ -154,7 +154,7 @@ export const forChildren: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 8,
-		picture: 'magician',
+		picture: 'circus',
 		days: [0, 6],
 		start: '14:30',
 		end: '17:30',
@@ -184,7 +184,7 @@ export const eventKinds: readonly EventKind[] = [
 	...childrenKinds,
 	{
 		event_category_id: 7,
-		picture: 'food-truck',
+		picture: 'funfair',
 		days: [6],
 		start: '10:00',
 		end: '23:00',
@@ -208,7 +208,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'bouncy-castle',
+		picture: 'funfair',
 		days: everyDay,
 		start: '11:00',
 		end: '23:00',
@@ -235,7 +235,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 2,
-		picture: 'live-band',
+		picture: 'jazz',
 		days: weekend,
 		start: '20:00',
 		end: '22:30',
@@ -257,7 +257,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 2,
-		picture: 'singer',
+		picture: 'choir',
 		days: [0, 6],
 		start: '17:00',
 		end: '18:30',
@@ -282,7 +282,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 10,
-		picture: 'live-band',
+		picture: 'brass-band',
 		days: [6, 0],
 		start: '20:00',
 		end: '22:00',
@@ -304,7 +304,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 10,
-		picture: 'dj',
+		picture: 'open-mic',
 		days: [5],
 		start: '19:00',
 		end: '23:00',
@@ -329,7 +329,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 1,
-		picture: 'dj',
+		picture: 'club-night',
 		days: weekend,
 		start: '22:00',
 		end: '04:00',
@@ -351,7 +351,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 1,
-		picture: 'lighting',
+		picture: 'club-night',
 		days: [6],
 		start: '21:00',
 		end: '03:00',
@@ -373,7 +373,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 1,
-		picture: 'bar',
+		picture: 'karaoke',
 		days: [5, 6],
 		start: '20:30',
 		end: '01:00',
@@ -395,7 +395,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'hall',
+		picture: 'exhibition',
 		days: everyDay,
 		start: '10:00',
 		end: '18:00',
@@ -421,7 +421,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'castle',
+		picture: 'castle-exhibition',
 		days: everyDay,
 		start: '11:00',
 		end: '17:00',
@@ -447,7 +447,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'conference',
+		picture: 'reading',
 		days: [4, 5],
 		start: '19:30',
 		end: '21:00',
@@ -469,7 +469,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'hall',
+		picture: 'theatre',
 		days: weekend,
 		start: '20:00',
 		end: '22:15',
@@ -494,7 +494,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'outdoor',
+		picture: 'open-air-cinema',
 		days: [5, 6],
 		start: '21:45',
 		end: '23:45',
@@ -517,7 +517,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 4,
-		picture: 'drinks',
+		picture: 'afterwork',
 		days: [4],
 		start: '17:30',
 		end: '21:00',
@@ -540,7 +540,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 4,
-		picture: 'drinks',
+		picture: 'wine-tasting',
 		days: workday,
 		start: '18:00',
 		end: '20:30',
@@ -565,7 +565,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 4,
-		picture: 'bar',
+		picture: 'language-cafe',
 		days: [2, 3],
 		start: '18:30',
 		end: '21:00',
@@ -590,7 +590,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 5,
-		picture: 'conference',
+		picture: 'talk',
 		days: workday,
 		start: '09:00',
 		end: '17:00',
@@ -615,7 +615,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 5,
-		picture: 'conference',
+		picture: 'energy',
 		days: workday,
 		start: '19:00',
 		end: '20:30',
@@ -637,7 +637,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 5,
-		picture: 'hall',
+		picture: 'failures',
 		days: workday,
 		start: '18:00',
 		end: '20:00',
@@ -662,7 +662,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 6,
-		picture: 'hall',
+		picture: 'gala',
 		days: [6],
 		start: '19:00',
 		end: '01:00',
@@ -687,7 +687,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 6,
-		picture: 'decorator',
+		picture: 'long-table',
 		days: [5, 6],
 		start: '18:30',
 		end: '22:00',
@@ -709,7 +709,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'furniture',
+		picture: 'flea-market',
 		days: sunday,
 		start: '09:00',
 		end: '17:00',
@@ -732,7 +732,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'drinks',
+		picture: 'wine-fair',
 		days: [6],
 		start: '14:00',
 		end: '23:00',
@@ -759,7 +759,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'decorator',
+		picture: 'christmas-market',
 		days: [5, 6],
 		start: '15:00',
 		end: '21:00',
@@ -786,7 +786,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 7,
-		picture: 'conference',
+		picture: 'wedding-fair',
 		days: [6],
 		start: '10:00',
 		end: '18:00',
@@ -813,7 +813,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'heating',
+		picture: 'bonfire',
 		days: [6, 0],
 		start: '18:30',
 		end: '22:00',
@@ -839,7 +839,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'bouncy-castle',
+		picture: 'carnival',
 		days: sunday,
 		start: '14:30',
 		end: '18:00',
@@ -865,7 +865,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'unusual',
+		picture: 'repair',
 		days: [6],
 		start: '10:00',
 		end: '15:00',
@@ -887,7 +887,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'outdoor',
+		picture: 'walk',
 		days: sunday,
 		start: '09:30',
 		end: '13:00',
@@ -909,7 +909,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'tableware',
+		picture: 'long-table',
 		days: sunday,
 		start: '11:30',
 		end: '15:00',
@@ -934,7 +934,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'drinks',
+		picture: 'bingo',
 		days: [5, 6],
 		start: '19:30',
 		end: '23:00',
@@ -956,7 +956,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 2,
-		picture: 'audio',
+		picture: 'rock-concert',
 		days: weekend,
 		start: '20:30',
 		end: '23:30',
@@ -972,7 +972,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 2,
-		picture: 'cover-band',
+		picture: 'open-air-concert',
 		days: [5, 6],
 		start: '18:00',
 		end: '23:00',
@@ -995,7 +995,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 10,
-		picture: 'singer',
+		picture: 'house-concert',
 		days: [4, 5],
 		start: '20:00',
 		end: '21:30',
@@ -1020,7 +1020,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 3,
-		picture: 'lighting',
+		picture: 'night-of-lights',
 		days: [5, 6],
 		start: '18:00',
 		end: '00:00',
@@ -1043,7 +1043,7 @@ export const eventKinds: readonly EventKind[] = [
 	},
 	{
 		event_category_id: 9,
-		picture: 'food-truck',
+		picture: 'street-food',
 		days: [5],
 		start: '17:00',
 		end: '22:00',
@@ -1067,7 +1067,7 @@ export const eventKinds: readonly EventKind[] = [
 export const weeklyKinds: readonly (EventKind & { times: number; every: number; cancelled?: number })[] = [
 	{
 		event_category_id: 9,
-		picture: 'bar',
+		picture: 'quiz',
 		days: [2],
 		start: '20:00',
 		end: '22:30',
@@ -1095,7 +1095,7 @@ export const weeklyKinds: readonly (EventKind & { times: number; every: number; 
 	},
 	{
 		event_category_id: 7,
-		picture: 'food-truck',
+		picture: 'market',
 		days: [6],
 		start: '08:00',
 		end: '13:00',
@@ -1113,7 +1113,7 @@ export const weeklyKinds: readonly (EventKind & { times: number; every: number; 
 	},
 	{
 		event_category_id: 8,
-		picture: 'unusual',
+		picture: 'babies',
 		days: [3],
 		start: '09:30',
 		end: '11:00',
@@ -1140,7 +1140,7 @@ export const weeklyKinds: readonly (EventKind & { times: number; every: number; 
 	},
 	{
 		event_category_id: 9,
-		picture: 'hall',
+		picture: 'folk-dance',
 		days: [1],
 		start: '19:00',
 		end: '20:30',
@@ -1158,7 +1158,7 @@ export const weeklyKinds: readonly (EventKind & { times: number; every: number; 
 	},
 	{
 		event_category_id: 4,
-		picture: 'bar',
+		picture: 'wine-tasting',
 		days: [5],
 		start: '17:00',
 		end: '20:00',
@@ -1182,7 +1182,7 @@ export const weeklyKinds: readonly (EventKind & { times: number; every: number; 
 	},
 	{
 		event_category_id: 10,
-		picture: 'live-band',
+		picture: 'jazz',
 		days: [0],
 		start: '11:00',
 		end: '13:00',

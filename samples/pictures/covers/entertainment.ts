@@ -1,6 +1,6 @@
-import * as act from '../acts/music.ts'
-import * as music from '../emblems/music.ts'
-import * as people from '../emblems/people.ts'
+import * as music from '../acts/music.ts'
+import * as sound from '../emblems/music.ts'
+import * as person from '../emblems/people.ts'
 import { bandClub, bandOpen, guitarDetail, jazz } from '../scenes/band.ts'
 import { deckDetail, djClub, djOutside } from '../scenes/dj.ts'
 import { fromStage } from '../scenes/gatherings.ts'
@@ -27,59 +27,59 @@ export const entertainmentCovers = {
 	dj: {
 		scenes: [
 			djClub,
-			...inPlaces(act.djAct, rooftop, castleYard, lake, furnaces, vineyard, clearing, winterSquare, townSquare),
+			...inPlaces(music.djAct, rooftop, castleYard, lake, furnaces, vineyard, clearing, winterSquare, townSquare),
 			djOutside,
-			...inRooms(act.djAct, ballroom, loft, stoneCellar, underCanvas, conservatory, barnHall, studio),
+			...inRooms(music.djAct, ballroom, loft, stoneCellar, underCanvas, conservatory, barnHall, studio),
 			deckDetail,
-			...inRooms(act.dancersAct, darkRoom, barnHall, ballroom, underCanvas),
-			...inPlaces(act.dancersAct, rooftop),
+			...inRooms(music.dancersAct, darkRoom, barnHall, ballroom, underCanvas),
+			...inPlaces(music.dancersAct, rooftop),
 		],
-		emblems: [music.record, music.headphones, music.turntable, music.mirrorBall],
+		emblems: [sound.record, sound.headphones, sound.turntable, sound.mirrorBall],
 	},
 	singer: {
 		scenes: [
 			singerStage,
-			...inRooms(act.singerAct, studio, stoneCellar, conservatory),
+			...inRooms(music.singerAct, studio, stoneCellar, conservatory),
 			micDetail,
-			...inPlaces(act.singerAct, castleYard, vineyard, riverBank, townSquare),
+			...inPlaces(music.singerAct, castleYard, vineyard, riverBank, townSquare),
 			singerGarden,
-			...inRooms(act.pianoAct, theatre, ballroom, loft, darkRoom),
-			...inPlaces(act.pianoAct, lake, avenue),
+			...inRooms(music.pianoAct, theatre, ballroom, loft, darkRoom),
+			...inPlaces(music.pianoAct, lake, avenue),
 		],
-		emblems: [music.vintageMicrophone, music.handMicrophone, music.notes],
+		emblems: [sound.vintageMicrophone, sound.handMicrophone, sound.notes],
 	},
 	magician: {
 		scenes: [
 			magicianStage,
-			...inRooms(act.magicAct, ballroom, underCanvas, stoneCellar, studio),
+			...inRooms(music.magicAct, ballroom, underCanvas, stoneCellar, studio),
 			cardTable,
-			...inPlaces(act.magicAct, winterSquare, avenue, rooftop, villageMeadow),
+			...inPlaces(music.magicAct, winterSquare, avenue, rooftop, villageMeadow),
 			cardDetail,
 		],
-		emblems: [people.hatWithRabbit, people.cards, people.wand],
+		emblems: [person.hatWithRabbit, person.cards, person.wand],
 	},
 	'live-band': {
 		scenes: [
 			bandClub,
-			...inRooms(act.jazzAct, stoneCellar, conservatory, loft, studio),
-			...inPlaces(act.bandAct, villageMeadow, shore, townSquare),
+			...inRooms(music.jazzAct, stoneCellar, conservatory, loft, studio),
+			...inPlaces(music.bandAct, villageMeadow, shore, townSquare),
 			jazz,
-			...inPlaces(act.jazzAct, riverBank, rooftop, castleYard),
+			...inPlaces(music.jazzAct, riverBank, rooftop, castleYard),
 			guitarDetail,
-			...inRooms(act.bandAct, barnHall, ballroom),
+			...inRooms(music.bandAct, barnHall, ballroom),
 		],
-		emblems: [music.trumpet, music.saxophone, music.acousticGuitar, music.doubleBass, music.accordion, music.pianoKeys],
+		emblems: [sound.trumpet, sound.saxophone, sound.acousticGuitar, sound.doubleBass, sound.accordion, sound.pianoKeys],
 	},
 	'cover-band': {
 		scenes: [
 			bandOpen,
-			...inRooms(act.bandAct, darkRoom, loft, underCanvas, theatre),
-			...inPlaces(act.bandAct, castleYard, furnaces, vineyard, winterSquare),
+			...inRooms(music.bandAct, darkRoom, loft, underCanvas, theatre),
+			...inPlaces(music.bandAct, castleYard, furnaces, vineyard, winterSquare),
 			fromStage,
-			...inPlaces(act.dancersAct, clearing, castleYard, vineyard),
-			...inPlaces(act.bandAct, rooftop),
-			...inRooms(act.dancersAct, loft),
+			...inPlaces(music.dancersAct, clearing, castleYard, vineyard),
+			...inPlaces(music.bandAct, rooftop),
+			...inRooms(music.dancersAct, loft),
 		],
-		emblems: [music.electricGuitar, music.drum, music.faders],
+		emblems: [sound.electricGuitar, sound.drum, sound.faders],
 	},
 } satisfies Record<string, Covers>

@@ -1,18 +1,23 @@
-import * as act from '../acts/events.ts'
+import * as young from '../acts/children.ts'
+import * as happening from '../acts/events.ts'
+import * as fair from '../acts/fairs.ts'
 import * as gear from '../acts/gear.ts'
 import * as music from '../acts/music.ts'
+import * as company from '../acts/people.ts'
 import * as table from '../acts/table.ts'
 import * as mark from '../emblems/events.ts'
+import * as fairMark from '../emblems/fairs.ts'
 import * as thing from '../emblems/gear.ts'
 import * as sound from '../emblems/music.ts'
-import * as people from '../emblems/people.ts'
+import * as person from '../emblems/people.ts'
 import * as venue from '../emblems/places.ts'
 import * as food from '../emblems/table.ts'
+import * as travel from '../emblems/travel.ts'
 import { djClub } from '../scenes/dj.ts'
 import { truckMarket, truckSquare } from '../scenes/food-truck.ts'
 import { gala } from '../scenes/gatherings.ts'
 import { micDetail } from '../scenes/singer.ts'
-import { ballroom, barnHall, conservatory, darkRoom, loft, stoneCellar, studio, theatre, underCanvas } from '../settings/indoors.ts'
+import { ballroom, barnHall, church, conservatory, darkRoom, loft, stoneCellar, studio, theatre, underCanvas } from '../settings/indoors.ts'
 import {
 	avenue,
 	castleYard,
@@ -29,22 +34,22 @@ import {
 import { inPlaces, inRooms, type Covers } from './cover.ts'
 
 export const eventCovers = {
-	puppets: { scenes: inRooms(act.puppetAct, studio, theatre, barnHall), emblems: [mark.handPuppet] },
-	'story-time': { scenes: inRooms(act.storyAct, studio, loft, conservatory), emblems: [mark.openBook] },
-	'baking-class': { scenes: inRooms(act.bakingAct, studio, loft, barnHall), emblems: [food.loaf, food.pretzel] },
-	explorers: { scenes: inPlaces(act.explorersAct, clearing, villageMeadow, riverBank), emblems: [mark.magnifier] },
-	'children-concert': { scenes: inRooms(music.jazzAct, studio, conservatory), emblems: [sound.drum, sound.notes] },
-	circus: { scenes: inRooms(act.circusAct, underCanvas, studio, loft), emblems: [thing.bigTop, thing.ball] },
+	puppets: { scenes: inRooms(young.puppetAct, studio, theatre, barnHall), emblems: [mark.handPuppet] },
+	'story-time': { scenes: inRooms(young.storyAct, studio, loft, conservatory), emblems: [mark.openBook] },
+	'baking-class': { scenes: inRooms(young.bakingAct, studio, loft, barnHall), emblems: [food.loaf, food.pretzel] },
+	explorers: { scenes: inPlaces(young.explorersAct, clearing, villageMeadow, riverBank), emblems: [fairMark.magnifier] },
+	'children-concert': { scenes: inRooms(young.childrenConcertAct, studio, conservatory), emblems: [sound.drum, sound.notes] },
+	circus: { scenes: inRooms(young.circusAct, underCanvas, studio, loft), emblems: [thing.bigTop, thing.ball] },
 	funfair: {
-		scenes: inPlaces(act.fairAct, townSquare, villageMeadow, riverBank, castleYard),
-		emblems: [mark.fairWheel, mark.carouselHorse, mark.gingerbread],
+		scenes: inPlaces(fair.fairAct, townSquare, villageMeadow, riverBank, castleYard),
+		emblems: [fairMark.fairWheel, fairMark.carouselHorse, fairMark.gingerbread],
 	},
 	jazz: {
 		scenes: inRooms(music.jazzAct, stoneCellar, loft, conservatory, darkRoom),
 		emblems: [sound.saxophone, sound.doubleBass, sound.trumpet],
 	},
-	choir: { scenes: inRooms(music.choirAct, act.church, ballroom, theatre), emblems: [sound.notes] },
-	'brass-band': { scenes: inRooms(act.brassBandAct, theatre, ballroom, barnHall), emblems: [sound.trumpet, sound.drum] },
+	choir: { scenes: inRooms(music.choirAct, church, ballroom, theatre), emblems: [sound.notes] },
+	'brass-band': { scenes: inRooms(happening.brassBandAct, theatre, ballroom, barnHall), emblems: [sound.trumpet, sound.drum] },
 	'open-mic': {
 		scenes: [...inRooms(music.singerAct, stoneCellar, loft, darkRoom), micDetail],
 		emblems: [sound.vintageMicrophone, sound.handMicrophone],
@@ -53,11 +58,14 @@ export const eventCovers = {
 		scenes: [djClub, ...inRooms(music.dancersAct, darkRoom, loft), ...inRooms(music.djAct, darkRoom)],
 		emblems: [sound.record, sound.mirrorBall, sound.headphones],
 	},
-	exhibition: { scenes: inRooms(act.galleryAct, studio, loft, conservatory), emblems: [mark.landscapeFrame] },
-	'castle-exhibition': { scenes: inPlaces(gear.tallTablesAct, castleYard), emblems: [venue.helmet, venue.coatOfArms, venue.keep] },
-	reading: { scenes: inRooms(gear.talkAct, loft, conservatory), emblems: [mark.openBook, venue.lectern] },
-	theatre: { scenes: inRooms(act.playAct, theatre, darkRoom, barnHall), emblems: [mark.masks] },
-	'open-air-cinema': { scenes: inPlaces(act.screenAct, castleYard, villageMeadow, clearing), emblems: [mark.projector] },
+	exhibition: { scenes: inRooms(happening.galleryAct, studio, loft, conservatory), emblems: [mark.landscapeFrame] },
+	'castle-exhibition': {
+		scenes: [...inPlaces(happening.armourAct, castleYard), ...inRooms(happening.armourAct, stoneCellar)],
+		emblems: [venue.helmet, venue.coatOfArms, venue.keep],
+	},
+	reading: { scenes: inRooms(happening.readersAct, loft, stoneCellar, studio), emblems: [mark.openBook, venue.lectern] },
+	theatre: { scenes: inRooms(happening.playAct, theatre, darkRoom, barnHall), emblems: [mark.masks] },
+	'open-air-cinema': { scenes: inPlaces(fair.screenAct, castleYard, villageMeadow, clearing), emblems: [mark.projector] },
 	afterwork: {
 		scenes: [...inRooms(gear.tallTablesAct, loft, darkRoom), ...inPlaces(gear.tallTablesAct, rooftop), ...inRooms(table.counterAct, loft)],
 		emblems: [food.cocktail, food.beer],
@@ -67,26 +75,26 @@ export const eventCovers = {
 		emblems: [food.wineGlasses, food.grapes, food.popping],
 	},
 	'language-cafe': { scenes: inRooms(table.twoAct, loft, studio, conservatory), emblems: [mark.speech] },
-	talk: { scenes: inRooms(gear.talkAct, studio, barnHall, theatre), emblems: [venue.lectern, venue.flipChart, venue.badge] },
-	energy: { scenes: inRooms(gear.workshopAct, studio, barnHall), emblems: [mark.warmHouse] },
-	failures: { scenes: inRooms(gear.talkAct, darkRoom, stoneCellar), emblems: [mark.rocket] },
-	gala: { scenes: [gala, ...inRooms(table.roundTablesAct, ballroom, theatre)], emblems: [people.bowTie, venue.greatChandelier] },
+	talk: { scenes: inRooms(company.talkAct, studio, barnHall, theatre), emblems: [venue.lectern, venue.flipChart, venue.badge] },
+	energy: { scenes: inRooms(company.workshopAct, studio, barnHall), emblems: [mark.warmHouse] },
+	failures: { scenes: inRooms(company.talkAct, darkRoom, stoneCellar), emblems: [mark.rocket] },
+	gala: { scenes: [gala, ...inRooms(table.roundTablesAct, ballroom, theatre)], emblems: [person.bowTie, venue.greatChandelier] },
 	'long-table': { scenes: inRooms(table.banquetAct, barnHall, loft, underCanvas), emblems: [food.placeSetting, food.pan] },
-	'flea-market': { scenes: inPlaces(act.fleaAct, townSquare, castleYard, riverBank), emblems: [mark.fleaFinds] },
-	'wine-fair': { scenes: inPlaces(table.wineAct, townSquare, vineyard, castleYard), emblems: [mark.onionTart, food.grapes] },
+	'flea-market': { scenes: inPlaces(fair.fleaAct, townSquare, castleYard, riverBank), emblems: [fairMark.fleaFinds] },
+	'wine-fair': { scenes: inPlaces(table.wineAct, townSquare, vineyard, castleYard), emblems: [fairMark.onionTart, food.grapes] },
 	'christmas-market': {
-		scenes: [...inPlaces(table.wineAct, winterSquare), ...inPlaces(act.stallsAct, winterSquare)],
-		emblems: [mark.christmasTree, mark.gingerbread],
+		scenes: [...inPlaces(table.wineAct, winterSquare), ...inPlaces(fair.stallsAct, winterSquare)],
+		emblems: [fairMark.christmasTree, fairMark.gingerbread],
 	},
 	'wedding-fair': {
-		scenes: [...inRooms(gear.archAct, ballroom, conservatory), ...inRooms(table.cakeAct, studio)],
-		emblems: [people.rings, food.tieredCake],
+		scenes: [...inRooms(company.archAct, ballroom, conservatory), ...inRooms(table.cakeAct, studio)],
+		emblems: [person.rings, food.tieredCake],
 	},
-	bonfire: { scenes: inPlaces(act.bonfireAct, villageMeadow, vineyard, shore), emblems: [mark.bonfire] },
-	carnival: { scenes: inPlaces(act.paradeAct, townSquare, castleYard, avenue), emblems: [mark.carnivalMask] },
-	repair: { scenes: inRooms(act.repairAct, loft, studio, barnHall), emblems: [mark.tools] },
-	walk: { scenes: inPlaces(act.hikersAct, clearing, villageMeadow, riverBank, lake), emblems: [mark.boots, venue.signPost] },
-	bingo: { scenes: inRooms(act.bingoAct, barnHall, studio, theatre), emblems: [mark.bingo] },
+	bonfire: { scenes: inPlaces(fair.bonfireAct, villageMeadow, vineyard, shore), emblems: [fairMark.bonfire] },
+	carnival: { scenes: inPlaces(fair.paradeAct, townSquare, castleYard, avenue), emblems: [fairMark.carnivalMask] },
+	repair: { scenes: inRooms(happening.repairAct, loft, studio, barnHall), emblems: [mark.tools] },
+	walk: { scenes: inPlaces(fair.hikersAct, clearing, villageMeadow, riverBank, lake), emblems: [fairMark.boots, travel.signPost] },
+	bingo: { scenes: inRooms(happening.bingoAct, barnHall, studio, theatre), emblems: [mark.bingo] },
 	'rock-concert': {
 		scenes: [...inRooms(music.bandAct, darkRoom, loft, barnHall), ...inPlaces(music.bandAct, rooftop)],
 		emblems: [sound.electricGuitar],
@@ -101,13 +109,13 @@ export const eventCovers = {
 		emblems: [venue.candleLantern, thing.bulbs, venue.lampion],
 	},
 	'street-food': { scenes: [truckMarket, truckSquare], emblems: [food.burger, food.iceCream] },
-	quiz: { scenes: inRooms(act.quizAct, loft, stoneCellar, barnHall), emblems: [mark.questionMark] },
-	market: { scenes: inPlaces(act.stallsAct, townSquare, castleYard, villageMeadow), emblems: [mark.crate] },
-	babies: { scenes: inRooms(act.babiesAct, studio, conservatory, loft), emblems: [mark.rattle] },
+	quiz: { scenes: inRooms(happening.quizAct, loft, stoneCellar, barnHall), emblems: [mark.questionMark] },
+	market: { scenes: inPlaces(fair.stallsAct, townSquare, castleYard, villageMeadow), emblems: [fairMark.crate] },
+	babies: { scenes: inRooms(young.babiesAct, studio, conservatory, loft), emblems: [mark.rattle] },
 	'folk-dance': { scenes: inRooms(music.dancersAct, barnHall, underCanvas, conservatory), emblems: [sound.accordion] },
 	karaoke: { scenes: inRooms(music.singerAct, darkRoom, loft), emblems: [sound.handMicrophone, sound.vintageMicrophone] },
 	'family-day': {
-		scenes: [...inPlaces(gear.airAct, villageMeadow, avenue, clearing), ...inPlaces(act.fairAct, shore)],
+		scenes: [...inPlaces(gear.airAct, villageMeadow, avenue, clearing), ...inPlaces(fair.fairAct, shore)],
 		emblems: [thing.balloonBunch, thing.airCastle],
 	},
 } satisfies Record<string, Covers>

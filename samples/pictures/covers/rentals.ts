@@ -2,10 +2,11 @@ import * as gear from '../acts/gear.ts'
 import * as music from '../acts/music.ts'
 import * as table from '../acts/table.ts'
 import * as vehicle from '../acts/vehicles.ts'
+import * as furnishing from '../emblems/furnishing.ts'
 import * as thing from '../emblems/gear.ts'
 import * as sound from '../emblems/music.ts'
-import { carFront, steeringWheel } from '../emblems/places.ts'
-import { rings } from '../emblems/people.ts'
+import * as person from '../emblems/people.ts'
+import * as travel from '../emblems/travel.ts'
 import { deskDetail, soundGarden, soundStage } from '../scenes/audio.ts'
 import { bouncyCastle, bouncySlide } from '../scenes/bouncy-castle.ts'
 import { carNight, carScene } from '../scenes/car.ts'
@@ -96,7 +97,7 @@ export const rentalCovers = {
 			...inPlaces(gear.tallTablesAct, avenue, castleYard),
 			...inPlaces(gear.loungeAct, rooftop),
 		],
-		emblems: [thing.armchair, thing.woodenChair, thing.tallTable],
+		emblems: [furnishing.armchair, furnishing.woodenChair, furnishing.tallTable],
 	},
 	tableware: {
 		scenes: [
@@ -108,7 +109,7 @@ export const rentalCovers = {
 			...inRooms(table.towerAct, barnHall, conservatory),
 			...inRooms(table.crockeryAct, ballroom),
 		],
-		emblems: [thing.cups, thing.cutlery],
+		emblems: [furnishing.cups, furnishing.cutlery],
 	},
 	heating: {
 		scenes: [
@@ -118,7 +119,7 @@ export const rentalCovers = {
 			...inPlaces(gear.fireAct, lake, clearing, furnaces),
 			...inRooms(gear.heatersAct, underCanvas),
 		],
-		emblems: [thing.patioHeater, thing.flame, thing.thermometer],
+		emblems: [furnishing.patioHeater, furnishing.flame, furnishing.thermometer],
 	},
 	car: {
 		scenes: [
@@ -127,6 +128,6 @@ export const rentalCovers = {
 			carNight,
 			...inPlaces(vehicle.carAct, riverBank, townSquare, villageMeadow, clearing, rooftop),
 		],
-		emblems: [carFront, steeringWheel, rings],
+		emblems: [travel.carFront, travel.steeringWheel, person.rings],
 	},
 } satisfies Record<string, Covers>

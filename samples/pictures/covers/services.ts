@@ -1,10 +1,12 @@
-import * as gear from '../acts/gear.ts'
+import * as company from '../acts/people.ts'
 import * as table from '../acts/table.ts'
 import * as vehicle from '../acts/vehicles.ts'
+import * as furnishing from '../emblems/furnishing.ts'
 import * as thing from '../emblems/gear.ts'
-import * as people from '../emblems/people.ts'
-import { coachFront, deskBell, signPost, suitcase } from '../emblems/places.ts'
+import * as person from '../emblems/people.ts'
+import * as venue from '../emblems/places.ts'
 import * as food from '../emblems/table.ts'
+import * as travel from '../emblems/travel.ts'
 import { bakeryShop, cakeTable, sweetDetail } from '../scenes/bakery.ts'
 import { coachInside, coachRoad, coachTown } from '../scenes/bus.ts'
 import { buffet, canapes } from '../scenes/catering.ts'
@@ -36,35 +38,35 @@ export const serviceCovers = {
 	decorator: {
 		scenes: [
 			decorIndoors,
-			...inRooms(gear.archAct, studio, barnHall, conservatory),
-			...inPlaces(gear.archAct, lake, castleYard, avenue, vineyard),
-			...inPlaces(gear.flowerTableAct, clearing),
+			...inRooms(company.archAct, studio, barnHall, conservatory),
+			...inPlaces(company.archAct, lake, castleYard, avenue, vineyard),
+			...inPlaces(company.flowerTableAct, clearing),
 			decorOutside,
-			...inRooms(gear.flowerTableAct, ballroom, loft, underCanvas),
+			...inRooms(company.flowerTableAct, ballroom, loft, underCanvas),
 		],
-		emblems: [thing.vase, thing.wreath, thing.bow, thing.balloonBunch],
+		emblems: [furnishing.vase, furnishing.wreath, furnishing.bow, thing.balloonBunch],
 	},
 	planner: {
 		scenes: [
 			planVisit,
 			planDesk,
-			...inPlaces(gear.plannerAct, castleYard, vineyard, lake, avenue),
-			...inRooms(gear.plannerAct, loft, ballroom, conservatory, barnHall),
-			...inRooms(gear.workshopAct, studio),
+			...inPlaces(company.plannerAct, castleYard, vineyard, lake, avenue),
+			...inRooms(company.plannerAct, loft, ballroom, conservatory, barnHall),
+			...inRooms(company.workshopAct, studio),
 		],
-		emblems: [people.checklist, people.calendar, people.rings, people.pocketWatch],
+		emblems: [person.checklist, person.calendar, person.rings, person.pocketWatch],
 	},
 	photographer: {
 		scenes: [
 			photoShoot,
-			...inPlaces(gear.photoAct, clearing, castleYard, vineyard, rooftop, avenue),
+			...inPlaces(company.photoAct, clearing, castleYard, vineyard, rooftop, avenue),
 			cameraDetail,
-			...inPlaces(gear.groupPhotoAct, villageMeadow, riverBank, townSquare),
+			...inPlaces(company.groupPhotoAct, villageMeadow, riverBank, townSquare),
 			prints,
-			...inRooms(gear.photoAct, studio, conservatory, ballroom),
-			...inRooms(gear.groupPhotoAct, barnHall),
+			...inRooms(company.photoAct, studio, conservatory, ballroom),
+			...inRooms(company.groupPhotoAct, barnHall),
 		],
-		emblems: [people.camera, people.aperture, people.prints],
+		emblems: [person.camera, person.aperture, person.prints],
 	},
 	catering: {
 		scenes: [
@@ -121,16 +123,16 @@ export const serviceCovers = {
 			serving,
 			...inRooms(table.waitersAct, conservatory, underCanvas, loft, theatre, ballroom),
 		],
-		emblems: [food.tray, people.bowTie, people.apron, deskBell],
+		emblems: [food.tray, person.bowTie, person.apron, venue.deskBell],
 	},
 	security: {
 		scenes: [
 			entrance,
-			...inPlaces(gear.guardsAct, castleYard, furnaces, townSquare),
+			...inPlaces(company.guardsAct, castleYard, furnaces, townSquare),
 			barrier,
-			...inRooms(gear.guardsAct, darkRoom, theatre, ballroom),
+			...inRooms(company.guardsAct, darkRoom, theatre, ballroom),
 		],
-		emblems: [people.tickShield, people.radio, people.ropePosts],
+		emblems: [person.tickShield, person.radio, person.ropePosts],
 	},
 	bus: {
 		scenes: [
@@ -140,6 +142,6 @@ export const serviceCovers = {
 			...inPlaces(vehicle.coachAct, avenue, riverBank, winterSquare, vineyard, clearing),
 			coachInside,
 		],
-		emblems: [coachFront, suitcase, signPost],
+		emblems: [travel.coachFront, travel.suitcase, travel.signPost],
 	},
 } satisfies Record<string, Covers>

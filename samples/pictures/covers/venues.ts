@@ -1,8 +1,11 @@
 import * as buildings from '../acts/buildings.ts'
 import * as gear from '../acts/gear.ts'
+import * as halls from '../acts/halls.ts'
+import * as company from '../acts/people.ts'
 import * as table from '../acts/table.ts'
 import * as venue from '../emblems/places.ts'
 import * as food from '../emblems/table.ts'
+import * as travel from '../emblems/travel.ts'
 import { barCounter } from '../scenes/bar.ts'
 import { boat } from '../scenes/boat.ts'
 import { castle, vault } from '../scenes/castle.ts'
@@ -44,7 +47,7 @@ export const venueCovers = {
 			kitchenPass,
 			terrace,
 			...inRooms(table.banquetAct, loft, studio, conservatory),
-			...inPlaces(buildings.mill, riverBank, clearing),
+			...inPlaces(halls.mill, riverBank, clearing),
 			...inPlaces(table.twoAct, lake, rooftop, avenue),
 		],
 		emblems: [food.cloche, food.placeSetting, food.wineGlasses, food.pan, food.cooksHat],
@@ -68,11 +71,11 @@ export const venueCovers = {
 			...inPlaces(buildings.grandHotel, riverBank, avenue, villageMeadow),
 			...inPlaces(buildings.modernHotel, vineyard, shore, clearing, townSquare),
 			bedroom,
-			...inPlaces(buildings.pool, avenue, vineyard, rooftop),
+			...inPlaces(halls.pool, avenue, vineyard, rooftop),
 			...inRooms(gear.loungeAct, studio, conservatory, ballroom),
 			...inPlaces(buildings.villa, shore, riverBank),
 		],
-		emblems: [venue.roomKey, venue.deskBell, venue.suitcase],
+		emblems: [venue.roomKey, venue.deskBell, travel.suitcase],
 	},
 	castle: {
 		scenes: [
@@ -93,10 +96,10 @@ export const venueCovers = {
 		scenes: [
 			hallOutside,
 			gala,
-			...inPlaces(buildings.communityHall, villageMeadow, avenue, clearing, riverBank, townSquare, furnaces, winterSquare),
+			...inPlaces(halls.communityHall, villageMeadow, avenue, clearing, riverBank, townSquare, furnaces, winterSquare),
 			rows,
 			...inRooms(gear.chairRowsAct, theatre, barnHall, loft),
-			...inPlaces(buildings.pavilion, villageMeadow, clearing, riverBank),
+			...inPlaces(halls.pavilion, villageMeadow, clearing, riverBank),
 			...inRooms(table.banquetAct, barnHall, underCanvas, theatre),
 			...inRooms(table.roundTablesAct, theatre, loft, underCanvas),
 		],
@@ -105,10 +108,10 @@ export const venueCovers = {
 	conference: {
 		scenes: [
 			meeting,
-			...inRooms(gear.boardAct, loft, studio, conservatory, ballroom),
-			...inRooms(gear.talkAct, theatre, barnHall, studio, darkRoom),
-			...inPlaces(buildings.pavilion, furnaces, shore, avenue),
-			...inRooms(gear.workshopAct, loft, conservatory, studio),
+			...inRooms(company.boardAct, loft, studio, conservatory, ballroom),
+			...inRooms(company.talkAct, theatre, barnHall, studio, darkRoom),
+			...inPlaces(halls.pavilion, furnaces, shore, avenue),
+			...inRooms(company.workshopAct, loft, conservatory, studio),
 			...inRooms(gear.chairRowsAct, darkRoom, ballroom),
 		],
 		emblems: [venue.flipChart, venue.lectern, venue.badge],
@@ -126,18 +129,18 @@ export const venueCovers = {
 	},
 	boat: {
 		scenes: [boat, onDeck, bow, houseBoat, sailing, ...inPlaces(gear.tallTablesAct, lake), ...inPlaces(table.twoAct, riverBank)],
-		emblems: [venue.anchor, venue.shipsWheel, venue.lifebuoy],
+		emblems: [travel.anchor, travel.shipsWheel, travel.lifebuoy],
 	},
 	unusual: {
 		scenes: [
 			unusual,
-			...inPlaces(buildings.oldTram, townSquare, furnaces, clearing),
-			...inPlaces(buildings.waterTower, villageMeadow, vineyard),
-			...inPlaces(buildings.barnFront, avenue, vineyard),
+			...inPlaces(halls.oldTram, townSquare, furnaces, clearing),
+			...inPlaces(halls.waterTower, villageMeadow, vineyard),
+			...inPlaces(halls.barnFront, avenue, vineyard),
 			rafters,
-			...inPlaces(buildings.chapel, clearing, villageMeadow),
-			...inPlaces(buildings.mill, villageMeadow),
+			...inPlaces(halls.chapel, clearing, villageMeadow),
+			...inPlaces(halls.mill, villageMeadow),
 		],
-		emblems: [venue.cog, venue.treeHouse, venue.hotAirBalloon],
+		emblems: [venue.cog, venue.treeHouse, travel.hotAirBalloon],
 	},
 } satisfies Record<string, Covers>

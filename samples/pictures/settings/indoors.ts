@@ -247,3 +247,35 @@ export function darkRoom(s: Stage): void {
 	}
 	d.rect(0, 720, width, 240, d.linear([mix(light.ink, tint, 0.45), light.ink]), { o: 0.8 })
 }
+
+/** The nave of a church. */
+export function church(s: Stage): void {
+	const { d, r, p: light } = s
+	const stone = light.warm(r.pick(['#e2d2c0', '#d4c2b4', '#e8dcc8']))
+	d.rect(0, 0, width, height, darker(stone, 0.25))
+	for (let index = 0; index < 5; index++) {
+		const k = 1 - index * 0.16
+		d.path(
+			p`M${720 - 760 * k} 960V${620 - 300 * k}Q${720 - 700 * k} ${560 - 620 * k} 720 ${500 - 640 * k}Q${720 + 700 * k} ${560 - 620 * k} ${720 + 760 * k} ${620 - 300 * k}V960z`,
+			index % 2 ? darker(stone, 0.12 + index * 0.03) : lighter(stone, 0.1),
+		)
+	}
+	for (const [x, w, h] of [
+		[720, 130, 380],
+		[560, 76, 260],
+		[880, 76, 260],
+	] as const) {
+		const y = 570
+		d.path(
+			p`M${x - w / 2} ${y}V${y - h + w}Q${x - w / 2} ${y - h + 20} ${x} ${y - h}Q${x + w / 2} ${y - h + 20} ${x + w / 2} ${y - h + w}V${y}z`,
+			d.linear([light.accents[2], light.accents[1], light.accents[0]]),
+			{ stroke: darker(stone, 0.45), sw: 9 },
+		)
+		d.line(p`M${x} ${y - h}V${y}M${x - w / 2} ${y - h * 0.6}h${w}M${x - w / 2} ${y - h * 0.3}h${w}`, darker(stone, 0.45), 5)
+	}
+	d.rect(0, 700, width, 260, d.linear([darker(stone, 0.15), darker(stone, 0.4)]))
+	for (const x of [120, 1320]) {
+		d.rect(x - 50, 0, 100, 820, d.across(darker(stone, 0.2), lighter(stone, 0.2), darker(stone, 0.3)))
+		d.glow(x, 330, 130, light.lamp, 0.6)
+	}
+}
