@@ -43,8 +43,8 @@ interface Choice {
 	variant: number
 }
 
-/** Covers take turns by seed, every third a poster: a scene comes again, in its next variant, when all have been shown. */
-function choiceOf(subject: PictureSubject, seed: number, view: number): Choice {
+/** What a picture shows. Covers take turns by seed, every third a poster: a scene comes again, in its next variant, when all have been shown. */
+export function choiceOf(subject: PictureSubject, seed: number, view: number): Choice {
 	const { scenes, emblems } = covers[subject]
 	const others = subject in views ? views[subject as keyof typeof views] : scenes
 	if (view > 0) return { scene: others[(view - 1) % others.length] as Scene, variant: seed + view }

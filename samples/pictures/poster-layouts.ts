@@ -254,12 +254,15 @@ const shelf: Layout = (s, [ground, shape, mark], one) => {
 	const columns = s.r.pick([2, 3, 4])
 	const w = width / columns
 	const k = Math.min(1, w / 400)
+	const niche = s.r.whole(0, 2)
 	for (const y of [430, 900]) {
 		s.d.rect(0, y, width, 26, mark)
 		s.d.rect(0, y + 26, width, 20, darker(ground, 0.2))
 		for (let index = 0; index < columns; index++) {
 			const x = w * (index + 0.5)
-			s.d.path(p`M${x - 170 * k} ${y}v${-190 * k}a${170 * k} ${170 * k} 0 0 1 ${340 * k} 0v${190 * k}z`, shape)
+			if (niche === 0) s.d.path(p`M${x - 170 * k} ${y}v${-190 * k}a${170 * k} ${170 * k} 0 0 1 ${340 * k} 0v${190 * k}z`, shape)
+			else if (niche === 1) s.d.circle(x, y - 190 * k, 188 * k, shape)
+			else s.d.rect(x - w * 0.46, y - 390, w * 0.92, 390, index % 2 ? shape : mark)
 			one(0.56 * k, x, y - 180 * k, 0, index + (y > 500 ? 2 : 0))
 		}
 	}

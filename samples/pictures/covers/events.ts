@@ -1,3 +1,6 @@
+import * as leisure from '../acts/leisure.ts'
+import * as halls from '../acts/halls.ts'
+import * as furnishing from '../emblems/furnishing.ts'
 import * as young from '../acts/children.ts'
 import * as happening from '../acts/events.ts'
 import * as fair from '../acts/fairs.ts'
@@ -118,4 +121,25 @@ export const eventCovers = {
 		scenes: [...inPlaces(gear.airAct, villageMeadow, avenue, clearing), ...inPlaces(fair.fairAct, shore)],
 		emblems: [thing.balloonBunch, thing.airCastle],
 	},
+	'lantern-walk': { scenes: inPlaces(leisure.lanternsAct, avenue, townSquare, riverBank), emblems: [venue.lampion, venue.candleLantern] },
+	'story-visitor': { scenes: inRooms(young.storyAct, barnHall, theatre), emblems: [fairMark.gingerbread, furnishing.bow] },
+	laboratory: { scenes: inRooms(company.workshopAct, studio, conservatory), emblems: [mark.rocket, fairMark.magnifier] },
+	film: { scenes: inRooms(fair.screenAct, darkRoom, barnHall, theatre), emblems: [mark.projector] },
+	games: { scenes: inRooms(leisure.gamesAct, loft, barnHall, studio), emblems: [person.cards, mark.bingo] },
+	wreaths: { scenes: inRooms(company.flowerTableAct, barnHall, conservatory), emblems: [furnishing.wreath] },
+	'toddlers-hall': { scenes: inRooms(gear.airAct, loft, barnHall, studio), emblems: [thing.ball, thing.airCastle] },
+	farm: { scenes: inPlaces(halls.barnFront, villageMeadow, shore), emblems: [fairMark.crate] },
+	'indoor-market': { scenes: inRooms(fair.fleaAct, barnHall, ballroom, loft), emblems: [fairMark.fleaFinds, furnishing.vase] },
+	books: { scenes: inRooms(fair.fleaAct, studio, conservatory), emblems: [mark.openBook] },
+	records: { scenes: inRooms(fair.fleaAct, loft, darkRoom), emblems: [sound.record, sound.turntable] },
+	cakes: { scenes: inRooms(table.cakeAct, studio, barnHall), emblems: [food.cupcake, food.tieredCake] },
+	plants: { scenes: inPlaces(fair.stallsAct, avenue, clearing), emblems: [furnishing.vase] },
+	match: {
+		scenes: [...inRooms(leisure.matchAct, loft, barnHall), ...inPlaces(leisure.matchAct, villageMeadow, clearing)],
+		emblems: [mark.sport],
+	},
+	'first-aid': { scenes: inRooms(company.workshopAct, barnHall, loft), emblems: [mark.heart] },
+	cooking: { scenes: inRooms(table.buffetAct, loft, studio, barnHall), emblems: [food.cooksHat, food.pan] },
+	stars: { scenes: inPlaces(leisure.lanternsAct, castleYard), emblems: [mark.telescope] },
+	organ: { scenes: inRooms(music.pianoAct, church), emblems: [sound.pianoKeys] },
 } satisfies Record<string, Covers>

@@ -243,3 +243,39 @@ export function sport({ d, p: light }: Stage): void {
 	d.circle(246, 216, 24, cream)
 	d.line('M280 160Q320 60 240 20', light.accents[1], 12)
 }
+
+/** A heart with a line that beats. */
+export function heart({ d, p: light }: Stage): void {
+	d.path(
+		'M0 280Q-320 50-280-90Q-240-220-120-210Q-30-200 0-100Q30-200 120-210Q240-220 280-90Q320 50 0 280z',
+		d.linear([lighter(light.accents[0], 0.2), darker(light.accents[0], 0.15)]),
+	)
+	d.line('M-280 20H-110L-60-90L20 120L80-20H280', cream, 28)
+}
+
+/** A telescope below stars. */
+export function telescope({ d, p: light }: Stage): void {
+	d.line('M0 60L-140 290M0 60L140 290M0 60V290', light.ink, 22)
+	d.at(
+		0,
+		0,
+		1,
+		() => {
+			d.rect(-200, -60, 220, 120, d.linear([lighter(light.accents[2], 0.3), darker(light.accents[2], 0.3)]), { r: 12 })
+			d.rect(0, -84, 250, 168, d.linear([lighter(light.accents[2], 0.4), light.accents[2], darker(light.accents[2], 0.3)]), { r: 14 })
+			d.rect(236, -100, 40, 200, brass, { r: 10 })
+			d.rect(-250, -44, 56, 88, brass, { r: 10 })
+		},
+		-32,
+	)
+	for (const [x, y, k] of [
+		[-190, -210, 56],
+		[60, -270, 34],
+		[-70, -120, 26],
+		[270, 60, 30],
+	] as const)
+		d.path(
+			`M${x} ${y - k}Q${x} ${y} ${x + k} ${y}Q${x} ${y} ${x} ${y + k}Q${x} ${y} ${x - k} ${y}Q${x} ${y} ${x} ${y - k}z`,
+			light.accents[1],
+		)
+}
