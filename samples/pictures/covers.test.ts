@@ -2,6 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeEvents } from '../events.ts'
 import { makeListings } from '../listings.ts'
+import { childrenKinds } from '../texts/events-children.ts'
+import { marketKinds } from '../texts/events-markets.ts'
+import { peopleKinds } from '../texts/events-people.ts'
+import { stageKinds } from '../texts/events-stage.ts'
 import { eventKinds, forChildren, weeklyKinds } from '../texts/events.ts'
 import { covers } from './albums.ts'
 import { choiceOf, drawPicture } from './draw-picture.ts'
@@ -131,8 +135,11 @@ test('the covers of a kind are spread over its scenes, and about a third are pos
 	}
 })
 
-test('an event shows what happens there: its own kind of picture, which no event of another sort has', () => {
-	const sorts = Map.groupBy([...eventKinds, ...forChildren, ...weeklyKinds], ({ picture }) => picture)
+test('an event shows what happens there: what its title says, and no picture serves more than two of the kinds that the agenda filters by', () => {
+	const sorts = Map.groupBy(
+		[...eventKinds, ...forChildren, ...weeklyKinds, ...childrenKinds, ...marketKinds, ...peopleKinds, ...stageKinds],
+		({ picture }) => picture,
+	)
 	const categories = [...sorts].map(([picture, kinds]) => [picture, new Set(kinds.map(({ event_category_id }) => event_category_id)).size])
 	expect(categories.filter(([, count]) => Number(count) > 2)).toEqual([])
 	const titled = Object.fromEntries([...sorts].flatMap(([picture, kinds]) => kinds.map(({ en }) => [en[0], picture])))
@@ -143,5 +150,7 @@ test('an event shows what happens there: its own kind of picture, which no event
 		'Red earth, photographed': 'exhibition',
 		'Pub quiz': 'quiz',
 		'Choir concert': 'choir',
+		'Lantern walk for Saint Martin': 'lantern-walk',
+		'Football: Sunday match': 'match',
 	})
 })
