@@ -9,6 +9,8 @@ import type { SamplePicture } from './pictures/names.ts'
 import { random, shuffle, type Random } from './pictures/random.ts'
 import { addressIn, jitter, languageIn, languagesOf, placePicker } from './choose-place.ts'
 import type { SamplePlace } from './places.ts'
+import { translateName } from './texts/names.ts'
+import { languagesBeside, writeApart, type Written } from './write-apart.ts'
 import { writeListing, type SampleLanguage } from './texts/write-listing.ts'
 
 /** A row of `listings`. */
@@ -59,6 +61,8 @@ export interface SampleListingRow {
 export interface SampleListing {
 	slug: Slug
 	row: SampleListingRow
+	/** Its translations: a name is null where it is the same in both languages. */
+	texts: { lang: SampleLanguage; property_name: string | null; description: string }[]
 	features: number[]
 	event_categories: number[]
 	pictures: SamplePicture[]
@@ -104,7 +108,7 @@ export function makeListings(count: number, seed: number): { accounts: SampleAcc
 		country: placePicker(r, (place) => place.country === 'LU' && place.weight <= mostInTheCountry),
 	}
 	const ordinals = new Map<string, number>()
-	const names = new Set<string>()
+	const written: Written = { names: new Set(), openings: new Set() }
 	const isLarge = count > mostApart
 	const listings = slugsOf(count, r).map((slug, index) => {
 		const kind = kinds[slug]
@@ -120,7 +124,7 @@ export function makeListings(count: number, seed: number): { accounts: SampleAcc
 			ordinal,
 			account,
 			place,
-			names: isLarge ? null : names,
+			written: isLarge ? null : written,
 			covers: isLarge ? coversOfLargeSet : coverCount,
 		})
 	})
@@ -136,13 +140,13 @@ interface Circumstances {
 	ordinal: number
 	account: SampleAccount
 	place: SamplePlace
-	/** Names already given; null when a name may come twice. */
-	names: Set<string> | null
+	/** What is already written; null in larger sets, where names and openings may come twice and nothing is translated. */
+	written: Written | null
 	/** How many covers there are for its sub-category. */
 	covers: number
 }
 
-function makeListing({ id, seed, slug, kind, ordinal, account, place, names, covers }: Circumstances): SampleListing {
+function makeListing({ id, seed, slug, kind, ordinal, account, place, written, covers }: Circumstances): SampleListing {
 	// Its own numbers: what one listing draws doesn't change the next one.
 	const r = random(seed * 1_000_003 + id)
 	const lang = languageIn(place, r)
@@ -160,10 +164,19 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, names, cov
 		price: price || undefined,
 		features,
 	}
-	const words = nameApart(names, (attempt) => {
-		const text = random(seed * 31 + id * 977 + attempt)
-		return writeListing(slug, lang, place[`place_name_${lang}`], facts, () => text.next())
-	})
+	const texts = writeApart(
+		written,
+		{ lang, others: languagesBeside(lang, written, random(seed * 17 + id * 131)), place },
+		(one, attempt, wording) => {
+			const text = random(seed * 31 + id * 977 + attempt)
+			// What an owner writes in a second language says what the first one does.
+			return writeListing(slug, one, place[`place_name_${one}`], facts, () => text.next(), {
+				...wording,
+				opening: ordinal + wording.variant,
+			})
+		},
+	)
+	const [words, ...translations] = texts
 	const isVenue = kind.category_id === 1
 	const isRental = kind.category_id === 3
 	const published = referenceTime - Math.floor(r.between(0.1, 540) * 1440) * 60_000
@@ -201,17 +214,22 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, names, cov
 			is_allow_privatization_of_venue: r.chance((kind.privatise ?? 0) / 100),
 			is_allow_booking_of_table: r.chance((kind.tables ?? 0) / 100),
 			set_length: kind.set_length ? Math.round(r.between(...kind.set_length) / 15) * 15 : null,
-			needs: kind.category_id === 2 ? needsOf(slug, lang, r) : null,
+			needs: kind.category_id === 2 ? needsOf(slug, r) : null,
 			has_delivery: isRental ? features.includes(302) : null,
 			has_set_up: isRental ? features.includes(305) : null,
 			deposit: kind.deposit && r.chance(0.85) ? Math.round(spread(kind.deposit, r) / 10) * 10 : null,
 			quantity: kind.quantity ? Math.round(spread(kind.quantity, r)) : null,
 			minimum_persons: kind.minimum_persons ? Math.round(r.between(...kind.minimum_persons) / 5) * 5 : null,
-			licences: kind.category_id === 4 ? licencesOf(slug, lang) : null,
+			licences: kind.category_id === 4 ? licencesOf(slug) : null,
 			published_at: state === 'draft' ? null : new Date(published).toISOString(),
 			created_at: new Date(published - r.whole(1, 9) * day).toISOString(),
 			updated_at: new Date(Math.min(referenceTime, published + Math.floor(r.between(0, 90) * 1440) * 60_000)).toISOString(),
 		},
+		texts: translations.map(({ lang: other, description }) => ({
+			lang: other,
+			property_name: translateName(words.property_name, other),
+			description,
+		})),
 		features,
 		event_categories: [...kind.events[0], ...kind.events[1].filter(() => r.chance(0.45))].sort((a, b) => a - b),
 		pictures: picturesOf(slug, ordinal % covers, r),
@@ -255,11 +273,4 @@ const spread = ([low, high]: readonly [number, number], r: Random) => low * (hig
 function roundly(value: number): number {
 	const step = value < 30 ? 1 : value < 120 ? 5 : value < 600 ? 10 : value < 2000 ? 50 : 100
 	return Math.max(1, Math.round(value / step) * step)
-}
-
-function nameApart<Words extends { property_name: string }>(names: Set<string> | null, write: (attempt: number) => Words): Words {
-	let words = write(0)
-	for (let attempt = 1; names?.has(words.property_name) && attempt < 20; attempt++) words = write(attempt)
-	names?.add(words.property_name)
-	return words
 }

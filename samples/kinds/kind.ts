@@ -1,5 +1,5 @@
 import type { PriceUnit } from '#contract/values/sortings.ts'
-import type { PictureSubject } from '../pictures/subjects.ts'
+import type { ListingSubject } from '../pictures/subjects.ts'
 
 type Range = readonly [low: number, high: number]
 
@@ -34,4 +34,4 @@ export interface Kind {
 	where?: 'water' | 'country'
 }
 
-export type Slug = PictureSubject
+export type Slug = ListingSubject

@@ -7,6 +7,13 @@ const slates = ['#4b536b', '#575a72', '#46556a', '#5e5666']
 
 export const glassAt = (s: Stage) => (s.p.time === 'day' ? mix(s.p.sky[1], '#46608a', 0.55) : s.p.lamp)
 
+/** The colour of slate in this light. */
+export const slateRoof = (s: Stage) => s.p.lit('#4f5872')
+
+/** Large panes with light behind them. */
+export const litPane = ({ d, p: light }: Stage) =>
+	light.time === 'day' ? d.linear([mix(light.lamp, '#fff4dc', 0.5), mix(light.lamp, '#c9703f', 0.2)]) : d.linear(['#fff0c4', light.lamp])
+
 /** Rows of equal windows with frames and (sometimes) shutters; those lit at night glow. */
 export function windows(
 	s: Stage,

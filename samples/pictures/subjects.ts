@@ -1,5 +1,5 @@
-/** What a sample picture can show: one subject for each kind of listing. Names of stored pictures hold its number: new ones come last. */
-export const pictureSubjects = [
+/** The subjects of listings, one for each kind. */
+const listingSubjects = [
 	'restaurant',
 	'bar',
 	'hotel',
@@ -34,4 +34,76 @@ export const pictureSubjects = [
 	'security',
 	'bus',
 ] as const
+export type ListingSubject = (typeof listingSubjects)[number]
+
+/** The subjects of events, by what happens there. */
+const eventSubjects = [
+	'puppets',
+	'story-time',
+	'baking-class',
+	'explorers',
+	'children-concert',
+	'circus',
+	'funfair',
+	'jazz',
+	'choir',
+	'brass-band',
+	'open-mic',
+	'club-night',
+	'exhibition',
+	'castle-exhibition',
+	'reading',
+	'theatre',
+	'open-air-cinema',
+	'afterwork',
+	'wine-tasting',
+	'language-cafe',
+	'talk',
+	'energy',
+	'failures',
+	'gala',
+	'long-table',
+	'flea-market',
+	'wine-fair',
+	'christmas-market',
+	'wedding-fair',
+	'bonfire',
+	'carnival',
+	'repair',
+	'walk',
+	'bingo',
+	'rock-concert',
+	'open-air-concert',
+	'house-concert',
+	'night-of-lights',
+	'street-food',
+	'quiz',
+	'market',
+	'babies',
+	'folk-dance',
+	'karaoke',
+	'family-day',
+	'lantern-walk',
+	'story-visitor',
+	'laboratory',
+	'film',
+	'games',
+	'wreaths',
+	'toddlers-hall',
+	'farm',
+	'indoor-market',
+	'books',
+	'records',
+	'cakes',
+	'plants',
+	'match',
+	'first-aid',
+	'cooking',
+	'stars',
+	'organ',
+] as const
+export type EventSubject = (typeof eventSubjects)[number]
+
+/** What a sample picture can show. Names of stored pictures hold its number: new ones come last. */
+export const pictureSubjects = [...listingSubjects, ...eventSubjects] as const
 export type PictureSubject = (typeof pictureSubjects)[number]

@@ -29,7 +29,7 @@ interface ListingCardProps {
 	isComparable?: boolean
 }
 
-/** One result: picture, name, kind and place, people, price. The whole card is a link to the listing, with the heart and the comparison toggle above it. */
+/** One result: picture (without one a cover of name and kind that the styles draw), name, kind and place, people, price. The whole card is a link to the listing, with the heart and the comparison toggle above it. */
 export function ListingCard({
 	listing,
 	isFirst = false,
@@ -50,7 +50,7 @@ export function ListingCard({
 			className={`${leading.card} ${styles.card} ${isPaid ? styles.paid : ''} ${isBesideMap ? styles.besideMap : ''}`}
 			data-listing={listing.id}
 		>
-			<div className={styles.frame}>
+			<div className={styles.frame} data-cover={listing.picture ? undefined : listing.property_name} data-kind={kind}>
 				<Picture
 					picture={listing.picture}
 					alt={listing.picture?.alternative_text ?? ''}

@@ -7,7 +7,7 @@ import { firs, foreground, ground, hills, overhang, poplar, ridge, ridgePath, sk
 import { guests } from '../shapes-people.ts'
 
 /** A coach on (x, y): the middle of its foot. */
-function coach(s: Stage, x: number, y: number, k: number): void {
+export function coach(s: Stage, x: number, y: number, k: number): void {
 	const { d, r, p: light } = s
 	const paint = r.pick([...light.accents, '#fffaf2', '#3f6f8f', '#8f3f4a'])
 	const [tone, dim] = [light.lit(paint), light.shaded(paint)]

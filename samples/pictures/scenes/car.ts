@@ -7,7 +7,7 @@ import { firs, foreground, ground, hills, overhang, poplar, ridge, ridgePath, sk
 import { arms, bouquet, couple, guests, other, person, someone } from '../shapes-people.ts'
 
 /** A car's body by kind: 0 a classic saloon, 1 an open two-seater, 2 a limousine; (x, y) is the middle of its foot. */
-function car(s: Stage, x: number, y: number, k: number, kind: number, paint: string, ribbon: boolean): void {
+export function car(s: Stage, x: number, y: number, k: number, kind: number, paint: string, ribbon: boolean): void {
 	const { d, p: light } = s
 	const [tone, dim] = [light.lit(paint), light.shaded(paint)]
 	const chrome = light.lit('#f0ecf0')

@@ -9,7 +9,7 @@ import { arms, clothes, guests, other, person, someone } from '../shapes-people.
 import { bottle, standingTable } from '../shapes-tables.ts'
 
 /** A food truck on (x, y): its foot and middle. */
-function truck(s: Stage, x: number, y: number, k: number): void {
+export function truck(s: Stage, x: number, y: number, k: number): void {
 	const { d, r, p: light } = s
 	const paint = r.pick([...light.accents, '#f4e0b8', '#7fb0a8', '#e08a6a'])
 	const [tone, dim] = [light.lit(paint), light.shaded(paint)]

@@ -1,0 +1,156 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { makeEvents } from '../events.ts'
+import { makeListings } from '../listings.ts'
+import { childrenKinds } from '../texts/events-children.ts'
+import { marketKinds } from '../texts/events-markets.ts'
+import { peopleKinds } from '../texts/events-people.ts'
+import { stageKinds } from '../texts/events-stage.ts'
+import { eventKinds, forChildren, weeklyKinds } from '../texts/events.ts'
+import { covers } from './albums.ts'
+import { choiceOf, drawPicture } from './draw-picture.ts'
+import { Drawing } from './drawing.ts'
+import type { SamplePicture } from './names.ts'
+import { palettes } from './palettes.ts'
+import { random } from './random.ts'
+import type { Scene } from './scene.ts'
+
+// As an installation that begins with samples has them.
+const { listings } = makeListings(640, 2026)
+const published = listings.filter(({ row }) => row.state === 'published')
+const [columns, rows] = [18, 12]
+/** Two pictures whose compositions are as like as this are the same picture in other colours. */
+const sameComposition = 0.86
+/** Milliseconds: a busy machine may take its time to draw. */
+const slowly = 240_000
+
+/**
+ * Where a picture of 72 × 48 pixels has upright and lying edges, in 18 × 12 fields, as a vector of mean 0 and length 1: the colours, and whether a
+ * place is darker or lighter than the next, don't matter.
+ */
+async function compositionOf(svg: string): Promise<Float64Array> {
+	const { data, info } = await sharp(Buffer.from(svg), { density: 3.6 }).greyscale().raw().toBuffer({ resolveWithObject: true })
+	const { width, height, channels } = info
+	const at = (x: number, y: number) => data[(y * width + x) * channels] ?? 0
+	const edges = new Float64Array(columns * rows * 2)
+	for (let y = 1; y < height - 1; y++)
+		for (let x = 1; x < width - 1; x++) {
+			const field = (Math.floor((y / height) * rows) * columns + Math.floor((x / width) * columns)) * 2
+			edges[field] = (edges[field] ?? 0) + Math.sqrt(Math.abs(at(x + 1, y) - at(x - 1, y)))
+			edges[field + 1] = (edges[field + 1] ?? 0) + Math.sqrt(Math.abs(at(x, y + 1) - at(x, y - 1)))
+		}
+	const mean = edges.reduce((sum, value) => sum + value, 0) / edges.length
+	const length = Math.sqrt(edges.reduce((sum, value) => sum + (value - mean) ** 2, 0)) || 1
+	return edges.map((value) => (value - mean) / length)
+}
+
+const mirrored = (edges: Float64Array) =>
+	edges.map((_, index) => {
+		const [field, way] = [index >> 1, index % 2]
+		const [row, column] = [Math.floor(field / columns), field % columns]
+		return edges[(row * columns + columns - 1 - column) * 2 + way] ?? 0
+	})
+
+/** 1 for the same composition, mirrored or not; about 0 for two that have nothing in common. */
+function likeness(one: Float64Array, other: Float64Array): number {
+	const product = (a: Float64Array) => a.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0)
+	return Math.max(product(one), product(mirrored(one)))
+}
+
+/** The pairs of pictures that are the same in other colours. */
+async function repetitionsAmong(pictures: readonly SamplePicture[]): Promise<string[]> {
+	const drawn = await Promise.all(
+		pictures.map(async ({ slug, seed, view }) => ({
+			name: `${slug} ${seed}`,
+			edges: await compositionOf(drawPicture(slug, seed, view)),
+		})),
+	)
+	return drawn.flatMap((one, index) =>
+		drawn
+			.slice(index + 1)
+			.filter((other) => likeness(one.edges, other.edges) > sameComposition)
+			.map((other) => `${one.name} = ${other.name}`),
+	)
+}
+
+const drawIn = (scene: Scene, palette: number, isMirrored: boolean) => {
+	const d = new Drawing()
+	const p = palettes[palette]
+	if (p) scene({ d, r: random(7), p, seed: 7, view: 0, variant: 0 })
+	return d.svg(isMirrored)
+}
+
+test(
+	'the measure calls a scene in another light and mirrored the same, and another scene not',
+	async () => {
+		for (const subject of ['castle', 'restaurant', 'dj', 'tent', 'bus', 'bakery'] as const) {
+			const [scene, ...others] = covers[subject].scenes.slice(0, 4)
+			if (!scene) throw new Error(`${subject} has no scene`)
+			const edges = await compositionOf(drawIn(scene, 1, false))
+			for (const light of [4, 6, 12])
+				expect([subject, light, likeness(edges, await compositionOf(drawIn(scene, light, true)))]).toEqual([
+					subject,
+					light,
+					expect.toSatisfy((value: number) => value > sameComposition),
+				])
+			for (const other of others) expect(likeness(edges, await compositionOf(drawIn(other, 1, false)))).toBeLessThan(sameComposition)
+		}
+	},
+	slowly,
+)
+
+test(
+	'no two suppliers of a family show the same picture in other colours, in whatever order a list has them',
+	async () => {
+		expect(published.length).toBeGreaterThan(600)
+		for (const family of [1, 2, 3, 4]) {
+			const shown = published.filter(({ row }) => row.category_id === family).map(({ pictures }) => pictures[0])
+			expect(await repetitionsAmong(shown.filter((picture) => picture !== undefined))).toEqual([])
+		}
+	},
+	slowly,
+)
+
+test.each(['2026-11-24', '2027-06-18'])(
+	'no two events of an agenda from %s on show the same picture in other colours',
+	async (today) => {
+		const pictures = makeEvents(today, 2026, [1, 2, 3]).flatMap(({ picture }) => picture ?? [])
+		expect(pictures.length).toBeGreaterThan(100)
+		expect(await repetitionsAmong(pictures)).toEqual([])
+	},
+	slowly,
+)
+
+test('the covers of a kind are spread over its scenes, and about a third are posters', () => {
+	const kinds = Map.groupBy(published, ({ slug }) => slug)
+	expect(kinds.size).toBe(33)
+	for (const [slug, ofKind] of kinds) {
+		const chosen = ofKind.map(({ pictures }) => choiceOf(slug, pictures[0]?.seed ?? -1, 0).scene)
+		const scenes = chosen.filter((scene) => covers[slug].scenes.includes(scene))
+		expect([slug, new Set(scenes).size]).toEqual([slug, scenes.length])
+		expect([slug, (chosen.length - scenes.length) / chosen.length]).toEqual([
+			slug,
+			expect.toSatisfy((part: number) => part > 0.2 && part < 0.45),
+		])
+	}
+})
+
+test('an event shows what happens there: what its title says, and no picture serves more than two of the kinds that the agenda filters by', () => {
+	const sorts = Map.groupBy(
+		[...eventKinds, ...forChildren, ...weeklyKinds, ...childrenKinds, ...marketKinds, ...peopleKinds, ...stageKinds],
+		({ picture }) => picture,
+	)
+	const categories = [...sorts].map(([picture, kinds]) => [picture, new Set(kinds.map(({ event_category_id }) => event_category_id)).size])
+	expect(categories.filter(([, count]) => Number(count) > 2)).toEqual([])
+	const titled = Object.fromEntries([...sorts].flatMap(([picture, kinds]) => kinds.map(({ en }) => [en[0], picture])))
+	expect(titled).toMatchObject({
+		'Flea market': 'flea-market',
+		'Sunday walk: over the rocks and back': 'walk',
+		'Stories on the carpet': 'story-time',
+		'Red earth, photographed': 'exhibition',
+		'Pub quiz': 'quiz',
+		'Choir concert': 'choir',
+		'Lantern walk for Saint Martin': 'lantern-walk',
+		'Football: Sunday match': 'match',
+	})
+})
