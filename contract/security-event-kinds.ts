@@ -4,6 +4,8 @@ const authEvents = [
 	'logged_in',
 	'logged_in_with_code',
 	'logged_in_with_recovery_code',
+	/** By a one-time link that the start of an installation with samples has printed. */
+	'logged_in_with_link',
 	/** The password was right; the code of the second factor has still to come. */
 	'code_asked',
 	'logged_out',

@@ -1,8 +1,10 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asOwner, type OpenDatabase } from '#server/database/open-database.ts'
+import type { Config } from '#server/config.ts'
 import type { QuietTimes } from '#server/shared/quiet-times.ts'
 import type { Storage } from '#server/media/storage.ts'
+import { furnishDemoAccount } from './demo-account.ts'
 import { media } from './media.ts'
 import { SampleDrawings } from './pictures/drawings.ts'
 import { seedSamples } from './seed.ts'
@@ -10,10 +12,14 @@ import { seedSamples } from './seed.ts'
 const listings = 640
 
 /** What an empty installation begins with; see `Samples` in `server/main.ts`. */
-export async function fill(database: OpenDatabase, storage: Storage): Promise<void> {
+export async function fill(config: Config, database: OpenDatabase, storage: Storage): Promise<void> {
 	await storeRecordings(storage)
-	await asOwner(database, ({ db }) => seedSamples(db, { listings, pictures: true, log: console.log }))
+	await asOwner(database, async ({ db }) => {
+		if (await seedSamples(db, { listings, pictures: true, log: console.log })) await furnishDemoAccount(db, config)
+	})
 }
+
+export { findEntries } from './demo-account.ts'
 
 export const openDrawings = (db: OpenDatabase['db'], storage: Storage, quiet: QuietTimes): SampleDrawings =>
 	new SampleDrawings(db, storage, { quiet })

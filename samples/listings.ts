@@ -9,7 +9,10 @@ import type { SamplePicture } from './pictures/names.ts'
 import { random, shuffle, type Random } from './pictures/random.ts'
 import { addressIn, jitter, languageIn, languagesOf, placePicker } from './choose-place.ts'
 import type { SamplePlace } from './places.ts'
-import { writeListing, type SampleLanguage } from './texts/write-listing.ts'
+import { languages } from '#contract/values/languages.ts'
+import { patternOfOpening } from './texts/opening.ts'
+import { translateName } from './texts/names.ts'
+import { writeListing, type SampleLanguage, type SampleWords } from './texts/write-listing.ts'
 
 /** A row of `listings`. */
 export interface SampleListingRow {
@@ -59,6 +62,8 @@ export interface SampleListingRow {
 export interface SampleListing {
 	slug: Slug
 	row: SampleListingRow
+	/** Its translations: a name is null where it is the same in both languages. */
+	texts: { lang: SampleLanguage; property_name: string | null; description: string }[]
 	features: number[]
 	event_categories: number[]
 	pictures: SamplePicture[]
@@ -92,6 +97,9 @@ const coversOfLargeSet = 16
 // Thousands of inhabitants.
 const mostInTheCountry = 7
 const professionalsPerListing = 0.345
+const inThreeLanguages = 0.8
+const inTwoLanguages = 0.1
+const mostAttempts = 60
 
 /** `count` listings and their professionals, the same for the same seed: every sub-category in its share, every place at least once from 640 on. */
 export function makeListings(count: number, seed: number): { accounts: SampleAccount[]; listings: SampleListing[] } {
@@ -104,7 +112,7 @@ export function makeListings(count: number, seed: number): { accounts: SampleAcc
 		country: placePicker(r, (place) => place.country === 'LU' && place.weight <= mostInTheCountry),
 	}
 	const ordinals = new Map<string, number>()
-	const names = new Set<string>()
+	const written: Written = { names: new Set(), openings: new Set() }
 	const isLarge = count > mostApart
 	const listings = slugsOf(count, r).map((slug, index) => {
 		const kind = kinds[slug]
@@ -120,11 +128,17 @@ export function makeListings(count: number, seed: number): { accounts: SampleAcc
 			ordinal,
 			account,
 			place,
-			names: isLarge ? null : names,
+			written: isLarge ? null : written,
 			covers: isLarge ? coversOfLargeSet : coverCount,
 		})
 	})
 	return { accounts: accounts.map(({ account }) => account), listings }
+}
+
+interface Written {
+	names: Set<string>
+	/** The patterns of the opening sentences, each after its language. */
+	openings: Set<string>
 }
 
 interface Circumstances {
@@ -136,13 +150,13 @@ interface Circumstances {
 	ordinal: number
 	account: SampleAccount
 	place: SamplePlace
-	/** Names already given; null when a name may come twice. */
-	names: Set<string> | null
+	/** What is already written; null in larger sets, where names and openings may come twice and nothing is translated. */
+	written: Written | null
 	/** How many covers there are for its sub-category. */
 	covers: number
 }
 
-function makeListing({ id, seed, slug, kind, ordinal, account, place, names, covers }: Circumstances): SampleListing {
+function makeListing({ id, seed, slug, kind, ordinal, account, place, written, covers }: Circumstances): SampleListing {
 	// Its own numbers: what one listing draws doesn't change the next one.
 	const r = random(seed * 1_000_003 + id)
 	const lang = languageIn(place, r)
@@ -160,10 +174,19 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, names, cov
 		price: price || undefined,
 		features,
 	}
-	const words = nameApart(names, (attempt) => {
-		const text = random(seed * 31 + id * 977 + attempt)
-		return writeListing(slug, lang, place[`place_name_${lang}`], facts, () => text.next())
-	})
+	const texts = writeApart(
+		written,
+		{ lang, others: languagesBeside(lang, written, random(seed * 17 + id * 131)), place },
+		(one, attempt, wording) => {
+			const text = random(seed * 31 + id * 977 + attempt)
+			// What an owner writes in a second language says what the first one does.
+			return writeListing(slug, one, place[`place_name_${one}`], facts, () => text.next(), {
+				...wording,
+				opening: ordinal + wording.variant,
+			})
+		},
+	)
+	const [words, ...translations] = texts
 	const isVenue = kind.category_id === 1
 	const isRental = kind.category_id === 3
 	const published = referenceTime - Math.floor(r.between(0.1, 540) * 1440) * 60_000
@@ -212,6 +235,11 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, names, cov
 			created_at: new Date(published - r.whole(1, 9) * day).toISOString(),
 			updated_at: new Date(Math.min(referenceTime, published + Math.floor(r.between(0, 90) * 1440) * 60_000)).toISOString(),
 		},
+		texts: translations.map(({ lang: other, description }) => ({
+			lang: other,
+			property_name: translateName(words.property_name, other),
+			description,
+		})),
 		features,
 		event_categories: [...kind.events[0], ...kind.events[1].filter(() => r.chance(0.45))].sort((a, b) => a - b),
 		pictures: picturesOf(slug, ordinal % covers, r),
@@ -257,9 +285,43 @@ function roundly(value: number): number {
 	return Math.max(1, Math.round(value / step) * step)
 }
 
-function nameApart<Words extends { property_name: string }>(names: Set<string> | null, write: (attempt: number) => Words): Words {
-	let words = write(0)
-	for (let attempt = 1; names?.has(words.property_name) && attempt < 20; attempt++) words = write(attempt)
-	names?.add(words.property_name)
-	return words
+interface Speaking {
+	lang: SampleLanguage
+	others: readonly SampleLanguage[]
+	place: SamplePlace
+}
+
+type Text = SampleWords & { lang: SampleLanguage }
+type Write = (lang: SampleLanguage, attempt: number, wording: { variant: number; isBeginning?: boolean; name?: string }) => SampleWords
+
+/** The texts in the author's language, first, and the others, under a name and with opening sentences that no listing has yet. */
+function writeApart(written: Written | null, { lang, others, place }: Speaking, write: Write): [Text, ...Text[]] {
+	let attempt = 0
+	const isTaken = () => written?.names.has(write(lang, attempt, { variant: 0, isBeginning: true }).property_name)
+	while (isTaken() && attempt < mostAttempts) attempt += 1
+	const texts = (variant: number, isBeginning: boolean): [Text, ...Text[]] => {
+		const own = write(lang, attempt, { variant, isBeginning })
+		const name = own.property_name
+		return [{ lang, ...own }, ...others.map((other) => ({ lang: other, ...write(other, attempt, { variant, isBeginning, name }) }))]
+	}
+	let variant = 0
+	if (written) {
+		const openings = () =>
+			texts(variant, true).map(
+				(text) => `${text.lang} ${patternOfOpening(text.description, [text.property_name, place[`place_name_${text.lang}`]])}`,
+			)
+		while (openings().some((opening) => written.openings.has(opening)) && variant < mostAttempts) variant += 1
+		for (const opening of openings()) written.openings.add(opening)
+	}
+	const chosen = texts(variant, false)
+	written?.names.add(chosen[0].property_name)
+	return chosen
+}
+
+/** Most suppliers write in all three languages, some in two, the others in their own. */
+function languagesBeside(lang: SampleLanguage, written: Written | null, r: Random): SampleLanguage[] {
+	const others = languages.filter((other) => other !== lang)
+	if (!written) return []
+	if (r.chance(inThreeLanguages)) return others
+	return r.chance(inTwoLanguages / (1 - inThreeLanguages)) ? [r.pick(others)] : []
 }

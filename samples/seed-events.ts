@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '#server/database/schema.ts'
-import { makeEvents } from './events.ts'
+import { makeEvents, type SampleEvent } from './events.ts'
 import { insert, passNumbers } from './insert.ts'
 import { pictureRow } from './pictures/names.ts'
 
@@ -45,32 +45,37 @@ export async function seedEvents(
 		const numbers = sql`pg_get_serial_sequence('events', 'id')`
 		const { rows: next } = await sql<{ id: number }>`select nextval(${numbers})::int as id`.execute(transaction)
 		const events = makeEvents(today, seed, owners, next[0]?.id)
-		const under = <Row>(rows: (event: (typeof events)[number]) => Row[]) =>
-			events.flatMap((event) => rows(event).map((row) => ({ event_id: event.row.id, ...row })))
-		await insert(
-			transaction,
-			'events',
-			events.map(({ row }) => row),
-		)
-		await insert(
-			transaction,
-			'event_texts',
-			under(({ texts }) => texts),
-		)
-		await sql`
-			insert into event_dates (event_id, original_start, start_date, start_time, end_date, end_time, state, note)
-			select event_id, original_start, start_date, start_time, end_date, end_time, state, note
-			from jsonb_populate_recordset(null::event_dates, ${JSON.stringify(under(({ dates }) => dates))}::jsonb)
-		`.execute(transaction)
-		const pictureRows = under(({ picture, row }) =>
-			picture === null ? [] : [{ ...pictureRow(picture, pictures), alternative_text: row.event_title }],
-		)
-		await transaction.insertInto('event_pictures').values(pictureRows).execute()
+		await insertEvents(transaction, events, pictures)
 		// The first was taken above.
 		await passNumbers(transaction, 'events', events.length - 1)
 		log(`samples: ${events.length} events written`)
 		return true
 	})
+}
+
+/** Writes events with their texts, dates and pictures; their ids are given. */
+export async function insertEvents(db: Kysely<DB>, events: readonly SampleEvent[], pictures: boolean): Promise<void> {
+	const under = <Row>(rows: (event: SampleEvent) => Row[]) =>
+		events.flatMap((event) => rows(event).map((row) => ({ event_id: event.row.id, ...row })))
+	await insert(
+		db,
+		'events',
+		events.map(({ row }) => row),
+	)
+	await insert(
+		db,
+		'event_texts',
+		under(({ texts }) => texts),
+	)
+	await sql`
+		insert into event_dates (event_id, original_start, start_date, start_time, end_date, end_time, state, note)
+		select event_id, original_start, start_date, start_time, end_date, end_time, state, note
+		from jsonb_populate_recordset(null::event_dates, ${JSON.stringify(under(({ dates }) => dates))}::jsonb)
+	`.execute(db)
+	const pictureRows = under(({ picture, row }) =>
+		picture === null ? [] : [{ ...pictureRow(picture, pictures), alternative_text: row.event_title }],
+	)
+	if (pictureRows.length > 0) await db.insertInto('event_pictures').values(pictureRows).execute()
 }
 
 async function hasEvents(db: Kysely<DB>): Promise<boolean> {

@@ -65,6 +65,11 @@ async function insertListings(db: Kysely<DB>, batch: readonly SampleListing[], a
 	)
 	await insert(
 		db,
+		'listing_texts',
+		under(({ texts }) => texts),
+	)
+	await insert(
+		db,
 		'listing_features',
 		under(({ features }) => features.map((feature_id) => ({ feature_id }))),
 	)

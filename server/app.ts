@@ -25,6 +25,7 @@ import { answerHealth } from './http/health.ts'
 import type { Views } from './listings/views.ts'
 import { createLog, logRequests } from './http/log.ts'
 import { limitUploads, shedLoad } from './http/limits/load-shedding.ts'
+import { serveEntryLinks, type EntryLinks } from './accounts/entry-links.ts'
 import { serveOutbox } from './mail/outbox.ts'
 import { serveMapTiles } from './http/map-tiles.ts'
 import { createMedia } from './media/create-media.ts'
@@ -53,6 +54,8 @@ declare module 'fastify' {
 		limiter: RateLimiter
 		/** The limit of page requests per client, for the `onRequest` of a page's route. */
 		limitPages: onRequestHookHandler
+		/** Makes one-time links into sample accounts; null where the installation may have none. */
+		entryLinks: EntryLinks | null
 		/** `stopping` is set when the process has been asked to end; `inFlight` counts the requests that are worked on. */
 		lifecycle: { stopping: boolean; inFlight: number }
 	}
@@ -175,6 +178,7 @@ export async function buildApp({
 	serveUploads(app, { config, storage: store, publicFiles, deferredPictures, key })
 	await serveMapTiles(app, config)
 	serveOutbox(app, config, db, invoiceAddress)
+	app.decorate('entryLinks', serveEntryLinks(app, { config, db, security }))
 	serveExports(app, db, store)
 	serveInvoices(app, db, config)
 	serveOrderLists(app, db, config)

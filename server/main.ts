@@ -1,4 +1,5 @@
-import { readConfig } from './config.ts'
+import type { Entry } from './accounts/entry-links.ts'
+import { readConfig, type Config } from './config.ts'
 import { migrateIfAllowed, readSchemaState } from './database/migrate.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { refuseTransactionPooling } from './database/pooler.ts'
@@ -13,7 +14,9 @@ import { QuietTimes } from './shared/quiet-times.ts'
 /** What an empty installation begins with. The script that starts the product brings it; the product itself knows no samples. */
 export interface Samples {
 	/** Writes the rows and files into a database without listings, as the owner of its tables. */
-	fill(database: OpenDatabase, storage: Storage): Promise<void>
+	fill(config: Config, database: OpenDatabase, storage: Storage): Promise<void>
+	/** The accounts that one-time links open; none where the database has other data than the samples. */
+	findEntries(db: OpenDatabase['db']): Promise<Entry[]>
 	/** Draws the sample pictures that have no files yet. */
 	openDrawings(db: OpenDatabase['db'], storage: Storage, quiet: QuietTimes): Drawings
 }
@@ -49,7 +52,7 @@ async function start({ loadSamples, built }: Surroundings) {
 		const storage = await openStorage(config)
 		await checkStorage(config, storage, database.db)
 		await checkIdentity({ config, db: database.db, storage })
-		if (loadSamples && config.SAMPLES && (await isEmpty(database))) await (await loadSamples()).fill(database, storage)
+		if (loadSamples && config.SAMPLES && (await isEmpty(database))) await (await loadSamples()).fill(config, database, storage)
 		// Nothing after this needs the role that owns the tables.
 		database.owner = config.MIGRATION_DATABASE_URL = undefined
 		delete process.env['MIGRATION_DATABASE_URL']
@@ -57,7 +60,8 @@ async function start({ loadSamples, built }: Surroundings) {
 		const drawings =
 			loadSamples && (await arePicturesDeferred(database.db)) ? (await loadSamples()).openDrawings(database.db, storage, quiet) : undefined
 		const { serve } = await serving
-		await serve({ config, log, database, storage, quiet, drawings, built, stopEarly })
+		const findEntries = loadSamples && (async () => (await loadSamples()).findEntries(database.db))
+		await serve({ config, log, database, storage, quiet, drawings, findEntries, built, stopEarly })
 	} catch (error) {
 		if (isStopping) return
 		await database.close()

@@ -25,6 +25,7 @@ export const auditActions = [
 	'account_suspended',
 	'account_unsuspended',
 	'account_viewed',
+	'entered_by_link',
 	'business_checked',
 	'business_unchecked',
 	'mail_resent',

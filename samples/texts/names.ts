@@ -222,6 +222,22 @@ const patterns: Record<string, Patterns> = {
 	},
 }
 
+/** Trades that stand after a comma in a name, in English, French and German. */
+const trades: readonly Record<SampleLanguage, string>[] = [
+	{ en: ', Voice', fr: ', chant', de: ', Gesang' },
+	{ en: ', Magician', fr: ', magie', de: ', Zauberkunst' },
+	{ en: ', Photographer', fr: ', photographe', de: ', Fotografie' },
+	{ en: ', events', fr: ', événements', de: ', Veranstaltungen' },
+]
+
+/** A name in another language; null where it is the same: a house keeps its name, a trade after it is translated. */
+export function translateName(name: string, lang: SampleLanguage): string | null {
+	const trade = trades.find((words) => Object.values(words).some((word) => name.endsWith(word)))
+	const said = trade && Object.values(trade).find((word) => name.endsWith(word))
+	if (!trade || !said || said === trade[lang]) return null
+	return name.slice(0, -said.length) + trade[lang]
+}
+
 /** An invented name, believable in Luxembourg, for a listing of this sub-category. */
 export function writeName(slug: string, lang: SampleLanguage, random: () => number): string {
 	const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T

@@ -142,6 +142,7 @@ export const venuesEn: FamilyWords = {
 			close: [
 				'Stay one night at the organiser’s rate [and judge for yourself|before you decide].',
 				'Our events desk answers [every weekday|Monday to Saturday] and [keeps options for two weeks|sends quotes within a day].',
+				'Ask for the list of rooms with plans and bedrooms: [it leaves the same day|it fits on two pages].',
 			],
 		},
 		castle: {

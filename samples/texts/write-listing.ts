@@ -1,8 +1,13 @@
+import { random as randomOf } from '../pictures/random.ts'
 import { frenchAt, frenchOf } from './french.ts'
 import { writeName } from './names.ts'
 import { entertainmentDe } from './entertainment-de.ts'
 import { entertainmentEn } from './entertainment-en.ts'
 import { entertainmentFr } from './entertainment-fr.ts'
+import { entertainmentOpenings } from './openings-entertainment.ts'
+import { rentalOpenings } from './openings-rentals.ts'
+import { serviceOpenings } from './openings-services.ts'
+import { venueOpenings } from './openings-venues.ts'
 import { rentalsDe } from './rentals-de.ts'
 import { rentalsEn } from './rentals-en.ts'
 import { rentalsFr } from './rentals-fr.ts'
@@ -33,6 +38,8 @@ export interface SampleFacts {
 
 type Random = () => number
 
+const furtherOpenings = { ...venueOpenings, ...entertainmentOpenings, ...rentalOpenings, ...serviceOpenings }
+const places: Record<SampleLanguage, 0 | 1 | 2> = { en: 0, fr: 1, de: 2 }
 const families: Record<SampleLanguage, readonly FamilyWords[]> = {
 	en: [venuesEn, entertainmentEn, rentalsEn, servicesEn],
 	fr: [venuesFr, entertainmentFr, rentalsFr, servicesFr],
@@ -43,16 +50,42 @@ const thousands: Record<SampleLanguage, string> = { en: ',', fr: '\u202f', de: '
 const mostWords = 155
 const fewestWords = 75
 
-/** The invented name and description of one sample listing. `random` yields [0,1). `place` is a town's name in the author's language; facts let the text agree with the attributes. */
-export function writeListing(slug: string, lang: SampleLanguage, place: string, facts: SampleFacts, random: Random): SampleWords {
+interface Wording {
+	/** The name that the listing has already, of which this is a translation. */
+	name?: string
+	/** Which of the openings comes first, counted from any number on. */
+	opening?: number
+	/** Another one makes other choices of words in the same lines. */
+	variant?: number
+	/** Only the beginning of the description, to see whether another listing begins so. */
+	isBeginning?: boolean
+}
+
+/**
+ * The invented name and description of one sample listing. `random` yields [0,1). `place` is a town's name in the language of the text; facts let the
+ * text agree with the attributes. With the same numbers, opening and variant, the texts of two languages say the same in the same order.
+ */
+export function writeListing(
+	slug: string,
+	lang: SampleLanguage,
+	place: string,
+	facts: SampleFacts,
+	random: Random,
+	{ name, opening: turn = Math.floor(random() * 1000), variant = 0, isBeginning = false }: Wording = {},
+): SampleWords {
 	const family = families[lang].find((words) => slug in words.kinds)
 	const kind = family?.kinds[slug]
 	if (!family || !kind) throw new Error(`No sample words for ${slug}`)
-	const property_name = writeName(slug, lang, random)
+	const invented = writeName(slug, lang, random)
+	const property_name = name ?? invented
+	const choices = Math.floor(random() * 2 ** 30) + variant
 	// A trade after a comma (“Mara Ries, Voice”) belongs to the title, not into a sentence.
-	const say = speaker(lang, place, property_name.replace(/,.*/, ''), facts, random)
+	const say = speaker({ lang, place, name: property_name.replace(/,.*/, ''), facts, choices }, random)
 
-	const opening = say(kind.open, 1)
+	const openings = [...kind.open, ...(furtherOpenings[slug] ?? []).map((words) => words[places[lang]])]
+	const first = turn % openings.length
+	const opening = say([...openings.slice(first), ...openings.slice(0, first)], 1, false)
+	if (isBeginning) return { property_name, description: opening.join(' ') }
 	const middles = say(kind.middle, 4)
 	const figures = [...say(family.facts, 1), ...(random() < 0.6 ? say(family.price, 1) : [])]
 	const details = say(family.features, 3)
@@ -97,20 +130,34 @@ export function writeListing(slug: string, lang: SampleLanguage, place: string, 
 	return { property_name, description }
 }
 
-/** A function that picks up to `count` lines on different topics which hold for these facts, and finishes them. */
-function speaker(lang: SampleLanguage, place: string, name: string, facts: SampleFacts, random: Random) {
+interface Told {
+	lang: SampleLanguage
+	place: string
+	name: string
+	facts: SampleFacts
+	/** What the choices within lines are drawn from. */
+	choices: number
+}
+
+/** A function that picks up to `count` lines on different topics which hold for these facts, and finishes them; in their order when they are not to be mixed. */
+function speaker(told: Told, random: Random) {
+	const { facts } = told
 	const has = new Set(facts.features)
 	const spoken = new Set<number>()
 	let yearSpoken = false
-	return (lines: readonly Line[], count: number): string[] => {
+	let calls = 0
+	return (lines: readonly Line[], count: number, isMixed = true): string[] => {
 		const said: string[] = []
-		for (const line of shuffled(lines, random)) {
+		calls += 1
+		for (const line of isMixed ? shuffled(lines, random) : lines) {
 			if (said.length === count) break
 			const needs = typeof line === 'string' ? [] : line.filter((part) => typeof part === 'number')
 			const text = typeof line === 'string' ? line : line.at(-1)
 			const topic = needs[0]
 			if (!needs.every((id) => (id > 0 ? has.has(id) : !has.has(-id))) || (topic !== undefined && topic > 0 && spoken.has(topic))) continue
-			const finished = finish(String(text), lang, place, name, facts, random)
+			// Not from `random`: lines of two languages may have different numbers of choices.
+			const choices = randomOf(told.choices + calls * 1009 + lines.indexOf(line) * 31)
+			const finished = finish(String(text), told, () => choices.next())
 			if (finished === undefined) continue
 			const namesYear = facts.since !== undefined && finished.includes(String(facts.since))
 			if (namesYear && yearSpoken) continue
@@ -123,7 +170,7 @@ function speaker(lang: SampleLanguage, place: string, name: string, facts: Sampl
 }
 
 /** The line with its choices made and its facts filled in, or undefined when a fact is missing or out of bounds. */
-function finish(line: string, lang: SampleLanguage, place: string, name: string, facts: SampleFacts, random: Random): string | undefined {
+function finish(line: string, { lang, place, name, facts }: Told, random: Random): string | undefined {
 	let complete = true
 	const text = line
 		.replaceAll(/\[([^\]]*)\]/g, (_, choices: string) => {

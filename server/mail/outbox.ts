@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { isLoopback, isLoopbackHost, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
+import { isFromThisMachine, isOnThisMachine } from '../http/this-machine.ts'
 import type { MailKind, MailValues } from './send-later.ts'
 import type { DB } from '../database/schema.ts'
 import type { Language } from '#contract/values/languages.ts'
@@ -29,8 +30,6 @@ export interface ShownMail {
 type InvoiceAddress = (config: Config, number: string) => Promise<string>
 
 const mostMails = 200
-/** A proxy on this machine brings strangers to us under its own address, which is a loopback one. */
-const signsOfProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
 
 /**
  * `/outbox`, and `/outbox.json?to=` for programs: the mails of an installation without SMTP, for trying the product on one's own machine.
@@ -38,10 +37,9 @@ const signsOfProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-f
  * behind a proxy that leaves no trace), never with TRUST_PROXY, and only for requests from this machine.
  */
 export function serveOutbox(app: FastifyInstance, config: Config, db: Kysely<DB>, invoiceAddress: InvoiceAddress) {
-	if (!isLoopbackHost(new URL(config.PUBLIC_URL).hostname) || config.TRUST_PROXY || (config.SMTP_URL && config.NODE_ENV !== 'development'))
-		return
+	if (!isOnThisMachine(config) || (config.SMTP_URL && config.NODE_ENV !== 'development')) return
 	app.get<{ Querystring: { to?: unknown; id?: unknown } }>('/outbox', async (request, reply) => {
-		if (!isFromHere(request)) return reply.callNotFound()
+		if (!isFromThisMachine(request)) return reply.callNotFound()
 		const mails = await readMails(request.query.to)
 		const open = mails.find(({ id }) => String(id) === request.query.id) ?? mails[0]
 		return reply
@@ -50,7 +48,7 @@ export function serveOutbox(app: FastifyInstance, config: Config, db: Kysely<DB>
 			.send(outboxPage(config.SITE_NAME, mails, open))
 	})
 	app.get<{ Querystring: { to?: unknown } }>('/outbox.json', async (request, reply) => {
-		if (!isFromHere(request)) return reply.callNotFound()
+		if (!isFromThisMachine(request)) return reply.callNotFound()
 		return reply.header('cache-control', 'no-store').send({ list: await readMails(request.query.to) })
 	})
 
@@ -65,10 +63,4 @@ export function serveOutbox(app: FastifyInstance, config: Config, db: Kysely<DB>
 		})
 		return Promise.all(shown)
 	}
-}
-
-/** Asked by a program of this machine, by one of its names: a page from elsewhere that has its own name point here is not. */
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
-	const name = headers.host?.replace(/:\d+$/, '').toLowerCase() ?? ''
-	return isLoopback(socket.remoteAddress ?? '') && isLoopbackHost(name) && signsOfProxies.every((sign) => headers[sign] === undefined)
 }

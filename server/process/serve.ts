@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../app.ts'
 import { startPostClock } from '../blog/read/publish-scheduled.ts'
+import { endEnteredSessions, entryMinutes, type Entry, type EntryLinks } from '../accounts/entry-links.ts'
 import { exposedConnections, type Config } from '../config.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { startEventFeeds } from '../events/import/read-due-feeds.ts'
@@ -43,6 +44,8 @@ interface Parts {
 	storage: Storage
 	quiet: QuietTimes
 	drawings: Drawings | undefined
+	/** The sample accounts that one-time links open. */
+	findEntries: (() => Promise<Entry[]>) | undefined
 	/** Kept when the front end is built. */
 	built: Promise<void> | undefined
 	/** The signal handler during the start, which ends the process at once. */
@@ -50,7 +53,7 @@ interface Parts {
 }
 
 /** Listens, begins everything that runs beside the requests, and ends it all on SIGTERM or SIGINT. */
-export async function serve({ config, log, database, storage, quiet, drawings, built, stopEarly }: Parts): Promise<void> {
+export async function serve({ config, log, database, storage, quiet, drawings, findEntries, built, stopEarly }: Parts): Promise<void> {
 	const publicFiles = new PublicFiles(database.db, knownFilesBytes)
 	const callCache = createCallCache(answerAnonymously(config, database.db), keptAnswersBytes)
 	const pages = createPages(config, database.db, await readFrontend(config, built), callCache)
@@ -108,6 +111,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 	quiet.listenTo(app.server)
 	const metricsServer =
 		config.METRICS_PORT === undefined ? null : await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST }, log)
+	if (!app.entryLinks) await endEnteredSessions(database.db)
 	await app.listen({ port: config.PORT, host: config.HOST })
 	if (!config.COMPANY_IBAN && config.NODE_ENV === 'production')
 		log.warn({ setting: 'COMPANY_IBAN', effect: 'invoices have no bank account' }, 'setting missing')
@@ -142,8 +146,17 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 			process.exit(1)
 		})
 	if (metricsServer) console.log(`Metrics are served at ${addressOf(metricsServer.address() as AddressInfo)}/metrics`)
-	console.log(`Kiermes listens on ${addressOf(app.server.address() as AddressInfo)}`)
+	const address = addressOf(app.server.address() as AddressInfo)
+	console.log(`Kiermes listens on ${address}`)
+	if (app.entryLinks && findEntries) printEntries(app.entryLinks, await findEntries(), address)
 }
+
+function printEntries(links: EntryLinks, entries: Entry[], address: string) {
+	for (const entry of entries)
+		console.log(`Look around as ${describeEntry(entry)} (works once, for ${entryMinutes} minutes): ${address}${links.make(entry)}`)
+}
+
+const describeEntry = ({ role, name }: Entry) => (role === 'operator' ? 'an operator' : `the professional ${name}`)
 
 /** Settings for the legal notice (directive 2000/31/EC, article 5). */
 const lawful = [

@@ -108,6 +108,7 @@ export const security: typeof en.security = {
 		logged_in: 'Angemeldet',
 		logged_in_with_code: 'Mit einem Code angemeldet',
 		logged_in_with_recovery_code: 'Mit einem Wiederherstellungscode angemeldet',
+		logged_in_with_link: 'Mit einem Einmal-Link angemeldet',
 		code_asked: 'Richtiges Passwort, Code verlangt',
 		logged_out: 'Abgemeldet',
 		sessions_ended: 'Andere Anmeldungen beendet',

@@ -108,6 +108,7 @@ export const security = {
 		logged_in: 'Logged in',
 		logged_in_with_code: 'Logged in with a code',
 		logged_in_with_recovery_code: 'Logged in with a recovery code',
+		logged_in_with_link: 'Logged in with a one-time link',
 		code_asked: 'Right password, code asked for',
 		logged_out: 'Logged out',
 		sessions_ended: 'Other log-ins ended',

@@ -113,6 +113,7 @@ export const security: typeof en.security = {
 		logged_in: 'Connexion',
 		logged_in_with_code: 'Connexion avec un code',
 		logged_in_with_recovery_code: 'Connexion avec un code de secours',
+		logged_in_with_link: 'Connexion par un lien à usage unique',
 		code_asked: 'Bon mot de passe, code demandé',
 		logged_out: 'Déconnexion',
 		sessions_ended: 'Autres connexions terminées',

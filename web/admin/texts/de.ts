@@ -302,6 +302,7 @@ export const audit: typeof en.audit = {
 	account_suspended: 'Konto gesperrt',
 	account_unsuspended: 'Konto wieder geöffnet',
 	account_viewed: 'Konto angesehen',
+	entered_by_link: 'Beispielkonto über einen Einmal-Link geöffnet',
 	business_checked: 'Unternehmen geprüft',
 	business_unchecked: 'Prüfung zurückgenommen',
 	mail_resent: 'E-Mail erneut gesendet',

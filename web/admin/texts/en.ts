@@ -309,6 +309,7 @@ export const audit = {
 	account_suspended: 'Account suspended',
 	account_unsuspended: 'Account reinstated',
 	account_viewed: 'Account looked at',
+	entered_by_link: 'Sample account opened by a one-time link',
 	business_checked: 'Business checked',
 	business_unchecked: 'Check of a business taken back',
 	mail_resent: 'Mail sent again',

@@ -303,6 +303,7 @@ export const audit: typeof en.audit = {
 	account_suspended: 'Compte suspendu',
 	account_unsuspended: 'Compte rouvert',
 	account_viewed: 'Compte consulté',
+	entered_by_link: 'Compte d’exemple ouvert par un lien à usage unique',
 	business_checked: 'Entreprise vérifiée',
 	business_unchecked: 'Vérification retirée',
 	mail_resent: 'E-mail renvoyé',

@@ -1,0 +1,20 @@
+/** What the pages of the one-time links say. */
+export const entry = {
+	ask: {
+		title: {
+			professional: (name: string) => `Go on as the professional ${name}?`,
+			operator: (name: string) => `Go on as the operator ${name}?`,
+		},
+		text: 'This is an account of the sample data, for trying the product on this machine. The link works once. An account that is signed in here already is replaced in this browser.',
+		action: 'Go on',
+	},
+	opened: {
+		title: 'One moment',
+		withoutScript: 'The pages of an account need JavaScript, which is switched off in this browser.',
+	},
+	refused: {
+		title: { used: 'This link has been used', expired: 'This link has expired', unknown: 'There is no such link' },
+		text: 'Each link opens one account, once, within an hour. Start the product again: the terminal shows new links.',
+		home: 'To the home page',
+	},
+}
