@@ -3,21 +3,16 @@ import { plain, samplePhone } from './accounts.ts'
 import type { SamplePicture } from './pictures/names.ts'
 import { random, type Random } from './pictures/random.ts'
 import { samplePlaces, type SamplePlace } from './places.ts'
-import { eventKinds, forChildren, rooms, weeklyKinds, type EventKind, type EventWords } from './texts/events.ts'
-import { frenchOf } from './texts/french.ts'
+import { rooms, type EventKind } from './texts/event-kind.ts'
+import { variantsOf, wordEvent, type EventText } from './texts/event-words.ts'
+import { eventKinds, forChildren, weeklyKinds } from './texts/events.ts'
 
 /** An event with all that hangs on it. */
 export interface SampleEvent {
 	row: ReturnType<typeof rowOf>
-	texts: (Words & { lang: Language })[]
+	texts: (EventText & { lang: Language })[]
 	dates: SampleDate[]
 	picture: SamplePicture | null
-}
-
-interface Words {
-	event_title: string
-	event_subtitle: string | null
-	description: string
 }
 
 interface SampleDate {
@@ -40,18 +35,25 @@ interface Series {
 
 interface Plan {
 	kind: EventKind
+	/** Which of the texts of its kind. */
+	variant: number
 	start: string
 	place: SamplePlace
 	series?: Series
 }
 
 const daysAhead = 120
-// From Sunday to Saturday.
-const likelyByWeekday = [1.1, 0.4, 0.5, 0.6, 0.9, 1.6, 2.1]
-const moreToday = 4
+// How many begin on a day, from Sunday to Saturday: what is near has been entered, what is far has not.
+const likely: readonly { until: number; byWeekday: readonly number[] }[] = [
+	{ until: 10, byWeekday: [15, 3, 4, 5, 6, 12, 19] },
+	{ until: 31, byWeekday: [6, 1, 1.5, 2, 2.5, 5, 8] },
+	{ until: daysAhead, byWeekday: [1.5, 0.4, 0.5, 0.6, 0.9, 1.8, 2.6] },
+]
+const fewestToday = 6
+const inThreeLanguages = 0.82
 const forChildrenEachSunday = 2
 // Drawing takes a quarter of a second: what a visitor sees first has a picture of its own, the rest none.
-const mostPictures = 64
+const mostPictures = 96
 // Listings are drawn from smaller ones.
 const firstSeed = 900
 const longRunning = 10
@@ -89,7 +91,7 @@ const townsWith: Partial<Record<EventKind['where'], readonly SamplePlace[]>> = {
 const townsFor = ({ where }: EventKind) => townsWith[where] ?? towns
 const nearMersch = named(aroundMersch)
 
-/** About 160 events of the 120 days from `today` (ISO) on, the next first, numbered from `firstId`; the same for the same day, seed and owners. */
+/** About 290 events of the 120 days from `today` (ISO) on, most of them in the first ten, the next first, numbered from `firstId`; the same for the same day, seed and owners. */
 export function makeEvents(today: string, seed: number, owners: readonly number[], firstId = 1): SampleEvent[] {
 	const r = random(seed ^ 0xe7e7)
 	const plans = planEvents(today, r).toSorted((one, other) => (one.start < other.start ? -1 : 1))
@@ -100,12 +102,13 @@ export function makeEvents(today: string, seed: number, owners: readonly number[
 	])
 	return plans.map((plan, index) => {
 		const lang = r.pick(languages)
-		const others = languages.filter((other) => other !== lang && r.chance(0.75))
+		const isInAll = r.chance(inThreeLanguages)
+		const others = languages.filter((other) => other !== lang && (isInAll || r.chance(0.3)))
 		const state = states.get(plan) ?? 'published'
 		return {
 			row: rowOf(plan, { id: firstId + index, account_id: r.pick(owners), lang, state, today }, r),
-			texts: others.map((other) => ({ lang: other, ...wordsIn(plan, other) })),
-			dates: datesOf(plan, lang),
+			texts: others.map((other) => ({ lang: other, ...wordEvent(plan, other) })),
+			dates: datesOf(plan),
 			picture: index < mostPictures ? { slug: plan.kind.picture, seed: firstSeed + index, view: 0 } : null,
 		}
 	})
@@ -114,59 +117,57 @@ export function makeEvents(today: string, seed: number, owners: readonly number[
 /** What is when and where: something on every weekend and today, for children near Mersch on Sundays, some series, and some that run for weeks. */
 function planEvents(today: string, r: Random): Plan[] {
 	const taken = new Map<EventKind, number>()
-	/** Of the kinds that suit the day one that was taken least. */
+	/** Of the kinds that suit the day and still have a text of their own, one that was taken least. */
 	const choose = (kinds: readonly EventKind[], start: string, among = townsFor): Plan[] => {
-		const fitting = kinds.filter((kind) => suits(kind, start))
+		const fitting = kinds.filter((kind) => suits(kind, start) && (taken.get(kind) ?? 0) < variantsOf(kind))
 		const fewest = Math.min(...fitting.map((kind) => taken.get(kind) ?? 0))
-		const kind = r.pick(fitting.filter((one) => (taken.get(one) ?? 0) === fewest))
-		if (!kind) return []
-		taken.set(kind, fewest + 1)
-		return [{ kind, start, place: r.pick(among(kind)) }]
+		const least = fitting.filter((one) => (taken.get(one) ?? 0) === fewest)
+		return least.length === 0 ? [] : take(r.pick(least), start, among)
 	}
+	const take = (kind: EventKind, start: string, among = townsFor): Plan[] => {
+		const variant = taken.get(kind) ?? 0
+		taken.set(kind, variant + 1)
+		return [{ kind, variant, start, place: r.pick(among(kind)) }]
+	}
+	const days = Array.from({ length: daysAhead }, (_, away) => later(today, away))
+	// First, so that every Sunday has its own.
+	const children = days
+		.filter((day) => weekdayOf(day) === 0)
+		.flatMap((day) => Array.from({ length: forChildrenEachSunday }, () => choose(forChildren, day, () => nearMersch)).flat())
 	const short = eventKinds.filter(({ lasts = 1 }) => lasts < longRunning)
-	const byDay = Array.from({ length: daysAhead }, (_, away) => later(today, away)).flatMap((day) => {
-		const likely = (likelyByWeekday[weekdayOf(day)] ?? 0) + (day === today ? moreToday : 0)
-		const times = Math.floor(likely) + Number(r.chance(likely % 1))
-		const some = Array.from({ length: times }, () => choose(short, day)).flat()
-		const children =
-			weekdayOf(day) === 0 ? Array.from({ length: forChildrenEachSunday }, () => choose(forChildren, day, () => nearMersch)).flat() : []
-		return [...some, ...children]
+	const byDay = days.flatMap((day, away) => {
+		const { byWeekday } = likely.find(({ until }) => away < until) ?? { byWeekday: [] }
+		const expected = Math.max(byWeekday[weekdayOf(day)] ?? 0, day === today ? fewestToday : 0)
+		const times = Math.floor(expected) + Number(r.chance(expected % 1))
+		return Array.from({ length: times }, () => choose(short, day)).flat()
 	})
 	const long = eventKinds
 		.filter(({ lasts = 1 }) => lasts >= longRunning)
 		.flatMap((kind) =>
-			[later(today, -Math.floor((kind.lasts ?? 0) / 3)), later(today, r.whole(20, 60))].map((start) => ({
-				kind,
-				start,
-				place: r.pick(townsFor(kind)),
-			})),
+			[later(today, -Math.floor((kind.lasts ?? 0) / 3)), later(today, r.whole(20, 60))].flatMap((start) =>
+				suits(kind, start) ? take(kind, start) : [],
+			),
 		)
-		.filter(({ kind, start }) => suits(kind, start))
 	const series = weeklyKinds.flatMap(({ times, every, cancelled, ...kind }) =>
-		[cancelled, undefined].map((off) => {
+		[cancelled, undefined].map((off, variant) => {
 			const earliest = later(today, -r.whole(0, 20))
 			const start = later(earliest, ((kind.days[0] ?? 0) - weekdayOf(earliest) + 7) % 7)
-			return { kind, start, place: r.pick(townsFor(kind)), series: { times, every, cancelled: off } }
+			return { kind, variant, start, place: r.pick(townsFor(kind)), series: { times, every, cancelled: off } }
 		}),
 	)
-	return [...byDay, ...long, ...series]
+	return [...children, ...byDay, ...long, ...series]
 }
 
-const suits = ({ days, months }: EventKind, day: string) =>
-	days.includes(weekdayOf(day)) && (months?.includes(Number(day.slice(5, 7))) ?? true)
+const suits = ({ days, months, between: [first, last] = ['01-01', '12-31'] }: EventKind, day: string) =>
+	days.includes(weekdayOf(day)) && (months?.includes(Number(day.slice(5, 7))) ?? true) && first <= day.slice(5) && day.slice(5) <= last
 
-const notes: Record<string, Record<Language, string>> = {
-	cancelled: {
-		en: 'Too many of us are in bed with the flu. Tickets are refunded without asking.',
-		fr: 'Trop d’entre nous ont la grippe. Les billets sont remboursés d’office.',
-		de: 'Zu viele von uns liegen mit Grippe im Bett. Karten werden ohne Nachfrage erstattet.',
-	},
-	postponed: {
-		en: 'The hall has water in the cellar. We will tell the new date here.',
-		fr: 'La cave de la salle est inondée. La nouvelle date sera annoncée ici.',
-		de: 'Im Keller des Saals steht Wasser. Den neuen Termin sagen wir hier.',
-	},
-	off: { en: 'We are closed on this day.', fr: 'Nous sommes fermés ce jour-là.', de: 'An diesem Tag haben wir geschlossen.' },
+/** Notes have no translations: like a sheet on a door, each says it in three languages. */
+const notes: Record<string, string> = {
+	cancelled:
+		'Too many of us are in bed with the flu; tickets are refunded. — Trop d’entre nous ont la grippe\u00a0; les billets sont remboursés. — Zu viele von uns liegen mit Grippe im Bett; Karten werden erstattet.',
+	postponed:
+		'The hall has water in the cellar; the new date will stand here. — La cave de la salle est inondée\u00a0; la nouvelle date sera annoncée ici. — Im Keller des Saals steht Wasser; der neue Termin steht bald hier.',
+	off: 'Closed on this day. — Fermé ce jour-là. — An diesem Tag geschlossen.',
 }
 
 interface Facts {
@@ -186,10 +187,10 @@ function rowOf(plan: Plan, { id, account_id, lang, state, today }: Facts, r: Ran
 		id,
 		account_id,
 		state,
-		state_note: notes[state]?.[lang] ?? '',
+		state_note: notes[state] ?? '',
 		cancelled_at: state === 'cancelled' ? `${later(today, -1)}T17:05:00Z` : null,
 		lang,
-		...wordsIn(plan, lang),
+		...wordEvent(plan, lang),
 		event_category_id: kind.event_category_id,
 		...first,
 		recurrence: series ? ruleOf(start, series) : null,
@@ -213,10 +214,10 @@ const ruleDays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const ruleOf = (start: string, { times, every }: Series) =>
 	`FREQ=WEEKLY;${every === 14 ? 'INTERVAL=2;' : ''}COUNT=${times};BYDAY=${ruleDays[weekdayOf(start)]}`
 
-function datesOf({ kind, start, series = { times: 1, every: 0 } }: Plan, lang: Language): SampleDate[] {
+function datesOf({ kind, start, series = { times: 1, every: 0 } }: Plan): SampleDate[] {
 	return Array.from({ length: series.times }, (_, turn) => {
 		const date = dateOf(kind, later(start, turn * series.every))
-		return turn === series.cancelled ? { ...date, state: 'cancelled', note: notes['off']?.[lang] ?? '' } : date
+		return turn === series.cancelled ? { ...date, state: 'cancelled', note: notes['off'] ?? '' } : date
 	})
 }
 
@@ -231,20 +232,6 @@ function dateOf({ start: start_time, end: end_time, lasts = 1 }: EventKind, star
 		state: 'on',
 		note: '',
 	}
-}
-
-function wordsIn({ kind, place }: Plan, lang: Language): Words {
-	const words: EventWords = kind[lang]
-	const write = (text: string) =>
-		lang === 'fr'
-			? text
-					.replace('de {place}', frenchOf(place.place_name_fr))
-					.replace('{place}', place.place_name_fr)
-					.replaceAll(/ (?=[:;!?»])/g, '\u00a0')
-			: text.replace('{place}', place[`place_name_${lang}`])
-	const [title, subtitle] = words
-	const description = words.at(-1) ?? ''
-	return { event_title: write(title), event_subtitle: words.length === 3 ? write(subtitle) : null, description: write(description) }
 }
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -51,6 +51,19 @@ test('a first start in an empty folder answers with listings whose pictures come
 		const cards = new Set(html.match(/\/details\/\d+\/1/g))
 		const pictures = [...new Set([...html.matchAll(/<img src="(\/uploads\/m\/[^"]+)"/g)].map(([, url]) => url ?? ''))]
 		expect([page.status, cards.size, pictures.length]).toEqual([200, 12, 12])
+		const links = [
+			...first.output().matchAll(/^Look around as (the professional|an operator)\b.* \(works once, for 60 minutes\): (http:\S+)$/gm),
+		]
+		expect(links.map(([, who]) => who)).toEqual(['the professional', 'an operator'])
+		for (const [, , link = ''] of links) {
+			expect(link.startsWith(`${first.address}/enter/`)).toBe(true)
+			expect((await fetch(link)).status).toBe(200)
+			const opened = await (await fetch(link, { method: 'POST' })).text()
+			const [, token] = /&quot;access_token&quot;:&quot;([\w-]{43})&quot;/.exec(opened) ?? []
+			const profile = await fetch(`${first.address}/api/get_profile`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+			expect(((await profile.json()) as { status: boolean }).status).toBe(true)
+			expect((await fetch(link, { method: 'POST' })).status).toBe(410)
+		}
 		await expect.poll(() => first.output()).toMatch(/^Drawing 1\d{3} sample pictures while no request is in work/m)
 		const answers = await Promise.all(pictures.map((url) => fetch(first.address + url)))
 		for (const answer of answers) {
@@ -75,6 +88,8 @@ test('a first start in an empty folder answers with listings whose pictures come
 		const picture = Buffer.from(await (await fetch(second.address + pictures[0])).arrayBuffer())
 		expect((await sharp(picture).metadata()).width).toBe(480)
 		expect(await (await fetch(`${second.address}/filterVenues`)).text()).toContain([...cards][0])
+		expect(second.output().match(/^Look around as .*\/enter\/\S+$/gm)).toHaveLength(2)
+		for (const [, , link = ''] of links) expect((await fetch(link.replace(first.address, second.address))).status).toBe(404)
 		await second.end('SIGTERM')
 	} finally {
 		for (const run of runs) await run.end('SIGKILL')
@@ -89,7 +104,7 @@ test('with SAMPLES=0 an installation stays empty and draws nothing', async () =>
 		const html = await (await fetch(`${product.address}/filterVenues`)).text()
 		expect(html).not.toMatch(/\/details\/\d+/)
 		await product.end('SIGTERM')
-		expect(product.output()).not.toMatch(/sample/i)
+		expect(product.output()).not.toMatch(/sample|\/enter\//i)
 		expect([await filesIn(folder), await readdir(join(folder, 'uploads', 'samples')).catch(() => [])]).toEqual([[], []])
 	} finally {
 		await product.end('SIGKILL')

@@ -6,6 +6,7 @@ import { kinds } from './kinds/index.ts'
 import { makeListings } from './listings.ts'
 import { media } from './media.ts'
 import { samplePlaces } from './places.ts'
+import { patternOfOpening } from './texts/opening.ts'
 
 test('the same seed makes the same samples, another seed others', () => {
 	const first = makeListings(120, 7)
@@ -35,6 +36,59 @@ test('640 listings cover every sub-category and every place, under names of thei
 	const premium = listings.filter(({ row }) => row.premium_announcement).length / 640
 	expect(premium).toBeGreaterThan(0.04)
 	expect(premium).toBeLessThan(0.1)
+})
+
+/** Words of each language that any text of some sentences has. */
+const commonWords = { en: /\b(the|and|with|for)\b/gi, fr: /\b(le|la|les|des|et|pour)\b/gi, de: /\b(der|die|das|und|mit|für)\b/gi }
+
+test('at least 70 % of the announcements are written in all three languages, each in its own', () => {
+	const { listings } = makeListings(640, 2026)
+	const published = listings.filter(({ row }) => row.state === 'published')
+	const share = published.filter(({ texts }) => texts.length === 2).length / published.length
+	expect(share).toBeGreaterThanOrEqual(0.7)
+	// Some suppliers write in one language alone, as in life.
+	expect(share).toBeLessThan(0.95)
+	for (const { row, texts } of listings) {
+		const all = [row, ...texts]
+		expect(new Set(all.map(({ lang }) => lang)).size).toBe(all.length)
+		for (const { lang, description } of all) {
+			const count = (other: keyof typeof commonWords) => description.match(commonWords[other])?.length ?? 0
+			for (const other of ['en', 'fr', 'de'] as const) if (other !== lang) expect(count(lang), description).toBeGreaterThan(count(other))
+		}
+		// What is said in figures is said in each language.
+		const seats = row.max_capacity_sitting
+		if (seats !== null)
+			for (const { description } of all) expect(description.replaceAll(/(?<=\d)[,.\u202f](?=\d{3})/g, '')).toContain(String(seats))
+	}
+})
+
+test('no two announcements begin alike in any language, whatever they and their towns are called', () => {
+	const { listings } = makeListings(640, 2026)
+	const places = samplePlaces.flatMap((place) => [place.place_name_en, place.place_name_fr, place.place_name_de])
+	const openings = listings.flatMap(({ row, texts }) =>
+		[row, ...texts].map((text) => {
+			const own = places.filter((place) => text.description.includes(place))
+			return `${text.lang} ${patternOfOpening(text.description, [row.property_name, text.property_name ?? row.property_name, ...own])}`
+		}),
+	)
+	expect(openings.length).toBeGreaterThan(640 * 2)
+	expect(new Set(openings).size).toBe(openings.length)
+})
+
+test('a trade after a name is translated, a name is not', () => {
+	const names = makeListings(640, 2026).listings.flatMap(({ row, texts }) =>
+		texts.map((text) => [row.property_name, text.lang, text.property_name]),
+	)
+	const translated = names.filter(([, , name]) => name !== null)
+	expect(translated.length).toBeGreaterThan(3)
+	expect(translated.length).toBeLessThan(names.length / 10)
+	for (const [name, lang, other] of translated) {
+		expect(other).not.toBe(name)
+		expect(String(other), String(lang)).toMatch(
+			/, (Voice|chant|Gesang|Magician|magie|Zauberkunst|[Pp]hotograph\w*|Fotografie|events|événements|Veranstaltungen)$/,
+		)
+		expect(String(other).split(',')[0]).toBe(String(name).split(',')[0])
+	}
 })
 
 test('every recording that a sample plays is there', () => {

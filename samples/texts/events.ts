@@ -1,56 +1,12 @@
-import type { PictureSubject } from '../pictures/subjects.ts'
-
-/** Title and description, and between them the subtitle where there is one. `{place}` stands for the town. */
-export type EventWords = readonly [title: string, description: string] | readonly [title: string, subtitle: string, description: string]
-
-/** A kind of sample event, and what makes one believable. */
-export interface EventKind {
-	event_category_id: number
-	picture: PictureSubject
-	/** Days of the week on which it takes place, 0 = Sunday. */
-	days: readonly number[]
-	/** Months in which it takes place, 1 = January; all when missing. */
-	months?: readonly number[]
-	start: string | null
-	end: string | null
-	/** Euros; 0 = free, null = not told. */
-	fee: number | null
-	/** Days that it lasts. */
-	lasts?: number
-	where: keyof typeof rooms
-	organiser: string
-	en: EventWords
-	fr: EventWords
-	de: EventWords
-}
-
-/** What places are called where samples take place. */
-export const rooms = {
-	centre: ['Kulturzenter {place}', 'Centre culturel {place}', 'Veräinshaus {place}'],
-	hall: ['Salle des fêtes {place}', 'Festsall {place}'],
-	square: ['Maartplaz {place}', 'Place de l’Église, {place}'],
-	park: ['Gemengepark {place}', 'Parc communal {place}'],
-	pub: ['Café beim Brunnen, {place}', 'Brasserie Um Eck, {place}', 'Bistro Zwee Lannen, {place}'],
-	club: ['Kulturfabrikchen {place}', 'Kellerbühn {place}'],
-	church: ['Paerkierch {place}', 'Église paroissiale {place}'],
-	school: ['Grondschoul {place}', 'Schoulsall {place}'],
-	library: ['Bibliothéik {place}', 'Bibliothèque municipale {place}'],
-	house: ['Haus am Gaart, {place}', 'Maison du village {place}'],
-	works: ['Hal Neischmelz, {place}', 'Alen Atelier, {place}'],
-	castle: ['Schlassgaart {place}', 'Cour du château, {place}'],
-	cellar: ['Wäikeller {place}', 'Caves {place}'],
-	sports: ['Sportshal {place}', 'Hall omnisports {place}'],
-} as const
-
-const weekend = [5, 6]
-const sunday = [0]
-const everyDay = [0, 1, 2, 3, 4, 5, 6]
-const workday = [1, 2, 3, 4]
-const warm = [5, 6, 7, 8, 9]
-const cold = [10, 11, 12, 1, 2, 3]
+import { cold, everyDay, sunday, warm, weekend, workday, type EventKind } from './event-kind.ts'
+import { childrenKinds } from './events-children.ts'
+import { marketKinds } from './events-markets.ts'
+import { peopleKinds } from './events-people.ts'
+import { stageKinds } from './events-stage.ts'
 
 /** For families with small children, of which the samples have some every Sunday. */
 export const forChildren: readonly EventKind[] = [
+	...childrenKinds,
 	{
 		event_category_id: 8,
 		picture: 'magician',
@@ -63,17 +19,17 @@ export const forChildren: readonly EventKind[] = [
 		en: [
 			'The bear who could not sleep',
 			'Puppet theatre from 4 years',
-			'A bear, a very loud owl and the question of who turns off the moon. Forty-five minutes of puppet theatre with live accordion, hardly any words, and plenty to laugh about.',
+			'A bear, [a very loud owl|a mouse with a drum|three restless moles] and the question of who turns off the moon. Forty-five minutes of puppet theatre with live accordion, hardly any words, and plenty to laugh about.',
 		],
 		fr: [
 			'L’ours qui ne pouvait pas dormir',
 			'Marionnettes dès 4 ans',
-			'Un ours, un hibou très bruyant et une question : qui éteint la lune ? Quarante-cinq minutes de marionnettes avec accordéon, presque sans paroles, et de quoi bien rire.',
+			'Un ours, [un hibou très bruyant|une souris à tambour|trois taupes agitées] et une question : qui éteint la lune ? Quarante-cinq minutes de marionnettes avec accordéon, presque sans paroles, et de quoi bien rire.',
 		],
 		de: [
 			'Der Bär, der nicht schlafen konnte',
 			'Puppentheater ab 4 Jahren',
-			'Ein Bär, eine sehr laute Eule und die Frage, wer den Mond ausmacht. Fünfundvierzig Minuten Puppentheater mit Akkordeon, fast ohne Worte und mit viel zu lachen.',
+			'Ein Bär, [eine sehr laute Eule|eine Maus mit Trommel|drei unruhige Maulwürfe] und die Frage, wer den Mond ausmacht. Fünfundvierzig Minuten Puppentheater mit Akkordeon, fast ohne Worte und mit viel zu lachen.',
 		],
 	},
 	{
@@ -88,15 +44,15 @@ export const forChildren: readonly EventKind[] = [
 		months: warm,
 		en: [
 			'Family day in the park',
-			'Bouncy castle, face painting, a treasure hunt through the trees and sausages from the grill. Bring a blanket; the parents’ association bakes the cakes.',
+			'[Bouncy castle|Stilts|A juggler], [face painting|a fire engine to climb on], a treasure hunt through the trees and sausages from the grill. Bring a blanket; the parents’ association bakes the cakes.',
 		],
 		fr: [
 			'Journée des familles au parc',
-			'Château gonflable, maquillage, chasse au trésor entre les arbres et grillades. Apportez une couverture ; l’association des parents s’occupe des gâteaux.',
+			'[Château gonflable|Échasses|Un jongleur], [maquillage|camion de pompiers à escalader], chasse au trésor entre les arbres et grillades. Apportez une couverture ; l’association des parents s’occupe des gâteaux.',
 		],
 		de: [
 			'Familientag im Park',
-			'Hüpfburg, Kinderschminken, eine Schatzsuche zwischen den Bäumen und Würstchen vom Grill. Bringen Sie eine Decke mit; den Kuchen backt der Elternverein.',
+			'[Hüpfburg|Stelzen|Ein Jongleur], [Kinderschminken|ein Feuerwehrauto zum Klettern], eine Schatzsuche zwischen den Bäumen und Würstchen vom Grill. Bringen Sie eine Decke mit; den Kuchen backt der Elternverein.',
 		],
 	},
 	{
@@ -109,19 +65,19 @@ export const forChildren: readonly EventKind[] = [
 		where: 'house',
 		organiser: 'Haus am Gaart',
 		en: [
-			'Baking workshop: our first bread',
+			'Baking workshop: our first [1:bread|Boxemännchen|pretzel]',
 			'For children from 5 years and one grown-up',
-			'Everybody kneads, shapes and waits, and takes a warm loaf home. We have the flour, the aprons and the patience.',
+			'Everybody kneads, shapes and waits, and takes a warm [1:loaf|Boxemännchen|pretzel] home. We have the flour, the aprons and the patience.',
 		],
 		fr: [
-			'Atelier boulangerie : notre premier pain',
+			'Atelier boulangerie : [1:notre premier pain|notre premier Boxemännchen|notre premier bretzel]',
 			'Dès 5 ans, avec un adulte',
-			'Chacun pétrit, façonne, attend, et repart avec un pain chaud. La farine, les tabliers et la patience sont fournis.',
+			'Chacun pétrit, façonne, attend, et repart avec [1:un pain chaud|un Boxemännchen chaud|un bretzel chaud]. La farine, les tabliers et la patience sont fournis.',
 		],
 		de: [
-			'Backstube: unser erstes Brot',
+			'Backstube: [1:unser erstes Brot|unser erster Boxemännchen|unsere erste Brezel]',
 			'Für Kinder ab 5 Jahren mit einem Erwachsenen',
-			'Alle kneten, formen, warten und nehmen einen warmen Laib mit nach Hause. Mehl, Schürzen und Geduld haben wir.',
+			'Alle kneten, formen, warten und nehmen [1:einen warmen Laib|einen warmen Boxemännchen|eine warme Brezel] mit nach Hause. Mehl, Schürzen und Geduld haben wir.',
 		],
 	},
 	{
@@ -135,15 +91,15 @@ export const forChildren: readonly EventKind[] = [
 		organiser: 'Bibliothéik {place}',
 		en: [
 			'Stories on the carpet',
-			'Picture books read aloud in Luxembourgish and French, with songs in between. For children from 3 to 6 years; no need to register.',
+			'[Picture books|Tales of foxes and bakers|Stories that the children choose] read aloud in Luxembourgish and [French|Portuguese|German], with songs in between. For children from 3 to 6 years; no need to register.',
 		],
 		fr: [
 			'Histoires sur le tapis',
-			'Des albums lus en luxembourgeois et en français, avec des chansons entre deux. Pour les enfants de 3 à 6 ans, sans inscription.',
+			'[Des albums|Des contes de renards et de boulangers|Des histoires choisies par les enfants] en luxembourgeois et en [français|portugais|allemand], avec des chansons entre deux. Pour les enfants de 3 à 6 ans, sans inscription.',
 		],
 		de: [
 			'Geschichten auf dem Teppich',
-			'Bilderbücher auf Luxemburgisch und Französisch vorgelesen, mit Liedern dazwischen. Für Kinder von 3 bis 6 Jahren, ohne Anmeldung.',
+			'[Bilderbücher|Geschichten von Füchsen und Bäckern|Geschichten, die die Kinder aussuchen], vorgelesen auf Luxemburgisch und [Französisch|Portugiesisch|Deutsch], mit Liedern dazwischen. Für Kinder von 3 bis 6 Jahren, ohne Anmeldung.',
 		],
 	},
 	{
@@ -158,17 +114,17 @@ export const forChildren: readonly EventKind[] = [
 		en: [
 			'Forest detectives',
 			'Whose track is this?',
-			'Two hours among the trees with a forest educator: we look for tracks, build a hut and find out who nibbled at the cones. Wear boots.',
+			'Two hours among the trees with a forest educator: we look for [tracks|owl pellets|beaver stumps], build [a hut|a dam] and find out who nibbled at the cones. Wear boots.',
 		],
 		fr: [
 			'Les détectives de la forêt',
 			'À qui est cette trace ?',
-			'Deux heures sous les arbres avec une animatrice nature : chercher des traces, bâtir une cabane et découvrir qui a grignoté les pommes de pin. Bottes conseillées.',
+			'Deux heures sous les arbres avec une animatrice nature : chercher [des traces|des pelotes de chouette|des souches de castor], bâtir [une cabane|un barrage] et découvrir qui a grignoté les pommes de pin. Bottes conseillées.',
 		],
 		de: [
 			'Walddetektive',
 			'Wem gehört diese Spur?',
-			'Zwei Stunden unter Bäumen mit einer Waldpädagogin: Spuren suchen, eine Hütte bauen und herausfinden, wer an den Zapfen genagt hat. Bitte mit Stiefeln.',
+			'Zwei Stunden unter Bäumen mit einer Waldpädagogin: [Spuren|Eulengewölle|Biberstümpfe] suchen, [eine Hütte|einen Damm] bauen und herausfinden, wer an den Zapfen genagt hat. Bitte mit Stiefeln.',
 		],
 	},
 	{
@@ -183,17 +139,17 @@ export const forChildren: readonly EventKind[] = [
 		en: [
 			'Concert for small ears',
 			'A string quartet that may be interrupted',
-			'Vivaldi, a train and a thunderstorm: musicians play sitting on the floor, the children lie around them. From birth to 5 years.',
+			'[Vivaldi|Saint-Saëns|Bartók], [a train|a swan] and a thunderstorm: musicians play sitting on the floor, the children lie around them. From birth to 5 years.',
 		],
 		fr: [
 			'Concert pour petites oreilles',
 			'Un quatuor que l’on peut interrompre',
-			'Vivaldi, un train et un orage : les musiciens jouent assis par terre, les enfants autour d’eux. De la naissance à 5 ans.',
+			'[Vivaldi|Saint-Saëns|Bartók], [un train|un cygne] et un orage : les musiciens jouent assis par terre, les enfants autour d’eux. De la naissance à 5 ans.',
 		],
 		de: [
 			'Konzert für kleine Ohren',
 			'Ein Streichquartett, das man unterbrechen darf',
-			'Vivaldi, ein Zug und ein Gewitter: Die Musiker sitzen auf dem Boden, die Kinder liegen rundherum. Von 0 bis 5 Jahren.',
+			'[Vivaldi|Saint-Saëns|Bartók], [ein Zug|ein Schwan] und ein Gewitter: Die Musiker sitzen auf dem Boden, die Kinder liegen rundherum. Von 0 bis 5 Jahren.',
 		],
 	},
 	{
@@ -207,21 +163,25 @@ export const forChildren: readonly EventKind[] = [
 		organiser: 'Zirkus Kaweechelchen',
 		en: [
 			'Circus school for a day',
-			'Juggling, stilts, the tightrope and a short show for the parents at the end. For children from 6 to 12 years, in groups of fifteen.',
+			'[Juggling|Acrobatics|Clowning], [stilts|the unicycle], the tightrope and a short show for the parents at the end. For children from 6 to 12 years, in groups of fifteen.',
 		],
 		fr: [
 			'Une journée à l’école du cirque',
-			'Jonglage, échasses, fil et, à la fin, un petit spectacle pour les parents. Pour les enfants de 6 à 12 ans, par groupes de quinze.',
+			'[Jonglage|Acrobatie|Clown], [échasses|monocycle], fil et, à la fin, un petit spectacle pour les parents. Pour les enfants de 6 à 12 ans, par groupes de quinze.',
 		],
 		de: [
 			'Ein Tag Zirkusschule',
-			'Jonglieren, Stelzen, Seil und zum Schluss eine kleine Vorstellung für die Eltern. Für Kinder von 6 bis 12 Jahren, in Gruppen zu fünfzehn.',
+			'[Jonglieren|Akrobatik|Clownerie], [Stelzen|Einrad], Seil und zum Schluss eine kleine Vorstellung für die Eltern. Für Kinder von 6 bis 12 Jahren, in Gruppen zu fünfzehn.',
 		],
 	},
 ]
 
 /** All the others. */
 export const eventKinds: readonly EventKind[] = [
+	...stageKinds,
+	...marketKinds,
+	...peopleKinds,
+	...childrenKinds,
 	{
 		event_category_id: 7,
 		picture: 'food-truck',
@@ -235,15 +195,15 @@ export const eventKinds: readonly EventKind[] = [
 		months: [3, 4, 5, 6, 7, 8, 9, 10],
 		en: [
 			'Kiermes in {place}',
-			'Merry-go-round, gromperekichelcher, the brass band on Sunday after mass and a dance on the square in the evening, as every year.',
+			'[Merry-go-round|Dodgems|Swing boats], gromperekichelcher, the brass band on Sunday after mass and a dance on the square in the evening, as every year.',
 		],
 		fr: [
 			'Kermesse de {place}',
-			'Manège, gromperekichelcher, l’harmonie le dimanche après la messe et le bal sur la place le soir, comme chaque année.',
+			'[Manège|Autos tamponneuses|Balançoires], gromperekichelcher, l’harmonie le dimanche après la messe et le bal sur la place le soir, comme chaque année.',
 		],
 		de: [
 			'Kirmes {place}',
-			'Karussell, Gromperekichelcher, die Musikkapelle am Sonntag nach der Messe und abends Tanz auf dem Platz, wie jedes Jahr.',
+			'[Karussell|Autoscooter|Schiffschaukel], Gromperekichelcher, die Musikkapelle am Sonntag nach der Messe und abends Tanz auf dem Platz, wie jedes Jahr.',
 		],
 	},
 	{
@@ -260,17 +220,17 @@ export const eventKinds: readonly EventKind[] = [
 		en: [
 			'The big funfair of {place}',
 			'Forty rides and stalls',
-			'Big wheel, ghost train, the old swing boats and everything that sticks to your fingers. Wednesdays are for families: two rides for the price of one.',
+			'[Big wheel|Roller coaster], ghost train, the old swing boats and everything that sticks to your fingers. Wednesdays are for families: two rides for the price of one.',
 		],
 		fr: [
 			'La grande foire de {place}',
 			'Quarante manèges et stands',
-			'Grande roue, train fantôme, vieilles balançoires et tout ce qui colle aux doigts. Le mercredi est aux familles : deux tours pour le prix d’un.',
+			'[Grande roue|Montagnes russes], train fantôme, vieilles balançoires et tout ce qui colle aux doigts. Le mercredi est aux familles : deux tours pour le prix d’un.',
 		],
 		de: [
 			'Der große Jahrmarkt von {place}',
 			'Vierzig Fahrgeschäfte und Buden',
-			'Riesenrad, Geisterbahn, die alten Schiffschaukeln und alles, was an den Fingern klebt. Mittwochs ist Familientag: zwei Fahrten zum Preis von einer.',
+			'[Riesenrad|Achterbahn], Geisterbahn, die alten Schiffschaukeln und alles, was an den Fingern klebt. Mittwochs ist Familientag: zwei Fahrten zum Preis von einer.',
 		],
 	},
 	{
@@ -283,16 +243,16 @@ export const eventKinds: readonly EventKind[] = [
 		where: 'club',
 		organiser: 'Kellerbühn asbl',
 		en: [
-			'Jazz in the cellar: Reiland Trio',
-			'Piano, double bass, drums and a repertoire that goes from Monk to their own tunes. Sixty seats, no reserved ones.',
+			'Jazz in the cellar: [1:Reiland Trio|Nadia Muller Quartet|Duo Gomes & Weis]',
+			'[1:Piano, double bass, drums|Voice, vibraphone, bass, drums|Guitar and trumpet] and a repertoire that goes from [Monk|Cole Porter|Chet Baker] to their own tunes. Sixty seats, no reserved ones.',
 		],
 		fr: [
-			'Jazz à la cave : Reiland Trio',
-			'Piano, contrebasse, batterie et un répertoire qui va de Monk à leurs propres morceaux. Soixante places, non réservées.',
+			'Jazz à la cave : [1:Reiland Trio|Nadia Muller Quartet|Duo Gomes & Weis]',
+			'[1:Piano, contrebasse, batterie|Voix, vibraphone, basse, batterie|Guitare et trompette] et un répertoire qui va de [Monk|Cole Porter|Chet Baker] à leurs propres morceaux. Soixante places, non réservées.',
 		],
 		de: [
-			'Jazz im Keller: Reiland Trio',
-			'Klavier, Kontrabass, Schlagzeug und ein Programm von Monk bis zu eigenen Stücken. Sechzig Plätze, keine Reservierung.',
+			'Jazz im Keller: [1:Reiland Trio|Nadia Muller Quartet|Duo Gomes & Weis]',
+			'[1:Klavier, Kontrabass, Schlagzeug|Stimme, Vibrafon, Bass, Schlagzeug|Gitarre und Trompete] und ein Programm von [Monk|Cole Porter|Chet Baker] bis zu eigenen Stücken. Sechzig Plätze, keine Reservierung.',
 		],
 	},
 	{
@@ -307,17 +267,17 @@ export const eventKinds: readonly EventKind[] = [
 		en: [
 			'Choir concert',
 			'From Palestrina to the Beatles',
-			'Forty voices, an organ and a conductor who cannot sit still. Free entry; the collection goes to the new roof.',
+			'[Forty|Twenty-five|Seventy] voices, [an organ|a piano] and a conductor who cannot sit still. Free entry; the collection goes to the new roof.',
 		],
 		fr: [
 			'Concert de la chorale',
 			'De Palestrina aux Beatles',
-			'Quarante voix, un orgue et un chef qui ne tient pas en place. Entrée libre ; la quête servira au nouveau toit.',
+			'[Quarante|Vingt-cinq|Soixante-dix] voix, [un orgue|un piano] et un chef qui ne tient pas en place. Entrée libre ; la quête servira au nouveau toit.',
 		],
 		de: [
 			'Chorkonzert',
 			'Von Palestrina bis zu den Beatles',
-			'Vierzig Stimmen, eine Orgel und ein Dirigent, der nicht stillsitzen kann. Eintritt frei; die Kollekte ist für das neue Dach.',
+			'[Vierzig|Fünfundzwanzig|Siebzig] Stimmen, [eine Orgel|ein Klavier] und ein Dirigent, der nicht stillsitzen kann. Eintritt frei; die Kollekte ist für das neue Dach.',
 		],
 	},
 	{
@@ -331,15 +291,15 @@ export const eventKinds: readonly EventKind[] = [
 		organiser: 'Harmonie {place}',
 		en: [
 			'Gala concert of the Harmonie',
-			'Film music, a march or two, and after the break the young ones show what they have learned this year.',
+			'[Film music|A musical|Dances from three countries], [a march or two|a solo for tuba], and after the break the young ones show what they have learned this year.',
 		],
 		fr: [
 			'Concert de gala de l’Harmonie',
-			'Des musiques de film, une marche ou deux et, après l’entracte, les jeunes montrent ce qu’ils ont appris cette année.',
+			'[Des musiques de film|Une comédie musicale|Des danses de trois pays], [une marche ou deux|un solo de tuba] et, après l’entracte, les jeunes montrent ce qu’ils ont appris cette année.',
 		],
 		de: [
 			'Galakonzert der Harmonie',
-			'Filmmusik, ein, zwei Märsche, und nach der Pause zeigt die Jugend, was sie in diesem Jahr gelernt hat.',
+			'[Filmmusik|Ein Musical|Tänze aus drei Ländern], [ein, zwei Märsche|ein Solo für Tuba], und nach der Pause zeigt die Jugend, was sie in diesem Jahr gelernt hat.',
 		],
 	},
 	{
@@ -354,17 +314,17 @@ export const eventKinds: readonly EventKind[] = [
 		en: [
 			'Open mic',
 			'Three songs each, piano and amplifiers are there',
-			'Sign up at the bar from seven, play from eight. Beginners get the warmest applause.',
+			'Sign up at the bar from seven, play from [eight|half past eight|a quarter past eight]. Beginners get the warmest applause.',
 		],
 		fr: [
 			'Scène ouverte',
 			'Trois chansons chacun, piano et amplis sur place',
-			'Inscription au bar dès 19 heures, musique à 20 heures. Les débutants ont les applaudissements les plus chaleureux.',
+			'Inscription au bar dès 19 heures, musique à [20 heures|20 h 30|20 h 15]. Les débutants ont les applaudissements les plus chaleureux.',
 		],
 		de: [
 			'Offene Bühne',
 			'Drei Lieder pro Auftritt, Klavier und Verstärker sind da',
-			'Ab sieben an der Bar eintragen, ab acht wird gespielt. Den wärmsten Applaus bekommen Anfänger.',
+			'Ab sieben an der Bar eintragen, ab [acht|halb neun|Viertel nach acht] wird gespielt. Den wärmsten Applaus bekommen Anfänger.',
 		],
 	},
 	{
@@ -376,9 +336,18 @@ export const eventKinds: readonly EventKind[] = [
 		fee: 10,
 		where: 'works',
 		organiser: 'Nuetsschicht',
-		en: ['Night shift: house and disco', 'Three DJs under the old crane. The night bus stops at the door at half past four.'],
-		fr: ['Nuetsschicht : house et disco', 'Trois DJ sous l’ancien pont roulant. Le bus de nuit s’arrête devant la porte à 4 h 30.'],
-		de: ['Nachtschicht: House und Disco', 'Drei DJs unter dem alten Kran. Der Nachtbus hält um halb fünf vor der Tür.'],
+		en: [
+			'Night shift: house and disco',
+			'[Three|Four|Two] DJs under the [old crane|steel roof]. The night bus stops at the door at half past four.',
+		],
+		fr: [
+			'Nuetsschicht : house et disco',
+			'[Trois|Quatre|Deux] DJ sous [l’ancien pont roulant|le toit d’acier]. Le bus de nuit s’arrête devant la porte à 4 h 30.',
+		],
+		de: [
+			'Nachtschicht: House und Disco',
+			'[Drei|Vier|Zwei] DJs unter dem [alten Kran|Stahldach]. Der Nachtbus hält um halb fünf vor der Tür.',
+		],
 	},
 	{
 		event_category_id: 1,
@@ -389,12 +358,18 @@ export const eventKinds: readonly EventKind[] = [
 		fee: 8,
 		where: 'hall',
 		organiser: 'Club des jeunes {place}',
-		en: ['90s party', 'The youth club turns the village hall back by thirty years. Best tracksuit wins a ham.'],
-		fr: [
-			'Soirée années 90',
-			'Le club des jeunes ramène la salle des fêtes trente ans en arrière. Le plus beau survêtement gagne un jambon.',
+		en: [
+			'[1:90s|80s|2000s] party',
+			'The youth club turns the village hall back by [1:thirty|forty|twenty] years. Best tracksuit wins a ham.',
 		],
-		de: ['90er-Party', 'Der Jugendclub dreht den Festsaal um dreißig Jahre zurück. Der schönste Trainingsanzug gewinnt einen Schinken.'],
+		fr: [
+			'Soirée années [1:90|80|2000]',
+			'Le club des jeunes ramène la salle des fêtes [1:trente|quarante|vingt] ans en arrière. Le plus beau survêtement gagne un jambon.',
+		],
+		de: [
+			'[1:90er|80er|2000er]-Party',
+			'Der Jugendclub dreht den Festsaal um [1:dreißig|vierzig|zwanzig] Jahre zurück. Der schönste Trainingsanzug gewinnt einen Schinken.',
+		],
 	},
 	{
 		event_category_id: 1,
@@ -405,9 +380,18 @@ export const eventKinds: readonly EventKind[] = [
 		fee: 0,
 		where: 'pub',
 		organiser: 'Bistro Zwee Lannen',
-		en: ['Karaoke without mercy', 'Four thousand songs in seven languages. Whoever sings a duet with a stranger gets one on the house.'],
-		fr: ['Karaoké sans pitié', 'Quatre mille chansons en sept langues. Qui chante en duo avec un inconnu reçoit un verre offert.'],
-		de: ['Karaoke ohne Gnade', 'Viertausend Lieder in sieben Sprachen. Wer mit einem Unbekannten im Duett singt, bekommt eines aufs Haus.'],
+		en: [
+			'Karaoke without mercy',
+			'[Four|Six|Nine] thousand songs in [seven|eleven] languages. Whoever sings a duet with a stranger gets one on the house.',
+		],
+		fr: [
+			'Karaoké sans pitié',
+			'[Quatre|Six|Neuf] mille chansons en [sept|onze] langues. Qui chante en duo avec un inconnu reçoit un verre offert.',
+		],
+		de: [
+			'Karaoke ohne Gnade',
+			'[Vier|Sechs|Neun]tausend Lieder in [sieben|elf] Sprachen. Wer mit einem Unbekannten im Duett singt, bekommt eines aufs Haus.',
+		],
 	},
 	{
 		event_category_id: 3,
@@ -422,17 +406,17 @@ export const eventKinds: readonly EventKind[] = [
 		en: [
 			'Red earth, photographed',
 			'Exhibition',
-			'Ninety photographs of blast furnaces, workers’ gardens and what grows there now. Guided tours on Saturdays at three.',
+			'[Ninety|Forty] photographs of blast furnaces, workers’ gardens and what grows there now. Guided tours on Saturdays at three.',
 		],
 		fr: [
 			'La terre rouge en photos',
 			'Exposition',
-			'Quatre-vingt-dix photographies de hauts fourneaux, de jardins ouvriers et de ce qui y pousse aujourd’hui. Visites guidées le samedi à 15 heures.',
+			'[Quatre-vingt-dix|Quarante] photographies de hauts fourneaux, de jardins ouvriers et de ce qui y pousse aujourd’hui. Visites guidées le samedi à 15 heures.',
 		],
 		de: [
 			'Rote Erde, fotografiert',
 			'Ausstellung',
-			'Neunzig Fotografien von Hochöfen, Arbeitergärten und dem, was heute dort wächst. Führungen samstags um drei.',
+			'[Neunzig|Vierzig] Fotografien von Hochöfen, Arbeitergärten und dem, was heute dort wächst. Führungen samstags um drei.',
 		],
 	},
 	{
@@ -448,17 +432,17 @@ export const eventKinds: readonly EventKind[] = [
 		en: [
 			'Knights, cooks and masons',
 			'How a castle was lived in',
-			'Models, tools and a medieval kitchen in which you may stir. The ticket is valid for the tower too.',
+			'Models, [tools|coats of mail] and a medieval kitchen in which you may stir. The ticket is valid for the tower too.',
 		],
 		fr: [
 			'Chevaliers, cuisiniers et maçons',
 			'La vie dans un château',
-			'Des maquettes, des outils et une cuisine médiévale où l’on peut remuer la marmite. Le billet donne aussi accès à la tour.',
+			'Des maquettes, [des outils|des cottes de mailles] et une cuisine médiévale où l’on peut remuer la marmite. Le billet donne aussi accès à la tour.',
 		],
 		de: [
 			'Ritter, Köche, Maurer',
 			'Wie man auf einer Burg lebte',
-			'Modelle, Werkzeuge und eine mittelalterliche Küche, in der Sie umrühren dürfen. Die Karte gilt auch für den Turm.',
+			'Modelle, [Werkzeuge|Kettenhemden] und eine mittelalterliche Küche, in der Sie umrühren dürfen. Die Karte gilt auch für den Turm.',
 		],
 	},
 	{
@@ -472,15 +456,15 @@ export const eventKinds: readonly EventKind[] = [
 		organiser: 'Bibliothéik {place}',
 		en: [
 			'Reading: three voices, three languages',
-			'Three authors of the country read from new books, each in the language they write in. Wine and questions afterwards.',
+			'[Three authors|Two poets and a novelist|Three debut authors] of the country read from new books, each in the language they write in. Wine and questions afterwards.',
 		],
 		fr: [
 			'Lecture : trois voix, trois langues',
-			'Trois auteurs du pays lisent des extraits de leurs nouveaux livres, chacun dans sa langue. Un verre et des questions ensuite.',
+			'[Trois auteurs|Deux poètes et un romancier|Trois débutants] du pays lisent des extraits de leurs nouveaux livres, chacun dans sa langue. Un verre et des questions ensuite.',
 		],
 		de: [
 			'Lesung: drei Stimmen, drei Sprachen',
-			'Drei Autorinnen und Autoren des Landes lesen aus neuen Büchern, in der Sprache, in der sie schreiben. Danach Wein und Fragen.',
+			'[Drei Autorinnen und Autoren|Zwei Dichterinnen und ein Romanautor|Drei Debütanten] des Landes lesen aus neuen Büchern, in der Sprache, in der sie schreiben. Danach Wein und Fragen.',
 		],
 	},
 	{
@@ -495,17 +479,17 @@ export const eventKinds: readonly EventKind[] = [
 		en: [
 			'The inspector comes on Friday',
 			'A comedy in Luxembourgish',
-			'A mayor, a barn without a permit and a guest who is not who everybody thinks. The theatre group plays it for the last time this season.',
+			'A mayor, [a barn|a swimming pool|a wind turbine] without a permit and a guest who is not who everybody thinks. The theatre group plays it for the last time this season.',
 		],
 		fr: [
 			'L’inspecteur vient vendredi',
 			'Comédie en luxembourgeois',
-			'Un maire, une grange sans permis et un visiteur qui n’est pas celui que l’on croit. Dernières de la saison pour la troupe du village.',
+			'Un maire, [une grange|une piscine|une éolienne] sans permis et un visiteur qui n’est pas celui que l’on croit. Dernières de la saison pour la troupe du village.',
 		],
 		de: [
 			'Freitag kommt der Inspektor',
 			'Komödie auf Luxemburgisch',
-			'Ein Bürgermeister, eine Scheune ohne Genehmigung und ein Gast, der nicht der ist, für den ihn alle halten. Die letzten Vorstellungen dieser Saison.',
+			'Ein Bürgermeister, [eine Scheune|ein Schwimmbad|ein Windrad] ohne Genehmigung und ein Gast, der nicht der ist, für den ihn alle halten. Die letzten Vorstellungen dieser Saison.',
 		],
 	},
 	{
@@ -540,17 +524,18 @@ export const eventKinds: readonly EventKind[] = [
 		fee: 0,
 		where: 'pub',
 		organiser: 'Afterwork Lëtzebuerg',
+		months: warm,
 		en: [
 			'Thursday afterwork',
-			'A DJ who plays softly, a long terrace and the first drink at half price until half past six. New in the country? Ask for the green badge.',
+			'[A DJ who plays softly|A duo with guitar|A table football that is free], a long terrace and the first drink at half price until half past six. New in the country? Ask for the green badge.',
 		],
 		fr: [
 			'Afterwork du jeudi',
-			'Un DJ discret, une longue terrasse et le premier verre à moitié prix jusqu’à 18 h 30. Nouveau dans le pays ? Demandez le badge vert.',
+			'[Un DJ discret|Un duo avec guitare|Un baby-foot gratuit], une longue terrasse et le premier verre à moitié prix jusqu’à 18 h 30. Nouveau dans le pays ? Demandez le badge vert.',
 		],
 		de: [
 			'Afterwork am Donnerstag',
-			'Ein DJ, der leise spielt, eine lange Terrasse und das erste Glas bis halb sieben zum halben Preis. Neu im Land? Fragen Sie nach dem grünen Abzeichen.',
+			'[Ein DJ, der leise spielt|Ein Duo mit Gitarre|Ein Tischkicker, der nichts kostet], eine lange Terrasse und das erste Glas bis halb sieben zum halben Preis. Neu im Land? Fragen Sie nach dem grünen Abzeichen.',
 		],
 	},
 	{
@@ -565,17 +550,17 @@ export const eventKinds: readonly EventKind[] = [
 		en: [
 			'Five crémants after work',
 			'A tasting with the winemaker',
-			'From bone dry to almost sweet, with cheese from the Ösling, and the cellar’s twelve degrees. Twenty seats.',
+			'From bone dry to almost sweet, with [cheese|smoked trout|walnut bread] from the Oesling, and the cellar’s twelve degrees. Twenty seats.',
 		],
 		fr: [
 			'Cinq crémants après le travail',
 			'Dégustation avec la vigneronne',
-			'Du plus sec au presque doux, avec des fromages de l’Oesling et les douze degrés de la cave. Vingt places.',
+			'Du plus sec au presque doux, avec [des fromages|de la truite fumée|du pain aux noix] de l’Oesling et les douze degrés de la cave. Vingt places.',
 		],
 		de: [
 			'Fünf Crémants nach Feierabend',
 			'Verkostung mit der Winzerin',
-			'Von knochentrocken bis fast süß, dazu Käse aus dem Ösling und zwölf Grad im Keller. Zwanzig Plätze.',
+			'Von knochentrocken bis fast süß, dazu [Käse|Räucherforelle|Nussbrot] aus dem Ösling und zwölf Grad im Keller. Zwanzig Plätze.',
 		],
 	},
 	{
@@ -590,17 +575,17 @@ export const eventKinds: readonly EventKind[] = [
 		en: [
 			'Language café',
 			'Lëtzebuergesch, français, Deutsch, português',
-			'A table for each language and a volunteer at each table. Come for ten minutes or all evening; mistakes are welcome.',
+			'A table for each language and [a volunteer|a flag|a box of questions] at each table. Come for ten minutes or all evening; mistakes are welcome.',
 		],
 		fr: [
 			'Café des langues',
 			'Lëtzebuergesch, français, Deutsch, português',
-			'Une table par langue et un bénévole à chaque table. Dix minutes ou toute la soirée, les fautes sont les bienvenues.',
+			'Une table par langue et [un bénévole|un drapeau|une boîte à questions] à chaque table. Dix minutes ou toute la soirée, les fautes sont les bienvenues.',
 		],
 		de: [
 			'Sprachencafé',
 			'Lëtzebuergesch, français, Deutsch, português',
-			'Ein Tisch für jede Sprache und an jedem Tisch eine Ehrenamtliche. Zehn Minuten oder den ganzen Abend, Fehler sind willkommen.',
+			'Ein Tisch für jede Sprache und an jedem Tisch [eine Ehrenamtliche|ein Fähnchen|eine Kiste Fragen]. Zehn Minuten oder den ganzen Abend, Fehler sind willkommen.',
 		],
 	},
 	{
@@ -639,15 +624,15 @@ export const eventKinds: readonly EventKind[] = [
 		organiser: 'Klimabündnis {place}',
 		en: [
 			'A heat pump in an old house?',
-			'An energy adviser works three real examples through, with figures and subsidies, and answers until the caretaker turns off the light.',
+			'An energy adviser works [three|four|two] real examples through, with figures and subsidies, and answers until the caretaker turns off the light.',
 		],
 		fr: [
 			'Une pompe à chaleur dans une vieille maison ?',
-			'Un conseiller en énergie passe en revue trois exemples réels, chiffres et subventions compris, et répond aux questions jusqu’à l’extinction des feux.',
+			'Un conseiller en énergie passe en revue [trois|quatre|deux] exemples réels, chiffres et subventions compris, et répond aux questions jusqu’à l’extinction des feux.',
 		],
 		de: [
 			'Wärmepumpe im alten Haus?',
-			'Ein Energieberater rechnet drei echte Beispiele durch, mit Zahlen und Förderung, und antwortet, bis der Hausmeister das Licht ausmacht.',
+			'Ein Energieberater rechnet [drei|vier|zwei] echte Beispiele durch, mit Zahlen und Förderung, und antwortet, bis der Hausmeister das Licht ausmacht.',
 		],
 	},
 	{
@@ -687,17 +672,17 @@ export const eventKinds: readonly EventKind[] = [
 		en: [
 			'Charity gala',
 			'For the children’s hospice',
-			'Four courses, a band that plays until one and a raffle in which nobody loses. Dark suit or whatever makes you feel splendid.',
+			'Four courses, [a band|a salon orchestra|a DJ in a dinner jacket] that plays until one and a raffle in which nobody loses. Dark suit or whatever makes you feel splendid.',
 		],
 		fr: [
 			'Gala de bienfaisance',
 			'Au profit de l’hospice pour enfants',
-			'Quatre plats, un orchestre jusqu’à une heure et une tombola où personne ne perd. Costume sombre, ou ce qui vous rend splendide.',
+			'Quatre plats, [un orchestre|un orchestre de salon|un DJ en smoking] jusqu’à une heure et une tombola où personne ne perd. Costume sombre, ou ce qui vous rend splendide.',
 		],
 		de: [
 			'Benefizgala',
 			'Für das Kinderhospiz',
-			'Vier Gänge, eine Band bis eins und eine Tombola, bei der niemand verliert. Dunkler Anzug oder worin Sie sich prächtig fühlen.',
+			'Vier Gänge, [eine Band|ein Salonorchester|ein DJ im Smoking] bis eins und eine Tombola, bei der niemand verliert. Dunkler Anzug oder worin Sie sich prächtig fühlen.',
 		],
 	},
 	{
@@ -711,15 +696,15 @@ export const eventKinds: readonly EventKind[] = [
 		organiser: 'Gemeng {place}',
 		en: [
 			'Evening of the volunteers',
-			'The commune thanks its firefighters, trainers and bell ringers: speeches under ten minutes, promised, then the buffet.',
+			'The commune thanks its [firefighters|choir singers|school crossing helpers], trainers and bell ringers: speeches under ten minutes, promised, then the buffet.',
 		],
 		fr: [
 			'Soirée des bénévoles',
-			'La commune remercie ses pompiers, entraîneurs et sonneurs de cloches : moins de dix minutes de discours, promis, puis le buffet.',
+			'La commune remercie ses [pompiers|choristes|agents de traversée], entraîneurs et sonneurs de cloches : moins de dix minutes de discours, promis, puis le buffet.',
 		],
 		de: [
 			'Abend der Ehrenamtlichen',
-			'Die Gemeinde dankt Feuerwehr, Trainerinnen und Glöcknern: Reden unter zehn Minuten, versprochen, dann Buffet.',
+			'Die Gemeinde dankt [Feuerwehr|Chor|Schülerlotsen], Trainerinnen und Glöcknern: Reden unter zehn Minuten, versprochen, dann Buffet.',
 		],
 	},
 	{
@@ -731,15 +716,19 @@ export const eventKinds: readonly EventKind[] = [
 		fee: 0,
 		where: 'square',
 		organiser: 'Geschäftsverband {place}',
+		months: [3, 4, 5, 6, 7, 8, 9, 10],
 		en: [
 			'Flea market',
-			'A hundred tables, from Grandmother’s cups to the drum kit that has to go. Stands are given out from six in the morning.',
+			'[A hundred|Sixty|Two hundred] tables, from Grandmother’s cups to [the drum kit|the rowing machine|the parrot cage] that has to go. Stands are given out from six in the morning.',
 		],
 		fr: [
 			'Marché aux puces',
-			'Cent tables, des tasses de grand-mère à la batterie qui doit partir. Les emplacements sont attribués dès six heures du matin.',
+			'[Cent|Soixante|Deux cents] tables, des tasses de grand-mère [à la batterie|au rameur|à la cage à perroquet] qui doit partir. Les emplacements sont attribués dès six heures du matin.',
 		],
-		de: ['Flohmarkt', 'Hundert Tische, von Großmutters Tassen bis zum Schlagzeug, das wegmuss. Plätze werden ab sechs Uhr früh vergeben.'],
+		de: [
+			'Flohmarkt',
+			'[Hundert|Sechzig|Zweihundert] Tische, von Großmutters Tassen bis [zum Schlagzeug, das|zum Rudergerät, das|zum Papageienkäfig, der] wegmuss. Plätze werden ab sechs Uhr früh vergeben.',
+		],
 	},
 	{
 		event_category_id: 7,
@@ -778,21 +767,21 @@ export const eventKinds: readonly EventKind[] = [
 		lasts: 3,
 		where: 'square',
 		organiser: 'Gemeng {place}',
-		months: [11, 12],
+		between: ['11-20', '12-20'],
 		en: [
 			'Chrëschtmaart',
 			'Thirty wooden huts',
-			'Candles, honey, knitted things, mulled wine from the Moselle, and at five the children’s choir under the tree.',
+			'[Candles|Toys|Straw stars], honey, [knitted things|wooden spoons], mulled wine from the Moselle, and at five the children’s choir under the tree.',
 		],
 		fr: [
 			'Marché de Noël',
 			'Trente chalets de bois',
-			'Bougies, miel, tricots, vin chaud de Moselle et, à 17 heures, la chorale des enfants sous le sapin.',
+			'[Bougies|Jouets|Étoiles de paille], miel, [tricots|cuillères de bois], vin chaud de Moselle et, à 17 heures, la chorale des enfants sous le sapin.',
 		],
 		de: [
 			'Weihnachtsmarkt',
 			'Dreißig Holzhäuschen',
-			'Kerzen, Honig, Gestricktes, Glühwein von der Mosel und um fünf der Kinderchor unter dem Baum.',
+			'[Kerzen|Spielzeug|Strohsterne], Honig, [Gestricktes|Holzlöffel], Glühwein von der Mosel und um fünf der Kinderchor unter dem Baum.',
 		],
 	},
 	{
@@ -885,15 +874,15 @@ export const eventKinds: readonly EventKind[] = [
 		organiser: 'Repair Café {place}',
 		en: [
 			'Repair Café',
-			'Toasters, trousers, bicycles: bring what is broken, mend it with people who know how, and drink coffee in the meantime.',
+			'[Toasters|Radios|Blenders], [trousers|zips], bicycles: bring what is broken, mend it with people who know how, and drink coffee in the meantime.',
 		],
 		fr: [
 			'Repair Café',
-			'Grille-pain, pantalons, vélos : apportez ce qui est cassé, réparez-le avec des gens qui savent faire et prenez un café en attendant.',
+			'[Grille-pain|Radios|Mixeurs], [pantalons|fermetures éclair], vélos : apportez ce qui est cassé, réparez-le avec des gens qui savent faire et prenez un café en attendant.',
 		],
 		de: [
 			'Repair Café',
-			'Toaster, Hosen, Fahrräder: Bringen Sie mit, was kaputt ist, reparieren Sie es mit Leuten, die es können, und trinken Sie Kaffee dazu.',
+			'[Toaster|Radios|Mixer], [Hosen|Reißverschlüsse], Fahrräder: Bringen Sie mit, was kaputt ist, reparieren Sie es mit Leuten, die es können, und trinken Sie Kaffee dazu.',
 		],
 	},
 	{
@@ -907,15 +896,15 @@ export const eventKinds: readonly EventKind[] = [
 		organiser: 'Wanderfrënn {place}',
 		en: [
 			'Sunday walk: over the rocks and back',
-			'Twelve kilometres, two ladders, one picnic. We leave on time and get back for soup. Dogs on a lead are welcome.',
+			'[Twelve|Fourteen|Nine] kilometres, [two ladders|a ford|three viewpoints], one rest with tea. We leave on time and get back for soup. Dogs on a lead are welcome.',
 		],
 		fr: [
 			'Marche du dimanche : par les rochers',
-			'Douze kilomètres, deux échelles, un pique-nique. Départ à l’heure, retour pour la soupe. Les chiens en laisse sont les bienvenus.',
+			'[Douze|Quatorze|Neuf] kilomètres, [deux échelles|un gué|trois belvédères], une pause thé. Départ à l’heure, retour pour la soupe. Les chiens en laisse sont les bienvenus.',
 		],
 		de: [
 			'Sonntagswanderung: über die Felsen und zurück',
-			'Zwölf Kilometer, zwei Leitern, ein Picknick. Wir gehen pünktlich los und sind zur Suppe zurück. Hunde an der Leine sind willkommen.',
+			'[Zwölf|Vierzehn|Neun] Kilometer, [zwei Leitern|eine Furt|drei Aussichten], eine Rast mit Tee. Wir gehen pünktlich los und sind zur Suppe zurück. Hunde an der Leine sind willkommen.',
 		],
 	},
 	{
@@ -930,17 +919,17 @@ export const eventKinds: readonly EventKind[] = [
 		en: [
 			'Judd mat Gaardebounen',
 			'Lunch of the volunteer fire brigade',
-			'Smoked collar of pork with broad beans as it should be, and a vegetarian plate. Please book by the Wednesday before.',
+			'Smoked collar of pork with broad beans as it should be, and a [vegetarian|fish|children’s] plate. Please book by the Wednesday before.',
 		],
 		fr: [
 			'Judd mat Gaardebounen',
 			'Le repas des pompiers volontaires',
-			'Collet de porc fumé aux fèves, comme il se doit, et une assiette végétarienne. Réservez au plus tard le mercredi précédent.',
+			'Collet de porc fumé aux fèves, comme il se doit, et une assiette [végétarienne|de poisson|pour enfants]. Réservez au plus tard le mercredi précédent.',
 		],
 		de: [
 			'Judd mat Gaardebounen',
 			'Mittagessen der Freiwilligen Feuerwehr',
-			'Geräucherter Schweinenacken mit dicken Bohnen, wie es sich gehört, und ein vegetarischer Teller. Bitte bis zum Mittwoch davor anmelden.',
+			'Geräucherter Schweinenacken mit dicken Bohnen, wie es sich gehört, und ein [vegetarischer Teller|Teller mit Fisch|Kinderteller]. Bitte bis zum Mittwoch davor anmelden.',
 		],
 	},
 	{
@@ -954,15 +943,15 @@ export const eventKinds: readonly EventKind[] = [
 		organiser: 'FC {place}',
 		en: [
 			'Bingo evening of the football club',
-			'Twelve rounds, three hams and one television. The entry buys the first card; the proceeds buy new goals for the under-nines.',
+			'[Twelve|Fifteen|Ten] rounds, three hams and [one television|one bicycle|a weekend in Trier]. The entry buys the first card; the proceeds buy new goals for the under-nines.',
 		],
 		fr: [
 			'Soirée loto du club de football',
-			'Douze tours, trois jambons et un téléviseur. L’entrée comprend la première grille ; les recettes paieront de nouveaux buts pour les moins de neuf ans.',
+			'[Douze|Quinze|Dix] tours, trois jambons et [un téléviseur|un vélo|un week-end à Trèves]. L’entrée comprend la première grille ; les recettes paieront de nouveaux buts pour les moins de neuf ans.',
 		],
 		de: [
 			'Bingoabend des Fußballvereins',
-			'Zwölf Runden, drei Schinken und ein Fernseher. Der Eintritt ist das erste Los; vom Erlös gibt es neue Tore für die Kleinsten.',
+			'[Zwölf|Fünfzehn|Zehn] Runden, drei Schinken und [ein Fernseher|ein Fahrrad|ein Wochenende in Trier]. Der Eintritt ist das erste Los; vom Erlös gibt es neue Tore für die Kleinsten.',
 		],
 	},
 	{
@@ -974,12 +963,12 @@ export const eventKinds: readonly EventKind[] = [
 		fee: 14,
 		where: 'works',
 		organiser: 'Rock am Minett',
-		en: ['Three bands, one crane', 'Loud guitars from Esch, Metz and Trier. Doors at eight, earplugs at the bar.'],
+		en: ['Three bands, one crane', 'Loud guitars from [Esch|Differdange|Arlon], Metz and Trier. Doors at eight, earplugs at the bar.'],
 		fr: [
 			'Trois groupes, un pont roulant',
-			'Des guitares bruyantes d’Esch, de Metz et de Trèves. Portes à 20 heures, bouchons d’oreilles au bar.',
+			'Des guitares bruyantes [d’Esch|de Differdange|d’Arlon], de Metz et de Trèves. Portes à 20 heures, bouchons d’oreilles au bar.',
 		],
-		de: ['Drei Bands, ein Kran', 'Laute Gitarren aus Esch, Metz und Trier. Einlass um acht, Ohrstöpsel an der Bar.'],
+		de: ['Drei Bands, ein Kran', 'Laute Gitarren aus [Esch|Differdingen|Arlon], Metz und Trier. Einlass um acht, Ohrstöpsel an der Bar.'],
 	},
 	{
 		event_category_id: 2,
@@ -1016,17 +1005,17 @@ export const eventKinds: readonly EventKind[] = [
 		en: [
 			'Living-room concert',
 			'Songs with guitar, thirty chairs',
-			'A singer, a lamp and a carpet. The address of the sofa comes with the ticket; bring something for the buffet.',
+			'A [singer|cellist|storyteller], a lamp and a carpet. Bring something for the shared buffet.',
 		],
 		fr: [
 			'Concert au salon',
 			'Chansons et guitare, trente chaises',
-			'Une chanteuse, une lampe et un tapis. Apportez quelque chose pour le buffet commun.',
+			'Une [chanteuse|violoncelliste|conteuse], une lampe et un tapis. Apportez quelque chose pour le buffet commun.',
 		],
 		de: [
 			'Wohnzimmerkonzert',
 			'Lieder zur Gitarre, dreißig Stühle',
-			'Eine Sängerin, eine Lampe, ein Teppich. Bringen Sie etwas fürs gemeinsame Buffet mit.',
+			'Eine [Sängerin|Cellistin|Erzählerin], eine Lampe, ein Teppich. Bringen Sie etwas fürs gemeinsame Buffet mit.',
 		],
 	},
 	{
@@ -1041,15 +1030,15 @@ export const eventKinds: readonly EventKind[] = [
 		months: cold,
 		en: [
 			'Night of lights',
-			'Lanterns from the gate to the keep, shadow theatre on the walls and hot apple juice. Come on foot: the car park stays dark.',
+			'Lanterns from the gate to the keep, [shadow theatre|a projected forest|slow colours] on the walls and hot apple juice. Come on foot: the car park stays dark.',
 		],
 		fr: [
 			'Nuit des lumières',
-			'Des lanternes de la porte au donjon, un théâtre d’ombres sur les murs et du jus de pomme chaud. Venez à pied : le parking reste dans le noir.',
+			'Des lanternes de la porte au donjon, [un théâtre d’ombres|une forêt projetée|des couleurs lentes] sur les murs et du jus de pomme chaud. Venez à pied : le parking reste dans le noir.',
 		],
 		de: [
 			'Nacht der Lichter',
-			'Laternen vom Tor bis zum Bergfried, Schattentheater auf den Mauern und heißer Apfelsaft. Kommen Sie zu Fuß: Der Parkplatz bleibt dunkel.',
+			'Laternen vom Tor bis zum Bergfried, [Schattentheater|ein projizierter Wald|langsame Farben] auf den Mauern und heißer Apfelsaft. Kommen Sie zu Fuß: Der Parkplatz bleibt dunkel.',
 		],
 	},
 	{
@@ -1061,12 +1050,16 @@ export const eventKinds: readonly EventKind[] = [
 		fee: 0,
 		where: 'square',
 		organiser: 'Street Food {place}',
-		en: ['Food trucks on the square', 'Eight kitchens on wheels, from bouneschlupp to bao, long tables and live music from seven.'],
+		months: [4, 5, 6, 7, 8, 9, 10],
+		en: [
+			'Food trucks on the square',
+			'[Eight|Six|Eleven] kitchens on wheels, from bouneschlupp to bao, long tables and live music from seven.',
+		],
 		fr: [
 			'Food-trucks sur la place',
-			'Huit cuisines sur roues, de la bouneschlupp au bao, de longues tables et de la musique dès 19 heures.',
+			'[Huit|Six|Onze] cuisines sur roues, de la bouneschlupp au bao, de longues tables et de la musique dès 19 heures.',
 		],
-		de: ['Foodtrucks auf dem Platz', 'Acht Küchen auf Rädern, von Bouneschlupp bis Bao, lange Tische und ab sieben Livemusik.'],
+		de: ['Foodtrucks auf dem Platz', '[Acht|Sechs|Elf] Küchen auf Rädern, von Bouneschlupp bis Bao, lange Tische und ab sieben Livemusik.'],
 	},
 ]
 
@@ -1087,17 +1080,17 @@ export const weeklyKinds: readonly (EventKind & { times: number; every: number; 
 		en: [
 			'Pub quiz',
 			'Teams of up to six',
-			'Forty questions in English and French, one round of pictures and one that only locals can win. The winners drink for free next week.',
+			'[Forty|Thirty] questions in English and French, one round of pictures and one that only locals can win. The winners drink for free next week.',
 		],
 		fr: [
 			'Pub quiz',
 			'Équipes de six au plus',
-			'Quarante questions en anglais et en français, une manche d’images et une que seuls les gens du coin peuvent gagner. Les vainqueurs boivent gratis la semaine suivante.',
+			'[Quarante|Trente] questions en anglais et en français, une manche d’images et une que seuls les gens du coin peuvent gagner. Les vainqueurs boivent gratis la semaine suivante.',
 		],
 		de: [
 			'Kneipenquiz',
 			'Teams bis sechs Personen',
-			'Vierzig Fragen auf Englisch und Französisch, eine Bilderrunde und eine, die nur Einheimische gewinnen. Die Sieger trinken nächste Woche umsonst.',
+			'[Vierzig|Dreißig] Fragen auf Englisch und Französisch, eine Bilderrunde und eine, die nur Einheimische gewinnen. Die Sieger trinken nächste Woche umsonst.',
 		],
 	},
 	{
@@ -1111,9 +1104,12 @@ export const weeklyKinds: readonly (EventKind & { times: number; every: number; 
 		organiser: 'Gemeng {place}',
 		times: 16,
 		every: 7,
-		en: ['Saturday market', 'Vegetables from three farms, cheese, bread, flowers and a coffee cart with a queue.'],
-		fr: ['Marché du samedi', 'Les légumes de trois fermes, du fromage, du pain, des fleurs et un chariot à café avec sa file d’attente.'],
-		de: ['Samstagsmarkt', 'Gemüse von drei Höfen, Käse, Brot, Blumen und ein Kaffeewagen mit Schlange.'],
+		en: ['Saturday market', 'Vegetables from [three|five] farms, cheese, bread, flowers and a coffee cart with a queue.'],
+		fr: [
+			'Marché du samedi',
+			'Les légumes de [trois|cinq] fermes, du fromage, du pain, des fleurs et un chariot à café avec sa file d’attente.',
+		],
+		de: ['Samstagsmarkt', 'Gemüse von [drei|fünf] Höfen, Käse, Brot, Blumen und ein Kaffeewagen mit Schlange.'],
 	},
 	{
 		event_category_id: 8,
@@ -1129,17 +1125,17 @@ export const weeklyKinds: readonly (EventKind & { times: number; every: number; 
 		en: [
 			'Babies’ morning: Liewensufank',
 			'For parents with children up to 12 months',
-			'A warm room, mats, a midwife for all questions and coffee that is drunk while it is hot. No need to register.',
+			'A warm room, [mats|a singing bowl], a midwife for all questions and coffee that is drunk while it is hot. No need to register.',
 		],
 		fr: [
 			'La matinée des bébés : Liewensufank',
 			'Pour parents et enfants jusqu’à 12 mois',
-			'Une pièce chaude, des tapis, une sage-femme pour toutes les questions et un café que l’on boit chaud. Sans inscription.',
+			'Une pièce chaude, [des tapis|un bol chantant], une sage-femme pour toutes les questions et un café que l’on boit chaud. Sans inscription.',
 		],
 		de: [
 			'Babymorgen: Liewensufank',
 			'Für Eltern mit Kindern bis 12 Monate',
-			'Ein warmer Raum, Matten, eine Hebamme für alle Fragen und Kaffee, der getrunken wird, solange er heiß ist. Ohne Anmeldung.',
+			'Ein warmer Raum, [Matten|eine Klangschale], eine Hebamme für alle Fragen und Kaffee, der getrunken wird, solange er heiß ist. Ohne Anmeldung.',
 		],
 	},
 	{
@@ -1153,9 +1149,12 @@ export const weeklyKinds: readonly (EventKind & { times: number; every: number; 
 		organiser: 'Danzfrënn {place}',
 		times: 10,
 		every: 7,
-		en: ['Folk dances for beginners', 'Polkas, bourrées and waltzes with a live accordion. No partner needed, soft shoes are.'],
-		fr: ['Danses folk pour débutants', 'Polkas, bourrées et valses avec accordéon. Pas besoin de partenaire, mais de chaussures souples.'],
-		de: ['Volkstänze für den Anfang', 'Polka, Bourrée und Walzer zum Akkordeon. Ohne Partner, aber mit weichen Schuhen.'],
+		en: ['Folk dances for beginners', 'Polkas, [bourrées|gavottes] and waltzes with a live accordion. No partner needed, soft shoes are.'],
+		fr: [
+			'Danses folk pour débutants',
+			'Polkas, [bourrées|gavottes] et valses avec accordéon. Pas besoin de partenaire, mais de chaussures souples.',
+		],
+		de: ['Volkstänze für den Anfang', 'Polka, [Bourrée|Gavotte] und Walzer zum Akkordeon. Ohne Partner, aber mit weichen Schuhen.'],
 	},
 	{
 		event_category_id: 4,
@@ -1170,15 +1169,15 @@ export const weeklyKinds: readonly (EventKind & { times: number; every: number; 
 		every: 14,
 		en: [
 			'Cellar door Friday',
-			'Every second Friday the cellar opens: two wines by the glass, a plate of ham, the winemaker behind the counter.',
+			'Every second Friday the cellar opens: [two|three] wines by the glass, a plate of ham, the winemaker behind the counter.',
 		],
 		fr: [
 			'Le vendredi de la cave',
-			'Un vendredi sur deux, la cave ouvre : deux vins au verre, une assiette de jambon et le vigneron au comptoir.',
+			'Un vendredi sur deux, la cave ouvre : [deux|trois] vins au verre, une assiette de jambon et le vigneron au comptoir.',
 		],
 		de: [
 			'Freitag im Weinkeller',
-			'Jeden zweiten Freitag öffnet der Keller: zwei Weine im Glas, ein Teller Schinken und der Winzer hinter der Theke.',
+			'Jeden zweiten Freitag öffnet der Keller: [zwei|drei] Weine im Glas, ein Teller Schinken und der Winzer hinter der Theke.',
 		],
 	},
 	{
@@ -1192,8 +1191,8 @@ export const weeklyKinds: readonly (EventKind & { times: number; every: number; 
 		organiser: 'Café beim Brunnen',
 		times: 9,
 		every: 14,
-		en: ['Jazz brunch', 'A duo plays, the buffet stays open until half past one, and nobody has to get up early.'],
-		fr: ['Brunch jazz', 'Un duo joue, le buffet reste ouvert jusqu’à 13 h 30 et personne ne doit se lever tôt.'],
-		de: ['Jazzbrunch', 'Ein Duo spielt, das Buffet bleibt bis halb zwei offen, und niemand muss früh aufstehen.'],
+		en: ['Jazz brunch', 'A [duo|trio] plays, the buffet stays open until half past one, and nobody has to get up early.'],
+		fr: ['Brunch jazz', 'Un [duo|trio] joue, le buffet reste ouvert jusqu’à 13 h 30 et personne ne doit se lever tôt.'],
+		de: ['Jazzbrunch', 'Ein [Duo|Trio] spielt, das Buffet bleibt bis halb zwei offen, und niemand muss früh aufstehen.'],
 	},
 ]
