@@ -260,7 +260,7 @@ async function addEvent(db: Kysely<DB>, { account_id, listings }: Demo, now: Dat
 					admission_fee: 68,
 					ticket_link: null,
 					organiser_name: listings.hotel.property_name,
-					organiser_phone: where.phone,
+					organiser_phone: where.phone ?? '',
 					organiser_email: null,
 					organiser_website: null,
 					location_name: listings.hotel.property_name,

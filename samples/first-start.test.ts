@@ -60,7 +60,7 @@ test('a first start in an empty folder answers with listings whose pictures come
 			expect((await fetch(link)).status).toBe(200)
 			const opened = await (await fetch(link, { method: 'POST' })).text()
 			const [, token] = /&quot;access_token&quot;:&quot;([\w-]{43})&quot;/.exec(opened) ?? []
-			const profile = await fetch(`${first.address}/api/get_profile`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+			const profile = await fetch(`${first.address}/api/get_user_profile`, { headers: { authorization: `Bearer ${token}` } })
 			expect(((await profile.json()) as { status: boolean }).status).toBe(true)
 			expect((await fetch(link, { method: 'POST' })).status).toBe(410)
 		}

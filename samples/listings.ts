@@ -9,10 +9,9 @@ import type { SamplePicture } from './pictures/names.ts'
 import { random, shuffle, type Random } from './pictures/random.ts'
 import { addressIn, jitter, languageIn, languagesOf, placePicker } from './choose-place.ts'
 import type { SamplePlace } from './places.ts'
-import { languages } from '#contract/values/languages.ts'
-import { patternOfOpening } from './texts/opening.ts'
 import { translateName } from './texts/names.ts'
-import { writeListing, type SampleLanguage, type SampleWords } from './texts/write-listing.ts'
+import { languagesBeside, writeApart, type Written } from './write-apart.ts'
+import { writeListing, type SampleLanguage } from './texts/write-listing.ts'
 
 /** A row of `listings`. */
 export interface SampleListingRow {
@@ -97,9 +96,6 @@ const coversOfLargeSet = 16
 // Thousands of inhabitants.
 const mostInTheCountry = 7
 const professionalsPerListing = 0.345
-const inThreeLanguages = 0.8
-const inTwoLanguages = 0.1
-const mostAttempts = 60
 
 /** `count` listings and their professionals, the same for the same seed: every sub-category in its share, every place at least once from 640 on. */
 export function makeListings(count: number, seed: number): { accounts: SampleAccount[]; listings: SampleListing[] } {
@@ -133,12 +129,6 @@ export function makeListings(count: number, seed: number): { accounts: SampleAcc
 		})
 	})
 	return { accounts: accounts.map(({ account }) => account), listings }
-}
-
-interface Written {
-	names: Set<string>
-	/** The patterns of the opening sentences, each after its language. */
-	openings: Set<string>
 }
 
 interface Circumstances {
@@ -283,45 +273,4 @@ const spread = ([low, high]: readonly [number, number], r: Random) => low * (hig
 function roundly(value: number): number {
 	const step = value < 30 ? 1 : value < 120 ? 5 : value < 600 ? 10 : value < 2000 ? 50 : 100
 	return Math.max(1, Math.round(value / step) * step)
-}
-
-interface Speaking {
-	lang: SampleLanguage
-	others: readonly SampleLanguage[]
-	place: SamplePlace
-}
-
-type Text = SampleWords & { lang: SampleLanguage }
-type Write = (lang: SampleLanguage, attempt: number, wording: { variant: number; isBeginning?: boolean; name?: string }) => SampleWords
-
-/** The texts in the author's language, first, and the others, under a name and with opening sentences that no listing has yet. */
-function writeApart(written: Written | null, { lang, others, place }: Speaking, write: Write): [Text, ...Text[]] {
-	let attempt = 0
-	const isTaken = () => written?.names.has(write(lang, attempt, { variant: 0, isBeginning: true }).property_name)
-	while (isTaken() && attempt < mostAttempts) attempt += 1
-	const texts = (variant: number, isBeginning: boolean): [Text, ...Text[]] => {
-		const own = write(lang, attempt, { variant, isBeginning })
-		const name = own.property_name
-		return [{ lang, ...own }, ...others.map((other) => ({ lang: other, ...write(other, attempt, { variant, isBeginning, name }) }))]
-	}
-	let variant = 0
-	if (written) {
-		const openings = () =>
-			texts(variant, true).map(
-				(text) => `${text.lang} ${patternOfOpening(text.description, [text.property_name, place[`place_name_${text.lang}`]])}`,
-			)
-		while (openings().some((opening) => written.openings.has(opening)) && variant < mostAttempts) variant += 1
-		for (const opening of openings()) written.openings.add(opening)
-	}
-	const chosen = texts(variant, false)
-	written?.names.add(chosen[0].property_name)
-	return chosen
-}
-
-/** Most suppliers write in all three languages, some in two, the others in their own. */
-function languagesBeside(lang: SampleLanguage, written: Written | null, r: Random): SampleLanguage[] {
-	const others = languages.filter((other) => other !== lang)
-	if (!written) return []
-	if (r.chance(inThreeLanguages)) return others
-	return r.chance(inTwoLanguages / (1 - inThreeLanguages)) ? [r.pick(others)] : []
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { auditEntries } from '#test/operators.ts'
-import { EntryLinks, endEnteredSessions, type Entry } from './entry-links.ts'
+import { endEnteredSessions, type Entry, type EntryLinks } from './entry-links.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
