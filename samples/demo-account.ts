@@ -17,7 +17,7 @@ import { insertEvents } from './seed-events.ts'
 import { demoDraft, demoEvent } from './texts/demo-event.ts'
 import { demoEnquiries, type DemoEnquiry } from './texts/demo-enquiries.ts'
 
-// Decision 071: One-time links into the sample accounts.
+// Decision 082: One-time links into the sample accounts.
 
 const dayLength = 86_400_000
 const days = 60

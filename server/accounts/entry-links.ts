@@ -12,7 +12,7 @@ import { findAccount } from './queries.ts'
 import type { Security } from './security-events.ts'
 import { startSession } from './sessions.ts'
 
-// Decision 071: One-time links into the sample accounts.
+// Decision 082: One-time links into the sample accounts.
 
 /** Minutes for which a link is good. */
 export const entryMinutes = 60
