@@ -19,6 +19,9 @@ export interface PlainListing extends RankedListing, Record<VenueFlag, boolean> 
 	property_name: string
 	kind_and_place: string[]
 	feature_names: string[]
+	/** Of the translations. */
+	further_names: string[]
+	further_descriptions: string[]
 	address: string
 }
 
@@ -40,7 +43,9 @@ export async function readPlainListings(db: Kysely<DB>): Promise<PlainListing[]>
 				where l.locality in (place_name_en, place_name_fr, place_name_de, place_name_lb)
 					or l.commune in (place_name_en, place_name_fr, place_name_de, place_name_lb)
 			) as kind_and_place,
-			array(select unnest(array[feature_name_en, feature_name_fr, feature_name_de]) from features f join owned using (id) where owned.listing_id = l.id) as feature_names
+			array(select unnest(array[feature_name_en, feature_name_fr, feature_name_de]) from features f join owned using (id) where owned.listing_id = l.id) as feature_names,
+			array(select t.property_name from listing_texts t where t.listing_id = l.id and t.property_name is not null) as further_names,
+			array(select t.description from listing_texts t where t.listing_id = l.id and t.description is not null) as further_descriptions
 		from listings l join sub_categories s on s.id = l.sub_category_id where l.state = 'published'
 	`.execute(db)
 	return rows
@@ -110,9 +115,9 @@ const known = new WeakMap<PlainListing, Record<Where, Set<string>>>()
 function wordsIn(listing: PlainListing): Record<Where, Set<string>> {
 	const before = known.get(listing)
 	if (before) return before
-	const name = wordsOf(listing.property_name)
+	const name = [listing.property_name, ...listing.further_names].flatMap(wordsOf)
 	const kindAndPlace = listing.kind_and_place.flatMap((text) => wordsOf(text ?? ''))
-	const rest = [listing.description, listing.address, ...listing.feature_names].flatMap(wordsOf)
+	const rest = [listing.description, ...listing.further_descriptions, listing.address, ...listing.feature_names].flatMap(wordsOf)
 	const sets = {
 		name: new Set(name),
 		'name, kind, place': new Set([...name, ...kindAndPlace]),

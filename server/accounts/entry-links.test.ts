@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -153,6 +154,11 @@ test('the pages speak three languages and run one script of their own', async ()
 		expect(body).toContain(`<html lang="${language}">`)
 		headings.push(/<h1>(.*)<\/h1>/.exec(body)?.[1])
 	}
+	// What stands in the page is what the policy lets run.
+	const { headers, body } = await press(product, links.make(professional))
+	for (const [, name, content = ''] of body.matchAll(/<(style|script)>(.*?)<\/\1>/gs))
+		expect(headers['content-security-policy'], name).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+	expect(body.match(/<script>/g)).toHaveLength(1)
 	expect(new Set(headings).size).toBe(3)
 })
 
