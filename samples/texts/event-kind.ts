@@ -4,7 +4,7 @@ import type { EventSubject } from '../pictures/subjects.ts'
  * Title and description, and between them the subtitle where there is one. `{place}` stands for the town, `[one|other]` is a choice; choices that begin
  * with the same number (`[1:one|other]`) are made alike. The languages make the same choices, so each has as many of them.
  */
-export type EventWords = readonly [title: string, description: string] | readonly [title: string, subtitle: string, description: string]
+type EventWords = readonly [title: string, description: string] | readonly [title: string, subtitle: string, description: string]
 
 /** A kind of sample event, and what makes one believable. */
 export interface EventKind {
