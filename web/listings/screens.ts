@@ -3,8 +3,6 @@ import { screen } from '../shell/screen.tsx'
 import { familyAddress, hasOwnList } from '../shell/address.ts'
 import type { Page } from '../shell/page.ts'
 import { askedFamily, familyFields, viewField, type Family } from './search/list-address.ts'
-import { landingFamilies } from '#contract/values/landing-pages.ts'
-import { landingArea } from './landing/texts/index.ts'
 import { listingArea } from './detail/texts/index.ts'
 import { mapArea } from '../map/texts/index.ts'
 import { playerArea } from './player/texts/index.ts'
@@ -56,15 +54,3 @@ export const listingScreens = [
 		[listingArea, mapArea, playerArea, traderArea],
 	),
 ]
-
-/** `/venues/castle/diekirch`: matched last, for `/venues` and some addresses below it are professionals' forms. */
-export const landingScreens = Object.keys(landingFamilies).map((family) =>
-	screen(
-		'public',
-		`/${family}/:first/:second?/:third?`,
-		'web/listings/landing/landing-screen.tsx',
-		() => import('./landing/landing-screen.tsx'),
-		lazyPage([], async () => (await import('./landing/landing-page.ts')).landingPage),
-		[landingArea],
-	),
-)
