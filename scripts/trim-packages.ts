@@ -1,7 +1,7 @@
 import { parseAst } from 'vite'
 import type { Plugin } from 'vite'
 
-// Decision 072: React without the parts that no screen uses.
+// Decision 080: React without unused parts.
 
 interface Trim {
 	/** The end of the module's path. */
