@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { trimPackages } from './scripts/trim-packages.ts'
 
 /**
  * What every page needs is one file: in pieces it is a tenth bigger when compressed, and a dozen requests.
@@ -25,8 +26,14 @@ const events = { name: 'events', minShareCount: 2, test: /[/]web[/]events[/](age
 const results = {
 	name: 'results',
 	minShareCount: 2,
-	test: /[/]web[/]results[/]((filter-place|filter-button|filter-distance)\.|(search-page|search-page-map|filter-sheet|filter-chips|result-map-place)\.module)/,
+	test: /[/]web[/]results[/](filter-button\.|(search-page|search-page-map|filter-sheet|filter-chips|result-map-place)\.module)/,
 }
+
+/** The field for a place: home shows it at once, lists with their filters. */
+const place = { name: 'place', test: /[/]web[/]places[/]place-filter\.tsx/ }
+
+/** Filters that suppliers and agenda have in common, loaded once the list is interactive. */
+const filters = { name: 'filters', minShareCount: 2, test: /[/]web[/]results[/](filter-place|filter-distance)\./ }
 
 /** What lists and the places that lead to them share; a list has the rest in its own file. */
 const lists = { name: 'lists', minShareCount: 2, test: /[/]web[/]listings[/](listing-pages|search[/](filter-state|search-texts))\./ }
@@ -47,7 +54,7 @@ const chunkFileNames = 'assets/[name]-[hash:7].js'
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-	plugins: [react()],
+	plugins: [react(), trimPackages()],
 	// The development server has one set of modules for both sides.
 	define: command === 'build' && !isSsrBuild ? { 'globalThis.isBrowserBuild': 'true' } : {},
 	publicDir: 'web/public',
@@ -72,7 +79,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 					output: {
 						chunkFileNames,
 						assetFileNames,
-						codeSplitting: { groups: [firstLoad, dialog, shared, lists, results, days, events, forms, accounts] },
+						codeSplitting: { groups: [firstLoad, dialog, place, filters, shared, lists, results, days, events, forms, accounts] },
 					},
 				},
 		reportCompressedSize: false,

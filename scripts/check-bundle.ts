@@ -25,7 +25,7 @@ const isPage = (screen: string) =>
 await buildWhenNeeded()
 const build = await currentBuild()
 const client = join(build, 'client')
-const { textFiles } = (await import(pathToFileURL(join(build, 'server', 'render.js')).href)) as typeof import('#web/render.tsx')
+const { firstFiles } = (await import(pathToFileURL(join(build, 'server', 'render.js')).href)) as typeof import('#web/render.tsx')
 const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
 	string,
 	{ file: string; src?: string; imports?: string[]; css?: string[] }
@@ -63,7 +63,7 @@ const format = (size: number) => size.toFixed(1).padStart(5)
 
 let isTooBig = false
 for (const screen of Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx'))) {
-	const keys = ['web/browser.tsx', screen, ...textFiles(screen, 'fr')]
+	const keys = ['web/browser.tsx', ...firstFiles(screen, 'fr')]
 	const first = new Set(keys.flatMap((key) => [...chunksOf(key)]))
 	const scripts = kilobytes(await compressedBytes(new Set([...first].map(({ file }) => file))))
 	const styles = kilobytes(await compressedStyles(new Set([...first].flatMap(({ css = [] }) => css))))

@@ -6,7 +6,7 @@ import { normalisePath } from '#web/shell/address.ts'
 import { connect, fetchQuery } from '#web/shell/api.ts'
 import { App } from '#web/app.tsx'
 import { loadLanguage } from '#web/language/index.tsx'
-import { findScreen, notFoundScreen } from '#web/screens.tsx'
+import { notFoundScreen, searchScreen } from '#web/screens.tsx'
 import { readToken } from '#web/shell/session.tsx'
 import { boundary, checkIgnored, startProduct, toMultipart, type Product } from './product.ts'
 
@@ -78,7 +78,7 @@ export async function openScreen(
 	// Pushes a history entry, as a link from another page would: an earlier test may have gone back.
 	history.pushState(null, '', address)
 	connect({ base: '', language, token: readToken })
-	const screen = findScreen(normalisePath(location.pathname) ?? '')?.screen
+	const screen = (await searchScreen(normalisePath(location.pathname) ?? ''))?.screen
 	await Promise.all([loadLanguage(language), (screen ?? notFoundScreen).preload()])
 	const queryFn: typeof fetchQuery = (context) =>
 		// A page module that is loaded after its screen was closed would send requests through the next screen's `fetch`.

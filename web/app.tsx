@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useReducer, useState, type ReactNode } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import type { Language } from '#contract/values/languages.ts'
 import { normalisePath, resolveAlias } from './shell/address.ts'
@@ -19,9 +19,10 @@ import { CardActionsContext } from './results/card-actions.tsx'
 import { ScreenLoading } from './ui/screen-loading.tsx'
 import { CompareToggle } from './listings/compare/compare-toggle.tsx'
 import { WizardProvider } from './listings/wizard/wizards.tsx'
+import { orReload } from './shell/missing-chunk.ts'
 import { ParamsProvider, PreloadProvider } from './shell/navigation.tsx'
 import { useScrollAndFocus } from './shell/scroll.ts'
-import { findScreen, notFoundScreen } from './screens.tsx'
+import { areAllScreensLoaded, findScreen, loadFurtherScreens, notFoundScreen, searchScreen } from './screens.tsx'
 import { SessionProvider } from './shell/session.tsx'
 import { SiteProvider, useSite, type Site } from './shell/site.tsx'
 import { Toaster } from './ui/toaster.tsx'
@@ -72,9 +73,11 @@ export function App({ boot, client, address }: AppProps) {
 }
 
 function preload(path: string): void {
-	const found = findScreen(path)
 	// A missing chunk is handled when its screen is opened, not while a visitor only points at a link.
-	found?.screen.preload().catch(() => {})
+	searchScreen(path).then(
+		(found) => found?.screen.preload(),
+		() => {},
+	)
 }
 
 const cardActions = { Favourite: FavouriteButton, Compare: CompareToggle }
@@ -89,7 +92,9 @@ function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 	const elsewhere = found?.screen.redirect?.(new URLSearchParams(search), catalogue)
 	const alias = path === null ? null : found ? elsewhere : resolveAlias(path, search)
 	const [firstPath] = useState(path)
-	const isNotFound = !found || (firstIsNotFound && path === firstPath)
+	const isFirstNotFound = firstIsNotFound && path === firstPath
+	const [, showAgain] = useReducer((times: number) => times + 1, 0)
+	const isNotFound = !found || isFirstNotFound
 	const { screen, params } = isNotFound ? { screen: notFoundScreen, params: {} } : found
 	const Layout = layouts[screen.layout]
 
@@ -98,6 +103,17 @@ function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 	}, [alias, navigate])
 	useScrollAndFocus(path ?? location)
 
+	// The address may be one of the further screens.
+	if (!found && !alias && !isFirstNotFound && !areAllScreensLoaded())
+		return (
+			<PublicLayout>
+				<ErrorBoundary key={path}>
+					<Suspense fallback={<ScreenLoading />}>
+						<FurtherScreens onLoaded={showAgain} />
+					</Suspense>
+				</ErrorBoundary>
+			</PublicLayout>
+		)
 	return (
 		<ParamsProvider value={params}>
 			<Layout>
@@ -111,6 +127,19 @@ function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 			</Layout>
 		</ParamsProvider>
 	)
+}
+
+/** Loads the further screens, and then calls `onLoaded`. */
+const FurtherScreens = lazy(() =>
+	orReload(async () => {
+		await loadFurtherScreens()
+		return { default: FurtherScreensLoaded }
+	}),
+)
+
+function FurtherScreensLoaded({ onLoaded }: { onLoaded: () => void }) {
+	useEffect(onLoaded, [onLoaded])
+	return <ScreenLoading />
 }
 
 /** Updates the document's title and description on every navigation. */

@@ -12,7 +12,7 @@ import { connect, fetchQuery } from './shell/api.ts'
 import { App, type Boot } from './app.tsx'
 import { loadLanguage } from './language/index.tsx'
 import { storedLanguage, storeLanguage } from './language/stored-language.ts'
-import { findScreen, notFoundScreen } from './screens.tsx'
+import { notFoundScreen, searchScreen } from './screens.tsx'
 import { seenErrors } from './shell/seen-errors.ts'
 import { readToken } from './shell/session.tsx'
 import { whenIdle } from './ui/when-idle.ts'
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
 	const asked = readLanguage(new URLSearchParams(location.search).get('lang'))
 	if (asked) storeLanguage(asked)
 	const wanted = asked ?? storedLanguage(page.language) ?? page.site.first_language
-	const found = page.is_not_found ? null : findScreen(normalisePath(location.pathname) ?? '')
+	const found = page.is_not_found ? null : await searchScreen(normalisePath(location.pathname) ?? '')
 	const screen = found?.screen ?? notFoundScreen
 	// Long after everything that the visitor waits for.
 	setTimeout(() => {

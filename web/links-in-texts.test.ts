@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { normalisePath } from './shell/address.ts'
-import { findScreen } from './screens.tsx'
+import { searchScreen } from './screens.tsx'
 
 const root = join(import.meta.dirname, '..')
 
@@ -14,7 +14,7 @@ test('every address of the product that stands in a legal page or in a sample po
 		for (const [, address = ''] of text.matchAll(/\]\((\/[^)#\s]*)[^)]*\)/g)) {
 			links += 1
 			const path = normalisePath(new URL(address, 'https://kiermes.example').pathname)
-			if (path === null || !findScreen(path)) dead.push(`${file}: ${address}`)
+			if (path === null || !(await searchScreen(path))) dead.push(`${file}: ${address}`)
 		}
 	}
 	expect(dead).toEqual([])

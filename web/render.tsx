@@ -11,7 +11,7 @@ import { formats } from './language/formats.ts'
 import type { Texts } from './language/texts/en.ts'
 import { baseArea, loadLanguage } from './language/index.tsx'
 import { offerTexts } from './language/offer-texts.ts'
-import { findScreen, notFoundScreen, screens } from './screens.tsx'
+import { allScreens, findScreen, furtherModule, isFirstScreen, notFoundScreen } from './screens.tsx'
 import type { Screen } from './shell/screen.tsx'
 
 /** The result of an address: a redirect, or a page with its key for the cache. */
@@ -39,13 +39,15 @@ export async function resolve(rawPath: string, rawSearch: string, catalogue: () 
 	return { kind: 'page', route: found.screen.route, path: path ?? '/', search: kept.toString().replaceAll('%2C', ','), exists: true }
 }
 
+const screens = await allScreens()
+
 /** The route patterns of all pages. */
 export const routes: readonly string[] = [...screens, notFoundScreen].map(({ route }) => route)
 
 /** The built files that a page loads. */
 export interface Assets {
-	/** Scripts and preloads for the page's screen module and its texts, by source paths; the caller knows the hashes of inline parts. */
-	head: (module: string, texts: readonly string[]) => string
+	/** Scripts and preloads for these source files, a page's screen and its texts; the caller knows the hashes of inline parts. */
+	head: (files: readonly string[]) => string
 }
 
 export interface RenderRequest {
@@ -134,7 +136,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 		`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		headTags(head, visit, language, found !== null)
 	const after =
-		request.assets.head(screen.module, textsOf(screen.texts, language)) +
+		request.assets.head(filesOf(screen, language)) +
 		`</head><body>${withoutScripts(visit, language, t)}${request.offered ? offerOf(request.offered, found ? visit : null) : ''}<div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
 	client.clear()
 	return { status: found ? 200 : isGone ? 410 : 404, html: [before, after], module: screen.module }
@@ -152,12 +154,18 @@ function withoutScripts(visit: Visit, language: Language, t: Texts): string {
 	return `<noscript><nav class="without-scripts" aria-label="${escape(t.header.language)}">${menu}${links.join('')}</nav></noscript>`
 }
 
-/** The files of a screen's texts in a language. */
-const textsOf = (texts: Screen['texts'], language: Language) => [baseArea, ...texts].map(({ folder }) => `${folder}/${language}.ts`)
+/** The source files that a page of this screen loads beside the entry. */
+const filesOf = (screen: Screen, language: Language) => [
+	screen.module,
+	...(isFirstScreen(screen) || screen === notFoundScreen ? [] : [furtherModule]),
+	...[baseArea, ...screen.texts].map(({ folder }) => `${folder}/${language}.ts`),
+]
 
-/** The same by the screen's module, for the check of the build. */
-export const textFiles = (module: string, language: Language) =>
-	textsOf(screens.find((screen) => screen.module === module)?.texts ?? [], language)
+/** The same by a screen's module, for the check of the build. Screens within the operators' area are not in the list of all screens. */
+export function firstFiles(module: string, language: Language): string[] {
+	const screen = [...screens, notFoundScreen].find((candidate) => candidate.module === module)
+	return screen ? filesOf(screen, language) : [module, furtherModule]
+}
 
 function isMissing(error: unknown): boolean {
 	const code = (error as { code?: unknown } | null)?.code

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { normalisePath } from './shell/address.ts'
-import { findScreen } from './screens.tsx'
+import { searchScreen } from './screens.tsx'
 
 const routes = {
 	none: [
@@ -52,10 +52,10 @@ const routes = {
 	],
 }
 
-test('006-008 060 each of the 41 routes opens in its own layout, in any case', () => {
+test('006-008 060 each of the 41 routes opens in its own layout, in any case', async () => {
 	expect(Object.values(routes).flat()).toHaveLength(41)
 	for (const [layout, paths] of Object.entries(routes))
 		for (const path of paths)
 			for (const typed of [path, path.toUpperCase(), `${path}/`, encodeURI(path).replace('&', '%26')])
-				expect([typed, findScreen(normalisePath(typed) ?? '')?.screen.layout]).toEqual([typed, layout])
+				expect([typed, (await searchScreen(normalisePath(typed) ?? ''))?.screen.layout]).toEqual([typed, layout])
 })

@@ -1,28 +1,16 @@
 import type { Params } from './shell/address.ts'
-import { accountScreens } from './accounts/screens.ts'
 import { agendaScreens } from './events/screens.ts'
-import { dashboardScreens } from './dashboard/screens.ts'
-import { enquiryScreens } from './enquiries/screens.ts'
-import { eventFeedScreens } from './events/import/screens.ts'
-import { favouriteScreens } from './favourites/screens.ts'
-import { feedScreens } from './events/export/screens.ts'
 import { lazyPage } from './shell/lazy-page.ts'
-import { landingScreens, listingScreens } from './listings/screens.ts'
-import { moderationScreens } from './trust/screens.ts'
-import { adminAreaScreens } from './admin/screens.ts'
-import { ownEventScreens } from './events/manage/screens.ts'
-import { ownListingScreens } from './listings/manage/screens.ts'
+import { listingScreens } from './listings/screens.ts'
 import { pageScreens } from './legal-pages/screens.ts'
-import { privacyScreens } from './privacy/screens.ts'
 import { postScreens } from './blog/screens.ts'
-import { sitemapScreens } from './sitemap/screens.ts'
 import { screen, type Screen } from './shell/screen.tsx'
 import { compareArea } from './listings/compare/texts/index.ts'
 import { homeArea } from './home/texts/index.ts'
 import { listingArea } from './listings/detail/texts/index.ts'
 
-/** All addresses of the product and their screens, in the order in which they are matched. Each feature lists its own in its `screens.ts`. */
-export const screens: readonly Screen[] = [
+/** The screens that most visits begin with, in the order in which they are matched. Their addresses are in the first load of every page. */
+const firstScreens: readonly Screen[] = [
 	screen(
 		'public',
 		'/',
@@ -33,8 +21,6 @@ export const screens: readonly Screen[] = [
 	),
 	...listingScreens,
 	...agendaScreens,
-	...feedScreens,
-	...sitemapScreens,
 	...postScreens,
 	screen(
 		'public',
@@ -44,29 +30,48 @@ export const screens: readonly Screen[] = [
 		lazyPage(['listings'], async () => (await import('./listings/compare/compare-page.ts')).comparePage),
 		[compareArea, listingArea],
 	),
-	...enquiryScreens,
-	...favouriteScreens,
 	...pageScreens,
-	...privacyScreens,
-	...accountScreens,
-	...dashboardScreens,
-	...adminAreaScreens,
-	...moderationScreens,
-	...ownListingScreens,
-	...ownEventScreens,
-	...eventFeedScreens,
-	...landingScreens,
 ]
 
 export const notFoundScreen = screen('public', '/404', 'web/ui/not-found-screen.tsx', () => import('./ui/not-found-screen.tsx'), {
 	head: (_, { t }) => ({ title: t.notFound.title, description: t.notFound.text, indexed: false }),
 })
 
-/** The screen of a normalised path, with its parameters; null when the product has no such address. */
+/** The module with all other screens. Every page of one of them loads it. */
+export const furtherModule = 'web/further-screens.ts'
+
+let further: readonly Screen[] | null = null
+
+/** Loads the screens whose addresses are not in the first load: rooms of accounts and of operators, and what few visits begin with. */
+export async function loadFurtherScreens(): Promise<void> {
+	further ??= (await import('./further-screens.ts')).furtherScreens
+}
+
+/** All addresses of the product and their screens. Each feature lists its own in its `screens.ts`. */
+export async function allScreens(): Promise<readonly Screen[]> {
+	await loadFurtherScreens()
+	return [...firstScreens, ...(further ?? [])]
+}
+
+/** Is this address one of the first load's? */
+export const isFirstScreen = (found: Screen): boolean => firstScreens.includes(found)
+
+/** Where the further screens are not loaded, an address that is not among the first ones may still exist. */
+export const areAllScreensLoaded = (): boolean => further !== null
+
+/** The screen of a normalised path, with its parameters, among those that are loaded; null when none of them has such an address. */
 export function findScreen(path: string): { screen: Screen; params: Params } | null {
-	for (const candidate of screens) {
+	for (const candidate of [...firstScreens, ...(further ?? [])]) {
 		const params = candidate.pattern.test(path)
 		if (params) return { screen: candidate, params }
 	}
 	return null
+}
+
+/** The same among all screens: loads the further ones when it needs them. */
+export async function searchScreen(path: string): Promise<{ screen: Screen; params: Params } | null> {
+	const found = findScreen(path)
+	if (found || further) return found
+	await loadFurtherScreens()
+	return findScreen(path)
 }

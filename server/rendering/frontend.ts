@@ -133,18 +133,18 @@ function writeStyles(manifest: Manifest, sheets: ReadonlyMap<string, string>): F
 }
 
 function linkAssets(manifest: Manifest, entry: ManifestChunk, sheets: ReadonlyMap<string, string>): Assets {
-	const fonts = [...new Set([...sheets.values()].join('').match(/\/assets\/[\w.-]+\.woff2/g))].map(
+	const fonts = [...new Set([...sheets.values()].join('').match(/\/assets\/\w+-basic-[\w-]+\.woff2/g))].map(
 		(file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
 	)
 	const common = `<script>${earlyScript}</script>${fonts.join('')}<script>${beginScript(entry.file)}</script>`
 	const made = new Map<string, string>()
 
 	return {
-		head(module, texts) {
-			const key = [module, ...texts].join(' ')
+		head(sources) {
+			const key = sources.join(' ')
 			let links = made.get(key)
 			if (links === undefined) {
-				const keys = [entryKey, module, ...texts]
+				const keys = [entryKey, ...sources]
 				for (const chunk of keys) if (!manifest[chunk]) throw new Error(`The build has no chunk of ${chunk}`)
 				const files = new Set(keys.flatMap((chunk) => [...chunksOf(manifest, chunk)].map(({ file }) => file)))
 				files.delete(entry.file)

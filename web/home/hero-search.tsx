@@ -7,7 +7,6 @@ import { useLanguage } from '../language/index.tsx'
 import { isOffline, PlaceFilter, type ChosenPlace } from '../places/place-filter.tsx'
 import { orOffline } from '../shell/missing-chunk.ts'
 import { useNavigate } from '../shell/navigation.tsx'
-import { addressOf, exactKind, familyOf } from '../listings/suggest/kinds.ts'
 import { SearchField } from '../listings/suggest/search-field.tsx'
 import type { Suggestion } from '../listings/suggest/suggestion.ts'
 import { clearAllFilters } from '../shell/stored-filters.ts'
@@ -18,6 +17,9 @@ import { useHomeTexts } from './texts/index.ts'
 import { wizardArea } from '../listings/wizard/texts/index.ts'
 
 const venues = 1
+
+/** Where a search leads: needed once something is searched for. */
+const loadKinds = () => import('../listings/suggest/kinds.ts')
 
 interface ChosenKind {
 	category_id: number
@@ -47,7 +49,10 @@ export function HeroSearch() {
 	const form = useRef<HTMLFormElement>(null)
 	useEffect(() => {
 		const element = form.current
-		const open = () => setOpen(true)
+		const open = () => {
+			setOpen(true)
+			loadKinds().catch(() => {})
+		}
 		element?.addEventListener('focusin', open, { once: true })
 		return () => element?.removeEventListener('focusin', open)
 	}, [])
@@ -84,12 +89,15 @@ export function HeroSearch() {
 			const found = await meantPlace()
 			if (found === undefined) return
 			const q = text.trim()
+			const { addressOf, exactKind, familyOf } = await orOffline(loadKinds)
 			const exact = kind || !q ? null : exactKind(catalogue, q, language)
 			const meant = kind ?? (exact && { category_id: exact.category.id, sub_category_id: exact.sub?.id ?? null })
 			if (meant) catalogue.setFilterCategories(meant)
 			const list = meant ?? { category_id: q ? await familyOf(catalogue, q) : venues, sub_category_id: null }
 			clearAllFilters()
 			navigate(addressOf({ ...list, q: meant ? '' : q, place: found, people }))
+		} catch (error) {
+			setPlaceFault(isOffline(error) ? t.error.noConnection : t.search.placesFailed)
 		} finally {
 			setSearching(false)
 		}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { screens } from '../screens.tsx'
+import { allScreens } from '../screens.tsx'
 
 const root = join(import.meta.dirname, '..', '..')
 const files = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
@@ -57,7 +57,8 @@ const foldersOf = (names: string) =>
 		.filter(Boolean)
 		.map((name) => folders.get(name) ?? name)
 
-test('each screen names the areas of its texts, and no others but those of its head', () => {
+test('each screen names the areas of its texts, and no others but those of its head', async () => {
+	const screens = await allScreens()
 	expect(screens.length).toBeGreaterThan(40)
 	for (const { route, module, texts } of screens) {
 		const needed = areasOf(module)

@@ -3,9 +3,6 @@ import { screen } from '../shell/screen.tsx'
 import { familyAddress, hasOwnList } from '../shell/address.ts'
 import type { Page } from '../shell/page.ts'
 import { askedFamily, familyFields, viewField, type Family } from './search/list-address.ts'
-import { landingFamilies } from '#contract/values/landing-pages.ts'
-import { landingArea } from './landing/texts/index.ts'
-import { enquiriesArea } from '../enquiries/texts/index.ts'
 import { listingArea } from './detail/texts/index.ts'
 import { mapArea } from '../map/texts/index.ts'
 import { playerArea } from './player/texts/index.ts'
@@ -25,8 +22,6 @@ const rentalsAndServicesPage: Page = {
 		return familyAddress(family_id) + (query && `?${query}`)
 	},
 }
-
-const loadPlainEnquiry = () => import('./plain-enquiry-screen.tsx')
 
 export const listingScreens = [
 	screen(
@@ -58,24 +53,4 @@ export const listingScreens = [
 		lazyPage([], async () => (await import('./listing-details.ts')).listingPage),
 		[listingArea, mapArea, playerArea, traderArea],
 	),
-	screen(
-		'public',
-		'/enquiry/:pid?/:id?',
-		'web/listings/plain-enquiry-screen.tsx',
-		loadPlainEnquiry,
-		lazyPage([], async () => (await loadPlainEnquiry()).plainEnquiryPage),
-		[enquiriesArea],
-	),
 ]
-
-/** `/venues/castle/diekirch`: matched last, for `/venues` and some addresses below it are professionals' forms. */
-export const landingScreens = Object.keys(landingFamilies).map((family) =>
-	screen(
-		'public',
-		`/${family}/:first/:second?/:third?`,
-		'web/listings/landing/landing-screen.tsx',
-		() => import('./landing/landing-screen.tsx'),
-		lazyPage([], async () => (await import('./landing/landing-page.ts')).landingPage),
-		[landingArea],
-	),
-)

@@ -3,7 +3,7 @@ import { languages } from '#contract/values/languages.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import { readItem } from '#server/trust/moderation/items.ts'
 import { adminScreens } from '#web/admin/routes.ts'
-import { screens } from '#web/screens.tsx'
+import { allScreens } from '#web/screens.tsx'
 import { faintInTheDark, violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
 import { addOperator, addUser, comeInAs } from '../signed-in.ts'
@@ -70,7 +70,8 @@ async function appealAgainst({ db }: OpenDatabase, listing: { id: number; accoun
 type Visitor = Awaited<ReturnType<typeof comeIn>>
 
 /** The addresses that this account may open; an address is left out when the account has no item for its id. */
-function addressesOf(person: Person, { listing, event, own, appeal }: Visitor): string[] {
+async function addressesOf(person: Person, { listing, event, own, appeal }: Visitor): Promise<string[]> {
+	const screens = await allScreens()
 	const numbers: Record<string, string | null> = {
 		'/details/:pid/:id': `/details/${listing.id}/${listing.category_id}`,
 		'/agenda/details/:id': `/agenda/details/${event.id}`,
@@ -157,7 +158,7 @@ for (const person of people)
 					await visit.open('/legal-notice')
 					await comeInAs(page, { token: visitor.token })
 				}
-				for (const address of addressesOf(person, visitor))
+				for (const address of await addressesOf(person, visitor))
 					await test.step(address, async () => {
 						await page.setViewportSize({ width: desktop, height: 800 })
 						await visit.open(address)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../language/index.tsx'
 import { FilterButton } from '../../results/filter-button.tsx'
 import OpenFilterSheet from '../../results/open-filter-sheet.tsx'
-import { AgendaFilterPanel } from './agenda-filter-panel.tsx'
+import { LazyAgendaFilterPanel } from './lazy-agenda-parts.tsx'
 import { noFilters } from './agenda-filters.ts'
 import type { Agenda } from './agenda-state.ts'
 import styles from '../../results/filter-sheet.module.css'
@@ -37,7 +37,7 @@ export function AgendaFilterSheet({ agenda, count, results, isOld, isAlways = fa
 					onClear={() => within.change(noFilters)}
 					onClose={() => setOpen(false)}
 				>
-					<AgendaFilterPanel agenda={within} />
+					<LazyAgendaFilterPanel agenda={within} />
 				</OpenFilterSheet>
 			)}
 		</div>

@@ -11,6 +11,7 @@ import { agendaArea } from './texts/index.ts'
 import { readAgendaPlace } from './agenda-state.ts'
 import { allKindsQuery, anyOfKindQuery, rareKinds } from './event-kinds.ts'
 import { eventQuery } from '../detail/event-page.ts'
+import { preloadAgendaFilterPanel, preloadMonthView } from './lazy-agenda-parts.tsx'
 import { eventAddress } from './event-words.ts'
 import { noteToday } from './today.ts'
 
@@ -33,9 +34,11 @@ export const agendaPage: Page = {
 		const shown = month ?? today.slice(0, 7)
 		const chosen = day ?? (today.startsWith(shown) ? today : null)
 		await Promise.all([
+			preloadAgendaFilterPanel(),
 			view === 'month'
 				? Promise.all([
 						client.ensureQueryData(monthQuery(filters, shown)),
+						preloadMonthView(),
 						chosen && client.prefetchQuery(eventsQuery({ ...filters, from: chosen, to: chosen })),
 					])
 				: client.ensureQueryData(eventsQuery(filters, view === 'list' ? after : null)),

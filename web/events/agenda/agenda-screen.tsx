@@ -10,7 +10,6 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { activeAgendaFilters } from './agenda-active.ts'
 import { AgendaChips } from './agenda-chips.tsx'
-import { AgendaFilterPanel } from './agenda-filter-panel.tsx'
 import { AgendaFilterSheet } from './agenda-filter-sheet.tsx'
 import { ShowMore, useEventPages } from './agenda-list.tsx'
 import { AgendaMapPlace } from './agenda-map-place.tsx'
@@ -24,8 +23,14 @@ import { useAgendaTexts } from './texts/index.ts'
 import { DayRibbon } from './day-ribbon.tsx'
 import { EventDays } from '../detail/event-days.tsx'
 import { useOfferedKinds } from './event-kinds.ts'
-import { MonthView } from './month-view.tsx'
+import { LazyAgendaFilterPanel, LazyMonthView } from './lazy-agenda-parts.tsx'
 import styles from './agenda-screen.module.css'
+import './month-view.module.css'
+import '../../places/place-filter.module.css'
+import '../../results/filter-distance.module.css'
+import '../../results/filter-panel.module.css'
+import '../../ui/clear-button.module.css'
+import '../../ui/field.module.css'
 
 const form = 'agenda-filters'
 
@@ -85,7 +90,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 						<a href="#results" className={`visually-hidden ${page.skip}`}>
 							{t.search.skipToResults}
 						</a>
-						<AgendaFilterPanel agenda={agenda} form={form} />
+						<LazyAgendaFilterPanel agenda={agenda} form={form} />
 					</aside>
 				)}
 				<div className={`${page.main} ${beside(mapStyles.main)}`}>
@@ -121,7 +126,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 						className={`${page.results} ${beside(mapStyles.results)}`}
 					>
 						{view === 'month' ? (
-							<MonthView agenda={agenda} />
+							<LazyMonthView agenda={agenda} />
 						) : (
 							<>
 								{hasFailed && (

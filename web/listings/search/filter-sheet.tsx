@@ -4,8 +4,8 @@ import type { Facets } from '#contract/listings/search.ts'
 import { orReload } from '../../shell/missing-chunk.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { FilterButton } from '../../results/filter-button.tsx'
-import { FilterPanel } from './filter-panel.tsx'
 import { noFilters, type Filtering } from './filter-state.ts'
+import { LazyFilterPanel } from './lazy-list-parts.tsx'
 import styles from '../../results/filter-sheet.module.css'
 
 const loadSheet = () => import('../../results/open-filter-sheet.tsx')
@@ -48,7 +48,7 @@ export function FilterSheet({ filtering, facets, features, count, isAlways = fal
 						onClear={() => within.change(noFilters(within.filters.category_id))}
 						onClose={() => setOpen(false)}
 					>
-						<FilterPanel filtering={within} facets={facets} features={features} appliesOnLeave />
+						<LazyFilterPanel filtering={within} facets={facets} features={features} appliesOnLeave />
 					</OpenFilterSheet>
 				</Suspense>
 			)}

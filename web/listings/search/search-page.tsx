@@ -11,10 +11,9 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { activeFilters, type ActiveFilter } from './filter-active.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { useFilters, type Filtering } from './filter-state.ts'
-import { ResultMapPlace } from './result-map-place.tsx'
+import { LazyFilterPanel, LazyResultMapPlace } from './lazy-list-parts.tsx'
 import { useHydrated } from '../../shell/hydrated.ts'
 import { featuresQuery, listTitle, searchQuery } from '../listing-pages.ts'
 import { ChooseCategory, ChooseSubCategory } from './search-category.tsx'
@@ -25,6 +24,14 @@ import { resultText } from './search-texts.ts'
 import { isStrip, useScrollAnchor, ViewSwitch } from './view-switch.tsx'
 import styles from '../../results/search-page.module.css'
 import mapStyles from '../../results/search-page-map.module.css'
+import '../../map/map-skeleton.module.css'
+import '../../places/place-filter.module.css'
+import '../../results/filter-distance.module.css'
+import '../../results/filter-panel.module.css'
+import '../../results/result-map-place.module.css'
+import '../../ui/clear-button.module.css'
+import '../../ui/field.module.css'
+import '../../ui/range-filter.module.css'
 
 /** Loaded only for an empty result, for which the browser counts the alternatives. */
 const FilterRelax = lazy(() => orReload(async () => ({ default: (await import('./filter-relax.tsx')).FilterRelax })))
@@ -98,7 +105,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 						<a href="#results" className={`visually-hidden ${styles.skip}`}>
 							{t.search.skipToResults}
 						</a>
-						<FilterPanel form={form} filtering={filtering} facets={answer?.facets} features={features} />
+						<LazyFilterPanel form={form} filtering={filtering} facets={answer?.facets} features={features} />
 					</aside>
 				)}
 				<div className={`${styles.main} ${beside(mapStyles.main)}`}>
@@ -157,7 +164,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 						)}
 					</section>
 				</div>
-				{isMap && <ResultMapPlace filtering={filtering} family_id={family_id} list={answer?.list} results={results} />}
+				{isMap && <LazyResultMapPlace filtering={filtering} family_id={family_id} list={answer?.list} results={results} />}
 			</div>
 		</>
 	)

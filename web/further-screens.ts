@@ -1,0 +1,33 @@
+import { accountScreens } from './accounts/screens.ts'
+import { adminAreaScreens } from './admin/screens.ts'
+import { dashboardScreens } from './dashboard/screens.ts'
+import { enquiryScreens } from './enquiries/screens.ts'
+import { eventFeedScreens } from './events/import/screens.ts'
+import { feedScreens } from './events/export/screens.ts'
+import { ownEventScreens } from './events/manage/screens.ts'
+import { favouriteScreens } from './favourites/screens.ts'
+import { landingScreens } from './listings/landing/screens.ts'
+import { plainEnquiryScreens } from './listings/plain-enquiry-screens.ts'
+import { ownListingScreens } from './listings/manage/screens.ts'
+import { privacyScreens } from './privacy/screens.ts'
+import type { Screen } from './shell/screen.tsx'
+import { sitemapScreens } from './sitemap/screens.ts'
+import { moderationScreens } from './trust/screens.ts'
+
+/** All screens whose addresses are not in the first load, in the order in which they are matched. */
+export const furtherScreens: readonly Screen[] = [
+	...feedScreens,
+	...sitemapScreens,
+	...enquiryScreens,
+	...plainEnquiryScreens,
+	...favouriteScreens,
+	...privacyScreens,
+	...accountScreens,
+	...dashboardScreens,
+	...adminAreaScreens,
+	...moderationScreens,
+	...ownListingScreens,
+	...ownEventScreens,
+	...eventFeedScreens,
+	...landingScreens,
+]

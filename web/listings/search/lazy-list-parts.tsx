@@ -1,0 +1,11 @@
+import { lazyComponent } from '../../shell/lazy-component.tsx'
+
+/** `FilterPanel`, loaded after the list is interactive: until then the server's form stands there, and works by itself. Its styles belong to the list's screen. */
+export const { Component: LazyFilterPanel, preload: preloadFilterPanel } = lazyComponent(
+	async () => (await import('./filter-panel.tsx')).FilterPanel,
+)
+
+/** The map's place, for the map view alone. */
+export const { Component: LazyResultMapPlace, preload: preloadResultMapPlace } = lazyComponent(
+	async () => (await import('./result-map-place.tsx')).ResultMapPlace,
+)
