@@ -68,7 +68,7 @@ export const acceptedRegexps: readonly { file: string; expression: string; becau
 		because: 'The address of a picture, which the server has named.',
 	},
 	{
-		file: 'web/events/detail/event-page.ts',
+		file: 'web/shell/shorten.ts',
 		expression: String.raw`/\s+\S*$/`,
 		because: 'A description that was cut to the length of a preview before.',
 	},
@@ -76,10 +76,5 @@ export const acceptedRegexps: readonly { file: string; expression: string; becau
 	{ file: 'web/listings/manage/listing-rules.ts', expression: String.raw`/^[^\s/:]+\.[^\s:]+$/`, because: typed },
 	{ file: 'web/trust/moderation/report-form.tsx', expression: String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`, because: typed },
 	{ file: 'web/enquiries/enquiry-rules.ts', expression: String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`, because: typed },
-	{
-		file: 'web/listings/listing-details.ts',
-		expression: String.raw`/\s+\S*$/`,
-		because: 'A description that was cut to the length of a preview before.',
-	},
 	{ file: 'server/trust/screening/checks.ts', expression: String.raw`/(?<![\d+(])[1-9]\d{12,}(?!\d)/g`, because: checked },
 ]

@@ -15,12 +15,15 @@ export function readLanguage(text: string | null | undefined): Language | null {
 	return languages.find((language) => language === wanted) ?? null
 }
 
-/** The supported language that an Accept-Language header weighs highest, the first of equals; English when there is none. */
+/** The supported language that an Accept-Language header weighs highest, the first of equals; English when there is none. Reads the first 200 characters. */
 export function fromAcceptLanguage(header: string | undefined): Language {
-	const wishes = (header ?? '').split(',', 12).map((part) => {
-		const [, tag, quality = '1'] = /^\s*([a-z]+)[-\w]*\s*(?:;\s*q=([\d.]+)\s*)?$/i.exec(part) ?? []
-		return { language: readLanguage(tag), quality: Number(quality) || 0 }
-	})
+	const wishes = (header ?? '')
+		.slice(0, 200)
+		.split(',', 12)
+		.map((part) => {
+			const [, tag, quality = '1'] = /^\s*([a-z]+)(?:-[-\w]*)?\s*(?:;\s*q=([\d.]+)\s*)?$/i.exec(part) ?? []
+			return { language: readLanguage(tag), quality: Number(quality) || 0 }
+		})
 	return (
 		wishes
 			.filter((wish) => wish.quality > 0)

@@ -42,7 +42,7 @@ test('on loopback with samples a link asks, opens the account once, and is refus
 	for (let turn = 0; turn < 3; turn += 1) {
 		const asked = await ask(product, url)
 		expect([asked.statusCode, asked.headers['cache-control'], asked.headers['referrer-policy']]).toEqual([200, 'no-store', 'same-origin'])
-		expect(asked.body).toContain('Go on as the professional Famill &lt;Weber&gt;?')
+		expect(asked.body).toContain('Continue as the professional Famill &lt;Weber&gt;?')
 		expect(asked.body).not.toContain('access_token"')
 	}
 	expect(await product.db.selectFrom('sessions').selectAll().execute()).toEqual([])

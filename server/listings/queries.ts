@@ -38,7 +38,7 @@ const langOfText = sql`case when t.description is null then l.lang else t.lang e
 export const langOfName = sql`case when t.property_name is null then l.lang else t.lang end as lang`
 
 /** What one listing of a sub-category `s` is, in each language: "Restaurant" where lists say "Restaurants". */
-export const kindNames = sql.join(
+const kindNames = sql.join(
 	languages.map(
 		(language) =>
 			sql`coalesce(${sql.ref(`s.singular_name_${language}`)}, ${sql.ref(`s.sub_category_name_${language}`)}) as ${sql.ref(`sub_category_name_${language}`)}`,

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 const web = join(import.meta.dirname, '..', '..', 'web')
 const letters = 'ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŒàâäçèéêëîïôöùûüÿœß0123456789€§°²·–—‘’‚“”„«»•…−!?,.;:%&()/+@\u00a0'
 
+// Decision 081: Fonts of three languages.
 test('the fonts before the first paint have all letters of the three languages, in 30 kB', async () => {
 	const css = await readFile(join(web, 'theme.css'), 'utf8')
 	const faces = [...css.matchAll(/url\('\.\/(fonts\/\w+-basic\.woff2)'\)[^}]*unicode-range: ([^;]+);/g)]

@@ -2,11 +2,11 @@
 export const entry = {
 	ask: {
 		title: {
-			professional: (name: string) => `Go on as the professional ${name}?`,
-			operator: (name: string) => `Go on as the operator ${name}?`,
+			professional: (name: string) => `Continue as the professional ${name}?`,
+			operator: (name: string) => `Continue as the operator ${name}?`,
 		},
 		text: 'This is an account of the sample data, for trying the product on this machine. The link works once. An account that is signed in here already is replaced in this browser.',
-		action: 'Go on',
+		action: 'Continue',
 	},
 	opened: {
 		title: 'One moment',

@@ -3,8 +3,8 @@ import type { entry as english } from './en.ts'
 export const entry: typeof english = {
 	ask: {
 		title: {
-			professional: (name) => `Continuer en tant que professionnel : ${name} ?`,
-			operator: (name) => `Continuer en tant qu’exploitant : ${name} ?`,
+			professional: (name) => `Continuer en tant que professionnel : ${name} ?`,
+			operator: (name) => `Continuer en tant qu’exploitant : ${name} ?`,
 		},
 		text: 'Ce compte fait partie des données d’exemple, pour essayer le produit sur cet ordinateur. Le lien ne sert qu’une fois. Un compte déjà connecté dans ce navigateur est remplacé.',
 		action: 'Continuer',
@@ -15,7 +15,7 @@ export const entry: typeof english = {
 	},
 	refused: {
 		title: { used: 'Ce lien a déjà servi', expired: 'Ce lien a expiré', unknown: 'Ce lien n’existe pas' },
-		text: 'Chaque lien ouvre un compte, une seule fois, pendant une heure. Redémarrez le produit : le terminal affiche de nouveaux liens.',
+		text: 'Chaque lien ouvre un compte, une seule fois, pendant une heure. Redémarrez le produit : le terminal affiche de nouveaux liens.',
 		home: 'Vers l’accueil',
 	},
 }

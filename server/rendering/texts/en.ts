@@ -9,8 +9,8 @@ export const errorPage = {
 export const plainForm = {
 	marked: 'Please look at the marked fields. Nothing that you typed is lost.',
 	otherSite: 'This form came from another site and was not sent. Please check it and send it from here.',
-	again: 'This form was not sent. Please send it once more.',
-	sentBefore: 'You have sent this form already, with other words. Send it once more to write a second message.',
+	again: 'This form was not sent. Please send it again.',
+	sentBefore: 'You have sent this form already, with other words. Send it again to write a second message.',
 }
 
 /** What browsers show without a network for a page that they have not kept. */

@@ -59,7 +59,7 @@ export const enquiry: typeof en.enquiry = {
 	plainTitle: (name) => `An ${name} schreiben`,
 	plainAbout: 'Zu',
 	plainConfirm: 'Meine Nachricht zustellen',
-	confirming: 'Einen Moment, wir stellen Ihre Nachricht zu …',
+	confirming: 'Einen Moment, wir stellen Ihre Nachricht zu …',
 	confirmedTitle: 'Ihre Nachricht ist unterwegs',
 	confirmedText: (listing) =>
 		`Der Anbieter von „${listing}“ hat sie erhalten. Eine Kopie liegt in Ihrem Postfach, und die Antwort kommt auch dorthin.`,
