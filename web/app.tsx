@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useReducer, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import type { Language } from '#contract/values/languages.ts'
 import { normalisePath, resolveAlias } from './shell/address.ts'
@@ -23,6 +23,7 @@ import { orReload } from './shell/missing-chunk.ts'
 import { ParamsProvider, PreloadProvider } from './shell/navigation.tsx'
 import { useScrollAndFocus } from './shell/scroll.ts'
 import { areAllScreensLoaded, findScreen, loadFurtherScreens, notFoundScreen, searchScreen } from './screens.tsx'
+import type { Screen } from './shell/screen.tsx'
 import { SessionProvider } from './shell/session.tsx'
 import { SiteProvider, useSite, type Site } from './shell/site.tsx'
 import { Toaster } from './ui/toaster.tsx'
@@ -81,7 +82,11 @@ function preload(path: string): void {
 }
 
 const cardActions = { Favourite: FavouriteButton, Compare: CompareToggle }
-const layouts = { public: PublicLayout, professional: ProfessionalLayout, none: BareLayout }
+const layouts: Record<Screen['layout'], ComponentType<{ children: ReactNode; isRoom?: boolean }>> = {
+	public: PublicLayout,
+	professional: ProfessionalLayout,
+	none: BareLayout,
+}
 
 function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 	const [location, navigate] = useLocation()
@@ -116,7 +121,7 @@ function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 		)
 	return (
 		<ParamsProvider value={params}>
-			<Layout>
+			<Layout isRoom={screen.admitted !== 'visitor'}>
 				<ErrorBoundary key={path}>
 					<Suspense fallback={<ScreenLoading />}>
 						<DocumentHead path={path ?? location} search={search} isNotFound={isNotFound}>

@@ -1,4 +1,5 @@
 import './theme.css'
+import './fonts.css'
 import './language/offer.css'
 import './print.css'
 import './conditions.css'

@@ -8,8 +8,8 @@ const letters = 'ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŒàâäçèéêëîïôöùûü�
 
 // Decision 081: Fonts of three languages.
 test('the fonts before the first paint have all letters of the three languages, in 30 kB', async () => {
-	const css = await readFile(join(web, 'theme.css'), 'utf8')
-	const faces = [...css.matchAll(/url\('\.\/(fonts\/\w+-basic\.woff2)'\)[^}]*unicode-range: ([^;]+);/g)]
+	const css = await readFile(join(web, 'fonts.css'), 'utf8')
+	const faces = [...css.matchAll(/url\('\.\/(fonts\/\w+-basic\.woff2)'\)[^}]*unicode-range:\s*([^;]+);/g)]
 	expect(faces).toHaveLength(2)
 	let bytes = 0
 	for (const [, file = '', range = ''] of faces) {
@@ -18,7 +18,7 @@ test('the fonts before the first paint have all letters of the three languages, 
 		const font = create(data)
 		const has = new Set('characterSet' in font ? font.characterSet : [])
 		expect([...letters].filter((letter) => !has.has(letter.codePointAt(0) ?? 0))).toEqual([])
-		const named = range.split(', ').flatMap((part) => {
+		const named = range.split(/,\s*/).flatMap((part) => {
 			const [from = 0, to = from] = part
 				.slice(2)
 				.split('-')

@@ -418,6 +418,14 @@ test('F32: a file of an earlier build is served to tabs that are still open, wit
 	expect(await read('/assets/list-b.js')).toEqual([200, 'new', 'public, max-age=31536000, immutable'])
 	expect(await read('/assets/list-a.js')).toEqual([200, 'old', 'public, max-age=31536000, immutable'])
 	expect((await read('/icon.svg'))[1]).toBe('new')
+	// What the headers of a document say is no matter of a script; its type and the policy that a worker would get are.
+	const { headers } = await product.app.inject('/assets/list-b.js')
+	expect(headers).not.toHaveProperty('permissions-policy')
+	expect(headers).not.toHaveProperty('x-frame-options')
+	expect(headers).toMatchObject({
+		'x-content-type-options': 'nosniff',
+		'content-security-policy': expect.stringContaining("default-src 'none'"),
+	})
 	expect((await read('/assets/list-c.js'))[0]).toBe(404)
 	await rm(base, { recursive: true })
 })

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { listingAddress } from '../shell/address.ts'
 import { query } from '../shell/api.ts'
@@ -23,8 +23,9 @@ const path = '/ProfessionalDashboard'
 export default function DashboardScreen() {
 	const { t } = useLanguage()
 	const { data, error, refetch } = useQuery({ ...query('getDashboard', {}), refetchOnMount: 'always', refetchOnWindowFocus: true })
+	const isReady = useFirstAnswers()
 	return (
-		<div className={`page ${styles.screen}`}>
+		<div className={`page ${styles.screen} ${isReady ? '' : styles.awaited}`}>
 			<h1>{t.userMenu.dashboard}</h1>
 			{data && <ToDo tasks={data.to_do} />}
 			<Enquiries />
@@ -42,6 +43,15 @@ export default function DashboardScreen() {
 			<Orders />
 		</div>
 	)
+}
+
+/** Parts of the dashboard ask by themselves: true once the first answers of all of them are there, so that none pushes another one down. */
+function useFirstAnswers(): boolean {
+	const isFetching = useIsFetching() > 0
+	const [stage, setStage] = useState<'before' | 'asking' | 'ready'>('before')
+	if (stage === 'before' && isFetching) setStage('asking')
+	if (stage === 'asking' && !isFetching) setStage('ready')
+	return stage === 'ready'
 }
 
 /** The inbox. When an enquiry is chosen by a link or in the list, the page scrolls to it. */

@@ -15,7 +15,7 @@ export const agendaScreens = [
 		'web/events/agenda/agenda-screen.tsx',
 		() => import('./agenda/agenda-screen.tsx'),
 		lazyPage([...filterFields, ...formFields], async () => (await import('./agenda/agenda-page.ts')).agendaPage),
-		[agendaArea, recurrenceArea],
+		[agendaArea],
 	),
 	screen(
 		'public',

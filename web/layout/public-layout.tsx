@@ -13,8 +13,8 @@ import { withTexts } from '../language/areas.ts'
 const FavouriteKeeper = lazy(() => orReload(withTexts([favouritesArea], () => import('../favourites/favourite-keeper.tsx'))))
 const CompareBar = lazy(() => orReload(() => import('../listings/compare/compare-bar.tsx')))
 
-/** Header, screen, footer. */
-export function PublicLayout({ children }: { children: ReactNode }) {
+/** Header, screen, footer. `isRoom` is for screens of an account, whose content the server's page does not have. */
+export function PublicLayout({ children, isRoom = false }: { children: ReactNode; isRoom?: boolean }) {
 	const { t } = useLanguage()
 	const { account } = useSession()
 	const hasCompared = useCompared().length > 0
@@ -25,7 +25,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
 			</a>
 			<Header />
 			<NoticePlace />
-			<main id="content" className={styles.main} tabIndex={-1}>
+			<main id="content" className={`${styles.main} ${isRoom ? styles.room : ''}`} tabIndex={-1}>
 				{children}
 			</main>
 			{account && (
