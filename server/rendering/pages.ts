@@ -14,7 +14,7 @@ import type { Config } from '../config.ts'
 import { brokenPagePolicy, createBrokenPages } from './error-pages.ts'
 import { withTimeout } from '../database/request-deadline.ts'
 import { Failure, LoadShed } from '../failure.ts'
-import type { Frontend, Renderer } from './frontend.ts'
+import { keepAssets, type Frontend, type Renderer } from './frontend.ts'
 import { answerAnonymously } from '../handlers.ts'
 import { pageContentSecurityPolicy } from '../http/headers.ts'
 import type { MapTiles } from '../http/map-tiles.ts'
@@ -273,19 +273,6 @@ const pageHeaders = { en: pageHeadersOf('en'), fr: pageHeadersOf('fr'), de: page
 /** Addresses with a token, of a mailed link or a shared list: they are not cached and send no referrer. */
 const withToken = /^\/(verify|restePassword|confirm-enquiry|favourites)\//i
 const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-
-/** Headers about documents, which say nothing about a script, a style, a font or a picture. */
-const documentHeaders = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'] as const
-
-function keepAssets(response: { header: (name: string, value: string) => unknown; removeHeader: (name: string) => unknown }, path: string) {
-	for (const name of documentHeaders) response.removeHeader(name)
-	// Built files carry a hash in their name: another content has another address.
-	response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-	if (!/[/]kiermes-agenda\.js(\.\w+)?$/.test(path)) return
-	// Made to stand in pages of others.
-	response.header('access-control-allow-origin', '*')
-	response.header('cross-origin-resource-policy', 'cross-origin')
-}
 
 function siteOf(config: Config, map_tiles: MapTiles | null): Boot['site'] {
 	return {
