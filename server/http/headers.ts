@@ -18,6 +18,9 @@ export function baseHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string, 
 	}
 }
 
+/** Those among them that say nothing about a script, a style, a font or a picture of the build. */
+export const documentHeaders = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'] as const
+
 /** Puts the headers and the number of the request on every answer of `app`. */
 export function sendHeaders(app: FastifyInstance, config: Config) {
 	const headers = baseHeaders(config)

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { documentHeaders } from '../http/headers.ts'
 
 /** The renderer as the build writes it: the only import from web into server. */
 export type Renderer = Pick<typeof import('#web/render.tsx'), 'describe' | 'render' | 'resolve' | 'routes'>
@@ -154,4 +155,20 @@ function linkAssets(manifest: Manifest, entry: ManifestChunk, sheets: ReadonlyMa
 			return links
 		},
 	}
+}
+
+interface AssetResponse {
+	header: (name: string, value: string) => unknown
+	removeHeader: (name: string) => unknown
+}
+
+/** The headers of a file of the build. */
+export function keepAssets(response: AssetResponse, path: string) {
+	for (const name of documentHeaders) response.removeHeader(name)
+	// Built files carry a hash in their name: another content has another address.
+	response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+	if (!/[/]kiermes-agenda\.js(\.\w+)?$/.test(path)) return
+	// Made to stand in pages of others.
+	response.header('access-control-allow-origin', '*')
+	response.header('cross-origin-resource-policy', 'cross-origin')
 }

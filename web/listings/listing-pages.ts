@@ -8,7 +8,7 @@ import { knownOf } from '../shell/catalogue.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 import { breadcrumbs } from '../shell/structured-data.ts'
 import { viewField, type Family } from './search/list-address.ts'
-import { preloadFilterPanel, preloadResultMapPlace } from './search/lazy-list-parts.tsx'
+import { preloadFilterPanel } from './search/lazy-list-parts.tsx'
 import { extentQuery, namesItsPart } from './search/map-calls.ts'
 import { filtersOf, toCall, writeAddress, type SearchFilters } from './search/search-filters.ts'
 
@@ -40,7 +40,6 @@ function listPage(family: Family): Page {
 			await Promise.all([
 				visit.client.ensureQueryData(searchQuery(family, filters)),
 				preloadFilterPanel(),
-				isMap && preloadResultMapPlace(),
 				visit.client.prefetchQuery(featuresQuery(filters.family_id)),
 				family === 'venues' && visit.client.prefetchQuery(query('getVenueMaxFilterData', {})),
 				isMap && !namesItsPart(filters) && visit.client.prefetchQuery(extentQuery(filters.family_id, filters)),

@@ -1,3 +1,5 @@
+import { withColumn } from '../shell/lazy-component.tsx'
+import { preloadFilterPanel } from './search/lazy-list-parts.tsx'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 import { familyAddress, hasOwnList } from '../shell/address.ts'
@@ -28,21 +30,21 @@ export const listingScreens = [
 		'public',
 		'/filterVenues',
 		'web/listings/search/venues-screen.tsx',
-		() => import('./search/venues-screen.tsx'),
+		withColumn(() => import('./search/venues-screen.tsx'), preloadFilterPanel),
 		listPage('venues'),
 	),
 	screen(
 		'public',
 		'/filterEnt',
 		'web/listings/search/entertainment-screen.tsx',
-		() => import('./search/entertainment-screen.tsx'),
+		withColumn(() => import('./search/entertainment-screen.tsx'), preloadFilterPanel),
 		listPage('entertainment'),
 	),
 	screen(
 		'public',
 		'/filter',
 		'web/listings/search/rentals-and-services-screen.tsx',
-		() => import('./search/rentals-and-services-screen.tsx'),
+		withColumn(() => import('./search/rentals-and-services-screen.tsx'), preloadFilterPanel),
 		rentalsAndServicesPage,
 	),
 	screen(

@@ -24,3 +24,13 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 		},
 	}
 }
+
+/** For the loader of a screen with a part in a column of its own: on wide windows, where the column is in sight, the part is loaded with the screen. */
+export const withColumn =
+	<Module,>(load: () => Promise<Module>, preload: () => Promise<void>) =>
+	async (): Promise<Module> => {
+		const isInSight = typeof matchMedia === 'function' && matchMedia('(min-width: 64.0625rem)').matches
+		// Without its part the screen works: it tries again by itself.
+		const [module] = await Promise.all([load(), isInSight && preload().catch(() => {})])
+		return module
+	}

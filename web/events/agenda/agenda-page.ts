@@ -11,7 +11,7 @@ import { agendaArea } from './texts/index.ts'
 import { readAgendaPlace } from './agenda-state.ts'
 import { allKindsQuery, anyOfKindQuery, rareKinds } from './event-kinds.ts'
 import { eventQuery } from '../detail/event-page.ts'
-import { preloadAgendaFilterPanel, preloadMonthView } from './lazy-agenda-parts.tsx'
+import { preloadAgendaFilterPanel } from './lazy-agenda-parts.tsx'
 import { eventAddress } from './event-words.ts'
 import { noteToday } from './today.ts'
 
@@ -38,7 +38,6 @@ export const agendaPage: Page = {
 			view === 'month'
 				? Promise.all([
 						client.ensureQueryData(monthQuery(filters, shown)),
-						preloadMonthView(),
 						chosen && client.prefetchQuery(eventsQuery({ ...filters, from: chosen, to: chosen })),
 					])
 				: client.ensureQueryData(eventsQuery(filters, view === 'list' ? after : null)),

@@ -23,9 +23,9 @@ import { useAgendaTexts } from './texts/index.ts'
 import { DayRibbon } from './day-ribbon.tsx'
 import { EventDays } from '../detail/event-days.tsx'
 import { useOfferedKinds } from './event-kinds.ts'
-import { LazyAgendaFilterPanel, LazyMonthView } from './lazy-agenda-parts.tsx'
+import { LazyAgendaFilterPanel } from './lazy-agenda-parts.tsx'
+import { MonthView } from './month-view.tsx'
 import styles from './agenda-screen.module.css'
-import './month-view.module.css'
 import '../../places/place-filter.module.css'
 import '../../results/filter-distance.module.css'
 import '../../results/filter-panel.module.css'
@@ -126,7 +126,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 						className={`${page.results} ${beside(mapStyles.results)}`}
 					>
 						{view === 'month' ? (
-							<LazyMonthView agenda={agenda} />
+							<MonthView agenda={agenda} />
 						) : (
 							<>
 								{hasFailed && (

@@ -4,8 +4,3 @@ import { lazyComponent } from '../../shell/lazy-component.tsx'
 export const { Component: LazyFilterPanel, preload: preloadFilterPanel } = lazyComponent(
 	async () => (await import('./filter-panel.tsx')).FilterPanel,
 )
-
-/** The map's place, for the map view alone. */
-export const { Component: LazyResultMapPlace, preload: preloadResultMapPlace } = lazyComponent(
-	async () => (await import('./result-map-place.tsx')).ResultMapPlace,
-)

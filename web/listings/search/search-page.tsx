@@ -13,7 +13,8 @@ import { activeFilters, type ActiveFilter } from './filter-active.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { useFilters, type Filtering } from './filter-state.ts'
-import { LazyFilterPanel, LazyResultMapPlace } from './lazy-list-parts.tsx'
+import { LazyFilterPanel } from './lazy-list-parts.tsx'
+import { ResultMapPlace } from './result-map-place.tsx'
 import { useHydrated } from '../../shell/hydrated.ts'
 import { featuresQuery, listTitle, searchQuery } from '../listing-pages.ts'
 import { ChooseCategory, ChooseSubCategory } from './search-category.tsx'
@@ -24,11 +25,9 @@ import { resultText } from './search-texts.ts'
 import { isStrip, useScrollAnchor, ViewSwitch } from './view-switch.tsx'
 import styles from '../../results/search-page.module.css'
 import mapStyles from '../../results/search-page-map.module.css'
-import '../../map/map-skeleton.module.css'
 import '../../places/place-filter.module.css'
 import '../../results/filter-distance.module.css'
 import '../../results/filter-panel.module.css'
-import '../../results/result-map-place.module.css'
 import '../../ui/clear-button.module.css'
 import '../../ui/field.module.css'
 import '../../ui/range-filter.module.css'
@@ -164,7 +163,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 						)}
 					</section>
 				</div>
-				{isMap && <LazyResultMapPlace filtering={filtering} family_id={family_id} list={answer?.list} results={results} />}
+				{isMap && <ResultMapPlace filtering={filtering} family_id={family_id} list={answer?.list} results={results} />}
 			</div>
 		</>
 	)
