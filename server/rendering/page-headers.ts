@@ -24,20 +24,3 @@ export const pageHeaders = (language: Language, newLanguage: Language | null, co
 export const withToken = /^\/(verify|restePassword|confirm-enquiry|favourites)\//i
 /** Headers of their pages. */
 export const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-
-/** Headers about documents, which say nothing about a script, a style, a font or a picture. */
-const documentHeaders = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'] as const
-
-/** Headers of built files. */
-export function keepAssets(
-	response: { header: (name: string, value: string) => unknown; removeHeader: (name: string) => unknown },
-	path: string,
-) {
-	for (const name of documentHeaders) response.removeHeader(name)
-	// Built files carry a hash in their name: another content has another address.
-	response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-	if (!/[/]kiermes-agenda\.js(\.\w+)?$/.test(path)) return
-	// Made to stand in pages of others.
-	response.header('access-control-allow-origin', '*')
-	response.header('cross-origin-resource-policy', 'cross-origin')
-}
