@@ -77,4 +77,10 @@ export const acceptedRegexps: readonly { file: string; expression: string; becau
 	{ file: 'web/trust/moderation/report-form.tsx', expression: String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`, because: typed },
 	{ file: 'web/enquiries/enquiry-rules.ts', expression: String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`, because: typed },
 	{ file: 'server/trust/screening/checks.ts', expression: String.raw`/(?<![\d+(])[1-9]\d{12,}(?!\d)/g`, because: checked },
+	{ file: 'server/database/migrate.ts', expression: String.raw`/(?<=;)\s*\n/`, because: 'Reads the migrations of the product alone.' },
+	{
+		file: 'server/database/embedded-server.ts',
+		expression: String.raw`/^.*?(?=LOG|ERROR|FATAL|PANIC)/`,
+		because: 'Reads lines of the log of the embedded database alone.',
+	},
 ]

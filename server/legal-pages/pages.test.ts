@@ -116,7 +116,7 @@ test('what is configured is words: it makes no link, no heading and no placehold
 test('the pricing policy says the price of the configuration, with its tax', async () => {
 	await using product = await startProduct({ PREMIUM_PRICE: 60.5, PREMIUM_MONTHS: 3, VAT_PERCENT: 17 })
 	const { data } = await product.call('getPageDetail', { page: 'pricing_policy' })
-	for (const amount of ['€60.50', '€181.50', '€30.86', '€212.36', '3 months', '17 %', '14 days'])
+	for (const amount of ['€60.50', '€181.50', '€30.86', '€212.36', '3 months', '17%', '14 days'])
 		expect(data.page_content_en).toContain(amount)
 	expect(data.page_content_en).not.toContain('by card')
 	expect(data.page_content_de).toContain('3 Monate')

@@ -71,7 +71,7 @@ export const eventFields: Record<string, EventField> = {
 	organiser_phone: { values: ['+352 621 000 111', '+352 621 000 222'], wrong: ['x', 'call me'] },
 	organiser_email: { values: ['zwirbel@example.org', 'quakel@example.org'], wrong: ['x', 'a@', 'a b@example.org'] },
 	organiser_website: { values: ['https://zwirbel.example', 'https://quakel.example'], wrong: links },
-	location_name: { values: ['Zwirbelsall', 'Quakelsall'], ...both, follows: near, wrong: ['', long] },
+	location_name: { values: ['Zwirbelsall', 'Quakelsall'], ...both, follows: ['location_text', ...near], wrong: ['', long] },
 	address: {
 		values: ['1, rue de la Poste, L-6400 Echternach', '2, rue de la Poste, L-6400 Echternach'],
 		isInAgenda: true,
