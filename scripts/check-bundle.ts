@@ -28,7 +28,7 @@ const isPage = (screen: string) =>
 await buildWhenNeeded()
 const build = await currentBuild()
 const client = join(build, 'client')
-const { firstFiles } = (await import(pathToFileURL(join(build, 'server', 'render.js')).href)) as typeof import('#web/render.tsx')
+const { firstFiles, lateParts } = (await import(pathToFileURL(join(build, 'server', 'render.js')).href)) as typeof import('#web/render.tsx')
 const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
 	string,
 	{ file: string; src?: string; imports?: string[]; css?: string[] }
@@ -69,7 +69,8 @@ for (const screen of Object.keys(manifest).filter((key) => key.endsWith('-screen
 	const keys = ['web/browser.tsx', ...firstFiles(screen, 'fr')]
 	const first = new Set(keys.flatMap((key) => [...chunksOf(key)]))
 	const scripts = kilobytes(await compressedBytes(new Set([...first].map(({ file }) => file))))
-	const styles = kilobytes(await compressedStyles(new Set([...first].flatMap(({ css = [] }) => css))))
+	const styled = new Set([...first, ...lateParts(screen).flatMap((key) => [...chunksOf(key)])])
+	const styles = kilobytes(await compressedStyles(new Set([...styled].flatMap(({ css = [] }) => css))))
 	const limit = isWorkArea(screen) ? limits.workAreas : isPage(screen) ? limits.pages : isList(screen) ? limits.lists : limits.scripts
 	isTooBig ||= scripts > limit || styles > limits.styles
 	console.log(`${format(scripts)} kB of ${limit} kB scripts, ${format(styles)} kB of ${limits.styles} kB styles  ${screen}`)

@@ -167,6 +167,12 @@ export function firstFiles(module: string, language: Language): string[] {
 	return screen ? filesOf(screen, language) : [module, furtherModule]
 }
 
+/** Modules that a screen loads after itself, though the server's page shows them: their styles stand in the page. */
+export function lateParts(module: string): readonly string[] {
+	if (module.startsWith('web/listings/search/')) return ['web/listings/search/filter-panel.tsx']
+	return module === 'web/events/agenda/agenda-screen.tsx' ? ['web/events/agenda/agenda-filter-panel.tsx'] : []
+}
+
 function isMissing(error: unknown): boolean {
 	const code = (error as { code?: unknown } | null)?.code
 	return code === 'listing_not_found' || code === 'event_not_found' || code === 'not_found' || code === 'invalid_input'

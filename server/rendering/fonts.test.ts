@@ -4,7 +4,7 @@ import { create } from 'fontkit'
 import { expect, test } from 'vitest'
 
 const web = join(import.meta.dirname, '..', '..', 'web')
-const letters = 'ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŒàâäçèéêëîïôöùûüÿœß0123456789€§°²·–—‘’‚“”„«»•…−!?,.;:%&()/+@\u00a0'
+const letters = '©×›ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŒàâäçèéêëîïôöùûüÿœß0123456789€§°²·–—‘’‚“”„«»•…−!?,.;:%&()/+@\u00a0'
 
 // Decision 081: Fonts of three languages.
 test('the fonts before the first paint have all letters of the three languages, in 30 kB', async () => {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { documentHeaders } from '../http/headers.ts'
 
 /** The renderer as the build writes it: the only import from web into server. */
-export type Renderer = Pick<typeof import('#web/render.tsx'), 'describe' | 'render' | 'resolve' | 'routes'>
+export type Renderer = Pick<typeof import('#web/render.tsx'), 'describe' | 'lateParts' | 'render' | 'resolve' | 'routes'>
 export type Assets = Parameters<Renderer['render']>[0]['assets']
 
 /** The renderer and the browser's files, built or served by the development server. */
@@ -93,7 +93,7 @@ export async function readBuiltFrontend(build?: string): Promise<Frontend> {
 		folders: [folder, ...(await earlierBuilds(base))],
 		serviceWorker: { script: await readFile(join(base, 'worker', 'sw.js'), 'utf8'), version: basename(base) },
 		assets: linkAssets(manifest, entry, sheets),
-		style: writeStyles(manifest, sheets),
+		style: writeStyles(manifest, sheets, renderer.lateParts),
 	}
 }
 
@@ -109,8 +109,8 @@ function chunksOf(manifest: Manifest, key: string, chunks = new Set<ManifestChun
 }
 
 const entryKey = 'web/browser.tsx'
-const sheetsOf = (manifest: Manifest, module: string) => [
-	...new Set([...chunksOf(manifest, entryKey), ...chunksOf(manifest, module)].flatMap(({ css = [] }) => css)),
+const sheetsOf = (manifest: Manifest, modules: readonly string[]) => [
+	...new Set([entryKey, ...modules].flatMap((module) => [...chunksOf(manifest, module)]).flatMap(({ css = [] }) => css)),
 ]
 
 /**
@@ -118,12 +118,12 @@ const sheetsOf = (manifest: Manifest, module: string) => [
  * A link for each tells the build's loader that they are there already: `beginScript` makes it a disabled style sheet, which browsers do not fetch.
  * Written as one it would be fetched all the same, before the first picture: Chromium reads ahead without looking at `disabled`.
  */
-function writeStyles(manifest: Manifest, sheets: ReadonlyMap<string, string>): Frontend['style'] {
+function writeStyles(manifest: Manifest, sheets: ReadonlyMap<string, string>, lateParts: Renderer['lateParts']): Frontend['style'] {
 	const made = new Map<string, PageStyle>()
 	return (module) => {
 		const known = made.get(module)
 		if (known) return known
-		const files = sheetsOf(manifest, module)
+		const files = sheetsOf(manifest, [...lateParts(module), module])
 		// The order of the style layers comes before all of them.
 		const style = `@layer reset,tokens,base,ui,components;${files.map((file) => sheets.get(file)).join('\n')}`
 		const links = files.map((file) => `<link data-style href="/${file}">`).join('')
@@ -133,6 +133,7 @@ function writeStyles(manifest: Manifest, sheets: ReadonlyMap<string, string>): F
 	}
 }
 
+/** Of the fonts those of all pages are preloaded: decision 081. */
 function linkAssets(manifest: Manifest, entry: ManifestChunk, sheets: ReadonlyMap<string, string>): Assets {
 	const fonts = [...new Set([...sheets.values()].join('').match(/\/assets\/\w+-basic-[\w-]+\.woff2/g))].map(
 		(file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,

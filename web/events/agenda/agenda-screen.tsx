@@ -26,11 +26,6 @@ import { useOfferedKinds } from './event-kinds.ts'
 import { LazyAgendaFilterPanel } from './lazy-agenda-parts.tsx'
 import { MonthView } from './month-view.tsx'
 import styles from './agenda-screen.module.css'
-import '../../places/place-filter.module.css'
-import '../../results/filter-distance.module.css'
-import '../../results/filter-panel.module.css'
-import '../../ui/clear-button.module.css'
-import '../../ui/field.module.css'
 
 const form = 'agenda-filters'
 

@@ -25,12 +25,6 @@ import { resultText } from './search-texts.ts'
 import { isStrip, useScrollAnchor, ViewSwitch } from './view-switch.tsx'
 import styles from '../../results/search-page.module.css'
 import mapStyles from '../../results/search-page-map.module.css'
-import '../../places/place-filter.module.css'
-import '../../results/filter-distance.module.css'
-import '../../results/filter-panel.module.css'
-import '../../ui/clear-button.module.css'
-import '../../ui/field.module.css'
-import '../../ui/range-filter.module.css'
 
 /** Loaded only for an empty result, for which the browser counts the alternatives. */
 const FilterRelax = lazy(() => orReload(async () => ({ default: (await import('./filter-relax.tsx')).FilterRelax })))
