@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readLanguage } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
+import { languageHeaders } from './page-headers.ts'
 
 const anyHost = 'http://host'
 
@@ -12,18 +13,16 @@ function pathOf(text: unknown): URL {
 }
 
 /** `/language?lang=fr&to=/agenda`: keeps the choice in the cookie `lang`, also for browsers without scripts, and leads back to the page. */
-export function serveLanguageChoice(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
-	const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
+export function serveLanguageChoice(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void {
 	app.get('/language', { onRequest: app.limitPages }, (request, reply) => {
 		const { lang, to } = request.query as Record<string, unknown>
 		const language = typeof lang === 'string' ? readLanguage(lang) : null
 		const back = pathOf(to)
-		reply.header('cache-control', 'no-store')
 		if (language) {
 			// Scripts of the page keep what its address asks for in local storage.
 			back.searchParams.set('lang', language)
-			reply.header('set-cookie', `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`)
+			reply.headers(languageHeaders(language, config))
 		}
-		return reply.redirect(back.pathname + back.search, 303)
+		return reply.header('cache-control', 'no-store').redirect(back.pathname + back.search, 303)
 	})
 }

@@ -398,7 +398,7 @@ test('advice stands beside the picture in words, and describes it for screen rea
 	const known: DraftPicture[] = [{ ...stored('one.jpg'), advice: ['blurred', 'portrait'] }, stored('two.jpg')]
 	const draft = draftOf([chosen('one.jpg'), chosen('two.jpg')], known)
 	await renderPart(<draft.Draft />)
-	const [one, other] = screen.getAllByRole('button', { name: /describe, move or take out/ })
+	const [one, other] = screen.getAllByRole('button', { name: /describe, move or remove/ })
 	expect(descriptionOf(one)).toBe('Blurred · Upright')
 	expect(other?.hasAttribute('aria-describedby')).toBe(false)
 	await userEvent.click(one as HTMLElement)
@@ -412,7 +412,7 @@ test('advice stands beside the picture in words, and describes it for screen rea
 test('sliders set the focal point in steps of ten, from the one that the server has found', async () => {
 	const draft = two()
 	await renderPart(<draft.Draft />)
-	await userEvent.click(screen.getAllByRole('button', { name: /describe, move or take out/ })[0] as HTMLElement)
+	await userEvent.click(screen.getAllByRole('button', { name: /describe, move or remove/ })[0] as HTMLElement)
 	const across = screen.getByRole('slider', { name: 'From left to right' })
 	const down = screen.getByRole('slider', { name: 'From top to bottom' })
 	expect([across, down].map((slider) => slider.getAttribute('aria-valuetext'))).toEqual(['40%', '60%'])

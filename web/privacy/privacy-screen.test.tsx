@@ -91,7 +91,7 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 		'web/accounts/verify-token.ts',
 		'web/favourites/favourite-wish.ts',
 		'web/forms/session-draft.ts',
-		'web/language/index.tsx',
+		'web/language/stored-language.ts',
 		'web/listings/compare/compare-choice.ts',
 		'web/offline/service-worker.ts',
 		'web/shell/colour-scheme.ts',

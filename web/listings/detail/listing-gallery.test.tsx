@@ -149,7 +149,7 @@ test('the place shows its commune, its distance from the visitor’s place, and 
 	{
 		await using _ = await openScreen(`/details/${id}/1`, { product, language: 'de' })
 		const section = (await screen.findByRole('heading', { name: 'So kommen Sie hin' })).parentElement!
-		within(section).getByText('Gemeinde Ettelbruck')
+		within(section).getByText('Gemeinde Ettelbrück')
 		expect(within(section).queryByText(/Luftlinie/)).toBeNull()
 		expect(waysOut().map((link) => [link.href, link.rel, link.textContent])).toEqual([
 			['https://www.mobiliteit.lu/de/', 'noopener noreferrer', 'Mit Bus, Zug und Tram mobiliteit.lu'],

@@ -119,7 +119,7 @@ test('a stored draft of any shape is read as the form holds it', () => {
 		sub_feature_ids: [102, 103],
 		features_id: [101, 104],
 		languages_spoken: ['lb'],
-		pictures: [{ file: 'a', alternative_text: '', is_decorative: false }],
+		pictures: [{ file: 'a', alternative_text: '', is_decorative: false, focal: '' }],
 	})
 	expect(isSame('size', read, { ...read, size: '' })).toBe(true)
 	expect(isSame('size', read, { ...read, size: '1' })).toBe(false)

@@ -41,7 +41,7 @@ test('a business is checked in its dialog; its announcement says so, with its re
 		await screen.findByText(/Luxembourg Business Registers/, {}, timeouts)
 	}
 	await using _ = await openScreen(`/details/${property_id}/1`, { product })
-	const block = await screen.findByRole('region', { name: /^Who / }, timeouts)
+	const block = await screen.findByRole('region', { name: /^About / }, timeouts)
 	expect(block.textContent).toMatch(/Verified business.*B123456.*promised to offer only what complies with the law/)
 	screen.getByText(/your contract is with them/)
 })
