@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { trimPackages } from './scripts/trim-packages.ts'
 
 /**
  * What every page needs is one file: in pieces it is a tenth bigger when compressed, and a dozen requests.
@@ -54,7 +53,7 @@ const chunkFileNames = 'assets/[name]-[hash:7].js'
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-	plugins: [react(), trimPackages()],
+	plugins: [react()],
 	// The development server has one set of modules for both sides.
 	define: command === 'build' && !isSsrBuild ? { 'globalThis.isBrowserBuild': 'true' } : {},
 	publicDir: 'web/public',

@@ -119,7 +119,6 @@ async function hashSources(): Promise<string> {
 		.map((entry) => join(entry.parentPath, entry.name))
 	const made = [
 		join(import.meta.dirname, 'build.ts'),
-		join(import.meta.dirname, 'trim-packages.ts'),
 		join(root, 'vite.config.ts'),
 		join(root, 'package-lock.json'),
 	]

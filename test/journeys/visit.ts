@@ -126,13 +126,15 @@ interface Guard {
 	expected: RegExp[]
 }
 
+/** An error or a warning in a browser's console, other than Playwright's own word on its setting `serviceWorkers`. */
+export const isFault = (message: ConsoleMessage): boolean =>
+	['error', 'warning'].includes(message.type()) && !message.text().startsWith('Service Worker registration blocked')
+
 async function watch(page: Page, origin: string): Promise<Guard> {
 	const guard: Guard = { faults: [], expected: [] }
 	const report = (fault: string) => guard.faults.push(fault)
 	page.on('console', (message: ConsoleMessage) => {
-		// Playwright's own word on the setting `serviceWorkers`.
-		if (message.text().startsWith('Service Worker registration blocked')) return
-		if (['error', 'warning'].includes(message.type())) report(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+		if (isFault(message)) report(`console ${message.type()}: ${message.text()} (${message.location().url})`)
 	})
 	page.on('pageerror', (error) => report(`uncaught error: ${error.message}`))
 	page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { listingAddress } from '#web/shell/address.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
-import { expect, phone, test, visitorsWith } from '../visit.ts'
+import { expect, isFault, phone, test, visitorsWith } from '../visit.ts'
 
 const someAddress = () => `${randomBytes(6).toString('hex')}@example.org`
 
@@ -86,7 +86,7 @@ for (const { language, width } of visitorsWith('fr'))
 			const dashboard = await context.newPage()
 			const faults: string[] = []
 			dashboard.on('pageerror', (error) => faults.push(error.message))
-			dashboard.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()))
+			dashboard.on('console', (message) => isFault(message) && faults.push(message.text()))
 			await dashboard.goto(`/ProfessionalDashboard?lang=${language}`)
 			const row = dashboard.getByRole('link', { name: question })
 			await expect(row).toBeVisible()

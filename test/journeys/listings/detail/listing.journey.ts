@@ -32,7 +32,7 @@ for (const { language, width } of visitorsWith('fr'))
 			const name = (await link.textContent()) ?? ''
 			await link.click()
 			await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-			await expect(page).toHaveTitle(new RegExp(names.castles[language]))
+			await expect(page).toHaveTitle(new RegExp(names.castle[language]))
 
 			const pictures = page.getByRole('region', { name: t.listing.pictures }).getByRole('img')
 			await expect(pictures.first()).toBeVisible()

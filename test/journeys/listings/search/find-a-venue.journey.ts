@@ -49,7 +49,7 @@ for (const { language, width } of visitorsWith('fr'))
 			await expect(cards.first()).toContainText(/km/)
 			expect(await cards.count(), 'castles near Ettelbruck').toBeGreaterThan(0)
 			for (const card of await cards.all()) {
-				await expect(card).toContainText(names.castles[language])
+				await expect(card).toContainText(names.castle[language])
 				const distance = /[\d.,]+\s?km/.exec((await card.textContent()) ?? '')?.[0] ?? ''
 				expect(figure(distance), distance).toBeLessThanOrEqual(25)
 			}

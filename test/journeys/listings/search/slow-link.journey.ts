@@ -41,7 +41,7 @@ test.describe('over a slow link', () => {
 		await panel.getByRole('checkbox', { name: /^Hotels/ }).check()
 		await closeFilters(visit)
 		await expect(page).toHaveURL(/sub_category_id=/)
-		for (const card of await (await resultsOf(visit)).all()) await expect(card).toContainText('Hotels')
+		for (const card of await (await resultsOf(visit)).all()) await expect(card).toContainText('Hotel')
 		const link = (await resultsOf(visit)).first().getByRole('heading').getByRole('link')
 		const name = await link.innerText()
 		await link.click()
