@@ -306,7 +306,8 @@ test('pictures are put in order by keyboard, by mouse and by buttons, described,
 		.poll(() =>
 			box
 				.locator('img')
-				.last()
+				// The tile's picture lies under the large one; those of the focal point come after them.
+				.nth(1)
 				.evaluate((image: HTMLImageElement) => image.naturalWidth),
 		)
 		.toBe(900)
