@@ -117,11 +117,7 @@ async function hashSources(): Promise<string> {
 		.flat()
 		.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
 		.map((entry) => join(entry.parentPath, entry.name))
-	const made = [
-		join(import.meta.dirname, 'build.ts'),
-		join(root, 'vite.config.ts'),
-		join(root, 'package-lock.json'),
-	]
+	const made = [join(import.meta.dirname, 'build.ts'), join(root, 'vite.config.ts'), join(root, 'package-lock.json')]
 	const hash = createHash('sha256')
 	for (const file of [...files.toSorted(), ...made]) hash.update(file.slice(root.length)).update(await readFile(file))
 	return hash.digest('hex').slice(0, 16)
