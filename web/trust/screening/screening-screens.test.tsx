@@ -42,6 +42,6 @@ test('a business is checked in its dialog; its announcement says so, with its re
 	}
 	await using _ = await openScreen(`/details/${property_id}/1`, { product })
 	const block = await screen.findByRole('region', { name: /^About / }, timeouts)
-	expect(block.textContent).toMatch(/Verified business.*B123456.*promised to offer only what complies with the law/)
+	expect(block.textContent).toMatch(/Verified business.*B123456.*confirmed that it only offers what complies with the law/)
 	screen.getByText(/your contract is with them/)
 })
