@@ -7,6 +7,15 @@ import { defineConfig } from 'vite'
  */
 const firstLoad = { name: 'base', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/web/browser.tsx') }
 
+/** The table of the screens that are not in the first load, with the loaders of the texts that it names: else each loader is a request of 300 bytes. */
+const furtherScreens = {
+	name: 'further-screens',
+	test: /[/]web[/](further-screens|(dashboard|admin-frame|listings[/](manage|landing)|events[/](manage|import|export)|forms[/]drafts)[/]texts[/]index)\.ts$|[/]contract[/]privacy-texts[/]index\.ts$/,
+}
+
+/** The addresses of landing pages: lists and listings link to them, and the table of further screens matches them. */
+const landingAddresses = { name: 'landing-addresses', test: /[/]contract[/]values[/]landing-pages\./ }
+
 /** The form library, and the modules that account screens share: no page for visitors needs either. Two forms ask for the trade register. */
 const forms = { name: 'forms', test: /react-hook-form|@hookform/ }
 /** Opened by a click, from nearly every screen: never part of a first load. */
@@ -78,7 +87,23 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 					output: {
 						chunkFileNames,
 						assetFileNames,
-						codeSplitting: { groups: [firstLoad, dialog, place, filters, shared, lists, results, days, events, forms, accounts] },
+						codeSplitting: {
+							groups: [
+								firstLoad,
+								dialog,
+								place,
+								filters,
+								shared,
+								landingAddresses,
+								furtherScreens,
+								lists,
+								results,
+								days,
+								events,
+								forms,
+								accounts,
+							],
+						},
 					},
 				},
 		reportCompressedSize: false,
