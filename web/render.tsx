@@ -183,9 +183,11 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 /** The offer of another language, above everything else and outside of what React hydrates: it is there before the first script. */
 function offerOf(offered: OfferedLanguage, visit: Visit | null): string {
 	const { title, read, stay } = offerTexts[offered]
-	const to = visit ? [visit.path, visit.search.toString()].filter(Boolean).join('?') : '/'
-	const link = (language: Language, text: string) =>
-		`<a href="${escape(`/language?${new URLSearchParams({ lang: language, to })}`)}" rel="nofollow" data-language="${language}">${text}</a>`
+	const link = (language: Language, text: string) => {
+		const search = new URLSearchParams(visit?.search)
+		search.set('lang', language)
+		return `<a href="${escape(`${visit?.path ?? '/'}?${search}`)}" rel="nofollow" data-language="${language}">${text}</a>`
+	}
 	return `<aside id="language-offer" lang="${offered}" aria-label="${title}">${link(offered, read)}${link(defaultLanguage, stay)}</aside>`
 }
 

@@ -27,7 +27,6 @@ const disallowed = [
 	'/ProfessionalDashboard',
 	'/exports/',
 	'/invoices/',
-	'/language',
 ]
 
 /** `/robots.txt`. */

@@ -18,7 +18,7 @@ test.each([
 		const fast = read()
 		// From the second request on, the better compression is made.
 		read()
-		await expect.poll(() => body.isBest(encoding)).toBe(true)
+		await expect.poll(() => body.isWellCompressed(encoding)).toBe(true)
 		for (const { plain: bytes } of [body, new CompressedBody('short'), new CompressedBody(Buffer.from('short'))])
 			expect(bytes.buffer.byteLength).toBe(bytes.length)
 		for (const bytes of [fast, read()]) {
@@ -27,3 +27,32 @@ test.each([
 		}
 	},
 )
+
+test('the smallest brotli replaces the good one of a body that is asked for again while a cache keeps it, and of no other', async () => {
+	const plain = Array.from(
+		{ length: 2000 },
+		(_, index) => `A hall for ${index} guests, ${(index * 7919) % 1000} steps from the station.`,
+	).join('\n')
+	const bodies = [new CompressedBody(plain), new CompressedBody(plain)] as const
+	const [kept, other] = bodies
+	kept.isKept = true
+	const told: number[][] = []
+	kept.onSmaller = (bytes, smaller) => told.push([bytes.length, smaller.length])
+	const sizeOf = (body: CompressedBody) => {
+		const bytes = body.as('br')
+		if (!Buffer.isBuffer(bytes)) throw new Error('It is streamed.')
+		expect(brotliDecompressSync(bytes).toString()).toBe(plain)
+		return bytes.length
+	}
+	for (const body of bodies) for (const _ of [1, 2]) sizeOf(body)
+	await expect.poll(() => bodies.every((body) => body.isWellCompressed('br'))).toBe(true)
+	// The one that no cache keeps stands first in the queue.
+	const good = sizeOf(other)
+	expect(sizeOf(kept)).toBe(good)
+	await expect.poll(() => told.length, { timeout: 10_000 }).toBe(1)
+	const smallest = sizeOf(kept)
+	expect(smallest).toBeLessThan(good)
+	expect(told).toEqual([[good, smallest]])
+	expect(kept.isWellCompressed('br')).toBe(true)
+	expect(sizeOf(other)).toBe(good)
+})

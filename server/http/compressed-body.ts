@@ -5,6 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, cr
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Kept } from './cache/bounded-cache.ts'
 import { anything, type Tags } from './cache/cache-tags.ts'
+import { compressSmallest } from './smallest-compression.ts'
 import { isKnownTag, tagOf } from './etag.ts'
 import type { PageResponseCache } from './cache/page-response-cache.ts'
 
@@ -13,8 +14,8 @@ export type Encoding = 'br' | 'gzip'
 interface EncodedBody {
 	/** Null while a large body is compressed for the first time. */
 	bytes: Buffer | null
-	/** `improving` while the best is being made. */
-	is: 'fast' | 'improving' | 'best'
+	/** `improving` while the good one is being made, `shrinking` from when the smallest is asked for. */
+	is: 'fast' | 'improving' | 'good' | 'shrinking'
 }
 
 const compressors = {
@@ -22,12 +23,12 @@ const compressors = {
 		// A window as wide as pages are, and pieces as large: less memory to be prepared for each.
 		fast: (plain: Buffer) =>
 			brotliCompressSync(plain, { chunkSize: 65_536, params: { ...brotli(1, plain).params, [constants.BROTLI_PARAM_LGWIN]: 19 } }),
-		best: (plain: Buffer) => promisify(brotliCompress)(plain, brotli(5, plain)),
+		good: (plain: Buffer) => promisify(brotliCompress)(plain, brotli(5, plain)),
 		piecewise: (plain: Buffer) => createBrotliCompress(brotli(1, plain)),
 	},
 	gzip: {
 		fast: (plain: Buffer) => gzipSync(plain, { level: 1 }),
-		best: (plain: Buffer) => promisify(gzip)(plain, { level: 6 }),
+		good: (plain: Buffer) => promisify(gzip)(plain, { level: 6 }),
 		piecewise: () => createGzip({ level: 1 }),
 	},
 }
@@ -52,12 +53,14 @@ const piece = 65_536
 
 /**
  * A body that may be sent often. The first request for an encoding gets a fast compression (half a millisecond); from the second request on
- * a better compression is made in the background and sent when it is ready.
+ * a good compression is made in the background and sent when it is ready, and from the next on the smallest brotli while a cache keeps the body.
  */
 export class CompressedBody extends Kept {
 	readonly plain: Buffer
 	readonly status: number
 	readonly tags: Tags
+	/** Runs when bytes that were given out are replaced by smaller ones of the same content. */
+	onSmaller: ((bytes: Buffer, smaller: Buffer) => void) | null = null
 	#tag: string | undefined
 	#encoded: Record<Encoding, EncodedBody | undefined> = { br: undefined, gzip: undefined }
 
@@ -89,15 +92,29 @@ export class CompressedBody extends Kept {
 			return encoded.bytes ?? this.#stream(encoding)
 		}
 		if (known.is === 'fast') this.#improve(encoding, known)
+		if (known.is === 'good' && encoding === 'br' && !isLarge) this.#shrink(known)
 		return known.bytes ?? this.#stream(encoding)
 	}
 
 	#improve(encoding: Encoding, encoded: EncodedBody): void {
 		encoded.is = 'improving'
-		compressors[encoding].best(this.plain).then(
-			(bytes) => Object.assign(encoded, { bytes: trim(bytes), is: 'best' }),
+		compressors[encoding].good(this.plain).then(
+			(bytes) => Object.assign(encoded, { bytes: trim(bytes), is: 'good' }),
 			() => (encoded.is = 'fast'),
 		)
+	}
+
+	#shrink(encoded: EncodedBody): void {
+		encoded.is = 'shrinking'
+		compressSmallest({
+			plain: this.plain,
+			isWanted: () => this.isKept,
+			done: (bytes) => {
+				const before = encoded.bytes
+				encoded.bytes = trim(bytes)
+				if (before) this.onSmaller?.(before, encoded.bytes)
+			},
+		})
 	}
 
 	#stream(encoding: Encoding): Readable {
@@ -106,13 +123,15 @@ export class CompressedBody extends Kept {
 		return Readable.from(pieces).pipe(compressors[encoding].piecewise(plain))
 	}
 
-	/** Whether its bytes in an encoding, or as they are, will stay the same. */
-	isBest(encoding: Encoding | null): boolean {
-		return encoding === null || this.#encoded[encoding]?.is === 'best'
+	/** Whether its bytes in an encoding, or as they are, are worth a copy: only smaller ones may follow, of which `onSmaller` tells. */
+	isWellCompressed(encoding: Encoding | null): boolean {
+		if (encoding === null) return true
+		const state = this.#encoded[encoding]?.is
+		return state === 'good' || state === 'shrinking'
 	}
 }
 
-/** Sends a body in the best encoding that the client accepts. `responseCache` keeps the complete response, once its best compression is there. */
+/** Sends a body in the best encoding that the client accepts. `responseCache` keeps the complete response, once it is well compressed. */
 export function sendBody(
 	request: FastifyRequest,
 	reply: FastifyReply,
@@ -124,7 +143,7 @@ export function sendBody(
 	reply.code(body.status)
 	if (encoding) reply.header('content-encoding', encoding)
 	reply.send(bytes)
-	if (responseCache && body.isBest(encoding) && Buffer.isBuffer(bytes)) responseCache.remember(request, reply, bytes, body)
+	if (responseCache && body.isWellCompressed(encoding) && Buffer.isBuffer(bytes)) responseCache.remember(request, reply, bytes, body)
 	return reply
 }
 

@@ -11,7 +11,7 @@ const byLanguage = { en: pageHeadersOf('en'), fr: pageHeadersOf('fr'), de: pageH
 
 const languageCookie = 'lang'
 /** Those of a page that sets the cookie of the language, as `storeLanguage` writes it in the browser. No cache but this browser's may keep it. */
-export const languageHeaders = (language: Language, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) => ({
+const languageHeaders = (language: Language, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) => ({
 	'cache-control': 'private, no-cache',
 	'set-cookie': `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${PUBLIC_URL.startsWith('https:') ? '; Secure' : ''}`,
 })

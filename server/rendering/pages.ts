@@ -25,7 +25,6 @@ import { isFormPage, openForm, takePlainForms } from './plain-forms.ts'
 import { searchAround } from './near-place.ts'
 import { Page, type RenderSources, type Source } from './page.ts'
 import { pageHeaders, secretHeaders, withToken } from './page-headers.ts'
-import { serveLanguageChoice } from './serve-language-choice.ts'
 import { serveServiceWorker } from './service-worker.ts'
 import { serveShareCards } from './serve-share-cards.ts'
 import { siteOf } from './site.ts'
@@ -84,7 +83,6 @@ export function createPages(
 				})
 			app.responseCache?.shedWhen((asked) => !withToken.test(asked.path) && !isKept(asked) && admission.isFull())
 			serveServiceWorker(app, config, frontend.serviceWorker)
-			serveLanguageChoice(app, config)
 			serveShareCards(app, {
 				site_name: config.SITE_NAME,
 				describe: (address, language) => describe(app, address, language),

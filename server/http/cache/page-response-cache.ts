@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Language } from '#contract/values/languages.ts'
 import type { Kept } from './bounded-cache.ts'
+import type { CompressedBody } from '../compressed-body.ts'
 import { clientKey } from '../client-key.ts'
 import type { Config } from '../../config.ts'
 import { hasTwoHosts } from '../errors.ts'
@@ -32,7 +33,7 @@ interface CachedResponse extends Response {
 	/** The listing that the page shows, for its count of views. */
 	listing: number | null
 	/** The cached page that it is a copy of, which invalidations reach. */
-	of: Kept
+	of: CompressedBody
 }
 
 const meters = cacheMeters('page_responses')
@@ -53,7 +54,7 @@ const special = ['if-none-match', 'range', 'expect', 'upgrade', 'content-length'
 export class PageResponseCache {
 	#responses = new Map<string, CachedResponse>()
 	/** The keys of the copies of each page: one for each encoding and spelling of its address. */
-	#keys = new WeakMap<Kept, Set<string>>()
+	#keys = new WeakMap<CompressedBody, Set<string>>()
 	#bytes = 0
 	/** The keys of requests that Fastify is answering. */
 	#pending = new WeakMap<IncomingMessage, string>()
@@ -63,7 +64,7 @@ export class PageResponseCache {
 	#isShed: (asked: PageRequest) => boolean = () => false
 
 	/** Keeps the page that has just been sent, for as long as `of`, which it was made of, is good. */
-	remember(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, of: Kept): void {
+	remember(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, of: CompressedBody): void {
 		const key = this.#pending.get(request.raw)
 		if (key === undefined || reply.statusCode !== 200) return
 		meters.misses.inc()
@@ -74,22 +75,24 @@ export class PageResponseCache {
 		const size = sizeOf(key, response)
 		if (this.#bytes + size > mostBytes || this.#responses.size >= mostEntries)
 			for (const other of this.#responses.keys()) this.#remove(other)
-		this.#bytes += size
-		meters.bytes.inc(size)
+		this.#countBytes(size)
 		const route = request.routeOptions.url ?? '(none)'
 		const { observe } = requestDuration.labels(request.pageRoute ?? route, '2xx')
 		this.#responses.set(key, { ...response, route, observe, listing: request.server.views?.listingOf(request) ?? null, of })
 		this.#keysOf(of).add(key)
 	}
 
-	/** A page that its cache removes takes its copies with it: they would hold it in memory. */
-	#keysOf(page: Kept): Set<string> {
+	/** A page that its cache removes takes its copies with it: they would hold it in memory. Smaller bytes of a page replace those in its copies. */
+	#keysOf(page: CompressedBody): Set<string> {
 		const known = this.#keys.get(page)
 		if (known) return known
 		const keys = new Set<string>()
 		this.#keys.set(page, keys)
 		page.onRemoved = () => {
 			for (const key of keys) if (this.#responses.get(key)?.of === page) this.#remove(key)
+		}
+		page.onSmaller = (bytes, smaller) => {
+			for (const key of keys) if (this.#responses.get(key)?.bytes === bytes) this.#replaceBytes(key, smaller)
 		}
 		return keys
 	}
@@ -98,9 +101,20 @@ export class PageResponseCache {
 		const response = this.#responses.get(key)
 		if (!response) return
 		this.#responses.delete(key)
-		const size = sizeOf(key, response)
-		this.#bytes -= size
-		meters.bytes.dec(size)
+		this.#countBytes(-sizeOf(key, response))
+	}
+
+	#replaceBytes(key: string, bytes: Buffer): void {
+		const response = this.#responses.get(key)
+		if (!response) return
+		this.#countBytes(bytes.length - response.bytes.length)
+		response.headers[response.headers.indexOf('content-length') + 1] = String(bytes.length)
+		response.bytes = bytes
+	}
+
+	#countBytes(more: number): void {
+		this.#bytes += more
+		meters.bytes.inc(more)
 	}
 
 	/** From now on pages for which `isShed` holds are refused here. */
