@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-/** The widths, in pixels, in which a picture is stored, where it is as wide. */
-const pictureWidths = [480, 960, 1440, 1920] as const
+/** The widths, in pixels, in which a picture is stored, where it is as wide. The first is for rows of lists on phones. */
+const pictureWidths = [240, 480, 960, 1440, 1920] as const
+
+/** The least width of the rendition that stands for a picture where only one is named. */
+const smallWidth = 480
 
 const longestName = 120
 
@@ -14,10 +17,10 @@ export const baseKeyOf = (file: string): string | null => /^m\/[0-9a-f]{32}(?=[-
 /** The widths of a picture that is so wide. */
 export const widthsUpTo = (width: number): number[] => [...pictureWidths.filter((known) => known < width), width]
 
-/** The names of the largest and of the smallest rendition of a picture that is stored in these widths, in pixels, ascending. */
+/** The names of the largest and of the small rendition of a picture that is stored in these widths, in pixels, ascending. */
 export const filesOf = (baseKey: string, widths: readonly number[]): { file: string; small_file: string } => ({
 	file: `${baseKey}-${widths.at(-1)}.webp`,
-	small_file: `${baseKey}-${widths[0]}.webp`,
+	small_file: `${baseKey}-${widths.find((width) => width >= smallWidth) ?? widths.at(-1)}.webp`,
 })
 
 /** Every name under which something of this file may be stored: a picture's has its width before the extension. */

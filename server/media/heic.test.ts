@@ -17,7 +17,7 @@ test('G41 a HEIC picture is turned once, in its own colours, and says no more wh
 	expect(place.exif?.includes('Kiermes')).toBe(true)
 	// A browser that cannot decode it sends the original as the small rendition too.
 	const answer = await sendFiles(product, 'uploadPictures', { draft_id }, asPicture(phone, phone, 'IMG_2034.HEIC'), owner.token)
-	expect(answer.data.images).toMatchObject([{ name: 'IMG_2034.HEIC', width: 320, height: 480, widths: [320] }])
+	expect(answer.data.images).toMatchObject([{ name: 'IMG_2034.HEIC', width: 320, height: 480, widths: [240, 320] }])
 	const { file } = answer.data.images[0] ?? { file: '' }
 	const stored = await readFile(join(uploadsFolder(product.config), file))
 	const { format, width, height, exif, icc, hasAlpha } = await sharp(stored).metadata()

@@ -160,7 +160,7 @@ test('every width is written as AVIF afterwards, once, and a deleted picture sto
 		has_avif: true,
 	})
 	const written = (await files(product)).filter((name) => name.endsWith('.avif'))
-	expect(written.map((name) => name.slice(32))).toEqual(['-1000.avif', '-480.avif', '-960.avif'])
+	expect(written.map((name) => name.slice(32))).toEqual(['-1000.avif', '-240.avif', '-480.avif', '-960.avif'])
 	for (const name of written) {
 		const { format, width } = await sharp(join(uploadsFolder(product.config), 'm', name)).metadata()
 		expect([format, `-${width}.avif`]).toEqual(['heif', name.slice(32)])
@@ -190,7 +190,7 @@ test('a file that a row names is not removed; with an account its drafts’ file
 	const { owner, image } = await upload(product)
 	const media = createMedia(product.db, product.storage, await openSecretKey(product.config))
 	await media.remove([image.file])
-	expect((await files(product)).filter((name) => image.file.includes(name.slice(0, 32)))).toHaveLength(3)
+	expect((await files(product)).filter((name) => image.file.includes(name.slice(0, 32)))).toHaveLength(4)
 	await product.db
 		.updateTable('accounts')
 		.set({ delete_after: new Date(0) })
@@ -220,6 +220,8 @@ test('a name is shown without folders, invisible letters and excess', () => {
 	expect(readableName(`${'x'.repeat(300)}.jpg`)).toHaveLength(120)
 	expect([readableName(''), readableName(undefined), readableName('/')]).toEqual(['?', '?', '?'])
 	expect(renditionsOf(`m/${'a'.repeat(32)}-700.webp`).map((name) => name.slice(34))).toEqual([
+		'-240.webp',
+		'-240.avif',
 		'-480.webp',
 		'-480.avif',
 		'-700.webp',

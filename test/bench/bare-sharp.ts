@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const [folder = '', count = '', picture = ''] = process.argv.slice(2)
-const widths = [480, 960, 1440]
+const widths = [240, 480, 960, 1440]
 const webp = { quality: 80, effort: 3 }
 const atOnce = 2
 sharp.concurrency(1)

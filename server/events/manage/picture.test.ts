@@ -18,7 +18,7 @@ test('a draft has one picture: another one takes its place, and becomes the even
 	const { token } = await product.user()
 	const { draft_id } = (await product.call('saveEventDraft', { fields: '{}' }, token)).data
 	const first = await sendFiles(product, 'uploadEventImage', { draft_id }, asImage(poster), token)
-	expect(first.data, first.message).toMatchObject({ name: 'poster.jpg', width: 600, height: 800, widths: [480, 600] })
+	expect(first.data, first.message).toMatchObject({ name: 'poster.jpg', width: 600, height: 800, widths: [240, 480, 600] })
 	expect((await product.raw({ url: first.data.url })).headers['content-type']).toBe('image/webp')
 	expect((await product.raw({ url: `/uploads/${first.data.file}` })).statusCode).toBe(404)
 	const second = await sendFiles(product, 'uploadEventImage', { draft_id }, asImage(crowd, 'crowd.jpg'), token)
@@ -73,7 +73,7 @@ test('a copy has a picture of its own', async () => {
 	const { event_id } = (await sendFiles(product, 'addEditEvent', eventForm({ alternative_text: 'A poster' }), asImage(poster), token)).data
 	const { draft_id } = (await product.call('duplicateEvent', { event_id }, token)).data
 	const [original, copy] = await picturesOf(product)
-	expect(copy).toMatchObject({ draft_id, event_id: null, width: 600, widths: [480, 600], alternative_text: 'A poster' })
+	expect(copy).toMatchObject({ draft_id, event_id: null, width: 600, widths: [240, 480, 600], alternative_text: 'A poster' })
 	expect(copy?.file).not.toBe(original?.file)
 	expect(await stored(product)).toBe(2 * forms)
 	await product.call('deleteEvent', { event_id }, token)

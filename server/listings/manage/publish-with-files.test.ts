@@ -28,7 +28,7 @@ test('233 238 pictures come with the form, each with its small one, and are show
 	expect(answer.code, answer.message).toBe('101')
 	const { property_id } = answer.data
 	const { images } = (await product.call('getListing', { property_id })).data
-	expect(images).toMatchObject(Array.from({ length: 3 }, () => ({ width: 600, height: 400, widths: [480, 600] })))
+	expect(images).toMatchObject(Array.from({ length: 3 }, () => ({ width: 600, height: 400, widths: [240, 480, 600] })))
 	for (const { url, small_url } of images)
 		for (const address of [url, small_url]) expect((await product.raw({ url: address })).headers['content-type']).toBe('image/webp')
 	// An edit keeps them and puts the new ones behind.

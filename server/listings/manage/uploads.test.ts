@@ -33,7 +33,7 @@ test('050 a picture is stored in every width, turned upright, without what the c
 	expect(picture).toMatchObject({
 		width: 1707,
 		height: 1280,
-		widths: [480, 960, 1440, 1707],
+		widths: [240, 480, 960, 1440, 1707],
 		has_avif: false,
 		name: 'hall.jpg',
 		bytes: large.length,
@@ -42,7 +42,7 @@ test('050 a picture is stored in every width, turned upright, without what the c
 	expect(picture?.placeholder).toMatch(/^b[0-9a-f]6[0-9a-f]{3}-b[0-9a-f]6[0-9a-f]{3}$/)
 	expect(Buffer.from(picture?.thumbhash ?? '', 'base64').length).toBeGreaterThan(4)
 	const files = await stored(product)
-	expect(files).toHaveLength(4)
+	expect(files).toHaveLength(5)
 	for (const file of files) {
 		const content = await readFile(join(product.config.DATA_DIR, 'uploads', 'm', file))
 		const { format, width, exif, orientation } = await sharp(content).metadata()

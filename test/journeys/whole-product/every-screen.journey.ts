@@ -6,6 +6,7 @@ import { adminScreens } from '#web/admin/routes.ts'
 import { allScreens } from '#web/screens.tsx'
 import { faintInTheDark, violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
+import { mostShifts, shiftsOf, watchShifts } from '../layout-shifts.ts'
 import { addOperator, addUser, comeInAs } from '../signed-in.ts'
 import { desktop, expect, phone, test, type Visit } from '../visit.ts'
 
@@ -146,13 +147,14 @@ for (const person of people)
 			test.use({ language, width: desktop })
 			test.setTimeout(600_000)
 
-			test('nothing is wider than 320 px; in English axe finds nothing on a phone and on a desktop, and the focus is seen', async ({
+			test('nothing is wider than 320 px; nothing moves while it loads; in English axe finds nothing on a phone and on a desktop, and the focus is seen', async ({
 				visit,
 			}) => {
 				const { page } = visit
 				// A page of an invalid address, such as an expired link, is a screen too. While the window changes its size, much is too wide for a moment.
 				visit.expectFault(/40[0-9]|422|verify-screen|horizontal overflow/)
 				await page.emulateMedia({ reducedMotion: 'reduce' })
+				await watchShifts(page)
 				const visitor = await comeIn(person)
 				if (visitor.token) {
 					await visit.open('/legal-notice')
@@ -160,9 +162,11 @@ for (const person of people)
 				}
 				for (const address of await addressesOf(person, visitor))
 					await test.step(address, async () => {
-						await page.setViewportSize({ width: desktop, height: 800 })
+						await page.setViewportSize({ width: language === 'en' ? desktop : phone, height: 800 })
 						await visit.open(address)
 						await expect(page.locator('main [role=status]', { hasText: visit.t.common.loading })).toHaveCount(0)
+						await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+						expect.soft(await shiftsOf(page), `${address} moves while it loads`).toBeLessThan(mostShifts)
 						await checkByHand(visit, address)
 						for (const width of [desktop, phone]) {
 							await page.setViewportSize({ width, height: 800 })

@@ -1,3 +1,4 @@
+import { mostShifts, shiftsOf, watchShifts } from '../layout-shifts.ts'
 import { expect, test, visitors } from '../visit.ts'
 
 for (const { language, width } of visitors.filter((one) => one.language !== 'fr'))
@@ -6,14 +7,7 @@ for (const { language, width } of visitors.filter((one) => one.language !== 'fr'
 
 		test('nothing moves while pages load', async ({ visit, request }) => {
 			const { page } = visit
-			await page.addInitScript(() => {
-				const shifts = { sum: 0 }
-				Object.assign(window, { shifts })
-				new PerformanceObserver((list) => {
-					for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-						if (!entry.hadRecentInput) shifts.sum += entry.value
-				}).observe({ type: 'layout-shift', buffered: true })
-			})
+			await watchShifts(page)
 			const answer = await request.post('/api/get_property_category_wise', { form: { category_id: 1 } })
 			const listing = ((await answer.json()) as { data: { list: { id: number }[] } }).data.list[0]?.id
 			const agenda = await request.get('/api/all_event?per_page=1')
@@ -32,7 +26,7 @@ for (const { language, width } of visitors.filter((one) => one.language !== 'fr'
 			]) {
 				await visit.open(path)
 				await page.waitForLoadState('networkidle')
-				expect.soft(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum), path).toBeLessThan(0.05)
+				expect.soft(await shiftsOf(page), path).toBeLessThan(mostShifts)
 			}
 		})
 	})
