@@ -46,6 +46,28 @@ const filters = { name: 'filters', minShareCount: 2, test: /[/]web[/]results[/](
 /** What lists and the places that lead to them share; a list has the rest in its own file. */
 const lists = { name: 'lists', minShareCount: 2, test: /[/]web[/]listings[/](listing-pages|search[/](filter-state|search-texts))\./ }
 
+/** What the pages of a supplier and of an event have in common. */
+const details = {
+	name: 'details',
+	minShareCount: 2,
+	test: /[/]web[/](ui[/]detail-|map[/](map-credits|location-map(-place)?\.|ways|directions)|trust[/]moderation[/]report-link)/,
+}
+/** To share, print, call and return: on these pages, and some of it on others. */
+const actions = {
+	name: 'actions',
+	minShareCount: 2,
+	test: /[/]web[/](ui[/](share-button|print-button|printed-address|contact)|results[/]last-results|map[/]when-near)|[/]contract[/]values[/]kilometres\./,
+}
+/** How a supplier's facts are said: on its page and in the comparison. */
+const attributes = {
+	name: 'attributes',
+	minShareCount: 2,
+	test: /[/]web[/]listings[/](listing-attributes|visitor-place|language-features|listing-feature-groups)\./,
+}
+/** Where an enquiry is written, before its form is loaded. */
+const enquiry = { name: 'enquiry', test: /[/]web[/]enquiries[/](enquiry-form-place|plain-enquiry-address|enquiry-form\.module)/ }
+/** The land's outline, which stands where a map will be. */
+const mapSkeleton = { name: 'map-skeleton', test: /[/]web[/]map[/](silhouette|map-skeleton)/ }
 /** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own. */
 const shared = {
 	name: 'shared',
@@ -102,6 +124,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 								events,
 								forms,
 								accounts,
+								mapSkeleton,
+								actions,
+								enquiry,
+								attributes,
+								details,
 							],
 						},
 					},

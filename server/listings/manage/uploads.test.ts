@@ -63,7 +63,7 @@ test('a small picture is not enlarged, and what is transparent stays so', async 
 		.png()
 		.toBuffer()
 	const answer = await sendFiles(product, 'uploadPictures', { draft_id }, asPicture(logo, logo, 'logo.png', 'rental'), owner.token)
-	expect(answer.data.images).toMatchObject([{ width: 300, height: 200, widths: [300] }])
+	expect(answer.data.images).toMatchObject([{ width: 300, height: 200, widths: [240, 300] }])
 	const [file = ''] = await stored(product)
 	expect(await sharp(join(product.config.DATA_DIR, 'uploads', 'm', file)).metadata()).toMatchObject({ width: 300, hasAlpha: true })
 })

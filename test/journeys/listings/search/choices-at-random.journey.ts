@@ -44,7 +44,6 @@ type Row = Record<string, unknown> & { id: number }
 
 /** The public API, called as a client without this repository would call it. */
 function apiAt(base: string) {
-	const totals = new Map<string, Promise<number>>()
 	const ask = async (method: 'GET' | 'POST', path: string, fields: Record<string, string> = {}) => {
 		const asked = method === 'POST' ? { method, body: new URLSearchParams(fields) } : {}
 		const answer = (await (await fetch(`${base}/api/${path}`, asked)).json()) as { status: boolean; data: unknown }
@@ -53,14 +52,9 @@ function apiAt(base: string) {
 	}
 	return {
 		rows: async (method: 'GET' | 'POST', path: string, fields?: Record<string, string>) => (await ask(method, path, fields)) as Row[],
-		total(search: Search) {
+		async total(search: Search) {
 			const { sorting: _, ...fields } = fieldsOf(search)
-			const key = `${search.family} ${JSON.stringify(fields)}`
-			const known = totals.get(key)
-			if (known) return known
-			const asked = ask('POST', listCalls[search.family], { ...fields, per_page: '1' }).then((data) => (data as { total: number }).total)
-			totals.set(key, asked)
-			return asked
+			return ((await ask('POST', listCalls[search.family], { ...fields, per_page: '1' })) as { total: number }).total
 		},
 	}
 }
