@@ -170,6 +170,7 @@ export function firstFiles(module: string, language: Language): string[] {
 /** Modules that a screen loads after itself, though the server's page shows them: their styles stand in the page. */
 export function lateParts(module: string): readonly string[] {
 	if (module.startsWith('web/listings/search/')) return ['web/listings/search/filter-panel.tsx']
+	if (/^web\/(blog\/read\/post|legal-pages\/legal-page|enquiries\/legal-notice)-screen/.test(module)) return ['web/markdown/markdown.tsx']
 	return module === 'web/events/agenda/agenda-screen.tsx' ? ['web/events/agenda/agenda-filter-panel.tsx'] : []
 }
 

@@ -125,6 +125,18 @@ test('each indexed page has a share card of its own, in its language; others hav
 	expect((await product.raw({ url: '/share-card.jpg' })).statusCode).toBe(404)
 })
 
+test('the title of an event names its place where a search engine shows the whole of it', async () => {
+	await using product = await startWithPages()
+	const titleOf = async (event_title: string, lang: string) => {
+		const id = await addEvent(product, { event_title })
+		return /<title>([^<]*)/.exec((await product.raw({ url: `/agenda/details/${id}?lang=${lang}` })).body)?.[1]
+	}
+	expect(await titleOf('Fête du village', 'en')).toBe('Fête du village, 23 June 2036, Rotondes · Kiermes')
+	expect(await titleOf('Fête du village', 'de')).toBe('Fête du village, 23. Juni 2036, Rotondes · Kiermes')
+	const long = 'Grand concert de la fanfare municipale'
+	expect(await titleOf(long, 'en')).toBe(`${long}, 23 June 2036 · Kiermes`)
+})
+
 test('the page of something that was withdrawn is answered 410, of a number that was never given 404; the calls do not tell them apart', async () => {
 	await using product = await startWithPages()
 	const id = await addListing(product)

@@ -37,6 +37,49 @@ for (const { language, width } of visitors)
 		})
 	})
 
+test('at a zoom of 400 % no bar stays over a listing; in a usual window the header does', async ({ visit, request }) => {
+	const { page } = visit
+	const answer = await request.post('/api/get_property_category_wise', { form: { category_id: 1 } })
+	const listing = ((await answer.json()) as { data: { list: { id: number }[] } }).data.list[0]?.id
+	for (const [height, width, least, most] of [
+		[256, 320, 0, 0],
+		[844, phone, 40, 200],
+	] as const) {
+		await page.setViewportSize({ width, height })
+		await visit.open(`/details/${listing}/1`)
+		await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }))
+		const covered = () =>
+			page.evaluate(() =>
+				[...document.querySelectorAll('body > #root header, [data-foot-bar]')]
+					.map((bar) => bar.getBoundingClientRect())
+					.filter(({ top, bottom }) => bottom > 0 && top < innerHeight)
+					.reduce((sum, { height: each }) => sum + each, 0),
+			)
+		await expect.poll(covered, `${height} px high`).toBeLessThanOrEqual(most)
+		expect(await covered(), `${height} px high`).toBeGreaterThanOrEqual(least)
+	}
+})
+
+test('words with the spacing of WCAG 1.4.12 make no page wider than a window of 320 px', async ({ visit }) => {
+	const { page } = visit
+	await page.setViewportSize({ width: 320, height: 640 })
+	for (const path of ['/', '/filterVenues', '/agenda', '/userLogin']) {
+		await visit.open(path)
+		await page.evaluate(() => {
+			const spaced = new CSSStyleSheet()
+			const spacing = 'line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em'
+			spaced.replaceSync(`* { ${spacing.replaceAll(/(?=;|$)/g, ' !important')} } p { margin-block-end: 2em !important }`)
+			document.adoptedStyleSheets.push(spaced)
+		})
+		const { wide, spacing } = await page.evaluate(() => ({
+			wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			spacing: getComputedStyle(document.querySelector('h1') as Element).letterSpacing,
+		}))
+		expect(spacing, path).not.toBe('normal')
+		expect.soft(wide, path).toBeLessThanOrEqual(0)
+	}
+})
+
 test('064 065 one dropdown per family, its sub-categories in the chosen language', async ({ visit }) => {
 	const { page } = visit
 	await visit.open('/')

@@ -22,6 +22,15 @@ export const eventQuery = (event_id: number) => query('getEvent', { event_id })
 /** Other events of the organiser; one more than are shown, because the event itself may be among them. */
 export const organiserQuery = (organiser_id: number) => query('getAllEvents', { organiser_id, per_page: 20 })
 
+/** Search engines show about so many characters of a title. */
+const longestTitle = 65
+
+/** The name and the day, and the place where a search engine shows it whole, before the name of the site. */
+function titleOf({ event_title, location_text }: EventPage, day: string, site_name: string): string {
+	const [short, full] = [`${event_title}, ${day}`, `${event_title}, ${day}, ${location_text}`]
+	return `${full} · ${site_name}`.length > longestTitle ? short : full
+}
+
 export const eventPage: Page = {
 	async load({ client, params }) {
 		const id = readEventId(params)
@@ -42,7 +51,7 @@ export const eventPage: Page = {
 		const kind = visit.catalogue.event_categories.find((one) => one.id === event.event_category_id)
 		const day = dayFormats(language).dayOfYear(date?.start_date ?? event.start_date)
 		const said = {
-			title: texts.title(event.event_title, day, event.location_text),
+			title: titleOf(event, day, visit.site.site_name),
 			description: shorten([event.event_subtitle, event.description].filter(Boolean).join('. ') || `${day}, ${event.location_text}`, 155),
 		}
 		if (globalThis.isBrowserBuild) return said

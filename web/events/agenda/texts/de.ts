@@ -71,7 +71,6 @@ export const agenda: typeof en.agenda = {
 
 /** Texts of an event's page. */
 export const event: typeof en.event = {
-	title: (name, day, place) => `${name}, ${day}, ${place}`,
 	toAgenda: 'Agenda',
 	cancelled: 'Diese Veranstaltung ist abgesagt',
 	cancelledText: 'Sie findet nicht statt. Wer schon Karten hat, wendet sich am besten an den Veranstalter.',

@@ -76,7 +76,6 @@ export const agenda = {
 /** Texts of an event's page. */
 export const event = {
 	/** For the head of the page. */
-	title: (name: string, day: string, place: string) => `${name}, ${day}, ${place}`,
 	toAgenda: 'Agenda',
 	cancelled: 'This event is cancelled',
 	cancelledText: 'It will not take place. If you have a ticket, please contact the organiser.',

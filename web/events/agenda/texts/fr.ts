@@ -72,7 +72,6 @@ export const agenda: typeof en.agenda = {
 
 /** Texts of an event's page. */
 export const event: typeof en.event = {
-	title: (name, day, place) => `${name}, ${day}, ${place}`,
 	toAgenda: 'Agenda',
 	cancelled: 'Cet événement est annulé',
 	cancelledText: 'Il n’aura pas lieu. Pour les billets déjà achetés, adressez-vous à l’organisateur.',
