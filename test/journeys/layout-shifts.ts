@@ -3,17 +3,34 @@ import type { Page } from '@playwright/test'
 /** The most that a page may move while it loads, as cumulative layout shift; half of what is usually called good. */
 export const mostShifts = 0.05
 
+interface Shift extends PerformanceEntry {
+	value: number
+	hadRecentInput: boolean
+	sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+interface Shifts {
+	sum: number
+	/** Each shift with what moved, for the message of a failure. */
+	moved: string[]
+}
+
 /** From its next document on, a page sums the layout shifts that neither input nor a new size of its window has caused. */
 export async function watchShifts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
-		const shifts = { sum: 0 }
+		const shifts: Shifts = { sum: 0, moved: [] }
 		Object.assign(window, { shifts })
 		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-				if (!entry.hadRecentInput) shifts.sum += entry.value
+			for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+				if (hadRecentInput) continue
+				shifts.sum += value
+				for (const { node, previousRect, currentRect } of sources)
+					shifts.moved.push(
+						`${value.toFixed(3)}: ${node?.nodeName} “${node?.textContent?.slice(0, 40)}” from ${previousRect.y} to ${currentRect.y}, ${previousRect.height} to ${currentRect.height} px high`,
+					)
+			}
 		}).observe({ type: 'layout-shift', buffered: true })
 	})
 }
 
-/** The cumulative layout shift of the document so far. */
-export const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+/** The cumulative layout shift of the document so far, and what moved. */
+export const shiftsOf = (page: Page): Promise<Shifts> => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts)

@@ -26,7 +26,8 @@ for (const { language, width } of visitors.filter((one) => one.language !== 'fr'
 			]) {
 				await visit.open(path)
 				await page.waitForLoadState('networkidle')
-				expect.soft(await shiftsOf(page), path).toBeLessThan(mostShifts)
+				const { sum, moved } = await shiftsOf(page)
+				expect.soft(sum, `${path}: ${moved.join('\n')}`).toBeLessThan(mostShifts)
 			}
 		})
 	})

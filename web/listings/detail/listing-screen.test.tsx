@@ -371,7 +371,7 @@ test('the way back leads to the results that the visitor came from, else to the 
 	const entries = [at('/filterVenues?q=castle&page=2', 0), at('/details/7/1', 1), at(`/details/${id}/1`, 2)]
 	vi.stubGlobal('navigation', { currentEntry: entries[2], entries: () => entries, traverseTo })
 	await using page = await openScreen(`/details/${id}/1`, { product })
-	const back = await screen.findByRole('link', { name: 'Back to the results' })
+	const back = await screen.findByRole('link', { name: 'To the results' })
 	expect(back.getAttribute('href')).toBe('/filterVenues?q=castle&page=2')
 	await page.user.click(back)
 	expect(traverseTo).toHaveBeenCalledWith('step-0')

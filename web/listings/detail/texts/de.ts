@@ -14,7 +14,7 @@ export const gallery: typeof en.gallery = {
 
 /** Texts that only a listing's page and the comparison use. */
 export const listing: typeof en.listing = {
-	backToResults: 'Zurück zu den Ergebnissen',
+	backToResults: 'Zu den Ergebnissen',
 	pictureOf: (name, position, total) => `${name}, Bild ${position} von ${total}`,
 	picturesCount: (count) => `${count} ${plural(count, 'Bild', 'Bilder')}`,
 	seeMorePictures: (count) => `${count} ${plural(count, 'weiteres Bild', 'weitere Bilder')}`,

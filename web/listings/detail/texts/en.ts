@@ -13,7 +13,7 @@ export const gallery = {
 
 /** Texts that only a listing's page and the comparison use. */
 export const listing = {
-	backToResults: 'Back to the results',
+	backToResults: 'To the results',
 	pictureOf: (name: string, position: number, total: number) => `${name}, picture ${position} of ${total}`,
 	picturesCount: (count: number) => `${count} ${plural(count, 'picture', 'pictures')}`,
 	seeMorePictures: (count: number) => `${count} more ${plural(count, 'picture', 'pictures')}`,

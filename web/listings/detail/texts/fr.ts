@@ -14,7 +14,7 @@ export const gallery: typeof en.gallery = {
 
 /** Texts that only a listing's page and the comparison use. */
 export const listing: typeof en.listing = {
-	backToResults: 'Retour aux résultats',
+	backToResults: 'Aux résultats',
 	pictureOf: (name, position, total) => `${name}, photo ${position} sur ${total}`,
 	picturesCount: (count) => `${count} ${plural(count, 'photo', 'photos')}`,
 	seeMorePictures: (count) => `${count} ${plural(count, 'autre photo', 'autres photos')}`,
