@@ -47,7 +47,7 @@ test('the name of a drawing says what it shows, and only such names do', () => {
 	const picture = { slug: 'boat', seed: 1002, view: 7 } as const
 	const { file, small_file, widths } = pictureRow(picture, true)
 	expect(file).toMatch(/^m\/[0-9a-f]{32}-1200\.webp$/)
-	expect([pictureOf(file), pictureOf(small_file), widths]).toEqual([picture, picture, [480, 960, 1200]])
+	expect([pictureOf(file), pictureOf(small_file), widths]).toEqual([picture, picture, [240, 480, 960, 1200]])
 	for (const other of [`m/${'0'.repeat(32)}-480.webp`, 'samples/party.mp3', file.replace('m/6', 'm/7')]) expect(pictureOf(other)).toBe(null)
 })
 
@@ -72,16 +72,16 @@ test(
 			expect([missing, (await product.raw({ url: missing })).statusCode]).toEqual([missing, 404])
 		expect(await stored(product)).toEqual([])
 		// Asked for at the same time, it is drawn once.
-		const answers = await Promise.all([480, 960, 1200].map((width) => askUntilDrawn(product, url.replace('-1200', `-${width}`))))
+		const answers = await Promise.all([240, 480, 960, 1200].map((width) => askUntilDrawn(product, url.replace('-1200', `-${width}`))))
 		for (const [index, { statusCode, headers, rawPayload }] of answers.entries()) {
 			expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
 				200,
 				'image/webp',
 				'public, max-age=31536000, immutable',
 			])
-			expect((await sharp(rawPayload).metadata()).width).toBe([480, 960, 1200][index])
+			expect((await sharp(rawPayload).metadata()).width).toBe([240, 480, 960, 1200][index])
 		}
-		expect((await stored(product)).length).toBe(3)
+		expect((await stored(product)).length).toBe(4)
 		expect(await arePicturesDeferred(product.db)).toBe(true)
 		for (const drawings of open) await drawings.stop()
 		const row = await product.db.selectFrom('listing_pictures').selectAll().where('file', '=', file).executeTakeFirstOrThrow()
@@ -139,7 +139,7 @@ test(
 				stdio: ['ignore', 'pipe', 'inherit'],
 			})
 		const killed = run()
-		await expect.poll(async () => (await stored(product)).length, { timeout: slowly, interval: 5 }).toBeGreaterThan(3)
+		await expect.poll(async () => (await stored(product)).length, { timeout: slowly, interval: 5 }).toBeGreaterThan(4)
 		killed.kill('SIGKILL')
 		await once(killed, 'exit')
 		expect(await drawn(product)).toBeLessThan(files.length)
@@ -154,7 +154,7 @@ test(
 		])
 		expect([await drawn(product), await arePicturesDeferred(product.db)]).toEqual([files.length, false])
 		const names = await stored(product)
-		expect(names.length).toBe(files.length * 3)
+		expect(names.length).toBe(files.length * 4)
 		for (const name of names) {
 			const path = join(uploadsFolder(product.config), 'm', name)
 			// Every pixel is decoded: half a file would be an error.

@@ -131,10 +131,10 @@ test('the title of an event names its place where a search engine shows the whol
 		const id = await addEvent(product, { event_title })
 		return /<title>([^<]*)/.exec((await product.raw({ url: `/agenda/details/${id}?lang=${lang}` })).body)?.[1]
 	}
-	expect(await titleOf('Fête du village', 'en')).toBe('Fête du village, 23 June 2036, Rotondes · Kiermes')
-	expect(await titleOf('Fête du village', 'de')).toBe('Fête du village, 23. Juni 2036, Rotondes · Kiermes')
+	expect(await titleOf('Fête du village', 'en')).toBe('Fête du village, Monday 23 June 2036, Rotondes · Kiermes')
+	expect(await titleOf('Fête du village', 'de')).toBe('Fête du village, Montag, 23. Juni 2036, Rotondes · Kiermes')
 	const long = 'Grand concert de la fanfare municipale'
-	expect(await titleOf(long, 'en')).toBe(`${long}, 23 June 2036 · Kiermes`)
+	expect(await titleOf(long, 'en')).toBe(`${long}, Monday 23 June 2036 · Kiermes`)
 })
 
 test('the page of something that was withdrawn is answered 410, of a number that was never given 404; the calls do not tell them apart', async () => {

@@ -10,8 +10,8 @@ const [poster, crowd] = await Promise.all([makePhotograph(600, 800), makePhotogr
 const asImage = (content: Buffer, name = 'poster.jpg') => [{ field: 'event_image', name, content, type: 'image/jpeg' }]
 const stored = async ({ config }: Product) => (await readdir(join(config.DATA_DIR, 'uploads', 'm')).catch(() => [])).length
 const picturesOf = ({ db }: Product) => db.selectFrom('event_pictures').selectAll().orderBy('id').execute()
-/** Each of them is stored in two widths. */
-const forms = 2
+/** Each of them is stored in three widths. */
+const forms = 3
 
 test('a draft has one picture: another one takes its place, and becomes the event’s', async () => {
 	await using product = await startProduct()

@@ -18,8 +18,8 @@ const pictures = (count: number, of = 'venue') =>
 	Array.from({ length: count }, (_, index) => asPicture(large, small, `${index}.jpg`, of)).flat()
 const swing = () => readFile(join(import.meta.dirname, '..', '..', '..', 'samples', 'media', 'swing.mp3'))
 const stored = async ({ config }: Product) => (await readdir(join(config.DATA_DIR, 'uploads', 'm')).catch(() => [])).length
-/** Each picture of 600 pixels is stored in two widths. */
-const forms = 2
+/** Each picture of 600 pixels is stored in three widths. */
+const forms = 3
 
 test('233 238 pictures come with the form, each with its small one, and are shown in their order', async () => {
 	await using product = await startProduct()

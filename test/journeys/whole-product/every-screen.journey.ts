@@ -176,7 +176,8 @@ for (const person of people)
 							if (language !== 'en' && !inEveryLanguage) continue
 							await page.evaluate(() => scrollTo(0, 0))
 							expect.soft(await violations(page), `${address} at ${width} px`).toEqual([])
-							expect.soft(await faintInTheDark(page), `${address} at ${width} px in the dark scheme`).toEqual([])
+							// The colours of the dark scheme are the same at both widths.
+							if (width === desktop) expect.soft(await faintInTheDark(page), `${address} in the dark scheme`).toEqual([])
 							expect.soft(await hidden(page), `${address} at ${width} px`).toEqual([])
 						}
 						await page.setViewportSize({ width: zoomed, height: 640 })
