@@ -41,12 +41,14 @@ interface Options {
 	samples?: boolean
 	/** The calls that fail from the beginning. */
 	broken?: Record<string, Fault>
+	/** The calls whose answers, made at once, arrive only then. */
+	late?: Record<string, Promise<unknown>>
 }
 
 /** Opens an address in a browser-like document. Its requests go to the product itself and end in a real database. */
 export async function openScreen(
 	address: string,
-	{ language = 'en', product: given, samples = true, broken: faults = {} }: Options = {},
+	{ language = 'en', product: given, samples = true, broken: faults = {}, late = {} }: Options = {},
 ): Promise<OpenScreen> {
 	const product = given ?? (await startProduct({ samples }))
 	const requests: Request[] = []
@@ -71,6 +73,7 @@ export async function openScreen(
 			headers: body ? { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` } : headers,
 			...(body && { payload: toMultipart(fields) }),
 		})
+		await late[target.pathname]
 		checkIgnored(target.pathname, answer.headers['x-ignored-fields'])
 		return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type']) } })
 	}) as typeof fetch

@@ -35,8 +35,9 @@ export async function keepFavourite(client: QueryClient, kept: Kept, isKept: boo
 		else void client.invalidateQueries({ queryKey: favouriteIds.queryKey })
 		throw error
 	}
-	// A response that was requested before the change may not contain it.
-	if (client.isFetching({ queryKey: favouriteIds.queryKey })) void client.invalidateQueries({ queryKey: favouriteIds.queryKey })
+	const ids = { queryKey: favouriteIds.queryKey }
+	// A response that was requested before the change may not contain it. The first one cannot be cancelled: it is awaited and asked for again.
+	if (client.isFetching(ids)) void client.refetchQueries(ids, { cancelRefetch: false }).then(() => client.invalidateQueries(ids))
 	else show(client, kept, isKept)
 	// The lists are fetched again when they are opened next: until then a removed item stays visible, so that one press restores it.
 	void client.invalidateQueries({ queryKey: ['getFavourites'], refetchType: 'none' })

@@ -43,6 +43,24 @@ test('196 the hearts of a list show the favourites, change at once, and are load
 	expect(sent(view, '/api/get_bookmark_ids')).toHaveLength(1)
 })
 
+test('199 a wish that is carried out before the first favourites have arrived is shown all the same', async () => {
+	await using product = await startProduct()
+	const hall = await addListing(product)
+	const user = await product.user()
+	{
+		await using view = await openScreen('/filterVenues', { product })
+		await view.user.click(await screen.findByRole('link', { name: 'Save Hall Wäissebierg' }))
+	}
+	comeIn(user)
+	const { promise: isSaved, resolve } = Promise.withResolvers<void>()
+	await using view = await openScreen(`/details/${hall}/1`, { product, late: { '/api/get_bookmark_ids': isSaved } })
+	await screen.findByText('Saved among your favourites.')
+	expect(sent(view, '/api/get_bookmark_ids')).toHaveLength(1)
+	resolve()
+	await waitFor(async () => expect(isPressed(await heart('Hall Wäissebierg'))).toBe(true))
+	expect(sent(view, '/api/get_bookmark_ids')).toHaveLength(2)
+})
+
 test('a refused heart is undone, with a message', async () => {
 	await using product = await startProduct()
 	await addListing(product)
