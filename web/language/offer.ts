@@ -1,7 +1,7 @@
 import { readLanguage } from '#contract/values/languages.ts'
 import { storedLanguage, storeLanguage } from './stored-language.ts'
 
-// Loaded with a page that offers another language (decision 077), whose links lead through the server where there are no scripts. A visitor who stays
+// Loaded with a page that offers another language (decision 077), whose links name it in the address where there are no scripts. A visitor who stays
 // in English has chosen English: nothing is loaded, and nothing is offered again.
 
 const offer = document.getElementById('language-offer')
