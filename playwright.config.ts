@@ -12,8 +12,8 @@ export default defineConfig({
 	fullyParallel: true,
 	// A journey waits for a third of its time, so that three fill two processors.
 	workers: 3,
-	// A journey that needs a second try has found a fault, of the product or of the journey: CI reports it as flaky.
-	retries: process.env['CI'] ? 1 : 0,
+	// A journey that would pass at a second try has found a fault, of the product or of the journey.
+	retries: 0,
 	// A busy machine may take its time; only what never comes is a failure.
 	timeout: 180_000,
 	expect: { timeout: 20_000 },
@@ -38,5 +38,7 @@ export default defineConfig({
 			],
 		},
 		screenshot: 'only-on-failure',
+		// Frames of movements take a tenth of the processor time. `withMotion` in test/journeys/visit.ts is for journeys that prove a movement.
+		contextOptions: { reducedMotion: 'reduce' },
 	},
 })

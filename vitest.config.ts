@@ -2,8 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 // A busy machine may take its time; only what never comes is a failure.
 const testTimeout = 120_000
-// CI repeats a failed test once and reports it as flaky: that is a bug to mend.
-const retry = process.env['CI'] ? 1 : 0
+
+/**
+ * Each look for an element that is not there yet would print the whole page into its error, which takes a tenth of the time of these tests.
+ * DEBUG_PRINT_LIMIT=7000 shows the page in the error of a test that fails.
+ */
+const env = { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' }
 
 const screenReader = 'web/screen-reader.test.tsx'
 
@@ -23,7 +27,6 @@ export default defineConfig({
 					exclude: ['test/journeys/**', '**/node_modules/**'],
 					testTimeout,
 					hookTimeout: testTimeout,
-					retry,
 				},
 			},
 			{
@@ -33,9 +36,9 @@ export default defineConfig({
 					include: ['web/**/*.test.{ts,tsx}'],
 					exclude: [screenReader],
 					setupFiles: './test/browser-like.ts',
+					env,
 					testTimeout,
 					hookTimeout: testTimeout,
-					retry,
 				},
 			},
 			{
@@ -46,9 +49,9 @@ export default defineConfig({
 					// What a screen reader says first depends on which parts of a page have been loaded before.
 					isolate: true,
 					setupFiles: './test/browser-like.ts',
+					env,
 					testTimeout,
 					hookTimeout: testTimeout,
-					retry,
 				},
 			},
 		],

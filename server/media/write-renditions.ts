@@ -5,7 +5,8 @@ import { widthsUpTo } from './file-names.ts'
 import { measurePicture } from './measure-picture.ts'
 import type { MadePicture } from './picture-workers.ts'
 
-const webp = { quality: 80, effort: 3 }
+// Effort 3 takes twice the time for 5 % fewer bytes.
+const webp = { quality: 80, effort: 2 }
 
 /**
  * Writes a picture in every width as WebP, as `<target>-<width>.webp`, computes what is shown until they have arrived, and measures it. `check` may refuse it

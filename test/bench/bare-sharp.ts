@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 const [folder = '', count = '', picture = ''] = process.argv.slice(2)
 const widths = [240, 480, 960, 1440]
-const webp = { quality: 80, effort: 3 }
+const webp = { quality: 80, effort: 2 }
 const atOnce = 2
 sharp.concurrency(1)
 sharp.cache(false)

@@ -30,7 +30,6 @@ async function enter({ page }: Visit, row: { role_id?: number; second_factor_sec
 for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
-		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 		test('a second factor is set up with an app, and its recovery codes are shown once', async ({ visit }) => {
 			const { page } = visit

@@ -52,7 +52,6 @@ async function logOut(visit: Visit) {
 for (const visitor of visitorsWith('fr'))
 	test.describe(`in ${visitor.language} at ${visitor.width} px:`, () => {
 		test.use(visitor)
-		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 		test('094-112 218 a visitor signs up, confirms the address, logs in, has a profile and logs out', async ({ visit }) => {
 			const { page, t, language } = visit

@@ -13,7 +13,6 @@ async function beginWork({ page }: Visit) {
 for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
-		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 		test('036 an operator’s first day begins with what waits, and nothing has to be explained', async ({ visit }) => {
 			const { page } = visit
@@ -27,8 +26,6 @@ for (const { language, width } of visitorsWith('de'))
 	})
 
 test.describe('on a desktop', () => {
-	test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 	test('036 an account is found and opened by keyboard, and the audit log has an entry of it', async ({ visit }) => {
 		const { page } = visit
 		const { search, account } = adminArea.in('en').people

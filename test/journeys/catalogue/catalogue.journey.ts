@@ -25,7 +25,6 @@ for (const { language, width } of [
 ] as const)
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
-		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 		test('a new sub-category is in the menu, the filter and the announcement form at once', async ({ visit }) => {
 			const { page } = visit

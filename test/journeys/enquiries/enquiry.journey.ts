@@ -21,7 +21,6 @@ for (const { language, width } of visitorsWith('fr'))
 			const [words, inbox] = [enquiriesArea.in(language).enquiry, enquiriesArea.in(language).inbox]
 			await using database = await openJourneysDatabase()
 			const { db } = database
-			await page.emulateMedia({ reducedMotion: 'reduce' })
 			const listing = await db
 				.selectFrom('listings')
 				.innerJoin('accounts', 'accounts.id', 'listings.account_id')

@@ -20,7 +20,6 @@ for (const [turn, { language, width }] of visitorsWith('fr').entries())
 			const auth = authArea.in(language).auth
 			const [words, inbox] = [enquiriesArea.in(language).enquiry, enquiriesArea.in(language).inbox]
 			const email = `anna.${Date.now()}.${turn}@example.org`
-			await page.emulateMedia({ reducedMotion: 'reduce' })
 
 			// Each journey has its own supplier, because a new password ends all sessions of the account.
 			await visit.open('/filter?category_id=3')

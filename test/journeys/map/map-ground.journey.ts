@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Envelope, Output } from '#contract/index.ts'
 import { runProduct } from '../start-product.ts'
-import { desktop, expect, phone, test, visitorsWith, type Visit } from '../visit.ts'
+import { desktop, expect, phone, test, visitorsWith, withMotion, type Visit } from '../visit.ts'
 import { violations } from '../axe.ts'
 
 const tilesFile = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data', 'luxembourg-city-test.pmtiles')
@@ -81,7 +81,7 @@ async function movesAtLast(map: Locator, act: () => Promise<unknown>) {
 
 for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
-		test.use({ language, width })
+		test.use({ language, width, ...withMotion })
 
 		test('a venue’s map appears when it is scrolled near, without a layout shift, and responds to buttons and keys', async ({
 			visit,
@@ -114,7 +114,7 @@ for (const { language, width } of visitorsWith('de'))
 	})
 
 test.describe('with a mouse', () => {
-	test.use({ width: desktop })
+	test.use({ width: desktop, ...withMotion })
 
 	test('the wheel scrolls the page and says how to zoom; with Ctrl it zooms; dragging moves', async ({ visit, request }) => {
 		const { page, t } = visit
@@ -175,7 +175,7 @@ test.describe('with a mouse', () => {
 })
 
 test.describe('by touch', () => {
-	test.use({ width: phone })
+	test.use({ width: phone, ...withMotion })
 
 	test('one finger scrolls the page and two move the map', async ({ visit, request }) => {
 		const { page, t } = visit

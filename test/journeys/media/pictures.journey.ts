@@ -33,7 +33,6 @@ async function openStepTwo(visit: Visit, address = '/venues?step=2'): Promise<nu
 	await using database = await openJourneysDatabase()
 	await database.db.updateTable('accounts').set({ role_id: 2, name: 'Zum Hirsch' }).where('id', '=', id).execute()
 	await visit.page.addInitScript((given) => localStorage.setItem('access_token', given), token)
-	await visit.page.emulateMedia({ reducedMotion: 'reduce' })
 	await visit.open(address)
 	await expect(chooser(visit.page)).toBeAttached()
 	return id

@@ -85,7 +85,6 @@ const opened: { name: string; at?: 'phone' | 'desktop'; open: (visit: Visit) => 
 for (const { language, width } of visitorsWith('de'))
 	test.describe(`axe finds nothing, in ${language} at ${width} px:`, () => {
 		test.use({ language, width })
-		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 		test('results, empty ones, and other views', async ({ visit }) => {
 			const { page } = visit

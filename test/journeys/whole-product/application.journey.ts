@@ -51,7 +51,6 @@ test('002 another sub-category on the same path scrolls smoothly to the top', as
 
 test('003 with reduced motion, the page is at the top at once', async ({ visit }) => {
 	const { page } = visit
-	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await rememberScrolls(page)
 	await visit.open('/')
 	await scrollDown(page, 900)

@@ -66,7 +66,7 @@ for (const { language, width } of visitors)
 			const { page } = visit
 			// Chromium's advice about canvases that are read often; only this test reads one.
 			visit.expectFault(/willReadFrequently/)
-			await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+			await page.emulateMedia({ colorScheme: 'light' })
 			await visit.open('/agenda?view=map')
 			// The ground is the first canvas: its first corner lies in Luxembourg or abroad, by what the map shows.
 			const ground = page.locator('.leaflet-pane canvas').first()
@@ -169,7 +169,6 @@ for (const { language, width } of visitors)
 
 		test('does not move for visitors who prefer stillness', async ({ visit }) => {
 			const { page } = visit
-			await page.emulateMedia({ reducedMotion: 'reduce' })
 			await recordTransitions(page)
 			const { link } = await openFirst(visit)
 			await page.goBack()

@@ -47,9 +47,6 @@ async function tabTo(page: Page, name: string | RegExp, most = 60) {
 	throw new Error(`Tab did not reach ${String(name)}: ${passed.join(' | ')}`)
 }
 
-// With motion, an element that slides in would be looked for while it is still outside the window.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 test('a keyboard alone finds a castle, on a desktop', async ({ visit }) => {
 	const { page, t } = visit
 	await visit.open('/')

@@ -1,7 +1,7 @@
 import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
 import { chooseLanguage, names, openSideMenu } from '../steps.ts'
-import { desktop, expect, phone, test, visitors } from '../visit.ts'
+import { desktop, expect, phone, test, visitors, withMotion } from '../visit.ts'
 
 for (const { language, width } of visitors)
 	test.describe(`in ${language} at ${width} px`, () => {
@@ -117,7 +117,7 @@ test('066 the language dropdown offers DE, FR and EN, each with its flag', async
 })
 
 test.describe('on a phone', () => {
-	test.use({ width: phone })
+	test.use({ width: phone, ...withMotion })
 
 	test('081-083 the side menu slides in and is closed by Escape, by its cross and by a tap outside', async ({ visit }) => {
 		const { page, t } = visit

@@ -9,7 +9,6 @@ test.use({ language: 'en', width: desktop })
 test.setTimeout(300_000)
 
 async function lookAt({ visit, addresses, token }: { visit: Visit; addresses: readonly string[]; token?: string }) {
-	await visit.page.emulateMedia({ reducedMotion: 'reduce' })
 	if (token) {
 		await visit.open('/legal-notice')
 		await comeInAs(visit.page, { token })

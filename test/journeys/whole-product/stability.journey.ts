@@ -1,9 +1,9 @@
 import { mostShifts, shiftsOf, watchShifts } from '../layout-shifts.ts'
-import { expect, test, visitors } from '../visit.ts'
+import { expect, test, visitors, withMotion } from '../visit.ts'
 
 for (const { language, width } of visitors.filter((one) => one.language !== 'fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
-		test.use({ language, width })
+		test.use({ language, width, ...withMotion })
 
 		test('nothing moves while pages load', async ({ visit, request }) => {
 			const { page } = visit

@@ -1,7 +1,7 @@
 import { chooseDistance } from '../steps.ts'
-import { expect, test, type Visit } from '../visit.ts'
+import { expect, test, withMotion, type Visit } from '../visit.ts'
 
-test.use({ hasLongToasts: false })
+test.use({ hasLongToasts: false, ...withMotion })
 
 /** Makes a toast: a distance without a place. */
 async function provoke(visit: Visit) {

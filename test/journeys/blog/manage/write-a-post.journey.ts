@@ -38,7 +38,6 @@ for (const width of [phone, desktop])
 			const { page } = visit
 			const texts = ownPostsArea.in('en').ownPosts
 			const editor = editorArea.in('en').editor
-			await page.emulateMedia({ reducedMotion: 'reduce' })
 			await addOperator('Nora').then(({ token }) => page.addInitScript((given) => localStorage.setItem('access_token', given), token))
 			await visit.open('/admin/posts')
 			await page.getByRole('link', { name: texts.write }).first().click()

@@ -61,7 +61,6 @@ async function inCalendar(page: Page, id: number, language: Language) {
 for (const language of languages)
 	test.describe(`in ${language} on a phone`, () => {
 		test.use({ language, width: phone })
-		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 		test('210 213 214 216 a user publishes a fête with a picture; it is in today’s list; they edit it, cancel it and delete it', async ({
 			visit,
@@ -132,7 +131,6 @@ for (const language of languages)
 	})
 
 test.describe('on a desktop', () => {
-	test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 	const { when, dates, done, duplicate } = ownEventsArea.in('en').form
 
 	test('a professional publishes a weekly quiz minus one date; the same one again is asked about', async ({ visit }) => {

@@ -25,7 +25,6 @@ for (const { language, width } of visitorsWith('de'))
 		test('venues are chosen in the list, stand side by side, and the page can be shared', async ({ visit, browser, baseURL }) => {
 			const { page, t } = visit
 			const words = compareArea.in(language).compare
-			await page.emulateMedia({ reducedMotion: 'reduce' })
 			const chosen = await choose(visit, '/filterVenues?sub_category_id=4', 4)
 			expect(await violations(page)).toEqual([])
 			await (await resultsOf(visit)).nth(4).getByRole('button').click()

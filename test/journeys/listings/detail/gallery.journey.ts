@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { violations } from '../../axe.ts'
 import { resultsOf } from '../../steps.ts'
-import { desktop, expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
+import { desktop, expect, phone, test, visitorsWith, withMotion, type Visit } from '../../visit.ts'
 
 /** Opens the first castle with more pictures than the mosaic shows. Returns the number of its pictures. */
 async function openCastle(visit: Visit): Promise<number> {
@@ -59,7 +59,6 @@ for (const { language, width } of visitorsWith('fr'))
 
 		test('187 pictures open large, are gone through, and Back closes them', async ({ visit }) => {
 			const { page, t } = visit
-			await page.emulateMedia({ reducedMotion: 'reduce' })
 			const total = await openCastle(visit)
 			const address = page.url()
 			await picturesOf(visit).nth(1).click()
@@ -157,7 +156,7 @@ test('opening and closing moves nothing on the page', async ({ visit }) => {
 })
 
 test.describe('on a phone', () => {
-	test.use({ width: phone })
+	test.use({ width: phone, ...withMotion })
 
 	test('187 the page’s pictures and the large ones are swiped', async ({ visit }) => {
 		const { page, t } = visit

@@ -30,7 +30,6 @@ async function enter({ page }: Visit): Promise<Account> {
 	}
 	await database.db.updateTable('accounts').set(row).where('id', '=', account.id).execute()
 	await page.addInitScript((given) => localStorage.setItem('access_token', given), account.token)
-	await page.emulateMedia({ reducedMotion: 'reduce' })
 	return account
 }
 

@@ -63,7 +63,6 @@ async function comeIn(page: Page): Promise<{ draft: number }> {
 for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
-		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 		test('242 243 245 own announcements are listed, filtered and deleted, by the keyboard too', async ({ visit }) => {
 			const { page, t } = visit

@@ -36,7 +36,6 @@ async function tabTo(page: Page, name: string | RegExp) {
 for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
-		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 		test('222–226 a venue is described by keyboard alone, in two steps that save themselves', async ({ visit }) => {
 			const { page } = visit

@@ -152,8 +152,6 @@ test('choices at random: at every step, address, heading, total and storage are 
 	const totals = new Map<string, Set<number | null>>()
 	const message = (turn: number) => `seed ${seed}, step ${turn + 1}:\n${trail.slice(-8).join('\n')}`
 
-	// With smooth scrolling, every click would wait until the page has scrolled.
-	await page.emulateMedia({ reducedMotion: 'reduce' })
 	// This journey does not check the pictures of the cards.
 	await page.route('**/uploads/**', (route) =>
 		route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),

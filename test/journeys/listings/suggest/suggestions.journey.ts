@@ -13,7 +13,6 @@ const option = (visit: Visit, name: string) => optionsOf(visit).filter({ hasText
 for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
-		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 		test('the search of a list suggests kinds, places and suppliers; a kind filters, a place is kept, a text is searched', async ({
 			visit,

@@ -72,7 +72,6 @@ async function decide({ page, language, open }: Visit, listing: { id: number }, 
 for (const [position, { language, width }] of visitorsWith('fr').entries())
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
-		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 		test('a visitor reports, an operator hides, the owner appeals by the link of the mail, another operator restores it', async ({
 			visit,
