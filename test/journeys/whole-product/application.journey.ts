@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chooseSubCategory, resultsOf } from '../steps.ts'
-import { expect, test, type Visit } from '../visit.ts'
+import { expect, test, withMotion, type Visit } from '../visit.ts'
+
+test.use(withMotion)
 
 /** Every call of window.scrollTo with options, as the page made it. */
 const rememberScrolls = (page: Page) =>
@@ -51,6 +53,7 @@ test('002 another sub-category on the same path scrolls smoothly to the top', as
 
 test('003 with reduced motion, the page is at the top at once', async ({ visit }) => {
 	const { page } = visit
+	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await rememberScrolls(page)
 	await visit.open('/')
 	await scrollDown(page, 900)
