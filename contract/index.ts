@@ -27,6 +27,7 @@ import { screening } from './trust/screening.ts'
 import { adminSystem } from './admin/system.ts'
 import { catalogueManagement } from './catalogue/manage.ts'
 import { places } from './places.ts'
+import { search } from './search.ts'
 import { securityEvents } from './security-events.ts'
 
 /** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
@@ -57,6 +58,7 @@ export const schemas = {
 	...adminOrders,
 	...catalogueManagement,
 	...places,
+	...search,
 	...securityEvents,
 } satisfies Record<EndpointName, CallShapes>
 

@@ -17,6 +17,8 @@ export const toastMilliseconds = 5000
 export const toastDragPercent = 80
 /** Longest free-text search. */
 export const maxQueryLength = 120
+/** Longest sentence that is read for what it asks for. */
+export const maxSentenceLength = 500
 /** Most ids a list filter takes. */
 export const maxIds = 60
 /** Most features of a family, and most kinds of events, that are offered at a time. */

@@ -27,6 +27,7 @@ import { adminHandlers } from './admin/handlers.ts'
 import { catalogueManagementHandlers } from './catalogue/manage/handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
+import { searchHandlers } from './search/handlers.ts'
 
 /** The handler of each call of the contract: for the API over HTTP, and for pages in process. */
 export const handlers: Handlers = {
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
 	...catalogueManagementHandlers,
 	...placesHandlers,
 	...privacyHandlers,
+	...searchHandlers,
 }
 
 /** Answers public calls in process: for the call cache and for pages, which depend on no account. */

@@ -41,6 +41,7 @@ const titles: Record<CallGroup, string> = {
 	listings: 'Announcements',
 	catalogue: 'Catalogue',
 	places: 'Places',
+	search: 'Search',
 	events: 'Agenda',
 	blog: 'Blog',
 	legalPages: 'Legal pages',

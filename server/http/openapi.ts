@@ -27,6 +27,7 @@ import { listingsManagement } from '#contract/listings/manage.ts'
 import { blogManagement } from '#contract/blog/manage.ts'
 import { legalPages } from '#contract/legal-pages.ts'
 import { places } from '#contract/places.ts'
+import { search } from '#contract/search.ts'
 import { securityEvents } from '#contract/security-events.ts'
 import { blog } from '#contract/blog/read.ts'
 import { screening } from '#contract/trust/screening.ts'
@@ -51,6 +52,7 @@ const groups = {
 	listings: { ...listings, ...landing },
 	catalogue,
 	places,
+	search,
 	events,
 	blog,
 	legalPages,

@@ -173,6 +173,7 @@ const rows: Record<EndpointName, Row> = {
 	searchRentalsAndServices: { input: () => ({ category_id: 3 }) },
 	getMapMarkers: { input: () => ({ category_id: 1, view: '49,5,51,7', zoom: 8 }) },
 	suggest: { input: () => ({ q: 'hall' }) },
+	interpretSearch: { input: () => ({ q: 'hall' }) },
 	getListingsByCategory: { input: () => ({ category_id: 1 }) },
 	getListing: listing,
 	getLandingPage: { input: () => ({ path: '/venues/castle' }) },

@@ -52,6 +52,19 @@ function toIndexed({ places, streets }: { places: NamedPlace[]; streets: Street[
 	return [...named, ...streetPlaces]
 }
 
+/** The gazetteer with its inhabitants and postcodes, without streets: the same list until other streets are imported. */
+export const listNamedPlaces = async (db: Kysely<DB>): Promise<readonly IndexedPlace[]> => gazetteerOf(await openIndex(db))
+
+const gazetteers = new WeakMap<PlaceIndex, readonly IndexedPlace[]>()
+
+function gazetteerOf(index: PlaceIndex): readonly IndexedPlace[] {
+	const known = gazetteers.get(index)
+	if (known) return known
+	const named = index.entries.map(({ place }) => place).filter(({ kind }) => kind !== 'street')
+	gazetteers.set(index, named)
+	return named
+}
+
 /** The places and streets that a text may mean, the likeliest first; of equals the nearer one to `near`. */
 export async function findKnownPlaces(
 	db: Kysely<DB>,

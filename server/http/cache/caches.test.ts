@@ -120,6 +120,7 @@ const fields: Record<string, fc.Arbitrary<[string, string]>> = Object.fromEntrie
 		getBlogList: { blog_id: ['3', '4'], page: ['1', '2'] },
 		getSubCategories: { category_id: ['1', '2', '99'] },
 		suggest: { q: ['hal', 'dj'] },
+		interpretSearch: { q: ['DJ Esch', 'Saal', 'é'], lang: ['fr', 'lb'] },
 	}).map(([call, names]) => [
 		call,
 		fc.oneof(

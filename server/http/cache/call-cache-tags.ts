@@ -42,6 +42,8 @@ const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 	getLandingPage: (_, { category_id }) => ({ now: ['catalogue:*'], soon: [`search:${category_id}`, 'listing:*'] }),
 	getMapMarkers: (input) => ({ now: ['catalogue:*'], soon: [`search:${input.category_id}`, 'listing:*'] }),
 	suggest: () => ({ now: ['catalogue:*'], soon: ['search:*', 'listing:*'] }),
+	// Places change by an import only; another day clears all answers.
+	interpretSearch: () => catalogue,
 	getListing: ({ property_id }) => ({ now: [`listing:${property_id}`, 'catalogue:*'], soon: [] }),
 	getSimilarListings: ({ property_id }, list) => ({ now: [`listing:${property_id}`, 'catalogue:*'], soon: namesOf('listing', list) }),
 

@@ -324,6 +324,7 @@ const questions: Partial<Record<EndpointName, Record<string, unknown>[]>> = {
 	searchRentalsAndServices: [{ category_id: 3 }, { sub_category_id: [20] }],
 	getMapMarkers: [{ category_id: 1, view: '49,5,51,7', zoom: 12 }],
 	suggest: [{ q: 'schlass' }, { q: 'dj esch', category_id: 2 }],
+	interpretSearch: [{ q: 'schlass zu Esch' }],
 	getListingsByCategory: [{ category_id: 1 }, { category_id: 2, premium: '1' }],
 	getListing: [{ property_id: 1 }],
 	getLandingPage: [{ path: '/venues/castle' }, { path: '/venues/castle/diekirch/5-conference' }],

@@ -1,0 +1,174 @@
+import {
+	ageWords,
+	aboutWords,
+	betweenWords,
+	budgetWords,
+	distanceWords,
+	euroWords,
+	forCounts,
+	kilometreWords,
+	mostWords,
+	peopleWords,
+	perWords,
+	personWords,
+	rangeWords,
+	seatWords,
+	thingWords,
+} from './words/amount-words.ts'
+import { readNumber } from './numbers.ts'
+import { isBroken, isGlued, type Token } from './tokens.ts'
+
+/** A number of the sentence and what it counts. `bare` says nothing of it; `thing` counts what is not asked for. */
+export interface Amount {
+	kind: 'people' | 'budget' | 'budget_per_person' | 'distance' | 'parking' | 'age' | 'thing' | 'bare'
+	value: number
+	first: number
+	next: number
+	/** Words before it said that it is a budget ("budget", "moins de"), or whom it is for ("pour"). */
+	said: 'budget' | 'most' | 'for' | null
+	/** It was written with a "k": thousands are money. */
+	isThousands: boolean
+}
+
+/** The amount that begins at a token: a number, or the end of a range, with the words around it that say what it counts. */
+export function readAmount(tokens: readonly Token[], start: number, from: number): Amount | null {
+	const sign = euroWords.has(tokens[start]?.text ?? '') && tokens[start + 1]?.isNumber ? 1 : 0
+	const low = readNumber(tokens, start + sign)
+	if (!low) return null
+	const high = readUpperEnd(tokens, low.next)
+	const number = high ?? low
+	const before = readBefore(tokens, start, from)
+	const isThousands = number.value >= 1000 && /^(k|mille|tsd|tausend|dausend|thousand)$/.test(tokens[number.next - 1]?.text ?? '')
+	const unit = sign === 1 ? readMoney(tokens, number.next) : readUnit(tokens, number.next)
+	const amount = { value: number.value, said: before.said, first: before.first, isThousands }
+	if (!unit) return { ...amount, kind: 'bare', next: number.next }
+	// "2-3 Stunden" and "6x12m" stay as they are, with the words before them.
+	if (unit.kind === 'thing') return { ...amount, ...unit, first: start }
+	const isBudget = unit.kind === 'budget' || unit.kind === 'budget_per_person'
+	if (isBudget) return { ...amount, ...unit, value: Math.round(number.value), next: skip(tokens, unit.next, mostWords) }
+	if (unit.kind === 'distance') return { ...amount, ...unit, next: skipPhrase(tokens, unit.next) }
+	if (!Number.isInteger(number.value)) return { ...amount, kind: 'thing', first: start, next: number.next }
+	return { ...amount, ...unit, next: unit.kind === 'people' ? skip(tokens, unit.next, new Set([...mostWords, ...seatWords])) : unit.next }
+}
+
+/** "80-100", "80 à 100", "zwischen 80 und 100": the upper end. */
+function readUpperEnd(tokens: readonly Token[], next: number) {
+	const token = tokens[next]
+	if (!token) return null
+	if (token.isNumber && /^\s?[-–—/]\s?$/.test(token.gap)) return readNumber(tokens, next)
+	const isRange = rangeWords.has(token.text) && tokens[next + 1]?.isNumber === true && !isBroken(token)
+	const isUnit = euroWords.has(token.text) && /^\s?[-–—]\s?$/.test(tokens[next + 1]?.gap ?? '') && tokens[next + 1]?.isNumber === true
+	return isRange || isUnit ? readNumber(tokens, next + 1) : null
+}
+
+/** The words before a number that belong to it, back to `from`. */
+function readBefore(tokens: readonly Token[], start: number, from: number): { first: number; said: Amount['said'] } {
+	let first = start
+	let said: Amount['said'] = null
+	for (let index = start; index > from && !isBroken(tokens[index]); index--) {
+		const text = tokens[index - 1]?.text ?? ''
+		if (budgetWords.has(text)) said = 'budget'
+		else if (mostWords.has(text)) said ??= 'most'
+		else if (forCounts.has(text)) said ??= 'for'
+		else if (!aboutWords.has(text) && !betweenWords.has(text)) break
+		if (!aboutWords.has(text)) first = index - 1
+	}
+	return { first, said }
+}
+
+interface Unit {
+	kind: Exclude<Amount['kind'], 'bare'>
+	next: number
+}
+
+function readUnit(tokens: readonly Token[], index: number): Unit | null {
+	const token = tokens[index]
+	if (!token || isBroken(token)) return null
+	const { text } = token
+	if (euroWords.has(text)) return readMoney(tokens, index)
+	if (kilometreWords.has(text)) return { kind: 'distance', next: index + 1 }
+	if (isGlued(token) && !token.isNumber) {
+		// "6x12m", "3h", "50er", "40ième", "400V", "80p".
+		if (text === 'p' || peopleWords.has(text) || personWords.has(text)) return { kind: 'people', next: index + 1 }
+		if (ageWords.has(text)) return { kind: 'age', next: index + 1 }
+		return { kind: 'thing', next: afterGlued(tokens, index) }
+	}
+	if (token.gap.trim() === '/' || perWords.has(text)) {
+		const person = readPerPerson(tokens, index)
+		if (person !== null) return { kind: 'budget_per_person', next: person }
+	}
+	if (peopleWords.has(text) || personWords.has(text)) return { kind: 'people', next: index + 1 }
+	if (seatWords.has(text)) {
+		const parking = /^(de|parking|stationnement)$/.test(tokens[index + 1]?.text ?? '') && isParking(tokens, index + 1)
+		if (parking) return { kind: 'parking', next: parking }
+		return { kind: 'people', next: index + 1 }
+	}
+	if (/^park(ing|platze?|ings)$/.test(text))
+		return { kind: 'parking', next: skip(tokens, index + 1, new Set(['spaces', 'spots', 'places', 'space'])) }
+	if (ageWords.has(text)) return { kind: 'age', next: index + 1 }
+	if (thingWords.has(text) || text === 'x' || text === '%') return { kind: 'thing', next: index + 1 }
+	// "120 geladene Gäste", "30 little kids": a word between.
+	const next = tokens[index + 1]
+	const mayBeBetween = !token.isNumber && !isBroken(next) && /(e|en|er|al|ed|es|le|ts|s)$/.test(text) && !forCounts.has(text)
+	if (mayBeBetween && peopleWords.has(next?.text ?? '') && adjectives.has(text)) return { kind: 'people', next: index + 2 }
+	return null
+}
+
+const adjectives = new Set(
+	'geladene geladenen kleine kleinen little invited adult young junge erwachsene jeunes petits hungry liebe seated standing sitzende stehende'.split(
+		' ',
+	),
+)
+
+function isParking(tokens: readonly Token[], index: number): number | null {
+	const at = tokens[index]?.text === 'de' ? index + 1 : index
+	return /^(parking|parc|stationnement)$/.test(tokens[at]?.text ?? '') ? at + 1 : null
+}
+
+/** "6x12m": everything that is glued on. */
+function afterGlued(tokens: readonly Token[], index: number): number {
+	let next = index + 1
+	while (isGlued(tokens[next])) next++
+	return next
+}
+
+/** After an amount of money: whether it is for each person. */
+function readMoney(tokens: readonly Token[], index: number): Unit {
+	let next = index
+	while (euroWords.has(tokens[next]?.text ?? '') || mostWords.has(tokens[next]?.text ?? '')) next++
+	const person = readPerPerson(tokens, next)
+	return person === null ? { kind: 'budget', next } : { kind: 'budget_per_person', next: person }
+}
+
+/** "par personne", "/pers", "p.P.", "pro Kopf", "a head", "each": the token after it; null where it is not there. */
+function readPerPerson(tokens: readonly Token[], index: number): number | null {
+	const token = tokens[index]
+	if (!token || isBroken(token)) return null
+	const next = tokens[index + 1]
+	if (token.gap.includes('/') && (personWords.has(token.text) || peopleWords.has(token.text) || token.text === 'p')) return index + 1
+	if (/^(pp|each|chacun|chacune|jeweils)$/.test(token.text)) return index + 1
+	if (token.text === 'p' && next && /^(p|pers|person|persoun|k)$/.test(next.text) && next.gap.length <= 2) return index + 2
+	if (perWords.has(token.text) && next) {
+		if (personWords.has(next.text) || peopleWords.has(next.text)) return index + 2
+		const after = tokens[index + 2]
+		if (/^(chaque|invite|each|jeden|jede)$/.test(next.text) && after && personWords.has(after.text)) return index + 3
+	}
+	return null
+}
+
+function skip(tokens: readonly Token[], index: number, words: ReadonlySet<string>): number {
+	let next = index
+	while (next < tokens.length && !isBroken(tokens[next]) && words.has(tokens[next]?.text ?? '')) {
+		// "80 pers max 3000": what follows belongs to the next number.
+		if (tokens[next + 1]?.isNumber || euroWords.has(tokens[next + 1]?.text ?? '')) break
+		next++
+	}
+	return next
+}
+
+/** "20 km around", "15 km autour de": the words that lead to the place. */
+function skipPhrase(tokens: readonly Token[], index: number): number {
+	let next = index
+	while (next < tokens.length && !isBroken(tokens[next]) && distanceWords.has(tokens[next]?.text ?? '')) next++
+	return next
+}

@@ -1,0 +1,93 @@
+const list = (text: string) => text.split(' ')
+const numbered = (lines: readonly string[]) => new Map(lines.flatMap((line, index) => list(line).map((word) => [word, index + 1] as const)))
+
+/** Months from 1 to 12. */
+export const months: ReadonlyMap<string, number> = numbered([
+	'january janvier januar janner jan janv',
+	'february fevrier februar feb fevr fev',
+	'march mars marz maerz marzen maerzen',
+	'april avril abrell apr avr',
+	'may mai mee',
+	'june juin juni jun',
+	'july juillet juli jul juil',
+	'august aout aug',
+	'september septembre sept sep',
+	'october octobre oktober oct okt',
+	'november novembre nov',
+	'december decembre dezember dezemb dec dez',
+])
+
+/** Month words that also mean something else: they count only beside a day or a year. */
+export const vagueMonths: ReadonlySet<string> = new Set(
+	list('march mars may jan mar sept sep dec oct nov jun jul apr avr aug feb fev okt dez mee'),
+)
+
+/** Days of the week, Monday 1 to Sunday 7. */
+export const weekdays: ReadonlyMap<string, number> = numbered([
+	'monday lundi montag meindeg mondays',
+	'tuesday mardi dienstag densdeg',
+	'wednesday mercredi mittwoch mettwoch',
+	'thursday jeudi donnerstag donneschdeg',
+	'friday vendredi freitag freideg',
+	'saturday samedi samstag samschdeg sonnabend samsdeg samstags saturdays',
+	'sunday dimanche sonntag sonndeg sundays',
+])
+
+/** Short for days of the week; they count only beside a date. */
+export const shortWeekdays: ReadonlyMap<string, number> = numbered([
+	'mon lun mo me lu',
+	'tue tues mar di den',
+	'wed mer mi met',
+	'thu thurs jeu do don',
+	'fri ven fr fre',
+	'sat sam sa',
+	'sun dim so son',
+])
+
+/** Days that people call by a name, as month and day. */
+export const namedDays: ReadonlyMap<string, readonly [month: number, day: number]> = new Map<string, readonly [number, number]>([
+	...['silvester', 'saint sylvestre', 'st sylvestre', 'new years eve', 'new year s eve', 'new year eve', 'reveillon nouvel an', 'nye'].map(
+		(name) => [name, [12, 31]] as const,
+	),
+	...['nouvel an', 'new years day', 'neujahr', 'new year'].map((name) => [name, [1, 1]] as const),
+	...['heiligabend', 'christmas eve', 'hellegowend', 'reveillon noel'].map((name) => [name, [12, 24]] as const),
+	...['valentinstag', 'saint valentin', 'st valentin', 'valentines day', 'valentine s day', 'valentinsdag'].map(
+		(name) => [name, [2, 14]] as const,
+	),
+	...['nationalfeiertag', 'fete nationale', 'nationalfeierdag', 'national day'].map((name) => [name, [6, 23]] as const),
+	...['halloween'].map((name) => [name, [10, 31]] as const),
+	...['toussaint', 'allerheiligen'].map((name) => [name, [11, 1]] as const),
+	...['nikolaus', 'saint nicolas', 'st nicolas', 'kleeschen', 'nikolausdag', 'nikolaustag'].map((name) => [name, [12, 6]] as const),
+])
+
+/** Words of a season: no day can be said. */
+export const seasons: ReadonlySet<string> = new Set(
+	list('summer ete sommer winter hiver autumn automne herbst spring printemps fruhling fruhjahr wanter hierscht freijoer summerzait'),
+)
+
+/** How many days from today. */
+export const relativeDays: ReadonlyMap<string, number> = new Map([
+	...list('today aujourdhui heute haut tonight').map((word) => [word, 0] as const),
+	...list('tomorrow demain muer').map((word) => [word, 1] as const),
+	...list('ubermorgen iwwermuer').map((word) => [word, 2] as const),
+])
+
+export const weekends: ReadonlySet<string> = new Set(list('weekend wochenende we weekends weekenn'))
+export const weeks: ReadonlySet<string> = new Set(list('week semaine woche woch month mois monat mount year annee jahr joer'))
+
+/** Words that stand before a day and belong to it. */
+export const beforeDays: ReadonlySet<string> = new Set(
+	list(
+		'next this coming on the le am den der dem ce cet cette prochain prochaine nachsten nachste nachster naechsten naechste naechster kommenden kommende diesen dieses diesem dieser de dee desen dese dest nachsten nexten nexte early late mid end beginning of begin debut fin mi du vum vom au en im in for pour fir pendant during around samedi dimanche s upcoming anfang ende mitte ufank enn courant by',
+	),
+)
+/** Words that stand after a day and belong to it. */
+export const afterDays: ReadonlySet<string> = new Set(
+	list(
+		'prochain prochaine next soir evening night matin morning abend abends nachmittag afternoon owend nuit aprem midi noon nacht nuecht metteg mettes moien vormittag mittag',
+	),
+)
+export const ordinals: ReadonlySet<string> = new Set(list('st nd rd th er ier eme ten ter te'))
+
+/** Every word of the calendar, for typing errors. */
+export const calendarWords: readonly string[] = [...months.keys(), ...weekdays.keys(), ...seasons, ...relativeDays.keys(), ...weekends]

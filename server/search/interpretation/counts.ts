@@ -1,0 +1,80 @@
+import type { Meaning } from '#contract/search.ts'
+import { maxDistance, maxMoney } from '#contract/limits.ts'
+import type { Amount } from './amounts.ts'
+import type { Families } from './families.ts'
+import type { Item } from './scan.ts'
+import { isBroken, type Token } from './tokens.ts'
+import { placeWords } from './words/small-words.ts'
+
+type AmountItem = Item & { kind: 'amount' }
+type Counted = 'people' | 'budget' | 'budget_per_person' | 'distance' | 'parking'
+
+/** The amounts of a sentence that are asked for, and their parts. */
+export interface Counts extends Partial<Record<Counted, Amount>> {
+	age: number | null
+	parts: { item: AmountItem; meaning: Meaning; others: Meaning[] }[]
+}
+
+const fewestPeople = 2
+const mostPeople = 100_000
+const fewestBareBudget = 300
+const mostBarePeople = 1000
+
+/** Decides what each number counts, a bare one by the words around it; of two of a kind the first. */
+export function placeAmounts(tokens: readonly Token[], items: readonly Item[], { category_id }: Families): Counts {
+	const counts: Counts = { age: null, parts: [] }
+	const amounts = items.filter((item) => item.kind === 'amount')
+	const isSaid = (kind: Counted) => amounts.some(({ amount }) => amount.kind === kind)
+	for (const item of amounts) {
+		const { amount } = item
+		if (amount.kind === 'age') counts.age ??= amount.value
+		const kind = amount.kind === 'bare' ? kindOfBare(amount, tokens, items, category_id, isSaid) : amount.kind
+		if (kind === null || kind === 'age' || kind === 'thing' || counts[kind] !== undefined || !isPossible(kind, amount.value)) continue
+		counts[kind] = amount
+		counts.parts.push({ item, meaning: { kind, value: amount.value, ids: [] }, others: othersOf(kind, amount) })
+	}
+	return counts
+}
+
+function isPossible(kind: Counted, value: number): boolean {
+	if (kind === 'distance') return value > 0 && value <= maxDistance
+	if (kind === 'people') return value >= fewestPeople && value <= mostPeople
+	return value > 0 && value <= maxMoney
+}
+
+function othersOf(kind: Counted, { kind: said, value }: Amount): Meaning[] {
+	const other = (instead: Counted): Meaning[] => [{ kind: instead, value, ids: [] }]
+	if (kind === 'budget') return other('budget_per_person')
+	if (kind === 'budget_per_person') return other('budget')
+	return kind === 'people' && said === 'bare' ? other('budget') : []
+}
+
+/** A number without a unit: a budget after "under" or "budget", people after "for", or at the end of a short search. */
+function kindOfBare(
+	amount: Amount,
+	tokens: readonly Token[],
+	items: readonly Item[],
+	category_id: number | null,
+	isSaid: (kind: Counted) => boolean,
+): Counted | null {
+	const { value, said, next, isThousands } = amount
+	const hasBudget = isSaid('budget') || isSaid('budget_per_person')
+	if (isThousands && !hasBudget) return 'budget'
+	if (said === 'budget') return hasBudget ? null : 'budget'
+	if (!isFollowedBySpace(tokens, items, next)) return null
+	if (said === 'most') return value >= fewestBareBudget && !hasBudget ? 'budget' : isSaid('people') ? 'budget' : 'people'
+	if (isSaid('people')) return null
+	if (said === 'for') return value <= mostBarePeople * 2 ? 'people' : null
+	const isOfGuests = category_id === null || category_id === 1 || category_id === 4
+	return isOfGuests && value >= 10 && value <= mostBarePeople ? 'people' : null
+}
+
+/** Nothing that it could count follows: the end, a comma, a small word, a place, a date or an occasion. */
+function isFollowedBySpace(tokens: readonly Token[], items: readonly Item[], next: number): boolean {
+	const token = tokens[next]
+	if (!token || isBroken(token) || placeWords.has(token.text)) return true
+	const item = items.find(({ first, next: end }) => first <= next && end > next)
+	if (!item) return false
+	if (item.kind !== 'sense') return item.kind !== 'amount'
+	return item.sense.isFiller === true || item.sense.occasion !== undefined || item.sense.isParking === true
+}

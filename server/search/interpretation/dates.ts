@@ -1,0 +1,206 @@
+import { addDays } from '#contract/values/days.ts'
+import {
+	afterDays,
+	beforeDays,
+	months,
+	namedDays,
+	ordinals,
+	relativeDays,
+	seasons,
+	shortWeekdays,
+	vagueMonths,
+	weekdays,
+	weekends,
+	weeks,
+} from './calendar-words.ts'
+import { isBroken, isGlued, type Token } from './tokens.ts'
+
+// Decision 079: Reading a sentence.
+
+/** A date of the sentence: a day as YYYY-MM-DD, a month as YYYY-MM, a year as YYYY, or null where it says none of them ("in summer"). */
+export interface DateMatch {
+	value: string | null
+	first: number
+	next: number
+}
+
+const pad = (number: number) => String(number).padStart(2, '0')
+
+/** The date that a token begins, counted from `today`; a day without a year is its next one. */
+export function readDate(tokens: readonly Token[], start: number, today: string): DateMatch | null {
+	const found = readNumeric(tokens, start, today) ?? readWritten(tokens, start, today) ?? readNamed(tokens, start, today)
+	return found && withNeighbours(tokens, { ...found, first: start })
+}
+
+interface Found {
+	value: string | null
+	next: number
+	/** Words after it belong to it only where it is a single day. */
+}
+
+/** Articles and "next" before it, the time of the day after it. */
+function withNeighbours(tokens: readonly Token[], found: DateMatch): DateMatch {
+	let { first, next } = found
+	while (first > 0 && !isBroken(tokens[first]) && beforeDays.has(tokens[first - 1]?.text ?? '')) first--
+	while (next < tokens.length && !isBroken(tokens[next]) && afterDays.has(tokens[next]?.text ?? '')) next++
+	return { ...found, first, next }
+}
+
+const isDay = (year: number, month: number, day: number) => {
+	const date = new Date(Date.UTC(year, month - 1, day))
+	return month >= 1 && month <= 12 && day >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+const toDay = (year: number, month: number, day: number): string | null =>
+	isDay(year, month, day) ? `${year}-${pad(month)}-${pad(day)}` : null
+
+/** The next such day, today included. 29 February waits for its year. */
+function nextDay(month: number, day: number, today: string): string | null {
+	const year = Number(today.slice(0, 4))
+	for (let later = 0; later <= 8; later++) {
+		const value = toDay(year + later, month, day)
+		if (value !== null && value >= today) return value
+	}
+	return null
+}
+
+function nextMonth(month: number, today: string): string {
+	const year = Number(today.slice(0, 4))
+	return month >= Number(today.slice(5, 7)) ? `${year}-${pad(month)}` : `${year + 1}-${pad(month)}`
+}
+
+const readYear = (token: Token | undefined): number | null => {
+	if (!token?.isNumber) return null
+	if (/^20[2-9]\d$/.test(token.text)) return Number(token.text)
+	return null
+}
+
+const smallNumber = (token: Token | undefined): number | null => (token?.isNumber && token.text.length <= 2 ? Number(token.text) : null)
+
+/** 2027-06-19, 19.6.2027, 19/06/27, 19.06., 19/06. */
+function readNumeric(tokens: readonly Token[], start: number, today: string): Found | null {
+	const [one, two, three] = [tokens[start], tokens[start + 1], tokens[start + 2]]
+	if (!one?.isNumber || !two?.isNumber) return null
+	const separator = two.gap.trim()
+	const year = readYear(one)
+	if (year !== null && (separator === '-' || separator === '/' || separator === '.')) {
+		const [month, day] = [smallNumber(two), three?.gap === two.gap ? smallNumber(three) : null]
+		if (month === null || month < 1 || month > 12) return null
+		const value = day === null ? `${year}-${pad(month)}` : toDay(year, month, day)
+		return value === null ? null : { value, next: start + (day === null ? 2 : 3) }
+	}
+	const [day, month] = [smallNumber(one), smallNumber(two)]
+	if (day === null || month === null || !/^[./-]$/.test(separator)) return null
+	const hasYear = three?.isNumber === true && three.gap.trim() === separator && (three.text.length === 4 || three.text.length === 2)
+	if (hasYear) {
+		const full = three.text.length === 2 ? 2000 + Number(three.text) : Number(three.text)
+		const value = toDay(full, month, day) ?? toDay(full, day, month)
+		return value === null ? null : { value, next: start + 3 }
+	}
+	// "2-3 Stunden", "12.50 €", "1/2": a date without a year has two digits for its month, or a point after it.
+	if (separator === '-' || isUnit(tokens[start + 2]) || day < 1 || day > 31 || month > 12) return null
+	const isWritten = two.text.length === 2 || tokens[start + 2]?.gap.startsWith('.') === true || separator === '/'
+	const value = isWritten && (day > 2 || separator === '.' || two.text.length === 2) ? nextDay(month, day, today) : null
+	return value === null ? null : { value, next: start + 2 }
+}
+
+const units = new Set('uhr h € eur euro euros km m qm k heures hours stunden personen personnes people pax leit leute pers'.split(' '))
+const isUnit = (token: Token | undefined) => token !== undefined && units.has(token.text)
+
+/** "19 juin 2027", "3. Mai", "June 19th", "samedi 12 décembre", "12-14 juin", "juin 2027", "Mai". */
+function readWritten(tokens: readonly Token[], start: number, today: string): Found | null {
+	const token = tokens[start]
+	if (!token) return null
+	if (token.isNumber) return readDayFirst(tokens, start, today)
+	const month = months.get(token.text)
+	if (month === undefined) return null
+	const day = smallNumber(tokens[start + 1])
+	if (day !== null && day >= 1 && day <= 31 && !isBroken(tokens[start + 1]) && !isCount(tokens, start + 2)) {
+		let next = start + 2
+		if (ordinals.has(tokens[next]?.text ?? '') && isGlued(tokens[next])) next++
+		const year = readYear(tokens[next])
+		const value = year === null ? nextDay(month, day, today) : toDay(year, month, day)
+		if (value !== null) return { value, next: year === null ? next : next + 1 }
+	}
+	const year = readYear(tokens[start + 1])
+	if (year !== null) return { value: `${year}-${pad(month)}`, next: start + 2 }
+	const isClear = !vagueMonths.has(token.text) || beforeDays.has(tokens[start - 1]?.text ?? '')
+	return isClear ? { value: nextMonth(month, today), next: start + 1 } : null
+}
+
+/** A number before people or money is no day: "june 80 guests". */
+const isCount = (tokens: readonly Token[], index: number) =>
+	isUnit(tokens[index]) || /^(guests?|invites?|gaste|personn?e?s?|ppl|couverts)$/.test(tokens[index]?.text ?? '')
+
+const rangeWords = new Set('au a to bis und et and or ou'.split(' '))
+
+function readDayFirst(tokens: readonly Token[], start: number, today: string): Found | null {
+	const day = smallNumber(tokens[start])
+	if (day === null || day < 1 || day > 31) return null
+	let next = start + 1
+	if (ordinals.has(tokens[next]?.text ?? '') && isGlued(tokens[next])) next++
+	// The first day of several: "12-14 juin", "du 12 au 14 juin".
+	if (rangeWords.has(tokens[next]?.text ?? '') && smallNumber(tokens[next + 1]) !== null) next += 2
+	else if (smallNumber(tokens[next]) !== null && /^\.?\s?[-–/&]\s?$/.test(tokens[next]?.gap ?? '')) next += 1
+	if (ordinals.has(tokens[next]?.text ?? '') && isGlued(tokens[next])) next++
+	if (/^(of|de|d)$/.test(tokens[next]?.text ?? '')) next++
+	const month = months.get(tokens[next]?.text ?? '')
+	if (month === undefined || isBroken(tokens[next])) return null
+	const year = readYear(tokens[next + 1])
+	const value = year === null ? nextDay(month, day, today) : toDay(year, month, day)
+	return value === null ? null : { value, next: next + (year === null ? 1 : 2) }
+}
+
+const dayOfWeek = (day: string) => new Date(day).getUTCDay() || 7
+
+/** The next such day of the week after today. */
+const nextWeekday = (weekday: number, today: string) => addDays(today, ((weekday - dayOfWeek(today) + 6) % 7) + 1)
+
+const longestName = 4
+const nextWords = new Set('this next ce cet cette le coming prochain dieses diesem nachstes nachsten kommendes desen dest am'.split(' '))
+
+/** "next Saturday", "demain", "this weekend", "Silvester", "in summer 2027", "2027". */
+function readNamed(tokens: readonly Token[], start: number, today: string): Found | null {
+	const text = tokens[start]?.text ?? ''
+	for (let length = longestName; length >= 1; length--) {
+		const named = namedDays.get(
+			tokens
+				.slice(start, start + length)
+				.map((token) => token.text)
+				.join(' '),
+		)
+		if (!named || start + length > tokens.length) continue
+		const year = readYear(tokens[start + length])
+		const value = year === null ? nextDay(...named, today) : toDay(year, ...named)
+		return { value, next: start + length + (year === null ? 0 : 1) }
+	}
+	const weekday = weekdays.get(text) ?? shortWeekdays.get(text)
+	if (weekday !== undefined) {
+		// The date itself says the day.
+		const dated = readNumeric(tokens, start + 1, today) ?? readWritten(tokens, skipArticle(tokens, start + 1), today)
+		if (dated?.value?.length === 10) return dated
+		if (weekdays.has(text)) return { value: nextWeekday(weekday, today), next: start + 1 }
+	}
+	const days = relativeDays.get(text)
+	if (days !== undefined) return { value: addDays(today, days), next: start + 1 }
+	if (text === 'aujourd' && tokens[start + 1]?.text === 'hui') return { value: today, next: start + 2 }
+	const saturday = nextWeekday(6, today)
+	if (text === 'week' && tokens[start + 1]?.text === 'end') return { value: saturday, next: start + 2 }
+	if (weekends.has(text) && (text !== 'we' || nextWords.has(tokens[start - 1]?.text ?? ''))) return { value: saturday, next: start + 1 }
+	if (
+		weeks.has(text) &&
+		(nextWords.has(tokens[start - 1]?.text ?? '') ||
+			nextWords.has(tokens[start + 1]?.text ?? '') ||
+			/^(nachste|naechste|nexte|prochaine|dieses)$/.test(tokens[start - 1]?.text ?? ''))
+	)
+		return { value: null, next: start + 1 }
+	if (seasons.has(text)) {
+		const year = readYear(tokens[start + 1])
+		return { value: null, next: start + (year === null ? 1 : 2) }
+	}
+	const year = readYear(tokens[start])
+	return year === null || isUnit(tokens[start + 1]) ? null : { value: String(year), next: start + 1 }
+}
+
+const skipArticle = (tokens: readonly Token[], index: number) =>
+	/^(the|le|den|dem|der|am|de)$/.test(tokens[index]?.text ?? '') ? index + 1 : index

@@ -1,0 +1,178 @@
+import type { Dictionary, Sense } from './dictionary.ts'
+import type { Item } from './scan.ts'
+import { isBroken, type Token } from './tokens.ts'
+import { type SentenceLanguage, andWords, forWords, withoutWords, withWords } from './words/small-words.ts'
+
+/** How words of the trade stand in the sentence: looked for, an attribute ("with"), a purpose ("for a bar"), or denied ("without"). */
+type Role = 'head' | 'with' | 'for' | 'without'
+
+export type SenseItem = Item & { kind: 'sense' }
+
+/** What was decided of one word of the trade. */
+export interface Reading {
+	item: SenseItem
+	sub_category_ids: number[]
+	features_id: number[]
+	/** It named the family and no more. */
+	isFamily: boolean
+	/** Nothing came of it. */
+	isUnused: boolean
+}
+
+export interface Families {
+	category_id: number | null
+	categories: { category_id: number; score: number }[]
+	readings: Reading[]
+}
+
+const isTrade = ({ sub_category_ids, category_id, attributes, features_id }: Sense) =>
+	[sub_category_ids, attributes, features_id].some((ids) => (ids ?? []).length > 0) || category_id !== undefined
+
+const isHeadSense = ({ sub_category_ids, category_id }: Sense) => (sub_category_ids ?? []).length > 0 || category_id !== undefined
+
+/** The role of each word of the trade, from the words before it. */
+function rolesOf(tokens: readonly Token[], items: readonly Item[]): Map<Item, Role> {
+	const roles = new Map<Item, Role>()
+	const starts = new Map(items.map((item) => [item.first, item]))
+	let role: Role = 'head'
+	for (let index = 0; index < tokens.length; index++) {
+		const token = tokens[index]
+		if (!token) break
+		if (isBroken(token) && role !== 'with') role = 'head'
+		const item = starts.get(index)
+		const isWord = !item || (item.kind === 'sense' && item.sense.isFiller)
+		if (isWord && withWords.has(token.text)) role = 'with'
+		else if (isWord && withoutWords.has(token.text)) role = 'without'
+		else if (isWord && forWords.has(token.text) && role !== 'with') role = 'for'
+		else if (item?.kind === 'sense' && isTrade(item.sense)) {
+			roles.set(item, role)
+			// What is denied is one thing.
+			if (role === 'without') role = 'head'
+			else if (role === 'for') role = 'head'
+		} else if (item && !isWord && role === 'for') role = 'head'
+		else if (isWord && andWords.has(token.text) && role === 'for') role = 'head'
+		if (item) index = Math.max(index, item.next - 1)
+	}
+	return roles
+}
+
+/** The family that is looked for, and what each word of the trade means in it. */
+export function chooseFamily(
+	tokens: readonly Token[],
+	items: readonly Item[],
+	dictionary: Dictionary,
+	language: SentenceLanguage,
+): Families {
+	const { families, featureFamilies, categories } = dictionary
+	const trade = items.filter((item): item is SenseItem => item.kind === 'sense' && isTrade(item.sense))
+	const roles = rolesOf(tokens, items)
+	const familiesOf = ({ sub_category_ids = [], category_id }: Sense): number[] =>
+		sub_category_ids.length > 0
+			? [...new Set(sub_category_ids.flatMap((id) => families.get(id) ?? []))]
+			: category_id !== undefined && categories.has(category_id)
+				? [category_id]
+				: []
+	const featuresIn = (ids: readonly number[] = [], family: number | null) => ids.filter((id) => featureFamilies.get(id) === family)
+	const isModifier = (item: SenseItem) => language === 'en' && isEnglishModifier(item, trade, familiesOf)
+	const candidates = trade.filter((item) => isHeadSense(item.sense) && familiesOf(item.sense).length > 0 && !isModifier(item))
+	const heads =
+		(['head', 'for', 'with'] as const)
+			.map((role) => candidates.filter((item) => roles.get(item) === role))
+			.find((list) => list.length > 0) ?? []
+	const main = mainFamily(heads, familiesOf) ?? familyOfFeatures(trade, heads, featureFamilies, roles)
+	const scores = new Map<number, number>()
+	const count = (family: number, score: number) => void scores.set(family, (scores.get(family) ?? 0) + score)
+	const readings = trade.map((item): Reading => {
+		const { sense } = item
+		const own = familiesOf(sense)
+		const role = roles.get(item)
+		const isHead = heads.includes(item)
+		const nothing: Reading = { item, sub_category_ids: [], features_id: [], isFamily: false, isUnused: true }
+		if (role === 'without') return nothing
+		if (main === null) {
+			for (const family of own) count(family, 1 / own.length)
+			return { ...nothing, sub_category_ids: isHead ? (sense.sub_category_ids ?? []) : [], isUnused: !isHead }
+		}
+		const strict = featuresIn(sense.features_id, main)
+		const asAttribute = featuresIn(sense.attributes, main)
+		for (const family of own) count(family, (family === main ? 1 : isHead ? 0.6 : 0.2) / own.length)
+		const subs = (sense.sub_category_ids ?? []).filter((id) => families.get(id) === main)
+		if (isHead && subs.length > 0) return { ...nothing, sub_category_ids: subs, features_id: strict, isUnused: false }
+		if (isHead && own.includes(main)) return { ...nothing, features_id: strict, isFamily: true, isUnused: false }
+		const features = [...new Set([...strict, ...asAttribute])]
+		if (features.length > 0) {
+			count(main, 0.5)
+			return { ...nothing, features_id: features, isUnused: false }
+		}
+		// Something of another family that is looked for as well: "salle et DJ".
+		if (isHead && sense.sub_category_ids && own.length === 1 && isListed(tokens, items, item))
+			return { ...nothing, sub_category_ids: sense.sub_category_ids, isUnused: false }
+		// "Zeltverleih", "Hochzeitslocation Saal": a family beside what is said of it more closely.
+		if (isHead && own.length > 1 && own.includes(main)) return { ...nothing, isUnused: false }
+		return nothing
+	})
+	const total = [...scores.values()].reduce((sum, score) => sum + score, 0)
+	const categoriesByScore = [...scores]
+		.sort((one, other) => Number(other[0] === main) - Number(one[0] === main) || other[1] - one[1])
+		.map(([category_id, score]) => ({ category_id, score: Math.round((score / total) * 100) / 100 }))
+	const chosen = new Set(readings.flatMap(({ sub_category_ids }) => sub_category_ids))
+	// What says again what is looked for already is no word left over.
+	const isSaidAgain = ({ item }: Reading) =>
+		(item.sense.sub_category_ids ?? []).some((id) => chosen.has(id)) && roles.get(item) !== 'without'
+	const all = readings.map((reading) => (reading.isUnused && isSaidAgain(reading) ? { ...reading, isUnused: false } : reading))
+	return { category_id: main, categories: categoriesByScore, readings: narrowed(all) }
+}
+
+/** "Castle photographer", "car decoration": in English a place or a thing says of the next word what it is for. */
+function isEnglishModifier(item: SenseItem, trade: readonly SenseItem[], familiesOf: (sense: Sense) => number[]): boolean {
+	const next = trade.find(({ first }) => first === item.next)
+	const [own, others] = [familiesOf(item.sense), next ? familiesOf(next.sense) : []]
+	return own.length === 1 && others.length === 1 && modifying.has(own[0] ?? 0) && own[0] !== others[0]
+}
+
+/** Whether it is one of several things: after "and", a comma, or another thing. */
+function isListed(tokens: readonly Token[], items: readonly Item[], item: SenseItem): boolean {
+	const before = tokens[item.first - 1]
+	if (isBroken(tokens[item.first]) || (before !== undefined && (andWords.has(before.text) || before.text === '+' || before.text === '&')))
+		return true
+	const last = items.filter(({ next }) => next <= item.first).at(-1)
+	return last?.kind === 'sense' && last.next === item.first && isHeadSense(last.sense)
+}
+
+/** The family of the first head that is of one alone; a sub-category counts before a family ("Verleih", "Animation"), except for venues. */
+function mainFamily(heads: readonly SenseItem[], familiesOf: (sense: Sense) => number[]): number | null {
+	const single = heads.map(({ sense }) => ({ sense, own: familiesOf(sense) })).filter(({ own }) => own.length === 1)
+	const close = single.find(({ sense, own }) => (sense.sub_category_ids ?? []).length > 0 || own[0] === venues)
+	return (close ?? single[0])?.own[0] ?? null
+}
+
+const venues = 1
+const rentals = 3
+const modifying = new Set([venues, rentals])
+
+/** Without a head: the only family that has all features that are named; of several heads' families the one that they speak for. */
+function familyOfFeatures(
+	trade: readonly SenseItem[],
+	heads: readonly SenseItem[],
+	featureFamilies: ReadonlyMap<number, number>,
+	roles: ReadonlyMap<Item, Role>,
+): number | null {
+	const sets = trade
+		.filter((item) => !heads.includes(item) && roles.get(item) !== 'without')
+		.map(({ sense }) => new Set([...(sense.features_id ?? []), ...(sense.attributes ?? [])].flatMap((id) => featureFamilies.get(id) ?? [])))
+		.filter((set) => set.size > 0)
+	const [first, ...others] = sets
+	const common = [...(first ?? [])].filter((family) => others.every((set) => set.has(family)))
+	return common.length === 1 ? (common[0] ?? null) : null
+}
+
+/** "Barn hall": what several words of a family have in common counts. */
+function narrowed(readings: Reading[]): Reading[] {
+	const lists = readings.map(({ sub_category_ids }) => sub_category_ids)
+	return readings.map((reading, index) => {
+		const { sub_category_ids } = reading
+		if (sub_category_ids.length < 2) return reading
+		const shared = sub_category_ids.filter((id) => lists.some((list, other) => other !== index && list.includes(id)))
+		return shared.length > 0 ? { ...reading, sub_category_ids: shared } : reading
+	})
+}

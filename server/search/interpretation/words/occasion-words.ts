@@ -1,0 +1,94 @@
+import type { OccasionSlug } from '#contract/search.ts'
+
+/*
+ * What names an occasion, in French, English, German and Luxembourgish. "*": the word may go on. "_": words that belong together; articles between
+ * them may be there or not. The more words a phrase has, the sooner it counts: "enterrement de vie de garçon" is no funeral.
+ */
+export const occasionWords: readonly [OccasionSlug, string][] = [
+	[
+		'wedding',
+		'mariage* marriage* noces wedding* hochzeit* hochzait* trauung* heirat* marier jeunes_maries futurs_maries pour_maries mariee* brautpaar standesamt* bestietnes bestueden',
+	],
+	[
+		'wedding',
+		'vin_honneur ceremonie_laique ceremonie_civile civil_ceremony civil_wedding freie_trauung just_married get_married getting_married',
+	],
+	['wedding', 'bridal* braut* polterabend*'],
+	['birthday', 'anniversaire* anniv birthday* bday b_day geburtstag* gebuertsdag* geburi sweet_sixteen'],
+	[
+		'childrens_party',
+		'kindergeburtstag* kannergebuertsdag* kinderfest* kinderparty* kinderfeier* kannerfest* gouter_anniversaire kids_party kid_party children_party child_party',
+	],
+	[
+		'childrens_party',
+		'anniversaire_enfant anniversaire_pour_enfant anniversaire_fils anniversaire_fille anniversaire_gamin fete_enfant fete_pour_enfant birthday_for_kids birthday_for_children kids_birthday kid_birthday children_birthday child_birthday son_birthday daughter_birthday boum_enfant',
+	],
+	[
+		'staff_party',
+		'staff_party office_party company_party work_party corporate_party corporate_event company_event company_dinner corporate_dinner team_event teamevent* team_building teambuilding* staff_dinner summer_party_company works_do',
+	],
+	[
+		'staff_party',
+		'fete_personnel fete_entreprise soiree_entreprise evenement_entreprise event_entreprise diner_entreprise repas_entreprise soiree_personnel fete_bureau soiree_collegue soiree_societe fete_boite pot_depart pot_entreprise',
+	],
+	[
+		'staff_party',
+		'betriebsfest* betriebsfeier* firmenfeier* firmenfest* firmenevent* firmenparty* mitarbeiterfest* mitarbeiterfeier* mitarbeiterevent* personalfest* personalfeier* firmefest* firmefeier* betribsfest* betribsfeier* firmenessen sommerfest_firma abschiedsfeier_kollege teamfeier*',
+	],
+	['staff_party', 'afterwork* after_work feierabendbier*'],
+	[
+		'christmas_party',
+		'christmas* xmas x_mas noel weihnachtsfeier* weihnachtsparty* weihnachtsessen* weihnachtsfest* weihnacht* chreschtfeier* chreschtfest* chreschtparty* chreschtiessen* chreschtdag* chrescht* fete_noel repas_noel soiree_noel diner_noel fete_fin_annee soiree_fin_annee fin_annee jahresendfeier* year_end_party end_of_year_party adventsfeier*',
+	],
+	[
+		'communion',
+		'communion* kommunion* erstkommunion* kommioun* kommunioun* kommiouns* premiere_communion first_communion holy_communion profession_foi',
+	],
+	[
+		'christening',
+		'bapteme* baptiser taufe* taufessen taufessens tauffeier* christening* baptism* baptising kandaf* kanddaf* daf dafiessen* taufkuchen kindtaufe*',
+	],
+	[
+		'school_party',
+		'schulfest* schulball* schulfeier* schulparty* abiball* abifeier* abschlussball* schoulfest* schoulfeier* schoulbal* fete_ecole fete_scolaire kermesse_ecole kermesse_scolaire bal_promo bal_promotion bal_fin_annee fete_creche fete_lycee school_party school_fete school_fair school_disco school_ball prom promnight kindergartenfest* kitafest* spillschoulsfest* examensfeier* primanerbal soiree_etudiante',
+	],
+	[
+		'village_fete',
+		'fete_village fete_villageoise village_fete village_fair village_festival dorffest* duerffest* kermesse* kirmes* kiermes* vereinsfest* verainsfest* fete_quartier fete_rue street_party strassenfest* quartiersfest* quartierfest* stadtteilfest* feuerwehrfest* pompjeesfest* weinfest* wainfest* fete_vin wine_festival fete_club fete_association fete_locale fete_populaire ducasse fancy_fair sportfest* schutzenfest* musekfest* buergbrennen* bal_populaire stadtfest* gemeindefest* brocante_village nopeschfest* fete_voisin',
+	],
+	[
+		'funeral_meal',
+		'funeral* wake enterrement* obseques funerailles begrabnis* beerdigung* leichenschmaus* trauerfeier* trauermahl* trauerkaffee* trauergesellschaft* begriefnes* begriefniss* repas_enterrement repas_deuil repas_funerailles apres_enterrement totenmahl*',
+	],
+	[
+		'bachelor_party',
+		'bachelor* bachelorette* hen_do hen_party hen_night hens_night stag_do stag_party stag_night stag_weekend evg evjf evjfs enterrement_vie_garcon enterrement_vie_jeune_fille enterrement_vie_fille jga jgas junggesellenabschied* junggesellinnenabschied* jonggeselleparty* jonggesell*',
+	],
+	[
+		'anniversary',
+		'anniversary* anniversaire_mariage noces_or noces_argent noces_diamant noces_perle noces_rubis jubilaum* jubilee* jubile* hochzeitstag* hochzaitsdag* goldhochzeit* goldene_hochzeit goldenen_hochzeit silberhochzeit* silberne_hochzeit silbernen_hochzeit diamantene_hochzeit gellen_hochzait gellene_hochzait selwer_hochzait golden_wedding silver_wedding diamond_wedding firmenjubilaum* vereinsjubilaum* joresdag* centenaire*',
+	],
+	[
+		'conference',
+		'conference* congres kongress* konferenz* tagung* symposium* seminaire* seminar* colloque* assemblee_generale generalversammlung* generalversammlong* jahreshauptversammlung* kick_off kickoff* workshop* fortbildung* vortrag* fachtagung* summit',
+	],
+	['concert', 'concert* konzert* conzert* festival* openair_konzert'],
+	[
+		'gala',
+		'gala* galadinner* galaabend* soiree_gala diner_gala gala_dinner award_ceremony awards_night awards_ceremony award_night remise_prix remise_diplome charity_dinner charity_ball benefizgala* preisverleihung* ballnacht',
+	],
+	[
+		'other',
+		'baby_shower babyshower* gender_reveal housewarming* house_warming cremaillere* einweihung* inauguration* eroffnung* aweiung* vernissage* retirement* depart_retraite retraite ruhestand* pensionierung* pensioun* graduation* klassentreffen* family_reunion fete_famille familienfeier* familienfest* familljefest* familljefeier* cousinade* halloween* carnaval* karneval* fasching* fuesent* silvester* sylvester* reveillon nouvel_an new_year new_years richtfest* erntedank* oktoberfest* public_viewing neujahrsempfang* diplomfeier* verlobung* fiancailles engagement_party farewell_party abschiedsparty* abschiedsfeier* confirmation* konfirmation* bar_mitzvah mitzvah eid iftar fete_juive garden_party sommerfest* summer_party fete_ete gartenparty* gardenparty* gaardeparty* promotion_party product_launch produktlaunch* lancement_produit portes_ouvertes tag_offenen_tur open_day',
+	],
+]
+
+/** Occasions that count only where no other is said: "entreprise" beside "Noël" is a Christmas party. */
+export const weakOccasionWords: readonly [OccasionSlug, string][] = [
+	[
+		'staff_party',
+		'entreprise* company companies corporate firma firmen* firme betrieb* betrib* colleague* collegue* kollegen kolleegen mitarbeiter* employee* employe employes buro office personalverein bureau societe',
+	],
+	['school_party', 'ecole* school schule* schoul* lycee* lyzeum maison_relais creche* kindergarten* kita abitur abi'],
+	['village_fete', 'verain* verein* pompiers pompjeeen feuerwehr* village dorf* duerf*'],
+]

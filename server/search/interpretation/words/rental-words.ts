@@ -1,0 +1,61 @@
+import type { Trade } from './trade.ts'
+
+const rentals = 3
+
+/** Words for what is rented. See `trade-words.ts` for how they are written. */
+export const rentalWords: readonly [Trade, string][] = [
+	[
+		{ category_id: rentals },
+		'verleih verleihservice mietservice rental rentals equipment ausrustung* party_equipment materiel materiel_fete eventmaterial ~verleih louage',
+	],
+	[
+		{ sub_category_ids: [15] },
+		'sono sonos sonorisation* beschallung* tontechnik* tonanlage* sound_system* soundsystem* musikanlage* pa pa_anlage pa_system audio enceinte* haut_parleur* baffle* lautsprecher* speaker* speakers boxen table_mixage mischpult* mixing_desk mixing_console sound anlage soundanlage* musekanlag* tounanlag* amplifier* ampli* verstarker* dj_equipment dj_equipement dj_anlage',
+	],
+	[{ sub_category_ids: [15], stays: true }, 'karaoke* karaokeanlage* karaokemaschine*'],
+	[{ sub_category_ids: [15], features_id: [345] }, 'micro micros mic mics mikro mikros mikrofon* microphone* mikrophon*'],
+	[
+		{ sub_category_ids: [15], features_id: [346] },
+		'wireless_mic wireless_mics wireless_microphone* micro_sans_fil micros_sans_fil micro_hf micros_hf funkmikro* funkmikrofon*',
+	],
+	[
+		{ sub_category_ids: [16] },
+		'eclairage* lighting lichttechnik* lichtanlage* beleuchtung* licht lumiere* lights light spots spotlight* disco_light* discolicht* partylicht* discokugel* discobulle boule_facette disco_ball mirror_ball lichteffekt* uplight* guirlande* guirlande_lumineuse lichterkett* fairy_lights string_lights scheinwerfer* laser lasershow* nebelmaschine* machine_a_fumee machine_fumee fog_machine* smoke_machine* luuchten liicht luucht jeu_lumiere jeux_lumiere',
+	],
+	[
+		{ sub_category_ids: [17] },
+		'chapiteau* tente* tent tents ~zelt zelt zelte marquee* festzelt* partyzelt* tonnelle* pagode* pagoda* pavillon* barnum* gazebo* stretchzelt* stretch_tent* tipi* tepee* faltzelt* pop_up_tent zelter bierzelt* beduinenzelt*',
+	],
+	[
+		{ sub_category_ids: [18] },
+		'photobooth* photo_booth* photomaton* fotobox* foto_box photo_box photobox* borne_photo* borne_selfie fotoautomat* fotobooth* foto_booth selfie_box selfiebox* selfie_booth selfie_spiegel selfie_mirror photo_mirror magic_mirror miroir_photo fotospiegel* cabine_photo fotokabine* 360_booth videobooth* selfie_station',
+	],
+	[
+		{ sub_category_ids: [19] },
+		'gonflable* chateau_gonflable chateaux_gonflables structure_gonflable jeu_gonflable hupfburg* huepfburg* hopfburg* springburg* bouncy bouncy_castle* bouncy_house jumping_castle* jumpy_castle bounce_house* sprangschlass* sprangbuerg* inflatable* trampolin* toboggan* luftburg* hupfschloss* hupfkissen* chateau_gonfable bouncing_castle*',
+	],
+	[
+		{ sub_category_ids: [20] },
+		'mobilier* meuble* furniture mobel* mobiliar* miwwel* ~tisch ~stuhl chaise* chair chairs stuhl stuhle still bestuhlung* sitzmobel* table tables tisch tische desch descher mange_debout* mange_debouts stehtisch* biertisch* bierbank* bierbanke bank banke bench benches banc bancs garnitur* bierzeltgarnitur* biertischgarnitur* festzeltgarnitur* high_table* cocktail_table* bar_table* bar_tables bartisch* barhocker* tabouret* stool stools hocker sofa sofas loungemobel* lounge_mobel lounge_furniture theke* tresen comptoir* housse* husse* hussen stuhlhusse* nappe* nappage tischdecke* tischwasche* tablecloth* table_linen table_cloth trestle_table* brasserie_set stehdesch* stehdescher bierbanken steedesch* steedescher banken',
+	],
+	[
+		{ sub_category_ids: [21] },
+		'vaisselle* tableware ~geschirr geschirr crockery verrerie* glaser verres verre glasses glassware glas couvert couverts besteck* cutlery teller* assiette* plates plate porzellan* tasse* tassen gobelet* becher* cups mugs flutes flute_champagne weinglas* weinglaser sektglas* sektglaser bierglas* bierglaser chafing_dish* champagne_glass* wine_glass* verre_a_vin verre_vin ecocup* kaffeetasse* geschier telleren glieser glieseren kaffeemaschine* machine_a_cafe coffee_machine*',
+	],
+	[
+		{ sub_category_ids: [22] },
+		'chauffage* heating heizung* heizgerat* heizpilz* heizstrahler* heater* patio_heater* parasol_chauffant parasols_chauffants champignon_chauffant champignons_chauffants warmestrahler* infrarotstrahler* canon_chaleur zeltheizung* brasero* feuerschale* feuerkorb* hetzung hetzpilz* heizlufter* heizkanone* radiateur* hetzstraler*',
+	],
+	[
+		{ sub_category_ids: [23] },
+		'voiture* car cars auto autos ~auto cabrio* cabriolet* convertible* limousine* limo limos rolls_royce rolls bentley voiture_prestige luxury_car sports_car sportwagen*',
+	],
+	[
+		{ sub_category_ids: [23], features_id: [339] },
+		'oldtimer* voiture_ancienne voitures_anciennes voiture_collection vintage_car* classic_car* vieille_voiture ancetre',
+	],
+	[
+		{ sub_category_ids: [23], stays: true },
+		'kutsche* caleche* horse_carriage coccinelle vw_bus vw_bulli bulli combi_vw mustang porsche ferrari',
+	],
+]

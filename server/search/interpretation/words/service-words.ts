@@ -1,0 +1,120 @@
+import type { Trade } from './trade.ts'
+
+const services = 4
+
+/** Words for services. See `trade-words.ts` for how they are written. */
+export const serviceWords: readonly [Trade, string][] = [
+	[{ category_id: services }, 'services prestataire* dienstleister* dienstleistung*'],
+	[
+		{ category_id: services, stays: true },
+		'babysitter* baby_sitter nounou kinderbetreuung* kannerbetreiung childcare garde_enfant trauredner* freie_rednerin officiant* celebrant* officiante redner maquilleuse* make_up_artist visagist* makeup coiffeuse* coiffeur* hairdresser friseur*',
+	],
+	[
+		{ sub_category_ids: [24] },
+		'decorat* dekorat* deko decor decors ~deko decoration dekor tischdeko* raumdeko* deco centre_table backdrop arche',
+	],
+	[
+		{ sub_category_ids: [24], features_id: [427] },
+		'fleur fleurs flower* blume* blumen* floral* florist* fleurist* bouquet* brautstrauss* brautstrau blumenschmuck* blummen* bridal_bouquet arche_fleur arche_florale',
+	],
+	[{ sub_category_ids: [24], features_id: [429] }, 'ballon* balloon* luftballon* ballonbogen* arche_ballon balloon_arch ballonen'],
+	[
+		{ sub_category_ids: [25] },
+		'planner* planer* planning* weddingplaner event_planner* party_planner* eventplan* event_manager* eventmanager* organisateur* organisatrice* organizer* organiser* organisation* planung* coordinateur* coordinatrice* coordinator* koordinator* zeremonienmeister* eventagentur* agence_evenementielle agence_evenement event_agency agence_event ceremony_master maitre_ceremonie eventorganisat*',
+	],
+	[
+		{ sub_category_ids: [25], features_id: [437], occasion: 'wedding' },
+		'full_wedding_planning complete_wedding_planning organisation_complete_mariage komplette_hochzeitsplanung',
+	],
+	[
+		{ sub_category_ids: [26] },
+		'photograph* fotograf* fotograph* photographe* photo photos foto fotos shooting shootings fotoshooting* fotoreportage* reportage_photo photo_shoot photoshoot fotoen fotografin fotografen ~fotograf',
+	],
+	[
+		{ sub_category_ids: [26], features_id: [434] },
+		'video videos videast* videograf* videograph* film films filmer filmmaker* cameraman* kameramann kameramann videofilmer* videoen',
+	],
+	[{ sub_category_ids: [26], features_id: [435] }, 'drone drones drohne* drohnen* drohnenaufnahm* drone_footage'],
+	[
+		{ sub_category_ids: [27] },
+		'traiteur* caterer* catering* partyservice* party_service chef chefs private_chef chef_domicile mietkoch* privatkoch* personal_chef cuisinier* cook plateau_repas plateaux_repas platten plateau_fromage antipasti ~catering essenslieferung* kach kooch lunchpaket* lunch_box cateringservice*',
+	],
+	[{ sub_category_ids: [27], features_id: [411] }, 'buffet* bufett* bufet* ~buffet buffe'],
+	[
+		{ sub_category_ids: [27], features_id: [415] },
+		'cocktail_dinatoire cocktail_reception stehempfang* walking_dinner flying_buffet standing_reception apero_dinatoire aperitif_dinatoire flying_dinner sektempfang*',
+	],
+	[
+		{ sub_category_ids: [27], features_id: [416] },
+		'canapes verrines fingerfood* finger_food happchen* haeppchen* amuse_bouche* heppercher petits_fours',
+	],
+	[{ sub_category_ids: [27, 29], features_id: [417] }, 'barbecue* bbq grillbuffet* grillcatering* grillen grillade* grill'],
+	[
+		{ sub_category_ids: [27, 29], stays: true },
+		'mechoui* cochon_broche cochon_lait spanferkel* hog_roast spit_roast rotisserie boeuf_broche spuenferkel* raclette* fondue',
+	],
+	[
+		{ sub_category_ids: [1, 27] },
+		'meal meals repas essen iessen iesse food dinner* diner diners lunch* dejeuner* souper mittagessen* abendessen* brunch* ~essen eating manger mettegiessen owesiessen buffet_repas fruhstuck* petit_dejeuner breakfast* snacks nourriture',
+	],
+	[
+		{ sub_category_ids: [28] },
+		'cake* gateau* ~torte torte torten kuchen ~kuchen kuch patisserie* patissier* patissiere* boulangerie* boulanger* bakery bakeries baker bakers backer backerei* backereien konditor* dessert* gebackt* geback ~kuch taart tort sweet_table macaron* pastry pastries viennoiserie* croissant* cupcake* cup_cake* muffin* candy_bar candybar dessertbuffet* dessert_buffet buffet_dessert cake_pops kichelcher',
+	],
+	[
+		{ sub_category_ids: [28], features_id: [430] },
+		'piece_montee pieces_montees tiered_cake* dreistockig* mehrstockig* zweistockig* vierstockig* three_tier three_tiered 3_tier 3_tiered 3_etage 3_etages trois_etage trois_etages deux_etage two_tier 2_tier 4_tier 3_stockig* 3_stockwierk dreisteckeg* croquembouche stockwerk* gateau_etage gateau_a_etages',
+	],
+	[
+		{ sub_category_ids: [29] },
+		'foodtruck* food_truck* imbiss* imbisswagen* ~imbiss friterie* frites fritten* friture* frittebud fritebud* fritten wurstbude* pommesbude* snack_truck food_stand food_stall ~foodtruck',
+	],
+	[
+		{ sub_category_ids: [29, 27], stays: true },
+		'crepe* gaufre* waffel* waffle* gromperekichelcher* gromperekichelchen* mettwurscht* mettwurst* grillwurscht bratwurst* saucisse* hot_dog* hotdog* pizza* glace* eis eiswagen* eisverkaufer* ice_cream glacier* churros pommes tacos kebab* doner falafel* burger* hamburger* wurst paella sushi poke currywurst fish_and_chips pulled_pork',
+	],
+	[
+		{ sub_category_ids: [30] },
+		'boisson* drink drinks ~getrank getrank* getranke* gedrenks bar_mobile bars_mobiles mobile_bar* mobile_theke barman barmen barkeeper* bartender* barmaid* mixolog* ausschank* getrankewagen* bierwagen* bierwon open_bar schankwagen* getrankelieferung* getranklieferung bar_service barservice* buvette* barfrau barpersonal cocktail_service',
+	],
+	[
+		{ sub_category_ids: [30], features_id: [420] },
+		'vin vins wine wines wein weine wain cremant* champagne* sekt prosecco champagner weinverkostung* wine_tasting',
+	],
+	[
+		{ sub_category_ids: [30], features_id: [422] },
+		'cocktail* mobile_cocktail_bar mobile_cocktailbar bar_cocktail_mobile cocktailmixer* cocktail_maker',
+	],
+	[
+		{ sub_category_ids: [30], features_id: [423] },
+		'mocktail* cocktail_sans_alcool cocktails_sans_alcool alkoholfreie_cocktails alkoholfreie_cocktail alcohol_free_cocktail alcohol_free_cocktails non_alcoholic_cocktails non_alcoholic_cocktail cocktailen_ouni_alkohol',
+	],
+	[
+		{ sub_category_ids: [30], features_id: [424] },
+		'bier_vom_fass fassbier* biere_pression draught_beer draft_beer beer_tap beer_on_tap tireuse* tireuse_biere zapfanlage* keg kegs fut_biere futs_de_biere biere_au_fut beier_vum_faass faassbeier zapfhahn tirage_pression beer_keg bierfass* beer_pump pompe_a_biere',
+	],
+	[{ sub_category_ids: [30] }, 'bier biere bieres beer beers beier'],
+	[
+		{ sub_category_ids: [30], features_id: [425] },
+		'coffee_bar kaffeebar* bar_a_cafe coffee_truck coffee_cart kaffeemobil* barista* espressobar* coffee_van kaffiswon espresso_bar',
+	],
+	[
+		{ sub_category_ids: [31] },
+		'serveur* serveuse* waiter* waitress* waiting_staff wait_staff kellner* kellnerin* servicepersonal* servicekraft* personnel_service personnel staff event_staff serving_staff bedienung* hotesse* hostess* host hosts garcon_cafe aushilfe* servicekrafte zervice servicepersonnel extras_service plongeur* vestiaire garderobe* garderobier* service_staff serveren kelner ~kellner ~personal personal',
+	],
+	[
+		{ sub_category_ids: [32] },
+		'security* securite* sicherheit* gardien* gardiennage* wachdienst* turstecher* tursteher* tuersteher* vigile* agent_securite agents_securite videur* doorman doormen bouncer bouncers security_guard* ordnungsdienst* sicherheitsdienst* sicherheetsdengscht wachpersonal guard guards',
+	],
+	[{ sub_category_ids: [32, 31] }, 'steward stewards ordner ordnerdienst'],
+	[
+		{ sub_category_ids: [32], features_id: [450] },
+		'first_aid premiers_secours secourist* secourisme sanitater* sanitatsdienst* ersthelfer* erste_hilfe eischt_hellef croix_rouge paramedic* first_aider* poste_secours',
+	],
+	[
+		{ sub_category_ids: [33] },
+		'bus busse buses navette* shuttle* transfert* transfer transfers busreisen busfahrt* bustransfer* shuttlebus* transport* busunternehmen busservice* party_bus partybus* taxibus',
+	],
+	[{ sub_category_ids: [33], features_id: [442] }, 'minibus* mini_bus kleinbus* minivan'],
+	[{ sub_category_ids: [33], features_id: [443] }, 'autocar* coach coaches reisebus* grand_bus'],
+]

@@ -1,0 +1,70 @@
+import type { Language } from '#contract/values/languages.ts'
+
+/** The languages that a sentence may be in. */
+export type SentenceLanguage = Language | 'lb'
+
+const words = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
+/** Words that say nothing of what is looked for, by language; they also tell in which language a sentence is. */
+export const fillers: Readonly<Record<SentenceLanguage, readonly string[]>> = {
+	en: words(
+		`the an and or of in on at to for with by from near is are am be was my our your his her their we us it its i me you he she they this that these those
+		some any someone anybody something what where which who how when there here looking look find finding need needs want wanted wants would like could can please thanks thank hi hello
+		rent renting rental hire hiring hired book booking reserve reserving get getting search searching required possible available availability
+		nice good great best beautiful cheap cheaper affordable inexpensive reasonable small big large little lovely cool amazing
+		do does have has having will shall us just also maybe around about close nearby next within without no not if into up over under during after before between as so but than then all both very really more most
+		morning afternoon price prices cost costs quote offer offers pricing day evening night guest guests people plan planning host hosting organise organize organizing organising celebrate celebrating celebration make help serve serving professional including included incl inclusive else only approx approximately roughly such like under below max maximum budget`,
+	),
+	fr: words(
+		`le la les l un une des du de d et ou en au aux dans pour pr par avec sur pres chez est sont mon ma mes nos notre votre vos son sa ses leur leurs ce cet cette ces qui que quoi dont ou a y il elle on nous vous je j me se ne n pas plus qu c s m t
+		cherche cherchons chercher recherche recherchons rechercher besoin trouver trouve veux voudrais voudrait voulons souhaite souhaitons aimerais aimerions faut svp stp merci bonjour bonsoir salut plait
+		louer loue location locations reserver reservation reserve prix tarif tarifs devis cher pas bon bonne bons marche petit petite petits grand grande grands beau belle jolie joli sympa super genial meilleur meilleure
+		faire fait peut pouvoir pourrait avoir avons ai etre sera serait organiser organise organisons fete fetes fetons feter soiree soirees soir evenement evenements evenementiel party jour journee nuit midi matin apres si comme aussi sans tout tous toute toutes tres assez
+		rayon perimetre kilometre kilometres environ environs autour proximite cote coin region possible disponible quelqu quelque quelques chose invite invites personne personnes gens celebrer accueillir pouvant contenir capacite entre vers depuis jusqu jusque pendant lors afin voire etc besoin type genre professionnel inclus incluse compris env approximativement maxi maximum budget moins`,
+	),
+	de: words(
+		`der die das den dem des ein eine einen einem einer eines und oder im am in an zu zum zur fur fuer mit von vom bei beim nahe auf aus ist sind sein war mein meine meinen meiner meinem unser unsere unseren unserer unserem ihr ihre euer wir uns ich du er sie es man sich mir mich dich euch
+		suche suchen gesucht sucht brauche brauchen braucht benotigen benotige mochte mochten wunsche wunschen will wollen wurde wurden hatte hatten gern gerne bitte danke hallo moin guten tag
+		mieten miete mietet vermietung vermieten verleih ausleihen leihen buchen buche buchung reservieren anmieten finden gunstig gunstige gunstiger gunstiges billig preiswert preise preis angebot kosten
+		schon schone schones schoner schonen klein kleine kleines kleiner kleinen gross grosse grosses grosser grossen gut gute guter gutes beste besten toll tolle
+		wo was wer wie wann welche welcher haben hat habe kann konnen soll sollen muss werden wird nur auch noch etwa ungefahr circa ca rund umgebung nahe gegend umkreis radius entfernt um herum uber nach ab bis ohne kein keine nicht so als dass da dann wenn alle alles sehr mehr
+		feier feiern feiert fest feste party parties veranstaltung veranstaltungen event events abend abends nacht tag tags mittag morgen gast gaste person personen leute planen plane organisieren machen macht inkl inklusive samt sowie jemand jemanden etwas moglich frei verfugbar zirka zwischen hochstens maximal budget eventuell eigen eigene eigenen`,
+	),
+	lb: words(
+		`de den dem der d eng en engem enger eis eisen eist mir ech mech mer du hien hatt si et an oder am op fir mat vun vum zu bei beim bis no iwwer ennert ouni ass sinn wier hun hunn ze zou
+		sichen sich gesicht brauch brauchen hatt hatte wëll well wellen welle gären gaeren gar wannechgelift merci moien gudde dag
+		lounen loune verlounen reservieren reservéieren mieten prais praiss bellege belleg schein scheinen kleng klengt grouss grousst gutt gudden
+		eise eisem eiser eisen meng mengem menger mäin mäi säin seng hir wou wat wien wéi weini hunn huet kann kennen soll muss och nach just ongeféier ongefeier ronn emgeigend geigend feieren feier fest fester party owend nuecht mëtteg metteg leit persoun persounen gascht gaascht gäscht gascht planzen organiséieren organiseieren maachen`,
+	),
+}
+
+/** Words that lead to what something has, not to what is looked for: "a hall with a stage". */
+export const withWords: ReadonlySet<string> = new Set(
+	words(
+		'with avec mit mat inkl inklusive inclusive including incl inclus incluant samt having has has plus dispose disposant equipe equipee',
+	),
+)
+
+/** Words after which a place is likely. */
+export const placeWords: ReadonlySet<string> = new Set(
+	words('in near at around bei beim um zu an a pres autour nahe um dans vers from close by am region raum umgebung emgeigend vun von dans'),
+)
+
+/** Words after which what something is for follows: "lights for a bar". */
+export const forWords: ReadonlySet<string> = new Set(words('for pour pr fur fuer fir zum zur pendant during beim'))
+
+/** Words that deny what follows. */
+export const withoutWords: ReadonlySet<string> = new Set(words('without sans ohne ouni kein keine keen no pas'))
+
+/** What ends one thing and begins another. */
+export const andWords: ReadonlySet<string> = new Set(words('and et und an ou or oder sowie'))
+
+/** Articles and prepositions that may stand within a phrase or not: "salle des fêtes", "salle de fête". */
+export const connectors: ReadonlySet<string> = new Set(
+	words('de du des d l la le les the a an en of s der die das den dem vun vum an au aux a une un'),
+)
+
+/** Regions and rivers: no places of the gazetteer, and looked for as words. */
+export const regions: readonly string[] = words(
+	'moselle mosel musel eifel minett minette guttland oesling osling eislek eisleck ardennes ardennen saar sarre sauer sure sarreland saarland lorraine lothringen gutland attert alzette alzingen ernz wallonie wallonien nord norden suden westen osten grossregion hunsruck europe europa',
+)
