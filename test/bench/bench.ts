@@ -1,7 +1,7 @@
 // Prints one table of speed. Ratios are of one run on one machine: compare them, not the milliseconds.
 // --listings 10000 (default) sets the size of the searched set; above 10000 the samples are multiplied in the database.
 // --events 100000 sets the size of the agenda that is measured.
-// --turns 60, --seconds 5 and --starts 3 set how long is measured; --only search, agenda, http, pictures, flood or start leaves the rest out.
+// --turns 60, --seconds 5 and --starts 3 set how long is measured; --only search, sentences, agenda, http, pictures, flood or start leaves the rest out.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,6 +18,7 @@ import { fillAgenda, measureAgenda } from './agenda.ts'
 import { measureAgendaHttp, measureHttp, measureLogIns, measureStart } from './http.ts'
 import { measurePictures } from './pictures.ts'
 import { measureSearch, multiplyListings, type BenchRow } from './search.ts'
+import { measureSentences } from './sentences.ts'
 
 const { values } = parseArgs({
 	options: {
@@ -45,12 +46,15 @@ try {
 	const database = await openDatabase({ ...config, fsync: false })
 	try {
 		await migrate(database)
-		await asOwner(database, async ({ db, pool }) => {
-			await seedSamples(db, { listings: Math.ceil(listings / times), pictures: false })
-			if (times > 1) await multiplyListings(pool, times)
-			else await pool.query('vacuum analyze')
-		})
+		// Sentences are read with the catalogue alone.
+		if (values.only !== 'sentences')
+			await asOwner(database, async ({ db, pool }) => {
+				await seedSamples(db, { listings: Math.ceil(listings / times), pictures: false })
+				if (times > 1) await multiplyListings(pool, times)
+				else await pool.query('vacuum analyze')
+			})
 		if (wants('search')) table.push(...(await measureSearch(database.db, listings, Number(values.turns))))
+		if (wants('sentences')) table.push(...(await measureSentences(database.db, Number(values.turns))))
 		if (wants('http')) table.push(...(await measureHttp(folder, Number(values.seconds))))
 		if (wants('pictures')) table.push(...(await measurePictures(database.db, folder, Number(values.seconds) * 2)))
 		if (wants('agenda')) {

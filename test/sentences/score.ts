@@ -2,6 +2,9 @@ import type { Interpretation } from '#contract/search.ts'
 import { occasionSlugs } from '#contract/search.ts'
 import { fold } from '#server/shared/text-folding.ts'
 
+/** The day on which the sentences are read: a Sunday. */
+export const sentenceDay = '2026-11-22'
+
 type OneOrMany<Value> = Value | null | readonly (Value | null)[]
 
 /** A sentence with what it means. A field that is left out is null or empty. */

@@ -103,7 +103,7 @@ function readUnit(tokens: readonly Token[], index: number): Unit | null {
 		if (parking) return { kind: 'parking', next: parking }
 		return { kind: 'people', next: index + 1 }
 	}
-	if (/^park(ing|platze?|ings)$/.test(text))
+	if (/^park(ing|ings|platz|platze|platzen|plaz|plazen)$/.test(text))
 		return { kind: 'parking', next: skip(tokens, index + 1, new Set(['spaces', 'spots', 'places', 'space'])) }
 	if (ageWords.has(text)) return { kind: 'age', next: index + 1 }
 	if (thingWords.has(text) || text === 'x' || text === '%') return { kind: 'thing', next: index + 1 }

@@ -24,17 +24,30 @@ const mostBarePeople = 1000
 export function placeAmounts(tokens: readonly Token[], items: readonly Item[], { category_id }: Families): Counts {
 	const counts: Counts = { age: null, parts: [] }
 	const amounts = items.filter((item) => item.kind === 'amount')
-	const isSaid = (kind: Counted) => amounts.some(({ amount }) => amount.kind === kind)
+	const starts = new Map(items.map((item) => [item.first, item]))
+	const kinds = new Set(amounts.map(({ amount }) => amount.kind))
+	const isSaid = (kind: Counted) => kinds.has(kind)
 	for (const item of amounts) {
 		const { amount } = item
 		if (amount.kind === 'age') counts.age ??= amount.value
-		const kind = amount.kind === 'bare' ? kindOfBare(amount, tokens, items, category_id, isSaid) : amount.kind
-		if (kind === null || kind === 'age' || kind === 'thing' || counts[kind] !== undefined || !isPossible(kind, amount.value)) continue
+		const kind = amount.kind === 'bare' ? kindOfBare(amount, tokens, starts, category_id, isSaid) : amount.kind
+		if (kind === null || kind === 'age' || kind === 'thing' || !isPossible(kind, amount.value)) continue
+		if (kind === 'people' && counts.people && isOfChildren(tokens, amount) !== isOfChildren(tokens, counts.people)) {
+			// "80 adultes et 20 enfants" are a hundred.
+			counts.people = { ...counts.people, value: counts.people.value + amount.value }
+			counts.parts.push({ item, meaning: { kind, value: amount.value, ids: [] }, others: [] })
+			continue
+		}
+		if (counts[kind] !== undefined) continue
 		counts[kind] = amount
 		counts.parts.push({ item, meaning: { kind, value: amount.value, ids: [] }, others: othersOf(kind, amount) })
 	}
 	return counts
 }
+
+const children = /^(enfants?|kids|children|kinder|kindern|kanner|kannern)$/
+const isOfChildren = (tokens: readonly Token[], { first, next }: Amount) =>
+	tokens.slice(first, next).some(({ text }) => children.test(text))
 
 function isPossible(kind: Counted, value: number): boolean {
 	if (kind === 'distance') return value > 0 && value <= maxDistance
@@ -53,7 +66,7 @@ function othersOf(kind: Counted, { kind: said, value }: Amount): Meaning[] {
 function kindOfBare(
 	amount: Amount,
 	tokens: readonly Token[],
-	items: readonly Item[],
+	starts: ReadonlyMap<number, Item>,
 	category_id: number | null,
 	isSaid: (kind: Counted) => boolean,
 ): Counted | null {
@@ -61,7 +74,7 @@ function kindOfBare(
 	const hasBudget = isSaid('budget') || isSaid('budget_per_person')
 	if (isThousands && !hasBudget) return 'budget'
 	if (said === 'budget') return hasBudget ? null : 'budget'
-	if (!isFollowedBySpace(tokens, items, next)) return null
+	if (!isFollowedBySpace(tokens, starts, next)) return null
 	if (said === 'most') return value >= fewestBareBudget && !hasBudget ? 'budget' : isSaid('people') ? 'budget' : 'people'
 	if (isSaid('people')) return null
 	if (said === 'for') return value <= mostBarePeople * 2 ? 'people' : null
@@ -70,10 +83,10 @@ function kindOfBare(
 }
 
 /** Nothing that it could count follows: the end, a comma, a small word, a place, a date or an occasion. */
-function isFollowedBySpace(tokens: readonly Token[], items: readonly Item[], next: number): boolean {
+function isFollowedBySpace(tokens: readonly Token[], starts: ReadonlyMap<number, Item>, next: number): boolean {
 	const token = tokens[next]
 	if (!token || isBroken(token) || placeWords.has(token.text)) return true
-	const item = items.find(({ first, next: end }) => first <= next && end > next)
+	const item = starts.get(next)
 	if (!item) return false
 	if (item.kind !== 'sense') return item.kind !== 'amount'
 	return item.sense.isFiller === true || item.sense.occasion !== undefined || item.sense.isParking === true

@@ -26,10 +26,10 @@ export interface DateMatch {
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** The date that a token begins, counted from `today`; a day without a year is its next one. */
-export function readDate(tokens: readonly Token[], start: number, today: string): DateMatch | null {
+/** The date that a token begins, with the words before it back to `from`, counted from `today`; a day without a year is its next one. */
+export function readDate(tokens: readonly Token[], start: number, from: number, today: string): DateMatch | null {
 	const found = readNumeric(tokens, start, today) ?? readWritten(tokens, start, today) ?? readNamed(tokens, start, today)
-	return found && withNeighbours(tokens, { ...found, first: start })
+	return found && withNeighbours(tokens, { ...found, first: start }, from)
 }
 
 interface Found {
@@ -39,9 +39,9 @@ interface Found {
 }
 
 /** Articles and "next" before it, the time of the day after it. */
-function withNeighbours(tokens: readonly Token[], found: DateMatch): DateMatch {
+function withNeighbours(tokens: readonly Token[], found: DateMatch, from: number): DateMatch {
 	let { first, next } = found
-	while (first > 0 && !isBroken(tokens[first]) && beforeDays.has(tokens[first - 1]?.text ?? '')) first--
+	while (first > from && !isBroken(tokens[first]) && beforeDays.has(tokens[first - 1]?.text ?? '')) first--
 	while (next < tokens.length && !isBroken(tokens[next]) && afterDays.has(tokens[next]?.text ?? '')) next++
 	return { ...found, first, next }
 }

@@ -66,6 +66,8 @@ export function chooseFamily(
 	const { families, featureFamilies, categories } = dictionary
 	const trade = items.filter((item): item is SenseItem => item.kind === 'sense' && isTrade(item.sense))
 	const roles = rolesOf(tokens, items)
+	const ends = new Map(items.map((item) => [item.next, item]))
+	const starts = new Map(trade.map((item) => [item.first, item]))
 	const familiesOf = ({ sub_category_ids = [], category_id }: Sense): number[] =>
 		sub_category_ids.length > 0
 			? [...new Set(sub_category_ids.flatMap((id) => families.get(id) ?? []))]
@@ -73,20 +75,21 @@ export function chooseFamily(
 				? [category_id]
 				: []
 	const featuresIn = (ids: readonly number[] = [], family: number | null) => ids.filter((id) => featureFamilies.get(id) === family)
-	const isModifier = (item: SenseItem) => language === 'en' && isEnglishModifier(item, trade, familiesOf)
+	const isModifier = (item: SenseItem) => language === 'en' && isEnglishModifier(item, starts.get(item.next), familiesOf)
 	const candidates = trade.filter((item) => isHeadSense(item.sense) && familiesOf(item.sense).length > 0 && !isModifier(item))
 	const heads =
 		(['head', 'for', 'with'] as const)
 			.map((role) => candidates.filter((item) => roles.get(item) === role))
 			.find((list) => list.length > 0) ?? []
-	const main = mainFamily(heads, familiesOf) ?? familyOfFeatures(trade, heads, featureFamilies, roles)
+	const headSet = new Set<Item>(heads)
+	const main = mainFamily(heads, familiesOf) ?? familyOfFeatures(trade, headSet, featureFamilies, roles)
 	const scores = new Map<number, number>()
 	const count = (family: number, score: number) => void scores.set(family, (scores.get(family) ?? 0) + score)
 	const readings = trade.map((item): Reading => {
 		const { sense } = item
 		const own = familiesOf(sense)
 		const role = roles.get(item)
-		const isHead = heads.includes(item)
+		const isHead = headSet.has(item)
 		const nothing: Reading = { item, sub_category_ids: [], features_id: [], isFamily: false, isUnused: true }
 		if (role === 'without') return nothing
 		if (main === null) {
@@ -105,7 +108,7 @@ export function chooseFamily(
 			return { ...nothing, features_id: features, isUnused: false }
 		}
 		// Something of another family that is looked for as well: "salle et DJ".
-		if (isHead && sense.sub_category_ids && own.length === 1 && isListed(tokens, items, item))
+		if (isHead && sense.sub_category_ids && own.length === 1 && isListed(tokens, ends, item))
 			return { ...nothing, sub_category_ids: sense.sub_category_ids, isUnused: false }
 		// "Zeltverleih", "Hochzeitslocation Saal": a family beside what is said of it more closely.
 		if (isHead && own.length > 1 && own.includes(main)) return { ...nothing, isUnused: false }
@@ -124,19 +127,18 @@ export function chooseFamily(
 }
 
 /** "Castle photographer", "car decoration": in English a place or a thing says of the next word what it is for. */
-function isEnglishModifier(item: SenseItem, trade: readonly SenseItem[], familiesOf: (sense: Sense) => number[]): boolean {
-	const next = trade.find(({ first }) => first === item.next)
+function isEnglishModifier(item: SenseItem, next: SenseItem | undefined, familiesOf: (sense: Sense) => number[]): boolean {
 	const [own, others] = [familiesOf(item.sense), next ? familiesOf(next.sense) : []]
 	return own.length === 1 && others.length === 1 && modifying.has(own[0] ?? 0) && own[0] !== others[0]
 }
 
 /** Whether it is one of several things: after "and", a comma, or another thing. */
-function isListed(tokens: readonly Token[], items: readonly Item[], item: SenseItem): boolean {
+function isListed(tokens: readonly Token[], ends: ReadonlyMap<number, Item>, item: SenseItem): boolean {
 	const before = tokens[item.first - 1]
 	if (isBroken(tokens[item.first]) || (before !== undefined && (andWords.has(before.text) || before.text === '+' || before.text === '&')))
 		return true
-	const last = items.filter(({ next }) => next <= item.first).at(-1)
-	return last?.kind === 'sense' && last.next === item.first && isHeadSense(last.sense)
+	const last = ends.get(item.first)
+	return last?.kind === 'sense' && isHeadSense(last.sense)
 }
 
 /** The family of the first head that is of one alone; a sub-category counts before a family ("Verleih", "Animation"), except for venues. */
@@ -153,12 +155,12 @@ const modifying = new Set([venues, rentals])
 /** Without a head: the only family that has all features that are named; of several heads' families the one that they speak for. */
 function familyOfFeatures(
 	trade: readonly SenseItem[],
-	heads: readonly SenseItem[],
+	heads: ReadonlySet<Item>,
 	featureFamilies: ReadonlyMap<number, number>,
 	roles: ReadonlyMap<Item, Role>,
 ): number | null {
 	const sets = trade
-		.filter((item) => !heads.includes(item) && roles.get(item) !== 'without')
+		.filter((item) => !heads.has(item) && roles.get(item) !== 'without')
 		.map(({ sense }) => new Set([...(sense.features_id ?? []), ...(sense.attributes ?? [])].flatMap((id) => featureFamilies.get(id) ?? [])))
 		.filter((set) => set.size > 0)
 	const [first, ...others] = sets
@@ -168,11 +170,12 @@ function familyOfFeatures(
 
 /** "Barn hall": what several words of a family have in common counts. */
 function narrowed(readings: Reading[]): Reading[] {
-	const lists = readings.map(({ sub_category_ids }) => sub_category_ids)
-	return readings.map((reading, index) => {
+	const said = new Map<number, number>()
+	for (const { sub_category_ids } of readings) for (const id of sub_category_ids) said.set(id, (said.get(id) ?? 0) + 1)
+	return readings.map((reading) => {
 		const { sub_category_ids } = reading
 		if (sub_category_ids.length < 2) return reading
-		const shared = sub_category_ids.filter((id) => lists.some((list, other) => other !== index && list.includes(id)))
+		const shared = sub_category_ids.filter((id) => (said.get(id) ?? 0) > 1)
 		return shared.length > 0 ? { ...reading, sub_category_ids: shared } : reading
 	})
 }

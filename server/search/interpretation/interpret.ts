@@ -58,6 +58,8 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 			...place.places.slice(1, 4).map(placeMeaning),
 			...(place.instead ? tradeMeanings(place.instead) : []),
 		])
+	// The same place once more: "9230 Diekirch".
+	for (const item of places) if (located && item !== place && item.places.includes(located)) add(item, placeMeaning(located))
 	for (const item of items)
 		if (item.kind === 'date' && (item === date || item.value === null || !date)) add(item, { kind: 'date', value: item.value, ids: [] })
 	for (const { item, meaning, others } of amounts.parts) add(item, meaning, others)
@@ -151,9 +153,13 @@ function occasionOf(items: readonly Item[], age: number | null, tokens: readonly
 /** The runs of tokens that nothing was made of; what is said more closely than the catalogue can is left over too. */
 function leftOver(tokens: readonly Token[], items: readonly Item[], used: ReadonlySet<Item>): { start: number; end: number }[] {
 	const taken = new Set<number>()
+	// Words that stay have a part of their own, and so a run.
+	const staying = new Map<number, Item>()
 	for (const item of items)
-		if (used.has(item) && !(item.kind === 'sense' && item.sense.stays))
-			for (let index = item.first; index < item.next; index++) taken.add(index)
+		if (used.has(item))
+			for (let index = item.first; index < item.next; index++)
+				if (item.kind === 'sense' && item.sense.stays) staying.set(index, item)
+				else taken.add(index)
 	const runs: { start: number; end: number }[] = []
 	let last = -2
 	tokens.forEach((token, index) => {
@@ -165,7 +171,8 @@ function leftOver(tokens: readonly Token[], items: readonly Item[], used: Readon
 		)
 			return
 		const run = runs.at(-1)
-		if (run && last === index - 1 && /^[\s'’.-]*$/.test(token.gap)) run.end = token.end
+		const isOne = last === index - 1 && staying.get(index) === staying.get(last)
+		if (run && isOne && /^[\s'’.-]*$/.test(token.gap)) run.end = token.end
 		else runs.push({ start: token.start, end: token.end })
 		last = index
 	})

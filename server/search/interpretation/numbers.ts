@@ -112,6 +112,9 @@ function readDigits(tokens: readonly Token[], start: number): NumberMatch | null
 const isGroup = (token: Token | undefined) => token?.isNumber === true && token.text.length === 3 && thousandsGaps.has(token.gap)
 const isAmountEnd = (token: Token | undefined) => token !== undefined && /^(€|k|eur|euro|euros|km|%|)$/.test(token.text)
 
+/** Words of the longest number. */
+const longestNumber = 10
+
 function readWords(tokens: readonly Token[], start: number): NumberMatch | null {
 	let index = start
 	if (articles.has(tokens[index]?.text ?? '')) index++
@@ -120,7 +123,7 @@ function readWords(tokens: readonly Token[], start: number): NumberMatch | null 
 	let total = 0
 	let current = 0
 	let isAny = false
-	for (; index < tokens.length; index++) {
+	for (; index < Math.min(tokens.length, start + longestNumber); index++) {
 		const token = tokens[index]
 		if (!token || (isAny && isBroken(token))) break
 		const value = values.get(token.text)

@@ -170,6 +170,20 @@ function countBits(mask: number): number {
 /** Whether the same letters stand in another order. */
 const isSwapped = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('')
 
+// Longer words have letters enough to be known by.
+const longEnough = 10
+
+/** Whether two errors may lie between: none is the last letter, and in short words they are letters too many or too few. "Minihaus" is no "minibus". */
+const isAlike = (typed: string, word: string) =>
+	word.at(-1) === typed.at(-1) && (typed.length >= longEnough || isWithin(typed, word) || isWithin(word, typed) || isSwapped(typed, word))
+
+/** Whether a word has all letters of another in their order. */
+function isWithin(short: string, long: string): boolean {
+	let found = 0
+	for (const letter of long) if (letter === short[found]) found++
+	return found === short.length
+}
+
 /** The words of the dictionaries by their first letter: a typing error is seldom there, and others are passed over unread. */
 export class Spelling {
 	readonly #byFirst = new Map<string, { word: string; letters: number }[]>()
@@ -202,10 +216,9 @@ export class Spelling {
 			// Both ways: the distance takes what was typed for the beginning of a word.
 			const there = errorsBetween(typed, word, fewest - 1)
 			const errors = there < fewest ? Math.max(there, errorsBetween(word, typed, fewest - 1), difference) : there
-			// Of two errors none is in the last letter: "mariachi" is no "Marnach".
 			// A word of five letters with another letter is another word: "Braun" is no "Braut".
 			if (errors === 1 && typed.length <= shortestMistyped && difference === 0 && !isSwapped(typed, word)) continue
-			if (errors >= fewest || (errors > 1 && word.at(-1) !== typed.at(-1))) continue
+			if (errors >= fewest || (errors > 1 && !isAlike(typed, word))) continue
 			fewest = errors
 			best = word
 		}

@@ -1,6 +1,6 @@
 import type { IndexedPlace } from '../../places/place-index.ts'
 import { readAmount, type Amount } from './amounts.ts'
-import { readDate, type DateMatch } from './dates.ts'
+import { readDate } from './dates.ts'
 import { leadingWords, type Dictionary, type Sense } from './dictionary.ts'
 import { isBroken, isGlued, type Token } from './tokens.ts'
 import { placeWords } from './words/small-words.ts'
@@ -61,10 +61,11 @@ function readItem(tokens: readonly Token[], index: number, from: number, diction
 	const phrase = dictionary.phrases.match(tokens, index)
 	const isLong = phrase !== null && phrase.next > index + 1
 	const place = readPlace(tokens, index, dictionary)
-	const date = readDate(tokens, index, today)
+	const date = readDate(tokens, index, from, today)
 	// "3-tier", "80s", "New Year's Eve party": words of the trade that begin with a number, or like a date.
 	if (isLong && !phrase.sense.isFiller && phrase.next > (date?.next ?? 0) && phrase.next > (place?.next ?? 0)) return toSense(phrase, index)
-	if (date) return { kind: 'date', value: date.value, ...boundsOf(date, from) }
+	if (date) return { kind: 'date', ...date }
+	if (place && tokens[index]?.isNumber) return { kind: 'place', places: place.places, instead: null, first: index, next: place.next }
 	const amount = readAmount(tokens, index, from)
 	if (amount && isMeant(amount, tokens, index)) return { kind: 'amount', amount, first: amount.first, next: amount.next }
 	if (place && (!phrase || phrase.sense.isFiller || place.next > phrase.next || isLedTo(tokens, index)))
@@ -85,9 +86,6 @@ const toSense = ({ sense, next }: { sense: Sense; next: number }, first: number)
 	first,
 	next,
 })
-
-/** Words before a date belong to it only where nothing else was read of them. */
-const boundsOf = ({ first, next }: DateMatch, from: number) => ({ first: Math.max(first, from), next })
 
 /** Words of numbers count only with what they count: "neuf", "six", "sept" alone are other words. */
 const isMeant = (amount: Amount, tokens: readonly Token[], index: number) =>
