@@ -38,7 +38,6 @@ const partKinds = [
 	'parking',
 	'text',
 ] as const
-export type PartKind = (typeof partKinds)[number]
 
 const Meaning = z
 	.object({

@@ -36,7 +36,7 @@ async function misses(product: Product, sentences: readonly Sentence[]): Promise
 
 test('every sentence of the set is read right, in four languages, but for the misses that are named here', async () => {
 	await using product = await start()
-	expect(own.length).toBeGreaterThanOrEqual(340)
+	expect(own.length).toBeGreaterThanOrEqual(400)
 	const wrong = await misses(product, own)
 	expect(wrong.filter((line) => !knownMisses.has(line.slice(0, line.lastIndexOf(':'))))).toEqual([])
 	expect(wrong).toHaveLength(knownMisses.size)

@@ -106,6 +106,12 @@ function readUnit(tokens: readonly Token[], index: number): Unit | null {
 	if (/^park(ing|ings|platz|platze|platzen|plaz|plazen)$/.test(text))
 		return { kind: 'parking', next: skip(tokens, index + 1, new Set(['spaces', 'spots', 'places', 'space'])) }
 	if (ageWords.has(text)) return { kind: 'age', next: index + 1 }
+	// "Parking for 40 cars".
+	if (
+		/^(cars|voitures|autos|pkw|wagen)$/.test(text) &&
+		tokens.slice(Math.max(0, index - 4), index).some((before) => before.text.startsWith('park'))
+	)
+		return { kind: 'parking', next: index + 1 }
 	if (thingWords.has(text) || text === 'x' || text === '%') return { kind: 'thing', next: index + 1 }
 	// "120 geladene Gäste", "30 little kids": a word between.
 	const next = tokens[index + 1]

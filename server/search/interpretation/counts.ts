@@ -30,7 +30,9 @@ export function placeAmounts(tokens: readonly Token[], items: readonly Item[], {
 	for (const item of amounts) {
 		const { amount } = item
 		if (amount.kind === 'age') counts.age ??= amount.value
-		const kind = amount.kind === 'bare' ? kindOfBare(amount, tokens, starts, category_id, isSaid) : amount.kind
+		const isAge = amount.kind === 'bare' && isOfBirthday(starts.get(amount.next))
+		if (isAge) counts.age ??= amount.value
+		const kind = isAge ? 'age' : amount.kind === 'bare' ? kindOfBare(amount, tokens, starts, category_id, isSaid) : amount.kind
 		if (kind === null || kind === 'age' || kind === 'thing' || !isPossible(kind, amount.value)) continue
 		if (kind === 'people' && counts.people && isOfChildren(tokens, amount) !== isOfChildren(tokens, counts.people)) {
 			// "80 adultes et 20 enfants" are a hundred.
@@ -44,6 +46,10 @@ export function placeAmounts(tokens: readonly Token[], items: readonly Item[], {
 	}
 	return counts
 }
+
+/** "30. Geburtstag", "50 anniversaire". */
+const isOfBirthday = (item: Item | undefined) =>
+	item?.kind === 'sense' && /^(birthday|anniversary|childrens_party)$/.test(item.sense.occasion ?? '')
 
 const children = /^(enfants?|kids|children|kinder|kindern|kanner|kannern)$/
 const isOfChildren = (tokens: readonly Token[], { first, next }: Amount) =>

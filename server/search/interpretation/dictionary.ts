@@ -8,9 +8,9 @@ import { Phrases, Spelling } from './phrases.ts'
 import { readPlaceNames, type PlaceNames } from './places.ts'
 import { allAmountWords } from './words/amount-words.ts'
 import { everydayWords } from './words/everyday-words.ts'
-import { featureWords, spokenLanguages } from './words/feature-words.ts'
+import { featureWords, spokenLanguages, vagueFeatureWords } from './words/feature-words.ts'
 import { occasionWords, weakOccasionWords } from './words/occasion-words.ts'
-import { connectors, fillers, forWords, placeWords, regions, withoutWords, withWords } from './words/small-words.ts'
+import { connectors, fillers, forWords, placeWords, regions, smallWords, withoutWords, withWords } from './words/small-words.ts'
 import { personNames } from './words/names.ts'
 import { parkingWords, tradeWords } from './words/trade-words.ts'
 import type { Trade } from './words/trade.ts'
@@ -22,6 +22,8 @@ export interface Sense extends Trade {
 	/** What it can say of something else: "sono" of a hall. At most those of one family count. */
 	attributes?: readonly number[]
 	isWeakOccasion?: boolean
+	/** Its features name no family. */
+	isVague?: true
 	isParking?: true
 	/** It says nothing: an article, "looking for", "louer". */
 	isFiller?: true
@@ -126,6 +128,7 @@ function makeDictionary({ sub_categories, features, categories }: Rows, places: 
 	for (const word of regions) add(word, { isName: true })
 	for (const [trade, words] of tradeWords) add(words, trade, (_, added) => added)
 	for (const [ids, words] of featureWords) add(words, { attributes: ids })
+	for (const [ids, words] of vagueFeatureWords) add(words, { attributes: ids, isVague: true })
 	for (const [id, words] of spokenLanguages) add(words, { attributes: [id] }, (_, added) => added)
 	for (const [occasion, words] of occasionWords) add(words, { occasion })
 	for (const [occasion, words] of weakOccasionWords) add(words, { occasion, isWeakOccasion: true })
@@ -141,7 +144,6 @@ function makeDictionary({ sub_categories, features, categories }: Rows, places: 
 	for (const row of sub_categories) for (const phrase of phrasesOf(row)) addName(phrases, phrase, { sub_category_ids: subNow(row.id) })
 	for (const row of features)
 		if (row.level > 1) for (const phrase of phrasesOf(row)) addName(phrases, phrase, { attributes: featureNow(row.id) })
-	const smallWords = new Set(Object.values(fillers).flat().map(fold))
 	const taught = [...phrases.words].filter((word) => !smallWords.has(word) || word.length >= shortestFiller)
 	const spelling = new Spelling(taught, places.words, calendarWords, allAmountWords, numberWords, [...everydayWords, ...personNames])
 	return { phrases, places, spelling, families, featureFamilies, categories: new Set(categories) }

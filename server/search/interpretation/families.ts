@@ -1,7 +1,7 @@
 import type { Dictionary, Sense } from './dictionary.ts'
 import type { Item } from './scan.ts'
 import { isBroken, type Token } from './tokens.ts'
-import { type SentenceLanguage, andWords, forWords, withoutWords, withWords } from './words/small-words.ts'
+import { type SentenceLanguage, andWords, forWords, smallWords, withoutWords, withWords } from './words/small-words.ts'
 
 /** How words of the trade stand in the sentence: looked for, an attribute ("with"), a purpose ("for a bar"), or denied ("without"). */
 type Role = 'head' | 'with' | 'for' | 'without'
@@ -35,6 +35,7 @@ function rolesOf(tokens: readonly Token[], items: readonly Item[]): Map<Item, Ro
 	const roles = new Map<Item, Role>()
 	const starts = new Map(items.map((item) => [item.first, item]))
 	let role: Role = 'head'
+	let hasThing = false
 	for (let index = 0; index < tokens.length; index++) {
 		const token = tokens[index]
 		if (!token) break
@@ -43,9 +44,11 @@ function rolesOf(tokens: readonly Token[], items: readonly Item[]): Map<Item, Ro
 		const isWord = !item || (item.kind === 'sense' && item.sense.isFiller)
 		if (isWord && withWords.has(token.text)) role = 'with'
 		else if (isWord && withoutWords.has(token.text)) role = 'without'
-		else if (isWord && forWords.has(token.text) && role !== 'with') role = 'for'
+		// "Looking for a hall" is no purpose: only something before it has one.
+		else if (isWord && forWords.has(token.text) && role !== 'with' && hasThing) role = 'for'
 		else if (item?.kind === 'sense' && isTrade(item.sense)) {
 			roles.set(item, role)
+			hasThing ||= role === 'head'
 			// What is denied is one thing.
 			if (role === 'without') role = 'head'
 			else if (role === 'for') role = 'head'
@@ -77,10 +80,10 @@ export function chooseFamily(
 	const featuresIn = (ids: readonly number[] = [], family: number | null) => ids.filter((id) => featureFamilies.get(id) === family)
 	const isModifier = (item: SenseItem) => language === 'en' && isEnglishModifier(item, starts.get(item.next), familiesOf)
 	const candidates = trade.filter((item) => isHeadSense(item.sense) && familiesOf(item.sense).length > 0 && !isModifier(item))
+	const byRole = (['head', 'for', 'with'] as const).map((role) => candidates.filter((item) => roles.get(item) === role))
+	// "Congrès hôtesses": an occasion that has venues of its own is what the others are for.
 	const heads =
-		(['head', 'for', 'with'] as const)
-			.map((role) => candidates.filter((item) => roles.get(item) === role))
-			.find((list) => list.length > 0) ?? []
+		[...byRole.map((list) => list.filter(({ sense }) => sense.occasion !== 'conference')), ...byRole].find((list) => list.length > 0) ?? []
 	const headSet = new Set<Item>(heads)
 	const main = mainFamily(heads, familiesOf) ?? familyOfFeatures(trade, headSet, featureFamilies, roles)
 	const scores = new Map<number, number>()
@@ -132,11 +135,20 @@ function isEnglishModifier(item: SenseItem, next: SenseItem | undefined, familie
 	return own.length === 1 && others.length === 1 && modifying.has(own[0] ?? 0) && own[0] !== others[0]
 }
 
+const longestArticle = 2
+
 /** Whether it is one of several things: after "and", a comma, or another thing. */
 function isListed(tokens: readonly Token[], ends: ReadonlyMap<number, Item>, item: SenseItem): boolean {
-	const before = tokens[item.first - 1]
-	if (isBroken(tokens[item.first]) || (before !== undefined && (andWords.has(before.text) || before.text === '+' || before.text === '&')))
-		return true
+	// "And a DJ": articles between.
+	for (let index = item.first; index > 0 && index >= item.first - longestArticle; index--) {
+		if (isBroken(tokens[index])) return true
+		const text = tokens[index - 1]?.text ?? ''
+		const thing = ends.get(index - 1)
+		// "Traiteur a Musek", in Luxembourgish.
+		const isAnd = text === 'a' && thing?.kind === 'sense' && isHeadSense(thing.sense)
+		if (andWords.has(text) || text === '+' || text === '&' || isAnd) return true
+		if (!smallWords.has(text)) break
+	}
 	const last = ends.get(item.first)
 	return last?.kind === 'sense' && isHeadSense(last.sense)
 }
@@ -160,7 +172,7 @@ function familyOfFeatures(
 	roles: ReadonlyMap<Item, Role>,
 ): number | null {
 	const sets = trade
-		.filter((item) => !heads.has(item) && roles.get(item) !== 'without')
+		.filter((item) => !heads.has(item) && !item.sense.isVague && roles.get(item) !== 'without')
 		.map(({ sense }) => new Set([...(sense.features_id ?? []), ...(sense.attributes ?? [])].flatMap((id) => featureFamilies.get(id) ?? [])))
 		.filter((set) => set.size > 0)
 	const [first, ...others] = sets

@@ -5,11 +5,10 @@ import { typographic } from '../../places/local-names.ts'
 import { placeAmounts } from './counts.ts'
 import type { Dictionary, Sense } from './dictionary.ts'
 import { chooseFamily, type Families, type Reading } from './families.ts'
-import { languageOf, withoutRenting } from './language.ts'
+import { languageOf, inFrench } from './language.ts'
 import { correct, scan, type Item } from './scan.ts'
 import { isGlued, tokensOf, type Token } from './tokens.ts'
-import { fold } from '../../shared/text-folding.ts'
-import { fillers, type SentenceLanguage } from './words/small-words.ts'
+import { forWords, smallWords, type SentenceLanguage } from './words/small-words.ts'
 
 // Decision 079: Reading a sentence.
 
@@ -31,7 +30,7 @@ export interface Question {
 export function interpret({ q, lang, today, language }: Question, dictionary: Dictionary): Interpretation {
 	const tokens = correct(tokensOf(q), dictionary)
 	const spoken = languageOf(tokens, lang)
-	const items = withoutRenting(scan(tokens, dictionary, today), tokens, spoken)
+	const items = inFrench(scan(tokens, dictionary, today), tokens, spoken)
 	const families = chooseFamily(tokens, items, dictionary, spoken)
 	const { category_id, categories, readings } = families
 	const sub_category_ids = [...new Set(readings.flatMap((reading) => reading.sub_category_ids))]
@@ -65,7 +64,7 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 	for (const { item, meaning, others } of amounts.parts) add(item, meaning, others)
 	for (const item of items) {
 		if (item.kind !== 'sense') continue
-		if (item.sense.isParking && !amounts.parking) add(item, { kind: 'parking', value: parking_spaces, ids: [] })
+		if (item.sense.isParking) add(item, { kind: 'parking', value: parking_spaces, ids: [] })
 		if (item.sense.isFiller) used.add(item)
 		if (occasion && occasion.items.has(item))
 			add(item, { kind: 'occasion', value: occasion.slug, ids: [occasionSlugs.indexOf(occasion.slug) + 1] })
@@ -98,7 +97,6 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 }
 
 const entertainment = 2
-const smallWords: ReadonlySet<string> = new Set(Object.values(fillers).flat().map(fold))
 const magician = 12
 const magicForChildren = 246
 
@@ -137,17 +135,24 @@ const oldestChild = 12
 const childWords =
 	/^(enfants?|kids?|child|children|kinder|kindern|kanner|kannern|fils|fille|filles|garcon|son|daughter|sohn|tochter|jong|meedchen|petits?|boy|girl)$/
 
+/** Words beside which "Firma" and the like name an occasion: a "Catering Firma" celebrates nothing. */
+const festive =
+	/^(fetes?|soirees?|part(y|ies)|feiern?|fest|events?|evenements?|repas|diner|dinner|lunch|apero|essen|iessen?|bal|celebration|abend|owend|sommerfest|ausflug|drinks)$/
+
 /** The occasion: what is said closely before "entreprise" and the like; a birthday of children is their party. */
 function occasionOf(items: readonly Item[], age: number | null, tokens: readonly Token[]): { slug: OccasionSlug; items: Set<Item> } | null {
 	const said = items.flatMap((item) =>
 		item.kind === 'sense' && item.sense.occasion ? [{ item, slug: item.sense.occasion, isWeak: item.sense.isWeakOccasion === true }] : [],
 	)
+	const isFestive = said.some(({ isWeak }) => !isWeak) || tokens.some(({ text }) => festive.test(text))
+	const isFor = ({ first }: Item) => tokens.slice(Math.max(0, first - 3), first).some(({ text }) => forWords.has(text))
+	const counted = said.filter(({ item, slug, isWeak }) => !isWeak || slug !== 'staff_party' || isFestive || isFor(item))
 	const weight = ({ slug, isWeak }: (typeof said)[number]) => (isWeak ? 2 : slug === 'other' ? 1 : 0)
-	const [best] = said.toSorted((one, other) => weight(one) - weight(other))
+	const [best] = counted.toSorted((one, other) => weight(one) - weight(other))
 	if (!best) return null
 	const isOfChild = best.slug === 'birthday' && ((age !== null && age <= oldestChild) || tokens.some(({ text }) => childWords.test(text)))
 	const slug = isOfChild ? 'childrens_party' : best.slug
-	return { slug, items: new Set(said.filter((one) => one.slug === best.slug).map(({ item }) => item)) }
+	return { slug, items: new Set(counted.filter((one) => one.slug === best.slug).map(({ item }) => item)) }
 }
 
 /** The runs of tokens that nothing was made of; what is said more closely than the catalogue can is left over too. */

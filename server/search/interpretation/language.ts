@@ -1,3 +1,4 @@
+import type { Sense } from './dictionary.ts'
 import type { Item } from './scan.ts'
 import type { Token } from './tokens.ts'
 import { fillers, type SentenceLanguage } from './words/small-words.ts'
@@ -31,16 +32,19 @@ export function languageOf(tokens: readonly Token[], own: SentenceLanguage): Sen
 }
 
 const rentals = 3
+const coaches: Sense = { sub_category_ids: [33], features_id: [443] }
 
-/** "Location" is renting in French: it says nothing beside what is rented, and alone it is the family of rentals. */
-export function withoutRenting(items: readonly Item[], tokens: readonly Token[], language: SentenceLanguage): Item[] {
+/** What words mean in French alone: "car" is a coach, "location" is renting. That says nothing beside what is rented, and alone it is the family of rentals. */
+export function inFrench(items: readonly Item[], tokens: readonly Token[], language: SentenceLanguage): Item[] {
 	if (language !== 'fr') return [...items]
 	const isRenting = (item: Item) =>
 		item.kind === 'sense' && item.next === item.first + 1 && /^locations?$/.test(tokens[item.first]?.text ?? '')
 	const isRented = items.some(
 		(item) => item.kind === 'sense' && !isRenting(item) && (item.sense.sub_category_ids ?? item.sense.attributes ?? []).length > 0,
 	)
-	return items.map((item) =>
-		isRenting(item) && item.kind === 'sense' ? { ...item, sense: isRented ? { isFiller: true } : { category_id: rentals } } : item,
-	)
+	return items.map((item) => {
+		if (item.kind !== 'sense') return item
+		if (isRenting(item)) return { ...item, sense: isRented ? { isFiller: true } : { category_id: rentals } }
+		return item.next === item.first + 1 && /^cars?$/.test(tokens[item.first]?.text ?? '') ? { ...item, sense: coaches } : item
+	})
 }

@@ -27,6 +27,8 @@ const endings: readonly (readonly [string, number])[] = [
 const shortestEnd = 4
 const longestEnding = 3
 const longestFarEnding = 6
+/** So long a beginning says what the word is about, however it goes on: "Blummenarrangement". */
+const clearBeginning = 7
 const longestWord = 50
 const longestPhrase = 6
 const shortestHalf = 3
@@ -123,9 +125,10 @@ export class Phrases<Sense> {
 	}
 
 	#begun(word: string, longest: number): Sense | undefined {
-		for (let length = word.length; length >= Math.max(shortestHalf, word.length - longest); length--) {
+		for (let length = word.length; length >= shortestHalf; length--) {
 			const found = this.#begins.get(word.slice(0, length))
-			if (found !== undefined) return found
+			if (found !== undefined && (word.length - length <= longest || (longest === longestFarEnding && length >= clearBeginning)))
+				return found
 		}
 		return undefined
 	}
@@ -173,9 +176,9 @@ const isSwapped = (one: string, other: string) => [...one].sort().join('') === [
 // Longer words have letters enough to be known by.
 const longEnough = 10
 
-/** Whether two errors may lie between: none is the last letter, and in short words they are letters too many or too few. "Minihaus" is no "minibus". */
+/** Whether two errors may lie between: none is the last letter, and in short words they are letters left out. "Minihaus" is no "minibus". */
 const isAlike = (typed: string, word: string) =>
-	word.at(-1) === typed.at(-1) && (typed.length >= longEnough || isWithin(typed, word) || isWithin(word, typed) || isSwapped(typed, word))
+	word.at(-1) === typed.at(-1) && (typed.length >= longEnough || isWithin(typed, word) || isSwapped(typed, word))
 
 /** Whether a word has all letters of another in their order. */
 function isWithin(short: string, long: string): boolean {

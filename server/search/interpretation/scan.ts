@@ -3,7 +3,7 @@ import { readAmount, type Amount } from './amounts.ts'
 import { readDate } from './dates.ts'
 import { leadingWords, type Dictionary, type Sense } from './dictionary.ts'
 import { isBroken, isGlued, type Token } from './tokens.ts'
-import { placeWords } from './words/small-words.ts'
+import { placeWords, smallWords } from './words/small-words.ts'
 
 /** What some tokens of the sentence were read as. */
 export type Item = { first: number; next: number } & (
@@ -58,7 +58,9 @@ function readLateNight(tokens: readonly Token[], index: number): (Item & { kind:
 function readItem(tokens: readonly Token[], index: number, from: number, dictionary: Dictionary, today: string): Item | null {
 	const late = readLateNight(tokens, index)
 	if (late) return late
-	const phrase = dictionary.phrases.match(tokens, index)
+	const found = dictionary.phrases.match(tokens, index)
+	// Small words have no endings: "Weis" is no "wéi".
+	const phrase = found?.sense.isFiller && !smallWords.has(tokens[index]?.text ?? '') ? null : found
 	const isLong = phrase !== null && phrase.next > index + 1
 	const place = readPlace(tokens, index, dictionary)
 	const date = readDate(tokens, index, from, today)

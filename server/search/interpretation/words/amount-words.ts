@@ -33,7 +33,7 @@ export const mostWords = words(
 	`under below max maximum maximal maximaal less up upto within most not over than
 	moins maxi jusqu jusque inferieur pas plus dessous
 	unter bis hochstens hoechstens maximal weniger nicht mehr als zu limit obergrenze
-	enner ennert hechstens maximal net mei wei`,
+	< ≤ enner ennert hechstens maximal net mei wei`,
 )
 export const aboutWords = words(
 	`about around approx approximately circa ca roughly some ~ of is at a de d environ env quelque quelques pres d une etwa ungefahr rund zirka um von um ongefeier ongeféier ronn eppes + an und et and le la nous on serait sera sind wir mir our for party`,

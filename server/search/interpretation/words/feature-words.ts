@@ -83,7 +83,7 @@ export const featureWords: readonly [features: number[], words: string][] = [
 	[[159, 403], 'vegan* veggan*'],
 	[[159, 402], 'vegetari* veggie vegetaresch*'],
 	// Entertainment
-	[[202], 'house_music house'],
+	[[202], 'house_music deep_house_music'],
 	[[203], 'deep_house'],
 	[[204], 'afro_house afro'],
 	[[205], 'techno*'],
@@ -113,7 +113,7 @@ export const featureWords: readonly [features: number[], words: string][] = [
 	[[237, 456], 'english anglais* englisch* englesch*'],
 	[[239, 457], 'portuguese portugais* portugiesisch* portugisesch*'],
 	[[242], 'table_to_table table_en_table tisch_zu_tisch'],
-	[[243], 'stage_magic magie_scene buhnenzauberei spectacle_magie'],
+	[[243], 'stage_magic magie_scene buhnenzauberei'],
 	[[244], 'grand_illusion* grande_illusion* grossillusion*'],
 	[[247], 'balloon_animal* sculpture_ballon sculptures_ballons sculpteur_ballons ballonfigur* ballontier* luftballontier*'],
 	[[249], 'solo soliste solist*'],
@@ -186,12 +186,8 @@ export const featureWords: readonly [features: number[], words: string][] = [
 	[[421], 'moselle_growers moselwinzer* vignerons_moselle'],
 	[[428], 'seasonal saisonal* de_saison local_flowers fleurs_locales'],
 	[[431], 'tasting* degustation* probeverkostung* verkostung*'],
-	[[432], 'photography'],
 	[[433], 'online_gallery galerie_en_ligne online_galerie'],
-	[
-		[437],
-		'full_planning full_event_planning organisation_complete komplettplanung* full_service organisation_a_z von_a_bis_z de_a_a_z complete_planning',
-	],
+	[[437], 'full_planning full_event_planning organisation_complete komplettplanung* full_service organisation_a_z complete_planning'],
 	[
 		[438],
 		'jour_j day_of_coordination day_of_coordinator day_coordination on_the_day coordination_jour_j betreuung_am_tag day_of am_hochzeitstag on_the_day_coordination',
@@ -204,6 +200,9 @@ export const featureWords: readonly [features: number[], words: string][] = [
 	[[449], 'fire_safety agents_incendie brandsicherheitswache* brandwache* securite_incendie pompier_de_service'],
 	[[451], 'liability_insurance responsabilite_civile haftpflicht*'],
 ]
+
+/** Features whose word is one of every day: they count where the family is known, and name none. */
+export const vagueFeatureWords: readonly [features: number[], words: string][] = [[[202], 'house']]
 
 /** Languages that a supplier speaks, said as such: "parle allemand", "German-speaking". */
 export const spokenLanguages: readonly [feature: number, words: string][] = [

@@ -15,6 +15,6 @@ export const personNames: readonly string[] = (
 	'noah liam lucas gabriel louis hugo arthur jules leo max felix jonas ben paula clara alice eva lea chloe camille manon charlotte victor alex sven tim jan kevin steve mike charles ' +
 	'karin monique martine christiane josee denise nicole sylvie valerie carole isabelle claudine marianne viviane fabienne barbara petra sabine andrea stefan andreas michael markus ' +
 	'weydert weyland weis weiler wirtz wirth wagener schaack schaus schaeffer scheuer scheer scheier schlechter schoos schumann schroder sinner steichen stoffel stolz thinnes thoma ' +
-	'barthel bausch bettendorff bofferding kails oswald dentz diederich dondelinger ewen flammang goergen grethen gross haupert jacoby kieffer kohn konsbruck kugener lanners linden ' +
+	'elsen beffort scheuren barthel bausch bettendorff bofferding kails oswald dentz diederich dondelinger ewen flammang goergen grethen gross haupert jacoby kieffer kohn konsbruck kugener lanners linden ' +
 	'lutgen mersch meisch molitor mousel nilles origer pauly poos rausch reding reiter ruppert wilmes zeimes zenner misch krips fritz kass petesch hames hames glod goedert'
 ).split(' ')

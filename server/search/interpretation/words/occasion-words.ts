@@ -50,11 +50,11 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'school_party',
-		'schulfest* schulball* schulfeier* schulparty* abiball* abifeier* abschlussball* schoulfest* schoulfeier* schoulbal* fete_ecole fete_scolaire kermesse_ecole kermesse_scolaire bal_promo bal_promotion bal_fin_annee fete_creche fete_lycee school_party school_fete school_fair school_disco school_ball prom promnight kindergartenfest* kitafest* spillschoulsfest* examensfeier* primanerbal soiree_etudiante',
+		'schulfest* schulball* schulfeier* schulparty* abiball* abifeier* abschlussball* schoulfest* schoulfeier* schoulbal* fete_ecole fete_scolaire kermesse_ecole kermesse_scolaire bal_promo bal_promotion bal_fin_annee bal_fin_etude fin_etude fete_creche fete_lycee school_party school_fete school_fair school_disco school_ball prom promnight kindergartenfest* kitafest* spillschoulsfest* examensfeier* primanerbal soiree_etudiante',
 	],
 	[
 		'village_fete',
-		'fete_village fete_villageoise village_fete village_fair village_festival dorffest* duerffest* kermesse* kirmes* kiermes* vereinsfest* verainsfest* fete_quartier fete_rue street_party strassenfest* quartiersfest* quartierfest* stadtteilfest* feuerwehrfest* pompjeesfest* weinfest* wainfest* fete_vin wine_festival fete_club fete_association fete_locale fete_populaire ducasse fancy_fair sportfest* schutzenfest* musekfest* buergbrennen* bal_populaire stadtfest* gemeindefest* brocante_village nopeschfest* fete_voisin',
+		'fete_village fete_villageoise village_fete village_fair village_festival dorffest* duerffest* kermesse* kirmes* kiermes* vereinsfest* verainsfest* fete_quartier fete_rue street_party strassenfest* quartiersfest* quartierfest* stadtteilfest* feuerwehrfest* pompjeesfest* weinfest* wainfest* fete_vin wine_festival fete_club fete_association fete_locale fete_populaire ducasse fancy_fair sportfest* schutzenfest* musekfest* buergbrennen* bal_populaire bal_village bal_pompier stadtfest* gemeindefest* brocante_village nopeschfest* fete_voisin',
 	],
 	[
 		'funeral_meal',
@@ -90,5 +90,6 @@ export const weakOccasionWords: readonly [OccasionSlug, string][] = [
 		'entreprise* company companies corporate firma firmen* firme betrieb* betrib* colleague* collegue* kollegen kolleegen mitarbeiter* employee* employe employes buro office personalverein bureau societe',
 	],
 	['school_party', 'ecole* school schule* schoul* lycee* lyzeum maison_relais creche* kindergarten* kita abitur abi'],
+	['gala', 'bal'],
 	['village_fete', 'verain* verein* pompiers pompjeeen feuerwehr* village dorf* duerf*'],
 ]

@@ -40,7 +40,7 @@ export const rentalWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [21] },
-		'vaisselle* tableware ~geschirr geschirr crockery verrerie* glaser verres verre glasses glassware glas couvert couverts besteck* cutlery teller* assiette* plates plate porzellan* tasse* tassen gobelet* becher* cups mugs flutes flute_champagne weinglas* weinglaser sektglas* sektglaser bierglas* bierglaser chafing_dish* champagne_glass* wine_glass* verre_a_vin verre_vin ecocup* kaffeetasse* geschier telleren glieser glieseren kaffeemaschine* machine_a_cafe coffee_machine*',
+		'vaisselle* tableware ~geschirr geschirr crockery verrerie* glaser verres verre glasses glassware glas couvert couverts besteck* cutlery teller* assiette* plates plate porzellan* tasse* tassen gobelet* becher* cups mugs flutes flute_champagne weinglas* weinglaser sektglas* sektglaser bierglas* bierglaser chafing_dish* champagne_glass* wine_glass* wine_glasses beer_glasses champagne_glasses verre_a_vin verre_vin ecocup* kaffeetasse* geschier telleren glieser glieseren kaffeemaschine* machine_a_cafe coffee_machine*',
 	],
 	[
 		{ sub_category_ids: [22] },

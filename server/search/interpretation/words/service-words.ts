@@ -104,7 +104,7 @@ export const serviceWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [32] },
-		'security* securite* sicherheit* gardien* gardiennage* wachdienst* turstecher* tursteher* tuersteher* vigile* agent_securite agents_securite videur* doorman doormen bouncer bouncers security_guard* ordnungsdienst* sicherheitsdienst* sicherheetsdengscht wachpersonal guard guards',
+		'secu security* securite* sicherheit* gardien* gardiennage* wachdienst* turstecher* tursteher* tuersteher* vigile* agent_securite agents_securite videur* doorman doormen bouncer bouncers security_guard* ordnungsdienst* sicherheitsdienst* sicherheetsdengscht wachpersonal guard guards',
 	],
 	[{ sub_category_ids: [32, 31] }, 'steward stewards ordner ordnerdienst'],
 	[

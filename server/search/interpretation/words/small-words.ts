@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values/languages.ts'
+import { fold } from '../../../shared/text-folding.ts'
 
 /** The languages that a sentence may be in. */
 export type SentenceLanguage = Language | 'lb'
@@ -37,6 +38,9 @@ export const fillers: Readonly<Record<SentenceLanguage, readonly string[]>> = {
 		eise eisem eiser eisen meng mengem menger mäin mäi säin seng hir wou wat wien wéi weini hunn huet kann kennen soll muss och nach just ongeféier ongefeier ronn emgeigend geigend feieren feier fest fester party owend nuecht mëtteg metteg leit persoun persounen gascht gaascht gäscht gascht planzen organiséieren organiseieren maachen`,
 	),
 }
+
+/** All of them. */
+export const smallWords: ReadonlySet<string> = new Set(Object.values(fillers).flat().map(fold))
 
 /** Words that lead to what something has, not to what is looked for: "a hall with a stage". */
 export const withWords: ReadonlySet<string> = new Set(

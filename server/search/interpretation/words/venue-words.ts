@@ -40,6 +40,10 @@ export const venueWords: readonly [Trade, string][] = [
 		{ sub_category_ids: [6] },
 		'meeting_room* conference_room* conference_venue* salle_reunion salle_conference salle_seminaire salle_formation seminarraum* seminarraume konferenzraum* konferenzraume tagungsraum* tagungsraume besprechungsraum* sitzungssaal* sitzungsraum* meetingraum* meetingraume boardroom* tagungsort* tagungszentr* konferenzsaal* versammlungsraum* schulungsraum* training_room* reunion* meeting* besprechung* sitzung* congress_centre conference_centre conference_center centre_de_conference centre_congres reuniounssall konferenzsall versammlungssall coworking*',
 	],
+	[
+		{ sub_category_ids: [6], occasion: 'conference' },
+		'conference* conferenz* konferenz* tagung* seminar* seminaire* congres kongress* symposium* colloque* workshop*',
+	],
 	[{ sub_category_ids: [6, 3] }, 'tagungshotel* seminarhotel* hotel_seminaire'],
 	[
 		{ sub_category_ids: [7] },
