@@ -13,6 +13,8 @@ export interface Reading {
 	item: SenseItem
 	sub_category_ids: number[]
 	features_id: number[]
+	/** Sub-categories among them of other families, where nothing decides. */
+	instead: number[][]
 	/** It named the family and no more. */
 	isFamily: boolean
 	/** Nothing came of it. */
@@ -49,9 +51,8 @@ function rolesOf(tokens: readonly Token[], items: readonly Item[]): Map<Item, Ro
 		else if (item?.kind === 'sense' && isTrade(item.sense)) {
 			roles.set(item, role)
 			hasThing ||= role === 'head'
-			// What is denied is one thing.
-			if (role === 'without') role = 'head'
-			else if (role === 'for') role = 'head'
+			// What is denied, or what it is for, is one thing.
+			if (role === 'without' || role === 'for') role = 'head'
 		} else if (item && !isWord && role === 'for') role = 'head'
 		else if (isWord && andWords.has(token.text) && role === 'for') role = 'head'
 		if (item) index = Math.max(index, item.next - 1)
@@ -93,11 +94,12 @@ export function chooseFamily(
 		const own = familiesOf(sense)
 		const role = roles.get(item)
 		const isHead = headSet.has(item)
-		const nothing: Reading = { item, sub_category_ids: [], features_id: [], isFamily: false, isUnused: true }
+		const nothing: Reading = { item, sub_category_ids: [], features_id: [], instead: [], isFamily: false, isUnused: true }
 		if (role === 'without') return nothing
 		if (main === null) {
 			for (const family of own) count(family, 1 / own.length)
-			return { ...nothing, sub_category_ids: isHead ? (sense.sub_category_ids ?? []) : [], isUnused: !isHead }
+			const [, ...instead] = own.map((family) => (sense.sub_category_ids ?? []).filter((id) => families.get(id) === family))
+			return isHead ? { ...nothing, sub_category_ids: sense.sub_category_ids ?? [], instead, isUnused: false } : nothing
 		}
 		const strict = featuresIn(sense.features_id, main)
 		const asAttribute = featuresIn(sense.attributes, main)
@@ -126,7 +128,7 @@ export function chooseFamily(
 	const isSaidAgain = ({ item }: Reading) =>
 		(item.sense.sub_category_ids ?? []).some((id) => chosen.has(id)) && roles.get(item) !== 'without'
 	const all = readings.map((reading) => (reading.isUnused && isSaidAgain(reading) ? { ...reading, isUnused: false } : reading))
-	return { category_id: main, categories: categoriesByScore, readings: narrowed(all) }
+	return { category_id: main, categories: categoriesByScore, readings: narrowed(all.map((reading) => withoutOthers(reading, chosen))) }
 }
 
 /** "Castle photographer", "car decoration": in English a place or a thing says of the next word what it is for. */
@@ -178,6 +180,16 @@ function familyOfFeatures(
 	const [first, ...others] = sets
 	const common = [...(first ?? [])].filter((family) => others.every((set) => set.has(family)))
 	return common.length === 1 ? (common[0] ?? null) : null
+}
+
+const magicForChildren = 246
+const magicians = 12
+
+/** A feature that one sub-category alone has: "DJ pour enfants" asks for no magic. */
+function withoutOthers(reading: Reading, chosen: ReadonlySet<number>): Reading {
+	if (chosen.has(magicians) || !reading.features_id.includes(magicForChildren)) return reading
+	const features_id = reading.features_id.filter((id) => id !== magicForChildren)
+	return { ...reading, features_id, isUnused: features_id.length === 0 && reading.sub_category_ids.length === 0 && !reading.isFamily }
 }
 
 /** "Barn hall": what several words of a family have in common counts. */

@@ -83,7 +83,7 @@ export class Phrases<Sense> {
 	/** The longest phrase that begins at a token; null when none does. */
 	match(tokens: readonly Token[], start: number): Match<Sense> | null {
 		const first = tokens[start]
-		if (!first || first.text.length > longestWord) return null
+		if (!first) return null
 		let best: Match<Sense> | null = null
 		let key = stemOf(first.text)
 		if (this.#firsts.has(key))
@@ -103,6 +103,7 @@ export class Phrases<Sense> {
 
 	/** The sense of one word: as it is, inflected, begun, or put together. */
 	word(word: string): Sense | undefined {
+		if (word.length > longestWord) return undefined
 		const written = this.#word(word)
 		if (written !== undefined || word.length < shortestSpeltOut || !/[aou]e/.test(word)) return written
 		// "Huepfburg": umlauts as keyboards without them have it.
@@ -134,7 +135,7 @@ export class Phrases<Sense> {
 	}
 
 	#compound(word: string): Sense | undefined {
-		if (word.length < shortestCompound || word.length > longestWord) return undefined
+		if (word.length < shortestCompound) return undefined
 		for (let cut = shortestHalf; cut <= word.length - shortestHalf; cut++) {
 			const tail = this.#exact.get(stemOf(word.slice(cut))) ?? this.#simple(word.slice(cut))
 			if (tail === undefined) continue

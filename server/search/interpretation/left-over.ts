@@ -1,0 +1,32 @@
+import type { Item } from './scan.ts'
+import { isGlued, type Token } from './tokens.ts'
+import { smallWords } from './words/small-words.ts'
+
+/** The runs of tokens that nothing was made of; what is said more closely than the catalogue can is left over too. */
+export function leftOver(tokens: readonly Token[], items: readonly Item[], used: ReadonlySet<Item>): { start: number; end: number }[] {
+	const taken = new Set<number>()
+	// Words that stay have a part of their own, and so a run.
+	const staying = new Map<number, Item>()
+	for (const item of items)
+		if (used.has(item))
+			for (let index = item.first; index < item.next; index++)
+				if (item.kind === 'sense' && item.sense.stays) staying.set(index, item)
+				else taken.add(index)
+	const runs: { start: number; end: number }[] = []
+	let last = -2
+	tokens.forEach((token, index) => {
+		if (
+			taken.has(index) ||
+			(smallWords.has(token.text) && !isGlued(token)) ||
+			!/[\p{L}\p{N}]/u.test(token.text) ||
+			(token.text.length === 1 && !token.isNumber && !isGlued(token))
+		)
+			return
+		const run = runs.at(-1)
+		const isOne = last === index - 1 && staying.get(index) === staying.get(last)
+		if (run && isOne && /^[\s'’.-]*$/.test(token.gap)) run.end = token.end
+		else runs.push({ start: token.start, end: token.end })
+		last = index
+	})
+	return runs
+}

@@ -1,0 +1,33 @@
+import type { OccasionSlug } from '#contract/search.ts'
+import type { Item } from './scan.ts'
+import type { Token } from './tokens.ts'
+import { forWords } from './words/small-words.ts'
+
+/** Up to this age a birthday is a party of children. */
+const oldestChild = 12
+const childWords =
+	/^(enfants?|kids?|child|children|kinder|kindern|kanner|kannern|fils|fille|filles|garcon|son|daughter|sohn|tochter|jong|meedchen|petits?|boy|girl)$/
+
+/** Words beside which "Firma" and the like name an occasion: a "Catering Firma" celebrates nothing. */
+const festive =
+	/^(fetes?|soirees?|part(y|ies)|feiern?|fest|events?|evenements?|repas|diner|dinner|lunch|apero|essen|iessen?|bal|celebration|abend|owend|sommerfest|ausflug|drinks)$/
+
+/** The occasion: what is said closely before "entreprise" and the like; a birthday of children is their party. */
+export function occasionOf(
+	items: readonly Item[],
+	age: number | null,
+	tokens: readonly Token[],
+): { slug: OccasionSlug; items: Set<Item> } | null {
+	const said = items.flatMap((item) =>
+		item.kind === 'sense' && item.sense.occasion ? [{ item, slug: item.sense.occasion, isWeak: item.sense.isWeakOccasion === true }] : [],
+	)
+	const isFestive = said.some(({ isWeak }) => !isWeak) || tokens.some(({ text }) => festive.test(text))
+	const isFor = ({ first }: Item) => tokens.slice(Math.max(0, first - 3), first).some(({ text }) => forWords.has(text))
+	const counted = said.filter(({ item, slug, isWeak }) => !isWeak || slug !== 'staff_party' || isFestive || isFor(item))
+	const weight = ({ slug, isWeak }: (typeof said)[number]) => (isWeak ? 2 : slug === 'other' ? 1 : 0)
+	const [best] = counted.toSorted((one, other) => weight(one) - weight(other))
+	if (!best) return null
+	const isOfChild = best.slug === 'birthday' && ((age !== null && age <= oldestChild) || tokens.some(({ text }) => childWords.test(text)))
+	const slug = isOfChild ? 'childrens_party' : best.slug
+	return { slug, items: new Set(counted.filter((one) => one.slug === best.slug).map(({ item }) => item)) }
+}
