@@ -22,8 +22,12 @@ const readSentences = (file: URL) => JSON.parse(readFileSync(file, 'utf8')) as S
 const own = readSentences(new URL('../../test/sentences/sentences.json', import.meta.url))
 const shared = new URL('../../../shared/data/queries-examples.json', import.meta.url)
 
-/** "Won" is a car, and a word of names: it is left over. */
-const knownMisses = new Set(["Won fir d'Hochzäit mat Chauffer"])
+const knownMisses = new Set([
+	// "Won" is a car, and a word of names: it is left over.
+	"Won fir d'Hochzäit mat Chauffer",
+	// From where to where a bus drives is not understood: the castle is looked for too.
+	'transport invités aller-retour hôtel château minibus',
+])
 
 async function misses(product: Product, sentences: readonly Sentence[]): Promise<string[]> {
 	const wrong: string[] = []
@@ -117,6 +121,7 @@ test('the language of the visitor decides where a word means two things; several
 	const both = await read(product, 'Kapelle', 'de')
 	expect(both.category_id).toBeNull()
 	expect(both.categories.map(({ category_id }) => category_id).toSorted()).toEqual([1, 2])
+	expect(both.parts).toMatchObject([{ kind: 'sub_category', ids: [13], others: [{ kind: 'sub_category', value: null, ids: [9] }] }])
 	const { category_id, categories, sub_category_ids } = await read(product, 'salle et DJ', 'fr')
 	expect({ category_id, sub_category_ids }).toEqual({ category_id: 1, sub_category_ids: [5, 10] })
 	expect(categories[0]?.score).toBeGreaterThan(categories[1]?.score ?? 1)

@@ -24,7 +24,7 @@ export function occasionOf(
 	const isFestive = said.some(({ isWeak }) => !isWeak) || tokens.some(({ text }) => festive.test(text))
 	const isFor = ({ first }: Item) => tokens.slice(Math.max(0, first - 3), first).some(({ text }) => forWords.has(text))
 	const counted = said.filter(({ item, slug, isWeak }) => !isWeak || slug !== 'staff_party' || isFestive || isFor(item))
-	const weight = ({ slug, isWeak }: (typeof said)[number]) => (isWeak ? 2 : slug === 'other' ? 1 : 0)
+	const weight = ({ slug, isWeak }: (typeof said)[number]) => (slug === 'other' ? 2 : isWeak ? 1 : 0)
 	const [best] = counted.toSorted((one, other) => weight(one) - weight(other))
 	if (!best) return null
 	const isOfChild = best.slug === 'birthday' && ((age !== null && age <= oldestChild) || tokens.some(({ text }) => childWords.test(text)))
