@@ -24,6 +24,7 @@ const shapes = {
 	venueFilterLatLong: has(isNumber, 'lat', 'lng'),
 	venueFilterAddress: isText,
 	venueFilterSorting: isSorting,
+	occasionFilter: isIds,
 	agendaFilterDistance: isDistance,
 	agendaFilterLatLong: has(isNumber, 'lat', 'lng'),
 	agendaFilterDate: has(isText, 'from', 'to'),
@@ -37,6 +38,7 @@ type StoredFilters = { [Key in StoredFilter]: (typeof shapes)[Key] extends ((val
 const idKeys: ReadonlySet<StoredFilter> = new Set<StoredFilter>([
 	'venueFilterSelectedFeatures',
 	'venueFilterSelectSubCat',
+	'occasionFilter',
 	'entFilterEventCategory',
 	'selectSubFeatureId',
 	'selectSubSubFeatureId',
@@ -67,7 +69,8 @@ export function storeFilter<Key extends StoredFilter>(key: Key, value: StoredFil
 /** Removes every stored filter, so that the next search has only its own. */
 export function clearAllFilters(): void {
 	clearVenueAndAgendaFilters()
-	for (const key of ['entFilterEventCategory', 'selectSubFeatureId', 'selectSubSubFeatureId'] as const) storeFilter(key, undefined)
+	for (const key of ['occasionFilter', 'entFilterEventCategory', 'selectSubFeatureId', 'selectSubSubFeatureId'] as const)
+		storeFilter(key, undefined)
 }
 
 /** Removes every stored venue and agenda filter: both wizards do this before a new search. */
