@@ -50,6 +50,13 @@ const workloads: Record<string, (turn: number) => ListingFilter> = {
 		min_budget: 5000,
 		sorting: 'price_asc',
 	}),
+	occasion: (turn) => ({
+		...base,
+		occasion_id: [(turn % 15) + 1],
+		min_capacity: 20 + (turn % 20) * 10,
+		max_capacity: 1000,
+		seating: 'sitting',
+	}),
 	text: (turn) => ({ ...base, q: words[turn % words.length] }),
 }
 

@@ -330,7 +330,7 @@ const questions: Partial<Record<EndpointName, Record<string, unknown>[]>> = {
 	suggest: [{ q: 'schlass' }, { q: 'dj esch', category_id: 2 }],
 	getListingsByCategory: [{ category_id: 1 }, { category_id: 2, premium: '1' }],
 	getListing: [{ property_id: 1 }],
-	getLandingPage: [{ path: '/venues/castle' }, { path: '/venues/castle/diekirch/5-conference' }],
+	getLandingPage: [{ path: '/venues/castle' }, { path: '/venues/castle/diekirch/for-wedding' }],
 	getSimilarListings: [{ property_id: 1 }],
 	getTodaysEvents: [{}],
 	getAllEvents: [{}, { per_page: 5 }, { q: 'bal' }],
