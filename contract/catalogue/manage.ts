@@ -83,7 +83,8 @@ export const catalogueManagement = {
 		output: changed,
 	},
 	renameChoice: {
-		summary: 'For the operator: renames a family or a choice in the three languages; changes the picture and the further words of an occasion.',
+		summary:
+			'For the operator: renames a family or a choice in the three languages; changes the picture and the further words of an occasion.',
 		input: z.object({ ...one, kind: z.enum(choiceKinds, { error: 'not_a_choice' }), ...newNames, ...ofOccasion }),
 		output: changed,
 	},

@@ -3,7 +3,6 @@ import type { Endpoint } from './endpoint.ts'
 /** What visitors call on many pages, and what every page asks for an account; every page's script knows these. The shapes of each call are in the file of its feature. */
 export const publicEndpoints = {
 	getEventCategories: { method: 'GET', path: '/api/get_event_category', access: 'visitor', cached: true, maxAge: 0 },
-	getOccasions: { method: 'GET', path: '/api/get_occasions', access: 'visitor', cached: true, maxAge: 0 },
 	getCategories: { method: 'GET', path: '/api/get_category', access: 'visitor', cached: true, maxAge: 0 },
 	getSubCategories: { method: 'POST', path: '/api/get_sub_category', access: 'visitor', cached: true },
 	getVenueFeatures: { method: 'GET', path: '/api/get_venue_feature', access: 'visitor', cached: true, quiet: true, maxAge: 0 },

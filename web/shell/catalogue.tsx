@@ -46,8 +46,8 @@ export interface FilterCategories {
 }
 
 interface SharedContext extends Catalogue {
-	/** Fetches the lists again, after an operator has changed them. */
-	refreshCatalogue: () => void
+	/** Fetches the lists again, after an operator has changed them; `changed` is what the start-up does not ask for. */
+	refreshCatalogue: (changed?: Pick<Catalogue, 'occasions'>) => void
 	/** The venue wizard's last answers; null before the first. */
 	filterData: VenueSearch | null
 	setFilterData: (data: VenueSearch) => void
@@ -74,11 +74,11 @@ export function CatalogueProvider({ first, children }: { first: Catalogue; child
 	const [filterData, setFilterData] = useState<VenueSearch | null>(null)
 	const [filterCategories, setChosen] = useState<FilterCategories | null>(null)
 
-	const refresh = useCallback((signal: AbortSignal, load = loadCatalogue) => {
-		load(signal).then(
+	const refresh = useCallback((signal: AbortSignal, changed?: Pick<Catalogue, 'occasions'>) => {
+		loadCatalogue(signal).then(
 			(lists) =>
 				setCatalogue((known) => {
-					const fresh = { ...known, ...lists }
+					const fresh = { ...known, ...lists, ...changed }
 					return JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh
 				}),
 			(error: unknown) => signal.aborted || console.error(error),
@@ -96,9 +96,9 @@ export function CatalogueProvider({ first, children }: { first: Catalogue; child
 	}, [])
 
 	const value = useMemo(
-		() => ({
+		(): SharedContext => ({
 			...catalogue,
-			refreshCatalogue: () => refresh(new AbortController().signal, loadChanged),
+			refreshCatalogue: (changed) => refresh(new AbortController().signal, changed),
 			filterData,
 			setFilterData,
 			filterCategories,
@@ -108,8 +108,6 @@ export function CatalogueProvider({ first, children }: { first: Catalogue; child
 	)
 	return <CatalogueContext value={value}>{children}</CatalogueContext>
 }
-
-const loadChanged = async (signal: AbortSignal) => ({ ...(await loadCatalogue(signal)), occasions: await call('getOccasions', {}, signal) })
 
 async function loadCatalogue(signal: AbortSignal): Promise<Omit<Catalogue, 'occasions' | 'former'>> {
 	const event_categories = await call('getEventCategories', {}, signal)

@@ -36,7 +36,12 @@ export const catalogueManagementHandlers: Handlers<keyof typeof catalogueManagem
 			checkNames(await listSiblings(db, place), input)
 			await checkRoom(db, place, 'choice_name_en')
 			const id = await insertChoice(db, place, input)
-			await writeAudit(db, account, { action: 'choice_added', item_kind: input.kind, item_id: id, after: { ...namesOf(input), ...(input.kind === 'occasion' && ofOccasion(input)) } })
+			await writeAudit(db, account, {
+				action: 'choice_added',
+				item_kind: input.kind,
+				item_id: id,
+				after: { ...namesOf(input), ...(input.kind === 'occasion' && ofOccasion(input)) },
+			})
 			return { id, version: 1 }
 		}),
 
@@ -163,7 +168,10 @@ const nameColumns = (kind: ChoiceKind, names: Names) =>
 	sql.join(languages.map((lang) => sql`${sql.ref(`${stored[kind].name}_${lang}`)} = ${names[`choice_name_${lang}`]}`))
 
 const setAll = (columns: Partial<NonNullable<Choice['occasion']>>) =>
-	sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value},`), sql` `)
+	sql.join(
+		Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value},`),
+		sql` `,
+	)
 
 /** The fields of an occasion that were sent. */
 const ofOccasion = ({ picture, synonyms_en, synonyms_fr, synonyms_de }: Partial<Parsed<'renameChoice'>>) => ({

@@ -18,7 +18,11 @@ type Place = Pick<Choice, 'kind' | 'category_id' | 'parent_id' | 'level'>
 const firstFeature = 1001
 
 /** Adds something to choose, behind what stands there. Answers its number; numbers are never used again. */
-export async function insertChoice(db: Kysely<DB>, { kind, category_id, parent_id, level }: Place, names: Names & OfOccasion): Promise<number> {
+export async function insertChoice(
+	db: Kysely<DB>,
+	{ kind, category_id, parent_id, level }: Place,
+	names: Names & OfOccasion,
+): Promise<number> {
 	const { choice_name_en, choice_name_fr, choice_name_de } = names
 	if (kind === 'event_category') {
 		const { id, position } = await readNext(db, sql`select max(id) as id, max(position) as position from event_categories`)

@@ -21,7 +21,12 @@ export function OccasionFields({ occasion, errors }: OccasionProps) {
 	return (
 		<>
 			{languages.map((lang) => (
-				<Field key={lang} label={texts.synonyms[lang]} hint={lang === 'de' ? texts.synonymsHint : undefined} error={errors[`synonyms_${lang}`]}>
+				<Field
+					key={lang}
+					label={texts.synonyms[lang]}
+					hint={lang === 'de' ? texts.synonymsHint : undefined}
+					error={errors[`synonyms_${lang}`]}
+				>
 					{(control) => (
 						<textarea
 							{...control}

@@ -18,15 +18,18 @@ export interface EntertainmentAnswers {
 	event_category_id: string
 }
 
+const unanswered: EntertainmentAnswers = { occasion_id: '', event_category_id: '' }
+
 interface WizardProps {
 	/** What was chosen when the wizard was last open. */
-	entered: EntertainmentAnswers
+	entered: EntertainmentAnswers | null
 	onEnter: (answers: EntertainmentAnswers) => void
 	onClose: () => void
 }
 
 /** The questions before a list of entertainers: occasion and event category. */
-export default function EntertainmentWizard({ entered, onEnter, onClose }: WizardProps) {
+export default function EntertainmentWizard({ entered: before, onEnter, onClose }: WizardProps) {
+	const entered = before ?? unanswered
 	const { language } = useLanguage()
 	const texts = useWizardTexts()
 	const { event_categories, filterCategories } = useCatalogue()

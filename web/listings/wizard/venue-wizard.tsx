@@ -42,7 +42,14 @@ const schema = z.object({
 /** The answers as the controls have them: numbers are still text. */
 export type VenueAnswers = z.input<typeof schema>
 
-const unanswered: VenueAnswers = { occasion_id: '', event_category_ids: '', bookingType: '', min_capacity: '', capcity_type: '0', min_budget: '' }
+const unanswered: VenueAnswers = {
+	occasion_id: '',
+	event_category_ids: '',
+	bookingType: '',
+	min_capacity: '',
+	capcity_type: '0',
+	min_budget: '',
+}
 
 /** The answers as the filter data, under the specification's names and with both booking flags. */
 function toFilterData(answers: z.output<typeof schema>): VenueSearch {

@@ -36,7 +36,7 @@ export function WizardProvider({ children }: { children: ReactNode }) {
 	const { t } = useLanguage()
 	const [kind, setKind] = useState<WizardKind | null>(null)
 	const [venueAnswers, setVenueAnswers] = useState<VenueAnswers | null>(null)
-	const [entertainmentAnswers, setEntertainmentAnswers] = useState<EntertainmentAnswers>({ occasion_id: '', event_category_id: '' })
+	const [entertainmentAnswers, setEntertainmentAnswers] = useState<EntertainmentAnswers | null>(null)
 	const wizards = useMemo(() => ({ open: setKind }), [])
 	const close = () => setKind(null)
 	return (
