@@ -78,6 +78,12 @@ async function insertListings(db: Kysely<DB>, batch: readonly SampleListing[], a
 		'listing_event_categories',
 		under(({ event_categories }) => event_categories.map((event_category_id) => ({ event_category_id }))),
 	)
+	// The rule for existing listings stands in the database: migration 047.
+	await sql`
+		insert into listing_occasions (listing_id, occasion_id, confirmed)
+		select id, unnest(likely_occasions(sub_category_id, array(select event_category_id from listing_event_categories where listing_id = id))), false
+		from listings where id = any(${batch.map(({ row }) => row.id)}::int[])
+	`.execute(db)
 	await insert(
 		db,
 		'listing_pictures',

@@ -17,6 +17,7 @@ export const fixedTexts: ReadonlySet<string> = new Set([
 export const properNames: ReadonlySet<string> = new Set([
 	'Premium',
 	'Luxembourg',
+	'Luxembourgish',
 	'English',
 	'French',
 	'German',

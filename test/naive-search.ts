@@ -16,6 +16,7 @@ export interface PlainListing extends RankedListing, Record<VenueFlag, boolean> 
 	longitude: number
 	features: number[]
 	events: number[]
+	occasions: number[]
 	property_name: string
 	kind_and_place: string[]
 	feature_names: string[]
@@ -35,6 +36,7 @@ export async function readPlainListings(db: Kysely<DB>): Promise<PlainListing[]>
 		select l.*,
 			array(select id from owned where owned.listing_id = l.id) as features,
 			array(select event_category_id from listing_event_categories e where e.listing_id = l.id) as events,
+			array(select occasion_id from listing_occasions o where o.listing_id = l.id) as occasions,
 			(select count(*)::int from listing_pictures p where p.listing_id = l.id) as pictures_count,
 			(select count(*)::int from listing_features o where o.listing_id = l.id) as features_count,
 			(select count(*)::int from listing_event_categories e where e.listing_id = l.id) as events_count,
@@ -67,6 +69,7 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 			(!filter.sub_category_id?.length || filter.sub_category_id.includes(listing.sub_category_id)) &&
 			(filter.features ?? []).every((feature) => listing.features.includes(feature)) &&
 			(!filter.event_category_ids?.length || filter.event_category_ids.some((event) => listing.events.includes(event))) &&
+			(!filter.occasion_id?.length || filter.occasion_id.some((occasion) => listing.occasions.includes(occasion))) &&
 			(filter.min_budget === undefined || listing.min_budget <= filter.min_budget) &&
 			capacity(listing) >= min_capacity &&
 			(max_capacity >= 1000 || capacity(listing) <= max_capacity) &&

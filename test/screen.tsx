@@ -79,6 +79,7 @@ export async function openScreen(
 	}) as typeof fetch
 
 	const [categories, event_categories] = [await product.call('getCategories'), await product.call('getEventCategories')]
+	const occasions = await product.call('getOccasions')
 	const lists = await Promise.all(categories.data.map(({ id }) => product.call('getSubCategories', { category_id: id })))
 	// Pushes a history entry, as a link from another page would: an earlier test may have gone back.
 	history.pushState(null, '', address)
@@ -110,6 +111,7 @@ export async function openScreen(
 		catalogue: {
 			categories: categories.data,
 			event_categories: event_categories.data,
+			occasions: occasions.data,
 			sub_categories: lists.flatMap(({ data }) => data),
 			former: (await product.call('getFormerChoices')).data,
 		},

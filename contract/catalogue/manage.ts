@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import { id, line, names, optional, text, whole } from '../http/fields.ts'
+import { occasionPictures } from '../values/occasion-pictures.ts'
 
 /** What operators can edit: the four families (their names alone), and what there is to choose from. */
-export const choiceKinds = ['category', 'sub_category', 'feature', 'event_category'] as const
+export const choiceKinds = ['category', 'sub_category', 'feature', 'event_category', 'occasion'] as const
 export type ChoiceKind = (typeof choiceKinds)[number]
 
 const Choice = z
 	.object({
 		kind: z.enum(choiceKinds),
 		id: z.number(),
-		/** The family; null for families and kinds of events. */
+		/** The family; null for families, kinds of events and occasions. */
 		category_id: z.number().nullable(),
 		/** Features only: what it stands under, and on which of the three levels. */
 		parent_id: z.number().nullable(),
@@ -19,6 +20,17 @@ const Choice = z
 		/** Grows with each change; a request that names an older version gets `changed_meanwhile`. */
 		version: z.number(),
 		...names('choice_name'),
+		/** What occasions alone have. */
+		occasion: z
+			.object({
+				picture: z.enum(occasionPictures),
+				/** Further words for it, by which sentences are understood; those in German have the Luxembourgish ones. */
+				synonyms_en: z.array(z.string()),
+				synonyms_fr: z.array(z.string()),
+				synonyms_de: z.array(z.string()),
+			})
+			.nullable()
+			.meta({ description: 'The picture of an occasion and its further words; null for all other choices.' }),
 		/** Offered in the event form alone. */
 		is_form_only: z.boolean(),
 		/** The product knows it by its number: it can be renamed and moved, not merged or retired. */
@@ -39,7 +51,19 @@ const newNames = {
 	choice_name_fr: line(1, maxName),
 	choice_name_de: line(1, maxName),
 }
-const kind = z.enum(['sub_category', 'feature', 'event_category'], { error: 'not_a_choice' })
+/** Words between commas or on lines of their own, each once. */
+const words = text(0, 2000)
+	.transform((typed) => [...new Set(typed.split(/[,;\n]/).map((word) => word.trim().replaceAll(/\s+/g, ' ')))].filter(Boolean))
+	.pipe(z.array(z.string().max(maxName, { error: 'too_long' })).max(100, { error: 'too_many' }))
+	.optional()
+/** For occasions. A picture or a list of words that is not sent stays; an empty list of words is none. */
+const ofOccasion = {
+	picture: optional(z.enum(occasionPictures, { error: 'not_a_choice' })),
+	synonyms_en: words,
+	synonyms_fr: words,
+	synonyms_de: words,
+}
+const kind = z.enum(['sub_category', 'feature', 'event_category', 'occasion'], { error: 'not_a_choice' })
 const one = { kind, id, version: whole(1, 2_147_483_647) }
 /** Reason, for the audit log. */
 const reason = optional(text(0, 500))
@@ -54,13 +78,14 @@ export const catalogueManagement = {
 	},
 	addChoice: {
 		summary:
-			'For the operator: adds a sub-category, a feature or a kind of event, offered at once. category_id for a sub-category or a feature of the first level; parent_id for a feature below another.',
-		input: z.object({ kind, category_id: optional(id), parent_id: optional(id), ...newNames }),
+			'For the operator: adds a sub-category, a feature, a kind of event or an occasion, offered at once. category_id for a sub-category or a feature of the first level; parent_id for a feature below another.',
+		input: z.object({ kind, category_id: optional(id), parent_id: optional(id), ...newNames, ...ofOccasion }),
 		output: changed,
 	},
 	renameChoice: {
-		summary: 'For the operator: renames a family or a choice in the three languages.',
-		input: z.object({ ...one, kind: z.enum(choiceKinds, { error: 'not_a_choice' }), ...newNames }),
+		summary:
+			'For the operator: renames a family or a choice in the three languages; changes the picture and the further words of an occasion.',
+		input: z.object({ ...one, kind: z.enum(choiceKinds, { error: 'not_a_choice' }), ...newNames, ...ofOccasion }),
 		output: changed,
 	},
 	moveChoice: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import { id, names } from '../http/fields.ts'
+import { occasionPictures } from '../values/occasion-pictures.ts'
 
 const Category = z.object({ id: z.number(), ...names('category_name') }).meta({ description: 'A family of suppliers.' })
 const SubCategory = z
@@ -13,6 +14,16 @@ const SubCategory = z
 	})
 	.meta({ description: 'A sub-category of a family.' })
 const EventCategory = z.object({ id: z.number(), ...names('event_category_name') }).meta({ description: 'A kind of event.' })
+const Occasion = z
+	.object({
+		id: z.number(),
+		/** Its name in addresses. */
+		slug: z.string(),
+		/** Its icon. */
+		picture: z.enum(occasionPictures),
+		...names('occasion_name'),
+	})
+	.meta({ description: 'What visitors celebrate.' })
 const SubSubFeature = z
 	.object({ id: z.number(), ...names('sub_sub_feature_name') })
 	.meta({ description: 'The third level of a feature tree.' })
@@ -26,6 +37,7 @@ const Feature = z
 export type Category = z.output<typeof Category>
 export type SubCategory = z.output<typeof SubCategory>
 export type EventCategory = z.output<typeof EventCategory>
+export type Occasion = z.output<typeof Occasion>
 export type Feature = z.output<typeof Feature>
 
 const merged = { merged_into: z.number().nullable() }
@@ -33,6 +45,7 @@ const FormerSubCategory = z.object({ ...SubCategory.shape, ...merged }).meta({ d
 const FormerEventCategory = z
 	.object({ ...EventCategory.shape, ...merged })
 	.meta({ description: 'A kind of event that is offered no more.' })
+const FormerOccasion = z.object({ ...Occasion.shape, ...merged }).meta({ description: 'An occasion that is offered no more.' })
 const FormerFeature = z
 	.object({
 		id: z.number(),
@@ -49,6 +62,7 @@ export type FormerFeature = z.output<typeof FormerFeature>
 export interface FormerKinds {
 	sub_categories: z.output<typeof FormerSubCategory>[]
 	event_categories: z.output<typeof FormerEventCategory>[]
+	occasions: z.output<typeof FormerOccasion>[]
 }
 
 export const catalogue = {
@@ -67,6 +81,12 @@ export const catalogue = {
 		input: z.object({ scope: z.enum(['event_form', '']).optional() }),
 		output: z.array(EventCategory),
 	},
+	getOccasions: {
+		summary:
+			'What visitors celebrate: wedding, birthday, village fête …, in the order in which it is offered. The kinds of events are another list.',
+		input: z.object({}),
+		output: z.array(Occasion),
+	},
 	getVenueFeatures: {
 		summary: 'The feature tree of venues: group, criterion, detail.',
 		input: z.object({}),
@@ -84,11 +104,12 @@ export const catalogue = {
 	},
 	getFormerChoices: {
 		summary:
-			'What was offered once: retired sub-categories, features and kinds of events, which older announcements and events still have, and those that were merged into another (merged_into).',
+			'What was offered once: retired sub-categories, features, kinds of events and occasions, which older announcements and events still have, and those that were merged into another (merged_into).',
 		input: z.object({}),
 		output: z.object({
 			sub_categories: z.array(FormerSubCategory),
 			event_categories: z.array(FormerEventCategory),
+			occasions: z.array(FormerOccasion),
 			features: z.array(FormerFeature),
 		}),
 	},

@@ -56,18 +56,21 @@ export const day = z
 export const dayFrom1970To2100 = day.refine((value) => value >= '1970-01-01' && value <= '2100-12-31', { error: 'invalid' })
 
 /** Several ids, sent as one id, "1,2,3", a JSON array, a repeated field or a repeated `field[]`. Duplicates fall together. */
-function listOfIds(most: number, characters: number) {
+function sentIds(most: number, characters: number) {
 	const text = z.string().max(characters)
-	return z
-		.union([text, z.number(), z.array(z.union([text, z.number()])).max(most)], { error: 'invalid' })
-		.optional()
-		.transform(splitList)
-		.pipe(z.array(id).max(most))
+	return z.union([text, z.number(), z.array(z.union([text, z.number()])).max(most)], { error: 'invalid' })
 }
+const listOfIds = (most: number, characters: number) =>
+	sentIds(most, characters).optional().transform(splitList).pipe(z.array(id).max(most))
 /** Filters of a list. */
 export const ids = listOfIds(maxIds, 2000)
 /** What a listing has of a list to choose from. */
 export const chosenIds = listOfIds(maxChoices, 12_000)
+/** The same; the code sees `undefined` where nothing was sent, which an empty field is not. */
+export const chosenIdsIfSent = sentIds(maxChoices, 12_000)
+	.optional()
+	.transform((value) => (value === undefined ? undefined : splitList(value)))
+	.pipe(z.array(id).max(maxChoices).optional())
 
 function splitList(value: string | number | (string | number)[] | undefined): (string | number)[] {
 	if (value === undefined) return []

@@ -12,7 +12,7 @@ const LandingLink = z
 		/** How many published listings that page has. */
 		total: z.number().int(),
 	})
-	.meta({ description: 'Another landing page, by what differs in it: the kind, the commune or the kind of event.' })
+	.meta({ description: 'Another landing page, by what differs in it: the kind, the commune or the occasion.' })
 
 export type LandingLink = z.output<typeof LandingLink>
 
@@ -27,9 +27,9 @@ const LandingPage = z
 			.object({ ...names('place_name'), latitude: z.number(), longitude: z.number() })
 			.nullable()
 			.meta({ description: 'The commune of the page; null for the whole country.' }),
-		event_category_id: z.number().nullable(),
+		occasion_id: z.number().nullable(),
 		total: z.number().int(),
-		/** Search engines may have it: it has three listings or more, and others than the page without its kind of event. */
+		/** Search engines may have it: it has three listings or more, and others than the page without its occasion. */
 		is_indexed: z.boolean(),
 		/** The lowest price in the unit that most of these listings use; null where none names a price. */
 		lowest_price: z
@@ -45,14 +45,14 @@ const LandingPage = z
 		places: z.array(LandingLink),
 		occasions: z.array(LandingLink),
 	})
-	.meta({ description: 'The listings of a kind, in a commune, for a kind of event, with their numbers and the pages beside it.' })
+	.meta({ description: 'The listings of a kind, in a commune, for an occasion, with their numbers and the pages beside it.' })
 
 export type LandingPage = z.output<typeof LandingPage>
 
 export const landing = {
 	getLandingPage: {
 		summary:
-			'A landing page by its path: a family, then a sub-category, a commune and a kind of event, each of which may be missing: /venues/castle/diekirch/2-concert. Pages beside it have three listings or more.',
+			'A landing page by its path: a family, then a sub-category, a commune and an occasion, each of which may be missing: /venues/castle/diekirch/for-wedding. Addresses of before, which ended in a kind of event (/venues/castle/5-conference), lead to the occasion that is nearest. Pages beside it have three listings or more.',
 		input: z.object({ path: text(1, 200) }),
 		output: LandingPage,
 	},

@@ -134,6 +134,12 @@ export const Listing = z
 		minimum_persons: z.number().nullable(),
 		licences: z.string().nullable(),
 		event_category_ids: z.array(z.number()),
+		/** Which occasions it serves, and whether its owner has confirmed them: else they follow from its kind. */
+		occasions: z.array(
+			z
+				.object({ id: z.number(), ...names('occasion_name'), confirmed: z.boolean() })
+				.meta({ description: 'An occasion that the listing serves.' }),
+		),
 		/** The ids of every feature the listing has, of all three levels. */
 		feature_ids: z.array(z.number()),
 		/** The family's feature tree cut down to what the listing has. */

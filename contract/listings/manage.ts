@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import type { ErrorCode } from '../http/errors.ts'
-import { chosenIds, flag, id, latitude, line, longitude, money, optional, pageOf, paging, text, whole } from '../http/fields.ts'
+import {
+	chosenIds,
+	chosenIdsIfSent,
+	flag,
+	id,
+	latitude,
+	line,
+	longitude,
+	money,
+	optional,
+	pageOf,
+	paging,
+	text,
+	whole,
+} from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxAlternativeText, maxDescriptionLength, maxPictures, maxSamples, maxTranscriptLength } from '../limits.ts'
 import { Picture } from './listing.ts'
@@ -117,6 +131,8 @@ const common = {
 	sub_feature_ids: chosenIds,
 	sub_sub_feature_ids: chosenIds,
 	event_category_ids: chosenIds,
+	/** The occasions that it serves, confirmed by being sent. Not sent: what it has stays, and what nobody has confirmed follows from its kind. */
+	occasions_id: chosenIdsIfSent,
 	/** Which of the draft's and the listing's pictures it shall have, in this order; the first is the cover. Not sent: what it has stays. */
 	pictures: chosenPictures,
 	is_standard_announcement: flag,

@@ -31,8 +31,10 @@ const Facets = z
 		sub_categories: z.array(z.object({ id: z.number(), count: z.number() }).meta({ description: 'How many results a sub-category has.' })),
 		/** Results that have the feature, under all filters. */
 		features: z.array(z.object({ id: z.number(), count: z.number() }).meta({ description: 'How many results a feature has.' })),
+		/** Results that serve the occasion, under all filters but that for occasions. */
+		occasions: z.array(z.object({ id: z.number(), count: z.number() }).meta({ description: 'How many results an occasion has.' })),
 	})
-	.meta({ description: 'How many results each sub-category and feature has under the current filters.' })
+	.meta({ description: 'How many results each sub-category, feature and occasion has under the current filters.' })
 
 export type Facets = z.output<typeof Facets>
 
@@ -59,6 +61,8 @@ const searchFields = {
 	sub_sub_feature_ids: ids,
 	/** Any of these accepted. */
 	event_category_ids: ids,
+	/** Any of these served. */
+	occasion_id: ids,
 	/** The visitor's maximum budget in euros: what asks for no more is found. */
 	min_budget: optional(money),
 	latitude: optional(latitude),

@@ -6,7 +6,7 @@ export type LandingFamily = keyof typeof landingFamilies
 /** The fewest listings with which a landing page is indexed, linked and in the sitemap. */
 export const fewestOnLandingPage = 3
 
-/** The path of the landing page of these slugs, in the order kind, commune, kind of event; null for none, and for a family without landing pages. */
+/** The path of the landing page of these slugs, in the order kind, commune, occasion; null for none, and for a family without landing pages. */
 export function landingPath(category_id: number, ...slugs: string[]): string | null {
 	const family = Object.entries(landingFamilies).find(([, id]) => id === category_id)?.[0]
 	const rest = slugs.filter(Boolean)

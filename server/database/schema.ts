@@ -696,6 +696,15 @@ export interface ListingFeatures {
   listing_id: number;
 }
 
+export interface ListingOccasions {
+  /**
+   * False: proposed by likely_occasions(), its owner has not saved the field yet
+   */
+  confirmed: boolean;
+  listing_id: number;
+  occasion_id: number;
+}
+
 export interface ListingPictures {
   /**
    * As in draft_files
@@ -835,6 +844,14 @@ export interface ListingSearch {
   longitude: number;
   min_budget: number;
   /**
+   * The occasions once more, two bytes each: the server counts them for the facets
+   */
+  occasion_bytes: Generated<Buffer>;
+  /**
+   * Occasions served, in ascending order
+   */
+  occasion_ids: Generated<number[]>;
+  /**
    * Kilometres east and north of a fixed point (server/search-index/local-km.ts); planar distances are ten times as fast as spherical ones, with an error below 0.1 % here
    */
   pos: ColumnType<{ x: number; y: number }, string, string>;
@@ -886,6 +903,40 @@ export interface Mails {
    * Values of the template, including links with tokens; emptied after sending by SMTP
    */
   values: Generated<Json>;
+}
+
+export interface Occasions {
+  id: number;
+  /**
+   * What its number stands for now; never itself a merged one
+   */
+  merged_into: number | null;
+  occasion_name_de: string;
+  occasion_name_en: string;
+  occasion_name_fr: string;
+  /**
+   * Its icon: contract/values/occasion-pictures.ts
+   */
+  picture: string;
+  position: number;
+  retired_at: Timestamp | null;
+  /**
+   * Its name in addresses; it stays when the name changes
+   */
+  slug: string;
+  /**
+   * Further German and Luxembourgish words for it
+   */
+  synonyms_de: Generated<string[]>;
+  /**
+   * Further English words for it
+   */
+  synonyms_en: Generated<string[]>;
+  /**
+   * Further French words for it
+   */
+  synonyms_fr: Generated<string[]>;
+  version: Generated<number>;
 }
 
 export interface OfferedFeatures {
@@ -1287,6 +1338,7 @@ export interface DB {
   listing_drafts: ListingDrafts;
   listing_event_categories: ListingEventCategories;
   listing_features: ListingFeatures;
+  listing_occasions: ListingOccasions;
   listing_pictures: ListingPictures;
   listing_samples: ListingSamples;
   listing_search: ListingSearch;
@@ -1294,6 +1346,7 @@ export interface DB {
   listing_words: ListingWords;
   listings: Listings;
   mails: Mails;
+  occasions: Occasions;
   offered_features: OfferedFeatures;
   operator_settings: OperatorSettings;
   orders: Orders;

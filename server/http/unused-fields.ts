@@ -5,6 +5,7 @@ import type { Fields } from './request-fields.ts'
 export type UnusedBeside = (sent: Fields, role_id: number | null) => readonly string[]
 
 const professional = 2
+const ofOccasions = ['picture', 'synonyms_en', 'synonyms_fr', 'synonyms_de']
 const isSent = (value: unknown): boolean => value !== undefined && value !== ''
 
 /** What the product knows but does not use in every request, by call: a field that never counts stands in the contract as `unused`. */
@@ -13,6 +14,8 @@ export const unusedBeside: { [Name in EndpointName]?: UnusedBeside } = {
 		Number(role_id) === professional ? ['first_name', 'last_name'] : ['name', 'contact_person', 'address', 'description'],
 	updateProfile: (_sent, role_id) => (role_id === professional ? [] : ['name']),
 	verifyPassword: ({ token }) => (isSent(token) ? ['password'] : []),
+	addChoice: ({ kind }) => (kind === 'occasion' ? [] : ofOccasions),
+	renameChoice: ({ kind }) => (kind === 'occasion' ? [] : ofOccasions),
 	setFavourite: ({ event_id }) => (isSent(event_id) ? ['category_id'] : []),
 	sendEnquiry: (_sent, role_id) => (role_id === null ? [] : ['email']),
 	getBlogList: ({ blog_id }) => (isSent(blog_id) ? ['page', 'per_page', 'tag'] : []),

@@ -117,6 +117,7 @@ export async function readMapListings(
 type ListingRow = Omit<
 	Listing,
 	| 'event_category_ids'
+	| 'occasions'
 	| 'feature_ids'
 	| 'features'
 	| 'images'
@@ -139,6 +140,7 @@ type ListingRow = Omit<
 	owner_name: string
 	owner_since: Date
 	event_category_ids: number[]
+	occasions: Listing['occasions'] | null
 	features: FeatureRow[] | null
 	images: PictureRow[] | null
 	samples: (Omit<Sample, 'url'> & { file: string })[] | null
@@ -155,6 +157,9 @@ export async function findListing(db: Kysely<DB>, id: number, language: Language
 			l.published_at, l.updated_at, ${traderOf} as trader, a.id as owner_id, a.name as owner_name, a.created_at as owner_since,
 			a.usual_answer_minutes as median_answer_minutes,
 			array(select event_category_id from listing_event_categories where listing_id = l.id order by 1) as event_category_ids,
+			(select json_agg(json_build_object('id', c.id, 'occasion_name_en', occasion_name_en, 'occasion_name_fr', occasion_name_fr,
+				'occasion_name_de', occasion_name_de, 'confirmed', confirmed) order by c.position, c.id)
+				from listing_occasions o join occasions c on c.id = o.occasion_id where o.listing_id = l.id) as occasions,
 			(select json_agg(f order by f.level, f.position) from (${ownedFeatures(id)}) f) as features,
 			(select json_agg(p) from (select ${pictureColumns} from listing_pictures where listing_id = l.id order by position) p) as images,
 			(select json_agg(m order by m.position) from listing_samples m where m.listing_id = l.id) as samples
@@ -163,7 +168,7 @@ export async function findListing(db: Kysely<DB>, id: number, language: Language
 	`.execute(db)
 	const row = rows[0]
 	if (!row) return null
-	const { owner_id, owner_name, owner_since, features, images, samples, published_at, updated_at, ...listing } = row
+	const { owner_id, owner_name, owner_since, occasions, features, images, samples, published_at, updated_at, ...listing } = row
 	const pictures = (images ?? []).map(toPicture)
 	const names = await readLocalNames(db)
 	const { locality, commune } = listing
@@ -174,6 +179,7 @@ export async function findListing(db: Kysely<DB>, id: number, language: Language
 		commune: commune && names({ ...listing, name: commune }, language),
 		is_standard_announcement: !listing.premium_announcement,
 		pictures_count: pictures.length,
+		occasions: occasions ?? [],
 		feature_ids: (features ?? []).map((feature) => feature.id),
 		features: toFeatureTree(features ?? []),
 		images: pictures,

@@ -95,6 +95,7 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 			from mails where account_id = ${id}) as mails,
 		(select json_agg(${open('l')} || jsonb_build_object(
 			'features', coalesce((select jsonb_agg(f.feature_name_en) from listing_features o join features f on f.id = o.feature_id where o.listing_id = l.id), '[]'),
+			'occasions', coalesce((select jsonb_agg(c.occasion_name_en order by c.position) from listing_occasions o join occasions c on c.id = o.occasion_id where o.listing_id = l.id), '[]'),
 			'texts', coalesce((select jsonb_agg(to_jsonb(t) - 'listing_id' order by t.lang) from listing_texts t where t.listing_id = l.id), '[]'),
 			'views', coalesce((select jsonb_object_agg(v.day, v.views) from listing_days v where v.listing_id = l.id), '{}'),
 			'pictures', coalesce((select jsonb_agg(p.file order by p.position) from listing_pictures p where p.listing_id = l.id), '[]'),

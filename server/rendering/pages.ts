@@ -270,12 +270,13 @@ export function createPages(
 		const read = <Name extends EndpointName>(name: Name, input: unknown) => answer(name, input, defaultLanguage, renderSources)
 		const categories = await read('getCategories', {})
 		const lists = await Promise.all(categories.map(({ id }) => read('getSubCategories', { category_id: id })))
-		const { sub_categories, event_categories } = await read('getFormerChoices', {})
+		const { sub_categories, event_categories, occasions } = await read('getFormerChoices', {})
 		return {
 			categories,
 			sub_categories: lists.flat(),
 			event_categories: await read('getEventCategories', {}),
-			former: { sub_categories, event_categories },
+			occasions: await read('getOccasions', {}),
+			former: { sub_categories, event_categories, occasions },
 		}
 	}
 }

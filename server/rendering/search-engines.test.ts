@@ -16,7 +16,7 @@ const frontend: Frontend = {
 
 const startWithPages = () => startProduct({ pages: (config, { db }) => createPages(config, db, frontend).addTo })
 
-const conference = 5
+const conference = 13
 const castle = { category_id: 1, sub_category_id: 4 }
 
 /** Four castles in Diekirch, of which three host conferences, one in Ettelbruck, and three halls there. */
@@ -28,7 +28,7 @@ async function addVenues(product: Product) {
 			...diekirch,
 			min_budget: number * 100,
 			max_capacity_standing: number * 60,
-			event_categories: number < 4 ? [conference] : [],
+			occasions: number < 4 ? [conference] : [],
 		})
 	await addListing(product, castle)
 	for (const _ of [1, 2, 3]) await addListing(product)
@@ -50,23 +50,23 @@ test('a landing page says in three languages what it lists, and only a full one 
 	expect(en).toContain('rel="canonical" href="http://127.0.0.1:0/venues/castle/diekirch"')
 	expect(en).not.toContain('noindex')
 	expect(titleOf(await get('/venues/castle/diekirch?lang=fr'))).toMatch(/^Châteaux &amp; domaines à Diekirch · /)
-	expect(titleOf(await get('/venues/castle/diekirch/5-conference?lang=de'))).toMatch(
-		/^Schlösser &amp; Landgüter in Diekirch · Konferenz · /,
-	)
+	expect(titleOf(await get('/venues/castle/diekirch/for-conference?lang=de'))).toMatch(/^Schlösser &amp; Landgüter in Diekirch · Tagung · /)
+	// An address of before, by the kind of event, says where the page is now.
+	expect(canonicalOf(await get('/venues/castle/diekirch/5-conference'))).toBe('/venues/castle/diekirch/for-conference')
 	expect(await get('/venues/castle/ettelbruck')).toContain('content="noindex"')
 	expect((await product.raw({ url: '/venues/nowhere' })).statusCode).toBe(404)
 
 	const sitemap = await get('/sitemap-venues-1.xml')
 	const paths = [...sitemap.matchAll(/<loc>http:\/\/127\.0\.0\.1:0([^<]*)/g)].map(([, path]) => path)
 	expect(paths).toEqual([
-		'/venues/5-conference',
 		'/venues/castle',
-		'/venues/castle/5-conference',
 		'/venues/castle/diekirch',
-		'/venues/castle/diekirch/5-conference',
+		'/venues/castle/diekirch/for-conference',
+		'/venues/castle/for-conference',
 		'/venues/diekirch',
-		'/venues/diekirch/5-conference',
+		'/venues/diekirch/for-conference',
 		'/venues/ettelbruck',
+		'/venues/for-conference',
 		'/venues/hall',
 		'/venues/hall/ettelbruck',
 	])

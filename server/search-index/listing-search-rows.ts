@@ -9,7 +9,7 @@ const batchSize = 2000
 
 /**
  * Writes anew what searches read of these listings; those that are not published are taken out.
- * To be called in the transaction that changes a listing, its texts, pictures, features or event categories.
+ * To be called in the transaction that changes a listing, its texts, pictures, features, event categories or occasions.
  */
 export async function writeListingSearch(db: Kysely<DB>, listingIds: readonly number[]): Promise<void> {
 	const features = await readFeatures(db)
@@ -78,6 +78,7 @@ interface Source extends Omit<RankedListing, 'features_count' | 'events_count'>,
 	sub_category_names: string[]
 	feature_ids: number[]
 	event_category_ids: number[]
+	occasion_ids: number[]
 	/** In the languages that are not the author's. */
 	further_names: string[]
 	further_descriptions: string[]
@@ -95,6 +96,7 @@ async function readSources(db: Kysely<DB>, ids: number[]): Promise<Source[]> {
 			array[s.sub_category_name_en, s.sub_category_name_fr, s.sub_category_name_de] as sub_category_names,
 			array(select feature_id from listing_features where listing_id = l.id) as feature_ids,
 			array(select event_category_id from listing_event_categories where listing_id = l.id) as event_category_ids,
+			array(select occasion_id from listing_occasions where listing_id = l.id) as occasion_ids,
 			array(select property_name from listing_texts where listing_id = l.id and property_name is not null) as further_names,
 			array(select description from listing_texts where listing_id = l.id and description is not null) as further_descriptions,
 			(select count(*)::int from listing_pictures where listing_id = l.id) as pictures_count
@@ -154,6 +156,7 @@ function toRow(source: Source, features: Map<number, Feature>, placeNames: Map<s
 		size: source.size ?? 0,
 		...forEachVenueFlag((flag) => source[flag]),
 		event_category_ids: inOrder(source.event_category_ids),
+		occasion_ids: inOrder(source.occasion_ids),
 		feature_ids: inOrder(owned.map(({ id }) => id)),
 		pos: `(${x},${y})`,
 		latitude: source.latitude,
@@ -188,6 +191,7 @@ const searchColumns = [
 	'size',
 	...venueFlags,
 	'event_category_ids',
+	'occasion_ids',
 	'feature_ids',
 	'pos',
 	'latitude',

@@ -50,6 +50,13 @@ const workloads: Record<string, (turn: number) => ListingFilter> = {
 		min_budget: 5000,
 		sorting: 'price_asc',
 	}),
+	occasion: (turn) => ({
+		...base,
+		occasion_id: [(turn % 15) + 1],
+		min_capacity: 20 + (turn % 20) * 10,
+		max_capacity: 1000,
+		seating: 'sitting',
+	}),
 	text: (turn) => ({ ...base, q: words[turn % words.length] }),
 }
 
@@ -119,9 +126,9 @@ export async function multiplyListings(pool: pg.Pool, times: number): Promise<vo
 				(min_budget * (0.5 + random()))::int, ${others} from listings, ${copies}
 		`)
 		await client.query(`
-			insert into listing_search (listing_id, rank, event_category_ids, feature_ids, pos, latitude, longitude, published_at, min_budget, sitting,
+			insert into listing_search (listing_id, rank, event_category_ids, occasion_ids, feature_ids, pos, latitude, longitude, published_at, min_budget, sitting,
 				standing, size, category_id, sub_category_id, ${venueFlags.join(', ')})
-			select l.id, s.rank - copy, s.event_category_ids, s.feature_ids, s.pos + point((l.longitude - s.longitude) * 71.8, (l.latitude - s.latitude) * 111.2),
+			select l.id, s.rank - copy, s.event_category_ids, s.occasion_ids, s.feature_ids, s.pos + point((l.longitude - s.longitude) * 71.8, (l.latitude - s.latitude) * 111.2),
 				l.latitude, l.longitude, s.published_at - copy * interval '1 minute', l.min_budget, s.sitting, s.standing, s.size,
 				s.category_id, s.sub_category_id, ${venueFlags.map((flag) => `s.${flag}`).join(', ')}
 			from listing_search s, ${copies}, lateral (select * from listings where id = s.listing_id + copy * ${last}) l

@@ -119,6 +119,17 @@ const common = ({ name, kinds, features: [first, second, third] }: Common): Reco
 			where: `exists (select from listing_event_categories e where e.listing_id = l.id and e.event_category_id = ${Number(value)})`,
 		}),
 	},
+	occasions_id: {
+		values: [1, 9],
+		as: (value) => [value],
+		seen: ({ occasions }) => (occasions as Row[]).map(({ id }) => id),
+		stored: 'array(select occasion_id from listing_occasions where listing_id = l.id)',
+		follows: ['occasions'],
+		search: (value) => ({
+			fields: { occasion_id: value },
+			where: `exists (select from listing_occasions o where o.listing_id = l.id and o.occasion_id = ${Number(value)})`,
+		}),
+	},
 	website: { values: ['https://zwirbelhaff.example', 'https://quakelter.example/en'] },
 	min_budget: {
 		values: ['300', '900'],
@@ -265,6 +276,7 @@ export const wrong: Record<string, readonly unknown[]> = {
 	sub_sub_feature_ids: wrongFeatures,
 	// Only the event form offers music.
 	event_category_ids: ['x', '99', '1.5', '10'],
+	occasions_id: ['x', '99', '1.5'],
 	website: ['x', 'javascript:alert(1)', 'ftp://example.org', `https://example.org/${'x'.repeat(10_000)}`],
 	min_budget: ['x', '-1', '1e9'],
 	size: ['x', '-1', '0', '1.5'],

@@ -26,7 +26,7 @@ const profile = words(
 const place = words('latitude longitude distance')
 const features = words('features_id sub_feature_ids sub_sub_feature_ids')
 const announcement = words(
-	'property_id category_id sub_category_id property_name description address latitude longitude features_id sub_feature_ids sub_sub_feature_ids event_category_ids website min_budget is_standard_announcement premium_announcement accept_terms accept_pricing',
+	'property_id category_id sub_category_id property_name description address latitude longitude features_id sub_feature_ids sub_sub_feature_ids event_category_ids occasions_id website min_budget is_standard_announcement premium_announcement accept_terms accept_pricing',
 )
 const published = ['property_id', 'category_id', 'state']
 const event = words(
@@ -82,7 +82,7 @@ export const calls = {
 			...words(
 				'event_category_ids min_capacity max_capacity capcity_type min_budget is_allow_privatization_of_venue is_allow_booking_of_table',
 			),
-			...words('sub_category_id min_size max_size address sorting available_on q page per_page'),
+			...words('occasion_id sub_category_id min_size max_size address sorting available_on q page per_page'),
 			...features,
 			...place,
 		],
@@ -92,13 +92,13 @@ export const calls = {
 	entertainment: post(
 		'/api/get_entertainment_list_with_filter',
 		'visitor',
-		[...words('event_category_ids sub_category_id min_budget sorting q page'), ...features, ...place],
+		[...words('event_category_ids occasion_id sub_category_id min_budget sorting q page'), ...features, ...place],
 		found,
 	),
 	rentalsAndServices: post(
 		'/api/get_rental_and_services_list_with_filter',
 		'visitor',
-		[...words('category_id sub_category_id features_id min_budget sorting q page'), ...place],
+		[...words('category_id sub_category_id occasion_id features_id min_budget sorting q page'), ...place],
 		found,
 	),
 	addVenue: post(

@@ -50,25 +50,25 @@ test('an empty product still shows its search, its families and the call to prof
 	expect(screen.queryByRole('region', { name: 'Today in Luxembourg' })).toBeNull()
 })
 
-test('an occasion leads to what is looked for first, in words that the search understands in each language', async () => {
+test('the first occasions of the catalogue lead to venues for them, as operators name and order them', async () => {
 	await using product = await startProduct({ samples: true })
-	for (const [language, title, wedding, village] of [
-		['en', 'What are you celebrating?', 'Wedding', 'Village fête'],
-		['fr', 'Que fêtez-vous\u00a0?', 'Mariage', 'Fête de village'],
-		['de', 'Was feiern Sie?', 'Hochzeit', 'Dorffest'],
+	await product.db.updateTable('occasions').set({ retired_at: new Date() }).where('id', '=', 6).execute()
+	await product.db.updateTable('occasions').set({ position: 1 }).where('id', '=', 10).execute()
+	await product.db.updateTable('occasions').set({ occasion_name_en: 'Big wedding' }).where('id', '=', 1).execute()
+	for (const [language, title, wedding, funeral] of [
+		['en', 'What are you celebrating?', 'Big wedding', 'Funeral meal'],
+		['fr', 'Que fêtez-vous\u00a0?', 'Mariage', 'Repas de funérailles'],
+		['de', 'Was feiern Sie?', 'Hochzeit', 'Trauermahl'],
 	] as const) {
 		await using _ = await openScreen('/', { product, language })
-		const occasions = within(await screen.findByRole('navigation', { name: title }))
-		const addresses = occasions.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
-		expect(occasions.getByRole('link', { name: wedding }).getAttribute('href')).toBe(`/filterVenues?q=${wedding}`)
-		expect(occasions.getByRole('link', { name: village }).getAttribute('href')).toBe('/filter?category_id=3&sub_category_id=17')
+		const occasions = within(await screen.findByRole('navigation', { name: title })).getAllByRole('link')
+		expect(occasions.slice(0, 2).map(({ textContent }) => textContent)).toEqual([wedding, funeral])
+		const addresses = occasions.map((link) => link.getAttribute('href') ?? '')
+		expect(addresses).toEqual([1, 10, 2, 3, 4, 7, 9, 5].map((id) => `/filterVenues?occasion_id=${id}`))
 		// None leads to an empty list.
 		for (const address of addresses) {
 			const fields = Object.fromEntries(new URL(address, 'http://kiermes.test').searchParams)
-			const { data } = address.startsWith('/filterVenues')
-				? await product.call('searchVenues', { ...fields, per_page: 1 })
-				: await product.call('searchRentalsAndServices', { ...fields, per_page: 1 })
-			expect([address, data.total > 0]).toEqual([address, true])
+			expect([address, (await product.call('searchVenues', { ...fields, per_page: 1 })).data.total > 0]).toEqual([address, true])
 		}
 	}
 })

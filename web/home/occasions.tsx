@@ -1,34 +1,32 @@
+import { named } from '#contract/values/languages.ts'
+import { useLanguage } from '../language/index.tsx'
+import { useCatalogue } from '../shell/catalogue.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { IconName } from '../ui/icon-names.ts'
 import scrollRow from '../ui/scroll-row.module.css'
 import styles from './occasions.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
-/** A word that the search understands in each language, or filters of a list. */
-const occasions = [
-	['wedding', 'heart', null],
-	['birthday', 'party-popper', null],
-	['company', 'users', '/filterVenues?event_category_ids=4,5'],
-	['children', 'shapes', '/filterVenues?event_category_ids=8'],
-	['village', 'music', '/filter?category_id=3&sub_category_id=17'],
-	['christening', 'sparkles', null],
-] as const satisfies readonly (readonly [name: string, icon: IconName, address: string | null])[]
+/** As many as a wide screen has room for. */
+const most = 8
 
-/** The usual occasions of a celebration as pennants, each a link to what is looked for first. */
+/** The first occasions of the catalogue as pennants, each a link to the venues for it; what is chosen there goes along to the other families. */
 export function Occasions() {
 	const texts = useHomeTexts()
+	const { language } = useLanguage()
+	const occasions = useCatalogue().occasions.filter(({ slug }) => slug !== 'other')
+	if (occasions.length === 0) return null
 	return (
 		<nav className={`page ${styles.occasions}`} aria-labelledby="occasions">
 			<h2 id="occasions">{texts.occasionsTitle}</h2>
 			<ul className={`${scrollRow.row} ${styles.row}`}>
-				{occasions.map(([name, icon, address]) => (
-					<li key={name}>
-						<Link href={address ?? `/filterVenues?${new URLSearchParams({ q: texts.occasions[name] })}`}>
+				{occasions.slice(0, most).map((occasion) => (
+					<li key={occasion.id}>
+						<Link href={`/filterVenues?occasion_id=${occasion.id}`}>
 							<span aria-hidden="true">
-								<Icon name={icon} size={22} />
+								<Icon name={occasion.picture} size={22} />
 							</span>
-							{texts.occasions[name]}
+							{named(occasion, 'occasion_name', language)}
 						</Link>
 					</li>
 				))}

@@ -25,6 +25,7 @@ export const attributeNames = [
 	'booking',
 	'catering',
 	'cuisine',
+	'occasions',
 	'events',
 	'set_length',
 	'quantity',
@@ -76,6 +77,7 @@ export function factsOf(listing: Listing, event_categories: EventCategory[], too
 	const events = event_categories
 		.filter(({ id }) => listing.event_category_ids.includes(id))
 		.map((event) => named(event, 'event_category_name', language))
+	const occasions = listing.occasions.map((occasion) => named(occasion, 'occasion_name', language))
 	const languages = languagesOf(listing).map(tools.languageName)
 	const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no)
 	const facts: (Attribute | false)[] = [
@@ -83,6 +85,7 @@ export function factsOf(listing: Listing, event_categories: EventCategory[], too
 		bookings.length > 0 && { name: 'booking', label: labels.booking, value: bookings.join(', ') },
 		catering.length > 0 && { name: 'catering', label: labels.catering, value: catering.join(', ') },
 		cuisines.length > 0 && { name: 'cuisine', label: labels.cuisine, value: cuisines.join(', ') },
+		occasions.length > 0 && { name: 'occasions', label: labels.occasions, value: occasions.join(', ') },
 		events.length > 0 && { name: 'events', label: labels.events, value: events.join(', ') },
 		listing.has_delivery !== null && { name: 'delivery', label: labels.delivery, value: yesOrNo(listing.has_delivery) },
 		listing.has_set_up !== null && { name: 'set_up', label: labels.setUp, value: yesOrNo(listing.has_set_up) },

@@ -11,6 +11,7 @@ export const attributeIcons: Readonly<Record<AttributeName, IconName>> = {
 	booking: 'calendar-check',
 	catering: 'chef-hat',
 	cuisine: 'utensils',
+	occasions: 'cake',
 	events: 'party-popper',
 	set_length: 'clock',
 	needs: 'plug',

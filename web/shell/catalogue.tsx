@@ -1,21 +1,24 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Category, EventCategory, FormerKinds, SubCategory } from '#contract/catalogue/read.ts'
+import type { Category, EventCategory, FormerKinds, Occasion, SubCategory } from '#contract/catalogue/read.ts'
 import { call } from './api.ts'
 import { storeFilter } from './stored-filters.ts'
 
-/** The three lists that every screen needs: families, their sub-categories, event categories. */
+/** The lists that every screen needs: families, their sub-categories, event categories, occasions. */
 export interface Catalogue {
 	categories: Category[]
 	sub_categories: SubCategory[]
 	event_categories: EventCategory[]
+	/** As the page contains them: only a change of the catalogue asks for them again. */
+	occasions: Occasion[]
 	/** Retired choices, as the page contains them: older announcements and events may still use them. */
 	former: FormerKinds
 }
 
 /** All choices that an announcement or event may have, including retired ones. */
-export const knownOf = ({ sub_categories, event_categories, former }: Omit<Catalogue, 'categories'>) => ({
+export const knownOf = ({ sub_categories, event_categories, occasions, former }: Omit<Catalogue, 'categories'>) => ({
 	sub_categories: [...sub_categories, ...former.sub_categories],
 	event_categories: [...event_categories, ...former.event_categories],
+	occasions: [...occasions, ...former.occasions],
 })
 
 /** The current ids of these choices: a merged one is replaced by its successor. */
@@ -25,6 +28,8 @@ export const nowCalled = (ids: readonly number[], former: readonly { id: number;
 
 /** The data that the venue wizard passes to the result list, under the specification's names. */
 export interface VenueSearch {
+	/** Empty where none was chosen: the product's own question. */
+	occasion_id: string
 	event_category_ids: string
 	bookingType: '' | 'privatise' | 'table'
 	is_allow_privatization_of_venue: '0' | '1'
@@ -41,8 +46,8 @@ export interface FilterCategories {
 }
 
 interface SharedContext extends Catalogue {
-	/** Fetches the lists again, after an operator has changed them. */
-	refreshCatalogue: () => void
+	/** Fetches the lists again, after an operator has changed them; `changed` is what the start-up does not ask for. */
+	refreshCatalogue: (changed?: Pick<Catalogue, 'occasions'>) => void
 	/** The venue wizard's last answers; null before the first. */
 	filterData: VenueSearch | null
 	setFilterData: (data: VenueSearch) => void
@@ -69,11 +74,11 @@ export function CatalogueProvider({ first, children }: { first: Catalogue; child
 	const [filterData, setFilterData] = useState<VenueSearch | null>(null)
 	const [filterCategories, setChosen] = useState<FilterCategories | null>(null)
 
-	const refresh = useCallback((signal: AbortSignal) => {
+	const refresh = useCallback((signal: AbortSignal, changed?: Pick<Catalogue, 'occasions'>) => {
 		loadCatalogue(signal).then(
 			(lists) =>
 				setCatalogue((known) => {
-					const fresh = { ...lists, former: known.former }
+					const fresh = { ...known, ...lists, ...changed }
 					return JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh
 				}),
 			(error: unknown) => signal.aborted || console.error(error),
@@ -91,9 +96,9 @@ export function CatalogueProvider({ first, children }: { first: Catalogue; child
 	}, [])
 
 	const value = useMemo(
-		() => ({
+		(): SharedContext => ({
 			...catalogue,
-			refreshCatalogue: () => refresh(new AbortController().signal),
+			refreshCatalogue: (changed) => refresh(new AbortController().signal, changed),
 			filterData,
 			setFilterData,
 			filterCategories,
@@ -104,7 +109,7 @@ export function CatalogueProvider({ first, children }: { first: Catalogue; child
 	return <CatalogueContext value={value}>{children}</CatalogueContext>
 }
 
-async function loadCatalogue(signal: AbortSignal): Promise<Omit<Catalogue, 'former'>> {
+async function loadCatalogue(signal: AbortSignal): Promise<Omit<Catalogue, 'occasions' | 'former'>> {
 	const event_categories = await call('getEventCategories', {}, signal)
 	const categories = await call('getCategories', {}, signal)
 	const lists = await Promise.all(

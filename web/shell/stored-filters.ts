@@ -24,6 +24,7 @@ const shapes = {
 	venueFilterLatLong: has(isNumber, 'lat', 'lng'),
 	venueFilterAddress: isText,
 	venueFilterSorting: isSorting,
+	occasionFilter: isIds,
 	agendaFilterDistance: isDistance,
 	agendaFilterLatLong: has(isNumber, 'lat', 'lng'),
 	agendaFilterDate: has(isText, 'from', 'to'),
@@ -32,6 +33,7 @@ const shapes = {
 	selectSubSubFeatureId: isIds,
 }
 export type StoredFilter = keyof typeof shapes
+const keys = Object.keys(shapes) as StoredFilter[]
 type StoredFilters = { [Key in StoredFilter]: (typeof shapes)[Key] extends ((value: unknown) => value is infer Value) ? Value : never }
 
 const idKeys: ReadonlySet<StoredFilter> = new Set<StoredFilter>([
@@ -66,11 +68,10 @@ export function storeFilter<Key extends StoredFilter>(key: Key, value: StoredFil
 
 /** Removes every stored filter, so that the next search has only its own. */
 export function clearAllFilters(): void {
-	clearVenueAndAgendaFilters()
-	for (const key of ['entFilterEventCategory', 'selectSubFeatureId', 'selectSubSubFeatureId'] as const) storeFilter(key, undefined)
+	for (const key of keys) storeFilter(key, undefined)
 }
 
 /** Removes every stored venue and agenda filter: both wizards do this before a new search. */
 export function clearVenueAndAgendaFilters(): void {
-	for (const key of Object.keys(shapes)) if (/^(venue|agenda)Filter/.test(key)) storeFilter(key as StoredFilter, undefined)
+	for (const key of keys) if (/^(venue|agenda)Filter/.test(key)) storeFilter(key, undefined)
 }

@@ -178,6 +178,76 @@ test('two kinds of events become one, for listings, events and calendars that ar
 	expect((await product.call('getListing', { property_id: listing })).data).toMatchObject({ event_category_ids: [2] })
 })
 
+test('occasions are added, renamed, moved, retired and merged with their pictures and further words', async () => {
+	await using world = await start()
+	const { product, token, find } = world
+	const said = async () => (await product.call('getOccasions')).data.map(({ id }) => id)
+	const before = await said()
+	const fields = {
+		kind: 'occasion',
+		...names('Prom night', 'Bal de promo', 'Abiball'),
+		picture: 'gem',
+		synonyms_de: 'Schulball, Maturaball\nSchulball',
+	}
+	const { data } = await product.call('addChoice', fields, token)
+	expect(await said()).toEqual([...before, data.id])
+	expect((await product.call('getOccasions')).data.at(-1)).toEqual({
+		id: data.id,
+		slug: 'prom_night',
+		picture: 'gem',
+		occasion_name_en: 'Prom night',
+		occasion_name_fr: 'Bal de promo',
+		occasion_name_de: 'Abiball',
+	})
+	const occasion = { picture: 'gem', synonyms_en: [], synonyms_fr: [], synonyms_de: ['Schulball', 'Maturaball'] }
+	expect(await find('occasion', data.id)).toMatchObject({ occasion, category_id: null, is_fixed: false, listings_count: 0 })
+
+	// What is not sent stays; an empty list of words is none.
+	const rename = { kind: 'occasion', id: data.id, version: 1, ...names('Prom'), synonyms_en: 'school ball', synonyms_de: '' }
+	expect(await product.call('renameChoice', rename, token)).toMatchObject({ http: 200, data: { version: 2 } })
+	expect(await find('occasion', data.id)).toMatchObject({
+		choice_name_en: 'Prom',
+		occasion: { picture: 'gem', synonyms_en: ['school ball'], synonyms_fr: [], synonyms_de: [] },
+	})
+	expect(await product.call('renameChoice', { ...rename, version: 2 }, token)).toMatchObject({ data: { version: 2 } })
+	for (const [field, value] of [
+		['picture', 'skull'],
+		['synonyms_fr', 'x'.repeat(61)],
+	] as const)
+		expect(await product.call('renameChoice', { ...rename, version: 2, [field]: value }, token)).toMatchObject({
+			http: 422,
+			fields: { [field]: expect.any(String) },
+		})
+	await product.call('moveChoice', { kind: 'occasion', id: data.id, version: 2, position: 1 }, token)
+	expect(await said()).toEqual([data.id, ...before])
+
+	const both = await addListing(product, { occasions: [data.id, 8] })
+	const one = await addListing(product, { occasions: [data.id] })
+	const owner = await trader(product)
+	const { draft_id } = (
+		await product.call('saveDraft', { category_id: 1, fields: JSON.stringify({ occasions_id: [data.id, 2] }) }, owner.token)
+	).data
+	await product.call('retireChoice', { kind: 'occasion', id: data.id, version: 3 }, token)
+	expect(await said()).toEqual(before)
+	// Who has a retired one keeps it, and may save it; nobody else can choose it.
+	expect((await product.call('getListing', { property_id: one })).data.occasions).toMatchObject([{ id: data.id }])
+	expect(await product.call('addEditVenue', venueForm({ occasions_id: [data.id] }), owner.token)).toMatchObject({ http: 422 })
+	expect(await found(product, { occasion_id: data.id })).toEqual([one, both].toSorted((a, b) => b - a))
+
+	const merge = { kind: 'occasion', id: data.id, version: 4, into_id: 8 }
+	expect(await product.call('mergeChoices', merge, token)).toMatchObject({ data: { listings_count: 2, events_count: 0 } })
+	for (const occasion_id of [8, data.id]) expect(await found(product, { occasion_id })).toEqual([one, both].toSorted((a, b) => b - a))
+	expect((await product.call('getListing', { property_id: both })).data.occasions.map(({ id }) => id)).toEqual([8])
+	expect((await product.call('getFormerChoices')).data.occasions).toMatchObject([{ id: data.id, merged_into: 8 }])
+	expect((await product.call('getDraft', { draft_id }, owner.token)).data.fields).toMatchObject({ occasions_id: [2, 8] })
+	const { property_id } = (await product.call('addEditVenue', venueForm({ occasions_id: [data.id] }), owner.token)).data
+	expect((await product.call('getListing', { property_id })).data.occasions).toMatchObject([{ id: 8, confirmed: true }])
+	// The rule follows too.
+	await product.call('mergeChoices', { kind: 'occasion', id: 4, version: 1, into_id: 5 }, token)
+	const likely = (await product.call('addEditVenue', venueForm({ sub_category_id: 6 }), owner.token)).data.property_id
+	expect((await product.call('getListing', { property_id: likely })).data.occasions.map(({ id }) => id)).toEqual([5, 13])
+})
+
 test('a merged feature takes along what stands under it', async () => {
 	await using world = await start()
 	const { product, token } = world

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { catalogueManagement, Choice, ChoiceKind } from '#contract/catalogue/manage.ts'
 import type { FieldError } from '#contract/http/errors.ts'
+import type { Parsed } from '#contract/index.ts'
 import { languages } from '#contract/values/languages.ts'
 import { maxChoices } from '#contract/limits.ts'
 import { lockCatalogue } from '../read/lock.ts'
@@ -35,14 +36,23 @@ export const catalogueManagementHandlers: Handlers<keyof typeof catalogueManagem
 			checkNames(await listSiblings(db, place), input)
 			await checkRoom(db, place, 'choice_name_en')
 			const id = await insertChoice(db, place, input)
-			await writeAudit(db, account, { action: 'choice_added', item_kind: input.kind, item_id: id, after: namesOf(input) })
+			await writeAudit(db, account, {
+				action: 'choice_added',
+				item_kind: input.kind,
+				item_id: id,
+				after: { ...namesOf(input), ...(input.kind === 'occasion' && ofOccasion(input)) },
+			})
 			return { id, version: 1 }
 		}),
 
 	renameChoice: ({ input, db: pool, account }) =>
 		pool.transaction().execute(async (db) => {
 			const choice = await lockChoice(db, input)
-			const [before, after] = [namesOf(choice), namesOf(input)]
+			const more = choice.occasion ? { ...choice.occasion, ...ofOccasion(input) } : {}
+			const [before, after] = [
+				{ ...namesOf(choice), ...choice.occasion },
+				{ ...namesOf(input), ...more },
+			]
 			if (JSON.stringify(before) === JSON.stringify(after)) return asItIs(choice)
 			const siblings = await listSiblings(db, choice)
 			checkNames(
@@ -52,7 +62,7 @@ export const catalogueManagementHandlers: Handlers<keyof typeof catalogueManagem
 			const changed = await write(
 				db,
 				choice,
-				sql`${nameColumns(choice.kind, input)},${choice.kind === 'sub_category' ? keptSingulars(input) : sql``}`,
+				sql`${nameColumns(choice.kind, input)},${choice.kind === 'sub_category' ? keptSingulars(input) : choice.occasion ? setAll(more) : sql``}`,
 			)
 			await rewriteWords(db, choice)
 			await writeAudit(db, account, { action: 'choice_changed', item_kind: choice.kind, item_id: choice.id, before, after })
@@ -157,6 +167,20 @@ async function write(db: Kysely<DB>, { kind, id }: Choice, change: ReturnType<ty
 const nameColumns = (kind: ChoiceKind, names: Names) =>
 	sql.join(languages.map((lang) => sql`${sql.ref(`${stored[kind].name}_${lang}`)} = ${names[`choice_name_${lang}`]}`))
 
+const setAll = (columns: Partial<NonNullable<Choice['occasion']>>) =>
+	sql.join(
+		Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value},`),
+		sql` `,
+	)
+
+/** The fields of an occasion that were sent. */
+const ofOccasion = ({ picture, synonyms_en, synonyms_fr, synonyms_de }: Partial<Parsed<'renameChoice'>>) => ({
+	...(picture && { picture }),
+	...(synonyms_en && { synonyms_en }),
+	...(synonyms_fr && { synonyms_fr }),
+	...(synonyms_de && { synonyms_de }),
+})
+
 /** A name of one listing says what the earlier name said: it goes with it. */
 const keptSingulars = (names: Names) =>
 	sql`${sql.join(
@@ -173,7 +197,7 @@ async function findPlace(
 	db: Kysely<DB>,
 	{ kind, category_id, parent_id }: { kind: ChoiceKind; category_id?: number | undefined; parent_id?: number | undefined },
 ) {
-	if (kind === 'event_category') return { kind, category_id: null, parent_id: null, level: null }
+	if (kind === 'event_category' || kind === 'occasion') return { kind, category_id: null, parent_id: null, level: null }
 	if (parent_id !== undefined && kind === 'feature') {
 		const parent = await findChoice(db, 'feature', parent_id)
 		if (!parent || parent.is_retired || parent.level === 3) refuse('parent_id', 'not_a_choice')
@@ -195,9 +219,9 @@ function checkNames(siblings: readonly Choice[], names: Names) {
 		fail('invalid_input', { fields: Object.fromEntries(fields.map((field) => [field, { error: 'name_taken' as const }])) })
 }
 
-/** Throws `invalid_input` where a list of features, or of kinds of events, is as long as it may be. */
+/** Throws `invalid_input` where a list of features, of kinds of events or of occasions is as long as it may be. */
 async function checkRoom(db: Kysely<DB>, place: Pick<Choice, 'kind' | 'category_id'>, field: 'choice_name_en' | 'id') {
-	if (place.kind !== 'feature' && place.kind !== 'event_category') return
+	if (place.kind === 'category' || place.kind === 'sub_category') return
 	if ((await countOffered(db, place)) >= maxChoices)
 		fail('invalid_input', { fields: { [field]: { error: 'no_room_left', bound: maxChoices } } })
 }

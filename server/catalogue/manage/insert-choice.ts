@@ -1,16 +1,28 @@
 import { sql, type Kysely } from 'kysely'
 import type { Choice } from '#contract/catalogue/manage.ts'
+import type { OccasionPicture } from '#contract/values/occasion-pictures.ts'
 import type { DB } from '../../database/schema.ts'
 import { slugOf } from './slug.ts'
 
 type Names = Pick<Choice, 'choice_name_en' | 'choice_name_fr' | 'choice_name_de'>
+/** What a new occasion has besides. */
+interface OfOccasion {
+	picture?: OccasionPicture | undefined
+	synonyms_en?: string[] | undefined
+	synonyms_fr?: string[] | undefined
+	synonyms_de?: string[] | undefined
+}
 type Place = Pick<Choice, 'kind' | 'category_id' | 'parent_id' | 'level'>
 
 /** Numbers of features say nothing; below this they once named their family. */
 const firstFeature = 1001
 
 /** Adds something to choose, behind what stands there. Answers its number; numbers are never used again. */
-export async function insertChoice(db: Kysely<DB>, { kind, category_id, parent_id, level }: Place, names: Names): Promise<number> {
+export async function insertChoice(
+	db: Kysely<DB>,
+	{ kind, category_id, parent_id, level }: Place,
+	names: Names & OfOccasion,
+): Promise<number> {
 	const { choice_name_en, choice_name_fr, choice_name_de } = names
 	if (kind === 'event_category') {
 		const { id, position } = await readNext(db, sql`select max(id) as id, max(position) as position from event_categories`)
@@ -22,6 +34,27 @@ export async function insertChoice(db: Kysely<DB>, { kind, category_id, parent_i
 				event_category_name_en: choice_name_en,
 				event_category_name_fr: choice_name_fr,
 				event_category_name_de: choice_name_de,
+			})
+			.execute()
+		return id
+	}
+	if (kind === 'occasion') {
+		const { id, position } = await readNext(db, sql`select max(id) as id, max(position) as position from occasions`)
+		const taken = await db.selectFrom('occasions').select('slug').execute()
+		const { picture = 'party-popper', synonyms_en = [], synonyms_fr = [], synonyms_de = [] } = names
+		await db
+			.insertInto('occasions')
+			.values({
+				id,
+				position,
+				slug: slugOf(choice_name_en, new Set(taken.map(({ slug }) => slug.replaceAll('_', '-')))).replaceAll('-', '_'),
+				picture,
+				occasion_name_en: choice_name_en,
+				occasion_name_fr: choice_name_fr,
+				occasion_name_de: choice_name_de,
+				synonyms_en,
+				synonyms_fr,
+				synonyms_de,
 			})
 			.execute()
 		return id

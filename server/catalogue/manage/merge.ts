@@ -14,6 +14,7 @@ export async function moveAll(db: Kysely<DB>, { kind, id: from }: Choice, into: 
 	if (kind === 'sub_category') await moveSubCategory(db, numbers)
 	if (kind === 'feature') await moveFeature(db, numbers)
 	if (kind === 'event_category') await moveEventCategory(db, numbers)
+	if (kind === 'occasion') await moveOccasion(db, numbers)
 	await sql`
 		update ${sql.table(stored[kind].table)} set merged_into = ${into}, retired_at = coalesce(retired_at, now()), version = version + 1
 		where id = ${from} or merged_into = ${from}
@@ -58,6 +59,16 @@ async function moveEventCategory(db: Kysely<DB>, { from, into }: Numbers) {
 		update event_drafts set fields = jsonb_set(fields, '{event_category_id}', to_jsonb(${String(into)}::text)) where fields ->> 'event_category_id' = ${String(from)}
 	`.execute(db)
 	await moveInDrafts(db, 'event_category_ids', { from, into })
+}
+
+async function moveOccasion(db: Kysely<DB>, { from, into }: Numbers) {
+	await sql`
+		insert into listing_occasions (listing_id, occasion_id, confirmed)
+		select listing_id, ${into}, confirmed from listing_occasions where occasion_id = ${from}
+		on conflict (listing_id, occasion_id) do update set confirmed = listing_occasions.confirmed or excluded.confirmed
+	`.execute(db)
+	await db.deleteFrom('listing_occasions').where('occasion_id', '=', from).execute()
+	await moveInDrafts(db, 'occasions_id', { from, into })
 }
 
 /** In a list of numbers that a draft of a listing holds. */

@@ -13,6 +13,7 @@ export async function lockListingsWith(db: Kysely<DB>, { kind, id }: Pick<Choice
 			select listing_id from listing_features join under on feature_id = under.id
 		)`,
 		event_category: sql`l.id in (select listing_id from listing_event_categories where event_category_id = ${id})`,
+		occasion: sql`l.id in (select listing_id from listing_occasions where occasion_id = ${id})`,
 	}[kind]
 	const { rows } = await sql<{ id: number }>`select l.id from listings l where ${having} order by l.id for no key update`.execute(db)
 	return rows.map((row) => row.id)
@@ -20,7 +21,8 @@ export async function lockListingsWith(db: Kysely<DB>, { kind, id }: Pick<Choice
 
 /** Rewrites the search words of listings or events whose choice was renamed. */
 export async function rewriteWords(db: Kysely<DB>, choice: Pick<Choice, 'kind' | 'id'>): Promise<void> {
-	if (choice.kind === 'category') return
+	// A listing is not found by the words of its occasions.
+	if (choice.kind === 'category' || choice.kind === 'occasion') return
 	if (choice.kind === 'event_category')
 		// A listing is not found by the kinds of events that it accepts.
 		await sql`select write_event_words(id) from events where event_category_id = ${choice.id} order by id`.execute(db)

@@ -1,6 +1,14 @@
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
-import { listCategories, listEventCategories, listSubCategories, readFeatureTree, readFormerChoices, readVenueMaxima } from './queries.ts'
+import {
+	listCategories,
+	listEventCategories,
+	listOccasions,
+	listSubCategories,
+	readFeatureTree,
+	readFormerChoices,
+	readVenueMaxima,
+} from './queries.ts'
 
 const venues = 1
 const entertainment = 2
@@ -9,6 +17,7 @@ export const catalogueHandlers: Handlers<
 	| 'getCategories'
 	| 'getSubCategories'
 	| 'getEventCategories'
+	| 'getOccasions'
 	| 'getVenueFeatures'
 	| 'getEntertainmentFeatures'
 	| 'getRentalAndServiceFeatures'
@@ -24,6 +33,8 @@ export const catalogueHandlers: Handlers<
 	},
 
 	getEventCategories: ({ input, db }) => listEventCategories(db, input.scope === 'event_form'),
+
+	getOccasions: ({ db }) => listOccasions(db),
 
 	getVenueFeatures: ({ db }) => readFeatureTree(db, venues),
 

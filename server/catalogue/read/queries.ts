@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Output } from '#contract/index.ts'
-import type { Category, EventCategory, Feature, SubCategory } from '#contract/catalogue/read.ts'
+import type { Category, EventCategory, Feature, Occasion, SubCategory } from '#contract/catalogue/read.ts'
 import { maxDistance } from '#contract/limits.ts'
 import type { DB } from '../../database/schema.ts'
 
@@ -35,6 +35,21 @@ export function listEventCategories(db: Kysely<DB>, withFormOnly: boolean): Prom
 		.orderBy('position')
 		.orderBy('id')
 		.execute()
+}
+
+const occasionColumns = [
+	'id',
+	'slug',
+	// The contract's names alone are ever written.
+	sql<Occasion['picture']>`picture`.as('picture'),
+	'occasion_name_en',
+	'occasion_name_fr',
+	'occasion_name_de',
+] as const
+
+/** The occasions in their order. */
+export function listOccasions(db: Kysely<DB>): Promise<Occasion[]> {
+	return db.selectFrom('occasions').select(occasionColumns).where('retired_at', 'is', null).orderBy('position').orderBy('id').execute()
 }
 
 /** A feature as it is stored: its parent is null at the first level. */
@@ -88,7 +103,7 @@ export function toFeatureTree(rows: readonly FeatureRow[]): Feature[] {
 
 /** Choices that are no longer offered. */
 export async function readFormerChoices(db: Kysely<DB>): Promise<Output<'getFormerChoices'>> {
-	const [sub_categories, event_categories, features] = await Promise.all([
+	const [sub_categories, event_categories, occasions, features] = await Promise.all([
 		db
 			.selectFrom('sub_categories')
 			.select(['id', 'category_id', 'slug', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de', 'merged_into'])
@@ -102,6 +117,12 @@ export async function readFormerChoices(db: Kysely<DB>): Promise<Output<'getForm
 			.orderBy('id')
 			.execute(),
 		db
+			.selectFrom('occasions')
+			.select([...occasionColumns, 'merged_into'])
+			.where('retired_at', 'is not', null)
+			.orderBy('id')
+			.execute(),
+		db
 			.selectFrom('features')
 			.select(['id', 'category_id', 'parent_id', 'level', 'feature_name_en', 'feature_name_fr', 'feature_name_de', 'merged_into'])
 			.where(sql<boolean>`not ${isOffered}`)
@@ -110,7 +131,7 @@ export async function readFormerChoices(db: Kysely<DB>): Promise<Output<'getForm
 			.orderBy('id')
 			.execute(),
 	])
-	return { sub_categories, event_categories, features }
+	return { sub_categories, event_categories, occasions, features }
 }
 
 /** The upper ends of the venue filters, from the published venues: people, square metres, euros, km. 0 when there are none. */

@@ -20,6 +20,7 @@ const found = (category_id: number, input: { q?: string | undefined }, list: rea
  */
 const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 	getEventCategories: () => catalogue,
+	getOccasions: () => catalogue,
 	getCategories: () => catalogue,
 	getSubCategories: () => catalogue,
 	getVenueFeatures: () => catalogue,

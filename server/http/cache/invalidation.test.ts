@@ -231,6 +231,8 @@ test('every kind of public change is noticed with its rows, and no private one i
 		[sql`insert into listing_features (listing_id, feature_id) select ${listing}, min(id) from features`, [l]],
 		[sql`delete from listing_event_categories where listing_id = ${listing}`, [l]],
 		[sql`insert into listing_event_categories values (${listing}, 1)`, [l]],
+		[sql`delete from listing_occasions where listing_id = ${listing}`, [l]],
+		[sql`insert into listing_occasions values (${listing}, 1, true)`, [l]],
 		[sql`update listing_pictures set alternative_text = 'A hall' where listing_id = ${listing}`, [l]],
 		[sql`delete from listing_pictures where listing_id = ${listing}`, [l]],
 		[
@@ -273,6 +275,7 @@ test('every kind of public change is noticed with its rows, and no private one i
 		[sql`update categories set position = position where id = 2`, ['catalogue:2']],
 		[sql`update sub_categories set sub_category_name_en = 'Keep' where id = 5`, ['catalogue:5']],
 		[sql`update event_categories set position = position where id = 3`, ['catalogue:3']],
+		[sql`update occasions set position = position where id = 4`, ['catalogue:4']],
 		[sql`update features set position = position where id = ${feature}`, [`catalogue:${feature}`]],
 		// An account that no page shows.
 		[sql`update accounts set email_verified = not email_verified where id = ${account_id}`, []],
@@ -310,6 +313,7 @@ test('every kind of public change is noticed with its rows, and no private one i
 /** What each kept call is asked, so that it reads every table that it ever reads. */
 const questions: Partial<Record<EndpointName, Record<string, unknown>[]>> = {
 	getEventCategories: [{}, { scope: 'event_form' }],
+	getOccasions: [{}],
 	getCategories: [{}],
 	getSubCategories: [{ category_id: 1 }],
 	getVenueFeatures: [{}],
@@ -327,7 +331,7 @@ const questions: Partial<Record<EndpointName, Record<string, unknown>[]>> = {
 	interpretSearch: [{ q: 'schlass zu Esch' }],
 	getListingsByCategory: [{ category_id: 1 }, { category_id: 2, premium: '1' }],
 	getListing: [{ property_id: 1 }],
-	getLandingPage: [{ path: '/venues/castle' }, { path: '/venues/castle/diekirch/5-conference' }],
+	getLandingPage: [{ path: '/venues/castle' }, { path: '/venues/castle/diekirch/for-wedding' }],
 	getSimilarListings: [{ property_id: 1 }],
 	getTodaysEvents: [{}],
 	getAllEvents: [{}, { per_page: 5 }, { q: 'bal' }],
@@ -346,6 +350,7 @@ const subjects: Record<string, string | null> = {
 	listing_texts: 'listing:1',
 	listing_features: 'listing:1',
 	listing_event_categories: 'listing:1',
+	listing_occasions: 'listing:1',
 	listing_pictures: 'listing:1',
 	listing_samples: 'listing:1',
 	events: 'event:1',
@@ -359,6 +364,7 @@ const subjects: Record<string, string | null> = {
 	categories: 'catalogue:1',
 	sub_categories: 'catalogue:1',
 	event_categories: 'catalogue:1',
+	occasions: 'catalogue:1',
 	features: 'catalogue:1',
 	listing_search: null,
 	listing_words: null,

@@ -30,7 +30,7 @@ export const landingHandlers: Handlers<'getLandingPage'> = {
 			path,
 			category_id: subject.category_id,
 			sub_category_id: subject.sub_category_id,
-			event_category_id: subject.event_category_id,
+			occasion_id: subject.occasion_id,
 			place: place && {
 				place_name_en: typographic(place.name_en),
 				place_name_fr: typographic(place.name_fr),
@@ -47,13 +47,13 @@ export const landingHandlers: Handlers<'getLandingPage'> = {
 				: linksTo('commune', names.communes)
 						.toSorted((one, other) => other.total - one.total)
 						.slice(0, most.communes),
-			occasions: linksTo('event_category_id', names.occasions),
+			occasions: linksTo('occasion_id', names.occasions),
 		}
 	},
 }
 
 type Field = Exclude<keyof LandingSubject, 'category_id'>
-const fields = ['sub_category_id', 'commune', 'event_category_id'] as const satisfies readonly Field[]
+const fields = ['sub_category_id', 'commune', 'occasion_id'] as const satisfies readonly Field[]
 
 /** Whether a page is about something else in that field, and about the same in all others. */
 const isBeside = (page: CountedPage, subject: LandingSubject, field: Field): boolean =>

@@ -4,7 +4,7 @@ import { writeListingSearch } from '#server/search-index/listing-search-rows.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { readLandingNames, readPath, pathOf } from './paths.ts'
 
-const conference = 5
+const conference = 13
 const diekirch = { commune: 'Diekirch', locality: 'Diekirch', latitude: 49.8678, longitude: 6.1558 }
 const castle = { category_id: 1, sub_category_id: 4 }
 
@@ -24,7 +24,8 @@ async function addVenues(product: Product) {
 				max_capacity_sitting: number * 50,
 				max_capacity_standing: number * 60,
 				premium_announcement: number === 1,
-				event_categories: number < 4 ? [conference] : [],
+				event_categories: number < 4 ? [5] : [],
+				occasions: number < 4 ? [conference] : [],
 			}),
 		)
 	await addListing(product, { ...castle, min_budget: 20 })
@@ -33,7 +34,7 @@ async function addVenues(product: Product) {
 	return castles
 }
 
-test('a landing page counts the published listings of its kind, commune and kind of event, and no others', async () => {
+test('a landing page counts the published listings of its kind, commune and occasion, and no others', async () => {
 	await using product = await startProduct()
 	const castles = await addVenues(product)
 	await addListing(product, { ...castle, ...diekirch, state: 'paused', min_budget: 1, max_capacity_sitting: 9000 })
@@ -43,7 +44,7 @@ test('a landing page counts the published listings of its kind, commune and kind
 		path: '/venues/castle/diekirch',
 		category_id: 1,
 		sub_category_id: 4,
-		event_category_id: null,
+		occasion_id: null,
 		place: { place_name_de: 'Diekirch', latitude: 49.8678 },
 		total: 4,
 		is_indexed: true,
@@ -53,12 +54,12 @@ test('a landing page counts the published listings of its kind, commune and kind
 	expect(page.list.map(({ id }) => id).toSorted()).toEqual(castles)
 	expect(await land(product, '/venues/castle')).toMatchObject({ total: 6, place: null, lowest_price: { min_budget: 20 } })
 	expect(await land(product, '/venues/diekirch')).toMatchObject({ total: 4, sub_category_id: null })
-	expect(await land(product, '/venues/castle/diekirch/5-conference')).toMatchObject({
+	expect(await land(product, '/venues/castle/diekirch/for-conference')).toMatchObject({
 		total: 3,
-		event_category_id: conference,
+		occasion_id: conference,
 		most_people: 180,
 	})
-	expect(await land(product, '/venues/5-conference')).toMatchObject({ total: 3, place: null })
+	expect(await land(product, '/venues/for-conference')).toMatchObject({ total: 3, place: null })
 	expect(await land(product, '/services/diekirch')).toMatchObject({
 		total: 0,
 		list: [],
@@ -102,7 +103,7 @@ test('pages beside a landing page have three listings or more, and say how many'
 	expect(linked(castles.kinds)).toEqual([['/venues/hall', 3]])
 	expect(castles.kinds[0]).toMatchObject({ landing_name_fr: 'Salles & centres culturels', landing_name_de: 'Säle & Kulturzentren' })
 	expect(linked(castles.places)).toEqual([['/venues/castle/diekirch', 4]])
-	expect(linked(castles.occasions)).toEqual([['/venues/castle/5-conference', 3]])
+	expect(linked(castles.occasions)).toEqual([['/venues/castle/for-conference', 3]])
 
 	const ettelbruck = await land(product, '/venues/ettelbruck')
 	expect(linked(ettelbruck.kinds)).toEqual([['/venues/hall/ettelbruck', 3]])
@@ -114,13 +115,13 @@ test('pages beside a landing page have three listings or more, and say how many'
 	expect(linked(lonely.places)).toEqual([['/venues/castle/diekirch', 4]])
 })
 
-test('a kind of event that all listings accept makes no page of its own', async () => {
+test('an occasion that all listings serve makes no page of its own', async () => {
 	await using product = await startProduct()
 	const [, , , last = 0] = await addVenues(product)
-	expect(await land(product, '/venues/castle/diekirch/5-conference')).toMatchObject({ is_indexed: true })
-	await product.db.insertInto('listing_event_categories').values({ listing_id: last, event_category_id: conference }).execute()
+	expect(await land(product, '/venues/castle/diekirch/for-conference')).toMatchObject({ is_indexed: true })
+	await product.db.insertInto('listing_occasions').values({ listing_id: last, occasion_id: conference, confirmed: true }).execute()
 	expect(linked((await land(product, '/venues/castle/diekirch')).occasions)).toEqual([])
-	expect(await land(product, '/venues/castle/diekirch/5-conference')).toMatchObject({ total: 4, is_indexed: false })
+	expect(await land(product, '/venues/castle/diekirch/for-conference')).toMatchObject({ total: 4, is_indexed: false })
 })
 
 test('a path that names nothing is not found; another case and an old name lead to the page', async () => {
@@ -133,8 +134,8 @@ test('a path that names nothing is not found; another case and an old name lead 
 		'/venues/castle/nowhere',
 		'/venues/diekirch/castle',
 		'/venues/dj',
-		'/venues/castle/diekirch/5-conference/x',
-		'/venues/9-others',
+		'/venues/castle/diekirch/for-conference/x',
+		'/venues/for-other',
 		'/venues/77-x',
 		'/constructor',
 		'/',
@@ -144,13 +145,27 @@ test('a path that names nothing is not found; another case and an old name lead 
 		expect([path, await product.call('getLandingPage', { path })]).toMatchObject([path, { http: 404, code: 'not_found' }])
 	expect(await product.call('getLandingPage', {})).toMatchObject({ http: 422, fields: { path: expect.any(String) } })
 	expect(await product.call('getLandingPage', { path: `/venues/${'x'.repeat(300)}` })).toMatchObject({ http: 422 })
-	expect((await land(product, '/Venues/CASTLE/Diekirch/5-meetings')).path).toBe('/venues/castle/diekirch/5-conference')
+	expect((await land(product, '/Venues/CASTLE/Diekirch/FOR-Conference')).path).toBe('/venues/castle/diekirch/for-conference')
+
+	// Paths ended in kinds of events before: they lead to the nearest occasion, those of operators to the page without one.
+	for (const [before, now] of [
+		['/venues/castle/diekirch/5-meetings', '/venues/castle/diekirch/for-conference'],
+		['/venues/1-nightlife', '/venues/for-bachelor-party'],
+		['/venues/castle/3-cultural', '/venues/castle/for-concert'],
+		['/venues/castle/9-others', '/venues/castle'],
+	])
+		expect((await land(product, before ?? '')).path).toBe(now)
+	await product.db.updateTable('occasions').set({ retired_at: new Date(), merged_into: 4 }).where('id', '=', conference).execute()
+	for (const path of ['/venues/castle/for-conference', '/venues/castle/5-conference'])
+		expect((await land(product, path)).path).toBe('/venues/castle/for-staff-party')
+	await product.db.updateTable('occasions').set({ retired_at: new Date() }).where('id', '=', 14).execute()
+	expect((await land(product, '/venues/castle/2-concert')).path).toBe('/venues/castle')
 
 	await product.db.updateTable('sub_categories').set({ retired_at: new Date(), merged_into: 5 }).where('id', '=', 4).execute()
 	expect((await land(product, '/venues/castle/diekirch')).path).toBe('/venues/hall/diekirch')
 })
 
-test('each kind, commune and kind of event has a path that leads back to it', async () => {
+test('each kind, commune and occasion has a path that leads back to it', async () => {
 	await using product = await startProduct()
 	const names = await readLandingNames(product.db)
 	expect(names.communes).toHaveLength(100)
@@ -162,7 +177,7 @@ test('each kind, commune and kind of event has a path that leads back to it', as
 				category_id: kind.category_id,
 				sub_category_id: kind.id,
 				commune: commune.id,
-				event_category_id: names.occasions[0]?.id ?? 0,
+				occasion_id: names.occasions[0]?.id ?? 0,
 			}
 			expect(readPath(pathOf(subject, names) ?? '', names)).toEqual(subject)
 		}

@@ -14,14 +14,12 @@ export interface CountedPage extends Omit<LandingSubject, 'category_id'> {
 }
 
 /** The published listings `l` of a subject. */
-function ofSubject({ category_id, sub_category_id, commune, event_category_id }: Partial<LandingSubject>): RawBuilder<unknown> {
+function ofSubject({ category_id, sub_category_id, commune, occasion_id }: Partial<LandingSubject>): RawBuilder<unknown> {
 	const conditions = [sql`l.state = 'published'`, sql`l.category_id = ${category_id}`]
 	if (sub_category_id) conditions.push(sql`l.sub_category_id = ${sub_category_id}`)
 	if (commune) conditions.push(sql`l.commune = ${commune}`)
-	if (event_category_id)
-		conditions.push(
-			sql`exists (select from listing_event_categories e where e.listing_id = l.id and e.event_category_id = ${event_category_id})`,
-		)
+	if (occasion_id)
+		conditions.push(sql`exists (select from listing_occasions o where o.listing_id = l.id and o.occasion_id = ${occasion_id})`)
 	return sql.join(conditions, sql` and `)
 }
 
@@ -44,7 +42,7 @@ export async function readNumbers(db: Kysely<DB>, subject: LandingSubject, most:
 }
 
 /**
- * The pages of a family that have enough listings; no page for a kind of event that all listings of the page without it accept. With a kind or a commune in `within` only listings of it are read: pages of all kinds, or of the
+ * The pages of a family that have enough listings; no page for an occasion that all listings of the page without it serve. With a kind or a commune in `within` only listings of it are read: pages of all kinds, or of the
  * whole country, are then counted within it too. A listing outside Luxembourg counts for pages without a commune.
  */
 export async function countPages(
@@ -57,14 +55,14 @@ export async function countPages(
 		with found as materialized (
 			select l.id, l.sub_category_id, l.commune, l.updated_at from listings l where ${ofSubject({ category_id, ...within })}
 		)
-		select sub_category_id, commune, null::int as event_category_id, count(*)::int as total, max(updated_at) as changed_at
+		select sub_category_id, commune, null::int as occasion_id, count(*)::int as total, max(updated_at) as changed_at
 		from found group by cube (sub_category_id, commune) having ${counted}
 		union all
-		select sub_category_id, commune, event_category_id, count(*)::int, max(updated_at)
-		from found join listing_event_categories on listing_id = id
-		group by event_category_id, cube (sub_category_id, commune) having ${counted}
+		select sub_category_id, commune, occasion_id, count(*)::int, max(updated_at)
+		from found join listing_occasions on listing_id = id
+		group by occasion_id, cube (sub_category_id, commune) having ${counted}
 	`.execute(db)
 	const nameOf = (page: CountedPage) => `${page.sub_category_id} ${page.commune}`
-	const all = new Map(rows.filter((page) => page.event_category_id === null).map((page) => [nameOf(page), page.total]))
-	return rows.filter((page) => page.event_category_id === null || page.total < (all.get(nameOf(page)) ?? 0))
+	const all = new Map(rows.filter((page) => page.occasion_id === null).map((page) => [nameOf(page), page.total]))
+	return rows.filter((page) => page.occasion_id === null || page.total < (all.get(nameOf(page)) ?? 0))
 }

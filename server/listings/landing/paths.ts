@@ -11,7 +11,7 @@ export interface LandingSubject {
 	sub_category_id: number | null
 	/** The commune's name in French, as listings have it. */
 	commune: string | null
-	event_category_id: number | null
+	occasion_id: number | null
 }
 
 /** A choice that a path may name, in the reader's languages. */
@@ -30,14 +30,22 @@ export interface LandingNames {
 	formerKinds: Pick<LandingNames['kinds'][number], 'id' | 'slug' | 'category_id'>[]
 	communes: (Names<string> & { latitude: number; longitude: number })[]
 	occasions: Names<number>[]
+	/** Merged occasions, each with the number of the occasion that it was merged into. */
+	formerOccasions: { id: number; former: number; slug: string }[]
+	/** The kinds of events that paths have named. */
+	eventKinds: number[]
 }
 
-/** The kind of event for all that has no kind: no page is about it. */
-const others = 'others'
+/** The occasion for all that is none of the others: no page is about it. */
+const other = 'other'
+/** Paths named kinds of events once, by their numbers: the occasion that is nearest to each. */
+const nearestOccasion: Record<number, number> = { 1: 11, 2: 14, 3: 14, 4: 4, 5: 13, 6: 15, 7: 9, 8: 3 }
+/** Said before it, so that it cannot be mistaken for a kind: `/venues/conference`, `/venues/for-conference`. */
+const slugOfOccasion = (slug: string) => `for-${slug.replaceAll('_', '-')}`
 
-/** Reads the current kinds, the communes and the kinds of events. */
+/** Reads the current kinds, the communes and the occasions. */
 export async function readLandingNames(db: Kysely<DB>): Promise<LandingNames> {
-	const [kinds, formerKinds, communes, occasions] = await Promise.all([
+	const [kinds, formerKinds, communes, occasions, formerOccasions, eventKinds] = await Promise.all([
 		db
 			.selectFrom('sub_categories')
 			.select(['id', 'category_id', 'slug'])
@@ -60,30 +68,37 @@ export async function readLandingNames(db: Kysely<DB>): Promise<LandingNames> {
 			.orderBy('place_name_fr')
 			.execute(),
 		db
-			.selectFrom('event_categories')
-			.select(['id', 'event_category_name_en as name_en', 'event_category_name_fr as name_fr', 'event_category_name_de as name_de'])
+			.selectFrom('occasions')
+			.select(['id', 'slug', 'occasion_name_en as name_en', 'occasion_name_fr as name_fr', 'occasion_name_de as name_de'])
 			.where('retired_at', 'is', null)
-			.where('form_only', '=', false)
+			.where('slug', '<>', other)
 			.orderBy('position')
 			.orderBy('id')
 			.execute(),
+		db
+			.selectFrom('occasions')
+			.select(['id as former', 'slug'])
+			.select(sql<number>`merged_into`.as('id'))
+			.where('merged_into', 'is not', null)
+			.execute(),
+		db.selectFrom('event_categories').select('id').where('form_only', '=', false).execute(),
 	])
 	return {
 		kinds,
 		formerKinds,
 		communes: communes.map((commune) => ({ ...commune, slug: slugOf(commune.id) })),
-		// The number comes first, as in addresses of posts: it stays when an operator changes the name.
-		occasions: occasions
-			.map((occasion) => ({ ...occasion, slug: `${occasion.id}-${slugOf(occasion.name_en)}` }))
-			.filter(({ slug }) => !slug.endsWith(`-${others}`)),
+		occasions: occasions.map((occasion) => ({ ...occasion, slug: slugOfOccasion(occasion.slug) })),
+		formerOccasions: formerOccasions.map((occasion) => ({ ...occasion, slug: slugOfOccasion(occasion.slug) })),
+		eventKinds: eventKinds.map(({ id }) => id),
 	}
 }
 
 /**
- * The subject of a path, `/venues/castle/diekirch/2-concert`, of which each part after the family may be missing, but not all; null for a path that is no landing
- * page. A former kind leads to the kind that it was merged into.
+ * The subject of a path, `/venues/castle/diekirch/for-wedding`, of which each part after the family may be missing, but not all; null for a path that is no landing
+ * page. A former kind or occasion leads to what it was merged into, a kind of event to the nearest occasion or, without one, to the page without it.
  */
-export function readPath(path: string, { kinds, formerKinds, communes, occasions }: LandingNames): LandingSubject | null {
+export function readPath(path: string, names: LandingNames): LandingSubject | null {
+	const { kinds, formerKinds, communes, occasions, formerOccasions } = names
 	const [start, family = '', ...parts] = path.toLowerCase().split('/')
 	if (start !== '' || parts.length === 0 || !Object.hasOwn(landingFamilies, family)) return null
 	const category_id = landingFamilies[family as LandingFamily]
@@ -100,17 +115,28 @@ export function readPath(path: string, { kinds, formerKinds, communes, occasions
 			({ slug }) => slug === parts[0],
 		),
 		commune: take(communes, ({ slug }) => slug === parts[0]),
-		event_category_id: take(occasions, ({ id }) => parts[0]?.startsWith(`${id}-`) ?? false),
+		occasion_id: take([...occasions, ...formerOccasions], ({ slug }) => slug === parts[0]),
 	}
+	if (parts.length === 1 && subject.occasion_id === null) subject.occasion_id = takeEventKind(parts, names)
 	return parts.length > 0 ? null : subject
 }
 
+/** Takes a kind of event, `5-conference`, from the end of a path, and answers the nearest occasion that is offered. */
+function takeEventKind(parts: string[], { occasions, formerOccasions, eventKinds }: LandingNames): number | null {
+	const kind = eventKinds.find((id) => parts[0]?.startsWith(`${id}-`))
+	if (kind === undefined) return null
+	parts.shift()
+	const nearest = nearestOccasion[kind]
+	const now = formerOccasions.find(({ former }) => former === nearest)?.id ?? nearest
+	return occasions.find(({ id }) => id === now)?.id ?? null
+}
+
 /** The path of a subject; null for a family or a choice without landing pages, and for a whole family. */
-export function pathOf({ category_id, sub_category_id, commune, event_category_id }: LandingSubject, names: LandingNames): string | null {
+export function pathOf({ category_id, sub_category_id, commune, occasion_id }: LandingSubject, names: LandingNames): string | null {
 	const slugIn = <Id>(list: readonly Names<Id>[], id: Id | null) => (id === null ? '' : list.find((one) => one.id === id)?.slug)
 	const kind = slugIn(names.kinds, sub_category_id)
 	const place = slugIn(names.communes, commune)
-	const occasion = slugIn(names.occasions, event_category_id)
+	const occasion = slugIn(names.occasions, occasion_id)
 	if (kind === undefined || place === undefined || occasion === undefined) return null
 	return landingPath(category_id, kind, place, occasion)
 }

@@ -6,6 +6,7 @@ interface Said {
 	columns: Record<string, string | number | boolean | string[] | null>
 	features: { id: number; level: number }[] | null
 	event_category_ids: number[]
+	occasions: { id: number; confirmed: boolean }[] | null
 	texts: { lang: string; property_name: string | null; description: string | null }[] | null
 	pictures: { file: string; alternative_text: string; is_decorative: boolean; focal: string }[] | null
 	samples: { file: string; title: string; transcript: string }[] | null
@@ -26,6 +27,8 @@ export async function readListingFields(db: Kysely<DB>, id: number): Promise<Dra
 			(select json_agg(json_build_object('id', f.id, 'level', f.level) order by f.id)
 				from listing_features o join features f on f.id = o.feature_id where o.listing_id = l.id) as features,
 			array(select event_category_id from listing_event_categories where listing_id = l.id order by 1) as event_category_ids,
+			(select json_agg(json_build_object('id', occasion_id, 'confirmed', confirmed) order by occasion_id)
+				from listing_occasions where listing_id = l.id) as occasions,
 			(select json_agg(t) from listing_texts t where t.listing_id = l.id) as texts,
 			(select json_agg(json_build_object('file', file, 'alternative_text', alternative_text, 'is_decorative', is_decorative,
 					'focal', coalesce(focal, '')) order by position)
@@ -48,6 +51,9 @@ export async function readListingFields(db: Kysely<DB>, id: number): Promise<Dra
 		sub_feature_ids: ofLevel(2),
 		sub_sub_feature_ids: ofLevel(3),
 		event_category_ids: said.event_category_ids,
+		occasions_id: (said.occasions ?? []).map(({ id }) => id),
+		// No field of the add_edit calls: the form marks what its owner has not confirmed.
+		occasions_proposed: (said.occasions ?? []).some(({ confirmed }) => !confirmed) ? '1' : '0',
 		pictures: said.pictures ?? [],
 		samples: said.samples ?? [],
 	}

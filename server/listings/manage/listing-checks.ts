@@ -3,6 +3,7 @@ import { kilometresBetween } from '#contract/values/kilometres.ts'
 import type { Parsed } from '#contract/index.ts'
 import { fail, type RefusedField } from '../../failure.ts'
 import type { DB } from '../../database/schema.ts'
+import { findOccasions } from './listing-occasions.ts'
 
 /** The fields that a listing of any family has. */
 export type CommonInput = Omit<Parsed<'addEditVenue'>, VenueOnly>
@@ -44,6 +45,8 @@ export async function checkNumbers(db: Kysely<DB>, input: CommonInput & Chosen, 
 			refused[field] = { error: 'not_a_choice' }
 	const kinds = await listKinds(db, input.event_category_ids, listing_id)
 	if (kinds.length < input.event_category_ids.length) refused['event_category_ids'] = { error: 'not_a_choice' }
+	const occasions = input.occasions_id && (await findOccasions(db, input.occasions_id, listing_id))
+	if (occasions && occasions.length < (input.occasions_id?.length ?? 0)) refused['occasions_id'] = { error: 'not_a_choice' }
 	const place = await findPlace(db, input)
 	if (!place) refused['latitude'] = { error: 'invalid' }
 	if (!place || Object.keys(refused).length > 0) fail('invalid_input', { fields: refused })
@@ -52,6 +55,8 @@ export async function checkNumbers(db: Kysely<DB>, input: CommonInput & Chosen, 
 		sub_category_id: sub_category?.id ?? 0,
 		feature_ids: idsOf(features),
 		event_category_ids: idsOf(kinds),
+		/** Null where nothing was said. */
+		occasion_ids: occasions ? idsOf(occasions) : null,
 		place,
 	}
 }

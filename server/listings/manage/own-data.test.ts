@@ -11,7 +11,7 @@ test('G60 an export holds the drafts, the texts in all languages and what was ac
 	const owner = await trader(product)
 	const { draft_id: first } = (await product.call('saveDraft', { category_id: 1, fields: '{}' }, owner.token)).data
 	const shown = await addDraftPicture(product, first)
-	const form = venueForm({ draft_id: first, description_fr: 'Une salle lumineuse avec vue sur les collines.' })
+	const form = venueForm({ draft_id: first, description_fr: 'Une salle lumineuse avec vue sur les collines.', occasions_id: [1, 10] })
 	expect((await product.call('addEditVenue', form, owner.token)).code).toBe('101')
 	const fields = JSON.stringify({ property_name: 'A plan for spring' })
 	const { draft_id } = (await product.call('saveDraft', { category_id: 1, fields }, owner.token)).data
@@ -25,7 +25,9 @@ test('G60 an export holds the drafts, the texts in all languages and what was ac
 	const { data } = await product.call('exportAccount', {}, owner.token)
 	const { json, files } = await fetchExport(product, data.url)
 	expect(json).toMatchObject({
-		listings: [{ texts: [{ lang: 'fr', description: form['description_fr'] }], pictures: [url(shown)] }],
+		listings: [
+			{ occasions: ['Wedding', 'Funeral meal'], texts: [{ lang: 'fr', description: form['description_fr'] }], pictures: [url(shown)] },
+		],
 		drafts: [{ id: draft_id, fields: { property_name: 'A plan for spring' }, files: [url(drafted)] }],
 		acceptances: [{ document: 'pricing' }, { document: 'terms' }],
 	})

@@ -11,6 +11,7 @@ import { traderOf } from '../trader.ts'
 import type { DB } from '../../database/schema.ts'
 import { addressesOf, listPictures, listSamples } from '../../media/available-files.ts'
 import { toDraftPicture } from '../../media/draft-files.ts'
+import { previewOccasions } from './listing-occasions.ts'
 import type { OwnedDraft } from './owned.ts'
 
 const shape = {
@@ -93,6 +94,12 @@ export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft,
 		minimum_persons: written.minimum_persons ?? null,
 		licences: written.licences || null,
 		event_category_ids: written.event_category_ids ?? [],
+		occasions: await previewOccasions(db, {
+			listing_id,
+			sub_category_id: written.sub_category_id ?? 0,
+			event_category_ids: written.event_category_ids ?? [],
+			said: written.occasions_id ?? null,
+		}),
 		feature_ids: known.features.map((feature) => feature.id),
 		features: toFeatureTree(known.features),
 		images,

@@ -18,6 +18,7 @@ import { notifyHeld } from '../../trust/screening/notify-held.ts'
 import type { DB } from '../../database/schema.ts'
 import { readListingFields } from './draft-fields.ts'
 import { removeLeft } from '../../media/leftover-files.ts'
+import { writeOccasions } from './listing-occasions.ts'
 import { checkNumbers, type CheckedNumbers, type CommonInput } from './listing-checks.ts'
 import { namesOf, storeFiles, writePictures, writeSamples, type StoredFiles } from './listing-files.ts'
 import { lockOwnDraft, lockOwnListing, type OwnedDraft, type OwnedListing } from './owned.ts'
@@ -94,6 +95,7 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 			const before = listing ? await readItem(change, 'listing', listing.id) : undefined
 			const { id: listing_id, version } = await writeListing(change, account, listing, columns)
 			await writeNumbers(change, listing_id, numbers)
+			await writeOccasions(change, listing_id, { said: numbers.occasion_ids, isNew: !listing })
 			await writeTexts(change, listing_id, columns.lang, input)
 			left.push(...(await writeFiles(change, { listing_id, draft, added, prefix: family.prefix, input })))
 			await recordAcceptance(change, account.id, listing_id)

@@ -22,10 +22,10 @@ export interface MapView extends Omit<ListingFilter, 'page' | 'per_page'> {
  */
 export async function readMarkers(db: Kysely<DB>, { view, zoom, ...rest }: MapView, language: Language): Promise<MapMarkers> {
 	const filter: ListingFilter = { ...rest, page: 1, per_page: 1 }
-	const { hits, where, chosen } = await readMatching(db, filter)
+	const { hits, where, chosen, suited } = await readMatching(db, filter)
 	const { rows } = await sql<Group>`
 		with ${hits} located as (
-			select listing_id, latitude, longitude, ${cellIn(view, zoom)} as cell from listing_search where ${where} and ${chosen}
+			select listing_id, latitude, longitude, ${cellIn(view, zoom)} as cell from listing_search where ${where} and ${chosen} and ${suited ?? sql`true`}
 		)
 		select cell, min(listing_id) as id, count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
 			min(latitude) as south, min(longitude) as west, max(latitude) as north, max(longitude) as east

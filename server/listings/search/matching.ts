@@ -27,10 +27,12 @@ export interface Matching {
 	isTyped: boolean
 	/** Then `where` reads `hits`, the listings with these words: `with ${hits} …` begins the statement. `fit` ranks them: 2 all words in the name, 1 in name, kind and place, 0 elsewhere. */
 	hits: RawBuilder<unknown>
-	/** Every condition but the sub-categories', which must not narrow their own facet. */
+	/** Every condition but the sub-categories' and the occasions', which must not narrow their own facets. */
 	where: RawBuilder<unknown>
 	/** The sub-categories' condition. */
 	chosen: RawBuilder<unknown>
+	/** The occasions' condition; null without one. */
+	suited: RawBuilder<unknown> | null
 }
 
 /** The part of the rank that the rules made, without premium. */
@@ -60,6 +62,7 @@ export async function readMatching(db: Kysely<DB>, filter: ListingFilter): Promi
 		hits: words ? sql`hits as (${whoHas(filter.category_id, words, narrow)}),` : sql``,
 		where: sql.join(conditions, sql` and `),
 		chosen: subCategories?.length ? sql`sub_category_id = any(array(${nowCalled('sub_categories', subCategories)}))` : sql`true`,
+		suited: filter.occasion_id?.length ? sql`occasion_ids && array(${nowCalled('occasions', filter.occasion_id)})` : null,
 	}
 }
 

@@ -43,6 +43,7 @@ const anySearch = (vocabulary: string[]) =>
 				sub_category_id: few(fc.integer({ min: subCategories[category_id][0], max: subCategories[category_id][1] }), 4),
 				features: few(fc.integer({ min: features[category_id][0], max: features[category_id][1] }), 2),
 				event_category_ids: few(fc.integer({ min: 1, max: 9 }), 2),
+				occasion_id: few(fc.integer({ min: 1, max: 16 }), 2),
 				min_budget: some(fc.integer({ min: 0, max: 6000 })),
 				place: some(
 					fc.record({
@@ -130,11 +131,16 @@ test(
 				expect(first?.data).toMatchObject({ total: expected.length, total_pages: Math.ceil(expected.length / 50), current_page: 1 })
 				const inAnySub = searchPlainly(listings, { ...filter, sub_category_id: [] })
 				const perSub = counts(inAnySub, (listing) => [listing.sub_category_id])
+				const forAny = searchPlainly(listings, { ...filter, occasion_id: [] })
+				const perOccasion = counts(forAny, (listing) => listing.occasions)
 				const perFeature = counts(expected, (listing) => listing.features)
 				for (const { id, count } of first?.data.facets.sub_categories ?? [])
 					expect({ id, count }).toEqual({ id, count: perSub.get(id)?.length ?? 0 })
 				for (const { id, count } of first?.data.facets.features ?? [])
 					expect({ id, count }).toEqual({ id, count: perFeature.get(id)?.length ?? 0 })
+				expect(first?.data.facets.occasions).toHaveLength(16)
+				for (const { id, count } of first?.data.facets.occasions ?? [])
+					expect({ occasion: id, count }).toEqual({ occasion: id, count: perOccasion.get(id)?.length ?? 0 })
 				found += expected.length
 			}),
 			{ numRuns: 500 },
@@ -208,6 +214,8 @@ test('each filter alone finds some listings and leaves others out', async () => 
 		{ features_id: 105 },
 		{ features_id: 101, sub_feature_ids: 113, sub_sub_feature_ids: 114 },
 		{ event_category_ids: '1,5' },
+		{ occasion_id: 10 },
+		{ occasion_id: '1,3' },
 		{ min_budget: 1000 },
 		{ min_capacity: 120 },
 		{ max_capacity: 80 },

@@ -3,7 +3,7 @@ import type { Facets } from '#contract/listings/search.ts'
 import { fail } from '../../failure.ts'
 import type { DB } from '../../database/schema.ts'
 import { premiumRank, withoutPremium } from '../../search-index/ranking.ts'
-import { countFeatures } from './feature-counts.ts'
+import { countIds } from './id-counts.ts'
 import { neededFor, placeResults, type Placed } from './paid-places.ts'
 import { rankByRules, readMatching, type ListingFilter, type Matching } from './matching.ts'
 
@@ -29,6 +29,9 @@ interface Row {
 	features: number[] | null
 	/** In base64: in the driver's own way, hexadecimal, they would be half as long again. */
 	feature_bytes: string | null
+	/** The ids of the occasions, and those of the results. */
+	occasions: number[] | null
+	occasion_bytes: string | null
 }
 
 /**
@@ -41,34 +44,45 @@ export async function searchListings(
 	options: { facets: boolean } = { facets: true },
 ): Promise<Found> {
 	const matching = await readMatching(db, filter)
+	const counted = matching.suited ? sql`filter (where suits)` : sql``
 	const { columns, order } = orderOf(filter, matching)
 	const hasPaidPlaces = filter.sorting === 'recommended' && !matching.isTyped
 	// Few matches are materialized and read twice; a whole family is cheaper to read again, because its index has the first page.
 	const kept = matching.isWholeFamily ? sql`not materialized` : sql`materialized`
 	const matches = sql`${matching.hits} matches as ${kept} (
-		select listing_id, sub_category_id, feature_bytes, rank${columns} from listing_search where ${matching.where}
+		select listing_id, sub_category_id, feature_bytes, occasion_bytes, rank${matching.suited ? sql`, ${matching.suited} as suits` : sql``}${columns}
+		from listing_search where ${matching.where}
 	)`
 	const { rows } = await sql<Row>`
 		with ${matches}, groups as (
-			select sub_category_id, count(*)::int as count, ${options.facets ? sql`string_agg(feature_bytes, '')` : sql`null::bytea`} as features
+			select sub_category_id, count(*) ${counted}::int as count,
+				${options.facets ? sql`string_agg(feature_bytes, '') ${counted}` : sql`null::bytea`} as features,
+				${options.facets ? sql`string_agg(occasion_bytes, '')` : sql`null::bytea`} as occasions
 			from matches group by 1
 		), chosen as (
 			select * from groups where ${matching.chosen}
 		)
 		select ${hasPaidPlaces ? readBest(filter, matching) : readPage(filter, matching, order)}, (select coalesce(sum(count), 0)::int from chosen) as total,
-			${options.facets ? readFacets(filter.category_id) : sql`null as sub_categories, null as features, null as feature_bytes`}
+			${options.facets ? readFacets(filter.category_id) : noFacets}
 	`.execute(db)
-	const { ids, premium, standard, total, sub_categories, features, feature_bytes } = rows[0] ?? fail('internal')
+	const { ids, premium, standard, total, ...facets } = rows[0] ?? fail('internal')
 	const page = ids ? { ids, paid: 0 } : await mergePage(db, { filter, matching, matches }, premium ?? [], standard ?? [])
 	return {
 		...page,
 		total,
-		facets: { sub_categories: sub_categories ?? [], features: countFeatures(Buffer.from(feature_bytes ?? '', 'base64'), features ?? []) },
+		facets: {
+			sub_categories: facets.sub_categories ?? [],
+			features: countIds(Buffer.from(facets.feature_bytes ?? '', 'base64'), facets.features ?? []),
+			occasions: countIds(Buffer.from(facets.occasion_bytes ?? '', 'base64'), facets.occasions ?? []),
+		},
 	}
 }
 
-const readPage = ({ page, per_page }: ListingFilter, { chosen }: Matching, order: RawBuilder<unknown>) => sql`
-	array(select listing_id from matches where ${chosen} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}) as ids,
+/** The condition of results among `matches`. */
+const isResult = ({ chosen, suited }: Matching) => (suited ? sql`${chosen} and suits` : chosen)
+
+const readPage = ({ page, per_page }: ListingFilter, matching: Matching, order: RawBuilder<unknown>) => sql`
+	array(select listing_id from matches where ${isResult(matching)} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}) as ids,
 	null as premium, null as standard
 `
 
@@ -77,10 +91,10 @@ const isPremium = sql`rank >= ${firstPremium}`
 const isStandard = sql`rank < ${firstPremium}`
 
 /** The best premium and the best standard results: the index has both in order. */
-function readBest({ page, per_page }: ListingFilter, { chosen }: Matching) {
+function readBest({ page, per_page }: ListingFilter, matching: Matching) {
 	const best = (kind: RawBuilder<unknown>) => sql`(
 		select coalesce(json_agg(json_build_array(listing_id, rank) order by rank desc, listing_id desc), '[]') from (
-			select listing_id, rank from matches where ${chosen} and ${kind}
+			select listing_id, rank from matches where ${isResult(matching)} and ${kind}
 			order by rank desc, listing_id desc limit ${neededFor(page, per_page)}
 		) best
 	)`
@@ -105,7 +119,7 @@ async function mergePage(
 	if (behind === 0) return { ids, paid }
 	const after = (last: Placed | undefined) => (last ? sql`(rank, listing_id) < (${last[1]}::bigint, ${last[0]}::int)` : sql`true`)
 	const next = (kind: RawBuilder<unknown>, last: Placed | undefined) => sql`(
-		select listing_id, rank from matches where ${matching.chosen} and ${kind} and ${after(last)}
+		select listing_id, rank from matches where ${isResult(matching)} and ${kind} and ${after(last)}
 		order by rank desc, listing_id desc limit ${perPage * behind}
 	)`
 	const { rows } = await sql<{ listing_id: number }>`
@@ -120,8 +134,11 @@ const readFacets = (category: number) => sql`
 	(select json_agg(json_build_object('id', id, 'count', coalesce(groups.count, 0)) order by position)
 		from sub_categories left join groups on sub_category_id = id where category_id = ${category} and retired_at is null) as sub_categories,
 	(select json_agg(id order by id) from features where category_id = ${category} and merged_into is null) as features,
-	(select encode(string_agg(features, ''), 'base64') from chosen) as feature_bytes
+	(select encode(string_agg(features, ''), 'base64') from chosen) as feature_bytes,
+	(select json_agg(id order by position, id) from occasions where merged_into is null) as occasions,
+	(select encode(string_agg(occasions, ''), 'base64') from chosen) as occasion_bytes
 `
+const noFacets = sql`null as sub_categories, null as features, null as feature_bytes, null as occasions, null as occasion_bytes`
 
 /** The columns that the order needs beside the rank, and the order itself. */
 function orderOf(filter: ListingFilter, matching: Matching) {

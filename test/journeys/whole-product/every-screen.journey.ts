@@ -86,7 +86,7 @@ async function addressesOf(person: Person, { listing, event, own, appeal }: Visi
 		'/venues/:first/:second?/:third?': '/venues/castle',
 		'/entertainment/:first/:second?/:third?': '/entertainment/luxembourg',
 		'/rentals/:first/:second?/:third?': '/rentals/tent/diekirch',
-		'/services/:first/:second?/:third?': '/services/2-concert',
+		'/services/:first/:second?/:third?': '/services/for-wedding',
 		'/admin/appeals/:id': appeal === null ? null : `/admin/appeals/${appeal}`,
 		'/admin/reports/:kind/:id': `/admin/reports/listing/${listing.id}`,
 		'/admin/pages/:page': '/admin/pages/terms_condition',

@@ -17,6 +17,7 @@ const hasFeature = (id: unknown) => `exists (
 	select from listing_features x join below on below.id = x.feature_id where x.listing_id = l.id)`
 const hasKind = (...ids: unknown[]) =>
 	`exists (select from listing_event_categories e where e.listing_id = l.id and e.event_category_id in (${ids.map(Number).join()}))`
+const hasOccasion = (id: unknown) => `exists (select from listing_occasions o where o.listing_id = l.id and o.occasion_id = ${Number(id)})`
 const kilometres = ({ latitude, longitude }: typeof luxembourg) =>
 	`2 * 6371 * asin(sqrt(sin(radians(l.latitude - ${latitude}) / 2) ^ 2 + cos(radians(${latitude})) * cos(radians(l.latitude)) * sin(radians(l.longitude - ${longitude}) / 2) ^ 2))`
 
@@ -31,6 +32,7 @@ interface Effect {
 const common: Effect[] = [
 	{ field: 'min_budget', values: ['200', '1500'], where: (most) => `l.min_budget <= ${String(most)}` },
 	{ field: 'event_category_ids', values: ['2', '8'], where: (id) => hasKind(id) },
+	{ field: 'occasion_id', values: ['1', '3'], where: (id) => hasOccasion(id) },
 	{ field: 'distance', values: ['5', '25'], where: (most) => `${kilometres(luxembourg)} <= ${String(most)}`, beside: luxembourg },
 	{
 		field: 'latitude',
@@ -239,6 +241,7 @@ test.for(lists)('%s: wrong values are refused by the name of their field', async
 		category_id: ['x', '0'],
 		sub_category_id: ['x', '1,x', '[1,', '-1'],
 		event_category_ids: ['x', '1.5'],
+		occasion_id: ['x', '1.5'],
 		features_id: ['x'],
 		sub_feature_ids: ['x'],
 		sub_sub_feature_ids: ['x'],

@@ -13,7 +13,7 @@ async function open(product: Product, address = '/admin/catalogue', language: 'e
 	const opened = await openScreen(address, { product, language })
 	await screen.findByRole(
 		'heading',
-		{ level: 2, name: /Sub-categories|Sous-catégories|Unterkategorien|Types of events/ },
+		{ level: 2, name: /Sub-categories|Sous-catégories|Unterkategorien|Types of events|Occasions/ },
 		{ timeout: 15_000 },
 	)
 	return opened
@@ -44,6 +44,45 @@ test('an operator adds a kind of event in three languages; what is missing or ta
 	await user.click(dialog.getByRole('button', { name: 'Save' }))
 	await waitFor(() => expect(rows('Types of events').at(-1)).toBe('Quiz night'), timeouts)
 	expect((await product.call('getEventCategories')).data.at(-1)).toMatchObject({ event_category_name_de: 'Quizabend' })
+})
+
+test('an operator keeps an occasion: names, further words and picture', async () => {
+	await using product = await startProduct()
+	await using opened = await open(product, '/admin/catalogue?family=occasions')
+	const { user } = opened
+	expect(rows('Occasions').slice(0, 2)).toEqual(['Wedding', 'Birthday'])
+	await user.click(screen.getByRole('button', { name: 'Edit Wedding' }))
+	const dialog = within(screen.getByRole('dialog'))
+	const words = dialog.getByLabelText<HTMLTextAreaElement>('Further words in German and Luxembourgish')
+	expect(words.value).toContain('Hochzäit')
+	await user.clear(words)
+	await user.type(words, 'Hochzäit, Brautfest')
+	expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Heart' }).checked).toBe(true)
+	await user.click(dialog.getByRole('radio', { name: 'Church' }))
+	await user.clear(dialog.getByLabelText('Name in English'))
+	await user.type(dialog.getByLabelText('Name in English'), 'Wedding party')
+	await user.click(dialog.getByRole('button', { name: 'Save' }))
+	await waitFor(() => expect(rows('Occasions')[0]).toBe('Wedding party'), timeouts)
+	expect((await product.call('getOccasions')).data[0]).toMatchObject({
+		id: 1,
+		slug: 'wedding',
+		picture: 'church',
+		occasion_name_en: 'Wedding party',
+	})
+	const stored = await product.db.selectFrom('occasions').select('synonyms_de').where('id', '=', 1).executeTakeFirstOrThrow()
+	expect(stored.synonyms_de).toEqual(['Hochzäit', 'Brautfest'])
+
+	await user.click(screen.getByRole('button', { name: 'Add an occasion' }))
+	const adding = within(screen.getByRole('dialog'))
+	for (const [language, name] of [
+		['English', 'Prom'],
+		['French', 'Bal de promo'],
+		['German', 'Abiball'],
+	])
+		await user.type(adding.getByLabelText(`Name in ${language}`), name ?? '')
+	await user.click(adding.getByRole('button', { name: 'Save' }))
+	await waitFor(() => expect(rows('Occasions').at(-1)).toBe('Prom'), timeouts)
+	expect((await product.call('getOccasions')).data.at(-1)).toMatchObject({ slug: 'prom', picture: 'party-popper' })
 })
 
 test('buttons move a choice, and say where it is', async () => {

@@ -19,9 +19,13 @@ import styles from './catalogue.module.css'
 
 const path = '/admin/catalogue'
 const everything = query('getCatalogue', {})
-const eventsPlace: Place = { kind: 'event_category', category_id: null, parent_id: null }
+const withoutFamily = {
+	events: { kind: 'event_category', category_id: null, parent_id: null },
+	occasions: { kind: 'occasion', category_id: null, parent_id: null },
+} as const satisfies Record<string, Place>
+const parts = ['events', 'occasions'] as const
 
-/** `/admin/catalogue`: families, sub-categories, features and event categories; the address selects one of these lists. */
+/** `/admin/catalogue`: families, sub-categories, features, event categories and occasions; the address selects one of these lists. */
 export default function CatalogueScreen() {
 	const texts = useCatalogueTexts()
 	const { t } = useLanguage()
@@ -54,7 +58,8 @@ function Catalogue({ choices }: Output<'getCatalogue'>) {
 	const [open, setOpen] = useState<Open>(null)
 	const [moved, setMoved] = useState('')
 	const families = choices.filter(({ kind }) => kind === 'category')
-	const family = asked === 'events' ? undefined : (families.find(({ id }) => String(id) === asked) ?? families[0])
+	const part = parts.find((one) => one === asked)
+	const family = part ? undefined : (families.find(({ id }) => String(id) === asked) ?? families[0])
 	const close = () => setOpen(null)
 
 	async function move(choice: Choice, position: number, total: number) {
@@ -77,20 +82,19 @@ function Catalogue({ choices }: Output<'getCatalogue'>) {
 	}
 	return (
 		<>
-			<StateLinks label={texts.tabs} links={linksOf(families, family)} />
+			<StateLinks label={texts.tabs} links={linksOf(families)} />
 			<p role="status" className="visually-hidden">
 				{moved}
 			</p>
-			{family ? (
-				<Family key={family.id} family={family} editing={editing} />
-			) : (
-				<section aria-labelledby="events" className={styles.part}>
+			{family && <Family key={family.id} family={family} editing={editing} />}
+			{part && (
+				<section key={part} aria-labelledby={part} className={styles.part}>
 					<div className={styles.partHead}>
-						<h2 id="events">{texts.events}</h2>
-						<p className={styles.quiet}>{texts.eventsLead}</p>
+						<h2 id={part}>{texts[part]}</h2>
+						<p className={styles.quiet}>{texts[`${part}Lead`]}</p>
 					</div>
-					<ChoiceList place={eventsPlace} label={texts.events} level={0} editing={editing} />
-					<Merged choices={choices} of={({ kind }) => kind === 'event_category'} />
+					<ChoiceList place={withoutFamily[part]} label={texts[part]} level={0} editing={editing} />
+					<Merged choices={choices} of={({ kind }) => kind === withoutFamily[part].kind} />
 				</section>
 			)}
 			{open?.kind === 'add' && <NamesDialog choice={null} title={open.title} place={open.place} onClose={close} />}
@@ -98,16 +102,21 @@ function Catalogue({ choices }: Output<'getCatalogue'>) {
 		</>
 	)
 
-	function linksOf(all: readonly Choice[], current: Choice | undefined) {
+	function linksOf(all: readonly Choice[]) {
 		const count = (place: Place) => choicesAt(choices, place).filter(({ is_retired }) => !is_retired).length
 		return [
 			...all.map((one) => ({
 				href: `${path}?family=${one.id}`,
 				text: nameOf(one, language),
 				count: count({ kind: 'sub_category', category_id: one.id, parent_id: null }),
-				isCurrent: one.id === current?.id,
+				isCurrent: one.id === family?.id,
 			})),
-			{ href: `${path}?family=events`, text: texts.events, count: count(eventsPlace), isCurrent: current === undefined },
+			...parts.map((one) => ({
+				href: `${path}?family=${one}`,
+				text: texts[one],
+				count: count(withoutFamily[one]),
+				isCurrent: one === part,
+			})),
 		]
 	}
 }

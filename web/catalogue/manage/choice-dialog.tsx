@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useCatalogueTexts } from './texts/index.ts'
 import { nameOf, type Place, type ListedKind } from './choices.ts'
+import { OccasionFields, synonymFields } from './occasion-fields.tsx'
 import { useChange } from './use-change.ts'
 import styles from './catalogue.module.css'
 
@@ -26,7 +27,7 @@ interface NamesProps {
 type Field = `choice_name_${(typeof languages)[number]}`
 const fields = languages.map((lang): Field => `choice_name_${lang}`)
 
-/** The names of a choice in three languages. */
+/** The names of a choice in three languages; of an occasion also its picture and its further words. */
 export function NamesDialog({ choice, title, place, onClose, children }: NamesProps) {
 	const texts = useCatalogueTexts()
 	const { language } = useLanguage()
@@ -49,8 +50,8 @@ export function NamesDialog({ choice, title, place, onClose, children }: NamesPr
 					)
 		if (refused === null) return onClose()
 		setErrors(refused)
-		const first = fields.find((field) => refused[field])
-		if (first) form.current.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+		const first = [...fields, ...synonymFields].find((field) => refused[field])
+		if (first) form.current.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
 	}
 
 	return (
@@ -69,6 +70,7 @@ export function NamesDialog({ choice, title, place, onClose, children }: NamesPr
 						required
 					/>
 				))}
+				{place.kind === 'occasion' && <OccasionFields occasion={choice?.occasion ?? null} errors={errors} />}
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<Button type="submit" aria-disabled={isBusy}>
 						{texts.save}

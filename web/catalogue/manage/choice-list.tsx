@@ -35,8 +35,7 @@ export function ChoiceList({ place, label, level, editing, isUnderRetired = fals
 	const texts = useCatalogueTexts()
 	const { language } = useLanguage()
 	const list = choicesAt(editing.choices, place)
-	const add =
-		texts.add[level === 1 || level === 2 || level === 3 ? level : place.kind === 'event_category' ? 'event_category' : 'sub_category']
+	const add = texts.add[level === 1 || level === 2 || level === 3 ? level : (place.kind as 'sub_category' | 'event_category' | 'occasion')]
 	const parent = editing.choices.find((one) => one.kind === 'feature' && one.id === place.parent_id)
 	const title = parent ? texts.named(add, nameOf(parent, language)) : add
 	return (
@@ -145,7 +144,10 @@ function Row({ choice, index, total, editing, children }: RowProps) {
 					<Icon name="grip" size={20} />
 				</button>
 				<div className={styles.words}>
-					<p className={styles.name}>{name}</p>
+					<p className={styles.name}>
+						{choice.occasion && <Icon name={choice.occasion.picture} size={20} />}
+						{name}
+					</p>
 					<p className={styles.quiet}>
 						{others.map((lang) => (
 							<span key={lang}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../shell/api.ts'
+import { ApiError, call } from '../../shell/api.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { notify } from '../../ui/toaster.tsx'
@@ -30,7 +30,13 @@ export function useChange() {
 			// Other queries with names may be updated a moment later.
 			await client.invalidateQueries({ queryKey: ['getCatalogue'] })
 			void client.invalidateQueries()
-			refreshCatalogue()
+			// What cannot be asked for now stays until the next change.
+			refreshCatalogue(
+				await call('getOccasions', {}).then(
+					(occasions) => ({ occasions }),
+					() => undefined,
+				),
+			)
 			setBusy(false)
 		}
 	}

@@ -89,17 +89,24 @@ export function DraftChoice({
 interface DraftManyProps<Value extends string | number> {
 	name: string
 	label: string
+	hint?: string | false
 	options: readonly { value: Value; text: string }[]
 	chosen: readonly Value[]
 	onChange: (chosen: Value[]) => void
 }
 
 /** Any of some options, side by side. */
-export function DraftMany<Value extends string | number>({ name, label, options, chosen, onChange }: DraftManyProps<Value>) {
+export function DraftMany<Value extends string | number>({ name, label, hint, options, chosen, onChange }: DraftManyProps<Value>) {
+	const id = useId()
 	return (
 		<FieldPlace name={name}>
-			<fieldset className={fieldStyles.field}>
+			<fieldset className={fieldStyles.field} aria-describedby={hint ? id : undefined}>
 				<legend>{label}</legend>
+				{hint && (
+					<p id={id} className={fieldStyles.hint}>
+						{hint}
+					</p>
+				)}
 				<div className={fieldStyles.choices}>
 					{options.map(({ value, text }) => {
 						const isChosen = chosen.includes(value)

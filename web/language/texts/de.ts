@@ -162,6 +162,8 @@ export const texts: Texts = {
 		distance: 'Entfernung',
 		anyDistance: 'Beliebig',
 		subCategories: 'Kategorie',
+		occasion: 'Anlass',
+		anyOccasion: 'Alle Anlässe',
 		eventKind: 'Art der Veranstaltung',
 		anyEvent: 'Alle Veranstaltungen',
 		people: 'Personenzahl',

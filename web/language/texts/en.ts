@@ -157,6 +157,8 @@ export const texts = {
 		distance: 'Distance',
 		anyDistance: 'Any distance',
 		subCategories: 'Type',
+		occasion: 'Occasion',
+		anyOccasion: 'Any occasion',
 		eventKind: 'Type of event',
 		anyEvent: 'Any event',
 		people: 'Number of people',

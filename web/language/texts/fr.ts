@@ -155,6 +155,8 @@ export const texts: Texts = {
 		distance: 'Distance',
 		anyDistance: 'Peu importe',
 		subCategories: 'Catégorie',
+		occasion: 'Occasion',
+		anyOccasion: 'Toutes les occasions',
 		eventKind: 'Type d’événement',
 		anyEvent: 'Tous les événements',
 		people: 'Nombre de personnes',

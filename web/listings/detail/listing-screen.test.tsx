@@ -136,6 +136,10 @@ test('188-192 a venue shows its size, capacities, parking, catering, cuisines, c
 		// Terrace with evening sun, pets, limited catering with corkage, Luxembourgish and French cuisine.
 		{ features: [105, 108, 138, 142, 143, 147, 148], events: [6, 2] },
 	)
+	await product.db
+		.insertInto('listing_occasions')
+		.values([10, 1].map((occasion_id) => ({ listing_id: id, occasion_id, confirmed: false })))
+		.execute()
 	await using _ = await openScreen(`/details/${id}/1`, { product })
 	await screen.findByRole('heading', { level: 1 })
 	expect(valuesOf('Size')).toEqual(['1,240\u00a0m²'])
@@ -145,6 +149,7 @@ test('188-192 a venue shows its size, capacities, parking, catering, cuisines, c
 	expect(valuesOf('Catering choice')).toEqual(['Limited (own drinks with corkage)'])
 	expect(valuesOf('Cuisine kinds')).toEqual(['Luxembourgish, French'])
 	expect(valuesOf('Accepted kinds of booking')).toEqual(['Privatise the venue, Book tables'])
+	expect(valuesOf('Occasions')).toEqual(['Wedding, Funeral meal'])
 	expect(valuesOf('Accepted events')).toEqual(['Concert, Gala/Ceremony'])
 	expect(valuesOf('Minimum spend')).toEqual(['€2,400'])
 	const website = main().getByRole('link', { name: 'chateau-tilleul.example' })
@@ -457,7 +462,13 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 				service_worker: false,
 				first_language: 'en',
 			},
-			catalogue: { categories, sub_categories: [], event_categories, former: { sub_categories: [], event_categories: [] } },
+			catalogue: {
+				categories,
+				sub_categories: [],
+				event_categories,
+				occasions: [],
+				former: { sub_categories: [], event_categories: [], occasions: [] },
+			},
 		},
 		assets: { head: () => '' },
 		async answer(name, input) {

@@ -18,17 +18,17 @@ export const landingPage: Page = {
 	head: landingHead,
 }
 
-/** A landing page and the pages above it, each with its title and path: family, kind, commune, kind of event. */
+/** A landing page and the pages above it, each with its title and path: family, kind, commune, occasion. */
 export function landingSteps(
 	page: LandingPage,
 	catalogue: Catalogue,
 	language: LanguageTools['language'],
 ): [title: string, path: string][] {
 	const texts = landingArea.in(language).landing
-	const { sub_categories, event_categories } = knownOf(catalogue)
+	const { sub_categories, occasions } = knownOf(catalogue)
 	const family = catalogue.categories.find(({ id }) => id === page.category_id)
 	const kind = sub_categories.find(({ id }) => id === page.sub_category_id)
-	const event = event_categories.find(({ id }) => id === page.event_category_id)
+	const occasion = occasions.find(({ id }) => id === page.occasion_id)
 	const [, first = '', ...slugs] = page.path.split('/')
 	const what = family ? named(family, 'category_name', language) : ''
 	let title = what
@@ -43,7 +43,7 @@ export function landingSteps(
 	const kindName = kind ? named(kind, 'sub_category_name', language) : what
 	if (kind) step(texts.inCountry(kindName))
 	if (page.place) step(texts.inPlace(kindName, named(page.place, 'place_name', language)))
-	if (event) step(texts.forEvent(kind || page.place ? title : texts.inCountry(what), named(event, 'event_category_name', language)))
+	if (occasion) step(texts.forOccasion(kind || page.place ? title : texts.inCountry(what), named(occasion, 'occasion_name', language)))
 	return steps
 }
 
@@ -86,13 +86,13 @@ function priceFact(
 
 /** The list with the same filters, where visitors can change them; around a commune, ten kilometres. */
 export function listAddress(
-	{ category_id, sub_category_id, event_category_id, place }: LandingPage,
+	{ category_id, sub_category_id, occasion_id, place }: LandingPage,
 	language: LanguageTools['language'],
 ): string {
 	const [path = '', own] = familyAddress(category_id).split('?')
 	const search = new URLSearchParams(own)
 	if (sub_category_id !== null) search.set('sub_category_id', String(sub_category_id))
-	if (event_category_id !== null) search.set('event_category_ids', String(event_category_id))
+	if (occasion_id !== null) search.set('occasion_id', String(occasion_id))
 	if (place) {
 		search.set('latitude', String(place.latitude))
 		search.set('longitude', String(place.longitude))

@@ -18,7 +18,7 @@ import { landingArea } from './texts/index.ts'
 /** Pictures above the fold: one row on a wide screen. */
 const firstRow = 4
 
-/** `/venues/castle/diekirch/2-concert`: the listings of a kind, in a commune, for a kind of event, and links to the pages beside it. */
+/** `/venues/castle/diekirch/for-wedding`: the listings of a kind, in a commune, for an occasion, and links to the pages beside it. */
 export default function LandingScreen() {
 	const path = usePath()
 	const { data: page, error, refetch } = useQuery(landingQuery(path))

@@ -5,7 +5,7 @@ import type { FieldName } from './listing-fields.ts'
 
 /** The label of a field, for a list of errors or of differences. */
 export function fieldLabel(name: FieldName, category_id: number, texts: FormTexts, t: Texts): string {
-	const { what, words, place, price, contact, figures, booking, events, fields } = texts
+	const { what, words, place, price, contact, figures, booking, events, occasions, fields } = texts
 	for (const language of languages) {
 		if (name === `property_name_${language}`) return `${words.name} (${languageNames[language]})`
 		if (name === `description_${language}`) return `${words.description} (${languageNames[language]})`
@@ -44,6 +44,8 @@ export function fieldLabel(name: FieldName, category_id: number, texts: FormText
 		is_allow_privatization_of_venue: booking.privatise,
 		is_allow_booking_of_table: booking.table,
 		event_category_ids: events.title,
+		occasions_id: occasions.title,
+		occasions_proposed: occasions.title,
 		features_id: fields.features,
 		sub_feature_ids: fields.features,
 		sub_sub_feature_ids: fields.features,

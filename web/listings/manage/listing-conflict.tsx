@@ -12,6 +12,7 @@ import { differences, type FieldName, type ListingFields } from './listing-field
 
 const together: readonly (readonly FieldName[])[] = [
 	['latitude', 'longitude'],
+	['occasions_id', 'occasions_proposed'],
 	['sub_feature_ids', 'features_id', 'sub_sub_feature_ids'],
 ]
 
@@ -28,7 +29,7 @@ export function ListingConflict({
 	const texts = useFormTexts()
 	const { conflict } = useDraftTexts()
 	const { t, language, list, languageName } = useLanguage()
-	const { sub_categories, event_categories } = knownOf(useCatalogue())
+	const { sub_categories, event_categories, occasions } = knownOf(useCatalogue())
 
 	function said(name: FieldName, fields: ListingFields): ReactNode {
 		const value = fields[name]
@@ -42,6 +43,10 @@ export function ListingConflict({
 		if (name === 'event_category_ids') {
 			const chosen = event_categories.filter(({ id }) => fields.event_category_ids.includes(id))
 			return list(chosen.map((kind) => named(kind, 'event_category_name', language)))
+		}
+		if (name === 'occasions_id' || name === 'occasions_proposed') {
+			const chosen = occasions.filter(({ id }) => fields.occasions_id?.includes(id))
+			return list(chosen.map((occasion) => named(occasion, 'occasion_name', language)))
 		}
 		if (name === 'languages_spoken') return list((fields.languages_spoken ?? []).map(languageName))
 		if (typeof value !== 'string') return conflict.count(value.length)

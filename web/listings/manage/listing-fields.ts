@@ -32,6 +32,8 @@ const textNames = [
 	'quantity',
 	'minimum_persons',
 	'licences',
+	// '1': its occasions were proposed and are not confirmed yet. Publishing confirms them.
+	'occasions_proposed',
 ] as const
 
 /** The typed fields of an announcement, as text, under the names of the add_edit calls. Untouched fields are missing. */
@@ -48,6 +50,8 @@ export interface ListingFields extends Partial<Record<(typeof textNames)[number]
 	sub_feature_ids: number[]
 	sub_sub_feature_ids: number[]
 	event_category_ids: number[]
+	/** Missing until its author has chosen: then likely ones are proposed. */
+	occasions_id?: number[]
 	/** Language codes of two letters. */
 	languages_spoken?: string[]
 	pictures?: ChosenPicture[]
@@ -90,7 +94,8 @@ export function readFields(stored: DraftFields, category_id: number): ListingFie
 		else if (typeof value === 'boolean') fields[name] = value ? '1' : '0'
 	}
 	for (const name of flagNames) if (stored[name] !== undefined) fields[name] = isMarked(stored[name]) ? '1' : '0'
-	for (const name of idNames) if (stored[name] !== undefined) fields[name] = listIn(stored[name]).map(Number).filter(Number.isInteger)
+	for (const name of idNames) if (stored[name] !== undefined) fields[name] = numbersIn(stored[name])
+	if (stored['occasions_id'] !== undefined) fields.occasions_id = numbersIn(stored['occasions_id'])
 	if (stored['languages_spoken'] !== undefined) fields.languages_spoken = listIn(stored['languages_spoken']).map(String)
 	if (stored['pictures'] !== undefined)
 		fields.pictures = filesIn(stored['pictures']).map(({ file, alternative_text = '', is_decorative, focal = '' }) => ({
@@ -106,6 +111,8 @@ export function readFields(stored: DraftFields, category_id: number): ListingFie
 
 const listIn = (value: unknown): unknown[] =>
 	Array.isArray(value) ? value : typeof value === 'string' ? value.split(',').filter((item) => item.trim() !== '') : []
+
+const numbersIn = (value: unknown): number[] => listIn(value).map(Number).filter(Number.isInteger)
 
 const filesIn = (value: unknown): ({ file: string } & Record<string, string>)[] =>
 	listIn(value).filter((item): item is { file: string } & Record<string, string> => typeof (item as { file?: unknown }).file === 'string')

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen, type OpenScreen } from '#test/screen.tsx'
 
@@ -138,7 +139,9 @@ test('225 the venue form offers every attribute of the specification', async () 
 		'Gala/Ceremony',
 		'Fairs',
 	]
-	for (const name of [...marks, 'For Children', 'Others']) expect(form().getByRole('checkbox', { name })).toBeTruthy()
+	const events = within(form().getByRole('group', { name: 'What is it suitable for?' }))
+	for (const name of [...marks.slice(2), 'For Children', 'Others']) expect(events.getByRole('checkbox', { name })).toBeTruthy()
+	for (const name of marks.slice(0, 2)) expect(form().getByRole('checkbox', { name })).toBeTruthy()
 	for (const name of ['Free', 'Limited', 'No Caterer Allowed', 'No Internal Cuisine'])
 		expect(await form().findByRole('radio', { name })).toBeTruthy()
 	const features = [
@@ -375,6 +378,38 @@ test('241 the changes to a published listing begin with what it says', async () 
 	expect(await started.draft()).toMatchObject({ listing_id: id })
 	const listing = await product.db.selectFrom('listings').select('property_name').where('id', '=', id).executeTakeFirstOrThrow()
 	expect(listing.property_name).toBe('L’Ancienne Brasserie')
+})
+
+test('likely occasions are ticked and marked as proposed until their owner has looked at them; a new draft has none', async () => {
+	await using started = await startForm()
+	const { product, account_id } = started
+	const id = await addListing(product, { account_id })
+	await product.db
+		.insertInto('listing_occasions')
+		.values([1, 10].map((occasion_id) => ({ listing_id: id, occasion_id, confirmed: false })))
+		.execute()
+	const occasions = () => within(form().getByRole('group', { name: 'What do people celebrate with you?' }))
+	const ticked = () =>
+		occasions()
+			.getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+			.map(({ value }) => Number(value))
+	const proposed = /We have proposed these/
+	{
+		await using view = await started.open(`/venues?listing=${id}&step=2`)
+		await waitFor(() => expect(ticked()).toEqual([1, 10]))
+		expect(form().getByRole('group', { name: 'What do people celebrate with you?', description: proposed })).toBeTruthy()
+		await view.user.click(occasions().getByRole('checkbox', { name: 'Funeral meal' }))
+		expect(form().queryByText(proposed)).toBeNull()
+		await saved()
+		expect(fieldsOf(await started.draft())).toMatchObject({ occasions_id: [1], occasions_proposed: '0' })
+	}
+	await product.db.deleteFrom('listing_drafts').execute()
+	await using view = await started.open('/venues?step=2')
+	expect(occasions().queryByRole('checkbox', { checked: true })).toBeNull()
+	form().getByText(/If you tick none, we propose some/)
+	await view.user.click(occasions().getByRole('checkbox', { name: 'Birthday' }))
+	await saved()
+	expect(fieldsOf(await started.draft())).toMatchObject({ occasions_id: [2] })
 })
 
 test('246 another account’s draft, a deleted one and an invalid address open nothing', async () => {

@@ -81,7 +81,7 @@ const rules = {
 /** The step of the form with a field, by the server's name of it. */
 export const stepOf = (field: string): 1 | 2 =>
 	field in rules[2] ||
-	['pictures', 'samples', 'event_category_ids', 'has_delivery', 'has_set_up'].includes(field) ||
+	['pictures', 'samples', 'event_category_ids', 'occasions_id', 'has_delivery', 'has_set_up'].includes(field) ||
 	field.includes('feature')
 		? 2
 		: 1

@@ -27,12 +27,14 @@ export async function publish(
 	idempotencyKey: string,
 ): Promise<Published> {
 	const { category_id, draft_id, property_id, listing_version, fields } = draft
-	const { pictures, samples, ...rest } = fields
+	const { pictures, samples, occasions_id, occasions_proposed: _, ...rest } = fields
 	const typed = Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? tidied(name as TextName, value) : value])
 	// Empty fields are left out; only venues have the two kinds of booking.
 	const said = typed.filter(([name, value]) => value !== '' && (category_id === venues || !ofVenues.includes(String(name))))
 	const input = {
 		...Object.fromEntries(said),
+		// Sent empty, it says that there are none.
+		...(occasions_id && { occasions_id: occasions_id.join(',') }),
 		draft_id,
 		property_id,
 		version: version ?? listing_version,

@@ -122,7 +122,7 @@ test('a draft that could not be opened says why: in the server’s words, or tha
 test('237 238 247 a standard venue is published by its call, and its draft is gone', async () => {
 	await using product = await startProduct()
 	const mine = await trader(product)
-	const draft = await saveDraft(product, mine, { max_capacity_sitting: '140' })
+	const draft = await saveDraft(product, mine, { max_capacity_sitting: '140', occasions_id: [2, 9], occasions_proposed: '1' })
 	signIn(mine)
 	await using page = await openScreen(stepOf(draft), { product })
 	await accept(page)
@@ -138,6 +138,10 @@ test('237 238 247 a standard venue is published by its call, and its draft is go
 	const [listing, ...others] = await listings(product)
 	expect(others).toEqual([])
 	expect(listing).toMatchObject({ state: 'published', premium_announcement: false, max_capacity_sitting: 140, account_id: mine.id })
+	expect(await product.db.selectFrom('listing_occasions').select(['occasion_id', 'confirmed']).orderBy('occasion_id').execute()).toEqual([
+		{ occasion_id: 2, confirmed: true },
+		{ occasion_id: 9, confirmed: true },
+	])
 	expect(screen.getByRole('link', { name: 'See it as visitors do' }).getAttribute('href')).toBe(`/details/${listing?.id}/1`)
 	expect(await product.db.selectFrom('listing_drafts').selectAll().execute()).toEqual([])
 	const keys = page.requests.filter(({ path }) => path === '/api/add_edit_venue').map(({ headers }) => headers['Idempotency-Key'])

@@ -21,6 +21,7 @@ export default function WhatItOffers() {
 				{category_id === 3 && <RentalFields />}
 				{category_id === 4 && <ServiceFields />}
 			</Group>
+			<OccasionFields />
 			<EventFields />
 			<FeatureFields />
 		</>
@@ -95,6 +96,27 @@ function YesOrNo({ name, label }: { name: 'has_delivery' | 'has_set_up'; label: 
 		{ value: '0', text: figures.no },
 	]
 	return <DraftChoice name={name} label={label} options={options} />
+}
+
+function OccasionFields() {
+	const { texts, fields, change } = useListingForm()
+	const { language } = useLanguage()
+	const { occasions, former } = useCatalogue()
+	const { occasions_id, occasions_proposed } = fields
+	const chosen = occasions_id ?? []
+	const kept = former.occasions.filter(({ id }) => chosen.includes(id))
+	return (
+		<Group title={texts.occasions.title}>
+			<DraftMany
+				name="occasions_id"
+				label={texts.occasions.lead}
+				hint={occasions_id ? occasions_proposed === '1' && texts.occasions.proposed : texts.occasions.untouched}
+				options={[...occasions, ...kept].map((one) => ({ value: one.id, text: named(one, 'occasion_name', language) }))}
+				chosen={chosen}
+				onChange={(occasions_id) => change({ occasions_id, occasions_proposed: '0' })}
+			/>
+		</Group>
+	)
 }
 
 function EventFields() {

@@ -26,7 +26,7 @@ interface Known {
 /** All set filters, in the order of the filter panel. Order and page do not count. */
 export function activeFilters(filters: SearchFilters, known: Known): ActiveFilter[] {
 	const { t, money } = known.tools
-	const { sub_categories, event_categories } = knownOf(known.catalogue)
+	const { sub_categories, event_categories, occasions } = knownOf(known.catalogue)
 	const active: ActiveFilter[] = []
 	const add = (key: string, text: string, without: FilterChange, isNarrowing = true) => active.push({ key, text, without, isNarrowing })
 
@@ -37,6 +37,11 @@ export function activeFilters(filters: SearchFilters, known: Known): ActiveFilte
 		const sub = sub_categories.find((one) => one.id === id)
 		const rest = filters.sub_category_id.filter((other) => other !== id)
 		if (sub) add(`sub-${id}`, named(sub, 'sub_category_name', known.tools.language), { sub_category_id: rest })
+	}
+	for (const id of filters.occasion_id) {
+		const occasion = occasions.find((one) => one.id === id)
+		const rest = filters.occasion_id.filter((other) => other !== id)
+		if (occasion) add(`occasion-${id}`, named(occasion, 'occasion_name', known.tools.language), { occasion_id: rest })
 	}
 	for (const id of filters.event_category_ids) {
 		const event = event_categories.find((one) => one.id === id)

@@ -28,13 +28,14 @@ interface FilterPanelProps {
 
 /** All filters of a family's list. Each change goes to the address of the new result; without scripts it is a plain form of the same fields. */
 export function FilterPanel({ filtering, facets, features, form, appliesOnLeave = false }: FilterPanelProps) {
-	const { t, language } = useLanguage()
-	const { sub_categories, event_categories } = useCatalogue()
+	const { t, language, number } = useLanguage()
+	const { sub_categories, event_categories, occasions } = useCatalogue()
 	const { family, filters, family_id, change } = filtering
 	const isVenues = family === 'venues'
 	const { data: most } = useQuery({ ...query('getVenueMaxFilterData', {}), enabled: isVenues })
 	const mostPeople = filters.capcity_type === '1' ? most?.max_capacity_standing : most?.max_capacity_sitting
 	const subCounts = facets && new Map(facets.sub_categories.map(({ id, count }) => [id, count]))
+	const occasionCounts = facets && new Map(facets.occasions.map(({ id, count }) => [id, count]))
 	const featureCounts = facets && new Map(facets.features.map(({ id, count }) => [id, count]))
 	const toggle = (ids: number[], id: number) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
 
@@ -64,6 +65,27 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 						/>
 					))}
 			</fieldset>
+			<SelectField
+				label={t.search.occasion}
+				name="occasion_id"
+				value={filters.occasion_id[0] ?? ''}
+				onChange={(event) => change({ occasion_id: event.target.value ? [Number(event.target.value)] : [] })}
+			>
+				<option value="">{t.search.anyOccasion}</option>
+				{occasions.map((occasion) => {
+					const count = occasionCounts?.get(occasion.id) ?? 0
+					const name = named(occasion, 'occasion_name', language)
+					return (
+						<option
+							key={occasion.id}
+							value={occasion.id}
+							disabled={occasionCounts !== undefined && count === 0 && !filters.occasion_id.includes(occasion.id)}
+						>
+							{occasionCounts ? `${name} (${number(count)})` : name}
+						</option>
+					)
+				})}
+			</SelectField>
 			<SelectField
 				label={t.search.eventKind}
 				name="event_category_ids"

@@ -8,6 +8,7 @@ const common = [
 	'q',
 	'sub_category_id',
 	'features',
+	'occasion_id',
 	'event_category_ids',
 	'min_budget',
 	'latitude',

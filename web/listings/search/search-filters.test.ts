@@ -41,6 +41,7 @@ const anyFilters = (family: Family): fc.Arbitrary<SearchFilters> =>
 			sub_category_id: ids,
 			features: ids,
 			event_category_ids: ids,
+			occasion_id: ids,
 			min_budget: maybe(fc.integer({ min: 0, max: 10_000_000 })),
 			place: maybe(fc.record({ latitude: degrees(90), longitude: degrees(180), address: words(120) })),
 			distance: maybe(fc.integer({ min: 1, max: 100 })),
@@ -141,8 +142,8 @@ test.each([
 	expect(read(query)).toMatchObject(expected)
 })
 
-function names<Kind extends 'sub' | 'event'>(kind: Kind, name: string) {
-	const field = `${kind}_category_name` as const
+function names<Kind extends 'sub_category' | 'event_category' | 'occasion'>(kind: Kind, name: string) {
+	const field = `${kind}_name` as const
 	return { [`${field}_en`]: name, [`${field}_fr`]: name, [`${field}_de`]: name } as Record<`${typeof field}_${'en' | 'fr' | 'de'}`, string>
 }
 
@@ -166,7 +167,7 @@ const catalogue = {
 			sub_category_name_fr: 'Chapiteaux',
 			sub_category_name_de: 'Zelte',
 		},
-		{ ...names('sub', 'Guides'), id: 708, category_id: 8, slug: 'guides' },
+		{ ...names('sub_category', 'Guides'), id: 708, category_id: 8, slug: 'guides' },
 		{
 			id: 27,
 			category_id: 4,
@@ -177,12 +178,14 @@ const catalogue = {
 		},
 	],
 	event_categories: [{ id: 2, event_category_name_en: 'Concert', event_category_name_fr: 'Concert', event_category_name_de: 'Konzert' }],
+	occasions: [{ ...names('occasion', 'Wedding'), id: 1, slug: 'wedding', picture: 'heart' as const }],
 	former: {
 		sub_categories: [
-			{ ...names('sub', 'Stretch tents'), id: 18, category_id: 3, slug: 'stretch', merged_into: 17 },
-			{ ...names('sub', 'Ruins'), id: 9, category_id: 1, slug: 'ruin', merged_into: null },
+			{ ...names('sub_category', 'Stretch tents'), id: 18, category_id: 3, slug: 'stretch', merged_into: 17 },
+			{ ...names('sub_category', 'Ruins'), id: 9, category_id: 1, slug: 'ruin', merged_into: null },
 		],
-		event_categories: [{ ...names('event', 'Recital'), id: 5, merged_into: 2 }],
+		event_categories: [{ ...names('event_category', 'Recital'), id: 5, merged_into: 2 }],
+		occasions: [{ ...names('occasion', 'Prom'), id: 8, slug: 'prom', picture: 'heart' as const, merged_into: 1 }],
 	},
 }
 
@@ -190,6 +193,7 @@ test('the number of what was merged is what it was merged into; what is retired 
 	expect(of('rentals-and-services', 'sub_category_id=18')).toMatchObject({ sub_category_id: [17], family_id: 3 })
 	expect(of('venues', 'sub_category_id=9,4&event_category_ids=5')).toMatchObject({ sub_category_id: [9, 4], event_category_ids: [2] })
 	expect(of('venues', 'sub_category_id=99&event_category_ids=99')).toMatchObject({ sub_category_id: [], event_category_ids: [] })
+	expect(of('venues', 'occasion_id=8,99')).toMatchObject({ occasion_id: [1] })
 })
 const of = (family: Family, query: string) => filtersOf(family, new URLSearchParams(query), catalogue)
 
@@ -241,6 +245,14 @@ test('171 entertainment keeps its event category, sub-categories and features un
 	expect(restoreFilters('venues')).toEqual(nothing)
 })
 
+test('an occasion is stored for all families, and removed when unset', () => {
+	storeFilters('venues', { ...nothing, occasion_id: [1, 9] })
+	expect(stored('occasionFilter')).toEqual([1, 9])
+	for (const family of families) expect(restoreFilters(family).occasion_id).toEqual([1, 9])
+	storeFilters('entertainment', nothing)
+	expect(localStorage.length).toBe(0)
+})
+
 test('whatever stands in the storage, restoring gives filters that an address can carry', () => {
 	const keys = [
 		'venueFilterDistance',
@@ -251,6 +263,7 @@ test('whatever stands in the storage, restoring gives filters that an address ca
 		'venueFilterLatLong',
 		'venueFilterAddress',
 		'venueFilterSorting',
+		'occasionFilter',
 		'entFilterEventCategory',
 		'selectSubFeatureId',
 		'selectSubSubFeatureId',

@@ -56,6 +56,7 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 		sub_category_id: readIds(search.getAll('sub_category_id')),
 		features: readIds(search.getAll('features')),
 		event_category_ids: readIds(search.getAll('event_category_ids')),
+		occasion_id: readIds(search.getAll('occasion_id')),
 		min_capacity,
 		max_capacity,
 		capcity_type: search.get('capcity_type') === '1' ? '1' : '0',
@@ -79,7 +80,7 @@ export function readAddress(search: URLSearchParams): SearchFilters {
  */
 export function filtersOf(family: Family, search: URLSearchParams, catalogue: Catalogue): SearchFilters & { family_id: number | null } {
 	const filters = readAddress(search)
-	const { sub_categories, event_categories } = knownOf(catalogue)
+	const { sub_categories, event_categories, occasions } = knownOf(catalogue)
 	const { former } = catalogue
 	const asked = nowCalled(filters.sub_category_id, former.sub_categories)
 	const category_id = family === 'rentals-and-services' ? askedFamily(search, catalogue) : null
@@ -93,6 +94,7 @@ export function filtersOf(family: Family, search: URLSearchParams, catalogue: Ca
 		family_id,
 		sub_category_id: asked.filter(isKnown(own)),
 		event_category_ids: nowCalled(filters.event_category_ids, former.event_categories).filter(isKnown(event_categories)),
+		occasion_id: nowCalled(filters.occasion_id, former.occasions).filter(isKnown(occasions)),
 		sorting: filters.sorting === 'capacity_desc' && family !== 'venues' ? 'recommended' : filters.sorting,
 	}
 }
@@ -141,7 +143,7 @@ export function toCall(family: Family, filters: SearchFilters) {
 }
 
 /**
- * Stores the filters under the specification's storage keys. Place, distance and order are shared by all families; sub-categories and features
+ * Stores the filters under the specification's storage keys. Place, distance, order and occasion are shared by all families; sub-categories and features
  * are the family's own, and those of rentals and services are not stored.
  */
 export function storeFilters(family: Family, filters: SearchFilters): void {
@@ -150,6 +152,7 @@ export function storeFilters(family: Family, filters: SearchFilters): void {
 	storeFilter('venueFilterDistance', filters.distance ?? undefined)
 	storeFilter('venueFilterLatLong', latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined)
 	storeFilter('venueFilterAddress', filters.address || undefined)
+	storeFilter('occasionFilter', some(filters.occasion_id))
 	storeFilter('venueFilterSorting', filters.sorting === 'recommended' ? undefined : filters.sorting)
 	if (family === 'entertainment') {
 		storeFilter('entFilterEventCategory', filters.event_category_ids[0])
@@ -192,6 +195,7 @@ export function restoreFilters(family: Family): SearchFilters {
 		longitude: place?.lng ?? null,
 		address: (place && readFilter('venueFilterAddress')) ?? '',
 		distance: (place && readFilter('venueFilterDistance')) ?? null,
+		occasion_id: readFilter('occasionFilter') ?? [],
 		sorting: sorting === 'distance' && !place ? 'recommended' : sorting,
 	}
 	if (family === 'entertainment') {

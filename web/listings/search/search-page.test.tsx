@@ -48,6 +48,29 @@ test('165 166 178 184 ticking kinds and features narrows the list, fills the add
 	expect(stored('venueFilterSelectSubCat')).toBeNull()
 })
 
+test('an occasion says how many serve it, narrows the list, is a chip, and goes along to the other families', async () => {
+	{
+		await using view = await open('/filterVenues')
+		await countOf('venue')
+		const options = () => within(panel().getByLabelText('Occasion')).getAllByRole<HTMLOptionElement>('option')
+		expect(options()).toHaveLength(17)
+		const funeral = options().find(({ text }) => text.startsWith('Funeral meal'))
+		const served = Number(/\((\d+)\)$/.exec(funeral?.text ?? '')?.[1])
+		await view.user.selectOptions(panel().getByLabelText('Occasion'), '10')
+		await waitFor(() => expect(view.address()).toBe('/filterVenues?occasion_id=10'))
+		await waitFor(async () => expect(await countOf('venue')).toBe(served))
+		// The counts of the others stay: they say what another choice would find.
+		expect(options().filter(({ text }) => / \([1-9]\d*\)$/.test(text)).length).toBeGreaterThan(8)
+		expect(stored('occasionFilter')).toEqual([10])
+	}
+	cleanup()
+	await using view = await open('/filterEnt')
+	await waitFor(() => expect(view.address()).toBe('/filterEnt?occasion_id=10'))
+	await view.user.click(screen.getByRole('link', { name: 'Remove the filter Funeral meal' }))
+	await waitFor(() => expect(view.address()).toBe('/filterEnt'))
+	expect(stored('occasionFilter')).toBeNull()
+})
+
 test('164 167-171 stored filters come back when a list is opened without any, and corrupt ones are ignored', async () => {
 	localStorage.setItem('venueFilterCapacity', '{"minCapcity":100,"maxCapacity":1000}')
 	localStorage.setItem('venueFilterDistance', '50')

@@ -10,7 +10,8 @@ async function readCatalogue() {
 		categories,
 		sub_categories: lists.flatMap(({ data }) => data),
 		event_categories: [],
-		former: { sub_categories: [], event_categories: [] },
+		occasions: [],
+		former: { sub_categories: [], event_categories: [], occasions: [] },
 	}
 }
 

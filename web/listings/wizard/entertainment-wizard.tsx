@@ -8,19 +8,28 @@ import { clearVenueAndAgendaFilters, readFilter } from '../../shell/stored-filte
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { readAddress, storeFilters, writeAddress } from '../search/search-filters.ts'
-import { ChosenKind, SkipQuestions } from './wizard-parts.tsx'
+import { ChosenKind, OccasionQuestion, SkipQuestions } from './wizard-parts.tsx'
 import styles from './wizard.module.css'
 import { useWizardTexts } from './texts/index.ts'
 
+/** The ids of the chosen occasion and event category, as text; empty for none. */
+export interface EntertainmentAnswers {
+	occasion_id: string
+	event_category_id: string
+}
+
+const unanswered: EntertainmentAnswers = { occasion_id: '', event_category_id: '' }
+
 interface WizardProps {
-	/** The event category chosen when the wizard was last open, as text; empty for none. */
-	entered: string
-	onEnter: (event_category_id: string) => void
+	/** What was chosen when the wizard was last open. */
+	entered: EntertainmentAnswers | null
+	onEnter: (answers: EntertainmentAnswers) => void
 	onClose: () => void
 }
 
-/** The question before a list of entertainers: the event category. */
-export default function EntertainmentWizard({ entered, onEnter, onClose }: WizardProps) {
+/** The questions before a list of entertainers: occasion and event category. */
+export default function EntertainmentWizard({ entered: before, onEnter, onClose }: WizardProps) {
+	const entered = before ?? unanswered
 	const { language } = useLanguage()
 	const texts = useWizardTexts()
 	const { event_categories, filterCategories } = useCatalogue()
@@ -31,14 +40,15 @@ export default function EntertainmentWizard({ entered, onEnter, onClose }: Wizar
 
 	function search(event: FormEvent) {
 		event.preventDefault()
-		if (!entered) {
+		if (!entered.event_category_id) {
 			setMissing(true)
 			select.current?.focus()
 			return
 		}
 		const filters = {
 			...readAddress(new URLSearchParams()),
-			event_category_ids: [Number(entered)],
+			occasion_id: entered.occasion_id ? [Number(entered.occasion_id)] : [],
+			event_category_ids: [Number(entered.event_category_id)],
 			sub_category_id: sub_category_id === null ? (readFilter('selectSubFeatureId') ?? []) : [sub_category_id],
 		}
 		clearVenueAndAgendaFilters()
@@ -55,14 +65,22 @@ export default function EntertainmentWizard({ entered, onEnter, onClose }: Wizar
 			<ChosenKind sub_category_id={sub_category_id} />
 			<form className={styles.form} onSubmit={search} noValidate>
 				<div className={styles.fields}>
+					<div className={styles.occasion}>
+						<OccasionQuestion
+							name="occasion_id"
+							value={entered.occasion_id}
+							onChange={({ target }) => onEnter({ ...entered, occasion_id: target.value })}
+						/>
+					</div>
 					<SelectField
 						ref={select}
 						label={texts.eventKind}
+						name="event_category_ids"
 						error={isMissing ? texts.errors.eventMissing : undefined}
-						value={entered}
+						value={entered.event_category_id}
 						onChange={(event) => {
 							setMissing(false)
-							onEnter(event.target.value)
+							onEnter({ ...entered, event_category_id: event.target.value })
 						}}
 					>
 						<option value="">{texts.choose}</option>

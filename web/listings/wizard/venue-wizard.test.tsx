@@ -38,6 +38,10 @@ test('129, 133-139 a venue sub-category opens the wizard with its five fields an
 		'For Children',
 		'Others',
 	])
+	// The product's own question, which may stay open.
+	const occasions = within(wizard.getByLabelText('What are you celebrating?')).getAllByRole<HTMLOptionElement>('option')
+	expect(occasions.map(({ text }) => text).slice(0, 3)).toEqual(['Any occasion', 'Wedding', 'Birthday'])
+	expect(occasions).toHaveLength(17)
 	expect(within(wizard.getByRole('group', { name: 'Booking type' })).getAllByRole('radio')).toHaveLength(3)
 	expect(wizard.getByRole<HTMLInputElement>('radio', { name: 'Either' }).checked).toBe(true)
 	expect(wizard.getByLabelText<HTMLInputElement>('Number of people').value).toBe('')
@@ -129,21 +133,28 @@ test('140-142, 152 the answers are kept as the filter data: the wizard opens aga
 	await using page = await openScreen('/', { samples: false })
 	const wizard = await openWizard(page.user)
 	await answer(wizard, page.user)
+	await page.user.selectOptions(wizard.getByLabelText('What are you celebrating?'), 'Birthday')
 	await page.user.click(wizard.getByRole('radio', { name: 'Book a table' }))
 	await page.user.selectOptions(wizard.getByLabelText('Sitting or standing'), '1')
 	await page.user.click(submit(wizard))
 	await waitFor(() => expect(page.address()).toMatch(/^\/filterVenues\?/))
 	expect(page.address()).toContain('is_allow_booking_of_table=1')
 	expect(page.address()).toContain('capcity_type=1')
+	expect(page.address()).toContain('occasion_id=2')
+	expect(readFilter('occasionFilter')).toEqual([2])
 	expect(page.address()).not.toContain('is_allow_privatization_of_venue')
 
 	await page.user.click(screen.getAllByRole('link', { name: /castles/i, hidden: true })[0]!)
 	const again = within(await screen.findByRole('dialog', { name: 'Venue' }))
 	expect((await again.findByLabelText<HTMLSelectElement>('Event kind')).value).toBe('6')
 	expect(again.getByLabelText<HTMLInputElement>('Number of people').value).toBe('80')
+	expect(again.getByLabelText<HTMLSelectElement>('What are you celebrating?').value).toBe('2')
+	await page.user.selectOptions(again.getByLabelText('What are you celebrating?'), '')
 	await page.user.click(again.getByRole('radio', { name: 'Either' }))
 	await page.user.click(submit(again))
 	await waitFor(() => expect(page.address()).not.toContain('is_allow'))
+	expect(page.address()).not.toContain('occasion_id')
+	expect(readFilter('occasionFilter')).toBeUndefined()
 })
 
 test('151 a list that cannot be opened shows a message, and the button can be pressed again', async () => {

@@ -11,7 +11,7 @@ import { clearVenueAndAgendaFilters } from '../../shell/stored-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
 import { readAddress, storeFilters, writeAddress, type SearchFilters } from '../search/search-filters.ts'
-import { ChosenKind, SkipQuestions } from './wizard-parts.tsx'
+import { ChosenKind, OccasionQuestion, SkipQuestions } from './wizard-parts.tsx'
 import styles from './wizard.module.css'
 import { useWizardTexts, type WizardTexts } from './texts/index.ts'
 
@@ -28,6 +28,7 @@ const filled = (message: Message) => z.string().check(z.minLength(1, message))
 const numeric = (missing: Message) => z.pipe(filled(missing), z.transform(Number))
 
 const schema = z.object({
+	occasion_id: z.string(),
 	event_category_ids: filled('eventKindRequired'),
 	bookingType: z.enum(['', 'privatise', 'table']),
 	min_capacity: z.pipe(
@@ -41,7 +42,14 @@ const schema = z.object({
 /** The answers as the controls have them: numbers are still text. */
 export type VenueAnswers = z.input<typeof schema>
 
-const unanswered: VenueAnswers = { event_category_ids: '', bookingType: '', min_capacity: '', capcity_type: '0', min_budget: '' }
+const unanswered: VenueAnswers = {
+	occasion_id: '',
+	event_category_ids: '',
+	bookingType: '',
+	min_capacity: '',
+	capcity_type: '0',
+	min_budget: '',
+}
 
 /** The answers as the filter data, under the specification's names and with both booking flags. */
 function toFilterData(answers: z.output<typeof schema>): VenueSearch {
@@ -53,8 +61,8 @@ function toFilterData(answers: z.output<typeof schema>): VenueSearch {
 }
 
 function fromFilterData(data: VenueSearch): VenueAnswers {
-	const { event_category_ids, bookingType, min_capacity, capcity_type, min_budget } = data
-	return { event_category_ids, bookingType, min_capacity: String(min_capacity), capcity_type, min_budget: String(min_budget) }
+	const { occasion_id, event_category_ids, bookingType, min_capacity, capcity_type, min_budget } = data
+	return { occasion_id, event_category_ids, bookingType, min_capacity: String(min_capacity), capcity_type, min_budget: String(min_budget) }
 }
 
 /** The answers as filters. */
@@ -62,6 +70,7 @@ function filtersFrom(data: VenueSearch, sub_category_id: number | null): SearchF
 	return {
 		...readAddress(new URLSearchParams()),
 		sub_category_id: sub_category_id === null ? [] : [sub_category_id],
+		occasion_id: data.occasion_id ? [Number(data.occasion_id)] : [],
 		event_category_ids: [Number(data.event_category_ids)],
 		min_capacity: Math.min(mostPeople, data.min_capacity),
 		capcity_type: data.capcity_type,
@@ -78,7 +87,7 @@ interface WizardProps {
 	onClose: () => void
 }
 
-/** The questions before a list of venues: event category, booking, guests, seating, budget. */
+/** The questions before a list of venues: occasion, event category, booking, guests, seating, budget. */
 export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) {
 	const { language } = useLanguage()
 	const texts = useWizardTexts()
@@ -124,7 +133,10 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 			<ChosenKind sub_category_id={sub_category_id} />
 			<form className={styles.form} onSubmit={(event) => void search(event)} onChange={() => onEnter(getValues())} noValidate>
 				<div className={styles.fields}>
-					<div className={styles.wide}>
+					<div className={`${styles.wide} ${styles.occasion}`}>
+						<OccasionQuestion {...register('occasion_id')} />
+					</div>
+					<div className={`${styles.wide} ${styles.kind}`}>
 						<SelectField
 							label={texts.eventKind}
 							hint={texts.eventKindHint}

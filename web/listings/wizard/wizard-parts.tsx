@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import { named } from '#contract/values/languages.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import styles from './wizard.module.css'
 import { useWizardTexts } from './texts/index.ts'
 
@@ -20,6 +22,23 @@ export function ChosenKind({ sub_category_id }: ChosenProps) {
 		<p className={styles.lead}>
 			{texts.chosen} <strong>{named(chosen, 'sub_category_name', language)}</strong>
 		</p>
+	)
+}
+
+/** The first question: what the visitor celebrates. It may stay open. */
+export function OccasionQuestion(props: Omit<ComponentProps<typeof SelectField>, 'label'>) {
+	const { t, language } = useLanguage()
+	const texts = useWizardTexts()
+	const { occasions } = useCatalogue()
+	return (
+		<SelectField label={texts.occasion} {...props}>
+			<option value="">{t.search.anyOccasion}</option>
+			{occasions.map((occasion) => (
+				<option key={occasion.id} value={occasion.id}>
+					{named(occasion, 'occasion_name', language)}
+				</option>
+			))}
+		</SelectField>
 	)
 }
 

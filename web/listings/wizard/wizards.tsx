@@ -1,6 +1,7 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
 import { useLanguage } from '../../language/index.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
+import type { EntertainmentAnswers } from './entertainment-wizard.tsx'
 import type { VenueAnswers } from './venue-wizard.tsx'
 import { wizardArea } from './texts/index.ts'
 import { withTexts } from '../../language/areas.ts'
@@ -35,7 +36,7 @@ export function WizardProvider({ children }: { children: ReactNode }) {
 	const { t } = useLanguage()
 	const [kind, setKind] = useState<WizardKind | null>(null)
 	const [venueAnswers, setVenueAnswers] = useState<VenueAnswers | null>(null)
-	const [eventKind, setEventKind] = useState('')
+	const [entertainmentAnswers, setEntertainmentAnswers] = useState<EntertainmentAnswers | null>(null)
 	const wizards = useMemo(() => ({ open: setKind }), [])
 	const close = () => setKind(null)
 	return (
@@ -48,7 +49,7 @@ export function WizardProvider({ children }: { children: ReactNode }) {
 							{kind === 'venue' ? (
 								<VenueWizard entered={venueAnswers} onEnter={setVenueAnswers} onClose={close} />
 							) : (
-								<EntertainmentWizard entered={eventKind} onEnter={setEventKind} onClose={close} />
+								<EntertainmentWizard entered={entertainmentAnswers} onEnter={setEntertainmentAnswers} onClose={close} />
 							)}
 						</Suspense>
 					</Dialog>

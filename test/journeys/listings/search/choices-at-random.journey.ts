@@ -17,6 +17,7 @@ const storageKeys = [
 	'venueFilterLatLong',
 	'venueFilterAddress',
 	'venueFilterSorting',
+	'occasionFilter',
 	'agendaFilterDistance',
 	'agendaFilterLatLong',
 	'agendaFilterDate',
@@ -222,6 +223,7 @@ test('choices at random: at every step, address, heading, total and storage are 
 
 	function submit(): Step {
 		const event = 1 + Math.floor(random() * 9)
+		const occasion = pick([null, 1, 3, 9, 10])
 		const people = pick([20, 80, 150, 400, 1200])
 		const budget = pick([0, 800, 3000, 20_000])
 		const isStanding = random() < 0.5
@@ -229,14 +231,16 @@ test('choices at random: at every step, address, heading, total and storage are 
 		const dialog = page.locator('dialog[open]')
 		const isVenue = visitor.asked?.family === 1
 		return {
-			name: `submit kind of event ${event}${isVenue ? `, ${people} people, ${isStanding ? 'standing' : 'sitting'}, ${budget} €, ${booking}` : ''}`,
+			name: `submit kind of event ${event}, occasion ${occasion}${isVenue ? `, ${people} people, ${isStanding ? 'standing' : 'sitting'}, ${budget} €, ${booking}` : ''}`,
 			inModel: () =>
 				visitor.answer({
 					event,
+					occasion,
 					...(isVenue && { least: people, budget, isStanding, isPrivate: booking === 'privatise', isTable: booking === 'table' }),
 				}),
 			async inBrowser() {
-				await dialog.locator('select').first().selectOption(`${event}`)
+				await dialog.locator('select[name=occasion_id]').selectOption(occasion === null ? '' : `${occasion}`)
+				await dialog.locator('select[name=event_category_ids]').selectOption(`${event}`)
 				if (isVenue) {
 					await dialog.locator(`label:has(input[name=bookingType][value="${booking}"])`).click()
 					await dialog.locator('input[name=min_capacity]').fill(`${people}`)
@@ -268,6 +272,10 @@ test('choices at random: at every step, address, heading, total and storage are 
 			.evaluateAll((boxes) => boxes.map((box) => Number((box as HTMLInputElement).value)))
 		const kind = pick(open.length > 0 ? open : [0])
 		const event = pick([null, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((one) => one !== search.event))
+		const suited = await field('occasion_id')
+			.locator('option:enabled')
+			.evaluateAll((options) => options.map((option) => Number((option as HTMLOptionElement).value) || null))
+		const occasion = pick(suited.filter((one) => one !== search.occasion))
 		const budget = pick([null, 300, 2000, 10_000].filter((one) => one !== search.budget))
 		const orders = [
 			'recommended',
@@ -293,6 +301,9 @@ test('choices at random: at every step, address, heading, total and storage are 
 				],
 			}),
 			event: [{ event }, () => field('event_category_ids').selectOption(event === null ? '' : `${event}`)],
+			...(occasion !== undefined && {
+				occasion: [{ occasion }, () => field('occasion_id').selectOption(occasion === null ? '' : `${occasion}`)],
+			}),
 			budget: [{ budget }, () => type(field('min_budget'), budget)],
 			sorting: [{ sorting }, () => page.locator('main select[name=sorting]').selectOption(sorting)],
 			place: [{ place, distance: search.distance ?? 25 }, () => choosePlace(place)],

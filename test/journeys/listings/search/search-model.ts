@@ -13,6 +13,7 @@ export interface Place {
 export interface Search {
 	family: Family
 	kinds: number[]
+	occasion: number | null
 	event: number | null
 	budget: number | null
 	place: Place | null
@@ -30,6 +31,7 @@ const paths = { 1: '/filterVenues', 2: '/filterEnt', 3: '/filter', 4: '/filter' 
 export const everything = (family: Family): Search => ({
 	family,
 	kinds: [],
+	occasion: null,
 	event: null,
 	budget: null,
 	place: null,
@@ -44,10 +46,11 @@ export const everything = (family: Family): Search => ({
 
 /** The fields of a search as its address has them; fields without a value are left out. */
 export function fieldsOf(search: Search): Record<string, string> {
-	const { family, kinds, event, budget, place, distance, sorting, least, most, isStanding, isPrivate, isTable } = search
+	const { family, kinds, occasion, event, budget, place, distance, sorting, least, most, isStanding, isPrivate, isTable } = search
 	return {
 		...(family > 2 && { category_id: `${family}` }),
 		...(kinds.length > 0 && { sub_category_id: kinds.toSorted((a, b) => a - b).join(',') }),
+		...(occasion !== null && { occasion_id: `${occasion}` }),
 		...(event !== null && { event_category_ids: `${event}` }),
 		...(budget !== null && { min_budget: `${budget}` }),
 		...(place && { latitude: `${place.latitude}`, longitude: `${place.longitude}`, address: place.address }),
@@ -70,12 +73,13 @@ export const addressOf = (search: Search | null): string => {
 
 /** The searches to which the crosses beside the set filters lead. */
 export function withoutEach(search: Search): Search[] {
-	const { kinds, sorting, place, event, budget, isPrivate, isTable } = search
+	const { kinds, sorting, place, occasion, event, budget, isPrivate, isTable } = search
 	const nowhere = { place: null, distance: null, sorting: sorting === 'distance' ? 'recommended' : sorting }
 	const isRange = (search.least ?? 0) > 0 || (search.most ?? 1000) < 1000
 	return [
 		...(place ? [{ ...search, ...nowhere }] : []),
 		...kinds.map((kind) => ({ ...search, kinds: kinds.filter((one) => one !== kind) })),
+		...(occasion === null ? [] : [{ ...search, occasion: null }]),
 		...(event === null ? [] : [{ ...search, event: null }]),
 		...(isRange ? [{ ...search, least: null, most: null }] : []),
 		...(budget === null ? [] : [{ ...search, budget: null }]),
@@ -84,7 +88,7 @@ export function withoutEach(search: Search): Search[] {
 	]
 }
 
-type Answers = Pick<Search, 'event' | 'least' | 'isStanding' | 'budget' | 'isPrivate' | 'isTable'>
+type Answers = Pick<Search, 'occasion' | 'event' | 'least' | 'isStanding' | 'budget' | 'isPrivate' | 'isTable'>
 
 /** One tab of a visitor's browser. */
 export class Visitor {
@@ -137,7 +141,7 @@ export class Visitor {
 
 	/** "All …" in the menu: a search without filters, whatever the last search was. */
 	showAll(family: Family): void {
-		this.#removeKeys(/^(venue|agenda|ent)Filter|^select/)
+		this.#removeKeys(/^(venue|agenda|occasion|ent)Filter|^select/)
 		this.#goTo(everything(family))
 	}
 
@@ -189,7 +193,8 @@ export class Visitor {
 		else this.stored[key] = value
 	}
 
-	#store({ family, kinds, event, place, distance, sorting, least, most }: Search): void {
+	#store({ family, kinds, occasion, event, place, distance, sorting, least, most }: Search): void {
+		this.#set('occasionFilter', occasion && [occasion])
 		this.#set('venueFilterDistance', distance)
 		this.#set('venueFilterLatLong', place && { lat: place.latitude, lng: place.longitude })
 		this.#set('venueFilterAddress', place?.address)
@@ -216,6 +221,7 @@ export class Visitor {
 		return {
 			...search,
 			place,
+			occasion: (this.stored['occasionFilter'] as number[] | undefined)?.[0] ?? null,
 			distance: place ? ((this.stored['venueFilterDistance'] as number | undefined) ?? null) : null,
 			sorting: isSenseless ? 'recommended' : order,
 			...(family === 1 && {

@@ -42,6 +42,7 @@ export const listing: typeof en.listing = {
 		booking: 'Mögliche Buchungen',
 		catering: 'Catering',
 		cuisine: 'Küche',
+		occasions: 'Anlässe',
 		events: 'Geeignet für',
 		setLength: 'Spieldauer',
 		needs: 'Vor Ort benötigt',

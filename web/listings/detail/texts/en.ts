@@ -41,6 +41,7 @@ export const listing = {
 		booking: 'Accepted kinds of booking',
 		catering: 'Catering choice',
 		cuisine: 'Cuisine kinds',
+		occasions: 'Occasions',
 		events: 'Accepted events',
 		setLength: 'Set length',
 		needs: 'Needed on site',

@@ -42,6 +42,7 @@ export const listing: typeof en.listing = {
 		booking: 'Réservations acceptées',
 		catering: 'Choix du traiteur',
 		cuisine: 'Types de cuisine',
+		occasions: 'Occasions',
 		events: 'Événements acceptés',
 		setLength: 'Durée de la prestation',
 		needs: 'À prévoir sur place',

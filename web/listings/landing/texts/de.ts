@@ -10,7 +10,7 @@ const inCommune = (name: string) => {
 export const landing: typeof en.landing = {
 	inCountry: (what) => `${what} in Luxemburg`,
 	inPlace: (what, place) => `${what} ${inCommune(place)}`,
-	forEvent: (title, event) => `${title} · ${event}`,
+	forOccasion: (title, occasion) => `${title} · ${occasion}`,
 	upTo: (people) => `bis zu ${people} Personen`,
 	spend: (amount) => `Mindestumsatz ab ${amount}`,
 	from: (amount, unit) => `ab ${amount} ${unit}`,
@@ -21,7 +21,7 @@ export const landing: typeof en.landing = {
 	kinds: 'Nach Kategorie',
 	places: 'Nach Gemeinde',
 	nearby: 'In Gemeinden in der Nähe',
-	occasions: 'Nach Art der Veranstaltung',
+	occasions: 'Nach Anlass',
 	none: 'Hier gibt es noch keine Anzeigen',
 	noneText: 'Auf diesen Seiten gibt es Anbieter, oder sehen Sie sich die ganze Liste an.',
 }

@@ -2,7 +2,7 @@
 export const landing = {
 	inCountry: (what: string) => `${what} in Luxembourg`,
 	inPlace: (what: string, place: string) => `${what} in ${place}`,
-	forEvent: (title: string, event: string) => `${title} · ${event}`,
+	forOccasion: (title: string, occasion: string) => `${title} · ${occasion}`,
 	upTo: (people: string) => `up to ${people} people`,
 	spend: (amount: string) => `minimum spend from ${amount}`,
 	from: (amount: string, unit: string) => `from ${amount} ${unit}`,
@@ -13,7 +13,7 @@ export const landing = {
 	kinds: 'By type',
 	places: 'By commune',
 	nearby: 'Nearby communes',
-	occasions: 'By type of event',
+	occasions: 'By occasion',
 	none: 'No announcements here yet',
 	noneText: 'There are suppliers on these pages, or see the whole list.',
 }

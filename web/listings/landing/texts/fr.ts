@@ -5,7 +5,7 @@ import type * as en from './en.ts'
 export const landing: typeof en.landing = {
 	inCountry: (what) => `${what} au Luxembourg`,
 	inPlace: (what, place) => `${what} ${at(place)}`,
-	forEvent: (title, event) => `${title} · ${event}`,
+	forOccasion: (title, occasion) => `${title} · ${occasion}`,
 	upTo: (people) => `jusqu’à ${people} personnes`,
 	spend: (amount) => `budget minimum dès ${amount}`,
 	from: (amount, unit) => `dès ${amount} ${unit}`,
@@ -16,7 +16,7 @@ export const landing: typeof en.landing = {
 	kinds: 'Par catégorie',
 	places: 'Par commune',
 	nearby: 'Dans les communes voisines',
-	occasions: 'Par type d’événement',
+	occasions: 'Par occasion',
 	none: 'Aucune annonce ici pour l’instant',
 	noneText: 'Il y a des prestataires sur ces pages ; ou parcourez la liste complète.',
 }

@@ -242,6 +242,13 @@ export const form: typeof en.form = {
 		licences: 'Zulassungen und Zertifikate',
 	},
 	booking: { title: 'Mögliche Buchungen', privatise: 'Location exklusiv mieten', table: 'Tische reservieren' },
+	occasions: {
+		title: 'Anlässe',
+		lead: 'Was wird bei Ihnen oder mit Ihnen gefeiert?',
+		proposed:
+			'Diese haben wir nach Ihrem Angebot vorgeschlagen. Ändern Sie, was nicht stimmt: Mit der Veröffentlichung sind sie bestätigt.',
+		untouched: 'Wenn Sie nichts ankreuzen, schlagen wir nach Ihrem Angebot welche vor.',
+	},
 	events: { title: 'Geeignet für', lead: 'Wofür passt es?' },
 	features: {
 		title: 'Merkmale',

@@ -247,6 +247,12 @@ export const form = {
 		licences: 'Licences and certificates',
 	},
 	booking: { title: 'Accepted kinds of booking', privatise: 'Privatise the venue', table: 'Book tables' },
+	occasions: {
+		title: 'Occasions',
+		lead: 'What do people celebrate with you?',
+		proposed: 'We have proposed these from what you offer. Change them if they are wrong: publishing confirms them.',
+		untouched: 'If you tick none, we propose some from what you offer.',
+	},
 	events: { title: 'Accepted events', lead: 'What is it suitable for?' },
 	features: {
 		title: 'Features',

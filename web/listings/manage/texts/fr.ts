@@ -245,6 +245,12 @@ export const form: typeof en.form = {
 		licences: 'Agréments et certificats',
 	},
 	booking: { title: 'Réservations acceptées', privatise: 'Privatiser le lieu', table: 'Réserver des tables' },
+	occasions: {
+		title: 'Occasions',
+		lead: 'Que fête-t-on chez vous ou avec vous ?',
+		proposed: 'Nous avons proposé ces occasions d’après votre offre. Corrigez-les si besoin : la publication les confirme.',
+		untouched: 'Si vous n’en cochez aucune, nous en proposons d’après votre offre.',
+	},
 	events: { title: 'Événements acceptés', lead: 'À quoi cela convient-il ?' },
 	features: {
 		title: 'Équipements et styles',

@@ -3,6 +3,7 @@ import type * as en from './en.ts'
 /** Texts of the wizards. */
 export const wizard: typeof en.wizard = {
 	chosen: 'Sie suchen:',
+	occasion: 'Was feiern Sie?',
 	eventKind: 'Art der Veranstaltung',
 	eventKindHint: 'Hochzeiten und Geburtstage zählen als Gala/Feier, Firmenfeste als Afterwork.',
 	choose: 'Bitte wählen',

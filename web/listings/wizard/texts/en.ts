@@ -1,6 +1,7 @@
 /** Texts of the wizards. */
 export const wizard = {
 	chosen: 'You are looking for:',
+	occasion: 'What are you celebrating?',
 	eventKind: 'Event kind',
 	eventKindHint: 'A wedding or birthday counts as Gala/Ceremony, a company party as Afterwork.',
 	choose: 'Please choose',

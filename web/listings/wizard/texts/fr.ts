@@ -3,6 +3,7 @@ import type * as en from './en.ts'
 /** Texts of the wizards. */
 export const wizard: typeof en.wizard = {
 	chosen: 'Vous cherchez :',
+	occasion: 'Que fêtez-vous ?',
 	eventKind: 'Type d’événement',
 	eventKindHint: 'Un mariage ou un anniversaire compte comme Gala/Cérémonie, une fête d’entreprise comme Afterwork.',
 	choose: 'Veuillez choisir',

@@ -1,9 +1,7 @@
-import type { Facets } from '#contract/listings/search.ts'
-
 // Decision 050: Features and kinds of events are lists.
 
-/** How many listings have each of these features: reads the `feature_bytes` of the listings, one behind the other, two bytes an id. */
-export function countFeatures(bytes: Uint8Array, ids: readonly number[]): Facets['features'] {
+/** How many listings have each of these ids: reads the lists of the listings, one behind the other, two bytes an id. */
+export function countIds(bytes: Uint8Array, ids: readonly number[]): { id: number; count: number }[] {
 	const counts = new Uint32Array(Math.max(0, ...ids) + 1)
 	for (let at = 0; at < bytes.length; at += 2) {
 		const id = ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
