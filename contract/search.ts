@@ -3,7 +3,7 @@ import type { CallShapes } from './call-shapes.ts'
 import { optional } from './http/fields.ts'
 import { maxSentenceLength } from './limits.ts'
 
-/** The occasions in the order of their numbers: the first has occasion_id 1. */
+/** The occasions of a new installation, in the order of their numbers; operators add others, merge and retire them. */
 export const occasionSlugs = [
 	'wedding',
 	'birthday',

@@ -174,6 +174,39 @@ test('what operators add, rename, merge and retire is understood at once', async
 	expect(await read(product, 'tiny house remich')).toMatchObject({ sub_category_ids: [9] })
 })
 
+test('occasions are those of the catalogue: what operators add is understood by its names and further words, what is retired is left over, what is merged leads on', async () => {
+	vi.useRealTimers()
+	await using product = await start()
+	const { data: offered } = await product.call('getOccasions')
+	expect(offered.toSorted((one, other) => one.id - other.id).map(({ slug }) => slug)).toEqual(occasionSlugs)
+	const { token } = await product.operator()
+	expect(await read(product, 'DJ Abtanzball Remich', 'de')).toMatchObject({ occasion_id: null, q: 'Abtanzball' })
+	const prom = {
+		kind: 'occasion',
+		picture: 'gem',
+		choice_name_en: 'Dance night',
+		choice_name_fr: 'Soirée dansante de promo',
+		choice_name_de: 'Abtanzball',
+		synonyms_de: 'Maturaball',
+	}
+	const { id } = (await product.call('addChoice', prom, token)).data
+	for (const q of ['DJ Abtanzball Remich', 'DJ Maturaball Remich', 'dj soirée dansante de promo remich'])
+		expect(await read(product, q, 'de'), q).toMatchObject({ category_id: 2, sub_category_ids: [10], occasion_id: id, q: '' })
+	const versionOf = async (wanted: number) => {
+		const { data } = await product.call('getCatalogue', {}, token)
+		return data.choices.find((choice) => choice.kind === 'occasion' && choice.id === wanted)?.version
+	}
+	expect(await read(product, 'castle christening', 'en')).toMatchObject({ occasion_id: 7, q: '' })
+	await product.call('mergeChoices', { kind: 'occasion', id: 7, version: await versionOf(7), into_id: 6 }, token)
+	const { parts, ...merged } = await read(product, 'castle christening', 'en')
+	expect(merged).toMatchObject({ occasion_id: 6, q: '' })
+	expect(parts).toContainEqual(expect.objectContaining({ kind: 'occasion', value: 'communion', ids: [6] }))
+	await product.call('retireChoice', { kind: 'occasion', id, version: await versionOf(id) }, token)
+	expect(await read(product, 'DJ Maturaball Remich', 'de')).toMatchObject({ occasion_id: null, q: 'Maturaball' })
+	await product.call('retireChoice', { kind: 'occasion', id: 1, version: await versionOf(1) }, token)
+	expect(await read(product, 'DJ mariage Remich', 'fr')).toMatchObject({ sub_category_ids: [10], occasion_id: null, q: 'mariage' })
+})
+
 test('postcodes are places once streets are imported', async () => {
 	await using product = await start()
 	expect(await read(product, 'salle L-9230', 'fr')).toMatchObject({ place: null, people: null, q: '9230' })

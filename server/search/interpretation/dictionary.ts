@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { occasionSlugs } from '#contract/search.ts'
 import type { DB } from '../../database/schema.ts'
 import { fold } from '../../shared/text-folding.ts'
 import { synonymGroups } from '../../search-index/synonyms.ts'
@@ -18,7 +19,9 @@ import type { Trade } from './words/trade.ts'
 // Decision 079: Reading a sentence.
 
 /** What a phrase can mean. Which of it counts, the other words of the sentence decide. */
-export interface Sense extends Trade {
+export interface Sense extends Omit<Trade, 'occasion'> {
+	/** The slug of an occasion that is offered. */
+	occasion?: string
 	/** What it can say of something else: "sono" of a hall. At most those of one family count. */
 	attributes?: readonly number[]
 	isWeakOccasion?: boolean
@@ -37,6 +40,8 @@ interface Catalogue {
 	families: ReadonlyMap<number, number>
 	featureFamilies: ReadonlyMap<number, number>
 	categories: ReadonlySet<number>
+	/** The number of each occasion that is offered, by its slug. */
+	occasions: ReadonlyMap<string, number>
 }
 
 /** Everything that sentences are read with. */
@@ -55,9 +60,14 @@ interface Row {
 	names: string[]
 }
 
+interface OccasionRow extends Omit<Row, 'category_id' | 'level'> {
+	slug: string
+}
+
 interface Rows {
 	sub_categories: Row[]
 	features: Row[]
+	occasions: OccasionRow[]
 	categories: number[]
 }
 
@@ -65,13 +75,13 @@ interface Rows {
 async function readVersion(db: Kysely<DB>): Promise<string> {
 	const { rows } = await sql<{ version: string }>`
 		select concat_ws(' ', (select sum(hashtext(c::text)) from categories c), (select sum(hashtext(s::text)) from sub_categories s),
-			(select sum(hashtext(f::text)) from features f)) as version
+			(select sum(hashtext(f::text)) from features f), (select sum(hashtext(o::text)) from occasions o)) as version
 	`.execute(db)
 	return rows[0]?.version ?? ''
 }
 
 async function readCatalogue(db: Kysely<DB>): Promise<Rows> {
-	const [sub_categories, features, categories] = await Promise.all([
+	const [sub_categories, features, occasions, categories] = await Promise.all([
 		sql<Row>`
 			select id, category_id, merged_into, retired_at is null as is_offered, 1 as level, array_remove(array[sub_category_name_en,
 				sub_category_name_fr, sub_category_name_de, singular_name_en, singular_name_fr, singular_name_de], null) as names
@@ -82,9 +92,19 @@ async function readCatalogue(db: Kysely<DB>): Promise<Rows> {
 				array[feature_name_en, feature_name_fr, feature_name_de] as names
 			from features order by id
 		`.execute(db),
+		sql<OccasionRow>`
+			select id, slug, merged_into, retired_at is null as is_offered,
+				array[occasion_name_en, occasion_name_fr, occasion_name_de] || synonyms_en || synonyms_fr || synonyms_de as names
+			from occasions order by id
+		`.execute(db),
 		sql<{ id: number }>`select id from categories order by position`.execute(db),
 	])
-	return { sub_categories: sub_categories.rows, features: features.rows, categories: categories.rows.map(({ id }) => id) }
+	return {
+		sub_categories: sub_categories.rows,
+		features: features.rows,
+		occasions: occasions.rows,
+		categories: categories.rows.map(({ id }) => id),
+	}
 }
 
 interface Known {
@@ -109,14 +129,16 @@ const shortestFiller = 7
 
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
 
-function makeDictionary({ sub_categories, features, categories }: Rows, places: PlaceNames): Dictionary {
+function makeDictionary({ sub_categories, features, occasions, categories }: Rows, places: PlaceNames): Dictionary {
 	const subNow = currentOf(sub_categories)
 	const featureNow = currentOf(features)
+	const occasionNow = currentSlugs(occasions)
 	const phrases = new Phrases<Sense>({ connectors, compound: joinCompound })
 	const families = new Map(sub_categories.filter(({ is_offered }) => is_offered).map(({ id, category_id }) => [id, category_id]))
 	const featureFamilies = new Map(features.filter(({ is_offered }) => is_offered).map(({ id, category_id }) => [id, category_id]))
-	const current = (sense: Sense): Sense => ({
+	const current = ({ occasion, ...sense }: Sense): Sense => ({
 		...sense,
+		...(occasion !== undefined && occasionNow.has(occasion) && { occasion: occasionNow.get(occasion) }),
 		...(sense.sub_category_ids && { sub_category_ids: sense.sub_category_ids.flatMap(subNow) }),
 		...(sense.features_id && { features_id: sense.features_id.flatMap(featureNow) }),
 		...(sense.attributes && { attributes: sense.attributes.flatMap(featureNow) }),
@@ -130,8 +152,8 @@ function makeDictionary({ sub_categories, features, categories }: Rows, places: 
 	for (const [ids, words] of featureWords) add(words, { attributes: ids })
 	for (const [ids, words] of vagueFeatureWords) add(words, { attributes: ids, isVague: true })
 	for (const [id, words] of spokenLanguages) add(words, { attributes: [id] }, (_, added) => added)
-	for (const [occasion, words] of occasionWords) add(words, { occasion })
-	for (const [occasion, words] of weakOccasionWords) add(words, { occasion, isWeakOccasion: true })
+	for (const [occasion, words] of occasionWords) if (occasionNow.has(occasion)) add(words, { occasion })
+	for (const [occasion, words] of weakOccasionWords) if (occasionNow.has(occasion)) add(words, { occasion, isWeakOccasion: true })
 	add(parkingWords, { isParking: true }, (_, added) => added)
 	for (const { sub_categories: ids, terms } of synonymGroups) {
 		const keys = terms.map(({ words, begins }) => ({ words, phrase: words.join('_') + (begins ? '*' : '') }))
@@ -144,16 +166,25 @@ function makeDictionary({ sub_categories, features, categories }: Rows, places: 
 	for (const row of sub_categories) for (const phrase of phrasesOf(row)) addName(phrases, phrase, { sub_category_ids: subNow(row.id) })
 	for (const row of features)
 		if (row.level > 1) for (const phrase of phrasesOf(row)) addName(phrases, phrase, { attributes: featureNow(row.id) })
+	for (const row of occasions) for (const phrase of phrasesOf(row)) addOccasion(phrases, phrase, occasionNow.get(row.slug))
 	const taught = [...phrases.words].filter((word) => !smallWords.has(word) || word.length >= shortestFiller)
 	const spelling = new Spelling(taught, places.words, calendarWords, allAmountWords, numberWords, [...everydayWords, ...personNames])
-	return { phrases, places, spelling, families, featureFamilies, categories: new Set(categories) }
+	return {
+		phrases,
+		places,
+		spelling,
+		families,
+		featureFamilies,
+		categories: new Set(categories),
+		occasions: new Map(occasions.filter(({ is_offered }) => is_offered).map(({ id, slug }) => [slug, id])),
+	}
 }
 
 const isOtherSense = (sense: Sense | undefined) =>
 	sense?.occasion !== undefined || sense?.isFiller === true || (sense?.attributes !== undefined && !sense.sub_category_ids)
 
 /** The choice that an id stands for now: itself, what it was merged into, or none. */
-function currentOf(rows: readonly Row[]): (id: number) => number[] {
+function currentOf(rows: readonly Pick<Row, 'id' | 'merged_into' | 'is_offered'>[]): (id: number) => number[] {
 	const byId = new Map(rows.map((row) => [row.id, row]))
 	return (id) => {
 		const row = byId.get(id)
@@ -162,11 +193,23 @@ function currentOf(rows: readonly Row[]): (id: number) => number[] {
 	}
 }
 
+/** By slug, that of the occasion that stands for it now; without those that are retired. */
+function currentSlugs(rows: readonly OccasionRow[]): Map<string, string> {
+	const now = currentOf(rows)
+	const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
+	return new Map(
+		rows.flatMap(({ id, slug }) => {
+			const current = slugs.get(now(id)[0] ?? 0)
+			return current === undefined ? [] : [[slug, current] as const]
+		}),
+	)
+}
+
 /** What phrases of a name say too much alone: the feature "Free" is of caterers. */
 const tooGeneral = new Set('free limited gas collection options extras other solo orte options place places lieu'.split(' '))
 
 /** The phrases of a name in the catalogue: "Castles & estates" is two, "Up to 100 guests" none. */
-function phrasesOf({ names }: Row): string[] {
+function phrasesOf({ names }: Pick<Row, 'names'>): string[] {
 	return [...new Set(names.map(fold))]
 		.flatMap((name) => name.split(/ & | \/ |\/|, | or | oder | ou | und | et | and /))
 		.filter((name) => !/\d/.test(name) && !tooGeneral.has(name.trim()))
@@ -192,6 +235,18 @@ function addName(phrases: Phrases<Sense>, phrase: string, sense: Sense) {
 			...(added.attributes && { attributes: [...new Set([...(one.attributes ?? []), ...added.attributes])] }),
 		}
 	})
+}
+
+const writtenByHand: ReadonlySet<string> = new Set(occasionSlugs)
+
+/** A name or further word of an occasion. What is known already stays as it is written by hand; an occasion of an operator joins it. */
+function addOccasion(phrases: Phrases<Sense>, phrase: string, occasion: string | undefined) {
+	if (occasion === undefined) return
+	const words = phrase.split('_')
+	const before = words.length > 1 ? undefined : phrases.word(phrase)
+	const isKnown = words.length > 1 ? phrases.has(words) : before !== undefined
+	if (isKnown && (writtenByHand.has(occasion) || before?.isFiller || before?.occasion)) return
+	phrases.add(phrase, { occasion }, (exact, added) => ({ ...(exact ?? before), ...added }))
 }
 
 const foldPhrase = (text: string): string => fold(text)

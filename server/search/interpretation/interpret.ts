@@ -6,7 +6,7 @@ import type { Dictionary } from './dictionary.ts'
 import { chooseFamily } from './families.ts'
 import { inFrench, languageOf } from './language.ts'
 import { leftOver } from './left-over.ts'
-import { meaningsOf, occasionId, placeMeaning, tradeMeanings } from './meanings.ts'
+import { meaningsOf, occasionMeaning, placeMeaning, tradeMeanings } from './meanings.ts'
 import { occasionOf } from './occasions.ts'
 import { correct, scan, type Item } from './scan.ts'
 import { tokensOf, type Token } from './tokens.ts'
@@ -41,7 +41,7 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 	const [place] = places
 	const located = place?.places[0]
 	const date = items.filter((item) => item.kind === 'date').sort((one, other) => (other.value?.length ?? 0) - (one.value?.length ?? 0))[0]
-	const occasion = occasionOf(items, amounts.age, tokens)
+	const occasion = occasionOf(items, amounts.age, tokens, dictionary)
 	const features_id = [...new Set(readings.flatMap((reading) => reading.features_id))]
 	const parking = items.find((item) => item.kind === 'sense' && item.sense.isParking)
 	const parking_spaces = amounts.parking?.value ?? (parking ? 1 : null)
@@ -55,6 +55,7 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 		add(place, placeMeaning(located), [
 			...place.places.slice(1, 4).map(placeMeaning),
 			...(place.instead ? tradeMeanings(place.instead) : []),
+			...(place.instead?.occasion ? [occasionMeaning(place.instead.occasion, dictionary)] : []),
 		])
 	// The same place once more: "9230 Diekirch".
 	for (const item of places) if (located && item !== place && item.places.includes(located)) add(item, placeMeaning(located))
@@ -65,7 +66,7 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 		if (item.kind !== 'sense') continue
 		if (item.sense.isParking) add(item, { kind: 'parking', value: parking_spaces, ids: [] })
 		if (item.sense.isFiller) used.add(item)
-		if (occasion && occasion.items.has(item)) add(item, { kind: 'occasion', value: occasion.slug, ids: [occasionId(occasion.slug)] })
+		if (occasion && occasion.items.has(item)) add(item, occasionMeaning(occasion.slug, dictionary))
 		else if (item.sense.occasion && occasion) used.add(item)
 	}
 	for (const reading of readings) for (const { meaning, others } of meaningsOf(reading, families)) add(reading.item, meaning, others)
@@ -86,7 +87,7 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 		min_budget: amounts.budget?.value ?? null,
 		budget_per_person: amounts.budget_per_person?.value ?? null,
 		date: date?.value?.length === 10 ? date.value : null,
-		occasion_id: occasion ? occasionId(occasion.slug) : null,
+		occasion_id: occasion ? (dictionary.occasions.get(occasion.slug) ?? null) : null,
 		features_id,
 		parking_spaces,
 		q: left.map(({ start, end }) => q.slice(start, end)).join(' '),

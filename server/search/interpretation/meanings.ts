@@ -1,20 +1,23 @@
-import { occasionSlugs, type Meaning, type OccasionSlug } from '#contract/search.ts'
+import type { Meaning } from '#contract/search.ts'
 import type { IndexedPlace } from '../../places/place-index.ts'
-import type { Sense } from './dictionary.ts'
+import type { Dictionary, Sense } from './dictionary.ts'
 import type { Families, Reading } from './families.ts'
-
-/** The number of an occasion. */
-export const occasionId = (slug: OccasionSlug): number => occasionSlugs.indexOf(slug) + 1
 
 /** A place of the gazetteer as meaning. */
 export const placeMeaning = ({ place_name_fr, id }: IndexedPlace): Meaning => ({ kind: 'place', value: place_name_fr, ids: [id] })
 
-/** Everything that a phrase can mean. */
-export function tradeMeanings({ sub_category_ids = [], category_id, occasion, attributes = [] }: Sense): Meaning[] {
+/** An occasion that is offered, as meaning. */
+export const occasionMeaning = (slug: string, { occasions }: Dictionary): Meaning => ({
+	kind: 'occasion',
+	value: slug,
+	ids: [occasions.get(slug) ?? 0],
+})
+
+/** Everything that a phrase can mean, but an occasion. */
+export function tradeMeanings({ sub_category_ids = [], category_id, attributes = [] }: Sense): Meaning[] {
 	return [
 		...(sub_category_ids.length > 0 ? [{ kind: 'sub_category' as const, value: null, ids: sub_category_ids }] : []),
 		...(category_id !== undefined ? [{ kind: 'category' as const, value: null, ids: [category_id] }] : []),
-		...(occasion ? [{ kind: 'occasion' as const, value: occasion, ids: [occasionId(occasion)] }] : []),
 		...(attributes.length > 0 ? [{ kind: 'feature' as const, value: null, ids: [...attributes] }] : []),
 	]
 }
@@ -26,9 +29,7 @@ export function meaningsOf(
 ): { meaning: Meaning; others: Meaning[] }[] {
 	const taken = new Set([...sub_category_ids, ...features_id])
 	const own = sub_category_ids.filter((id) => !otherFamilies.some((ids) => ids.includes(id)))
-	const instead = tradeMeanings(item.sense).filter(
-		({ kind, ids }) => kind !== 'occasion' && kind !== 'category' && !ids.some((id) => taken.has(id)),
-	)
+	const instead = tradeMeanings(item.sense).filter(({ kind, ids }) => kind !== 'category' && !ids.some((id) => taken.has(id)))
 	const others = [
 		...otherFamilies.map((ids) => ({ kind: 'sub_category' as const, value: null, ids })),
 		...instead,

@@ -1,4 +1,4 @@
-import type { OccasionSlug } from '#contract/search.ts'
+import type { Dictionary } from './dictionary.ts'
 import type { Item } from './scan.ts'
 import type { Token } from './tokens.ts'
 import { forWords } from './words/small-words.ts'
@@ -17,7 +17,8 @@ export function occasionOf(
 	items: readonly Item[],
 	age: number | null,
 	tokens: readonly Token[],
-): { slug: OccasionSlug; items: Set<Item> } | null {
+	{ occasions }: Dictionary,
+): { slug: string; items: Set<Item> } | null {
 	const said = items.flatMap((item) =>
 		item.kind === 'sense' && item.sense.occasion ? [{ item, slug: item.sense.occasion, isWeak: item.sense.isWeakOccasion === true }] : [],
 	)
@@ -28,6 +29,6 @@ export function occasionOf(
 	const [best] = counted.toSorted((one, other) => weight(one) - weight(other))
 	if (!best) return null
 	const isOfChild = best.slug === 'birthday' && ((age !== null && age <= oldestChild) || tokens.some(({ text }) => childWords.test(text)))
-	const slug = isOfChild ? 'childrens_party' : best.slug
+	const slug = isOfChild && occasions.has('childrens_party') ? 'childrens_party' : best.slug
 	return { slug, items: new Set(counted.filter((one) => one.slug === best.slug).map(({ item }) => item)) }
 }
