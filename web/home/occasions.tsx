@@ -8,7 +8,7 @@ import styles from './occasions.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
 /** As many as a wide screen has room for. */
-const most = 8
+const most = 7
 
 /** The first occasions of the catalogue as pennants, each a link to the venues for it; what is chosen there goes along to the other families. */
 export function Occasions() {
