@@ -163,8 +163,10 @@ const Suggestions = z
 				.extend({
 					/** What it is, as the name of one, in the reader's language. */
 					kind_name: z.string(),
-					/** Address of the small form of its first picture. */
+					/** Address of its first picture in the narrowest width. */
 					small_url: z.string().nullable(),
+					/** The point of that picture that crops keep in view, as "70-30": percent from the left and from the top; null: its middle. */
+					focal: z.string().nullable(),
 				})
 				.meta({ description: 'A listing that the text names.' }),
 		),

@@ -145,11 +145,12 @@ export async function startServer(
 	await using file = await open(output, 'w', 0o600)
 	if (identity.owner !== undefined) await file.chown(identity.owner, identity.owner)
 	const lock = windows ? undefined : inherited
+	// Before the start: a process that is fast says what is wrong before this one goes on.
+	const begin = Date.now()
 	const child = startDetached(identity, binaries.postgres, ['-D', place.data, ...settings(place, fsync)], binaries.env, file, lock)
 	let ended: string | undefined
 	child.once('error', (error) => (ended = error.message))
 	child.once('exit', (code, signal) => (ended = `it ended with ${signal ?? code}`))
-	const begin = Date.now()
 	for (let waited = 0; ; waited += 10) {
 		const client = await connect(place)
 		if (client) {

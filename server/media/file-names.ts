@@ -23,6 +23,12 @@ export const filesOf = (baseKey: string, widths: readonly number[]): { file: str
 	small_file: `${baseKey}-${widths.find((width) => width >= smallWidth) ?? widths.at(-1)}.webp`,
 })
 
+/** The name of the narrowest rendition of a picture; the small one of a picture that was stored before the widths were. */
+export function narrowestFile({ file, small_file, widths }: { file: string; small_file: string; widths: readonly number[] }): string {
+	const baseKey = baseKeyOf(file)
+	return baseKey === null || widths[0] === undefined ? small_file : `${baseKey}-${widths[0]}.webp`
+}
+
 /** Every name under which something of this file may be stored: a picture's has its width before the extension. */
 export function renditionsOf(file: string): string[] {
 	const [, baseKey, width] = /^(m\/[0-9a-f]{32})-(\d{1,5})\.webp$/.exec(file) ?? []

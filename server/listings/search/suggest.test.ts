@@ -70,6 +70,7 @@ test('published listings by name, by its beginning or a typing error; those that
 			lang: 'en',
 			locality: 'Mersch',
 			small_url: '/uploads/s.webp',
+			focal: null,
 		},
 		{
 			id: inside,
@@ -80,8 +81,16 @@ test('published listings by name, by its beginning or a typing error; those that
 			lang: 'en',
 			locality: 'Ettelbruck',
 			small_url: null,
+			focal: null,
 		},
 	])
+	const base = `m/${'5'.repeat(32)}`
+	await product.db
+		.updateTable('listing_pictures')
+		.set({ file: `${base}-960.webp`, small_file: `${base}-480.webp`, widths: [240, 480, 960], focal: '20-70' })
+		.execute()
+	const [first] = (await suggest(product, 'steene', 1)).data.listings
+	expect(first).toMatchObject({ small_url: `/uploads/${base}-240.webp`, focal: '20-70' })
 	for (let number = 0; number < 7; number++) await addListing(product, { property_name: `Steenehaff ${number}` })
 	expect((await suggest(product, 'steene')).names).toHaveLength(5)
 })

@@ -9,6 +9,7 @@ import { insteadOf, readMeanings, synonymGroups, synonyms, type Meaning, type Sy
 import { readTypedWords } from '../../search-index/typed-words.ts'
 import { rankByRules } from './matching.ts'
 import { inLanguage, kindName, langOfName, nameInLanguage, withLocalPlace } from '../queries.ts'
+import { narrowestFile } from '../../media/file-names.ts'
 import { uploadAddress } from '../../media/picture-rows.ts'
 
 const mostSubCategories = 4
@@ -152,8 +153,8 @@ async function countListings(db: Kysely<DB>, likely: Likely[]): Promise<SubCateg
 		.sort((a, b) => Number(a.count === 0) - Number(b.count === 0))
 }
 
-interface NamedListing extends Omit<Suggestions['listings'][number], 'small_url'> {
-	small_file: string | null
+interface NamedListing extends Omit<Suggestions['listings'][number], 'small_url' | 'focal'> {
+	picture: { file: string; small_file: string; widths: number[]; focal: string | null } | null
 	country: string
 	latitude: number
 	longitude: number
@@ -175,7 +176,10 @@ async function suggestListings(
 	const { rows } = await sql<NamedListing>`
 		with named as materialized (select listing_id from listing_words where heads @@ ${typed.name}::tsquery)
 		select l.id, l.category_id, l.sub_category_id, ${nameInLanguage}, ${langOfName}, ${kindName(language)}, l.locality, l.country, l.latitude, l.longitude,
-			(select small_file from listing_pictures where listing_id = l.id order by position limit 1) as small_file
+			(
+				select jsonb_build_object('file', file, 'small_file', small_file, 'widths', widths, 'focal', focal)
+				from listing_pictures where listing_id = l.id order by position limit 1
+			) as picture
 		from (
 			select listing_id, ${rankByRules} as place from named join listing_search using (listing_id) where ${inFamily} order by place desc, listing_id desc limit ${considered}
 		) best join listings l on l.id = best.listing_id join sub_categories s on s.id = l.sub_category_id ${inLanguage(language)}
@@ -184,9 +188,10 @@ async function suggestListings(
 	`.execute(db)
 	const beginning = fold(text)
 	return (await withLocalPlace(db, rows, language))
-		.map(({ small_file, country: _, latitude: __, longitude: ___, ...listing }) => ({
+		.map(({ picture, country: _, latitude: __, longitude: ___, ...listing }) => ({
 			...listing,
-			small_url: small_file === null ? null : uploadAddress(small_file),
+			small_url: picture === null ? null : uploadAddress(narrowestFile(picture)),
+			focal: picture?.focal ?? null,
 		}))
 		.sort((a, b) => Number(fold(b.property_name).startsWith(beginning)) - Number(fold(a.property_name).startsWith(beginning)))
 		.slice(0, mostListings)

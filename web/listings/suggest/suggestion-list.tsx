@@ -97,7 +97,7 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 							{ kind: 'listing', id: listing.id, category_id: listing.category_id },
 							<span className={styles.listing}>
 								{listing.small_url ? (
-									<img src={listing.small_url} alt="" width={48} height={36} className={styles.picture} />
+									<img src={listing.small_url} alt="" width={48} height={36} data-focal={listing.focal} className={styles.picture} />
 								) : (
 									<span className={styles.picture} />
 								)}
