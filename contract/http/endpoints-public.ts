@@ -38,7 +38,6 @@ export const publicEndpoints = {
 	},
 	getMapMarkers: { method: 'POST', path: '/api/get_map_markers', access: 'visitor', cached: true },
 	suggest: { method: 'POST', path: '/api/get_suggestions', access: 'visitor', cached: true },
-	interpretSearch: { method: 'POST', path: '/api/interpret_search', access: 'visitor', cached: true },
 	getListingsByCategory: { method: 'POST', path: '/api/get_property_category_wise', access: 'visitor', cached: true },
 	getListing: { method: 'POST', path: '/api/get_property_detail', access: 'visitor', cached: true },
 	getSimilarListings: { method: 'POST', path: '/api/get_similar_property', access: 'visitor', cached: true },
