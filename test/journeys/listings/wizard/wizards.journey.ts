@@ -173,7 +173,7 @@ test.describe('the venue wizard', () => {
 })
 
 test.describe('the entertainment wizard', () => {
-	test('131 158-161 asks one question and opens the entertainers', async ({ visit }) => {
+	test('131 158-161 asks for the kind of event and opens the entertainers; the occasion may stay open', async ({ visit }) => {
 		const { page } = visit
 		await visit.open('/')
 		await page.evaluate(() => localStorage.setItem('selectSubSubFeatureId', '[7]'))
@@ -182,7 +182,9 @@ test.describe('the entertainment wizard', () => {
 		await expect(wizard).toBeVisible()
 		expect(await visit.stored('selectSubFeatureId')).toEqual([13])
 		expect(await visit.stored('selectSubSubFeatureId')).toBeNull()
-		await expect(wizard.getByRole('combobox')).toHaveCount(1)
+		await expect(wizard.getByRole('combobox')).toHaveCount(2)
+		await expect(wizard.getByLabel('What are you celebrating?')).toHaveValue('')
+		await expect(wizard.getByLabel('Event kind')).toHaveValue('')
 		await storeOldFilters(visit)
 
 		await wizard.getByRole('button', { name: 'Show entertainers' }).click()
