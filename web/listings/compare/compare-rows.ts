@@ -67,13 +67,11 @@ function generalRows(listings: readonly Listing[], { from, tools, words }: Surro
 	)
 }
 
-/** The minimum budget of a venue is its price. Its occasions are a long list, in which suppliers of one kind hardly differ. */
-const isLeftOut = (name: (typeof attributeNames)[number]) => name === 'budget' || name === 'occasions'
-
 function attributeRows(listings: readonly Listing[], { event_categories, tools }: Surroundings): Row[] {
 	const said = listings.map((listing) => [...figuresOf(listing, tools), ...factsOf(listing, event_categories, tools)])
 	return attributeNames.flatMap((name) => {
-		const label = isLeftOut(name) ? undefined : said.flat().find((attribute) => attribute.name === name)?.label
+		// The minimum budget of a venue is its price. Its occasions are a long list, in which suppliers of one kind hardly differ.
+		const label = name === 'budget' || name === 'occasions' ? undefined : said.flat().find((attribute) => attribute.name === name)?.label
 		if (label === undefined) return []
 		const cells = said.map((attributes, position) => {
 			const attribute = attributes.find((one) => one.name === name)
