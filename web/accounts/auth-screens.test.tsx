@@ -83,7 +83,7 @@ test('empty fields say what is missing, beside the field, and the first one has 
 	await view.user.click(screen.getByRole('button', { name: 'Log in' }))
 	const email = screen.getByLabelText('E-mail')
 	await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
-	expect(document.activeElement).toBe(email)
+	await waitFor(() => expect(document.activeElement).toBe(email))
 	expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please fill this in.')
 	expect(view.requests.some(({ path }) => path === '/api/login_api')).toBe(false)
 })
@@ -154,7 +154,7 @@ test('what the server refuses stands beside its field, which has the focus', asy
 	await view.user.click(screen.getByRole('checkbox'))
 	await view.user.click(screen.getByRole('button', { name: 'Create the account' }))
 	await screen.findByText(/There is already an account with this address/)
-	expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')))
 	expect(localStorage.getItem('access_token')).toBeNull()
 })
 

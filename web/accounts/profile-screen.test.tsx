@@ -85,7 +85,7 @@ test('a register number of no known form is refused in the form; a reason takes 
 	await view.user.type(number, 'keine')
 	await save()
 	await section.findByText('One letter from A to J and up to six digits, such as B123456.')
-	expect(document.activeElement).toBe(number)
+	await waitFor(() => expect(document.activeElement).toBe(number))
 	expect(view.requests.some(({ path }) => path === '/api/update_user_profile')).toBe(false)
 	await view.user.click(section.getByLabelText('I have no RCS number'))
 	expect(section.queryByLabelText('RCS number')).toBeNull()

@@ -58,7 +58,7 @@ test('199 a wish that is carried out before the first favourites have arrived is
 	expect(sent(view, '/api/get_bookmark_ids')).toHaveLength(1)
 	resolve()
 	await waitFor(async () => expect(isPressed(await heart('Hall Wäissebierg'))).toBe(true))
-	expect(sent(view, '/api/get_bookmark_ids')).toHaveLength(2)
+	await waitFor(() => expect(sent(view, '/api/get_bookmark_ids')).toHaveLength(2))
 })
 
 test('a refused heart is undone, with a message', async () => {

@@ -87,7 +87,7 @@ test('an invalid number of people shows the product’s own error at the field, 
 			await view.user.clear(people)
 			await view.user.type(people, `${typed}{Enter}`)
 			await within(search).findByText(words)
-			expect(document.activeElement).toBe(people)
+			await waitFor(() => expect(document.activeElement).toBe(people))
 			expect(view.address()).toBe('/')
 		}
 		await view.user.clear(people)

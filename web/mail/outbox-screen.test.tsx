@@ -62,7 +62,7 @@ test('mails are kept to a state, which the address says, and to a person, which 
 	expect(view.address()).toBe(address)
 	await view.user.click(screen.getByRole('button', { name: 'All addresses' }))
 	await waitFor(async () => expect(await rows()).toHaveLength(3))
-	expect(document.activeElement).toBe(screen.getByLabelText('E-mails to one address'))
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mails to one address')))
 	expect(asked(view)).toEqual([
 		[['state', 'refused']],
 		[['state', 'waiting']],
@@ -83,7 +83,7 @@ test('an unknown state shows all; an invalid address shows an error at the field
 	const field = screen.getByLabelText('E-mails to one address')
 	await view.user.type(field, "' or 1=1 --{Enter}")
 	await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-	expect(document.activeElement).toBe(field)
+	await waitFor(() => expect(document.activeElement).toBe(field))
 	expect(document.getElementById((field.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '')?.textContent).toMatch(/\w/)
 	expect(screen.queryByRole('article')).toBeNull()
 })

@@ -131,7 +131,7 @@ test('243 deleting names what goes; where it fails nothing has changed and it ca
 	await page.user.click(dialog.getByRole('button', { name: 'Yes, delete it' }))
 	await waitFor(() => expect(screen.queryByRole('article', { name: 'The Hall' })).toBeNull())
 	expect(await stateOf(product, id)).toBeUndefined()
-	expect(document.activeElement?.tagName).toBe('H1')
+	await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 	await page.user.click(screen.getByRole('button', { name: 'Delete: A draft' }))
 	await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep it' }))
 	await screen.findByRole('article', { name: 'A draft' })

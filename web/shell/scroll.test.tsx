@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { addReport } from '#test/add-report.ts'
@@ -32,7 +32,8 @@ test('001 a heading gets the focus when it arrives, however late', async () => {
 	// Longer than any reasonable polling interval.
 	await new Promise((later) => setTimeout(later, 2500))
 	late.arrive()
-	expect(await screen.findByRole('heading', { level: 1, name: 'Hall Wäissebierg' })).toBe(document.activeElement)
+	const focused = await screen.findByRole('heading', { level: 1, name: 'Hall Wäissebierg' })
+	await waitFor(() => expect(document.activeElement).toBe(focused))
 })
 
 test('001 an element that the visitor has focused meanwhile keeps the focus', async () => {
@@ -42,5 +43,5 @@ test('001 an element that the visitor has focused meanwhile keeps the focus', as
 	late.arrive()
 	await screen.findByRole('heading', { level: 1, name: 'Hall Wäissebierg' })
 	await new Promise((later) => setTimeout(later, 200))
-	expect(document.activeElement).toBe(back)
+	await waitFor(() => expect(document.activeElement).toBe(back))
 })

@@ -34,7 +34,7 @@ test('an operator adds a kind of event in three languages; what is missing or ta
 	const dialog = within(screen.getByRole('dialog'))
 	await user.type(dialog.getByLabelText('Name in English'), 'Quiz night')
 	await user.click(dialog.getByRole('button', { name: 'Save' }))
-	expect(document.activeElement).toBe(dialog.getByLabelText('Name in French'))
+	await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Name in French')))
 	await user.type(dialog.getByLabelText('Name in French'), 'Concert')
 	await user.type(dialog.getByLabelText('Name in German'), 'Quizabend')
 	await user.click(dialog.getByRole('button', { name: 'Save' }))

@@ -74,7 +74,7 @@ test('216 an event is deleted after a question, and is gone from the agenda', as
 	await view.user.click(screen.getByRole('button', { name: 'Delete' }))
 	expect(await screen.findByRole('heading', { name: 'What are you planning?' }, slow)).toBeTruthy()
 	expect((await started.product.call('getAllEvents')).data).toEqual([])
-	expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 test('an event is cancelled with a word to the guests, and takes place after all', async () => {

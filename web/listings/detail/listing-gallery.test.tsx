@@ -70,7 +70,7 @@ test('187 a pressed picture opens large, the keys go through all of them, and Es
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 	expect(location.hash).toBe('')
 	expect(page.address()).toBe(`/details/${id}/1`)
-	expect(document.activeElement).toBe(pressed)
+	await waitFor(() => expect(document.activeElement).toBe(pressed))
 })
 
 test('a picture is offered in every width and format that there is, with its author’s words', async () => {
@@ -119,7 +119,7 @@ test('the address of a picture opens it; closing stays on the page and gives the
 	await page.user.click(box.getByRole('button', { name: 'Close' }))
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 	expect([page.address(), location.hash]).toEqual([`/details/${id}/1`, ''])
-	expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Schlass, picture 3 of 3' }))
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Schlass, picture 3 of 3' })))
 })
 
 test('a picture that does not exist, and no picture at all, open nothing', async () => {

@@ -275,7 +275,7 @@ test('172 half a range keeps the sheet open, says Both Fields Required, and offe
 	await view.user.click(sheet.getByRole('button', { name: /^Show \d/ }))
 	people.getByText('Both Fields Required')
 	expect(view.address()).toBe('/filterVenues')
-	expect(document.activeElement).toBe(people.getByLabelText('To'))
+	await waitFor(() => expect(document.activeElement).toBe(people.getByLabelText('To')))
 	await view.user.click(people.getByRole('button', { name: '300 people or more' }))
 	await waitFor(() => expect(view.address()).toBe('/filterVenues?min_capacity=300&max_capacity=1000'))
 	const size = within(sheet.getByRole('group', { name: /^Size in/ }))
