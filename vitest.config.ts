@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from './test/patience.ts'
 
 // A busy machine may take its time; only what never comes is a failure.
 const testTimeout = 120_000
@@ -27,6 +28,7 @@ export default defineConfig({
 					exclude: ['test/journeys/**', '**/node_modules/**'],
 					testTimeout,
 					hookTimeout: testTimeout,
+					expect: { poll: patience },
 				},
 			},
 			{
@@ -39,6 +41,7 @@ export default defineConfig({
 					env,
 					testTimeout,
 					hookTimeout: testTimeout,
+					expect: { poll: patience },
 				},
 			},
 			{
@@ -52,6 +55,7 @@ export default defineConfig({
 					env,
 					testTimeout,
 					hookTimeout: testTimeout,
+					expect: { poll: patience },
 				},
 			},
 		],

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { patience } from './patience.ts'
 
-// A busy machine may be slow: only an element that never appears is a failure.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: patience.timeout })
 
 // Platform functions that jsdom lacks and the screens rely on. Each replaces a part of the platform, never our own code.
 

@@ -272,7 +272,7 @@ test(
 				.select((row) => row.fn.sum<number>('count').as('count'))
 				.where('kind', '=', 'password_wrong')
 				.executeTakeFirst()
-		await expect.poll(async () => (await noted())?.count, { timeout: 15_000 }).toBe(refusals.length)
+		await expect.poll(async () => (await noted())?.count).toBe(refusals.length)
 	},
 )
 

@@ -5,10 +5,9 @@ import { emptyDatabases } from '#test/empty-database.ts'
 import { migrate, migrateIfAllowed, readSchemaState } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
-const slow = { timeout: 30_000 }
 const { start } = await emptyDatabases()
 
-test('migrations run once, in order, and new ones are added', slow, async () => {
+test('migrations run once, in order, and new ones are added', async () => {
 	const files = {
 		'001_first.sql': 'create table first (id int); create table again (id int);',
 		'002_second.sql': 'alter table first rename to one;',
@@ -21,7 +20,7 @@ test('migrations run once, in order, and new ones are added', slow, async () => 
 	expect(await database.tables()).toEqual(['again', 'one', 'third'])
 })
 
-test('migrations started at the same moment run each file once', slow, async () => {
+test('migrations started at the same moment run each file once', async () => {
 	await using database = await start({
 		'001_first.sql': 'select pg_sleep(0.2); create table first (id int); insert into first values (1);',
 	})
@@ -33,7 +32,7 @@ test('migrations started at the same moment run each file once', slow, async () 
 	await Promise.all(others.map((other) => other.close()))
 })
 
-test('a failing migration is named with its line and leaves nothing behind, and what ran before it is not run again', slow, async () => {
+test('a failing migration is named with its line and leaves nothing behind, and what ran before it is not run again', async () => {
 	await using database = await start({
 		'001_first.sql': 'create table first ();',
 		'002_wrong.sql': 'create table second ();\n\nselect nothing from nowhere;',
@@ -47,7 +46,7 @@ test('a failing migration is named with its line and leaves nothing behind, and 
 	expect(await database.tables()).toEqual(['first', 'second'])
 })
 
-test('a migration that waits for a table lets readers through, and runs when the table is free', slow, async () => {
+test('a migration that waits for a table lets readers through, and runs when the table is free', async () => {
 	await using database = await start({ '001_first.sql': 'create table seen as select 7 as id;' })
 	await migrate(database, database.folder)
 	await database.write({ '002_second.sql': 'alter table seen add column name text;' })
@@ -63,7 +62,7 @@ test('a migration that waits for a table lets readers through, and runs when the
 	await expect(migrate(database, database.folder)).resolves.toEqual([])
 })
 
-test('a migration that never gets its table says so', slow, async () => {
+test('a migration that never gets its table says so', async () => {
 	await using database = await start({ '001_first.sql': 'create table seen ();' })
 	await migrate(database, database.folder)
 	await database.write({ '002_second.sql': 'alter table seen add column name text;' })
@@ -74,7 +73,7 @@ test('a migration that never gets its table says so', slow, async () => {
 	reader.release()
 })
 
-test('a migration outside a transaction builds an index concurrently while several processes start', slow, async () => {
+test('a migration outside a transaction builds an index concurrently while several processes start', async () => {
 	await using database = await start({
 		'001_first.sql': 'create table seen as select 7 as id;',
 		'002_index.sql': `-- outside a transaction\ndrop index concurrently if exists seen_by_id;\ncreate index concurrently seen_by_id on seen (id);`,
@@ -89,7 +88,7 @@ test('a migration outside a transaction builds an index concurrently while sever
 	await Promise.all(others.map((other) => other.close()))
 })
 
-test('a start that is killed between two migrations is continued by the next', slow, async () => {
+test('a start that is killed between two migrations is continued by the next', async () => {
 	await using database = await start({
 		'001_first.sql': 'create table first ();',
 		'002_slow.sql': 'select pg_sleep(60); create table second ();',
@@ -104,7 +103,7 @@ test('a start that is killed between two migrations is continued by the next', s
 	expect(await database.tables()).toEqual(['first', 'second'])
 })
 
-test('a migration that takes longer than a request may is not broken off', slow, async () => {
+test('a migration that takes longer than a request may is not broken off', async () => {
 	await using database = await start({
 		'001_patient.sql': `create table patience as select current_setting('statement_timeout') as limit;`,
 	})
@@ -116,14 +115,14 @@ test.each([
 	[{ 'accounts.sql': '' }, `accounts.sql isn't named like 001_accounts.sql`],
 	[{ '001_first.sql': '', '003_third.sql': '' }, 'the migration 002 is expected where 003_third.sql stands'],
 	[{ '001_first.sql': '', '001_second.sql': '' }, 'the migration 002 is expected where 001_second.sql stands'],
-])('names missing or out of order stop the start: %o', slow, async (files, message) => {
+])('names missing or out of order stop the start: %o', async (files, message) => {
 	await using database = await start(files)
 	await expect(migrate(database, database.folder)).rejects.toThrow(message)
 })
 
 const compatible = 'create table schema_compatibility (min_version int not null); insert into schema_compatibility values (1);'
 
-test('a version starts on the schema of a newer one, changes nothing, and knows what is newer', slow, async () => {
+test('a version starts on the schema of a newer one, changes nothing, and knows what is newer', async () => {
 	await using database = await start({ '001_first.sql': compatible, '002_second.sql': 'create table second ();' })
 	await migrate(database, database.folder)
 	await rm(join(database.folder, '002_second.sql'))
@@ -133,7 +132,7 @@ test('a version starts on the schema of a newer one, changes nothing, and knows 
 	expect(await database.tables()).toEqual(['schema_compatibility', 'second'])
 })
 
-test('a version is refused as soon as a newer one has ended its support, and the version that is named is not', slow, async () => {
+test('a version is refused as soon as a newer one has ended its support, and the version that is named is not', async () => {
 	await using database = await start({
 		'001_first.sql': `${compatible} create table first (old int);`,
 		'002_second.sql': 'create table second ();',
@@ -149,14 +148,14 @@ test('a version is refused as soon as a newer one has ended its support, and the
 	await expect(migrateIfAllowed(database, { MIGRATE: false }, database.folder)).rejects.toThrow(line)
 })
 
-test('a newer schema that says nothing of earlier versions serves none', slow, async () => {
+test('a newer schema that says nothing of earlier versions serves none', async () => {
 	await using database = await start({ '001_first.sql': 'create table first ();', '002_second.sql': 'create table second ();' })
 	await migrate(database, database.folder)
 	await rm(join(database.folder, '002_second.sql'))
 	await expect(migrate(database, database.folder)).rejects.toThrow(/serves newer versions only; this version ends at 001_first/)
 })
 
-test('a database with a migration of another branch is refused', slow, async () => {
+test('a database with a migration of another branch is refused', async () => {
 	await using database = await start({ '001_first.sql': compatible, '002_other.sql': 'create table other ();' })
 	await migrate(database, database.folder)
 	await rm(join(database.folder, '002_other.sql'))
@@ -167,7 +166,7 @@ test('a database with a migration of another branch is refused', slow, async () 
 	expect(await database.tables()).toEqual(['other', 'schema_compatibility'])
 })
 
-test('with MIGRATE=0 nothing is migrated: a database that is behind is refused, and one that is up to date is not', slow, async () => {
+test('with MIGRATE=0 nothing is migrated: a database that is behind is refused, and one that is up to date is not', async () => {
 	await using database = await start({ '001_first.sql': 'create table first ();', '002_second.sql': 'create table second ();' })
 	const refused = (lacks: string) =>
 		expect(migrateIfAllowed(database, { MIGRATE: false }, database.folder)).rejects.toThrow(

@@ -7,10 +7,9 @@ import { migrate } from './migrate.ts'
 import { asOwner, emptyDatabase, openDatabase } from './open-database.ts'
 import { prepared } from './prepared-statements.ts'
 
-const slow = { timeout: 30_000 }
 const { base, start } = await emptyDatabases()
 
-test('without an address the database is our own, and a closed one is opened again with its rows', slow, async () => {
+test('without an address the database is our own, and a closed one is opened again with its rows', async () => {
 	const config = { DATA_DIR: join(base, 'own'), fsync: false }
 	const first = await openDatabase(config)
 	await asOwner(first, ({ pool }) => pool.query('create table seen as select 7 as id'))
@@ -20,7 +19,7 @@ test('without an address the database is our own, and a closed one is opened aga
 	await second.close()
 })
 
-test('numbers of every width arrive as numbers, in arrays too', slow, async () => {
+test('numbers of every width arrive as numbers, in arrays too', async () => {
 	await using database = await start()
 	const { rows } = await database.pool.query(
 		`select 9007199254740991::bigint as wide, 12.50::numeric as money, count(*) as rows, '{1,NULL,3}'::bigint[] as ids, '{{1.5,2},{3,4}}'::numeric[] as sizes,
@@ -39,7 +38,7 @@ test('numbers of every width arrive as numbers, in arrays too', slow, async () =
 	})
 })
 
-test('a session says who it is and has an end to its waits', slow, async () => {
+test('a session says who it is and has an end to its waits', async () => {
 	await using database = await start()
 	const { rows } = await database.pool.query(
 		`select current_setting('application_name') as name, current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
@@ -47,7 +46,7 @@ test('a session says who it is and has an end to its waits', slow, async () => {
 	expect(rows[0]).toEqual({ name: 'kiermes', statement: '15s', idle: '30s' })
 })
 
-test('connections that the server breaks are replaced, and the log says so', slow, async () => {
+test('connections that the server breaks are replaced, and the log says so', async () => {
 	await using database = await start()
 	const clients = await Promise.all([database.pool.connect(), database.pool.connect()])
 	for (const client of clients) client.release()
@@ -58,7 +57,7 @@ test('connections that the server breaks are replaced, and the log says so', slo
 	expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('an emptied database is as good as new', slow, async () => {
+test('an emptied database is as good as new', async () => {
 	await using database = await start({
 		'001_first.sql': 'create extension pg_trgm; create schema other; create table other.kept (); create table first ();',
 	})
@@ -68,7 +67,7 @@ test('an emptied database is as good as new', slow, async () => {
 	expect(await database.tables()).toEqual(['first'])
 })
 
-test('a connection keeps a prepared statement and no other, and reads it anew when its table is another', slow, async () => {
+test('a connection keeps a prepared statement and no other, and reads it anew when its table is another', async () => {
 	await using database = await start({ '001_first.sql': `create table seen as select 7 as id` })
 	await migrate(database, database.folder)
 	await database.db.connection().execute(async (connection) => {
@@ -84,7 +83,7 @@ test('a connection keeps a prepared statement and no other, and reads it anew wh
 	})
 })
 
-test('a server that cannot be reached, or is too old, ends the start with one line', slow, async () => {
+test('a server that cannot be reached, or is too old, ends the start with one line', async () => {
 	const DATA_DIR = join(base, 'never-made')
 	const refused = openDatabase({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/shop', DATA_DIR })
 	await expect(refused).rejects.toThrow(/^the database shop at 127.0.0.1:1 can't be opened: connect ECONNREFUSED 127.0.0.1:1$/)

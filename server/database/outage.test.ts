@@ -160,15 +160,15 @@ test('a listening connection that falls silent is noticed, what is kept counts a
 	expect(await files.has(file)).toBe(true)
 
 	way.swallow()
-	await expect.poll(() => heard, { timeout: 5000 }).toEqual([true, false])
+	await expect.poll(() => heard).toEqual([true, false])
 	const sinceThen = changes
 	expect(await files.has(file)).toBe(true)
 	await product.db.updateTable('listings').set({ state: 'paused' }).where('id', '=', listing).execute()
 	expect(await files.has(file)).toBe(false)
-	await expect.poll(() => changes, { timeout: 5000 }).toBeGreaterThan(sinceThen)
+	await expect.poll(() => changes).toBeGreaterThan(sinceThen)
 
 	way.mend()
-	await expect.poll(() => heard, { timeout: 5000 }).toEqual([true, false, true])
+	await expect.poll(() => heard).toEqual([true, false, true])
 	await stop()
 })
 

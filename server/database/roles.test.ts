@@ -9,7 +9,6 @@ import { migrate } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
 import { openEmbedded } from './embedded.ts'
 
-const slow = { timeout: 60_000 }
 const { server, runTime, owner, prefix } = inject('database')
 const base = await mkdtemp(join(tmpdir(), 'kiermes-test-'))
 const admin = new pg.Pool({ connectionString: server, max: 2 })
@@ -100,7 +99,7 @@ async function allowed({ pool }: Pick<OpenDatabase, 'pool'>) {
 	return done
 }
 
-test('the role of run time owns nothing, and may neither change tables nor what is written once', slow, async () => {
+test('the role of run time owns nothing, and may neither change tables nor what is written once', async () => {
 	await using product = await startProduct()
 	const database = await openDatabase(product.config)
 	expect((await database.pool.query(ownedBy())).rows).toEqual([])
@@ -110,7 +109,7 @@ test('the role of run time owns nothing, and may neither change tables nor what 
 	await database.close()
 })
 
-test('an embedded database is owned by the role that migrates, and used by another', slow, async () => {
+test('an embedded database is owned by the role that migrates, and used by another', async () => {
 	const DATA_DIR = join(base, 'fresh')
 	await using database = await open({ DATA_DIR, fsync: false })
 	expect((await migrate(database)).length).toBeGreaterThan(30)
@@ -128,7 +127,7 @@ test('an embedded database is owned by the role that migrates, and used by anoth
 	])
 })
 
-test('a data folder of an earlier version, whose one role owns everything, is taken over with its rows', slow, async () => {
+test('a data folder of an earlier version, whose one role owns everything, is taken over with its rows', async () => {
 	const DATA_DIR = join(base, 'old')
 	const made = await openEmbedded(DATA_DIR, { fsync: false })
 	const superuser = new pg.Client({ host: made.host, port: made.port, user: 'postgres', database: 'postgres' })
@@ -168,7 +167,7 @@ test('a data folder of an earlier version, whose one role owns everything, is ta
 	}
 })
 
-test('what a later migration makes may be used at once, by a process that was started before it too', slow, async () => {
+test('what a later migration makes may be used at once, by a process that was started before it too', async () => {
 	await using place = await makeDatabase({ '001_first.sql': 'create table first (id int primary key generated always as identity);' })
 	await using running = await open(place.addresses)
 	expect(await migrate(running, place.folder)).toEqual(['001_first'])
@@ -190,7 +189,7 @@ test('what a later migration makes may be used at once, by a process that was st
 	await expect(running.pool.query('truncate second')).rejects.toThrow('permission denied')
 })
 
-test('without an address for migrations one role does everything, as before', slow, async () => {
+test('without an address for migrations one role does everything, as before', async () => {
 	await using place = await makeDatabase({ '001_first.sql': 'create table first ();' })
 	await using only = await open({ DATABASE_URL: place.addresses.MIGRATION_DATABASE_URL, DATA_DIR: base })
 	expect(await migrate(only, place.folder)).toEqual(['001_first'])
@@ -203,7 +202,7 @@ test('without an address for migrations one role does everything, as before', sl
 	await twice.pool.query('truncate first')
 })
 
-test('the role of run time alone starts on a migrated database, and says what to do where a migration is left', slow, async () => {
+test('the role of run time alone starts on a migrated database, and says what to do where a migration is left', async () => {
 	await using place = await makeDatabase({ '001_first.sql': 'create table first ();' })
 	const { MIGRATION_DATABASE_URL: _, ...alone } = place.addresses
 	const advice = 'run npm run db:migrate with MIGRATION_DATABASE_URL set to the address of the role that owns the tables'
@@ -222,7 +221,7 @@ test('the role of run time alone starts on a migrated database, and says what to
 	expect((await database.pool.query(`select from pg_tables where tablename in ('second', 'third')`)).rowCount).toBe(0)
 })
 
-test('a role without grants, one that cannot connect and one of another database end the start with one line', slow, async () => {
+test('a role without grants, one that cannot connect and one of another database end the start with one line', async () => {
 	await using place = await makeDatabase({ '001_first.sql': 'create table first ();' })
 	await using other = await makeDatabase({})
 	const { DATABASE_URL, MIGRATION_DATABASE_URL } = place.addresses

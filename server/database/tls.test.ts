@@ -73,7 +73,7 @@ describe.skipIf(!bin)('a PostgreSQL server with TLS', () => {
 				() => {},
 				{ onListening: (is) => (isListening = is) },
 			)
-			await expect.poll(() => isListening, { timeout: 20_000 }).toBe(true)
+			await expect.poll(() => isListening).toBe(true)
 			await refuseTransactionPooling(DATABASE_URL)
 			await asOwner(database, ({ pool }) => pool.query('select 1'))
 			const reader = openInstallationReader(database.pool.options)
@@ -84,7 +84,7 @@ describe.skipIf(!bin)('a PostgreSQL server with TLS', () => {
 			let said = ''
 			const sleep = () => sql`select pg_sleep(600)`.execute(database.db).catch((error: Error) => (said = error.message))
 			await withTimeout(sleep, 4000).catch(() => {})
-			await expect.poll(() => said, { timeout: 20_000 }).toBe('canceling statement due to user request')
+			await expect.poll(() => said).toBe('canceling statement due to user request')
 			expect(network.greetings.length).toBeGreaterThan(before)
 			await stop()
 		} finally {

@@ -86,7 +86,7 @@ test('F25 a process killed while it hands in a mail causes one copy more at most
 	expect(await jobsOf(product)).toEqual([{ state: 'retry' }])
 	await sql`update jobs.job set start_after = now() - interval '1 second'`.execute(product.db)
 	child = start()
-	await expect.poll(async () => (await mailsOf(product))[0]?.state, { timeout: 15_000 }).toBe('sent')
+	await expect.poll(async () => (await mailsOf(product))[0]?.state).toBe('sent')
 	child.kill('SIGTERM')
 	await once(child, 'exit')
 	expect(server.delivered).toHaveLength(2)

@@ -10,6 +10,7 @@ import { expect, test, vi } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { fetchExport } from '#test/exports.ts'
 import { addEvent } from '#test/add-event.ts'
+import { patience } from '#test/patience.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { makeToken } from '../accounts/access.ts'
 import { uploadsFolder } from '../media/open-storage.ts'
@@ -199,15 +200,15 @@ test.skipIf(process.platform !== 'linux')(
 			const request = get({ port, path, host: '127.0.0.1', agent: false }, (response) => {
 				response.once('data', () => {
 					response.pause()
-					vi.waitFor(async () => expect(await openBelow(folder)).toEqual([join(folder, 'film.mp4')]))
+					vi.waitFor(async () => expect(await openBelow(folder)).toEqual([join(folder, 'film.mp4')]), patience)
 						.finally(() => request.destroy())
 						.then(() => done(), refuse)
 				})
 			})
 			request.on('error', () => {})
 		})
-		await vi.waitFor(async () => expect(await openBelow(folder)).toEqual([]))
-		await vi.waitFor(() => expect(product.app.lifecycle.inFlight).toBe(0))
+		await vi.waitFor(async () => expect(await openBelow(folder)).toEqual([]), patience)
+		await vi.waitFor(() => expect(product.app.lifecycle.inFlight).toBe(0), patience)
 
 		const whole = await fetch(`http://127.0.0.1:${port}${path}`)
 		const unpacked = unzipSync(new Uint8Array(await whole.arrayBuffer()))
@@ -236,5 +237,5 @@ test('G60 an export is downloaded twice at the same time at most', async () => {
 		const again = await begin()
 		await again.body?.cancel()
 		expect(again.status).toBe(200)
-	})
+	}, patience)
 })

@@ -54,7 +54,7 @@ test('a process keeps house soon after its start when no process has for an hour
 	/** Starts so many processes; each has looked at least once when it is over. */
 	async function startAll(processes: number) {
 		const started = Array.from({ length: processes }, () => start(product))
-		await expect.poll(() => started.every(({ looks }) => looks() >= 2), { timeout: 30_000 }).toBe(true)
+		await expect.poll(() => started.every(({ looks }) => looks() >= 2)).toBe(true)
 		await Promise.all(started.map(({ stop }) => stop()))
 	}
 
@@ -110,7 +110,7 @@ test('a failure is told, and is no success', async () => {
 		},
 	}) as Product['storage']
 	const { looks, stop } = start({ ...product, storage }, ({ message }) => errors.push(message))
-	await expect.poll(looks, { timeout: 30_000 }).toBe(2)
+	await expect.poll(looks).toBe(2)
 	await stop()
 	expect(errors).toEqual(['the storage is gone'])
 	expect(await product.db.selectFrom('task_successes').select('task').execute()).toEqual([])

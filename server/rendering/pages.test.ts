@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import { patience } from '#test/patience.ts'
 import { startProduct } from '#test/product.ts'
 import type { Frontend } from './frontend.ts'
 import { createPages } from './pages.ts'
@@ -266,9 +267,6 @@ test('a page is compressed, answers 304 to a client that has it, and forbids inl
 	expect([known.statusCode, known.body]).toEqual([304, ''])
 })
 
-/** A busy machine may take its time. */
-const longTimeout = { timeout: 30_000 }
-
 test('a page is rendered once for many, and anew when something public has changed', async () => {
 	let rendered = 0
 	await using product = await startProduct({
@@ -297,12 +295,12 @@ test('a page is rendered once for many, and anew when something public has chang
 		await total()
 		await total()
 		expect(rendered).toBe(before)
-	}, longTimeout)
+	}, patience)
 	const before = rendered
 	await Promise.all(Array.from({ length: 20 }, () => product.raw({ url: '/filterEnt' })))
 	expect(rendered).toBe(before + 1)
 	await addListing(product)
-	await vi.waitFor(async () => expect(await total()).toBe('1'), longTimeout)
+	await vi.waitFor(async () => expect(await total()).toBe('1'), patience)
 })
 
 test('without its database a page says so, in its language, with 503', async () => {

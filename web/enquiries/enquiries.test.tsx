@@ -170,7 +170,7 @@ test('a very quick visitor waits for the minimum fill time, and is not refused a
 	await using page = await openScreen('/contact', { product })
 	await fill(page, await form())
 	await page.user.click(screen.getByRole('button', { name: 'Send the message' }))
-	await screen.findByRole('heading', { name: 'One more step' }, { timeout: 8000 })
+	await screen.findByRole('heading', { name: 'One more step' })
 	expect(await rows(product)).toHaveLength(1)
 })
 
@@ -183,7 +183,7 @@ test('after the wait a visitor is not refused as a bot, whatever the clock says'
 	const clock = vi.spyOn(Date, 'now').mockImplementation(() => right() - 10_000)
 	try {
 		await page.user.click(screen.getByRole('button', { name: 'Send the message' }))
-		await screen.findByRole('heading', { name: 'One more step' }, { timeout: 8000 })
+		await screen.findByRole('heading', { name: 'One more step' })
 	} finally {
 		clock.mockRestore()
 	}
@@ -214,7 +214,7 @@ test('what was typed outlives leaving the page, and a log-in; what the account k
 	expect(fields.queryByLabelText('E-mail')).toBeNull()
 	fields.getByText(/The reply goes to .*@example.org, the address of your account/)
 	await page.user.click(fields.getByRole('button', { name: 'Send the enquiry' }))
-	await screen.findByRole('heading', { name: 'Your message has been sent' }, { timeout: 8000 })
+	await screen.findByRole('heading', { name: 'Your message has been sent' })
 	expect(screen.getByRole('link', { name: 'See your enquiries' }).getAttribute('href')).toBe('/my-enquiries')
 	expect(await rows(product)).toMatchObject([{ state: 'new', account_id: sender.id, last_name: 'Hoffmann', participants: 80 }])
 })

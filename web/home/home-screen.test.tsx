@@ -22,7 +22,7 @@ async function addEventToday(product: Product, title: string, state: 'published'
 test('181 each family has its rail of premium listings, labelled as paid placement', async () => {
 	await using _ = await openScreen('/')
 	for (const family of ['Venues', 'Entertainment', 'Rentals', 'Services']) {
-		const rail = within(await screen.findByRole('region', { name: `${family} in the spotlight` }, { timeout: 10_000 }))
+		const rail = within(await screen.findByRole('region', { name: `${family} in the spotlight` }))
 		rail.getAllByText('Premium · paid placement')
 		const cards = rail.getAllByRole('article')
 		expect(cards.length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { SubCategoryLinks } from '../listings/sub-category-links.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { clearAllFilters } from '../shell/stored-filters.ts'
 import headerStyles from './header.module.css'
-import styles from './menu.module.css'
+import styles from '../ui/menu.module.css'
 
 /** The dropdown of one family: its sub-categories in the chosen language. */
 export function CategoryMenu({ category }: { category: Category }) {

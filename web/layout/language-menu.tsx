@@ -4,7 +4,7 @@ import { languageNames } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 import headerStyles from './header.module.css'
 import { languageChoices } from './language-choices.ts'
-import styles from './menu.module.css'
+import styles from '../ui/menu.module.css'
 
 /** The dropdown that offers DE, FR and EN. */
 export function LanguageMenu() {

@@ -3,7 +3,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { formFamilies } from '../listings/manage/form-families.ts'
 import { Icon } from '../ui/icon.tsx'
-import styles from './menu.module.css'
+import styles from '../ui/menu.module.css'
 
 /** The professionals' menu of the four announcement forms. */
 export function NewListingMenu() {

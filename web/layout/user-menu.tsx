@@ -6,7 +6,7 @@ import type { Texts } from '../language/texts/en.ts'
 import { Link } from '../shell/navigation.tsx'
 import headerStyles from './header.module.css'
 import SchemeChoice from './scheme-choice.tsx'
-import styles from './menu.module.css'
+import styles from '../ui/menu.module.css'
 
 /** The links of the account's menu: professionals have their dashboard; others profile, favourites and events; operators also the admin area. */
 export function userLinks(account: Profile, t: Texts): { href: string; text: string }[] {

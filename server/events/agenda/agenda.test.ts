@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
+import { patience } from '#test/patience.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { createCallCache } from '../../http/cache/call-cache.ts'
 import { answerAnonymously } from '../../handlers.ts'
@@ -191,7 +192,7 @@ test('304: a large answer is sent piece by piece while it is not yet compressed 
 		expect(first.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag })
 		expect(first.headers['content-length']).toBe(undefined)
 		expect(decompress[encoding](first.rawPayload).toString()).toBe(plain.body)
-		await vi.waitFor(async () => expect((await ask()).headers['content-length']).toBeDefined(), { timeout: 10_000 })
+		await vi.waitFor(async () => expect((await ask()).headers['content-length']).toBeDefined(), patience)
 		expect(decompress[encoding]((await ask()).rawPayload).toString()).toBe(plain.body)
 	}
 	expect((await product.raw({ url, headers: { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) } })).statusCode).toBe(

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { endpoints, type Endpoint } from '#contract/http/endpoints.ts'
 import { addListing } from '#test/add-listing.ts'
+import { patience } from '#test/patience.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { createCallCache, type CallCache } from './call-cache.ts'
 import { answerAnonymously } from '../../handlers.ts'
@@ -76,9 +77,9 @@ test('a change is seen by the next request', async () => {
 	const total = async () => (await ask(product, '{}')).json().data.total
 	expect(await total()).toBe(0)
 	const id = await addListing(product)
-	await vi.waitFor(async () => expect(await total()).toBe(1), { timeout: 20_000 })
+	await vi.waitFor(async () => expect(await total()).toBe(1), patience)
 	await product.db.deleteFrom('listings').where('id', '=', id).execute()
-	await vi.waitFor(async () => expect(await total()).toBe(0), { timeout: 20_000 })
+	await vi.waitFor(async () => expect(await total()).toBe(0), patience)
 	expect((await product.call('getListing', { property_id: id })).code).toBe('listing_not_found')
 })
 
@@ -107,7 +108,7 @@ test('a signed-in account gets the shared answer, and never caches one of its ow
 		made.mockClear()
 		expect((await product.call('searchVenues', {})).data).toEqual(signedIn.data)
 		expect(made).not.toHaveBeenCalled()
-	})
+	}, patience)
 	expect((await product.call('getProfile', {}, token)).http).toBe(200)
 	expect((await product.call('getProfile')).http).toBe(401)
 	expect(made).not.toHaveBeenCalled()
@@ -131,7 +132,7 @@ test('a long answer is compressed as it is asked for, the second time better, an
 			expect(open(answer.rawPayload).toString()).toBe(plain.body)
 			sizes.push(answer.rawPayload.length)
 			expect(sizes.at(-1)).toBeLessThan(sizes[0] ?? 0)
-		})
+		}, patience)
 	}
 	const short = await product.raw({ url: endpoints.getVenueMaxFilterData.path, headers: { 'accept-encoding': 'br' } })
 	expect(short.headers['content-encoding']).toBe(undefined)

@@ -5,6 +5,7 @@ import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endp
 import { schemas, type Output, type Parsed } from '#contract/index.ts'
 import { addListing } from '#test/add-listing.ts'
 import { addPost } from '#test/add-post.ts'
+import { patience } from '#test/patience.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { tagsOf } from './call-cache-tags.ts'
 import { createCallCache, type CallCache } from './call-cache.ts'
@@ -61,9 +62,9 @@ async function startKeeping(samples = true) {
 			}
 		},
 	})
-	await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(everything), { timeout: 20_000 })
+	await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(everything), patience)
 	const hears = (change: string) =>
-		vi.waitFor(() => expect(heard.mock.calls.some(([changes]) => changes.has(change))).toBe(true), { timeout: 20_000, interval: 5 })
+		vi.waitFor(() => expect(heard.mock.calls.some(([changes]) => changes.has(change))).toBe(true), { ...patience, interval: 5 })
 	const page = async (url: string) => (await product.raw({ url })).body
 	return { product, page, rendered, hears }
 }
@@ -126,20 +127,20 @@ test('a hidden listing is gone from its page and its list within two seconds, an
 		const [list, first, second] = await Promise.all(['/filterVenues', `/details/${one}/1`, `/details/${two}/1`].map(page))
 		return [list?.includes('Sall Eent'), list?.includes('Sall Zwee'), first?.includes('<h1'), second?.includes('Sall Zwee')]
 	}
-	await vi.waitFor(async () => expect(await shows()).toEqual([true, true, true, true]))
+	await vi.waitFor(async () => expect(await shows()).toEqual([true, true, true, true]), patience)
 	const setState = async (state: string) => {
 		await product.db.updateTable('listings').set({ state }).where('id', '=', one).execute()
 		await writeListingSearch(product.db, [one])
 	}
 	await setState('hidden')
 	// Two seconds is the longest that a list may lag.
-	await vi.waitFor(async () => expect(await shows()).toEqual([false, true, true, true]), { timeout: 4000 })
+	await vi.waitFor(async () => expect(await shows()).toEqual([false, true, true, true]), patience)
 	// The list may have been made anew for another notice, before this one came.
 	const status = async () => (await product.raw({ url: `/details/${one}/1` })).statusCode
-	await vi.waitFor(async () => expect(await status()).toBe(410), { timeout: 4000 })
+	await vi.waitFor(async () => expect(await status()).toBe(410), patience)
 	await setState('published')
-	await vi.waitFor(async () => expect(await shows()).toEqual([true, true, true, true]), { timeout: 4000 })
-	await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 4000 })
+	await vi.waitFor(async () => expect(await shows()).toEqual([true, true, true, true]), patience)
+	await vi.waitFor(async () => expect(await status()).toBe(200), patience)
 })
 
 test('another process is notified too, also of a change of everything at once', async () => {
@@ -150,9 +151,9 @@ test('another process is notified too, also of a change of everything at once', 
 	const names = () => Promise.all([elsewhere.nameOf(one), elsewhere.nameOf(two)])
 	const [, second] = await names()
 	await rename(product, one, 'Zoustänneg')
-	await vi.waitFor(async () => expect(await names()).toEqual(['Zoustänneg', second]), { timeout: 20_000 })
+	await vi.waitFor(async () => expect(await names()).toEqual(['Zoustänneg', second]), patience)
 	await sql`update listings set property_name = 'Sall ' || id`.execute(product.db)
-	await vi.waitFor(async () => expect(await names()).toEqual([`Sall ${one}`, `Sall ${two}`]), { timeout: 20_000 })
+	await vi.waitFor(async () => expect(await names()).toEqual([`Sall ${one}`, `Sall ${two}`]), patience)
 })
 
 /** A second process on the same database. */
@@ -193,7 +194,7 @@ async function listenTo({ config, db }: Product) {
 			// Notices come in the order of commits: after this one there is none left.
 			const mark = `mark:${(turn += 1)}`
 			await sql`select pg_notify('public_change', ${mark})`.execute(db)
-			await vi.waitFor(() => expect(heard).toContain(mark), { timeout: 20_000, interval: 2 })
+			await vi.waitFor(() => expect(heard).toContain(mark), { ...patience, interval: 2 })
 			return [...new Set(heard.filter((payload) => payload !== mark))].toSorted()
 		},
 		[Symbol.asyncDispose]: () => client.end(),

@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { openDatabase } from '../../database/open-database.ts'
+import { patience } from '#test/patience.ts'
 import { startProduct } from '#test/product.ts'
 import { createCallCache } from './call-cache.ts'
 import { answerAnonymously } from '../../handlers.ts'
@@ -123,12 +124,12 @@ test('what the cache sends is byte for byte what Fastify sends, in each language
 				sizes = [first.bytes.length, answer.bytes.length]
 				bodies.add(`${lang} ${decompress[encoding](answer.bytes).toString()}`)
 			}
-			await vi.waitFor(compare, 10_000)
+			await vi.waitFor(compare, patience)
 			if (encoding !== 'br') continue
 			await vi.waitFor(async () => {
 				await compare()
 				expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
-			}, 20_000)
+			}, patience)
 		}
 	// One page for each language, whatever its encoding.
 	expect(bodies.size).toBe(3)
@@ -211,11 +212,11 @@ test('while no more pages can be made, the cache sheds requests with what Fastif
 	isHeld = false
 	const statuses = (await Promise.all(waiting)).map(({ status }) => status)
 	expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
-	await vi.waitFor(async () => expect((await another()).status).toBe(200), { timeout: 5000 })
+	await vi.waitFor(async () => expect((await another()).status).toBe(200), patience)
 	// One line a second says how many they were, in front of Fastify or behind.
 	const refused = statuses.filter((status) => status === 503).length + 4
 	const counted = () => served.lines.map((line) => (JSON.parse(line) as { shed?: number }).shed ?? 0).reduce((sum, count) => sum + count, 0)
-	await expect.poll(counted, { timeout: 5000 }).toBe(refused)
+	await expect.poll(counted).toBe(refused)
 })
 
 test('calls, feeds, HEAD, conditions and whatever else is no plain GET of a page are for Fastify', async () => {

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { withFiles } from '#test/files/multipart.ts'
 import { addDraft, sendFiles } from '#test/files/send-files.ts'
 import { asPicture, makePhotograph } from '#test/files/pictures.ts'
+import { patience } from '#test/patience.ts'
 import { boundary, startProduct, type Product } from '#test/product.ts'
 
 async function listen({ app }: Product): Promise<number> {
@@ -46,15 +47,15 @@ test(
 		const content = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(900)])
 		moving.socket.write(withFiles([['draft_id', String(draft_id)]], [{ field: 'venue_image[]', name: 'x.jpg', content }]).subarray(0, 600))
 		const feeding = setInterval(() => moving.socket.write(randomBytes(20_000)), 1000)
-		await vi.waitFor(() => expect(small.told.isClosed).toBe(true), 14_000)
+		await vi.waitFor(() => expect(small.told.isClosed).toBe(true), patience)
 		expect(small.told.heard).toMatch(/^HTTP\/1.1 408 /)
 		expect([still.told.isClosed, moving.told.isClosed]).toEqual([false, false])
 		expect((await staged(product)).length).toBeGreaterThan(0)
-		await vi.waitFor(() => expect(still.told.isClosed).toBe(true), 12_000)
+		await vi.waitFor(() => expect(still.told.isClosed).toBe(true), patience)
 		expect(moving.told.isClosed).toBe(false)
 		clearInterval(feeding)
 		moving.socket.destroy()
-		await vi.waitFor(async () => expect(await staged(product)).toEqual([]), 5000)
+		await vi.waitFor(async () => expect(await staged(product)).toEqual([]), patience)
 	},
 )
 
@@ -67,9 +68,9 @@ test('F15 an upload that is cut in the middle stores nothing, and can be sent ag
 	const whole = withFiles([['draft_id', String(draft_id)]], pictures)
 	const { socket } = await begin(port, '/api/upload_property_image', owner.token, whole.length)
 	socket.write(whole.subarray(0, Math.floor(whole.length / 2)))
-	await vi.waitFor(async () => expect((await staged(product)).length).toBeGreaterThan(0), 5000)
+	await vi.waitFor(async () => expect((await staged(product)).length).toBeGreaterThan(0), patience)
 	socket.destroy()
-	await vi.waitFor(async () => expect(await staged(product)).toEqual([]), 5000)
+	await vi.waitFor(async () => expect(await staged(product)).toEqual([]), patience)
 	expect(await product.db.selectFrom('draft_files').selectAll().execute()).toEqual([])
 	await sleep(50)
 	expect(await readdir(join(product.config.DATA_DIR, 'uploads'))).toEqual(['.staging'])
@@ -85,11 +86,11 @@ test('what is no picture is refused by its first bytes, on a connection that goe
 	const whole = withFiles([['draft_id', String(draft_id)]], [film])
 	const { socket, told } = await begin(port, '/api/upload_property_image', owner.token, whole.length)
 	socket.write(whole.subarray(0, 100_000))
-	await vi.waitFor(() => expect(told.heard).toContain('film.jpg: This is not a picture'), 2000)
+	await vi.waitFor(() => expect(told.heard).toContain('film.jpg: This is not a picture'), patience)
 	expect(told.heard).toMatch(/^HTTP\/1.1 422 /)
 	socket.write(whole.subarray(100_000))
 	socket.write('GET /nowhere HTTP/1.1\r\nhost: localhost\r\n\r\n')
-	await vi.waitFor(() => expect(told.heard).toMatch(/HTTP\/1.1 404 /), 5000)
+	await vi.waitFor(() => expect(told.heard).toMatch(/HTTP\/1.1 404 /), patience)
 	socket.destroy()
 })
 
@@ -107,10 +108,10 @@ test('an upload that is refused while the database is away is answered on a conn
 	socket.on('error', (error) => errors.push(error))
 	// As a proxy does that has not seen the answer yet.
 	for (let sent = 0; sent < 40; sent += 1) socket.write(Buffer.alloc(200_000))
-	await vi.waitFor(() => expect(told.heard).toMatch(/"code":"unavailable"/), 5000)
+	await vi.waitFor(() => expect(told.heard).toMatch(/"code":"unavailable"/), patience)
 	expect(told.heard).toMatch(/^HTTP\/1.1 503 [^]*\r\nretry-after: \d/)
 	expect([told.isClosed, errors]).toEqual([false, []])
-	await vi.waitFor(() => expect(told.isClosed).toBe(true), 5000)
+	await vi.waitFor(() => expect(told.isClosed).toBe(true), patience)
 	expect(told.heard.match(/HTTP\/1.1 /g)).toHaveLength(1)
 })
 
@@ -133,10 +134,10 @@ test(
 		const owner = await product.professional()
 		const other = await product.professional()
 		const calls = await Promise.all(Array.from({ length: 120 }, () => begin(port, '/api/get_sub_category', owner.token, 1000)))
-		await vi.waitFor(() => expect(count(calls)).toEqual({ open: 100, 429: 20 }), 5000)
+		await vi.waitFor(() => expect(count(calls)).toEqual({ open: 100, 429: 20 }), patience)
 		const refused = calls.filter(({ told }) => told.heard.startsWith('HTTP/1.1 429 '))
 		for (const { told } of refused) expect(told.heard).toMatch(/\r\nretry-after: \d+\r\n/)
-		await vi.waitFor(() => expect(refused.every(({ told }) => told.isClosed)).toBe(true), 5000)
+		await vi.waitFor(() => expect(refused.every(({ told }) => told.isClosed)).toBe(true), patience)
 		expect(product.app.lifecycle.inFlight).toBe(0)
 		expect((await product.call('getCategories')).http).toBe(200)
 		for (const { socket } of calls) socket.destroy()
@@ -148,15 +149,15 @@ test(
 		)
 		await vi.waitFor(
 			() => expect([count(uploads.slice(0, 24)), count(uploads.slice(24))]).toEqual([{ open: 20, 429: 4 }, { open: 8 }]),
-			5000,
+			patience,
 		)
 		expect(product.app.lifecycle.inFlight).toBe(0)
 		for (const { socket } of uploads) socket.destroy()
 		await vi.waitFor(async () => {
 			const again = await begin(port, '/api/upload_property_image', owner.token, 3)
 			again.socket.write('---')
-			await vi.waitFor(() => expect(again.told.heard).toMatch(/^HTTP\/1.1 4(22|00) /))
+			await vi.waitFor(() => expect(again.told.heard).toMatch(/^HTTP\/1.1 4(22|00) /), patience)
 			again.socket.destroy()
-		}, 5000)
+		}, patience)
 	},
 )

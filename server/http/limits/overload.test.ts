@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { eventForm } from '#test/event-form.ts'
+import { patience } from '#test/patience.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { createCallCache } from '../cache/call-cache.ts'
 import { answerAnonymously } from '../../handlers.ts'
@@ -71,7 +72,7 @@ async function sendHead({ app }: Product, path: string, headers: string) {
 async function allBut<Result>(most: number, promises: Promise<Result>[]): Promise<Result[]> {
 	const ended: Result[] = []
 	for (const promise of promises) void promise.then((result) => ended.push(result))
-	await vi.waitFor(() => expect(ended.length).toBeGreaterThanOrEqual(promises.length - most), 3500)
+	await vi.waitFor(() => expect(ended.length).toBeGreaterThanOrEqual(promises.length - most), patience)
 	return [...ended]
 }
 
@@ -90,7 +91,7 @@ test('F16 searches beyond what can be done and a short queue are told to come ba
 	expect(all.filter(({ http }) => http === 200)).toHaveLength(2)
 	expect((await search(product, 100)).http).toBe(200)
 	const told = () => lines.map((line) => JSON.parse(line) as { shed?: number; status?: number })
-	await vi.waitFor(() => expect(told().reduce((sum, { shed = 0 }) => sum + shed, 0)).toBe(58), 3000)
+	await vi.waitFor(() => expect(told().reduce((sum, { shed = 0 }) => sum + shed, 0)).toBe(58), patience)
 	expect(told().filter(({ status }) => status === 503)).toEqual([])
 })
 
@@ -104,7 +105,7 @@ test('while the queue is full, a large body is refused before it is sent', async
 		await Promise.race(asked)
 		expect(answer).toMatch(/^HTTP\/1.1 503 /)
 		return answer
-	}, 10_000)
+	}, patience)
 	expect(heard).toMatch(/\r\nretry-after: \d\r\n[^]*"code":"unavailable"/)
 	await letGo()
 })

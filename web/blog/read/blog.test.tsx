@@ -38,7 +38,7 @@ test('039 248 280 the blog shows its posts, asks for a topic by the address, and
 test('a blog without posts says so, and one that cannot be loaded offers to try again', async () => {
 	await using product = await startProduct()
 	await using view = await openScreen('/bloglist?tag=nobody', { product, broken: { '/api/get_blog_list': 500 } })
-	const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 })
+	const alert = await screen.findByRole('alert')
 	view.break('/api/get_blog_list', null)
 	await view.user.click(within(alert).getByRole('button', { name: 'Try again' }))
 	await screen.findByText('There is no post about nobody.')

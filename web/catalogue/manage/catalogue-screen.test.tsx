@@ -11,15 +11,9 @@ async function open(product: Product, address = '/admin/catalogue', language: 'e
 	localStorage.setItem('access_token', token)
 	localStorage.setItem('user_id', String(id))
 	const opened = await openScreen(address, { product, language })
-	await screen.findByRole(
-		'heading',
-		{ level: 2, name: /Sub-categories|Sous-catégories|Unterkategorien|Types of events|Occasions/ },
-		{ timeout: 15_000 },
-	)
+	await screen.findByRole('heading', { level: 2, name: /Sub-categories|Sous-catégories|Unterkategorien|Types of events|Occasions/ })
 	return opened
 }
-
-const timeouts = { timeout: 15_000 }
 
 const rows = (name: string) =>
 	within(screen.getByRole('list', { name }))
@@ -38,11 +32,11 @@ test('an operator adds a kind of event in three languages; what is missing or ta
 	await user.type(dialog.getByLabelText('Name in French'), 'Concert')
 	await user.type(dialog.getByLabelText('Name in German'), 'Quizabend')
 	await user.click(dialog.getByRole('button', { name: 'Save' }))
-	await dialog.findByText('This name is already taken here.', {}, timeouts)
+	await dialog.findByText('This name is already taken here.')
 	await user.clear(dialog.getByLabelText('Name in French'))
 	await user.type(dialog.getByLabelText('Name in French'), 'Soirée quiz')
 	await user.click(dialog.getByRole('button', { name: 'Save' }))
-	await waitFor(() => expect(rows('Types of events').at(-1)).toBe('Quiz night'), timeouts)
+	await waitFor(() => expect(rows('Types of events').at(-1)).toBe('Quiz night'))
 	expect((await product.call('getEventCategories')).data.at(-1)).toMatchObject({ event_category_name_de: 'Quizabend' })
 })
 
@@ -62,7 +56,7 @@ test('an operator keeps an occasion: names, further words and picture', async ()
 	await user.clear(dialog.getByLabelText('Name in English'))
 	await user.type(dialog.getByLabelText('Name in English'), 'Wedding party')
 	await user.click(dialog.getByRole('button', { name: 'Save' }))
-	await waitFor(() => expect(rows('Occasions')[0]).toBe('Wedding party'), timeouts)
+	await waitFor(() => expect(rows('Occasions')[0]).toBe('Wedding party'))
 	expect((await product.call('getOccasions')).data[0]).toMatchObject({
 		id: 1,
 		slug: 'wedding',
@@ -81,7 +75,7 @@ test('an operator keeps an occasion: names, further words and picture', async ()
 	])
 		await user.type(adding.getByLabelText(`Name in ${language}`), name ?? '')
 	await user.click(adding.getByRole('button', { name: 'Save' }))
-	await waitFor(() => expect(rows('Occasions').at(-1)).toBe('Prom'), timeouts)
+	await waitFor(() => expect(rows('Occasions').at(-1)).toBe('Prom'))
 	expect((await product.call('getOccasions')).data.at(-1)).toMatchObject({ slug: 'prom', picture: 'party-popper' })
 })
 
@@ -89,7 +83,7 @@ test('buttons move a choice, and say where it is', async () => {
 	await using product = await startProduct()
 	await using opened = await open(product, '/admin/catalogue?family=events')
 	await opened.user.click(screen.getByRole('button', { name: 'Move Fairs up' }))
-	await screen.findByText('Fairs is number 6 of 10 now.', {}, timeouts)
+	await screen.findByText('Fairs is number 6 of 10 now.')
 	expect(rows('Types of events').slice(4, 7)).toEqual(['Conference', 'Fairs', 'Gala/Ceremony'])
 	expect((await product.call('getEventCategories')).data.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 7, 6, 8, 9])
 })
@@ -107,7 +101,7 @@ test('before two are merged it says what moves; what is retired can be offered a
 	await user.selectOptions(dialog.getByLabelText('Into'), 'Unusual places')
 	expect(dialog.getByText('2 announcements will be under “Unusual places”.')).toBeTruthy()
 	await user.click(dialog.getByRole('button', { name: 'Merge' }))
-	await waitFor(() => expect(rows('Sub-categories')).not.toContain('Boats'), timeouts)
+	await waitFor(() => expect(rows('Sub-categories')).not.toContain('Boats'))
 	expect(screen.getByText('Boats → Unusual places')).toBeTruthy()
 	expect((await product.call('searchVenues', { sub_category_id: 8 })).data.total).toBe(2)
 
@@ -115,7 +109,7 @@ test('before two are merged it says what moves; what is retired can be offered a
 	await user.click(screen.getByRole('button', { name: 'No longer offer' }))
 	await user.type(screen.getByLabelText('Why? (for the record, optional)'), 'Nobody looks for them')
 	await user.click(screen.getByRole('button', { name: 'No longer offer it' }))
-	await waitFor(() => expect(screen.getByText(/^No longer offered/)).toBeTruthy(), timeouts)
+	await waitFor(() => expect(screen.getByText(/^No longer offered/)).toBeTruthy())
 	const record = await product.db.selectFrom('audit_events').select(['action', 'reason']).orderBy('id').execute()
 	expect(record).toEqual([
 		{ action: 'choice_merged', reason: '' },
@@ -123,7 +117,7 @@ test('before two are merged it says what moves; what is retired can be offered a
 	])
 	await user.click(screen.getByRole('button', { name: 'Edit Hotels' }))
 	await user.click(screen.getByRole('button', { name: 'Offer again' }))
-	await waitFor(() => expect(screen.queryByText(/^No longer offered/)).toBe(null), timeouts)
+	await waitFor(() => expect(screen.queryByText(/^No longer offered/)).toBe(null))
 })
 
 test('a change of an older version shows a message and the newer version', async () => {
@@ -133,7 +127,7 @@ test('a change of an older version shows a message and the newer version', async
 	await product.db.updateTable('sub_categories').set({ sub_category_name_en: 'Pubs', version: 2 }).where('id', '=', 2).execute()
 	await opened.user.click(screen.getByRole('button', { name: 'No longer offer' }))
 	await opened.user.click(screen.getByRole('button', { name: 'No longer offer it' }))
-	await waitFor(() => expect(screen.getByText('No longer offer “Pubs”?')).toBeTruthy(), timeouts)
+	await waitFor(() => expect(screen.getByText('No longer offer “Pubs”?')).toBeTruthy())
 	expect(await product.db.selectFrom('sub_categories').select('retired_at').where('id', '=', 2).execute()).toEqual([{ retired_at: null }])
 })
 
@@ -144,7 +138,7 @@ test.for([
 	await using product = await startProduct()
 	await using opened = await open(product, '/admin/catalogue?family=3', language)
 	await opened.user.click(screen.getByRole('link', { name: title }))
-	await screen.findByText(name, {}, timeouts)
+	await screen.findByText(name)
 	expect(opened.address()).toBe('/admin/catalogue?family=events')
 })
 
@@ -154,8 +148,8 @@ test('what cannot be loaded is said, and tried again', async () => {
 	localStorage.setItem('access_token', token)
 	localStorage.setItem('user_id', String(id))
 	await using opened = await openScreen('/admin/catalogue', { product, broken: { '/api/get_catalogue': 500 } })
-	await screen.findByRole('alert', {}, timeouts)
+	await screen.findByRole('alert')
 	opened.break('/api/get_catalogue', null)
 	await opened.user.click(screen.getByRole('button', { name: 'Try again' }))
-	await screen.findByText('Castles & estates', { selector: 'p' }, timeouts)
+	await screen.findByText('Castles & estates', { selector: 'p' })
 })

@@ -25,8 +25,6 @@ async function startCalendar(says: string) {
 	}
 }
 
-const slow = { timeout: 20_000 }
-
 test('a professional looks at a calendar, says what its words mean, takes it over, and removes it again', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
@@ -34,36 +32,36 @@ test('a professional looks at a calendar, says what its words mean, takes it ove
 	await using calendar = await startCalendar(wordpress)
 	await using opened = await openScreen('/my-event/feeds', { product })
 	const { user } = opened
-	await screen.findByRole('heading', { name: 'No calendar yet' }, slow)
+	await screen.findByRole('heading', { name: 'No calendar yet' })
 	expect(screen.getByText('Google Calendar')).toBeTruthy()
 	const address = screen.getByLabelText('Address of the calendar')
 	await user.click(address)
 	await user.paste('http://127.0.0.1:1/inside')
 	await user.click(screen.getByRole('button', { name: 'Preview' }))
-	await screen.findByText(/This server does not answer/, {}, slow)
+	await screen.findByText(/This server does not answer/)
 	await waitFor(() => expect(document.activeElement).toBe(address))
 	await user.clear(address)
 	await user.paste(calendar.url)
 	await user.click(screen.getByRole('button', { name: 'Preview' }))
-	const found = await screen.findByRole('heading', { name: 'In “Trifolion Echternach”' }, slow)
+	const found = await screen.findByRole('heading', { name: 'In “Trifolion Echternach”' })
 	await waitFor(() => expect(document.activeElement).toBe(found))
 	expect(screen.getByText('3 coming events')).toBeTruthy()
 	expect(within(screen.getByRole('list', { name: 'The next ones' })).getAllByRole('listitem')).toHaveLength(3)
-	await waitFor(() => expect(within(screen.getByLabelText('Jeune public (1)')).getAllByRole('option')).toHaveLength(11), slow)
+	await waitFor(() => expect(within(screen.getByLabelText('Jeune public (1)')).getAllByRole('option')).toHaveLength(11))
 	await user.selectOptions(screen.getByLabelText('Jeune public (1)'), 'For Children')
 	await user.click(screen.getByRole('button', { name: 'Import 3 events' }))
-	const row = (await screen.findByRole('heading', { name: 'Trifolion Echternach', level: 3 }, slow)).closest('article') as HTMLElement
+	const row = (await screen.findByRole('heading', { name: 'Trifolion Echternach', level: 3 })).closest('article') as HTMLElement
 	expect(within(row).getByText('3 new')).toBeTruthy()
 	const events = await product.db.selectFrom('events').select(['event_title', 'event_category_id']).orderBy('start_date').execute()
 	expect(events[1]).toEqual({ event_title: 'Puppet theatre for children', event_category_id: 8 })
 	await user.click(within(row).getByRole('button', { name: 'Read now: Trifolion Echternach' }))
-	await within(row).findByText('Nothing new.', {}, slow)
+	await within(row).findByText('Nothing new.')
 	await user.click(within(row).getByRole('button', { name: 'Pause: Trifolion Echternach' }))
-	await within(row).findByText('Paused', {}, slow)
+	await within(row).findByText('Paused')
 	await user.click(within(row).getByRole('button', { name: 'Remove: Trifolion Echternach' }))
 	await user.click(screen.getByLabelText('Delete its 3 events too'))
 	await user.click(screen.getByRole('button', { name: 'Remove' }))
-	await screen.findByRole('heading', { name: 'No calendar yet' }, slow)
+	await screen.findByRole('heading', { name: 'No calendar yet' })
 	expect(await product.db.selectFrom('events').select('id').execute()).toEqual([])
 })
 
@@ -74,7 +72,7 @@ test('what could not be read stands line by line, in the reader’s language', a
 	await using calendar = await startCalendar(wordpress.replace('DTSTART;TZID=Europe/Luxembourg:20360510T150000', 'DTSTART:2036'))
 	await product.call('addEventFeed', { url: calendar.url }, owner.token)
 	await using _ = await openScreen('/my-event/feeds', { product, language: 'de' })
-	await screen.findByText('1 Problem', {}, slow)
+	await screen.findByText('1 Problem')
 	expect(screen.getByText('Datum oder Uhrzeit gibt es nicht.', { exact: false }).textContent).toContain(
 		'Zeile 42 · Puppet theatre for children',
 	)

@@ -4,7 +4,6 @@ import { addEvent } from '#test/add-event.ts'
 import { startProduct, type TestAccount } from '#test/product.ts'
 import { openScreen, type OpenScreen } from '#test/screen.tsx'
 
-const slow = { timeout: 6000 }
 const place = { latitude: '49.7489', longitude: '6.1061' }
 
 /** A product with an account, and a way to open its screens. */
@@ -19,7 +18,7 @@ async function startForm(role: 'user' | 'professional' = 'user') {
 		signIn,
 		async open(address: string): Promise<OpenScreen> {
 			const view = await openScreen(address, { product })
-			await screen.findByRole('heading', { level: 1 }, slow)
+			await screen.findByRole('heading', { level: 1 })
 			return view
 		},
 		draft: async (fields: object) =>
@@ -42,7 +41,7 @@ const publish = (view: OpenScreen) => view.user.click(form().getByRole('button',
 /** Types the required fields. */
 async function fillIn(view: OpenScreen) {
 	write('Title', 'Quiz at the mill')
-	await form().findByRole('option', { name: 'Music' }, slow)
+	await form().findByRole('option', { name: 'Music' })
 	await view.user.selectOptions(form().getByLabelText('Type'), 'Music')
 	write('Start date', '2036-11-07')
 	write('Start time', '20:00')
@@ -86,7 +85,7 @@ test.each([
 	])
 		expect(form().getAllByLabelText(label)[0]).toBeTruthy()
 	expect(form().getByRole('group', { name: 'Admission fee' })).toBeTruthy()
-	expect(await form().findByRole('button', { name: 'Choose a picture' }, slow)).toBeTruthy()
+	expect(await form().findByRole('button', { name: 'Choose a picture' })).toBeTruthy()
 	await waitFor(() => expect(within(form().getByLabelText('Type')).getAllByRole('option')).toHaveLength(11))
 	expect(within(form().getByLabelText('Type')).getByRole('option', { name: 'Music' })).toBeTruthy()
 	expect(view.requests.some(({ path }) => path === '/api/save_event_draft')).toBe(false)
@@ -98,7 +97,7 @@ test('212 213 a user publishes with what is needed alone; the event is in the ow
 		await using view = await started.open('/create-event-user')
 		await fillIn(view)
 		await publish(view)
-		expect(await screen.findByRole('heading', { name: 'Your event is online' }, slow)).toBeTruthy()
+		expect(await screen.findByRole('heading', { name: 'Your event is online' })).toBeTruthy()
 		const [event] = await started.events()
 		expect(event).toMatchObject({
 			event_title: 'Quiz at the mill',
@@ -114,7 +113,7 @@ test('212 213 a user publishes with what is needed alone; the event is in the ow
 		])
 	}
 	await using list = await started.open('/my-event-user')
-	expect(await screen.findByRole('article', { name: 'Quiz at the mill' }, slow)).toBeTruthy()
+	expect(await screen.findByRole('article', { name: 'Quiz at the mill' })).toBeTruthy()
 	expect(list.address()).toBe('/my-event-user')
 })
 
@@ -137,7 +136,7 @@ test('217 errors that only the server finds are shown at their fields', async ()
 	const draft_id = await started.draft({ ...whole, start_date: '2020-01-03' })
 	await using view = await started.open(`/create-event-user?draft=${draft_id}`)
 	await publish(view)
-	expect(await form().findByRole('link', { name: /^Start date: / }, slow)).toBeTruthy()
+	expect(await form().findByRole('link', { name: /^Start date: / })).toBeTruthy()
 	expect(form().getByLabelText('Start date').getAttribute('aria-invalid')).toBe('true')
 	expect(await started.events()).toEqual([])
 })
@@ -149,7 +148,7 @@ test('an end after midnight is understood, and said', async () => {
 	write('End time', '02:00')
 	expect(screen.getByText('It goes past midnight: it ends on Saturday at 02:00.')).toBeTruthy()
 	await publish(view)
-	await screen.findByRole('heading', { name: 'Your event is online' }, slow)
+	await screen.findByRole('heading', { name: 'Your event is online' })
 	const { data } = await started.product.call('getAllEvents')
 	expect(data).toMatchObject([{ start_date: '2036-11-07', end_date: '2036-11-08', end_time: '02:00' }])
 })
@@ -160,10 +159,10 @@ test('a weekly quiz is published without the date that was taken out, and with t
 	await using view = await started.open(`/create-event?draft=${draft_id}`)
 	await view.user.click(form().getByRole('radio', { name: 'It repeats' }))
 	// These fields are loaded beside the form.
-	await form().findByLabelText('How many times?', {}, slow)
+	await form().findByLabelText('How many times?')
 	write('How many times?', '4')
 	expect(await form().findByText('Takes place every Friday, 4 times.')).toBeTruthy()
-	await form().findByText('4 dates', {}, slow)
+	await form().findByText('4 dates')
 	await view.user.click(form().getByRole('button', { name: 'Remove: Friday 21 November 2036' }))
 	expect(form().getByText('3 dates')).toBeTruthy()
 	await view.user.click(form().getByRole('button', { name: 'Change: Friday 28 November 2036' }))
@@ -171,7 +170,7 @@ test('a weekly quiz is published without the date that was taken out, and with t
 	fireEvent.change(dialog.getByLabelText('Start time'), { target: { value: '21:00' } })
 	await view.user.click(dialog.getByRole('button', { name: 'Done' }))
 	await publish(view)
-	await screen.findByRole('heading', { name: 'Your event is online' }, slow)
+	await screen.findByRole('heading', { name: 'Your event is online' })
 	expect(await started.events()).toMatchObject([{ recurrence: 'FREQ=WEEKLY;COUNT=4;BYDAY=FR' }])
 	const { data } = await started.product.call('getAllEvents', { from: '2036-11-01' })
 	expect(data.map(({ start_date, start_time }) => `${start_date} ${start_time}`)).toEqual([
@@ -196,7 +195,7 @@ test('several dates are listed, one of them at its own time; the same one twice 
 	fireEvent.change(form().getAllByLabelText('Start time')[1] as HTMLElement, { target: { value: '15:00' } })
 	fireEvent.change(form().getAllByLabelText('End time')[1] as HTMLElement, { target: { value: '17:30' } })
 	await publish(view)
-	await screen.findByRole('heading', { name: 'Your event is online' }, slow)
+	await screen.findByRole('heading', { name: 'Your event is online' })
 	const { data } = await started.product.call('getAllEvents', { from: '2036-11-01' })
 	expect(data.map(({ start_date, start_time, end_time }) => [start_date, start_time, end_time])).toEqual([
 		['2036-11-07', '20:00', '23:00'],
@@ -222,7 +221,7 @@ test('214 the edit address opens pre-filled, and saving changes the same event',
 	).toContain('Quiz au moulin')
 	write('Title', 'The great quiz')
 	await publish(view)
-	expect(await screen.findByRole('heading', { name: 'Your changes are online' }, slow)).toBeTruthy()
+	expect(await screen.findByRole('heading', { name: 'Your changes are online' })).toBeTruthy()
 	expect(await started.events()).toMatchObject([{ id: data.event_id, event_title: 'The great quiz', version: 2 }])
 	expect(await started.dates()).toHaveLength(1)
 })
@@ -232,11 +231,11 @@ test('215 another account’s event, and none, are not there to be edited', asyn
 	const event_id = await addEvent(started.product)
 	{
 		await using view = await started.open(`/edit-event-user/${event_id}`)
-		expect(await screen.findByRole('heading', { name: 'This event is not available' }, slow)).toBeTruthy()
+		expect(await screen.findByRole('heading', { name: 'This event is not available' })).toBeTruthy()
 		expect(view.requests.some(({ path }) => path === '/api/add_edit_event')).toBe(false)
 	}
 	await using view = await started.open('/edit-event-user/999999')
-	expect(await screen.findByRole('heading', { name: 'This event is not available' }, slow)).toBeTruthy()
+	expect(await screen.findByRole('heading', { name: 'This event is not available' })).toBeTruthy()
 	expect(screen.getByRole('link', { name: 'My events', hidden: false }).getAttribute('href')).toBe('/my-event-user')
 	expect(view.address()).toBe('/edit-event-user/999999')
 })
@@ -253,11 +252,11 @@ test('an event that was changed elsewhere meanwhile is laid side by side before 
 		account.token,
 	)
 	await publish(view)
-	const dialog = within(await screen.findByRole('dialog', { name: 'Changed elsewhere in the meantime' }, slow))
+	const dialog = within(await screen.findByRole('dialog', { name: 'Changed elsewhere in the meantime' }))
 	const hall = within(dialog.getByRole('group', { name: 'Location name' }))
 	await view.user.click(hall.getByRole('radio', { name: /The other version/ }))
 	await view.user.click(dialog.getByRole('button', { name: 'Continue with this choice' }))
-	await screen.findByRole('heading', { name: 'Your changes are online' }, slow)
+	await screen.findByRole('heading', { name: 'Your changes are online' })
 	expect(await started.events()).toMatchObject([{ event_title: 'My quiz', location_name: 'The new hall', version: 3 }])
 })
 
@@ -267,12 +266,12 @@ test('the same title on the same day is asked about, and published all the same 
 	const draft_id = await started.draft(whole)
 	await using view = await started.open(`/create-event-user?draft=${draft_id}`)
 	await publish(view)
-	const question = within(await screen.findByRole('alertdialog', { name: 'Is this a different event?' }, slow))
+	const question = within(await screen.findByRole('alertdialog', { name: 'Is this a different event?' }))
 	const [first] = await started.events()
 	expect(question.getByRole('link', { name: 'Open that one' }).getAttribute('href')).toBe(`/edit-event-user/${first?.id}`)
 	expect(await started.events()).toHaveLength(1)
 	await view.user.click(question.getByRole('button', { name: 'Publish this one anyway' }))
-	await screen.findByRole('heading', { name: 'Your event is online' }, slow)
+	await screen.findByRole('heading', { name: 'Your event is online' })
 	expect(await started.events()).toHaveLength(2)
 })
 
@@ -282,7 +281,7 @@ test('what is typed is saved by itself, and a reload loses nothing', async () =>
 	{
 		await using view = await started.open('/create-event-user')
 		write('Title', 'Quiz at the mill')
-		await waitFor(() => expect(screen.getByText('Saved just now')).toBeTruthy(), slow)
+		await waitFor(() => expect(screen.getByText('Saved just now')).toBeTruthy())
 		address = view.address()
 		expect(address).toMatch(/^\/create-event-user\?draft=\d+$/)
 	}
@@ -297,10 +296,10 @@ test('without a network what is typed stays, and is saved when it is back', asyn
 	await using view = await started.open('/create-event-user')
 	view.break('/api/save_event_draft', 'network')
 	write('Title', 'Quiz at the mill')
-	expect(await screen.findByText(/^No connection/, {}, slow)).toBeTruthy()
+	expect(await screen.findByText(/^No connection/)).toBeTruthy()
 	view.break('/api/save_event_draft', null)
 	await view.user.click(screen.getByRole('button', { name: 'Try again' }))
-	await waitFor(() => expect(screen.getByText('Saved just now')).toBeTruthy(), slow)
+	await waitFor(() => expect(screen.getByText('Saved just now')).toBeTruthy())
 })
 
 test('an account with an unverified address publishes too: the event waits for the verification', async () => {
@@ -309,7 +308,7 @@ test('an account with an unverified address publishes too: the event waits for t
 	const draft_id = await started.draft(whole)
 	await using view = await started.open(`/create-event-user?draft=${draft_id}`)
 	await publish(view)
-	expect(await screen.findByRole('heading', { name: 'Nearly there' }, slow)).toBeTruthy()
+	expect(await screen.findByRole('heading', { name: 'Nearly there' })).toBeTruthy()
 	expect(await started.events()).toMatchObject([{ state: 'waiting' }])
 	expect(screen.queryByRole('link', { name: 'See your event' })).toBeNull()
 	expect((await started.product.call('getAllEvents')).data).toEqual([])
@@ -326,26 +325,26 @@ test('other events on that day nearby are shown, without requiring an answer', a
 	})
 	const draft_id = await started.draft(whole)
 	await using view = await started.open(`/create-event-user?draft=${draft_id}`)
-	const link = await screen.findByRole('link', { name: 'Concert in the park' }, slow)
+	const link = await screen.findByRole('link', { name: 'Concert in the park' })
 	expect(link.closest('[role=status]')?.textContent).toContain('1 other event within 25\u00a0km on that day, one of the same type')
 	await publish(view)
-	expect(await screen.findByRole('heading', { name: 'Your event is online' }, slow)).toBeTruthy()
+	expect(await screen.findByRole('heading', { name: 'Your event is online' })).toBeTruthy()
 })
 
 test('each account is led to the form of its own layout', async () => {
 	await using started = await startForm('professional')
 	{
 		await using view = await started.open('/create-event-user')
-		await waitFor(() => expect(view.address()).toBe('/create-event'), slow)
+		await waitFor(() => expect(view.address()).toBe('/create-event'))
 	}
 	started.signIn(await started.product.user())
 	await using view = await started.open('/my-event')
-	await waitFor(() => expect(view.address()).toBe('/my-event-user'), slow)
+	await waitFor(() => expect(view.address()).toBe('/my-event-user'))
 })
 
 test('a visitor is led to the log-in and back', async () => {
 	await using started = await startForm()
 	localStorage.removeItem('access_token')
 	await using view = await started.open('/create-event-user')
-	await waitFor(() => expect(view.address()).toMatch(/^\/userLogin\?.*create-event-user/), slow)
+	await waitFor(() => expect(view.address()).toMatch(/^\/userLogin\?.*create-event-user/))
 })

@@ -11,6 +11,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { RowNotes } from '../../trust/moderation/row-notes.tsx'
 import { Link, useNavigate } from '../../shell/navigation.tsx'
 import { newIdempotencyKey } from '../../shell/idempotency-key.ts'
+import { ActionsMenu } from '../../ui/actions-menu.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { notify } from '../../ui/toaster.tsx'
@@ -104,17 +105,18 @@ function Actions({ event, name, addresses }: OwnEventRowProps & { name: string }
 	const [dialog, setDialog] = useState<'standing' | 'delete' | null>(null)
 	const { event_id, state } = event
 
-	const action = (text: string, onPress: () => void) => (
-		<Button look="plain" size="small" aria-label={texts.of(text, name)} aria-disabled={isBusy} onClick={onPress}>
-			{text}
-		</Button>
-	)
 	const duplicate = (id: number) =>
 		press(async () => {
 			const { draft_id } = await call('duplicateEvent', { event_id: id }, undefined, newIdempotencyKey())
 			await client.invalidateQueries({ queryKey: ['getOwnEvents'] })
 			navigate(`${addresses.create}?draft=${draft_id}`)
 		})
+	const further: [boolean, string, () => void][] = [
+		[state === 'published', texts.change, () => setDialog('standing')],
+		[state === 'cancelled' || state === 'postponed', texts.takesPlace, () => setDialog('standing')],
+		[event_id !== null && state !== 'hidden', texts.duplicate, () => event_id !== null && duplicate(event_id)],
+		[true, texts.remove, () => setDialog('delete')],
+	]
 	return (
 		<div className={styles.actions}>
 			<Link href={formAddress(event, addresses)} className={buttonClass('quiet', 'small')} aria-label={texts.of(texts.edit, name)}>
@@ -125,17 +127,28 @@ function Actions({ event, name, addresses }: OwnEventRowProps & { name: string }
 					{texts.open}
 				</Link>
 			)}
-			{state === 'waiting' &&
-				action(texts.sendAgain, () =>
-					press(async () => {
-						await call('resendVerification', {})
-						await notify('success', texts.sent)
-					}),
-				)}
-			{state === 'published' && action(texts.change, () => setDialog('standing'))}
-			{(state === 'cancelled' || state === 'postponed') && action(texts.takesPlace, () => setDialog('standing'))}
-			{event_id !== null && state !== 'hidden' && action(texts.duplicate, () => duplicate(event_id))}
-			{action(texts.remove, () => setDialog('delete'))}
+			{state === 'waiting' && (
+				<Button
+					look="plain"
+					size="small"
+					aria-label={texts.of(texts.sendAgain, name)}
+					aria-disabled={isBusy}
+					onClick={() =>
+						press(async () => {
+							await call('resendVerification', {})
+							await notify('success', texts.sent)
+						})
+					}
+				>
+					{texts.sendAgain}
+				</Button>
+			)}
+			<ActionsMenu
+				text={texts.more}
+				label={texts.of(texts.more, name)}
+				isBusy={isBusy}
+				actions={further.filter(([isOffered]) => isOffered).map(([, text, onPress]) => ({ text, label: texts.of(text, name), onPress }))}
+			/>
 			{dialog === 'standing' && event_id !== null && (
 				<StandingDialog event={{ ...event, event_id }} name={name} onClose={() => setDialog(null)} />
 			)}

@@ -354,7 +354,7 @@ test('a failing call offers to try again; failing similar listings leave the pag
 	page.break('/api/get_property_detail', 500)
 	page.break('/api/get_similar_property', 'network')
 	history.pushState(null, '', `/details/${id}/1`)
-	const failure = await screen.findByRole('alert', {}, { timeout: 5000 })
+	const failure = await screen.findByRole('alert')
 	page.break('/api/get_property_detail', null)
 	await page.user.click(within(failure).getByRole('button', { name: 'Try again' }))
 	await screen.findByRole('heading', { level: 1, name: 'Château du Tilleul' })

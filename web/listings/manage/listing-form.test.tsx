@@ -6,7 +6,6 @@ import { openScreen, type OpenScreen } from '#test/screen.tsx'
 
 const password = 'a garland over the square'
 const email = 'mia@example.org'
-const slow = { timeout: 6000 }
 
 /** A product with a new professional, and a function that opens their screens. */
 async function startForm() {
@@ -49,7 +48,7 @@ async function saveElsewhere(product: Product, token: string, fields: Record<str
 const form = () => within(screen.getByRole('form'))
 const nameField = () => form().getAllByLabelText('Name')[0] as HTMLInputElement
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
-const saved = () => waitFor(() => expect(screen.getByText('Saved just now')).toBeTruthy(), slow)
+const saved = () => waitFor(() => expect(screen.getByText('Saved just now')).toBeTruthy())
 const fieldsOf = (draft: { fields: unknown }) => draft.fields as Record<string, unknown>
 
 test.each([
@@ -195,7 +194,7 @@ test('a feature that is offered no more keeps its box, can be unticked and ticke
 	await saved()
 	expect(fieldsOf(await started.draft())['sub_feature_ids']).toEqual([])
 	await view.user.click(box)
-	await waitFor(async () => expect(fieldsOf(await started.draft())['sub_feature_ids']).toEqual([terrace]), slow)
+	await waitFor(async () => expect(fieldsOf(await started.draft())['sub_feature_ids']).toEqual([terrace]))
 })
 
 test('texts in another language stand behind a tab, and it can become the main one', async () => {
@@ -221,7 +220,7 @@ test('F23 a version saved elsewhere is not overwritten: both versions are shown,
 	await using view = await started.open(`/venues?draft=${draft_id}`)
 	await saveElsewhere(product, token, { property_name: 'The New Brewery', address: '5, Bisserwee' }, { draft_id, version })
 	write(nameField(), 'The Old Brewery')
-	const dialog = within(await screen.findByRole('dialog', { name: 'Changed elsewhere in the meantime' }, slow))
+	const dialog = within(await screen.findByRole('dialog', { name: 'Changed elsewhere in the meantime' }))
 	const group = (name: string) => within(dialog.getByRole('group', { name }))
 	expect(group('Name').getByText('The Old Brewery')).toBeTruthy()
 	expect(group('Name').getByText('The New Brewery')).toBeTruthy()
@@ -240,7 +239,7 @@ test('F23 a conflict that is put off loses neither version', async () => {
 	await using view = await started.open(`/venues?draft=${draft_id}`)
 	await saveElsewhere(product, token, { property_name: 'The New Brewery' }, { draft_id, version })
 	write(nameField(), 'The Old Brewery')
-	await screen.findByRole('dialog', {}, slow)
+	await screen.findByRole('dialog')
 	await view.user.keyboard('{Escape}')
 	fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -257,10 +256,10 @@ test('F33 a session that ends meanwhile asks to log in again, and what was typed
 	await using view = await started.open('/venues')
 	await started.product.db.deleteFrom('sessions').execute()
 	write(nameField(), 'The Old Brewery')
-	const dialog = within(await screen.findByRole('dialog', {}, slow))
+	const dialog = within(await screen.findByRole('dialog'))
 	await screen.findByText(/You have been logged out/)
 	await view.user.type(await dialog.findByLabelText('Password'), `${password}{Enter}`)
-	await waitFor(async () => expect(fieldsOf(await started.draft())).toMatchObject({ property_name: 'The Old Brewery' }), slow)
+	await waitFor(async () => expect(fieldsOf(await started.draft())).toMatchObject({ property_name: 'The Old Brewery' }))
 	expect(nameField().value).toBe('The Old Brewery')
 })
 
@@ -269,7 +268,7 @@ test('a lost network shows a message, and what is typed meanwhile is saved when 
 	await using view = await started.open('/venues')
 	view.break('/api/save_property_draft', 'network')
 	write(nameField(), 'The Old Brewery')
-	await screen.findByText(/^No connection\. Carry on/, {}, slow)
+	await screen.findByText(/^No connection\. Carry on/)
 	write(nameField(), 'The Old Brewery in Grund')
 	view.break('/api/save_property_draft', null)
 	window.dispatchEvent(new Event('online'))
@@ -290,7 +289,7 @@ test('too many saves show a message, and the draft is saved at the time that the
 		return Response.json(envelope, { status: 429, headers: { 'retry-after': '2' } })
 	}
 	write(nameField(), 'The Old Brewery')
-	await screen.findByText('That was a lot in a short time. What you type stays in this tab and is saved in a moment.', {}, slow)
+	await screen.findByText('That was a lot in a short time. What you type stays in this tab and is saved in a moment.')
 	const begun = Date.now()
 	await saved()
 	expect(Date.now() - begun).toBeGreaterThan(1500)
@@ -304,11 +303,11 @@ test('a reload while nothing can be saved keeps what was typed', async () => {
 		await using view = await started.open('/venues')
 		view.break('/api/save_property_draft', 503)
 		write(nameField(), 'The Old Brewery')
-		await screen.findByText(/^Something is wrong on our side\. Carry on/, {}, slow)
+		await screen.findByText(/^Something is wrong on our side\. Carry on/)
 	}
 	await using view = await started.open('/venues')
 	expect(nameField().value).toBe('The Old Brewery')
-	await waitFor(async () => expect(fieldsOf(await started.draft())).toMatchObject({ property_name: 'The Old Brewery' }), slow)
+	await waitFor(async () => expect(fieldsOf(await started.draft())).toMatchObject({ property_name: 'The Old Brewery' }))
 	await waitFor(() => expect(view.address()).toMatch(/^\/venues\?draft=\d+$/))
 })
 
@@ -324,7 +323,7 @@ test('F21 an answer that is lost on the way makes no second draft', async () => 
 		throw new TypeError('Failed to fetch')
 	}
 	write(nameField(), 'The Old Brewery')
-	await screen.findByText(/^No connection/, {}, slow)
+	await screen.findByText(/^No connection/)
 	write(nameField(), 'The Old Brewery in Grund')
 	window.dispatchEvent(new Event('online'))
 	await saved()
@@ -341,7 +340,7 @@ test('a draft that is thrown away elsewhere takes nothing of what is typed here 
 	await using view = await started.open(`/venues?draft=${draft_id}`)
 	await product.call('deleteDraft', { draft_id }, token)
 	write(nameField(), 'The Old Brewery')
-	await screen.findByText(/published or deleted elsewhere/, {}, slow)
+	await screen.findByText(/published or deleted elsewhere/)
 	write(nameField(), 'The Old Brewery in Grund')
 	await view.user.click(screen.getByRole('button', { name: 'Keep it as a new draft' }))
 	await saved()

@@ -12,6 +12,7 @@ import { orReload } from '../../shell/missing-chunk.ts'
 import { MissingTexts } from '../../forms/drafts/missing-texts.tsx'
 import { RowNotes } from '../../trust/moderation/row-notes.tsx'
 import { Link } from '../../shell/navigation.tsx'
+import { ActionsMenu } from '../../ui/actions-menu.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { notify } from '../../ui/toaster.tsx'
@@ -124,7 +125,7 @@ function Actions({ listing, name }: { listing: OwnListing; name: string }) {
 			await notify('success', done(expires_at))
 		})
 	const renewed = (until: string | null) => (until ? texts.renewed(date(until)) : texts.resumed)
-	const action = (text: string, onPress: () => void, look: 'quiet' | 'plain' | 'primary' = 'plain') => (
+	const button = (text: string, onPress: () => void, look: 'quiet' | 'plain' = 'plain') => (
 		<Button look={look} size="small" aria-label={texts.of(text, name)} aria-disabled={isBusy} onClick={onPress}>
 			{text}
 		</Button>
@@ -134,25 +135,31 @@ function Actions({ listing, name }: { listing: OwnListing; name: string }) {
 			{text}
 		</Link>
 	)
+	const isTaken = state === 'published' || state === 'paused' || state === 'waiting'
+	const further: [boolean, string, () => void][] = [
+		[state === 'published', texts.pause, () => set('paused', () => texts.paused)],
+		[isTaken && isExtendable, texts.extendPremium, () => setDialog('extend')],
+		[isTaken, listing.premium_announcement ? texts.makeStandard : texts.makePremium, () => setDialog('premium')],
+		[true, texts.remove, () => setDialog('delete')],
+	]
 
 	return (
 		<div className={styles.actions}>
-			{state === 'expired' && action(texts.renew, () => set('published', renewed), 'quiet')}
+			{state === 'expired' && button(texts.renew, () => set('published', renewed), 'quiet')}
 			{link(state === 'draft' ? texts.goOn : texts.edit, formAddress(listing), 'quiet')}
 			{state === 'published' && property_id !== null
 				? link(texts.look, listingAddress({ id: property_id, category_id }))
 				: link(texts.preview, formAddress(listing, 3))}
 			{state === 'waiting' &&
-				action(texts.sendAgain, () => press(async () => notify('success', (await call('resendVerification', {}), texts.sent))))}
-			{state === 'published' && isSoonOver && action(texts.renew, () => set('published', renewed))}
-			{state === 'paused' && action(texts.resume, () => set('published', () => texts.resumed))}
-			{state === 'published' && action(texts.pause, () => set('paused', () => texts.paused))}
-			{(state === 'published' || state === 'paused' || state === 'waiting') &&
-				isExtendable &&
-				action(texts.extendPremium, () => setDialog('extend'))}
-			{(state === 'published' || state === 'paused' || state === 'waiting') &&
-				action(listing.premium_announcement ? texts.makeStandard : texts.makePremium, () => setDialog('premium'))}
-			{action(texts.remove, () => setDialog('delete'))}
+				button(texts.sendAgain, () => press(async () => notify('success', (await call('resendVerification', {}), texts.sent))))}
+			{state === 'published' && isSoonOver && button(texts.renew, () => set('published', renewed))}
+			{state === 'paused' && button(texts.resume, () => set('published', () => texts.resumed))}
+			<ActionsMenu
+				text={texts.more}
+				label={texts.of(texts.more, name)}
+				isBusy={isBusy}
+				actions={further.filter(([isOffered]) => isOffered).map(([, text, onPress]) => ({ text, label: texts.of(text, name), onPress }))}
+			/>
 			{(dialog === 'premium' || dialog === 'extend') && property_id !== null && (
 				<Suspense fallback={null}>
 					<PremiumDialog listing={{ ...listing, property_id }} extends={dialog === 'extend'} onClose={() => setDialog(null)} />

@@ -366,7 +366,7 @@ test.each([
 	await using view = await open('/')
 	view.break(path, 500)
 	history.pushState(null, '', address)
-	const alert = await screen.findByRole('alert', undefined, { timeout: 5000 })
+	const alert = await screen.findByRole('alert')
 	within(alert).getByText('The results could not be loaded')
 	expect(log).toHaveBeenCalled()
 	view.break(path, null)

@@ -34,7 +34,7 @@ test('a visitor reports what the address names: errors stand at their fields, th
 	await view.user.type(screen.getByLabelText('Your e-mail address'), 'tom@example.org')
 	await view.user.click(screen.getByLabelText(/in good faith/))
 	await view.user.click(screen.getByRole('button', { name: 'Send the report' }))
-	const focused = await screen.findByRole('heading', { name: 'Thank you' }, { timeout: 8000 })
+	const focused = await screen.findByRole('heading', { name: 'Thank you' })
 	await waitFor(() => expect(document.activeElement).toBe(focused))
 	const sent = await product.db.selectFrom('reports').select(['id', 'reason', 'reporter_email', 'is_good_faith']).execute()
 	expect(sent).toEqual([{ id: expect.any(Number), reason: 'danger', reporter_email: 'tom@example.org', is_good_faith: true }])
@@ -147,7 +147,7 @@ test('spam is chosen, looked at, removed at once, and given back', async () => {
 	await view.user.click(screen.getByRole('button', { name: 'Remove 2 items' }))
 	const states = async () =>
 		(await product.db.selectFrom('listings').select('state').where('id', 'in', ids).execute()).map(({ state }) => state)
-	const undo = await screen.findByRole('button', { name: /^Give back/ }, { timeout: 8000 })
+	const undo = await screen.findByRole('button', { name: /^Give back/ })
 	expect(await states()).toEqual(['hidden', 'hidden'])
 	const removals = screen.getByRole('heading', { name: 'Removed lately' })
 	await waitFor(() => expect(document.activeElement).toBe(removals))

@@ -190,6 +190,7 @@ test.describe('on a phone', () => {
 
 		await visit.open('/myannouncements')
 		const row = page.getByRole('article', { name })
+		await row.getByRole('button', { name: texts.of(texts.more, name) }).click()
 		await row.getByRole('button', { name: texts.of(texts.makePremium, name) }).click()
 		const dialog = page.getByRole('dialog')
 		await dialog.getByRole('checkbox').check()
@@ -218,6 +219,7 @@ test.describe('on a phone', () => {
 			expect([call, answer.status]).toEqual([call, 403])
 		}
 
+		await row.getByRole('button', { name: texts.of(texts.more, name) }).click()
 		await row.getByRole('button', { name: texts.of(texts.remove, name) }).click()
 		await page.getByRole('alertdialog').getByRole('button', { name: texts.confirm.yes }).click()
 		await expect(row).toHaveCount(0)

@@ -39,6 +39,7 @@ export const ownEvents: typeof en.ownEvents = {
 	unpublished: 'Es gibt Änderungen, die Sie noch nicht veröffentlicht haben.',
 	fromFeed: (name) => `Aus dem Kalender „${name}“`,
 	of: (action, name) => `${action}: ${name}`,
+	more: 'Mehr',
 	edit: 'Ändern',
 	goOn: 'Weiter bearbeiten',
 	open: 'Seite öffnen',

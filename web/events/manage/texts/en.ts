@@ -43,6 +43,7 @@ export const ownEvents = {
 	fromFeed: (name: string) => `From the calendar “${name}”`,
 	/** The actions; `of` names the item for screen readers. */
 	of: (action: string, name: string) => `${action}: ${name}`,
+	more: 'More',
 	edit: 'Edit',
 	goOn: 'Continue',
 	open: 'Open its page',

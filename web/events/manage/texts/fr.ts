@@ -39,6 +39,7 @@ export const ownEvents: typeof en.ownEvents = {
 	unpublished: 'Il y a des modifications que vous n’avez pas encore publiées.',
 	fromFeed: (name) => `Du calendrier « ${name} »`,
 	of: (action, name) => `${action} : ${name}`,
+	more: 'Plus',
 	edit: 'Modifier',
 	goOn: 'Continuer',
 	open: 'Ouvrir sa page',

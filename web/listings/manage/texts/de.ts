@@ -101,6 +101,7 @@ export const ownList: typeof en.ownList = {
 	enquiries: (count, shown) => `${shown} ${plural(count, 'Anfrage', 'Anfragen')}`,
 	lastDays: 'in den letzten 30 Tagen',
 	of: (action, name) => `${action}: ${name}`,
+	more: 'Mehr',
 	edit: 'Bearbeiten',
 	goOn: 'Weiter bearbeiten',
 	preview: 'Vorschau',

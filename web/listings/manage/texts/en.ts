@@ -106,6 +106,7 @@ export const ownList = {
 	lastDays: 'in the last 30 days',
 	/** The actions; `of` names the item for screen readers. */
 	of: (action: string, name: string) => `${action}: ${name}`,
+	more: 'More',
 	edit: 'Edit',
 	goOn: 'Continue',
 	preview: 'Preview',

@@ -99,6 +99,7 @@ export const ownList: typeof en.ownList = {
 	enquiries: (count, shown) => `${shown} ${plural(count, 'demande', 'demandes')}`,
 	lastDays: 'ces 30 derniers jours',
 	of: (action, name) => `${action} : ${name}`,
+	more: 'Plus',
 	edit: 'Modifier',
 	goOn: 'Continuer',
 	preview: 'Aperçu',
