@@ -53,7 +53,13 @@ test('199 a wish that is carried out before the first favourites have arrived is
 	}
 	comeIn(user)
 	const { promise: isSaved, resolve } = Promise.withResolvers<void>()
-	await using view = await openScreen(`/details/${hall}/1`, { product, late: { '/api/get_bookmark_ids': isSaved } })
+	const { promise: isAsked, resolve: ask } = Promise.withResolvers<null>()
+	await using view = await openScreen(`/details/${hall}/1`, {
+		product,
+		// The ids are requested first, then the wish is carried out, and the ids arrive last.
+		broken: { '/api/get_bookmark_ids': () => (ask(null), null), '/api/add_to_bookmark': () => isAsked },
+		late: { '/api/get_bookmark_ids': isSaved },
+	})
 	await screen.findByText('Saved among your favourites.')
 	expect(sent(view, '/api/get_bookmark_ids')).toHaveLength(1)
 	resolve()

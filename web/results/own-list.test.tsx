@@ -168,7 +168,7 @@ test('245 premium shows its price, wants the pricing policy accepted, changes th
 	await page.user.click(dialog.getByRole('button', { name: 'Close' }))
 	const row = within(screen.getByRole('article', { name: 'The Hall' }))
 	row.getByText(/^Premium/)
-	await page.user.click(row.getByRole('button', { name: 'Back to standard: The Hall' }))
+	await page.user.click(row.getByRole('button', { name: 'Back to standard: The Hall', hidden: true }))
 	await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make it standard' }))
 	await row.findByText('Standard')
 	expect(row.queryByText(/^Premium/)).toBeNull()
@@ -193,7 +193,7 @@ test('premium that ends soon is extended: the next period is ordered, with when 
 	signIn(mine)
 	{
 		await using _ = await openScreen('/myannouncements', { product })
-		await screen.findByRole('button', { name: 'Back to standard: The Hall' })
+		await screen.findByRole('button', { name: 'Back to standard: The Hall', hidden: true })
 		expect(screen.queryByRole('button', { name: 'Extend premium: The Hall', hidden: true })).toBeNull()
 	}
 	const ends_at = inDays(6)
