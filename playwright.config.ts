@@ -10,8 +10,8 @@ export default defineConfig({
 	testMatch: '**/*.journey.ts',
 	globalSetup: './test/journeys/start-product.ts',
 	fullyParallel: true,
-	// A journey waits for a third of its time, so that three fill two processors.
-	workers: 3,
+	// A journey waits for half of its time, so that four fill two processors.
+	workers: 4,
 	// A journey that would pass at a second try has found a fault, of the product or of the journey.
 	retries: 0,
 	// A busy machine may take its time; only what never comes is a failure.

@@ -14,8 +14,8 @@ const screenReader = 'web/screen-reader.test.tsx'
 
 export default defineConfig({
 	test: {
-		// A test waits now and then, for a timeout or a disk, so that three fill two processors.
-		maxWorkers: 3,
+		// A test waits now and then, for a timeout or a disk: three leave a quarter of two processors idle, four fill them.
+		maxWorkers: 4,
 		// Each file would load the whole product anew, which took as long as a third of the tests.
 		isolate: false,
 		globalSetup: './test/database.ts',

@@ -6,22 +6,7 @@ import { desktop, expect, test, type Visit } from '../visit.ts'
 // axe looks at every screen; two engines of other makers look at one screen of each kind, in one language: what they find does not depend on it.
 
 test.use({ language: 'en', width: desktop })
-test.setTimeout(300_000)
-
-async function lookAt({ visit, addresses, token }: { visit: Visit; addresses: readonly string[]; token?: string }) {
-	if (token) {
-		await visit.open('/legal-notice')
-		await comeInAs(visit.page, { token })
-	}
-	for (const address of addresses)
-		await test.step(address, async () => {
-			await visit.open(address)
-			await expect(visit.page.locator('main [role=status]', { hasText: visit.t.common.loading })).toHaveCount(0)
-			expect.soft(await ibmAlarms(visit.page), `IBM Equal Access at ${address}`).toEqual([])
-			expect.soft(await alfaAlarms(visit.page), `Alfa at ${address}`).toEqual([])
-		})
-}
-
+/** The address of a listing, and a session of its owner. */
 async function firstListing() {
 	await using database = await openJourneysDatabase()
 	const { id, category_id, account_id } = await database.db
@@ -33,26 +18,35 @@ async function firstListing() {
 	return { address: `/details/${id}/${category_id}`, token: await startSession(database, account_id) }
 }
 
-test('IBM Equal Access and Alfa find nothing on the public screens', async ({ visit }) => {
-	const { address } = await firstListing()
-	await lookAt({
-		visit,
-		addresses: [
-			'/',
-			'/filterVenues',
-			'/filter?category_id=3',
-			address,
-			'/agenda',
-			'/agenda?view=month',
-			'/blogdetails/1',
-			'/venues/castle',
-			'/userRegister',
-		],
-	})
-})
+async function lookAt({ visit, address, token }: { visit: Visit; address: string; token?: string }) {
+	if (token) {
+		await visit.open('/legal-notice')
+		await comeInAs(visit.page, { token })
+	}
+	await visit.open(address)
+	await expect(visit.page.locator('main [role=status]', { hasText: visit.t.common.loading })).toHaveCount(0)
+	expect.soft(await ibmAlarms(visit.page), 'IBM Equal Access').toEqual([])
+	expect.soft(await alfaAlarms(visit.page), 'Alfa').toEqual([])
+}
 
-test('IBM Equal Access and Alfa find nothing on the screens of professionals and operators', async ({ visit }) => {
-	const { token } = await firstListing()
-	await lookAt({ visit, token, addresses: ['/venues', '/myannouncements'] })
-	await lookAt({ visit, token: (await addOperator('Lou')).token, addresses: ['/admin', '/admin/catalogue'] })
+test.describe('IBM Equal Access and Alfa find nothing at', () => {
+	for (const address of [
+		'/',
+		'/filterVenues',
+		'/filter?category_id=3',
+		'/agenda',
+		'/agenda?view=month',
+		'/blogdetails/1',
+		'/venues/castle',
+		'/userRegister',
+	])
+		test(address, ({ visit }) => lookAt({ visit, address }))
+
+	test('the page of a listing', async ({ visit }) => lookAt({ visit, address: (await firstListing()).address }))
+
+	for (const address of ['/venues', '/myannouncements'])
+		test(`${address}, of a professional`, async ({ visit }) => lookAt({ visit, address, token: (await firstListing()).token }))
+
+	for (const address of ['/admin', '/admin/catalogue'])
+		test(`${address}, of an operator`, async ({ visit }) => lookAt({ visit, address, token: (await addOperator('Lou')).token }))
 })
