@@ -25,6 +25,7 @@ export const retentionHours = {
 	decisions: 5 * 365 * day,
 	visit_measures: 90 * day,
 	browser_errors: 30 * day,
+	missed_words: 90 * day,
 } as const satisfies Record<string, number>
 
 export type RetentionName = keyof typeof retentionHours

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
-import { optional } from './http/fields.ts'
-import { maxSentenceLength } from './limits.ts'
+import { EventCard } from './events/agenda.ts'
+import { day, latitude, longitude, number, optional, text, whole } from './http/fields.ts'
+import { maxDistance, maxSentenceLength } from './limits.ts'
+import { ListingCard } from './listings/listing.ts'
+import { maxChoicesLength } from './sentence-choices.ts'
 
 /** The occasions of a new installation, in the order of their numbers; operators add others, merge and retire them. */
 export const occasionSlugs = [
@@ -95,19 +98,165 @@ const Interpretation = z
 	.meta({ description: 'What a sentence asks for.' })
 export type Interpretation = z.output<typeof Interpretation>
 
+/** Neither trimmed nor normalised: the offsets of the parts are those of this text. */
+const sentence = z
+	.string({ error: 'invalid' })
+	.max(maxSentenceLength, { error: 'too_long' })
+	.refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), { error: 'invalid' })
+	.optional()
+	.transform((q) => q ?? '')
+
+const lang = optional(z.enum(['en', 'fr', 'de', 'lb'], { error: 'not_a_choice' }))
+
+const NamedMeaning = Meaning.extend({
+	/** What the catalogue or the gazetteer calls it, in the language of the request; null for numbers, dates and words. */
+	name: z.string().nullable(),
+}).meta({ description: 'What some words mean, with its name.' })
+export type NamedMeaning = z.output<typeof NamedMeaning>
+
+const ChosenPart = NamedMeaning.extend({
+	/** What `as` calls it: its kind, and from the second of its kind on its number. */
+	key: z.string(),
+	/** As in interpret_search; both 0 for what a field of the call says. */
+	start: z.number().int(),
+	end: z.number().int(),
+	/** What else the words could mean, and what they were read as where `as` says otherwise. */
+	others: z.array(NamedMeaning),
+	/** Left out by `as`. */
+	is_left_out: z.boolean(),
+	/** A field of the call says it, not the sentence. */
+	is_given: z.boolean(),
+}).meta({ description: 'Words of the sentence with the meaning that counts.' })
+export type ChosenPart = z.output<typeof ChosenPart>
+
+const FamilyFilters = z
+	.object({
+		category_id: z.number().int(),
+		sub_category_id: z.array(z.number().int()),
+		features: z.array(z.number().int()),
+		occasion_id: z.array(z.number().int()),
+		/** Of venues alone. */
+		min_capacity: z.number().nullable(),
+		min_budget: z.number().nullable(),
+		latitude: z.number().nullable(),
+		longitude: z.number().nullable(),
+		address: z.string(),
+		/** Kilometres; the usual ones where a place is named without. */
+		distance: z.number().nullable(),
+		q: z.string(),
+		/** The day of the event: it changes no result, and goes along into the enquiry. */
+		available_on: z.string().nullable(),
+	})
+	.meta({ description: 'The filters of a family’s list that the reading stands for.' })
+export type FamilyFilters = z.output<typeof FamilyFilters>
+
+const FamilyResults = z
+	.object({
+		filters: FamilyFilters,
+		total: z.number().int(),
+		/** The first few, without paid places. */
+		list: z.array(ListingCard),
+	})
+	.meta({ description: 'What a family has.' })
+export type FamilyResults = z.output<typeof FamilyResults>
+
+const AgendaResults = z
+	.object({
+		total: z.number().int(),
+		from: z.string().nullable(),
+		to: z.string().nullable(),
+		latitude: z.number().nullable(),
+		longitude: z.number().nullable(),
+		address: z.string(),
+		distance: z.number().nullable(),
+		q: z.string(),
+		/** The next few events, each once. */
+		list: z.array(EventCard),
+	})
+	.meta({ description: 'Events of the agenda, and the filters of the agenda that find them.' })
+export type AgendaResults = z.output<typeof AgendaResults>
+
+const LetGo = z
+	.object({
+		/** The part that is let go of; of `is_only` the one that stays. */
+		key: z.string(),
+		is_only: z.boolean(),
+		/** A wider circle instead, in kilometres; null where the part goes. */
+		distance: z.number().nullable(),
+		total: z.number().int(),
+		families: z.array(FamilyResults.omit({ list: true }).meta({ description: 'How many a family has then.' })),
+	})
+	.meta({ description: 'A change of the reading that finds something.' })
+export type LetGo = z.output<typeof LetGo>
+
+const SentenceResults = z
+	.object({
+		reading: Interpretation.omit({ parts: true }).meta({ description: 'What the sentence asks for after the choices.' }),
+		parts: z.array(ChosenPart),
+		/** Families with results, the best first; the supplier above is in none of their lists. */
+		families: z.array(FamilyResults),
+		/** Null where nothing of the sentence is about events. */
+		events: AgendaResults.nullable(),
+		/** The supplier whose name it is. */
+		supplier: ListingCard.nullable(),
+		/** The sentence is nothing but a supplier’s name, or nothing but a kind: Enter leads to the listing, or to the list of the only family. */
+		exact: z.enum(['supplier', 'family']).nullable(),
+		/** Where nothing was found: what to let go of. */
+		let_go: z.array(LetGo),
+		/** Suppliers of the first of these ways. */
+		nearest: z.array(ListingCard),
+	})
+	.meta({ description: 'What a sentence asks for, and what there is.' })
+export type SentenceResults = z.output<typeof SentenceResults>
+
+const MissedWords = z
+	.object({
+		words: z.string(),
+		lang: z.string(),
+		/** How often they were asked for, and the last day of it. */
+		count: z.number().int(),
+		last_day: z.string(),
+	})
+	.meta({ description: 'Words that found nothing.' })
+
 export const search = {
+	searchSentence: {
+		summary:
+			'What a typed sentence asks for, as interpret_search reads it, and what there is: the families that fit with their number of suppliers and the first four, events of the agenda, the supplier of that name; where there is nothing, what to let go of. as changes the reading: people.none leaves it out, place.place-95 says another meaning, feature2.text searches for the words; several are joined by commas.',
+		input: z
+			.object({
+				q: sentence,
+				lang,
+				/** What becomes of single parts, by their keys. What fits none changes nothing. */
+				as: optional(text(0, maxChoicesLength)),
+				/** These count instead of what the sentence says. */
+				latitude: optional(latitude),
+				longitude: optional(longitude),
+				/** What the place is called. */
+				address: optional(text(0, 200)),
+				/** Kilometres around the place, that of the sentence too. */
+				distance: optional(number(1, maxDistance)),
+				people: optional(whole(1, 1_000_000)),
+				available_on: optional(day),
+			})
+			.superRefine(({ latitude: north, longitude: east }, context) => {
+				if ((north === undefined) !== (east === undefined))
+					context.addIssue({ code: 'custom', path: [north === undefined ? 'latitude' : 'longitude'], message: 'required' })
+			}),
+		output: SentenceResults,
+	},
+	getMissedWords: {
+		summary:
+			'Words of sentences that found nothing, the most frequent first: of the last 90 days, by language, without anything of who asked.',
+		input: z.object({}),
+		output: z.array(MissedWords),
+	},
 	interpretSearch: {
 		summary:
 			'What a typed sentence asks for, in English, French, German and Luxembourgish: family, sub-categories, place, people, budget, date, occasion and features as filters, and the words left over. lang (or the language of the request) decides where a word means different things: “location” is a venue in German and renting in French.',
 		input: z.object({
-			/** Neither trimmed nor normalised: the offsets of the parts are those of this text. */
-			q: z
-				.string({ error: 'invalid' })
-				.max(maxSentenceLength, { error: 'too_long' })
-				.refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), { error: 'invalid' })
-				.optional()
-				.transform((q) => q ?? ''),
-			lang: optional(z.enum(['en', 'fr', 'de', 'lb'], { error: 'not_a_choice' })),
+			q: sentence,
+			lang,
 		}),
 		output: Interpretation,
 	},

@@ -58,6 +58,7 @@ const features: Record<string, string[]> = {
 	'Trust (`server/trust`)': ['reports', 'decisions', 'appeals', 'holds', 'text_sketches'],
 	'Mail (`server/mail`)': ['mails'],
 	'Database (`server/database`)': ['schema_compatibility'],
+	'Sentences (`server/search`)': ['missed_words'],
 	'Visits (`server/visits`)': ['visit_measures', 'browser_errors'],
 	'Installation (`server/installation`)': ['installation'],
 	'Admin and shared (`server/admin`, `server/shared`, `server/http`)': [

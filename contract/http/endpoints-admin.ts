@@ -73,4 +73,5 @@ export const adminEndpoints = {
 	mergeChoices: { method: 'POST', path: '/api/merge_choices', access: 'operator', slow: true },
 	retireChoice: { method: 'POST', path: '/api/retire_choice', access: 'operator' },
 	restoreChoice: { method: 'POST', path: '/api/restore_choice', access: 'operator' },
+	getMissedWords: { method: 'GET', path: '/api/get_missed_words', access: 'operator' },
 } as const satisfies Record<string, Endpoint>

@@ -271,4 +271,8 @@ export const stored: typeof en.stored = {
 		what: 'Welche Fehler die Skripte unserer Seiten an einem Tag hatten und wie oft, ohne etwas über Besucher',
 		why: 'Damit wir sie beheben können',
 	},
+	missed_words: {
+		what: 'Wörter einer Suche, die nichts gefunden haben, wie oft an einem Tag und in welcher Sprache, ohne etwas über die Person; nie Namen, Adressen oder Telefonnummern',
+		why: 'Damit wir sehen, was hier fehlt',
+	},
 }

@@ -293,4 +293,8 @@ export const stored: Record<RetentionName, { what: string; why: string }> = {
 		what: 'Which errors the scripts of our pages had on a day and how often, without anything about visitors',
 		why: 'So that we can fix them',
 	},
+	missed_words: {
+		what: 'Words of a search that found nothing, how often on a day and in which language, without anything about who asked; never names, addresses or telephone numbers',
+		why: 'So that we see what is missing here',
+	},
 }

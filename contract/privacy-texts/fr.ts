@@ -269,4 +269,8 @@ export const stored: typeof en.stored = {
 		what: 'Quelles erreurs les scripts de nos pages ont eues un jour donné et combien de fois, sans rien sur les visiteurs',
 		why: 'Pour que nous puissions les corriger',
 	},
+	missed_words: {
+		what: 'Les mots d’une recherche qui n’ont rien donné, combien de fois un jour donné et en quelle langue, sans rien sur la personne ; jamais de noms, d’adresses ni de numéros de téléphone',
+		why: 'Pour que nous voyions ce qui manque ici',
+	},
 }

@@ -905,6 +905,19 @@ export interface Mails {
   values: Generated<Json>;
 }
 
+export interface MissedWords {
+  count: number;
+  /**
+   * Day in Europe/Luxembourg
+   */
+  day: string;
+  lang: string;
+  /**
+   * In lower case; never with names of persons, addresses or telephone numbers
+   */
+  words: string;
+}
+
 export interface Occasions {
   id: number;
   /**
@@ -1346,6 +1359,7 @@ export interface DB {
   listing_words: ListingWords;
   listings: Listings;
   mails: Mails;
+  missed_words: MissedWords;
   occasions: Occasions;
   offered_features: OfferedFeatures;
   operator_settings: OperatorSettings;

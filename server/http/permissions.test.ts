@@ -175,6 +175,7 @@ const rows: Record<EndpointName, Row> = {
 	getMapMarkers: { input: () => ({ category_id: 1, view: '49,5,51,7', zoom: 8 }) },
 	suggest: { input: () => ({ q: 'hall' }) },
 	interpretSearch: { input: () => ({ q: 'hall' }) },
+	searchSentence: { input: () => ({ q: 'hall in Mersch' }) },
 	getListingsByCategory: { input: () => ({ category_id: 1 }) },
 	getListing: listing,
 	getLandingPage: { input: () => ({ path: '/venues/castle' }) },
@@ -449,6 +450,7 @@ const rows: Record<EndpointName, Row> = {
 	getHealth: { outcome: operators() },
 	getFormerChoices: anybody,
 	getCatalogue: { outcome: operators() },
+	getMissedWords: { outcome: operators() },
 	addChoice: { input: () => ({ kind: 'sub_category', category_id: 1, ...newChoice(newEmail().slice(0, 40)) }), outcome: operators() },
 	renameChoice: {
 		input: (_, whose) => ({ ...hall(whose), ...newChoice('Great halls') }),

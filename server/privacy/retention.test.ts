@@ -125,6 +125,10 @@ async function addRows(product: Product) {
 			.insertInto('browser_errors')
 			.values({ day: edgeOf('browser_errors'), message_hash: hash().subarray(0, 16), message: 'Error', route: '/', count: 1 })
 			.execute()
+		await db
+			.insertInto('missed_words')
+			.values({ day: edgeOf('missed_words'), lang: 'fr', words: 'montgolfière', count: 1 })
+			.execute()
 		const post = { item_kind: 'post', item_id: 1, measure: 'kept' }
 		await decide({ ...post, decided_at: over('decisions') })
 		const { id: decision_id } = await decide({ ...post, decided_at: over('reporters') })
@@ -172,6 +176,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		'holds',
 		'visit_measures',
 		'browser_errors',
+		'missed_words',
 	] as const
 	const before = await Promise.all(tables.map((table) => count(product, table)))
 	expect(await tidy(product)).toEqual({
@@ -197,11 +202,12 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		decisions: 1,
 		visit_measures: 1,
 		browser_errors: 1,
+		missed_words: 1,
 	})
 	const after = await Promise.all(tables.map((table) => count(product, table)))
 	// The session of the unverified account went with it.
 	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([
-		1, 2, 1, 1, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1,
+		1, 2, 1, 1, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1,
 	])
 	const reporters = await product.db.selectFrom('reports').select(['reporter_name', 'reporter_email']).orderBy('id').execute()
 	expect(reporters).toEqual([

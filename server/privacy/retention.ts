@@ -73,6 +73,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	},
 	visit_measures: { table: 'visit_measures', isOver: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date` },
 	browser_errors: { table: 'browser_errors', isOver: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date` },
+	missed_words: { table: 'missed_words', isOver: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date` },
 }
 
 /**

@@ -427,3 +427,33 @@ test('F32: a file of an earlier build is served to tabs that are still open, wit
 	expect((await read('/assets/list-c.js'))[0]).toBe(404)
 	await rm(base, { recursive: true })
 })
+
+test('the page of a sentence is sent whole in three languages, is not indexed, and its parts are links', async () => {
+	await using product = await startWithPages()
+	for (const [lang, title, understood] of [
+		['en', '“salle Esch 80 personnes”', 'Understood'],
+		['fr', '«\u00a0salle Esch 80 personnes\u00a0»', 'Compris'],
+		['de', '„salle Esch 80 personnes“', 'Verstanden'],
+	] as const) {
+		const { body, statusCode } = await product.raw({ url: `/search?q=salle+Esch+80+personnes&lang=${lang}` })
+		expect(statusCode).toBe(200)
+		expect(body).toContain(`<title>${title}`)
+		expect(body).toContain('content="noindex"')
+		expect(body).not.toContain('rel="canonical"')
+		expect(body).toContain(understood)
+		expect(body).toMatch(/href="\/search\?q=salle\+Esch\+80\+personnes&amp;as=people\.none"/)
+		expect(body).toMatch(/href="\/search\?q=salle\+Esch\+80\+personnes&amp;as=place\.place-95"/)
+		expect(body.match(/<article/g)?.length).toBeGreaterThan(0)
+	}
+	const other = await product.raw({ url: '/search?q=salle+Esch+80+personnes&as=place.place-95&lang=en' })
+	expect(other.body).toContain('Within 25\u00a0km of Esch-sur-Sûre')
+	expect((await product.raw({ url: '/fr/search?q=dj' })).headers['location']).toBe('/search?q=dj&lang=fr')
+	// What a form without scripts sends.
+	const form = await product.raw({ url: '/search?q=dj&near=mersch&people=&available_on=' })
+	expect([form.statusCode, form.headers['location']]).toEqual([
+		303,
+		expect.stringMatching(/^\/search\?q=dj&latitude=49\.\d+&longitude=6\.\d+&address=Mersch/),
+	])
+	const { body } = await product.raw({ url: '/search?q=%3Cscript%3Ealert(1)%3C/script%3E&as=x&people=-1&latitude=900' })
+	expect(body).not.toContain('<script>alert')
+})

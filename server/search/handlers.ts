@@ -1,14 +1,25 @@
+import type { Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Handlers } from '../handler.ts'
 import { openDictionary } from './interpretation/dictionary.ts'
 import { interpret } from './interpretation/interpret.ts'
+import type { SentenceLanguage } from './interpretation/words/small-words.ts'
+import { listMissed } from './sentence/missed-words.ts'
+import { searchSentence } from './sentence/search-sentence.ts'
 
-export const searchHandlers: Handlers<'interpretSearch'> = {
-	async interpretSearch({ input, db, language }) {
-		const { q, lang } = input
-		const today = luxembourgDay(new Date())
-		// Luxembourgers read names of places in German where the interface has no Luxembourgish.
-		const names = lang === undefined || lang === 'lb' ? language : lang
-		return interpret({ q, lang: lang ?? language, today, language: names }, await openDictionary(db))
+export const searchHandlers: Handlers<'interpretSearch' | 'searchSentence' | 'getMissedWords'> = {
+	async interpretSearch({ input: { q, lang }, db, language }) {
+		return interpret({ q, ...readingOf(lang, language) }, await openDictionary(db))
 	},
+
+	searchSentence: ({ input, db, language }) => searchSentence(db, input, readingOf(input.lang, language)),
+
+	getMissedWords: ({ db }) => listMissed(db),
 }
+
+/** Luxembourgers read names of places in German where the interface has no Luxembourgish. */
+const readingOf = (lang: SentenceLanguage | undefined, language: Language) => ({
+	lang: lang ?? language,
+	today: luxembourgDay(new Date()),
+	language: lang === undefined || lang === 'lb' ? language : lang,
+})

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -82,7 +82,7 @@ test('an invalid number of people shows the product’s own error at the field, 
 		await using view = await openScreen('/', { samples: false, language })
 		const search = screen.getByRole('search')
 		expect((search as HTMLFormElement).noValidate, 'the browser has no bubbles of its own').toBe(true)
-		const people = within(search).getByRole('spinbutton')
+		const people = await within(search).findByRole('spinbutton')
 		for (const typed of ['2.5', '0', '-3']) {
 			await view.user.clear(people)
 			await view.user.type(people, `${typed}{Enter}`)
@@ -93,7 +93,7 @@ test('an invalid number of people shows the product’s own error at the field, 
 		await view.user.clear(people)
 		expect(within(search).queryByText(words)).toBeNull()
 		await view.user.type(people, '80{Enter}')
-		await waitFor(() => expect(view.address()).toContain('min_capacity=80'))
+		await waitFor(() => expect(view.address()).toBe('/search?people=80'))
 	}
 })
 
@@ -109,12 +109,23 @@ test('206 what takes place today is on the home page, and what is not published 
 	expect(today.queryByText('Secret rehearsal')).toBeNull()
 })
 
-test('the search leads to the venues with people and place in the address', async () => {
-	await using page = await openScreen('/')
+const openSearch = async () => {
 	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
-	await page.user.type(box.getByRole('combobox', { name: 'Place' }), 'ettelbr')
+	const place = await box.findByRole<HTMLInputElement>('combobox', { name: 'Place' })
+	return { box, place, what: box.getByRole<HTMLInputElement>('combobox', { name: 'What' }) }
+}
+
+test('place, people and day stand behind "More details", and go along into the list of a kind', async () => {
+	await using page = await openScreen('/')
+	const { box, place, what } = await openSearch()
+	const more = box.getByText('More details: place, people, date').closest('details')
+	expect(more?.open).toBe(false)
+	await page.user.click(box.getByText('More details: place, people, date'))
+	await page.user.type(place, 'ettelbr')
 	await page.user.click(await box.findByRole('option', { name: /^Ettelbruck/ }))
 	await page.user.type(box.getByLabelText('People'), '120')
+	fireEvent.change(box.getByLabelText('Date'), { target: { value: '2036-06-19' } })
+	await page.user.type(what, 'venues')
 	await page.user.click(box.getByRole('button', { name: 'Search' }))
 	await waitFor(() => expect(page.address()).toMatch(/^\/filterVenues\?/))
 	expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
@@ -123,13 +134,45 @@ test('the search leads to the venues with people and place in the address', asyn
 		address: 'Ettelbruck',
 		distance: '25',
 		min_capacity: '120',
+		available_on: '2036-06-19',
+	})
+	await screen.findByRole('link', { name: 'Remove the filter 19 June 2036' })
+})
+
+test('the details go along with a sentence too', async () => {
+	await using page = await openScreen('/')
+	const { box, place, what } = await openSearch()
+	await page.user.type(place, 'ettelbr')
+	await page.user.click(await box.findByRole('option', { name: /^Ettelbruck/ }))
+	await page.user.type(box.getByLabelText('People'), '120')
+	fireEvent.change(box.getByLabelText('Date'), { target: { value: '2036-06-19' } })
+	await page.user.type(what, 'terrace and music{Enter}')
+	await waitFor(() => expect(page.address()).toMatch(/^\/search\?/))
+	expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+		q: 'terrace and music',
+		latitude: expect.stringMatching(/^49\.8/),
+		longitude: expect.stringMatching(/^6\.1/),
+		address: 'Ettelbruck',
+		people: '120',
+		available_on: '2036-06-19',
 	})
 })
 
-test('a suggestion chosen by keyboard leads to the list of its family, where people do not count', async () => {
+test('a day that is over holds the search back and says so', async () => {
+	await using page = await openScreen('/', { samples: false })
+	const { box } = await openSearch()
+	fireEvent.change(box.getByLabelText('Date'), { target: { value: '2020-06-19' } })
+	await page.user.click(box.getByRole('button', { name: 'Search' }))
+	await box.findByText('This day is over')
+	await waitFor(() => expect(document.activeElement).toBe(box.getByLabelText('Date')))
+	expect(box.getByText('More details: place, people, date').closest('details')?.open).toBe(true)
+	expect(page.address()).toBe('/')
+})
+
+test('a suggestion chosen by keyboard leads to the list of its family', async () => {
 	await using page = await openScreen('/')
-	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
-	await page.user.type(box.getByRole('combobox', { name: 'What' }), 'band')
+	const { box, what } = await openSearch()
+	await page.user.type(what, 'band')
 	const option = await box.findByRole('option', { name: /^Cover bands Entertainment/ })
 	await box.findByRole('option', { name: 'Search for “band”' })
 	// The arrow keys pass through the groups as through one list.
@@ -139,32 +182,45 @@ test('a suggestion chosen by keyboard leads to the list of its family, where peo
 	}
 	await reach()
 	await page.user.keyboard('{Enter}')
-	expect(box.getByRole<HTMLInputElement>('combobox', { name: 'What' }).value).toBe('Cover bands')
-	expect(box.queryByLabelText('People')).toBeNull()
+	expect(what.value).toBe('Cover bands')
 	await page.user.keyboard('{Enter}')
 	await waitFor(() => expect(page.address()).toBe('/filterEnt?sub_category_id=14'))
 })
 
-test('free text leads to the family in which it finds most', async () => {
-	await using page = await openScreen('/')
-	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
-	await page.user.type(box.getByRole('combobox', { name: 'What' }), 'wedding cake{Enter}')
-	await waitFor(() => expect(page.address()).toBe('/filter?category_id=4&q=wedding+cake'))
+test('Enter on a word for a kind opens its list, in any language; on a supplier’s whole name its page; on a sentence the page of all families', async () => {
+	await using product = await startProduct({ samples: true })
+	const { data } = await product.call('searchVenues', {})
+	const [listing] = data.list
+	for (const [typed, address] of [
+		['photographe', '/filter?category_id=4&sub_category_id=26'],
+		['Discjockey', '/filterEnt?sub_category_id=10'],
+		['services', '/filter?category_id=4'],
+		[listing?.property_name ?? '', `/details/${listing?.id}/1`],
+		['wedding cake', '/search?q=wedding+cake'],
+		['Echternach', '/search?q=Echternach'],
+		['qqxxzz', '/search?q=qqxxzz'],
+	] as const) {
+		await using page = await openScreen('/', { product })
+		const { what } = await openSearch()
+		await page.user.type(what, `${typed}{Enter}`)
+		await waitFor(() => expect(page.address()).toBe(address))
+	}
 })
 
-test('free text still opens a list when the server cannot say which family it belongs to', async () => {
-	await using page = await openScreen('/', { samples: false })
-	for (const path of ['/api/get_venue_list_with_filter', '/api/get_entertainment_list_with_filter']) page.break(path, 500)
-	page.break('/api/get_rental_and_services_list_with_filter', 'network')
-	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
-	await page.user.type(box.getByRole('combobox', { name: 'What' }), 'zirkus{Enter}')
-	await waitFor(() => expect(page.address()).toBe('/filterVenues?q=zirkus'))
+test('a sentence still opens its page when the server cannot answer, and that says so', async () => {
+	await using page = await openScreen('/', { samples: false, broken: { '/api/search_sentence': 'network' } })
+	const { what } = await openSearch()
+	await page.user.type(what, 'zirkus{Enter}')
+	await waitFor(() => expect(page.address()).toBe('/search?q=zirkus'))
+	await screen.findByRole('alert')
+	page.break('/api/search_sentence', null)
+	await page.user.click(screen.getByRole('button', { name: 'Try again' }))
+	await screen.findByRole('heading', { name: 'Nothing found for “zirkus”' })
 })
 
 test('a supplier’s name opens its page, a place fills the place, and what stood beside it is searched for', async () => {
 	await using page = await openScreen('/')
-	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
-	const what = box.getByRole<HTMLInputElement>('combobox', { name: 'What' })
+	const { box, what } = await openSearch()
 	await page.user.type(what, 'tent diekirch')
 	await page.user.click(await box.findByRole('option', { name: /^Diekirch/ }))
 	expect(what.value).toBe('tent')
@@ -179,8 +235,7 @@ test('a supplier’s name opens its page, a place fills the place, and what stoo
 
 test('a place that was typed and not chosen is looked up by the search; one that is none holds it back and says so', async () => {
 	await using page = await openScreen('/')
-	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
-	const place = box.getByRole('combobox', { name: 'Place' })
+	const { box, place } = await openSearch()
 	await page.user.type(place, 'qqxxzz')
 	await page.user.click(box.getByRole('button', { name: 'Search' }))
 	expect((await box.findAllByText('No place of that name')).length).toBeGreaterThan(0)
@@ -188,7 +243,7 @@ test('a place that was typed and not chosen is looked up by the search; one that
 	await page.user.clear(place)
 	await page.user.type(place, 'Etelbruck')
 	await page.user.click(box.getByRole('button', { name: 'Search' }))
-	await waitFor(() => expect(page.address()).toMatch(/^\/filterVenues\?latitude=49\.8475.*address=Ettelbruck&distance=25/))
+	await waitFor(() => expect(page.address()).toMatch(/^\/search\?latitude=49\.8475.*address=Ettelbruck$/))
 })
 
 test('without the suggestions the text can still be searched for', async () => {
@@ -196,5 +251,5 @@ test('without the suggestions the text can still be searched for', async () => {
 	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
 	await page.user.type(box.getByRole('combobox', { name: 'What' }), 'zirkus')
 	await page.user.click(await box.findByRole('option', { name: 'Search for “zirkus”' }))
-	await waitFor(() => expect(page.address()).toBe('/filterVenues?q=zirkus'))
+	await waitFor(() => expect(page.address()).toBe('/search?q=zirkus'))
 })

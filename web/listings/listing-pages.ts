@@ -7,6 +7,7 @@ import { query } from '../shell/api.ts'
 import { knownOf } from '../shell/catalogue.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 import { breadcrumbs } from '../shell/structured-data.ts'
+import { featuresQuery } from './features-query.ts'
 import { viewField, type Family } from './search/list-address.ts'
 import { preloadFilterPanel } from './search/lazy-list-parts.tsx'
 import { extentQuery, namesItsPart } from './search/map-calls.ts'
@@ -21,12 +22,6 @@ const listCalls = {
 /** The list call of a family under these filters. `per_page: 1` is for requests that only need the total. */
 export function searchQuery(family: Family, filters: SearchFilters, per_page?: number) {
 	return query(listCalls[family], { ...toCall(family, filters), ...(per_page && { per_page }) })
-}
-
-/** The feature tree behind a family's feature filter; rentals and services have one each. */
-export function featuresQuery(category_id: number) {
-	if (category_id === 1) return query('getVenueFeatures', {})
-	return category_id === 2 ? query('getEntertainmentFeatures', {}) : query('getRentalAndServiceFeatures', { category_id })
 }
 
 /** The data and the head of a family's list. */
@@ -78,7 +73,7 @@ function listHead(family: Family, visit: Visit, tools: LanguageTools): Head {
 	const filters = filtersOf(family, visit.search, visit.catalogue)
 	const answer = visit.client.getQueryData<SearchAnswer>(searchQuery(family, filters).queryKey)
 	const title = listTitle(family, visit, tools)
-	const { q, page, bounds, latitude } = filters
+	const { q, page, bounds, latitude, available_on } = filters
 	const said = {
 		title: page > 1 ? tools.t.search.titlePage(title, page) : title,
 		description: tools.t.search.description(title, answer?.total ?? 0),
@@ -89,12 +84,17 @@ function listHead(family: Family, visit: Visit, tools: LanguageTools): Head {
 	return {
 		...said,
 		...(kind && { canonicalPath: kind, canonicalSearch: '' }),
-		// Not indexed: free text, places and areas of the map, whose combinations are endless and whose words a stranger may choose; empty lists;
+		// Not indexed: free text, days, places and areas of the map, whose combinations are endless and whose words a stranger may choose; empty lists;
 		// and a list's map view. Places have landing pages.
 		indexed:
 			filters.family_id === null
 				? asked === ''
-				: q === '' && bounds === null && latitude === null && !visit.search.has(viewField) && (answer?.list.length ?? 0) > 0,
+				: q === '' &&
+					available_on === '' &&
+					bounds === null &&
+					latitude === null &&
+					!visit.search.has(viewField) &&
+					(answer?.list.length ?? 0) > 0,
 		...(answer && { structured: [breadcrumbs(visit, [[title, visit.path + (asked && `?${asked}`)]]), itemList(answer.list, visit)] }),
 	}
 }

@@ -13,7 +13,7 @@ interface NavigationHistory {
 }
 const tabHistory = (): NavigationHistory | undefined => (window as { navigation?: NavigationHistory }).navigation
 
-const listPaths = ['/filtervenues', '/filterent', '/filter']
+const listPaths = ['/filtervenues', '/filterent', '/filter', '/search']
 
 /** Path and query of an address of ours with results, else null. */
 function listAddress(address: string | null): string | null {

@@ -121,6 +121,7 @@ const fields: Record<string, fc.Arbitrary<[string, string]>> = Object.fromEntrie
 		getSubCategories: { category_id: ['1', '2', '99'] },
 		suggest: { q: ['hal', 'dj'] },
 		interpretSearch: { q: ['DJ Esch', 'Saal', 'é'], lang: ['fr', 'lb'] },
+		searchSentence: { q: ['DJ Esch', 'Saal', 'é'], lang: ['fr', 'lb'], as: ['place.none', 'place.place-95'], people: ['80'] },
 	}).map(([call, names]) => [
 		call,
 		fc.oneof(

@@ -45,6 +45,7 @@ const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 	suggest: () => ({ now: ['catalogue:*'], soon: ['search:*', 'listing:*'] }),
 	// Places change by an import only; another day clears all answers.
 	interpretSearch: () => catalogue,
+	searchSentence: () => ({ now: ['catalogue:*'], soon: ['search:*', 'listing:*', 'event:*'] }),
 	getListing: ({ property_id }) => ({ now: [`listing:${property_id}`, 'catalogue:*'], soon: [] }),
 	getSimilarListings: ({ property_id }, list) => ({ now: [`listing:${property_id}`, 'catalogue:*'], soon: namesOf('listing', list) }),
 

@@ -330,6 +330,7 @@ const questions: Partial<Record<EndpointName, Record<string, unknown>[]>> = {
 	getMapMarkers: [{ category_id: 1, view: '49,5,51,7', zoom: 12 }],
 	suggest: [{ q: 'schlass' }, { q: 'dj esch', category_id: 2 }],
 	interpretSearch: [{ q: 'schlass zu Esch' }],
+	searchSentence: [{ q: 'schlass zu Esch' }, { q: 'concert Esch' }, { q: 'qqxxzz' }],
 	getListingsByCategory: [{ category_id: 1 }, { category_id: 2, premium: '1' }],
 	getListing: [{ property_id: 1 }],
 	getLandingPage: [{ path: '/venues/castle' }, { path: '/venues/castle/diekirch/for-wedding' }],
@@ -378,6 +379,7 @@ const subjects: Record<string, string | null> = {
 	street_imports: null,
 	reports: null,
 	appeals: null,
+	missed_words: null,
 }
 
 test('each kept answer is tagged with whatever it reads', async () => {

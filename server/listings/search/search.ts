@@ -41,12 +41,12 @@ interface Row {
 export async function searchListings(
 	db: Kysely<DB>,
 	filter: ListingFilter,
-	options: { facets: boolean } = { facets: true },
+	options: { facets: boolean; paid?: boolean } = { facets: true },
 ): Promise<Found> {
 	const matching = await readMatching(db, filter)
 	const counted = matching.suited ? sql`filter (where suits)` : sql``
 	const { columns, order } = orderOf(filter, matching)
-	const hasPaidPlaces = filter.sorting === 'recommended' && !matching.isTyped
+	const hasPaidPlaces = options.paid !== false && filter.sorting === 'recommended' && !matching.isTyped
 	// Few matches are materialized and read twice; a whole family is cheaper to read again, because its index has the first page.
 	const kept = matching.isWholeFamily ? sql`not materialized` : sql`materialized`
 	const matches = sql`${matching.hits} matches as ${kept} (

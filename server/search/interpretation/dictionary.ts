@@ -4,6 +4,7 @@ import type { DB } from '../../database/schema.ts'
 import { fold } from '../../shared/text-folding.ts'
 import { synonymGroups } from '../../search-index/synonyms.ts'
 import { calendarWords } from './calendar-words.ts'
+import { choiceNames, type ChoiceNames } from './choice-names.ts'
 import { numberWords } from './numbers.ts'
 import { Phrases, Spelling } from './phrases.ts'
 import { readPlaceNames, type PlaceNames } from './places.ts'
@@ -49,6 +50,7 @@ export interface Dictionary extends Catalogue {
 	phrases: Phrases<Sense>
 	places: PlaceNames
 	spelling: Spelling
+	nameOf: ChoiceNames
 }
 
 interface Row {
@@ -68,7 +70,7 @@ interface Rows {
 	sub_categories: Row[]
 	features: Row[]
 	occasions: OccasionRow[]
-	categories: number[]
+	categories: Pick<Row, 'id' | 'names'>[]
 }
 
 /** A number that changes with whatever names the catalogue has. */
@@ -97,13 +99,15 @@ async function readCatalogue(db: Kysely<DB>): Promise<Rows> {
 				array[occasion_name_en, occasion_name_fr, occasion_name_de] || synonyms_en || synonyms_fr || synonyms_de as names
 			from occasions order by id
 		`.execute(db),
-		sql<{ id: number }>`select id from categories order by position`.execute(db),
+		sql<Pick<Row, 'id' | 'names'>>`
+			select id, array[category_name_en, category_name_fr, category_name_de] as names from categories order by position
+		`.execute(db),
 	])
 	return {
 		sub_categories: sub_categories.rows,
 		features: features.rows,
 		occasions: occasions.rows,
-		categories: categories.rows.map(({ id }) => id),
+		categories: categories.rows,
 	}
 }
 
@@ -175,7 +179,8 @@ function makeDictionary({ sub_categories, features, occasions, categories }: Row
 		spelling,
 		families,
 		featureFamilies,
-		categories: new Set(categories),
+		categories: new Set(categories.map(({ id }) => id)),
+		nameOf: choiceNames({ category: categories, sub_category: sub_categories, feature: features, occasion: occasions }),
 		occasions: new Map(occasions.filter(({ is_offered }) => is_offered).map(({ id, slug }) => [slug, id])),
 	}
 }

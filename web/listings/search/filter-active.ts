@@ -25,7 +25,7 @@ interface Known {
 
 /** All set filters, in the order of the filter panel. Order and page do not count. */
 export function activeFilters(filters: SearchFilters, known: Known): ActiveFilter[] {
-	const { t, money } = known.tools
+	const { t, money, date } = known.tools
 	const { sub_categories, event_categories, occasions } = knownOf(known.catalogue)
 	const active: ActiveFilter[] = []
 	const add = (key: string, text: string, without: FilterChange, isNarrowing = true) => active.push({ key, text, without, isNarrowing })
@@ -50,6 +50,7 @@ export function activeFilters(filters: SearchFilters, known: Known): ActiveFilte
 	}
 	const people = peopleText(filters, known.tools)
 	if (people) add('capacity', people, { min_capacity: null, max_capacity: null })
+	if (filters.available_on) add('day', date(filters.available_on), { available_on: '' }, false)
 	const size = sizeText(filters, known.tools)
 	if (size) add('size', size, { min_size: null, max_size: null })
 	if (filters.min_budget !== null) add('budget', t.search.budgetTo(money(filters.min_budget)), { min_budget: null })

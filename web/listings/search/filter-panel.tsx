@@ -42,6 +42,7 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 	return (
 		<form id={form} method="get" action={listPath(family)} className={styles.panel} noValidate onSubmit={(event) => event.preventDefault()}>
 			{filters.category_id !== null && <input type="hidden" name="category_id" value={filters.category_id} />}
+			{filters.available_on && <input type="hidden" name="available_on" value={filters.available_on} />}
 			<PlaceAndDistance
 				filters={filters}
 				usual={usualDistance}

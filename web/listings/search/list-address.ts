@@ -16,6 +16,7 @@ const common = [
 	'address',
 	'distance',
 	'bounds',
+	'available_on',
 	'sorting',
 	'page',
 ] as const

@@ -15,13 +15,13 @@ type AsWritten<Value> = undefined extends Value ? (NonNullable<Value> extends st
  * The filters of a result list, as the address has them: those of venues, without the defaults. Other families ignore the fields that do not
  * apply to them; an area of the map replaces a distance.
  */
-export type SearchFilters = { [Field in Exclude<keyof Asked, 'seating' | 'available_on' | 'per_page'>]: AsWritten<Asked[Field]> } & {
+export type SearchFilters = { [Field in Exclude<keyof Asked, 'seating' | 'per_page'>]: AsWritten<Asked[Field]> } & {
 	category_id: number | null
 	capcity_type: '0' | '1'
 }
 
 // The server refuses control characters; half a surrogate pair cannot be part of an address.
-const readText = (text: string | null, length: number) =>
+export const readText = (text: string | null, length: number) =>
 	(text ?? '')
 		.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
 		.toWellFormed()
@@ -69,6 +69,7 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 		address: hasPlace ? readText(search.get('address'), 200) : '',
 		distance: hasPlace && !bounds ? readNumber(search.get('distance'), 1, maxDistance) : null,
 		bounds,
+		available_on: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(search.get('available_on') ?? '')?.[0] ?? '',
 		sorting: sorting === 'distance' && !hasPlace ? 'recommended' : sorting,
 		page: readWhole(search.get('page'), 1, maxPage) ?? 1,
 	}
@@ -132,12 +133,13 @@ function writeValue(value: string | number | true | number[] | Bounds): string {
 /** An area of the map as the address and the calls have it. */
 export const boundsText = ({ south, west, north, east }: Bounds) => [south, west, north, east].map(writeValue).join(',')
 
-/** The fields of the list calls. The name of the place changes no result, and `features` is sent as one of the three equivalent feature lists. */
+/** The fields of the list calls. The name of the place and the day change no result, and `features` is sent as one of the three equivalent feature lists. */
 export function toCall(family: Family, filters: SearchFilters) {
 	const { features, ...rest } = filters
 	const fields: Record<string, unknown> = { sub_feature_ids: features }
 	for (const field of familyFields[family])
-		if (field !== 'features' && field !== 'address' && rest[field] !== null && rest[field] !== '') fields[field] = rest[field]
+		if (field !== 'features' && field !== 'address' && field !== 'available_on' && rest[field] !== null && rest[field] !== '')
+			fields[field] = rest[field]
 	if (filters.bounds) fields['bounds'] = boundsText(filters.bounds)
 	return fields as { sub_feature_ids: number[]; page: number; sorting: Sorting }
 }

@@ -26,6 +26,8 @@ interface SearchFieldProps {
 	onClear?: () => void
 	/** The id of the form that contains the field, when it is outside the form's element. */
 	form?: string
+	/** The most characters that it takes; by default as many as a search by words. */
+	maxLength?: number
 	/** Shows a magnifying glass in the field, where no button beside it names its purpose. */
 	hasGlass?: boolean
 }
@@ -43,6 +45,7 @@ export function SearchField(props: SearchFieldProps) {
 		onEnter,
 		onClear,
 		form,
+		maxLength = maxQueryLength,
 		hasGlass = false,
 	} = props
 	const { t } = useLanguage()
@@ -88,7 +91,7 @@ export function SearchField(props: SearchFieldProps) {
 						name="q"
 						form={form}
 						enterKeyHint="search"
-						maxLength={maxQueryLength}
+						maxLength={maxLength}
 						placeholder={placeholder}
 						value={text}
 						onFocus={(event) => {

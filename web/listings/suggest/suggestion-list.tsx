@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '../../ui/icon.tsx'
 import type { ReactNode } from 'react'
+import { maxQueryLength } from '#contract/limits.ts'
 import { named } from '#contract/values/languages.ts'
 import type { Suggestions } from '#contract/listings/search.ts'
 import type { FoundPlace } from '#contract/places.ts'
@@ -30,7 +31,7 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 	const { prefix, active } = combobox
 	const { t, language, number } = useLanguage()
 	const catalogue = useCatalogue()
-	const q = useDebounced(typed, typingPause)
+	const q = useDebounced(typed.slice(0, maxQueryLength), typingPause)
 	const { data, isError } = useQuery({
 		...suggestionsQuery(q, category_id),
 		enabled: q !== '',

@@ -1,0 +1,60 @@
+import type { FamilyFilters } from '#contract/search.ts'
+import { maxCapacity, maxQueryLength, usualDistance } from '#contract/limits.ts'
+import type { ListingFilter } from '../../listings/search/matching.ts'
+import type { Dictionary } from '../interpretation/dictionary.ts'
+import type { Wish } from './wish.ts'
+
+const venues = 1
+const services = 4
+
+/** The families that a wish may be met in, the likeliest first: those whose kinds are named, else all. */
+export function familiesFor(wish: Wish, { families, categories }: Dictionary): number[] {
+	const kinds = new Set(wish.sub_category_ids.flatMap((id) => families.get(id) ?? []))
+	const named = wish.categories.map(({ category_id }) => category_id).filter((id) => kinds.has(id) || id === wish.category_id)
+	return named.length > 0 ? named : [...categories]
+}
+
+/** What a wish means in the list of a family. */
+export function filtersFor(wish: Wish, category_id: number, { families, featureFamilies }: Dictionary): FamilyFilters {
+	const { people, latitude, longitude } = wish
+	const isLocated = latitude !== null && longitude !== null
+	return {
+		category_id,
+		sub_category_id: wish.sub_category_ids.filter((id) => families.get(id) === category_id),
+		features: wish.features_id.filter((id) => featureFamilies.get(id) === category_id),
+		occasion_id: wish.occasion_id === null ? [] : [wish.occasion_id],
+		// 1000 stands for as many and more.
+		min_capacity: category_id === venues && people !== null ? Math.min(people, maxCapacity) : null,
+		min_budget: budgetIn(category_id, wish),
+		latitude: isLocated ? latitude : null,
+		longitude: isLocated ? longitude : null,
+		address: isLocated ? (wish.address ?? '') : '',
+		distance: isLocated ? Math.max(1, wish.distance ?? usualDistance) : null,
+		q: wish.q.slice(0, maxQueryLength).trim(),
+		available_on: wish.date,
+	}
+}
+
+/** What may be spent in a family: its lists know amounts in all, but for caterers, who ask for each person. */
+function budgetIn(category_id: number, { min_budget, budget_per_person: each, people }: Wish): number | null {
+	if (min_budget !== null || each === null) return min_budget
+	if (category_id === services) return each
+	return people === null ? null : each * people
+}
+
+/** The same for the search, which sorts without paid places. */
+export function toListingFilter({ address: _, available_on: __, ...filters }: FamilyFilters, per_page: number): ListingFilter {
+	const { min_capacity, min_budget, latitude, longitude, distance, q, ...ids } = filters
+	return {
+		...ids,
+		...(min_capacity !== null && { min_capacity }),
+		...(min_budget !== null && { min_budget }),
+		...(latitude !== null && { latitude }),
+		...(longitude !== null && { longitude }),
+		...(distance !== null && { distance }),
+		...(q !== '' && { q }),
+		sorting: 'recommended',
+		page: 1,
+		per_page,
+	}
+}

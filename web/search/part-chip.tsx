@@ -1,0 +1,79 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../shell/navigation.tsx'
+import { useCloseOutside } from './close-outside.ts'
+import styles from './part-chips.module.css'
+
+interface Way {
+	key: string
+	href: string
+	text: string
+}
+
+interface PartChipProps {
+	text: string
+	/** What the name of the menu is for screen readers. */
+	menuLabel: string
+	/** What else it may mean. */
+	ways: readonly Way[]
+	remove: { href: string; label: string; onFollow: () => void }
+}
+
+/**
+ * A part of the sentence: its menu has the other meanings, its cross takes it off. Both are links, and the menu is an element that browsers open
+ * without scripts. With scripts the arrow keys move in it, and Escape closes it and leads back.
+ */
+export function PartChip({ text, menuLabel, ways, remove }: PartChipProps) {
+	const menu = useRef<HTMLDetailsElement>(null)
+	useCloseOutside(menu)
+	const opener = () => menu.current?.querySelector('summary')
+
+	function close() {
+		if (!menu.current?.open) return
+		menu.current.open = false
+		opener()?.focus()
+	}
+	function onKeyDown(event: KeyboardEvent) {
+		const links = [...(menu.current?.querySelectorAll('a') ?? [])]
+		const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+		if (event.key === 'Escape' && menu.current?.open) close()
+		else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+			if (menu.current) menu.current.open = true
+			const by = event.key === 'ArrowDown' ? 1 : -1
+			links[at < 0 ? (by > 0 ? 0 : links.length - 1) : (at + by + links.length) % links.length]?.focus()
+		} else if (event.key === 'Home' || event.key === 'End') links.at(event.key === 'Home' ? 0 : -1)?.focus()
+		else return
+		event.preventDefault()
+	}
+
+	const content: ReactNode =
+		ways.length === 0 ? (
+			<span className={styles.meaning}>{text}</span>
+		) : (
+			// The keys are those of the elements inside.
+			// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+			<details ref={menu} name="sentence-part" className={styles.menu} onKeyDown={onKeyDown}>
+				<summary className={styles.meaning} aria-label={menuLabel}>
+					{text}
+					<Icon name="chevron-down" size={16} />
+				</summary>
+				<ul className={styles.ways}>
+					{ways.map((way) => (
+						<li key={way.key}>
+							<Link href={way.href} onClick={close}>
+								{way.text}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</details>
+		)
+	return (
+		<li className={styles.chip}>
+			{content}
+			<Link href={remove.href} className={styles.remove} aria-label={remove.label} onClick={remove.onFollow}>
+				<Icon name="x" size={16} />
+			</Link>
+		</li>
+	)
+}

@@ -1,0 +1,17 @@
+import { lazyPage } from '../shell/lazy-page.ts'
+import { screen } from '../shell/screen.tsx'
+import { sentenceArea } from './texts/index.ts'
+
+/** Every field of its address. */
+const fields = ['q', 'as', 'latitude', 'longitude', 'address', 'distance', 'people', 'available_on']
+
+export const sentenceScreens = [
+	screen(
+		'public',
+		'/search',
+		'web/search/sentence-screen.tsx',
+		() => import('./sentence-screen.tsx'),
+		lazyPage(fields, async () => (await import('./sentence-page.ts')).sentencePage),
+		[sentenceArea],
+	),
+]

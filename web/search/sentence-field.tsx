@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { maxSentenceLength } from '#contract/limits.ts'
+import { listingAddress } from '../shell/address.ts'
+import { useCatalogue } from '../shell/catalogue.tsx'
+import { useNavigate } from '../shell/navigation.tsx'
+import { clearAllFilters } from '../shell/stored-filters.ts'
+import { addressOf } from '../listings/suggest/kinds.ts'
+import { SearchField } from '../listings/suggest/search-field.tsx'
+import { enter, sentenceAddress, type AskedSentence } from '../listings/suggest/sentence.ts'
+import type { Suggestion } from '../listings/suggest/suggestion.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useLocalValue } from '../ui/local-value.ts'
+import { useSentenceTexts } from './texts/index.ts'
+import styles from './sentence-screen.module.css'
+
+/** The field of the page: another sentence keeps what fields of the address say, and forgets what was chosen for the words before. */
+export function SentenceField({ asked }: { asked: AskedSentence }) {
+	const texts = useSentenceTexts()
+	const client = useQueryClient()
+	const catalogue = useCatalogue()
+	const navigate = useNavigate()
+	const [text, setText] = useLocalValue(asked.q)
+	const [isSearching, setSearching] = useState(false)
+	const { place, people, available_on } = asked
+	const given = { ...asked, as: '' }
+
+	async function search() {
+		setSearching(true)
+		await enter({ ...given, q: text.trim() }, { client, catalogue, navigate })
+		setSearching(false)
+	}
+	function choose(suggestion: Suggestion) {
+		if (suggestion.kind === 'words') return void search()
+		if (suggestion.kind === 'listing') return navigate(listingAddress(suggestion))
+		if (suggestion.kind === 'place') return navigate(sentenceAddress({ ...given, q: suggestion.rest, place: suggestion.place }))
+		const { category_id } = suggestion
+		const sub_category_id = suggestion.kind === 'sub_category' ? suggestion.sub_category_id : null
+		catalogue.setFilterCategories({ category_id, sub_category_id })
+		clearAllFilters()
+		navigate(addressOf({ category_id, sub_category_id, place, people: String(people ?? ''), available_on }))
+	}
+
+	return (
+		<form
+			role="search"
+			action="/search"
+			aria-label={texts.label}
+			className={`${styles.field} no-print`}
+			onSubmit={(event: FormEvent) => {
+				event.preventDefault()
+				if (!isSearching) void search()
+			}}
+		>
+			<SearchField
+				label={texts.label}
+				placeholder={texts.example}
+				text={text}
+				maxLength={maxSentenceLength}
+				onType={setText}
+				onChoose={choose}
+			/>
+			{place && (
+				<>
+					<input type="hidden" name="latitude" value={place.latitude} />
+					<input type="hidden" name="longitude" value={place.longitude} />
+					<input type="hidden" name="address" value={place.address} />
+				</>
+			)}
+			{people !== null && <input type="hidden" name="people" value={people} />}
+			{available_on && <input type="hidden" name="available_on" value={available_on} />}
+			<Button type="submit" className={styles.go} disabled={isSearching}>
+				<Icon name="search" size={20} />
+				<span>{texts.go}</span>
+			</Button>
+		</form>
+	)
+}

@@ -1,0 +1,19 @@
+import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
+import { query } from '../shell/api.ts'
+import { readSentence, sentenceQuery } from '../listings/suggest/sentence.ts'
+import { preloadEvents } from './lazy-events.ts'
+import { sentenceArea } from './texts/index.ts'
+
+async function loadSentence({ client, search }: Visit): Promise<void> {
+	const { events } = await client.ensureQueryData(sentenceQuery(readSentence(search)))
+	if (events) await Promise.all([preloadEvents(), client.prefetchQuery(query('getEventCategories', { scope: 'event_form' }))])
+}
+
+/** Never indexed: its words are a stranger's. */
+function sentenceHead({ search }: Visit, { language }: LanguageTools): Head {
+	const texts = sentenceArea.in(language).sentence
+	const { q } = readSentence(search)
+	return { title: q ? texts.titleOf(q) : texts.title, description: texts.description, indexed: false }
+}
+
+export const sentencePage: Page = { load: loadSentence, head: sentenceHead }

@@ -1,0 +1,237 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addEvent } from '#test/add-event.ts'
+import { addListing } from '#test/add-listing.ts'
+import { startProduct } from '#test/product.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const chips = async () => within(await screen.findByRole('list', { name: 'Understood' }))
+const chipTexts = async () =>
+	(await chips()).getAllByRole('link', { name: /^Leave out / }).map((link) => link.getAttribute('aria-label')?.slice('Leave out '.length))
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+const results = () => within(screen.getByRole('region', { name: 'Results' }))
+const queryOf = (href: string | null) => Object.fromEntries(new URL(href ?? '', 'http://kiermes.test').searchParams)
+
+const echternach = { latitude: 49.8114, longitude: 6.4217, locality: 'Echternach', commune: 'Echternach' }
+const dj = { category_id: 2, sub_category_id: 10, occasions: [1] }
+
+async function startSmall() {
+	const product = await startProduct()
+	const hall = await addListing(product, { ...echternach, property_name: 'Sall Sonnenberg', max_capacity_sitting: 150, occasions: [1] })
+	const lys = await addListing(product, { ...dj, ...echternach, property_name: 'DJ Lys' })
+	for (let turn = 0; turn < 5; turn += 1) await addListing(product, { ...dj, ...echternach, property_name: `DJ Milo ${turn}` })
+	return { product, hall, lys }
+}
+
+test('a sentence is shown as parts, and each family with its suppliers and a link to its list with all filters', async () => {
+	const { product } = await startSmall()
+	await using _product = product
+	await using _ = await openScreen('/search?q=hall+and+DJ+wedding+Echternach+120+people+19+June+2036', { product })
+	await screen.findByRole('heading', { level: 1, name: '“hall and DJ wedding Echternach 120 people 19 June 2036”' })
+	expect(await chipTexts()).toEqual([
+		'Halls & cultural centres',
+		'DJs',
+		'Wedding',
+		'Within 25\u00a0km of Echternach',
+		'120 people',
+		'19 June 2036',
+	])
+	expect((await screen.findByText('7 suppliers')).getAttribute('role')).toBe('status')
+	expect(
+		results()
+			.getAllByRole('heading', { level: 2 })
+			.map(({ textContent }) => textContent),
+	).toEqual(['Venues', 'Entertainment'])
+	expect(results().getAllByRole('article')).toHaveLength(5)
+	expect(queryOf(hrefOf('Show 6 acts'))).toEqual({
+		sub_category_id: '10',
+		occasion_id: '1',
+		latitude: '49.8121',
+		longitude: '6.4185',
+		address: 'Echternach',
+		distance: '25',
+		available_on: '2036-06-19',
+	})
+	expect(hrefOf('Show 1 venue')).toMatch(/^\/filterVenues\?.*min_capacity=120/)
+	screen.getByText(/^Nobody says here when they are free.*The number of people filters venues/)
+})
+
+test('parts are left out, put back and changed by links; the focus stays on the page', async () => {
+	const { product } = await startSmall()
+	await using _product = product
+	await using page = await openScreen('/search?q=hall+Esch+900+people', { product })
+	await screen.findByRole('heading', { name: 'Nobody meets all of this' })
+	await page.user.click(screen.getByRole('link', { name: 'Leave out 900 people' }))
+	await waitFor(() => expect(page.address()).toBe('/search?q=hall+Esch+900+people&as=people.none'))
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' })))
+	expect(await screen.findByRole('link', { name: 'Put back 900 people' })).toBeTruthy()
+	await page.user.click(screen.getByText('Within 25 km of Esch-sur-Alzette', { selector: 'summary' }))
+	await page.user.click(screen.getByRole('link', { name: 'Within 100\u00a0km of Esch-sur-Alzette' }))
+	await waitFor(() => expect(page.address()).toContain('distance=100'))
+	await screen.findByRole('link', { name: 'Leave out Within 100\u00a0km of Esch-sur-Alzette' })
+	await results().findByText('1 supplier')
+	await page.user.click(screen.getByText('Within 100 km of Esch-sur-Alzette', { selector: 'summary' }))
+	await page.user.click(screen.getByRole('link', { name: 'Within 100\u00a0km of Esch-sur-Sûre' }))
+	await screen.findByRole('link', { name: 'Leave out Within 100\u00a0km of Esch-sur-Sûre' })
+	expect(page.address()).toMatch(/as=people\.none,place\.place-95&distance=100$/)
+	expect(await chipTexts()).toEqual(['Halls & cultural centres', 'Within 100\u00a0km of Esch-sur-Sûre'])
+	await page.user.click(screen.getByText('Halls & cultural centres', { selector: 'summary' }))
+	await page.user.click(screen.getByRole('link', { name: 'The words “hall”' }))
+	await screen.findByRole('link', { name: 'Leave out “hall”' })
+	await page.user.click(screen.getByRole('link', { name: 'Put back 900 people' }))
+	await screen.findByRole('link', { name: 'Leave out 900 people' })
+	expect(await chipTexts()).toEqual(['“hall”', 'Within 100\u00a0km of Esch-sur-Sûre', '900 people'])
+})
+
+test('the menu of a part is worked by the keyboard: arrows move, Escape closes it and leads back, the next one closes the first', async () => {
+	const { product } = await startSmall()
+	await using _product = product
+	await using page = await openScreen('/search?q=hall+Esch', { product })
+	const summary = await screen.findByText('Within 25 km of Esch-sur-Alzette', { selector: 'summary' })
+	const menu = summary.closest('details')
+	summary.focus()
+	expect(menu?.open).toBe(false)
+	await page.user.keyboard('{ArrowDown}')
+	expect(menu?.open).toBe(true)
+	const focused = () => document.activeElement?.textContent
+	expect(focused()).toBe('Within 25\u00a0km of Esch-sur-Sûre')
+	await page.user.keyboard('{ArrowDown}')
+	expect(focused()).toBe('Within 5\u00a0km of Esch-sur-Alzette')
+	await page.user.keyboard('{End}')
+	expect(focused()).toBe('The words “Esch”')
+	await page.user.keyboard('{ArrowDown}')
+	expect(focused()).toBe('Within 25\u00a0km of Esch-sur-Sûre')
+	await page.user.keyboard('{ArrowUp}')
+	expect(focused()).toBe('The words “Esch”')
+	await page.user.keyboard('{Home}')
+	expect(focused()).toBe('Within 25\u00a0km of Esch-sur-Sûre')
+	await page.user.keyboard('{Escape}')
+	expect([menu?.open, document.activeElement]).toEqual([false, summary])
+	await page.user.keyboard('{ArrowUp}')
+	expect([menu?.open, focused()]).toEqual([true, 'The words “Esch”'])
+	screen.getByText('Halls & cultural centres', { selector: 'summary' }).focus()
+	await waitFor(() => expect(menu?.open).toBe(false))
+	expect(page.address()).toBe('/search?q=hall+Esch')
+})
+
+test('the supplier of that name stands on top and in no list below, and events stand with those who ask for none', async () => {
+	const { product, lys } = await startSmall()
+	await using _product = product
+	await addEvent(product, { event_title: 'Bal de Lys', start_date: '2036-06-12' })
+	await addEvent(product, { event_title: 'Bal de Lys', start_date: '2036-07-12' })
+	{
+		await using _ = await openScreen('/search?q=DJ+Lys', { product })
+		await screen.findByRole('heading', { name: 'The supplier of this name' })
+		const shown = results()
+			.getAllByRole('article')
+			.map((card) => card.getAttribute('data-listing'))
+		expect(shown.filter((id) => id === String(lys))).toHaveLength(1)
+		expect(results().queryByRole('heading', { name: 'Agenda' })).toBeNull()
+	}
+	await using _ = await openScreen('/search?q=bal+June+2036', { product })
+	await screen.findByRole('heading', { name: 'Agenda' })
+	await results().findByText('Bal de Lys')
+	const { from, to, q } = queryOf(hrefOf('See it in the agenda'))
+	expect([from, to, q]).toEqual(['2036-06-01', '2036-06-30', 'bal'])
+})
+
+test('nothing found: what to let go of with numbers that lead to lists, and never an empty page', async () => {
+	const { product } = await startSmall()
+	await using _product = product
+	{
+		await using page = await openScreen('/search?q=hall+Echternach+900+people', { product })
+		await screen.findByRole('heading', { name: 'Nobody meets all of this' })
+		expect(hrefOf('1 in Venues')).toMatch(/^\/filterVenues\?sub_category_id=5&/)
+		results().getByRole('heading', { name: 'For example' })
+		results().getByText('Sall Sonnenberg')
+		await page.user.click(screen.getByRole('link', { name: 'Without “900 people”' }))
+		await screen.findByText('1 supplier')
+		expect(page.address()).toBe('/search?q=hall+Echternach+900+people&as=people.none')
+	}
+	{
+		await using _ = await openScreen('/search?q=zzyyxx', { product })
+		await screen.findByRole('heading', { name: 'Nothing found for “zzyyxx”' })
+		expect(hrefOf('1 in Venues')).toBe('/filterVenues')
+		expect(hrefOf('6 in Entertainment')).toBe('/filterEnt')
+	}
+	{
+		await using page = await openScreen('/search?q=hall+Rumelange+zzyyxx', { product })
+		await screen.findByText('Leaving out one thing is not enough. With only one of them:')
+		await page.user.click(screen.getByRole('link', { name: 'Only “Halls & cultural centres”' }))
+		await waitFor(() => expect(page.address()).toBe('/search?q=hall+Rumelange+zzyyxx&as=place.none,text.none'))
+	}
+	{
+		await using _ = await openScreen('/search?q=castle+zzyyxx', { product })
+		await screen.findByRole('heading', { name: 'Nobody meets all of this' })
+		expect(
+			results()
+				.getAllByRole('link')
+				.map((link) => link.getAttribute('href')),
+		).toContain('/filter?category_id=4')
+	}
+	await using _ = await openScreen('/search', { product })
+	await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' })
+	await screen.findByRole('heading', { name: 'In one sentence, for example' })
+	expect(hrefOf('Concerts in June near Diekirch')).toBe('/search?q=Concerts+in+June+near+Diekirch')
+	expect(within(screen.getByRole('main')).getByRole('link', { name: 'Services' }).getAttribute('href')).toBe('/filter?category_id=4')
+})
+
+test('the field has suggestions; another sentence keeps the details and forgets the choices', async () => {
+	const { product } = await startSmall()
+	await using _product = product
+	const details = 'latitude=49.8475&longitude=6.1042&address=Ettelbruck&people=80&available_on=2036-06-19'
+	const open = () => openScreen(`/search?q=hall&as=sub_category.text&${details}`, { product })
+	const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Your search' })
+	{
+		await using page = await open()
+		expect(await chipTexts()).toEqual(['Within 25\u00a0km of Ettelbruck', '80 people', '19 June 2036', '“hall”'])
+		expect(field().value).toBe('hall')
+		await page.user.clear(field())
+		await page.user.type(field(), 'hall and terrace{Enter}')
+		await waitFor(() => expect(page.address()).toBe(`/search?q=hall+and+terrace&${details}`))
+		await page.user.click(screen.getByRole('link', { name: 'Leave out Within 25\u00a0km of Ettelbruck' }))
+		await waitFor(() => expect(page.address()).toBe('/search?q=hall+and+terrace&people=80&available_on=2036-06-19'))
+	}
+	{
+		await using page = await open()
+		await page.user.clear(field())
+		await page.user.type(field(), 'dj')
+		await page.user.click(await screen.findByRole('option', { name: /^DJs Entertainment/ }))
+		await waitFor(() => expect(page.address()).toMatch(/^\/filterEnt\?sub_category_id=10&latitude=49\.8475&.*available_on=2036-06-19$/))
+	}
+	{
+		await using page = await open()
+		await page.user.clear(field())
+		await page.user.type(field(), 'tent diekirch')
+		await page.user.click(await screen.findByRole('option', { name: /^Diekirch/ }))
+		await waitFor(() => expect(page.address()).toMatch(/^\/search\?q=tent&latitude=49\.8.*address=Diekirch/))
+	}
+	await using page = await open()
+	await page.user.clear(field())
+	await page.user.type(field(), 'Sall Sonnenberg')
+	await page.user.click(await screen.findByRole('option', { name: /^Sall Sonnenberg/ }))
+	await waitFor(() => expect(page.address()).toMatch(/^\/details\/\d+\/1$/))
+})
+
+test('a supplier that is opened has an enquiry with the people and the day of the sentence', async () => {
+	const { product, hall } = await startSmall()
+	await using _product = product
+	sessionStorage.clear()
+	await using page = await openScreen('/search?q=hall+120+people+19+June+2036', { product })
+	const link = await screen.findByRole('link', { name: 'Sall Sonnenberg' })
+	fireEvent.click(link)
+	await waitFor(() => expect(page.address()).toBe(`/details/${hall}/1`))
+	await waitFor(() =>
+		expect(JSON.parse(sessionStorage.getItem(`enquiryDraft:${hall}`) ?? '{}')).toEqual({ event_date: '2036-06-19', participants: '120' }),
+	)
+})
+
+test('an answer that does not come says so, and the next try shows it', async () => {
+	const { product } = await startSmall()
+	await using _product = product
+	await using page = await openScreen('/search?q=hall', { product, broken: { '/api/search_sentence': 500 } })
+	await screen.findByRole('alert')
+	page.break('/api/search_sentence', null)
+	await page.user.click(screen.getByRole('button', { name: 'Try again' }))
+	await screen.findByText('1 supplier')
+})

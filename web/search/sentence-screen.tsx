@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, type MouseEvent } from 'react'
+import { usualDistance } from '#contract/limits.ts'
+import type { SentenceResults } from '#contract/search.ts'
+import { waitIn } from '../shell/api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { useAddress } from '../shell/navigation.tsx'
+import { ListingCard } from '../listings/listing-card.tsx'
+import { readSentence, sentenceQuery, type AskedSentence } from '../listings/suggest/sentence.ts'
+import { Button } from '../ui/button.tsx'
+import { FamilySection } from './family-section.tsx'
+import type { Words } from './meaning-text.ts'
+import { Nothing } from './nothing.tsx'
+import { PartChips } from './part-chips.tsx'
+import { SentenceField } from './sentence-field.tsx'
+import { StartHere } from './start-here.tsx'
+import { LazyEventResults } from './lazy-events.ts'
+import { useSentenceTexts } from './texts/index.ts'
+import styles from './sentence-screen.module.css'
+
+// Decision 082: One sentence, all families.
+
+/** One sentence, all families: what was read of it, the supplier of that name, the families that fit, and events. */
+export default function SentenceScreen() {
+	const tools = useLanguage()
+	const { t } = tools
+	const texts = useSentenceTexts()
+	const search = useAddress()
+	const asked = readSentence(search)
+	const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+		...sentenceQuery(asked),
+		// The results before stay, dimmed, until the next are there.
+		placeholderData: (previous) => previous,
+	})
+	const results = useRef<HTMLDivElement>(null)
+	const hasWish = data?.parts.some((part) => !part.is_left_out) === true
+	const hasFailed = isError && !data
+	const distance = data && data.reading.latitude !== null ? Math.max(1, data.reading.distance ?? usualDistance) : null
+	const words: Words = { tools, texts, q: asked.q, distance }
+	return (
+		<div className={`page ${styles.page}`}>
+			<h1 className={hasWish || asked.q ? 'visually-hidden' : ''}>
+				{asked.q ? texts.titleOf(asked.q) : hasWish ? texts.titleOfFields : texts.title}
+			</h1>
+			<SentenceField asked={asked} />
+			{data && <PartChips asked={asked} results={data} words={words} onRemove={() => results.current?.focus({ preventScroll: true })} />}
+			<div
+				ref={results}
+				tabIndex={-1}
+				role="region"
+				aria-label={t.search.results}
+				aria-busy={isFetching}
+				onClickCapture={(event) => void (data && takeAlong(event, data.reading).catch(() => {}))}
+				className={`${styles.results} ${isPlaceholderData ? styles.old : ''}`}
+			>
+				{hasFailed && (
+					<div role="alert">
+						<h2>{t.search.couldNotLoad}</h2>
+						<p>{waitIn(error) ?? t.error.noConnection}</p>
+						<Button size="small" disabled={isFetching} onClick={() => void refetch()}>
+							{isFetching ? t.search.loading : t.common.retry}
+						</Button>
+					</div>
+				)}
+				{!hasFailed && (
+					<p role="status" className={hasWish ? styles.count : 'visually-hidden'}>
+						{data ? (hasWish ? countText(data, words) : '') : t.search.loading}
+					</p>
+				)}
+				{data && (hasWish ? <Results asked={asked} results={data} words={words} /> : <StartHere />)}
+			</div>
+		</div>
+	)
+}
+
+interface ResultsProps {
+	asked: AskedSentence
+	results: SentenceResults
+	words: Words
+}
+
+function Results({ asked, results, words }: ResultsProps) {
+	const { texts } = words
+	const { supplier, families, events, parts } = results
+	if (!supplier && families.length === 0 && !events) return <Nothing asked={asked} results={results} words={words} />
+	// Who says a day and no kind asks what is on.
+	const isAboutDays = events !== null && parts.some(({ kind, is_left_out }) => kind === 'date' && !is_left_out)
+	const agenda = events && <LazyEventResults events={events} isFirst={isAboutDays && !supplier} />
+	return (
+		<>
+			<Notes results={results} words={words} />
+			{supplier && (
+				<section className={styles.section} aria-labelledby="namesake">
+					<h2 id="namesake">{texts.supplierTitle}</h2>
+					<div className={styles.namesake}>
+						<ListingCard listing={supplier} headingLevel={3} isFirst isBesideMap={false} />
+					</div>
+				</section>
+			)}
+			{isAboutDays && agenda}
+			{families.map((family, position) => (
+				<FamilySection
+					key={family.filters.category_id}
+					family={family}
+					tools={words.tools}
+					isFirst={position === 0 && !supplier && !isAboutDays}
+				/>
+			))}
+			{!isAboutDays && agenda}
+		</>
+	)
+}
+
+/** What was read and does not filter, said once. */
+function Notes({ results: { parts, families }, words: { texts } }: Omit<ResultsProps, 'asked'>) {
+	const says = (kind: string) => parts.some((part) => part.kind === kind && !part.is_left_out)
+	const notes = [
+		says('date') && families.length > 0 && texts.dayNote,
+		says('people') && families.some(({ filters }) => filters.min_capacity === null) && texts.peopleNote,
+		says('parking') && texts.parkingNote,
+	].filter(Boolean)
+	return notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>
+}
+
+function countText({ families, supplier, events }: SentenceResults, { texts, tools: { number } }: Words): string {
+	const suppliers = families.reduce((sum, { total }) => sum + total, 0) || (supplier ? 1 : 0)
+	return [suppliers > 0 && texts.found(number(suppliers), suppliers), events && texts.foundEvents(number(events.total), events.total)]
+		.filter(Boolean)
+		.join(' · ')
+}
+
+/** A supplier that is opened from here has an enquiry that begins with the people and the day of the sentence. */
+async function takeAlong({ target }: MouseEvent, { people, date }: SentenceResults['reading']): Promise<void> {
+	const card = target instanceof Element && target.closest('a') ? target.closest('[data-listing]') : null
+	const id = Number(card?.getAttribute('data-listing'))
+	if (!id || (people === null && date === null)) return
+	// Without its code the enquiry begins empty.
+	const { beginEnquiry } = await import('../enquiries/enquiry-start.ts')
+	beginEnquiry(id, { event_date: date ?? '', participants: people === null ? '' : String(people) })
+}
