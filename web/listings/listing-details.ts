@@ -6,7 +6,7 @@ import { ApiError, query } from '../shell/api.ts'
 import type { LanguageTools, Page, Visit } from '../shell/page.ts'
 import { attributeGroups } from './listing-feature-groups.ts'
 import { breadcrumbs } from '../shell/structured-data.ts'
-import { featuresQuery } from './listing-pages.ts'
+import { featuresQuery } from './features-query.ts'
 import { shorten } from '../shell/shorten.ts'
 
 /** The id in `/details/{pid}/{id}`, or null when it is no number. */

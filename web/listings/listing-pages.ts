@@ -7,8 +7,9 @@ import { query } from '../shell/api.ts'
 import { knownOf } from '../shell/catalogue.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 import { breadcrumbs } from '../shell/structured-data.ts'
+import { featuresQuery } from './features-query.ts'
 import { viewField, type Family } from './search/list-address.ts'
-import { preloadFilterPanel } from './search/lazy-list-parts.tsx'
+import { preloadFilterChips, preloadFilterPanel } from './search/lazy-list-parts.tsx'
 import { extentQuery, namesItsPart } from './search/map-calls.ts'
 import { filtersOf, toCall, writeAddress, type SearchFilters } from './search/search-filters.ts'
 
@@ -23,12 +24,6 @@ export function searchQuery(family: Family, filters: SearchFilters, per_page?: n
 	return query(listCalls[family], { ...toCall(family, filters), ...(per_page && { per_page }) })
 }
 
-/** The feature tree behind a family's feature filter; rentals and services have one each. */
-export function featuresQuery(category_id: number) {
-	if (category_id === 1) return query('getVenueFeatures', {})
-	return category_id === 2 ? query('getEntertainmentFeatures', {}) : query('getRentalAndServiceFeatures', { category_id })
-}
-
 /** The data and the head of a family's list. */
 function listPage(family: Family): Page {
 	return {
@@ -40,6 +35,7 @@ function listPage(family: Family): Page {
 			await Promise.all([
 				visit.client.ensureQueryData(searchQuery(family, filters)),
 				preloadFilterPanel(),
+				preloadFilterChips(),
 				visit.client.prefetchQuery(featuresQuery(filters.family_id)),
 				family === 'venues' && visit.client.prefetchQuery(query('getVenueMaxFilterData', {})),
 				isMap && !namesItsPart(filters) && visit.client.prefetchQuery(extentQuery(filters.family_id, filters)),
