@@ -15,7 +15,15 @@ export const browserNotes = {
 	// The second name is that under https.
 	known_device: { keys: ['device', '__Secure-device'], stores: ['cookie'] },
 	search: {
-		keys: ['venueFilter…', 'agendaFilter…', 'occasionFilter', 'entFilterEventCategory', 'selectSubFeatureId', 'selectSubSubFeatureId'],
+		keys: [
+			'venueFilter…',
+			'agendaFilter…',
+			'occasionFilter',
+			'peopleFilter',
+			'entFilterEventCategory',
+			'selectSubFeatureId',
+			'selectSubSubFeatureId',
+		],
 		stores: ['local'],
 	},
 	wish: { keys: ['favouriteWish'], stores: ['local'] },

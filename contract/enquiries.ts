@@ -3,7 +3,7 @@ import type { CallShapes } from './call-shapes.ts'
 import { email, mailedToken } from './accounts.ts'
 import { enquiryStates } from './enquiry-states.ts'
 import { day, id, line, optional, pageOf, paging, text, whole, yesOrNo } from './http/fields.ts'
-import { maxMessageLength } from './limits.ts'
+import { maxMessageLength, maxPeople } from './limits.ts'
 
 const state = z.enum(enquiryStates, { error: 'not_a_choice' })
 const phone = line(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
@@ -53,7 +53,7 @@ export const enquiries = {
 			email: optional(email),
 			phone: optional(phone),
 			event_date: optional(day),
-			participants: optional(whole(1, 100_000)),
+			participants: optional(whole(1, maxPeople)),
 			message: text(10, maxMessageLength),
 			/** Two bot traps: `website` is hidden in the form, `elapsed` are the milliseconds since it was opened. A bot gets the usual answer and nothing is sent. */
 			website: z.string().max(500).optional(),

@@ -135,9 +135,14 @@ const FamilyFilters = z
 		sub_category_id: z.array(z.number().int()),
 		features: z.array(z.number().int()),
 		occasion_id: z.array(z.number().int()),
-		/** Of venues alone. */
+		/** Of venues alone; of other families `people` says what prices come to. */
 		min_capacity: z.number().nullable(),
+		people: z.number().nullable(),
+		/** In all. */
 		min_budget: z.number().nullable(),
+		budget_per_person: z.number().nullable(),
+		/** Of venues alone, at least. */
+		parking_spaces: z.number().nullable(),
 		latitude: z.number().nullable(),
 		longitude: z.number().nullable(),
 		address: z.string(),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { factNames, facts, isYes } from '#contract/listings/fact-names.ts'
 import { venueFlags, type VenueFlag } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '#server/database/schema.ts'
 import { toLocalKm } from '#server/search-index/local-km.ts'
@@ -12,6 +13,7 @@ import { readMeanings, type Meaning } from '#server/search-index/synonyms.ts'
 export interface PlainListing extends RankedListing, Record<VenueFlag, boolean> {
 	id: number
 	sub_category_id: number
+	price_unit: string | null
 	latitude: number
 	longitude: number
 	features: number[]
@@ -63,6 +65,23 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 		return place ? Math.hypot(x - place.x, y - place.y) : 0
 	}
 	const typed = readMeanings(filter.q ?? '')
+	const people = filter.people ?? (filter.min_capacity || undefined)
+	const isPerPerson = (listing: PlainListing) => listing.price_unit === 'person'
+	const comesTo = (listing: PlainListing, people: number) =>
+		listing.min_budget * (isPerPerson(listing) ? Math.max(people, listing.minimum_persons ?? 1) : 1)
+	const fitsEach = (listing: PlainListing) => {
+		const most = filter.budget_per_person
+		if (most === undefined || listing.min_budget === 0) return true
+		if (people) return comesTo(listing, people) <= most * people
+		return isPerPerson(listing) && listing.min_budget <= most
+	}
+	const meets = (listing: PlainListing, name: (typeof factNames)[number]) => {
+		if (isYes(name)) return !filter[name] || listing[name] === true
+		const [asked, said] = [filter[name], listing[name]]
+		if (asked === undefined) return true
+		if (facts[name].asks === 'at_most') return said !== null && said <= asked
+		return asked === 0 || (said !== null && said >= asked)
+	}
 	const found = listings.filter(
 		(listing) =>
 			listing.category_id === filter.category_id &&
@@ -70,22 +89,27 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 			(filter.features ?? []).every((feature) => listing.features.includes(feature)) &&
 			(!filter.event_category_ids?.length || filter.event_category_ids.some((event) => listing.events.includes(event))) &&
 			(!filter.occasion_id?.length || filter.occasion_id.some((occasion) => listing.occasions.includes(occasion))) &&
-			(filter.min_budget === undefined || listing.min_budget <= filter.min_budget) &&
+			(filter.min_budget === undefined || comesTo(listing, people ?? 1) <= filter.min_budget) &&
+			fitsEach(listing) &&
 			capacity(listing) >= min_capacity &&
 			(max_capacity >= 1000 || capacity(listing) <= max_capacity) &&
 			(listing.size ?? 0) >= min_size &&
 			(listing.size ?? 0) <= max_size &&
+			factNames.every((name) => meets(listing, name)) &&
+			(!filter.languages_spoken?.length || filter.languages_spoken.some((code) => listing.languages_spoken.includes(code))) &&
+			(!filter.travels_here || (listing.travel_radius !== null && away(listing) <= listing.travel_radius)) &&
 			venueFlags.every((flag) => !filter[flag] || listing[flag]) &&
 			isWithin(listing, filter.bounds) &&
 			(filter.distance === undefined || away(listing) <= filter.distance) &&
 			hasWords(listing, typed, 'all'),
 	)
+	const price = (listing: PlainListing) => (people ? comesTo(listing, people) : listing.min_budget)
 	const first: Record<typeof sorting, (listing: PlainListing) => number> = {
 		recommended: (listing) =>
 			typed.length === 0 ? 0 : hasWords(listing, typed, 'name') ? -2 : hasWords(listing, typed, 'name, kind, place') ? -1 : 0,
 		distance: away,
-		price_asc: (listing) => listing.min_budget || Infinity,
-		price_desc: (listing) => -listing.min_budget,
+		price_asc: (listing) => price(listing) || Infinity,
+		price_desc: (listing) => -price(listing),
 		capacity_desc: (listing) => -capacity(listing),
 		newest: (listing) => -listing.published_at.getTime(),
 	}

@@ -7,6 +7,7 @@ import { App, type Boot } from './app.tsx'
 import type { Catalogue } from './shell/catalogue.tsx'
 import { shareCardSize } from '#contract/values/share-card.ts'
 import { documentTitle, type Head, type Visit } from './shell/page.ts'
+import { listFields } from './listings/list-fields.ts'
 import { formats } from './language/formats.ts'
 import type { Texts } from './language/texts/en.ts'
 import { baseArea, loadLanguage } from './language/index.tsx'
@@ -35,7 +36,8 @@ export async function resolve(rawPath: string, rawSearch: string, catalogue: () 
 	if (location) return { kind: 'redirect', location }
 	const kept = new URLSearchParams()
 	// A form without scripts repeats a field for each checked box.
-	for (const field of found.screen.fields ?? []) for (const value of asked.getAll(field)) if (value) kept.append(field, value)
+	for (const field of listFields(found.screen.route) ?? found.screen.fields ?? [])
+		for (const value of asked.getAll(field)) if (value) kept.append(field, value)
 	return { kind: 'page', route: found.screen.route, path: path ?? '/', search: kept.toString().replaceAll('%2C', ','), exists: true }
 }
 
@@ -169,7 +171,7 @@ export function firstFiles(module: string, language: Language): string[] {
 
 /** Modules that a screen loads after itself, though the server's page shows them: their styles stand in the page. */
 export function lateParts(module: string): readonly string[] {
-	if (module.startsWith('web/listings/search/')) return ['web/listings/search/filter-panel.tsx']
+	if (module.startsWith('web/listings/search/')) return ['web/listings/search/late-list-parts.ts']
 	if (/^web\/(blog\/read\/post|legal-pages\/legal-page|enquiries\/legal-notice)-screen/.test(module)) return ['web/markdown/markdown.tsx']
 	return module === 'web/events/agenda/agenda-screen.tsx' ? ['web/events/agenda/agenda-filter-panel.tsx'] : []
 }

@@ -72,6 +72,12 @@ export const chosenIdsIfSent = sentIds(maxChoices, 12_000)
 	.transform((value) => (value === undefined ? undefined : splitList(value)))
 	.pipe(z.array(id).max(maxChoices).optional())
 
+/** Several codes of two letters, sent as ids are. */
+export const codes = sentIds(maxIds, 200)
+	.optional()
+	.transform(splitList)
+	.pipe(z.array(z.string({ error: 'invalid' }).regex(/^[a-z]{2}$/, { error: 'invalid' })).max(maxIds))
+
 function splitList(value: string | number | (string | number)[] | undefined): (string | number)[] {
 	if (value === undefined) return []
 	const items = (Array.isArray(value) ? value : [value]).flatMap((item) => (typeof item === 'string' ? splitText(item) : [item]))

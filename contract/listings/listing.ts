@@ -67,6 +67,11 @@ export const ListingCard = z
 		/** Euros, 0 = none said; for venues the least that must be spent, else the price from. */
 		min_budget: z.number(),
 		price_unit: z.enum(priceUnits).nullable(),
+		/** What a price per person comes to, in euros, and for how many people: those asked for, or the supplier's minimum. Null where none were asked for, and for other prices. */
+		total_for_people: z
+			.object({ people: z.number(), euros: z.number() })
+			.nullable()
+			.meta({ description: 'What a price per person comes to.' }),
 		/** Square metres. */
 		size: z.number().nullable(),
 		max_capacity_sitting: z.number().nullable(),

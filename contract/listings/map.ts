@@ -29,6 +29,7 @@ const MapListing = ListingCard.pick({
 	longitude: true,
 	min_budget: true,
 	price_unit: true,
+	total_for_people: true,
 	premium_announcement: true,
 	distance: true,
 	picture: true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import {
 	bounds,
+	codes,
 	count,
 	day,
 	flag,
@@ -17,10 +18,12 @@ import {
 	paging,
 	seating,
 	text,
+	whole,
 } from '../http/fields.ts'
-import { maxCapacity, maxDistance, maxQueryLength, maxZoom, minZoom } from '../limits.ts'
+import { maxCapacity, maxDistance, maxPeople, maxQueryLength, maxZoom, minZoom } from '../limits.ts'
 import { FoundPlace } from '../places.ts'
 import { sortings, type Sorting } from '../values/sortings.ts'
+import { factNames, forEachFact, isYes, type NumberFact, type YesFact } from './fact-names.ts'
 import { forEachVenueFlag } from './venue-flag-names.ts'
 import { Listing, ListingCard } from './listing.ts'
 import { MapMarkers } from './map.ts'
@@ -63,8 +66,14 @@ const searchFields = {
 	event_category_ids: ids,
 	/** Any of these served. */
 	occasion_id: ids,
-	/** The visitor's maximum budget in euros: what asks for no more is found. */
+	/** For how many people: what a price per person comes to. Of venues `min_capacity` says it where this is missing. */
+	people: optional(whole(1, maxPeople)),
+	/** The visitor's maximum budget in euros, in all: what comes to no more is found. */
 	min_budget: optional(money),
+	/** The same for each person. Without a number of people it finds prices per person only. */
+	budget_per_person: optional(money),
+	/** Any of these languages is spoken, as two letters each. */
+	languages_spoken: codes,
 	latitude: optional(latitude),
 	longitude: optional(longitude),
 	/** Kilometres around latitude, longitude. */
@@ -80,7 +89,20 @@ const searchFields = {
 	...paging,
 }
 
+const numberFact = optional(count)
+const factFields = {
+	...forEachFact<YesFact, typeof flag>(factNames.filter(isYes), () => flag),
+	...forEachFact<NumberFact, typeof numberFact>(
+		factNames.filter((name): name is NumberFact => !isYes(name)),
+		() => numberFact,
+	),
+}
+const { parking_spaces, set_length, ...factsOfRentalsAndServices } = factFields
+/** The supplier travels as far as the place of the search. */
+const travels_here = flag
+
 interface PlaceFields {
+	travels_here?: boolean | undefined
 	latitude?: number | undefined
 	longitude?: number | undefined
 	distance?: number | undefined
@@ -95,6 +117,7 @@ function checkPlace(filter: PlaceFields, context: z.RefinementCtx) {
 		context.addIssue({ code: 'custom', path: [hasLatitude ? 'longitude' : 'latitude'], message: 'required' })
 	else if (!hasLatitude && filter.distance !== undefined)
 		context.addIssue({ code: 'custom', path: ['distance'], message: 'location_first' })
+	else if (!hasLatitude && filter.travels_here) context.addIssue({ code: 'custom', path: ['travels_here'], message: 'location_first' })
 	else if (!hasLatitude && filter.sorting === 'distance') context.addIssue({ code: 'custom', path: ['sorting'], message: 'location_first' })
 }
 
@@ -120,6 +143,7 @@ const venueFields = {
 	/** Square metres. */
 	min_size: optional(count),
 	max_size: optional(count),
+	parking_spaces,
 	...forEachVenueFlag(() => flag),
 }
 
@@ -178,7 +202,7 @@ export type Suggestions = z.output<typeof Suggestions>
 export const listings = {
 	searchVenues: {
 		summary:
-			'Venues that fit the filters, page by page. Listings must have every feature asked for. A max_capacity of 1000 means “1000 and more”; capcity_type 0 counts seats, 1 standing places.',
+			'Venues that fit the filters, page by page. Listings must have every feature asked for, and say every fact asked for. A max_capacity of 1000 means “1000 and more”; capcity_type 0 counts seats, 1 standing places.',
 		...venueNames,
 		input: z.object(venueFields).superRefine(checkVenueFilter).transform(readVenueFilter),
 		output: SearchAnswer,
@@ -188,7 +212,7 @@ export const listings = {
 			'The results of a list call on a part of the map (view, as south,west,north,east): single listings, and clusters of those too near to each other for the zoom. Takes the fields of all three list calls; bounds remains a filter, order and page change nothing.',
 		...venueNames,
 		input: z
-			.object({ ...venueFields, category_id: id, view: bounds, zoom: number(minZoom, maxZoom) })
+			.object({ ...venueFields, ...factFields, travels_here, category_id: id, view: bounds, zoom: number(minZoom, maxZoom) })
 			.superRefine(checkVenueFilter)
 			.transform(readVenueFilter),
 		output: MapMarkers,
@@ -201,7 +225,10 @@ export const listings = {
 	searchEntertainment: {
 		summary: 'Entertainers that fit the filters, page by page.',
 		unused: ['address'],
-		input: z.object(searchFields).superRefine(checkPlace).transform(joinFeatures),
+		input: z
+			.object({ ...searchFields, travels_here, set_length })
+			.superRefine(checkPlace)
+			.transform(joinFeatures),
 		output: SearchAnswer,
 	},
 	searchRentalsAndServices: {
@@ -209,7 +236,7 @@ export const listings = {
 			'Rentals (3), services (4) or what else the catalogue has that fit the filters, page by page: one category at a time; venues and entertainment by the filters that all families share. A category_id or at least one sub_category_id must be sent; without category_id it is that of the sub-categories.',
 		unused: ['address'],
 		input: z
-			.object({ ...searchFields, category_id: optional(id) })
+			.object({ ...searchFields, ...factsOfRentalsAndServices, travels_here, category_id: optional(id) })
 			.superRefine((filter, context) => {
 				checkPlace(filter, context)
 				if (filter.category_id === undefined && filter.sub_category_id.length === 0)
@@ -225,9 +252,9 @@ export const listings = {
 	},
 	getListing: {
 		summary:
-			'One published announcement with its pictures, samples, features and what the public may know of its owner. category_id may be left out; when sent it must be the listing’s.',
+			'One published announcement with its pictures, samples, features and what the public may know of its owner. category_id may be left out; when sent it must be the listing’s. With people the answer says what a price per person comes to.',
 		failures: ['listing_not_found'],
-		input: z.object({ property_id: id, category_id: optional(id) }),
+		input: z.object({ property_id: id, category_id: optional(id), people: optional(whole(1, maxPeople)) }),
 		output: Listing,
 	},
 	getSimilarListings: {

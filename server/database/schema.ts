@@ -825,6 +825,7 @@ export interface ListingSamples {
 
 export interface ListingSearch {
   category_id: number;
+  deposit: number | null;
   /**
    * Accepted event categories, ascending
    */
@@ -837,12 +838,26 @@ export interface ListingSearch {
    * Chosen features and their parents, ascending
    */
   feature_ids: number[];
+  /**
+   * False where nothing is said, too
+   */
+  has_delivery: Generated<boolean>;
+  has_set_up: Generated<boolean>;
   is_allow_booking_of_table: boolean;
   is_allow_privatization_of_venue: boolean;
+  /**
+   * min_budget is the price of one person
+   */
+  is_per_person: Generated<boolean>;
+  /**
+   * Codes of two letters with spaces between them: an array would take four times the room
+   */
+  languages_spoken: Generated<string>;
   latitude: number;
   listing_id: number;
   longitude: number;
   min_budget: number;
+  minimum_persons: number | null;
   /**
    * The occasions once more, two bytes each: the server counts them for the facets
    */
@@ -851,19 +866,23 @@ export interface ListingSearch {
    * Occasions served, in ascending order
    */
   occasion_ids: Generated<number[]>;
+  parking_spaces: number | null;
   /**
    * Kilometres east and north of a fixed point (server/search-index/local-km.ts); planar distances are ten times as fast as spherical ones, with an error below 0.1 % here
    */
   pos: ColumnType<{ x: number; y: number }, string, string>;
   published_at: Timestamp;
+  quantity: number | null;
   /**
    * The recommended order as one number; written only by server/search-index/ranking.ts
    */
   rank: ColumnType<number, bigint | number | string, bigint | number | string>;
+  set_length: number | null;
   sitting: number;
   size: number;
   standing: number;
   sub_category_id: number;
+  travel_radius: number | null;
 }
 
 export interface ListingTexts {

@@ -10,6 +10,7 @@ import { prepared } from '../database/prepared-statements.ts'
 import type { DB } from '../database/schema.ts'
 import { readLocalNames } from '../places/local-names.ts'
 import { pictureColumns, toPicture, uploadAddress, type PictureRow } from '../media/picture-rows.ts'
+import { totalForPeople } from './price-for-people.ts'
 import { traderOf } from './trader.ts'
 
 type Place = { latitude: number; longitude: number }
@@ -66,13 +67,19 @@ type CardRow = Omit<ListingCard, 'summary' | 'distance' | 'picture' | 'sample'> 
 	sample: (Omit<NonNullable<ListingCard['sample']>, 'url'> & { file: string }) | null
 }
 
-/** The cards of these published listings, in this order and, where there are texts in it, in this language; with a place, how far they are from it. */
-export async function readCards(db: Kysely<DB>, ids: readonly number[], language: Language, place: Place | null): Promise<ListingCard[]> {
+/** The cards of these published listings, in this order and, where there are texts in it, in this language; with a place, how far they are from it; with a number of people, what they come to. */
+export async function readCards(
+	db: Kysely<DB>,
+	ids: readonly number[],
+	language: Language,
+	place: Place | null,
+	people: number | null = null,
+): Promise<ListingCard[]> {
 	if (ids.length === 0) return []
 	const { rows } = await sql<CardRow>`${prepared('cards')}
 		select l.id, l.category_id, l.sub_category_id, ${kindNames},
 			${nameInLanguage}, ${langOfText}, left(coalesce(t.description, l.description), ${summaryLength * 2}) as beginning, l.locality, l.country, l.latitude, l.longitude, l.min_budget,
-			l.price_unit, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
+			l.price_unit, ${totalForPeople(people)}, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
 			l.is_allow_booking_of_table, l.premium_announcement,
 			${firstPicture} as picture, (select count(*)::int from listing_pictures where listing_id = l.id) as pictures_count,
 			(select json_build_object('kind', kind, 'title', title, 'file', file, 'duration', duration)
@@ -93,17 +100,18 @@ export async function readCards(db: Kysely<DB>, ids: readonly number[], language
 
 type MapListingRow = Omit<MapListing, 'distance' | 'picture'> & { country: string; picture: PictureRow | null }
 
-/** What a map shows of these published listings in this language, in no order; with a place, how far they are from it. */
+/** What a map shows of these published listings in this language, in no order; with a place, how far they are from it; with a number of people, what they come to. */
 export async function readMapListings(
 	db: Kysely<DB>,
 	ids: readonly number[],
 	language: Language,
 	place: Place | null,
+	people: number | null = null,
 ): Promise<MapListing[]> {
 	if (ids.length === 0) return []
 	const { rows } = await sql<MapListingRow>`${prepared('map listings')}
 		select l.id, l.category_id, l.sub_category_id, ${kindName(language)}, ${nameInLanguage}, ${langOfName}, l.locality, l.country, l.latitude, l.longitude,
-			l.min_budget, l.price_unit, l.premium_announcement, ${firstPicture} as picture
+			l.min_budget, l.price_unit, ${totalForPeople(people)}, l.premium_announcement, ${firstPicture} as picture
 		from listings l join sub_categories s on s.id = l.sub_category_id ${inLanguage(language)} where l.id = any(${ids}::int[]) and l.state = 'published'
 	`.execute(db)
 	const listings = await withLocalPlace(db, rows, language)
@@ -146,12 +154,17 @@ type ListingRow = Omit<
 	samples: (Omit<Sample, 'url'> & { file: string })[] | null
 }
 
-/** Everything the public may know of one published listing, in this language where its author gave texts in it; null when there is none of that number. */
-export async function findListing(db: Kysely<DB>, id: number, language: Language): Promise<Omit<Listing, 'is_bookmarked'> | null> {
+/** Everything the public may know of one published listing, in this language where its author gave texts in it; null when there is none of that number. With a number of people, what it comes to. */
+export async function findListing(
+	db: Kysely<DB>,
+	id: number,
+	language: Language,
+	people: number | null = null,
+): Promise<Omit<Listing, 'is_bookmarked'> | null> {
 	const { rows } = await sql<ListingRow>`
 		select l.id, l.category_id, l.sub_category_id, ${kindNames},
 			${nameInLanguage}, ${langOfText}, coalesce(t.description, l.description) as description, l.address, l.postcode, l.locality, l.commune, l.country, l.latitude, l.longitude,
-			l.min_budget, l.price_unit, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
+			l.min_budget, l.price_unit, ${totalForPeople(people)}, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
 			l.is_allow_booking_of_table, l.premium_announcement, l.website, l.phone, l.email, l.languages_spoken, l.travel_radius,
 			l.parking_spaces, l.set_length, l.needs, l.has_delivery, l.has_set_up, l.deposit, l.quantity, l.minimum_persons, l.licences,
 			l.published_at, l.updated_at, ${traderOf} as trader, a.id as owner_id, a.name as owner_name, a.created_at as owner_since,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { factNames, forEachFact, isYes, type NumberFact } from '#contract/listings/fact-names.ts'
 import { forEachVenueFlag, venueFlags, type VenueFlag } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '../database/schema.ts'
 import { toLocalKm } from './local-km.ts'
@@ -76,6 +77,8 @@ interface Source extends Omit<RankedListing, 'features_count' | 'events_count'>,
 	latitude: number
 	longitude: number
 	sub_category_names: string[]
+	price_unit: string | null
+	languages_spoken: string[]
 	feature_ids: number[]
 	event_category_ids: number[]
 	occasion_ids: number[]
@@ -84,12 +87,14 @@ interface Source extends Omit<RankedListing, 'features_count' | 'events_count'>,
 	further_descriptions: string[]
 }
 
+const yesFacts = factNames.filter(isYes)
+const numberFacts = factNames.filter((name): name is NumberFact => !isYes(name))
 const flagsOfListing = sql.join(venueFlags.map((flag) => sql.ref(`l.${flag}`)))
 
 async function readSources(db: Kysely<DB>, ids: number[]): Promise<Source[]> {
 	const { rows } = await sql<Source>`
 		select l.id, l.category_id, l.sub_category_id, l.premium_announcement, l.published_at, l.property_name, l.description,
-			l.address, l.postcode, l.locality, l.commune, l.latitude, l.longitude, l.min_budget, l.phone, l.email, l.website, l.size,
+			l.address, l.postcode, l.locality, l.commune, l.latitude, l.longitude, l.min_budget, l.price_unit, l.phone, l.email, l.website, l.size,
 			l.max_capacity_sitting, l.max_capacity_standing, l.parking_spaces, ${flagsOfListing},
 			l.set_length, l.needs, l.has_delivery, l.has_set_up, l.deposit, l.quantity, l.minimum_persons, l.licences, l.travel_radius,
 			l.languages_spoken,
@@ -155,6 +160,11 @@ function toRow(source: Source, features: Map<number, Feature>, placeNames: Map<s
 		standing: source.max_capacity_standing ?? 0,
 		size: source.size ?? 0,
 		...forEachVenueFlag((flag) => source[flag]),
+		is_per_person: source.price_unit === 'person',
+		...forEachFact(yesFacts, (name) => source[name] === true),
+		...forEachFact(numberFacts, (name) => source[name]),
+		travel_radius: source.travel_radius,
+		languages_spoken: source.languages_spoken.join(' '),
 		event_category_ids: inOrder(source.event_category_ids),
 		occasion_ids: inOrder(source.occasion_ids),
 		feature_ids: inOrder(owned.map(({ id }) => id)),
@@ -190,6 +200,10 @@ const searchColumns = [
 	'standing',
 	'size',
 	...venueFlags,
+	'is_per_person',
+	...factNames,
+	'travel_radius',
+	'languages_spoken',
 	'event_category_ids',
 	'occasion_ids',
 	'feature_ids',

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
+import { factNames } from '#contract/listings/fact-names.ts'
 import { venueFlags } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '#server/database/schema.ts'
 import { readMarkers } from '#server/listings/search/map-markers.ts'
@@ -57,6 +58,23 @@ const workloads: Record<string, (turn: number) => ListingFilter> = {
 		max_capacity: 1000,
 		seating: 'sitting',
 	}),
+	'budget per person': (turn) => ({
+		...base,
+		category_id: 4,
+		people: 20 + (turn % 20) * 10,
+		budget_per_person: 20 + (turn % 10) * 10,
+		sorting: 'price_asc',
+	}),
+	facts: (turn) => ({
+		...base,
+		category_id: 3,
+		...ettelbruck,
+		latitude: ettelbruck.latitude + (turn % 10) / 50,
+		travels_here: true,
+		has_delivery: true,
+		deposit: 200 + (turn % 10) * 50,
+		languages_spoken: ['lb', 'pt'],
+	}),
 	text: (turn) => ({ ...base, q: words[turn % words.length] }),
 }
 
@@ -103,6 +121,8 @@ async function ask(db: Kysely<DB>, filter: ListingFilter): Promise<Taken> {
 	return { answer: answered - begun, markers: performance.now() - answered }
 }
 
+const copied = [...venueFlags, 'is_per_person', ...factNames, 'travel_radius', 'languages_spoken']
+
 /**
  * Makes each listing of the database into `times`: same trade and words, scattered over the country and with prices of their own.
  * Writing a million listings one by one would measure the writing. Foreign keys of the tables written are lost.
@@ -127,10 +147,10 @@ export async function multiplyListings(pool: pg.Pool, times: number): Promise<vo
 		`)
 		await client.query(`
 			insert into listing_search (listing_id, rank, event_category_ids, occasion_ids, feature_ids, pos, latitude, longitude, published_at, min_budget, sitting,
-				standing, size, category_id, sub_category_id, ${venueFlags.join(', ')})
+				standing, size, category_id, sub_category_id, ${copied.join(', ')})
 			select l.id, s.rank - copy, s.event_category_ids, s.occasion_ids, s.feature_ids, s.pos + point((l.longitude - s.longitude) * 71.8, (l.latitude - s.latitude) * 111.2),
 				l.latitude, l.longitude, s.published_at - copy * interval '1 minute', l.min_budget, s.sitting, s.standing, s.size,
-				s.category_id, s.sub_category_id, ${venueFlags.map((flag) => `s.${flag}`).join(', ')}
+				s.category_id, s.sub_category_id, ${copied.map((name) => `s.${name}`).join(', ')}
 			from listing_search s, ${copies}, lateral (select * from listings where id = s.listing_id + copy * ${last}) l
 		`)
 		await client.query(

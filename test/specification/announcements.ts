@@ -64,6 +64,10 @@ const feature = (level: 1 | 2 | 3, values: readonly [number, number], follows: s
 	}),
 })
 
+/** What a listing `l` costs that many people, in SQL. */
+export const comesTo = (people: number) =>
+	`l.min_budget * case when l.price_unit = 'person' then greatest(${people}, l.minimum_persons)::bigint else 1 end`
+
 interface Common {
 	name: string
 	kinds: readonly [number, number]
@@ -135,7 +139,7 @@ const common = ({ name, kinds, features: [first, second, third] }: Common): Reco
 		values: ['300', '900'],
 		...number,
 		isOnCard: true,
-		search: (value) => ({ fields: { min_budget: value }, where: `l.min_budget <= ${Number(value)}` }),
+		search: (value) => ({ fields: { min_budget: value }, where: `${comesTo(1)} <= ${Number(value)}` }),
 	},
 })
 
@@ -154,7 +158,7 @@ const venueFields: Record<string, Field> = {
 		isOnCard: true,
 		search: least('min_capacity', 'max_capacity_standing', { capcity_type: '1' }),
 	},
-	parking_spaces: { values: ['20', '65'], ...number },
+	parking_spaces: { values: ['20', '65'], ...number, search: least('parking_spaces', 'parking_spaces') },
 	catering_choice: feature(2, [140, 145]),
 	is_allow_privatization_of_venue: {
 		values: ['1', '0'],
@@ -168,6 +172,23 @@ const venueFields: Record<string, Field> = {
 		isOnCard: true,
 		search: () => ({ fields: { is_allow_booking_of_table: '1' }, where: 'l.is_allow_booking_of_table' }),
 	},
+}
+
+const most = (field: string) => (value: unknown) => ({ fields: { [field]: value }, where: `l.${field} <= ${Number(value)}` })
+const yes = (field: string): Field => ({
+	values: ['1', '0'],
+	...flag,
+	search: () => ({ fields: { [field]: '1' }, where: `l.${field}` }),
+})
+const entertainmentFields: Record<string, Field> = {
+	set_length: { values: ['45', '90'], ...number, search: least('set_length', 'set_length') },
+}
+const rentalAndServiceFields: Record<string, Field> = {
+	has_delivery: yes('has_delivery'),
+	has_set_up: yes('has_set_up'),
+	deposit: { values: ['200', '80'], ...number, search: most('deposit') },
+	quantity: { values: ['12', '400'], ...number, search: least('quantity', 'quantity') },
+	minimum_persons: { values: ['40', '15'], ...number, search: most('minimum_persons') },
 }
 
 export const families: [string, Family][] = [
@@ -201,15 +222,18 @@ export const families: [string, Family][] = [
 			category_id: 2,
 			listed: {},
 			prefix: 'entertainment',
-			fields: common({
-				name: 'Kapell',
-				kinds: [10, 12],
-				features: [
-					[213, 221],
-					[202, 209],
-					[206, 208],
-				],
-			}),
+			fields: {
+				...common({
+					name: 'Kapell',
+					kinds: [10, 12],
+					features: [
+						[213, 221],
+						[202, 209],
+						[206, 208],
+					],
+				}),
+				...entertainmentFields,
+			},
 		},
 	],
 	[
@@ -220,15 +244,18 @@ export const families: [string, Family][] = [
 			category_id: 3,
 			listed: { category_id: 3 },
 			prefix: 'rental',
-			fields: common({
-				name: 'Verlounen',
-				kinds: [15, 17],
-				features: [
-					[318, 326],
-					[302, 311],
-					[306, 308],
-				],
-			}),
+			fields: {
+				...common({
+					name: 'Verlounen',
+					kinds: [15, 17],
+					features: [
+						[318, 326],
+						[302, 311],
+						[306, 308],
+					],
+				}),
+				...rentalAndServiceFields,
+			},
 		},
 	],
 	[
@@ -239,15 +266,18 @@ export const families: [string, Family][] = [
 			category_id: 4,
 			listed: { category_id: 4 },
 			prefix: 'rental',
-			fields: common({
-				name: 'Traiteur',
-				kinds: [26, 27],
-				features: [
-					[410, 426],
-					[402, 403],
-					[405, 408],
-				],
-			}),
+			fields: {
+				...common({
+					name: 'Traiteur',
+					kinds: [26, 27],
+					features: [
+						[410, 426],
+						[402, 403],
+						[405, 408],
+					],
+				}),
+				...rentalAndServiceFields,
+			},
 		},
 	],
 ]
@@ -283,6 +313,12 @@ export const wrong: Record<string, readonly unknown[]> = {
 	max_capacity_sitting: ['x', '-1', '1.5'],
 	max_capacity_standing: ['x', '-1', '9999999'],
 	parking_spaces: ['x', '-1'],
+	set_length: ['x', '0', '1.5'],
+	has_delivery: ['2', 'yes'],
+	has_set_up: ['2', 'yes'],
+	deposit: ['x', '-1'],
+	quantity: ['x', '0'],
+	minimum_persons: ['x', '0'],
 	catering_choice: wrongFeatures,
 	is_allow_privatization_of_venue: ['2', 'x'],
 	is_allow_booking_of_table: ['yes', '-1'],

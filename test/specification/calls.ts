@@ -24,6 +24,7 @@ const profile = words(
 	'first_name last_name name contact_person email phone address description lang vat_number rcs_number permit_number iban',
 )
 const place = words('latitude longitude distance')
+const prices = words('people budget_per_person languages_spoken')
 const features = words('features_id sub_feature_ids sub_sub_feature_ids')
 const announcement = words(
 	'property_id category_id sub_category_id property_name description address latitude longitude features_id sub_feature_ids sub_sub_feature_ids event_category_ids occasions_id website min_budget is_standard_announcement premium_announcement accept_terms accept_pricing',
@@ -74,7 +75,12 @@ export const calls = {
 	venueFeature: get('/api/get_venue_feature', 'visitor'),
 	entertainmentFeature: get('/api/get_entertainment_feature', 'visitor'),
 	categoryWise: post('/api/get_property_category_wise', 'visitor', words('category_id sub_category_id page per_page'), page),
-	detail: post('/api/get_property_detail', 'visitor', ['property_id', 'category_id'], words('images samples features owner is_bookmarked')),
+	detail: post(
+		'/api/get_property_detail',
+		'visitor',
+		words('property_id category_id people'),
+		words('images samples features owner is_bookmarked total_for_people'),
+	),
 	venues: post(
 		'/api/get_venue_list_with_filter',
 		'visitor',
@@ -82,9 +88,10 @@ export const calls = {
 			...words(
 				'event_category_ids min_capacity max_capacity capcity_type min_budget is_allow_privatization_of_venue is_allow_booking_of_table',
 			),
-			...words('occasion_id sub_category_id min_size max_size address sorting available_on q page per_page'),
+			...words('occasion_id sub_category_id min_size max_size address sorting available_on q page per_page parking_spaces'),
 			...features,
 			...place,
+			...prices,
 		],
 		found,
 		{ unused: ['address', 'available_on'] },
@@ -92,13 +99,23 @@ export const calls = {
 	entertainment: post(
 		'/api/get_entertainment_list_with_filter',
 		'visitor',
-		[...words('event_category_ids occasion_id sub_category_id min_budget sorting q page'), ...features, ...place],
+		[
+			...words('event_category_ids occasion_id sub_category_id min_budget sorting q page set_length travels_here'),
+			...features,
+			...place,
+			...prices,
+		],
 		found,
 	),
 	rentalsAndServices: post(
 		'/api/get_rental_and_services_list_with_filter',
 		'visitor',
-		[...words('category_id sub_category_id occasion_id features_id min_budget sorting q page'), ...place],
+		[
+			...words('category_id sub_category_id occasion_id features_id min_budget sorting q page travels_here'),
+			...words('has_delivery has_set_up deposit quantity minimum_persons'),
+			...place,
+			...prices,
+		],
 		found,
 	),
 	addVenue: post(
@@ -112,12 +129,16 @@ export const calls = {
 		published,
 		{ files: ['venue_image[]', 'venue_image_small[]'] },
 	),
-	addEntertainment: post('/api/add_edit_entertainment', 'professional', announcement, published, {
+	addEntertainment: post('/api/add_edit_entertainment', 'professional', [...announcement, 'set_length'], published, {
 		files: ['entertainment_image[]', 'entertainment_image_small[]', 'entertainment_video[]'],
 	}),
-	addRentalOrService: post('/api/add_edit_rental_and_service', 'professional', announcement, published, {
-		files: ['rental_image[]', 'rental_image_small[]'],
-	}),
+	addRentalOrService: post(
+		'/api/add_edit_rental_and_service',
+		'professional',
+		[...announcement, ...words('has_delivery has_set_up deposit quantity minimum_persons')],
+		published,
+		{ files: ['rental_image[]', 'rental_image_small[]'] },
+	),
 	deleteListing: post('/api/delete_property', 'professional', ['property_id', 'category_id']),
 	deleteImage: post('/api/delete_property_image', 'professional', words('image_id property_id category_id'), ['images']),
 	setPremium: post('/api/set_premium', 'professional', words('property_id category_id premium_announcement'), [

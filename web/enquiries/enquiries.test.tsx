@@ -195,6 +195,12 @@ test('what was typed outlives leaving the page, and a log-in; what the account k
 	const { property_id } = await supplier(product)
 	const sender = await product.user()
 	openBrowser()
+	localStorage.setItem('peopleFilter', '60')
+	{
+		await using _ = await openScreen(`/details/${property_id}/1`, { product })
+		expect(valueOf(await form(), /^Number of participants/)).toBe('60')
+	}
+	sessionStorage.clear()
 	localStorage.setItem('venueFilterCapacity', JSON.stringify({ minCapcity: 80, maxCapacity: 1000 }))
 	{
 		await using page = await openScreen(`/details/${property_id}/1`, { product })

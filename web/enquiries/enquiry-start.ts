@@ -72,7 +72,8 @@ export function fromProfile(account: Profile): Partial<EnquiryFields> {
 /** The details of the event from the search that led here; `results` is the address of the last results. */
 function fromSearch(results: string | null): Partial<EnquiryFields> {
 	const search = new URLSearchParams(results?.split('?')[1])
-	const people = search.get('min_capacity') ?? search.get('people') ?? readFilter('venueFilterCapacity')?.minCapcity
+	const people =
+		search.get('min_capacity') ?? search.get('people') ?? readFilter('venueFilterCapacity')?.minCapcity ?? readFilter('peopleFilter')
 	const day = search.get('available_on') ?? readFilter('agendaFilterDate')?.from ?? ''
 	return {
 		...(people && /^[1-9]\d{0,4}$/.test(String(people)) && { participants: String(people) }),

@@ -4,14 +4,14 @@ import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 import { familyAddress, hasOwnList } from '../shell/address.ts'
 import type { Page } from '../shell/page.ts'
-import { askedFamily, familyFields, viewField, type Family } from './search/list-address.ts'
+import { askedFamily, type Family } from './search/list-address.ts'
 import { listingArea } from './detail/texts/index.ts'
 import { mapArea } from '../map/texts/index.ts'
 import { playerArea } from './player/texts/index.ts'
 import { traderArea } from '../accounts/trader-texts/index.ts'
 
-const listPage = (family: Family): Page =>
-	lazyPage([...familyFields[family], viewField], async () => (await import('./listing-pages.ts')).listPages[family])
+/** Only the server asks for the fields of a list: `list-fields.ts` has them. */
+const listPage = (family: Family): Page => lazyPage([], async () => (await import('./listing-pages.ts')).listPages[family])
 
 const rentalsAndServicesPage: Page = {
 	...listPage('rentals-and-services'),

@@ -16,9 +16,11 @@ interface Place extends Size {
 	longitude: number
 }
 
-/** The price on the map, "from 1,200 €"; empty when it is unknown. */
-export const shortPrice = (listing: Pick<MapListing, 'min_budget'>, { t, money }: Pick<LanguageTools, 't' | 'money'>) =>
-	listing.min_budget === 0 ? '' : t.resultMap.from(money(listing.min_budget))
+/** The price on the map, "from 1,200 €", for the people asked for where it is per person; empty when it is unknown. */
+export const shortPrice = (
+	{ min_budget, total_for_people }: Pick<MapListing, 'min_budget' | 'total_for_people'>,
+	{ t, money }: Pick<LanguageTools, 't' | 'money'>,
+) => (min_budget === 0 ? '' : t.resultMap.from(money(total_for_people?.euros ?? min_budget)))
 
 interface Box {
 	left: number

@@ -1,4 +1,4 @@
-import { maxDistance } from '#contract/limits.ts'
+import { maxDistance, maxPeople } from '#contract/limits.ts'
 import { sortings, type Sorting } from '#contract/values/sortings.ts'
 
 // Decision 006: Filters live in the address and in local storage.
@@ -25,6 +25,7 @@ const shapes = {
 	venueFilterAddress: isText,
 	venueFilterSorting: isSorting,
 	occasionFilter: isIds,
+	peopleFilter: (value: unknown): value is number => isId(value) && value <= maxPeople,
 	agendaFilterDistance: isDistance,
 	agendaFilterLatLong: has(isNumber, 'lat', 'lng'),
 	agendaFilterDate: has(isText, 'from', 'to'),

@@ -30,7 +30,10 @@ const read = (text: string) => {
 	return text.trim() === '' || !Number.isFinite(value) ? null : Math.max(0, Math.trunc(value))
 }
 
-/** Two ends of a range of whole numbers with a button that applies them. Half a range shows an error with a button that completes it; a reversed range is corrected. */
+/**
+ * Two ends of a range of whole numbers with a button that applies them. Typing one end proposes the other; a range with an end that was emptied shows
+ * an error with a button that completes it; a reversed range is corrected.
+ */
 export function RangeFilter({ label, names, value, top, most, words, onApply, appliesOnLeave = false }: RangeFilterProps) {
 	const { t, number } = useLanguage()
 	const id = useId()
@@ -38,14 +41,28 @@ export function RangeFilter({ label, names, value, top, most, words, onApply, ap
 	// A range with only a lower end extends to "and more".
 	const [high, setHigh] = useLocalValue(write(value[1] ?? (value[0] !== null && top !== undefined ? top : null)))
 	const [isHalf, setHalf] = useState(false)
+	const applied = value.join()
+	/** The applied value beside which each end was emptied by hand: such an end is missed, not proposed, until another value is applied. */
+	const emptied = useRef<Partial<Record<'low' | 'high', string>>>({})
 	const lowInput = useRef<HTMLInputElement>(null)
 	const highInput = useRef<HTMLInputElement>(null)
 	const ends = [read(low), read(high)] as const
 	const isComplete = (ends[0] === null) === (ends[1] === null)
 
+	/** Both ends as typed; one that was never typed is proposed by the other, and shown as a value that can be changed. */
+	function propose(): readonly [number | null, number | null] {
+		const isEmptied = emptied.current[ends[0] === null ? 'low' : 'high'] === applied
+		const range = isComplete || isEmptied ? null : completed()?.range
+		if (!range) return ends
+		setLow(String(range[0]))
+		setHigh(String(range[1]))
+		setHalf(false)
+		return range
+	}
 	function apply() {
+		const [from, to] = propose()
+		const isComplete = (from === null) === (to === null)
 		setHalf(!isComplete)
-		const [from, to] = ends
 		if (!isComplete) (from === null ? lowInput : highInput).current?.focus()
 		else if (from === null || to === null) onApply(null)
 		else if (top !== undefined && to >= top) onApply([from, top])
@@ -57,10 +74,16 @@ export function RangeFilter({ label, names, value, top, most, words, onApply, ap
 		apply()
 	}
 	function leave({ relatedTarget }: FocusEvent) {
+		const isWhole = propose().every((end) => end !== null)
 		if (!appliesOnLeave || relatedTarget === lowInput.current || relatedTarget === highInput.current) return
 		const isChanged = low !== write(value[0]) || high !== write(value[1] ?? null)
-		if (isComplete && isChanged && low !== '') apply()
+		if (isWhole && isChanged) apply()
 		else if (!isComplete && isChanged) setHalf(true)
+	}
+	function type(end: 'low' | 'high', text: string) {
+		if (text === '') emptied.current[end] = applied
+		else delete emptied.current[end]
+		;(end === 'low' ? setLow : setHigh)(text)
 	}
 	/** The complete range that half of one means; null while its largest value is unknown. */
 	function completed(): { text: string; range: Range } | null {
@@ -98,7 +121,7 @@ export function RangeFilter({ label, names, value, top, most, words, onApply, ap
 						ref={lowInput}
 						name={names[0]}
 						value={low}
-						onChange={(event) => setLow(event.target.value)}
+						onChange={(event) => type('low', event.target.value)}
 						{...(isHalf && ends[0] === null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
 					/>
 				</label>
@@ -110,7 +133,7 @@ export function RangeFilter({ label, names, value, top, most, words, onApply, ap
 						name={names[1]}
 						value={high}
 						placeholder={most === undefined ? undefined : number(most)}
-						onChange={(event) => setHigh(event.target.value)}
+						onChange={(event) => type('high', event.target.value)}
 						{...(isHalf && ends[1] === null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
 					/>
 				</label>

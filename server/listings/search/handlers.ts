@@ -9,7 +9,7 @@ import { findListing, findListingPlace, hasCategory, listFamiliesOf, readCards }
 import { wasNumbered } from '../../shared/was-numbered.ts'
 import { rankingTexts } from '../../search-index/texts/index.ts'
 import { readMarkers } from './map-markers.ts'
-import type { ListingFilter } from './matching.ts'
+import { peopleOf, type ListingFilter } from './matching.ts'
 import { searchListings } from './search.ts'
 import { wordsOf } from '../../search-index/search-words.ts'
 import { suggest } from './suggest.ts'
@@ -54,7 +54,7 @@ export const listingsHandlers: Handlers<
 	},
 
 	async getListing({ input, db, account, language }) {
-		const listing = await findListing(db, input.property_id, language)
+		const listing = await findListing(db, input.property_id, language, input.people)
 		if (!listing) return fail('listing_not_found', { isGone: await wasNumbered(db, 'listings', input.property_id) })
 		if (input.category_id !== undefined && input.category_id !== listing.category_id) fail('listing_not_found')
 		// The cached answer is made without an account.
@@ -88,7 +88,7 @@ async function answerSearch(db: Kysely<DB>, filter: ListingFilter, language: Lan
 	const { ids, paid, total, facets } = await searchListings(db, filter)
 	const byWords = filter.sorting === 'recommended' && wordsOf(filter.q ?? '').length > 0
 	const note = rankingTexts[language].notes[byWords ? 'relevance' : filter.sorting]
-	return { list: await readCards(db, ids, language, place), paid, ...pagesOf(filter, total), facets, ranking_note: note }
+	return { list: await readCards(db, ids, language, place, peopleOf(filter)), paid, ...pagesOf(filter, total), facets, ranking_note: note }
 }
 
 const pagesOf = ({ page, per_page }: ListingFilter, total: number) => ({

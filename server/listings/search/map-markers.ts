@@ -4,7 +4,7 @@ import type { Bounds, MapMarkers } from '#contract/listings/map.ts'
 import type { DB } from '../../database/schema.ts'
 import { boundsOfBoth } from '../../search-index/map-clusters.ts'
 import { cellIn, spotsOf, totalOf, type Group } from '../../search-index/map-grid.ts'
-import { readMatching, type ListingFilter } from './matching.ts'
+import { peopleOf, readMatching, type ListingFilter } from './matching.ts'
 import { readMapListings } from '../queries.ts'
 
 // Decision 009: Markers are grouped in the database.
@@ -38,6 +38,7 @@ export async function readMarkers(db: Kysely<DB>, { view, zoom, ...rest }: MapVi
 		spots.filter(({ count }) => count === 1).map(({ id }) => id),
 		language,
 		latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+		peopleOf(filter),
 	)
 	return {
 		total: totalOf(rows),

@@ -1,18 +1,20 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { maxCapacity } from '#contract/limits.ts'
 import type { Parsed } from '#contract/index.ts'
+import { factNames, facts, isYes } from '#contract/listings/fact-names.ts'
 import { venueFlags } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '../../database/schema.ts'
 import { nowCalled } from '../../catalogue/read/merged.ts'
 import { toLocalKm } from '../../search-index/local-km.ts'
 import { within } from '../../search-index/map-grid.ts'
+import { priceForPeople } from '../price-for-people.ts'
 import { premiumRank } from '../../search-index/ranking.ts'
 import { hasWords, readTypedWords, type TypedWords } from '../../search-index/typed-words.ts'
 
-type Asked = Parsed<'searchVenues'>
+type Asked = Omit<Parsed<'getMapMarkers'>, 'category_id' | 'view' | 'zoom'>
 type Required = 'sorting' | 'page' | 'per_page'
 
-/** What is looked for in one family: any part of what venues are searched by. Missing fields and empty lists restrict nothing; a number that a listing doesn't say counts as 0. */
+/** What is looked for in one family: any part of what lists are searched by. Missing fields and empty lists restrict nothing; a number that a listing doesn't say counts as 0. */
 export type ListingFilter = Pick<Asked, Required> & { [Field in Exclude<keyof Asked, Required>]?: Asked[Field] | undefined } & {
 	category_id: number
 	premium?: boolean | undefined
@@ -48,6 +50,7 @@ export async function readMatching(db: Kysely<DB>, filter: ListingFilter): Promi
 	const circle = place && filter.distance !== undefined ? near(place, filter.distance) : null
 	const narrow = words && (filter.distance ?? Infinity) <= widestIndexed ? circle : null
 	if (circle && !narrow) conditions.push(circle)
+	if (filter.travels_here && place) conditions.push(sql`pos <-> point(${place.x}::float8, ${place.y}::float8) <= travel_radius`)
 	if (typed === 'unknown') conditions.push(sql`false`)
 	// As an array, not a join: the planner would guess how many they are, and read the whole family to find a few in it.
 	if (words) conditions.push(sql`listing_id = any(array(select listing_id from hits))`)
@@ -79,14 +82,45 @@ function whoHas(category: number, { anywhere, nameKindPlace, name }: TypedWords,
 function conditionsOf(filter: ListingFilter): RawBuilder<unknown>[] {
 	const conditions = [sql`category_id = ${filter.category_id}::smallint`]
 	const capacity = sql.ref(filter.seating ?? 'sitting')
-	if (filter.min_budget !== undefined) conditions.push(sql`min_budget <= ${Math.floor(filter.min_budget)}`)
+	conditions.push(...budgetConditions(filter))
 	if (filter.min_capacity) conditions.push(sql`${capacity} >= ${filter.min_capacity}`)
 	if (filter.max_capacity !== undefined && filter.max_capacity < maxCapacity) conditions.push(sql`${capacity} <= ${filter.max_capacity}`)
 	if (filter.min_size) conditions.push(sql`size >= ${filter.min_size}`)
 	if (filter.max_size !== undefined) conditions.push(sql`size <= ${filter.max_size}`)
 	conditions.push(...venueFlags.filter((flag) => filter[flag]).map((flag) => sql`${sql.ref(flag)}`))
+	conditions.push(...factConditions(filter))
 	if (filter.premium) conditions.push(sql`rank >= ${premiumRank.toString()}::bigint`)
 	if (filter.bounds) conditions.push(within(filter.bounds))
+	return conditions
+}
+
+/** For how many people prices are asked; undefined where nobody said. */
+export const peopleOf = ({ people, min_capacity }: Pick<ListingFilter, 'people' | 'min_capacity'>) => people ?? (min_capacity || undefined)
+
+/** What a listing comes to in all: for one person at least where nobody said for how many. */
+export const totalFor = (people = 1) =>
+	priceForPeople({ price: sql`min_budget`, isPerPerson: sql`is_per_person`, minimum: sql`minimum_persons` }, people)
+
+/** What a listing comes to must fit each of the two budgets. Without a number of people nothing is known of what a price in all is per person. */
+function budgetConditions({ min_budget, budget_per_person, ...filter }: ListingFilter): RawBuilder<unknown>[] {
+	const people = peopleOf(filter)
+	const inAll = [min_budget]
+	if (budget_per_person !== undefined && people) inAll.push((Math.round(budget_per_person * 100) * people) / 100)
+	const budgets = inAll.filter((euros) => euros !== undefined).map(Math.floor)
+	const conditions = budgets.map((euros) => sql`${totalFor(people)} <= ${euros}`)
+	if (budget_per_person !== undefined && !people)
+		conditions.push(sql`(min_budget = 0 or is_per_person and min_budget <= ${Math.floor(budget_per_person)})`)
+	return conditions
+}
+
+function factConditions(filter: ListingFilter): RawBuilder<unknown>[] {
+	const conditions = factNames.flatMap((name) => {
+		const asked = filter[name]
+		if (!asked && !(asked === 0 && facts[name].asks === 'at_most')) return []
+		const column = sql.ref(name)
+		return isYes(name) ? column : facts[name].asks === 'at_most' ? sql`${column} <= ${asked}` : sql`${column} >= ${asked}`
+	})
+	if (filter.languages_spoken?.length) conditions.push(sql`languages_spoken ~ ${filter.languages_spoken.join('|')}`)
 	return conditions
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ListingCard } from '#contract/listings/listing.ts'
+import { factNames, facts, type Fact } from '#contract/listings/fact-names.ts'
 import { forEachVenueFlag, venueFlags } from '#contract/listings/venue-flag-names.ts'
 import { sortings } from '#contract/values/sortings.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -33,6 +34,26 @@ const country = { south: 49.3, west: 5.6, north: 50.3, east: 6.7 }
 type Box = typeof somewhere extends fc.Arbitrary<infer Value> ? Value : never
 const written = ({ south, west, north, east }: Box) => [south, west, north, east].join(',')
 
+/** Numbers around which the samples differ. */
+const around: Record<Exclude<Fact, 'has_delivery' | 'has_set_up'>, number> = {
+	parking_spaces: 80,
+	set_length: 240,
+	deposit: 600,
+	quantity: 200,
+	minimum_persons: 60,
+}
+const asked = (most: number) => some(fc.integer({ min: 0, max: most }))
+const yes = some(fc.constant(true))
+const anyFacts = {
+	has_delivery: yes,
+	has_set_up: yes,
+	parking_spaces: asked(around.parking_spaces),
+	set_length: asked(around.set_length),
+	deposit: asked(around.deposit),
+	quantity: asked(around.quantity),
+	minimum_persons: asked(around.minimum_persons),
+}
+
 /** Any search that a visitor can make, with words that occur. */
 const anySearch = (vocabulary: string[]) =>
 	fc.constantFrom<Family>(1, 2, 3, 4).chain((category_id) =>
@@ -44,7 +65,12 @@ const anySearch = (vocabulary: string[]) =>
 				features: few(fc.integer({ min: features[category_id][0], max: features[category_id][1] }), 2),
 				event_category_ids: few(fc.integer({ min: 1, max: 9 }), 2),
 				occasion_id: few(fc.integer({ min: 1, max: 16 }), 2),
+				people: some(fc.integer({ min: 1, max: 300 })),
 				min_budget: some(fc.integer({ min: 0, max: 6000 })),
+				budget_per_person: some(fc.integer({ min: 0, max: 9000 }).map((cents) => cents / 100)),
+				languages_spoken: few(fc.constantFrom('lb', 'fr', 'de', 'en', 'pt', 'xx'), 2),
+				travels_here: some(fc.constant(true)),
+				...anyFacts,
 				place: some(
 					fc.record({
 						latitude: fc.double({ min: 49.4, max: 50.2, noNaN: true }),
@@ -62,10 +88,10 @@ const anySearch = (vocabulary: string[]) =>
 				max_size: some(fc.integer({ min: 300, max: 3000 })),
 				...forEachVenueFlag(() => some(fc.constant(true))),
 			})
-			.map(({ place, distance, q, sorting, ...rest }) => ({
+			.map(({ place, distance, q, sorting, travels_here, ...rest }) => ({
 				...rest,
 				q: q?.map(([word, less]) => (word.length - less >= 3 ? word.slice(0, word.length - less) : word)).join(' '),
-				...(place ? { ...place, distance } : {}),
+				...(place ? { ...place, distance, travels_here } : {}),
 				sorting: place || sorting !== 'distance' ? sorting : ('recommended' as const),
 			})),
 	)
@@ -75,7 +101,8 @@ type Search = typeof anySearch extends (words: string[]) => fc.Arbitrary<infer V
 /** What the search means to the function behind the calls. */
 function meaningOf({ seat, ...search }: Search): ListingFilter {
 	const { min_capacity, max_capacity, min_size, max_size, ...others } = search
-	const common = { ...others, ...forEachVenueFlag(() => undefined) }
+	const unknown = Object.fromEntries(ignoredBy(search.category_id).map((name) => [name, undefined]))
+	const common = { ...others, ...unknown, ...forEachVenueFlag(() => undefined) }
 	const forVenues = { min_capacity, max_capacity, min_size, max_size, ...forEachVenueFlag((flag) => search[flag]) }
 	const seating = seat?.value === '1' ? ('standing' as const) : ('sitting' as const)
 	return { ...common, ...(search.category_id === 1 ? { ...forVenues, seating } : {}), page: 1, per_page: 50 }
@@ -93,11 +120,18 @@ const wireOf = ({ features: wanted, bounds, seat, ...search }: Search) => ({
 /** What only venues are searched by; the calls of the other families say that they ignore it. */
 const venueFields = ['min_capacity', 'max_capacity', 'capcity_type', 'capacity_type', 'min_size', 'max_size', ...venueFlags]
 
+/** What the call of a family is not searched by; rentals and services have one call. */
+const callOfFact = (name: Fact) => callOf[facts[name].category_id]
+const ignoredBy = (category_id: Family): string[] => [
+	...(category_id === 1 ? ['travels_here'] : venueFields),
+	...factNames.filter((name) => callOfFact(name) !== callOf[category_id]),
+]
+
 function findAll(product: Product, search: Search, page: number) {
 	const { category_id, ...wire } = wireOf(search)
 	const family = category_id > 2 ? { category_id } : {}
 	return product.call(callOf[category_id], { ...wire, ...family, page, per_page: 50 }, null, {
-		ignored: category_id === 1 ? [] : venueFields,
+		ignored: ignoredBy(category_id),
 	})
 }
 
@@ -166,17 +200,8 @@ test(
 				const found = new Set(searchPlainly(listings, meaning))
 				const all = listings.filter(({ id }) => found.has(id))
 				const seen = all.filter(isIn(view))
-				const venueOnly =
-					search.category_id === 1
-						? {}
-						: {
-								min_capacity: '',
-								max_capacity: '',
-								min_size: '',
-								max_size: '',
-								...forEachVenueFlag(() => ''),
-							}
-				const { data, http } = await product.call('getMapMarkers', { ...wireOf(search), ...venueOnly, view: written(view), zoom })
+				const others = Object.fromEntries(ignoredBy(search.category_id).flatMap((name) => (name in search ? [[name, '']] : [])))
+				const { data, http } = await product.call('getMapMarkers', { ...wireOf(search), ...others, view: written(view), zoom })
 				expect(http).toBe(200)
 				expect(data.total).toBe(all.length)
 				expect(data.total_in_view).toBe(seen.length)
@@ -223,6 +248,9 @@ test('each filter alone finds some listings and leaves others out', async () => 
 		{ min_size: 300 },
 		{ max_size: 200 },
 		...venueFlags.map((flag) => ({ [flag]: '1' })),
+		{ parking_spaces: 60 },
+		{ languages_spoken: 'pt' },
+		{ budget_per_person: 20, people: 40 },
 		{ ...luxembourg, distance: 10 },
 		{ q: 'terrasse' },
 	]

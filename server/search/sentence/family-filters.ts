@@ -1,11 +1,10 @@
 import type { FamilyFilters } from '#contract/search.ts'
-import { maxCapacity, maxQueryLength, usualDistance } from '#contract/limits.ts'
+import { maxCapacity, maxPeople, maxQueryLength, usualDistance } from '#contract/limits.ts'
 import type { ListingFilter } from '../../listings/search/matching.ts'
 import type { Dictionary } from '../interpretation/dictionary.ts'
 import type { Wish } from './wish.ts'
 
 const venues = 1
-const services = 4
 
 /** The families that a wish may be met in, the likeliest first: those whose kinds are named, else all. */
 export function familiesFor(wish: Wish, { families, categories }: Dictionary): number[] {
@@ -25,7 +24,10 @@ export function filtersFor(wish: Wish, category_id: number, { families, featureF
 		occasion_id: wish.occasion_id === null ? [] : [wish.occasion_id],
 		// 1000 stands for as many and more.
 		min_capacity: category_id === venues && people !== null ? Math.min(people, maxCapacity) : null,
-		min_budget: budgetIn(category_id, wish),
+		people: category_id === venues || people === null ? null : Math.min(people, maxPeople),
+		min_budget: wish.min_budget,
+		budget_per_person: wish.budget_per_person,
+		parking_spaces: category_id === venues ? wish.parking_spaces : null,
 		latitude: isLocated ? latitude : null,
 		longitude: isLocated ? longitude : null,
 		address: isLocated ? (wish.address ?? '') : '',
@@ -35,20 +37,16 @@ export function filtersFor(wish: Wish, category_id: number, { families, featureF
 	}
 }
 
-/** What may be spent in a family: its lists know amounts in all, but for caterers, who ask for each person. */
-function budgetIn(category_id: number, { min_budget, budget_per_person: each, people }: Wish): number | null {
-	if (min_budget !== null || each === null) return min_budget
-	if (category_id === services) return each
-	return people === null ? null : each * people
-}
-
 /** The same for the search, which sorts without paid places. */
 export function toListingFilter({ address: _, available_on: __, ...filters }: FamilyFilters, per_page: number): ListingFilter {
-	const { min_capacity, min_budget, latitude, longitude, distance, q, ...ids } = filters
+	const { min_capacity, people, min_budget, budget_per_person, parking_spaces, latitude, longitude, distance, q, ...ids } = filters
 	return {
 		...ids,
 		...(min_capacity !== null && { min_capacity }),
+		...(people !== null && { people }),
 		...(min_budget !== null && { min_budget }),
+		...(budget_per_person !== null && { budget_per_person }),
+		...(parking_spaces !== null && { parking_spaces }),
 		...(latitude !== null && { latitude }),
 		...(longitude !== null && { longitude }),
 		...(distance !== null && { distance }),

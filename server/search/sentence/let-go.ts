@@ -60,7 +60,7 @@ export async function waysOut(db: Kysely<DB>, { dictionary, parts, wish, wishWit
 	// Of the wider circles the smallest.
 	const ways = [...words, ...circles.slice(0, 1), ...others]
 	if (ways.length > 0) return ways
-	const alone = kept.length > 1 ? kept.filter(({ kind }) => kind !== 'parking') : []
+	const alone = kept.length > 1 ? kept : []
 	return helping([...drop(kept.filter(isTrade)), ...alone.map((part) => way(part, wishWith(only(part), null), { is_only: true }))])
 }
 

@@ -65,7 +65,7 @@ export async function searchSentence(
 		findNamedSupplier(db, q, parts),
 	])
 	const shown = found.map((family) => ({ ...family, ids: family.ids.filter((id) => id !== namesake?.id).slice(0, mostShown) }))
-	const cards = await readCards(db, [...(namesake ? [namesake.id] : []), ...shown.flatMap(({ ids }) => ids)], language, place)
+	const cards = await readCards(db, [...(namesake ? [namesake.id] : []), ...shown.flatMap(({ ids }) => ids)], language, place, wish.people)
 	const byId = new Map(cards.map((card) => [card.id, card]))
 	const families = shown
 		.map(({ ids, ...family }): FamilyResults => ({ ...family, list: ids.flatMap((id) => byId.get(id) ?? []) }))
@@ -77,7 +77,7 @@ export async function searchSentence(
 		return { ...answer, exact: isSupplier ? 'supplier' : isOneKind(kept, families) ? 'family' : null }
 	const let_go = await waysOut(db, { dictionary, parts, wish, wishWith })
 	if (isMissed(wish, let_go, parts)) await countMissed(db, { words: wish.q, sentence: q, lang })
-	return { ...answer, let_go, nearest: await readNearest(db, let_go, language, place) }
+	return { ...answer, let_go, nearest: await readNearest(db, let_go, language, { place, people: wish.people }) }
 }
 
 interface Found extends Omit<FamilyResults, 'list'> {
@@ -112,10 +112,10 @@ async function readNearest(
 	db: Kysely<DB>,
 	[best]: SentenceResults['let_go'],
 	language: Language,
-	place: { latitude: number; longitude: number } | null,
+	{ place, people }: { place: { latitude: number; longitude: number } | null; people: number | null },
 ) {
 	const [family] = best?.families ?? []
 	if (!family) return []
 	const { ids } = await searchListings(db, toListingFilter(family.filters, mostShown), { facets: false, paid: false })
-	return readCards(db, ids, language, place)
+	return readCards(db, ids, language, place, people)
 }

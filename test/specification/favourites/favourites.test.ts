@@ -160,6 +160,8 @@ test('a listing: every key, is_bookmarked for who keeps it alone, and only under
 		const answer = await product.visitor.post(detail.path, fields)
 		expect([answer.http, answer.code], JSON.stringify(fields)).toEqual([404, 'listing_not_found'])
 	}
+	for (const people of ['10', '200'])
+		expect((await product.visitor.post(detail.path, { property_id: hall, people })).data['total_for_people']).toBeNull()
 	for (const field of detail.fields) expectRefused(await product.visitor.post(detail.path, { property_id: hall, [field]: 'x' }), field)
 	expectRefused(await product.visitor.post(detail.path), 'property_id')
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { families, formOf, publish, trader, type Family } from '../announcements.ts'
+import { comesTo, families, formOf, publish, trader, type Family } from '../announcements.ts'
 import { calls, type Call } from '../calls.ts'
 import { expectRefused, listOf, type Fields } from '../client.ts'
 import { start, type Account, type Started } from '../start.ts'
@@ -52,6 +52,20 @@ const effects: [string, Call, Record<string, (family: Family, property_id: numbe
 				expect((await detail({ property_id, category_id })).data).toEqual((await detail({ property_id })).data)
 				expect((await detail({ property_id, category_id: (category_id % 4) + 1 })).code).toBe('listing_not_found')
 				expectRefused(await detail({ property_id, category_id: 'x' }), 'category_id')
+			},
+			async people(_, property_id) {
+				for (const value of ['x', '0', '1.5']) expectRefused(await detail({ property_id, people: value }), 'people')
+				const { data } = await detail({ property_id, people: '40' })
+				expect(data['total_for_people']).toBeNull()
+				const services = formOf(families.find(([name]) => name === 'services')?.[1] as Family)
+				const perPerson = { price_unit: 'person', property_name: 'By the person', min_budget: '30', minimum_persons: '20' }
+				const priced = await publish(owner, calls.addRentalOrService, { ...services, ...perPerson })
+				for (const [people, total] of [
+					['40', { people: 40, euros: 1200 }],
+					['5', { people: 20, euros: 600 }],
+					[undefined, null],
+				] as const)
+					expect((await detail({ property_id: priced, people })).data['total_for_people']).toEqual(total)
 			},
 		},
 	],
@@ -199,7 +213,7 @@ test.for(families)(
 		const place = { latitude: 49.6117, longitude: 6.13, distance: 25 }
 		const near = `2 * 6371 * asin(sqrt(sin(radians(l.latitude - 49.6117) / 2) ^ 2 + cos(radians(49.6117)) * cos(radians(l.latitude)) * sin(radians(l.longitude - 6.13) / 2) ^ 2)) <= 25`
 		const conditions: [Fields, string][] = [
-			[{ min_budget: 900 }, 'l.min_budget <= 900'],
+			[{ min_budget: 900 }, `${comesTo(1)} <= 900`],
 			[{ ...place }, near],
 			[
 				{ event_category_ids: [8] },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comesTo } from '../announcements.ts'
 import { calls } from '../calls.ts'
 import { expectRefused, listOf, type Answer, type Fields, type Row } from '../client.ts'
 import { start, type Started } from '../start.ts'
@@ -30,7 +31,8 @@ interface Effect {
 }
 
 const common: Effect[] = [
-	{ field: 'min_budget', values: ['200', '1500'], where: (most) => `l.min_budget <= ${String(most)}` },
+	{ field: 'min_budget', values: ['200', '1500'], where: (most) => `${comesTo(1)} <= ${String(most)}` },
+	{ field: 'languages_spoken', values: ['pt', 'de'], where: (code) => `'${String(code)}' = any(l.languages_spoken)` },
 	{ field: 'event_category_ids', values: ['2', '8'], where: (id) => hasKind(id) },
 	{ field: 'occasion_id', values: ['1', '3'], where: (id) => hasOccasion(id) },
 	{ field: 'distance', values: ['5', '25'], where: (most) => `${kilometres(luxembourg)} <= ${String(most)}`, beside: luxembourg },
@@ -75,6 +77,32 @@ const venueEffects: Effect[] = [
 	{ field: 'is_allow_booking_of_table', values: ['0', '1'], where: (value) => (value === '1' ? 'l.is_allow_booking_of_table' : 'true') },
 ]
 
+const perPerson = `l.price_unit = 'person'`
+const withPeople = (people: string): Effect[] => [
+	{ field: 'people', values: [people, '300'], where: (count) => `${comesTo(Number(count))} <= 3000`, beside: { min_budget: 3000 } },
+	{
+		field: 'budget_per_person',
+		values: ['20', '60'],
+		where: (most) => `${comesTo(Number(people))} <= ${String(most)} * ${people}`,
+		beside: { people },
+	},
+]
+const atPrices = (some: string, many: string): Effect => ({
+	field: 'people',
+	values: [some, many],
+	where: (count) => `${comesTo(Number(count))} <= 20 * ${String(count)}`,
+	beside: { budget_per_person: 20 },
+})
+const least = (field: string, values: Effect['values']): Effect => ({ field, values, where: (number) => `l.${field} >= ${String(number)}` })
+const most = (field: string, values: Effect['values']): Effect => ({ field, values, where: (number) => `l.${field} <= ${String(number)}` })
+const yes = (field: string, beside: Fields = {}, where = `l.${field}`): Effect => ({
+	field,
+	values: ['0', '1'],
+	where: (value) => (value === '1' ? where : 'true'),
+	beside,
+})
+const travels = yes('travels_here', ettelbruck, `${kilometres(ettelbruck)} <= l.travel_radius`)
+
 interface List {
 	call: (typeof calls)['venues' | 'entertainment' | 'rentalsAndServices']
 	category_id: number
@@ -84,10 +112,82 @@ interface List {
 	effects: Effect[]
 }
 const lists: [string, List][] = [
-	['venues', { call: calls.venues, category_id: 1, family: {}, subCategories: [1, 4], effects: [...common, ...venueEffects] }],
-	['entertainment', { call: calls.entertainment, category_id: 2, family: {}, subCategories: [10, 12], effects: common }],
-	['rentals', { call: calls.rentalsAndServices, category_id: 3, family: { category_id: 3 }, subCategories: [15, 17], effects: common }],
-	['services', { call: calls.rentalsAndServices, category_id: 4, family: { category_id: 4 }, subCategories: [26, 27], effects: common }],
+	[
+		'venues',
+		{
+			call: calls.venues,
+			category_id: 1,
+			family: {},
+			subCategories: [1, 4],
+			effects: [
+				...common,
+				...venueEffects,
+				least('parking_spaces', ['40', '120']),
+				// Every price of the samples' venues is one in all.
+				{
+					field: 'budget_per_person',
+					values: ['15', '60'],
+					where: (most) => `l.min_budget <= ${String(most)} * 40`,
+					beside: { people: 40 },
+				},
+				{
+					field: 'people',
+					values: ['20', '80'],
+					where: (count) => `l.min_budget <= 30 * ${String(count)}`,
+					beside: { budget_per_person: 30 },
+				},
+			],
+		},
+	],
+	[
+		'entertainment',
+		{
+			call: calls.entertainment,
+			category_id: 2,
+			family: {},
+			subCategories: [10, 12],
+			effects: [...common, ...withPeople('40').slice(1), atPrices('20', '60'), least('set_length', ['60', '180']), travels],
+		},
+	],
+	[
+		'rentals',
+		{
+			call: calls.rentalsAndServices,
+			category_id: 3,
+			family: { category_id: 3 },
+			subCategories: [15, 17],
+			effects: [
+				...common,
+				...withPeople('5').slice(1),
+				atPrices('2', '20'),
+				yes('has_delivery'),
+				yes('has_set_up'),
+				most('deposit', ['150', '500']),
+				least('quantity', ['5', '100']),
+				travels,
+			],
+		},
+	],
+	[
+		'services',
+		{
+			call: calls.rentalsAndServices,
+			category_id: 4,
+			family: { category_id: 4 },
+			subCategories: [26, 27],
+			effects: [
+				...common,
+				...withPeople('50'),
+				{
+					field: 'budget_per_person',
+					values: ['20', '60'],
+					where: (most) => `l.min_budget = 0 or ${perPerson} and l.min_budget <= ${String(most)}`,
+				},
+				most('minimum_persons', ['20', '50']),
+				travels,
+			],
+		},
+	],
 ]
 
 const countOf = ({ category_id }: List, where: string) =>
@@ -249,6 +349,17 @@ test.for(lists)('%s: wrong values are refused by the name of their field', async
 		max_capacity: ['x', '-1'],
 		capcity_type: ['2', 'x'],
 		min_budget: ['x', '-1'],
+		budget_per_person: ['x', '-1'],
+		people: ['x', '0', '1.5'],
+		languages_spoken: ['deu', '1'],
+		travels_here: ['2', 'x'],
+		parking_spaces: ['x', '-1'],
+		set_length: ['x', '-1'],
+		has_delivery: ['2', 'yes'],
+		has_set_up: ['2', 'yes'],
+		deposit: ['x', '-1'],
+		quantity: ['x', '-1'],
+		minimum_persons: ['x', '-1'],
 		is_allow_privatization_of_venue: ['2', 'x'],
 		is_allow_booking_of_table: ['yes'],
 		min_size: ['x', '-1'],

@@ -1,8 +1,9 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useLocation } from 'wouter'
 import { compareAddress, normalisePath } from '../../shell/address.ts'
+import { readFilter } from '../../shell/stored-filters.ts'
 import { useLanguage } from '../../language/index.tsx'
-import { Link } from '../../shell/navigation.tsx'
+import { Link, useAddress } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { chooseForComparing, useCompared } from './compare-choice.ts'
 import styles from './compare-bar.module.css'
@@ -15,6 +16,8 @@ export default function CompareBar() {
 	const { t } = useLanguage()
 	const ids = useCompared()
 	const [location] = useLocation()
+	// The stored number of people follows the address of a list.
+	useAddress()
 	if (!paths.test(normalisePath(location) ?? '') || ids.length === 0) return null
 	return (
 		<aside className={`${styles.bar} no-print`} aria-label={t.compare.bar}>
@@ -32,7 +35,7 @@ export default function CompareBar() {
 						{t.compare.open}
 					</button>
 				) : (
-					<Link href={compareAddress(ids)} className={buttonClass('primary', 'small')}>
+					<Link href={compareAddress(ids, readFilter('peopleFilter'))} className={buttonClass('primary', 'small')}>
 						{t.compare.open}
 					</Link>
 				)}

@@ -1,3 +1,5 @@
+import { maxPeople } from '#contract/limits.ts'
+
 /** The maximum number of compared listings. */
 export const mostCompared = 4
 const largestId = 2 ** 31 - 1
@@ -10,8 +12,10 @@ export function idsAmong(values: readonly unknown[]): number[] {
 	return [...new Set(numbers)].filter((id) => Number.isInteger(id) && id > 0 && id <= largestId)
 }
 
-/** The listings of an address: at most four, and whether it named more. */
-export function comparedIn(search: URLSearchParams): { ids: number[]; isCut: boolean } {
+/** The listings of an address: at most four, and whether it named more; and for how many people, null where nobody said. */
+export function comparedIn(search: URLSearchParams): { ids: number[]; isCut: boolean; people: number | null } {
 	const ids = idsAmong(search.getAll('listings').flatMap((part) => part.split(',')))
-	return { ids: ids.slice(0, mostCompared), isCut: ids.length > mostCompared }
+	const people = Number(search.get('people'))
+	const isNumber = Number.isInteger(people) && people > 0 && people <= maxPeople
+	return { ids: ids.slice(0, mostCompared), isCut: ids.length > mostCompared, people: isNumber ? people : null }
 }

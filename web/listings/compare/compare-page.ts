@@ -4,8 +4,8 @@ import type { Page } from '../../shell/page.ts'
 import { compareArea } from './texts/index.ts'
 import { comparedIn } from './compare-ids.ts'
 
-/** One of the compared listings. */
-export const comparedQuery = (id: number) => query('getListing', { property_id: id })
+/** One of the compared listings, with what it comes to for a number of people. */
+export const comparedQuery = (id: number, people: number | null) => query('getListing', { property_id: id, ...(people && { people }) })
 
 /** True when the listing does not exist, false when the server could not answer. */
 export const isGone = (error: unknown): boolean =>
@@ -13,11 +13,12 @@ export const isGone = (error: unknown): boolean =>
 
 export const comparePage: Page = {
 	async load({ client, search }) {
+		const { ids, people } = comparedIn(search)
 		await Promise.all(
-			comparedIn(search).ids.map(async (id) => {
-				const { queryKey } = comparedQuery(id)
+			ids.map(async (id) => {
+				const { queryKey } = comparedQuery(id, people)
 				try {
-					await client.ensureQueryData({ ...comparedQuery(id), retry: false })
+					await client.ensureQueryData({ ...comparedQuery(id, people), retry: false })
 				} catch (error) {
 					if (!isGone(error)) throw error
 					// Stored as missing, so that the browser does not fetch it again.

@@ -61,6 +61,51 @@ test('listings of an address stand side by side; a line exists when one of them 
 	expect(page.requests.filter(({ path }) => path === '/api/get_property_detail')).toHaveLength(3)
 })
 
+test('for a number of people the comparison says what prices per person come to, and keeps the number', async () => {
+	await using product = await startProduct()
+	const caterer = { category_id: 4, sub_category_id: 27, price_unit: 'person', min_budget: 30 }
+	const ids = [
+		await addListing(product, { ...caterer, property_name: 'One' }),
+		await addListing(product, { ...caterer, property_name: 'Two', minimum_persons: 200 }),
+		await addListing(product, { ...caterer, property_name: 'Three', price_unit: 'event', min_budget: 900 }),
+	]
+	const address = `/compare?listings=${ids.join(',')}`
+	{
+		await using page = await openScreen(`${address}&people=120`, { product })
+		await screen.findByRole('table')
+		expect(lineOf('Price')).toEqual([
+			'From €30 per person, about\u00a0€3,600\u00a0for\u00a0120',
+			'From €30 per person, about\u00a0€6,000\u00a0for\u00a0200',
+			'From €900 per event',
+		])
+		const remove = screen.getByRole('link', { name: 'Remove Three' })
+		expect(remove.getAttribute('href')).toBe(`/compare?listings=${ids.slice(0, 2).join(',')}&people=120`)
+		expect(page.requests.some(({ path }) => path === '/api/get_property_detail')).toBe(true)
+	}
+	for (const wrong of ['0', '-1', 'x', '1.5', '100001']) {
+		await using _ = await openScreen(`${address}&people=${wrong}`, { product })
+		await screen.findByRole('table')
+		expect(lineOf('Price')[0], wrong).toBe('From €30 per person')
+	}
+})
+
+test('the bar leads to the comparison for the people of the last search', async () => {
+	await using product = await startProduct()
+	const caterer = { category_id: 4, sub_category_id: 27, price_unit: 'person', min_budget: 30 }
+	const ids = [await addListing(product, caterer), await addListing(product, caterer)]
+	sessionStorage.setItem('compareListings', JSON.stringify(ids))
+	await using page = await openScreen('/filter?category_id=4&people=80', { product })
+	const open = await screen.findByRole('link', { name: 'Compare now' })
+	await waitFor(() => expect(open.getAttribute('href')).toBe(`/compare?listings=${ids.join(',')}&people=80`))
+	await page.user.click(open)
+	await screen.findByRole('table')
+	expect(lineOf('Price')).toEqual([
+		'From €30 per person, about\u00a0€2,400\u00a0for\u00a080',
+		'From €30 per person, about\u00a0€2,400\u00a0for\u00a080',
+	])
+	sessionStorage.clear()
+})
+
 test('families may be mixed, and the page says so; the distance is shown when the visitor has a search place', async () => {
 	await using product = await startProduct()
 	const { halls, tent } = await addFour(product)

@@ -36,9 +36,12 @@ export default function CompareScreen() {
 function Comparison() {
 	const { t, list } = useLanguage()
 	const words = useCompareTexts()
-	const { ids, isCut } = comparedIn(useAddress())
+	const { ids, isCut, people } = comparedIn(useAddress())
 	const answers = useQueries({
-		queries: ids.map((id) => ({ ...comparedQuery(id), retry: (failures: number, error: unknown) => failures < 1 && !isGone(error) })),
+		queries: ids.map((id) => ({
+			...comparedQuery(id, people),
+			retry: (failures: number, error: unknown) => failures < 1 && !isGone(error),
+		})),
 	})
 	const gone = ids.filter((_, position) => answers[position]?.data === null || isGone(answers[position]?.error))
 	const failed = answers.filter(({ data, error }) => data === undefined && error && !isGone(error))
@@ -64,12 +67,12 @@ function Comparison() {
 		<>
 			{gone.length > 0 && <p className={styles.note}>{words.gone(list(gone.map(String)), gone.length)}</p>}
 			{isCut && <p className={styles.note}>{words.cut}</p>}
-			{listings.length > 0 ? <Compared listings={listings} /> : <NothingToCompare />}
+			{listings.length > 0 ? <Compared listings={listings} people={people} /> : <NothingToCompare />}
 		</>
 	)
 }
 
-function Compared({ listings }: { listings: Listing[] }) {
+function Compared({ listings, people }: { listings: Listing[]; people: number | null }) {
 	const tools = useLanguage()
 	const { language, list } = tools
 	const words = useCompareTexts()
@@ -79,6 +82,7 @@ function Compared({ listings }: { listings: Listing[] }) {
 	const chosen = useCompared()
 	const [onlyDifferences, setOnlyDifferences] = useState(false)
 	const ids = listings.map(({ id }) => id)
+	const address = compareAddress(ids, people)
 	const families = catalogue.categories.filter(({ id }) => listings.some((listing) => listing.category_id === id))
 	const groups = compareRows(listings, { event_categories: knownOf(catalogue).event_categories, from, tools, words })
 	const shown = onlyDifferences
@@ -111,16 +115,17 @@ function Compared({ listings }: { listings: Listing[] }) {
 						{words.add}
 					</Link>
 				)}
-				<ShareButton title={words.documentTitle} path={compareAddress(ids)} look="plain" size="small" />
+				<ShareButton title={words.documentTitle} path={address} look="plain" size="small" />
 				<PrintButton look="plain" />
 			</div>
 			{shown.length === 0 && <p role="status">{words.alike}</p>}
 			<CompareTable
 				listings={listings}
+				people={people}
 				groups={shown}
 				onRemove={(id) => chosen.includes(id) && chooseForComparing(chosen.filter((other) => other !== id))}
 			/>
-			<PrintedAddress path={compareAddress(ids)} />
+			<PrintedAddress path={address} />
 		</>
 	)
 }

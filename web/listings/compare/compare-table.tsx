@@ -12,13 +12,15 @@ import styles from './compare-table.module.css'
 
 interface CompareTableProps {
 	listings: Listing[]
+	/** For how many people, null where nobody said. */
+	people: number | null
 	groups: RowGroup[]
 	/** Called when a listing is removed by its link, which leads to the comparison without it. */
 	onRemove: (id: number) => void
 }
 
 /** Listings as columns, their attributes as lines. On a narrow screen the name of a line stands above its values, and columns that do not fit scroll sideways. */
-export function CompareTable({ listings, groups, onRemove }: CompareTableProps) {
+export function CompareTable({ listings, people, groups, onRemove }: CompareTableProps) {
 	const { t } = useLanguage()
 	const words = useCompareTexts()
 	const { scroller, isScrollable } = useScrollable<HTMLDivElement>()
@@ -45,7 +47,10 @@ export function CompareTable({ listings, groups, onRemove }: CompareTableProps) 
 								className={styles.picture ?? ''}
 							/>
 							<Link
-								href={compareAddress(ids.filter((id) => id !== listing.id))}
+								href={compareAddress(
+									ids.filter((id) => id !== listing.id),
+									people,
+								)}
 								className={`${styles.remove} no-print`}
 								title={words.remove}
 								onClick={() => onRemove(listing.id)}

@@ -5,6 +5,7 @@ import { useCompared } from '../compare/compare-choice.ts'
 import { CompareAction, FavouriteAction } from '../../results/card-actions.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
+import { readFilter } from '../../shell/stored-filters.ts'
 import { useSite } from '../../shell/site.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
@@ -86,7 +87,7 @@ function ChosenSoFar({ id }: { id: number }) {
 		<p role="status" className={`${styles.chosen} no-print`}>
 			{ids.includes(id) && (
 				<>
-					{t.compare.chosen(ids.length)} <Link href={compareAddress(ids)}>{t.compare.open}</Link>
+					{t.compare.chosen(ids.length)} <Link href={compareAddress(ids, readFilter('peopleFilter'))}>{t.compare.open}</Link>
 				</>
 			)}
 		</p>

@@ -32,6 +32,7 @@ export function PreviewCard() {
 		longitude: 0,
 		min_budget: figure(fields.min_budget) ?? 0,
 		price_unit: priceUnits.find((unit) => unit === fields.price_unit) ?? null,
+		total_for_people: null,
 		size: figure(fields.size),
 		max_capacity_sitting: figure(fields.max_capacity_sitting),
 		max_capacity_standing: figure(fields.max_capacity_standing),

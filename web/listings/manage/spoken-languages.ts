@@ -2,13 +2,9 @@ import { languageOfFeature } from '../language-features.ts'
 import { languagesGroup } from '../listing-feature-groups.ts'
 import type { ListingFields } from './listing-fields.ts'
 
-const offered = ['lb', 'fr', 'de', 'en', 'pt', 'it', 'es', 'nl']
 /** The services' features that are languages, by their codes. */
 const features = new Map(Object.entries(languageOfFeature).map(([id, code]) => [code, Number(id)]))
 const isLanguage = (id: number) => id in languageOfFeature
-
-/** The languages with a checkbox: the usual ones, and any that is checked already. */
-export const offeredLanguages = (spoken: readonly string[]): string[] => [...new Set([...offered, ...spoken])]
 
 /** The languages of a draft, given as such or as features. */
 export function spokenOf({ languages_spoken = [], sub_feature_ids }: ListingFields): string[] {

@@ -1,54 +1,73 @@
-import { useId } from 'react'
-import { maxMoney } from '#contract/limits.ts'
+import { maxMoney, maxPeople } from '#contract/limits.ts'
 import { useLanguage } from '../../language/index.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/field.tsx'
 import { useLocalValue } from '../../ui/local-value.ts'
 import type { Filtering } from './filter-state.ts'
-import fieldStyles from '../../ui/field.module.css'
+import { familyFields } from './family-fields.ts'
+import { budgetField } from './list-address.ts'
+import { NumberFilter } from './number-filter.tsx'
+import { useFilterTexts } from './texts/index.ts'
 import styles from '../../results/filter-panel.module.css'
 
-/** The visitor's maximum budget in euros, with an explanation of how it is compared. */
-export function BudgetFilter({ filtering: { filters, change }, appliesOnLeave }: { filtering: Filtering; appliesOnLeave: boolean }) {
-	const { t } = useLanguage()
-	const id = useId()
-	const [budget, setBudget] = useLocalValue(filters.min_budget === null ? '' : String(filters.min_budget))
-	function apply() {
-		const euros = budget.trim() === '' ? null : Math.min(maxMoney, Math.max(0, Number(budget)))
-		if (euros !== filters.min_budget && !Number.isNaN(euros)) change({ min_budget: euros })
-	}
+interface BudgetFilterProps {
+	filtering: Filtering
+	appliesOnLeave: boolean
+}
+
+/** For how many people, where the family has no other field for it, and the maximum budget in all or per person. */
+export function BudgetFilter({ filtering: { family, filters, change }, appliesOnLeave }: BudgetFilterProps) {
+	const { t, number } = useLanguage()
+	const texts = useFilterTexts()
+	const { min_budget, budget_per_person } = filters
+	const amount = budget_per_person ?? min_budget
+	const asked = budget_per_person !== null && min_budget === null ? 'person' : 'all'
+	// Chosen before an amount is typed, it is no filter yet.
+	const [meant, setMeant] = useLocalValue(amount === null ? '' : asked)
+	const isForEach = (meant || 'all') === 'person'
+	const people = filters.people ?? (filters.min_capacity || null)
+	const apply = (euros: number | null, isEach: boolean) =>
+		change(isEach ? { budget_per_person: euros, min_budget: null } : { min_budget: euros, budget_per_person: null })
+	const counted = people !== null && texts.people(number(people), people)
+	const hint = isForEach && !counted ? texts.eachHint : counted ? texts.budgetHintPeople(counted) : texts.budgetHint
+
 	return (
-		<div className={fieldStyles.field}>
-			<label htmlFor={id}>{t.search.budget}</label>
-			<div className={styles.money}>
-				<span className={styles.euros}>
-					<input
-						id={id}
-						className={fieldStyles.control}
-						type="number"
-						inputMode="decimal"
-						name="min_budget"
-						min={0}
-						value={budget}
-						aria-describedby={`${id}-hint`}
-						onChange={(event) => setBudget(event.target.value)}
-						onBlur={() => appliesOnLeave && apply()}
-						onKeyDown={(event) => {
-							if (event.key !== 'Enter') return
-							event.preventDefault()
-							apply()
-						}}
-					/>
-					<span aria-hidden="true">€</span>
-				</span>
-				{!appliesOnLeave && (
-					<Button look="quiet" className={styles.apply} aria-label={`${t.search.apply}: ${t.search.budget}`} onClick={apply}>
-						{t.search.apply}
-					</Button>
-				)}
-			</div>
-			<p id={`${id}-hint`} className={fieldStyles.hint}>
-				{t.search.budgetHint}
-			</p>
+		<div className={styles.place}>
+			{familyFields[family].some((field) => field === 'people') && (
+				<NumberFilter
+					label={t.search.people}
+					name="people"
+					value={filters.people}
+					least={1}
+					most={maxPeople}
+					hint={texts.peopleHint}
+					onApply={(people) => change({ people })}
+					appliesOnLeave={appliesOnLeave}
+				/>
+			)}
+			<NumberFilter
+				label={t.search.budget}
+				name="min_budget"
+				value={amount}
+				least={0}
+				most={maxMoney}
+				isMoney
+				hint={hint}
+				onApply={(euros) => apply(euros, isForEach)}
+				appliesOnLeave={appliesOnLeave}
+			/>
+			<ChoiceField
+				label={texts.budgetFor}
+				name={budgetField}
+				value={isForEach ? 'person' : 'all'}
+				options={[
+					{ value: 'all', text: texts.inAll },
+					{ value: 'person', text: texts.perPerson },
+				]}
+				onChange={({ target }) => {
+					setMeant(target.value)
+					if (amount !== null) apply(amount, target.value === 'person')
+				}}
+			/>
 		</div>
 	)
 }

@@ -1,29 +1,39 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
-import type { ActiveFilter } from './filter-active.ts'
+import type { ActiveFilter, Known } from './filter-active.ts'
+import { useFilterWords } from './filter-words.ts'
 import { noFilters, type Filtering } from './filter-state.ts'
 import styles from '../../results/filter-chips.module.css'
 
-/** The set filters, each with a cross that removes it. `onRemove` is called before the chip and its focus are gone. */
-export function FilterChips({ filtering, active, onRemove }: { filtering: Filtering; active: ActiveFilter[]; onRemove: () => void }) {
+interface FilterChipsProps {
+	filtering: Filtering
+	active: ActiveFilter[]
+	features: Known['features']
+	/** Called before the chip and its focus are gone. */
+	onRemove: () => void
+}
+
+/** The set filters, each with a cross that removes it. */
+export function FilterChips({ filtering, active, features, onRemove }: FilterChipsProps) {
 	const { t } = useLanguage()
+	const wordsOf = useFilterWords(filtering.filters, features)
 	if (active.length === 0) return null
 	const nothing = noFilters(filtering.filters.category_id)
 	return (
 		<ul className={styles.chips} aria-label={t.search.filtersSet(active.length)}>
-			{active.map(({ key, text, without }) => (
+			{active.map(({ key, without }) => (
 				<li key={key}>
 					<Link
 						href={filtering.addressOf(without)}
 						className={styles.chip}
-						aria-label={t.search.removeFilter(text)}
+						aria-label={t.search.removeFilter(wordsOf(key))}
 						onClick={() => {
 							filtering.remember(without)
 							onRemove()
 						}}
 					>
-						{text}
+						{wordsOf(key)}
 						<Icon name="x" size={16} />
 					</Link>
 				</li>

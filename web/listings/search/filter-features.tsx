@@ -5,6 +5,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { simplify } from '../../places/simplify.ts'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { scrollAboveKeyboard } from '../../ui/scroll-above-keyboard.ts'
+import { useFilterTexts } from './texts/index.ts'
 import styles from '../../results/filter-panel.module.css'
 
 interface FeatureFilterProps {
@@ -23,6 +24,7 @@ const shownFirst = 6
 /** The family's features: groups that open, checkboxes, and under a checked feature its details. A feature without results cannot be checked. */
 export function FeatureFilter({ tree, chosen, counts, onChange }: FeatureFilterProps) {
 	const { t, language } = useLanguage()
+	const texts = useFilterTexts()
 	const title = useId()
 	const [typed, setTyped] = useState('')
 	const wanted = simplify(typed)
@@ -37,10 +39,10 @@ export function FeatureFilter({ tree, chosen, counts, onChange }: FeatureFilterP
 			{isLong && (
 				<div className={styles.find}>
 					<TextField
-						label={t.featureSearch.label}
+						label={texts.featureSearch.label}
 						type="text"
 						autoComplete="off"
-						placeholder={t.featureSearch.label}
+						placeholder={texts.featureSearch.label}
 						value={typed}
 						onChange={(event) => setTyped(event.target.value)}
 						onFocus={(event) => scrollAboveKeyboard(event.currentTarget)}
@@ -61,7 +63,7 @@ export function FeatureFilter({ tree, chosen, counts, onChange }: FeatureFilterP
 				/>
 			))}
 			<p role="status" className={styles.none}>
-				{found.length === 0 && t.featureSearch.none}
+				{found.length === 0 && texts.featureSearch.none}
 			</p>
 		</div>
 	)
@@ -74,7 +76,8 @@ interface GroupProps extends Omit<FeatureFilterProps, 'tree'> {
 }
 
 function Group({ group, isFirst, typed, chosen, counts, onChange }: GroupProps) {
-	const { t, language, number } = useLanguage()
+	const { language, number } = useLanguage()
+	const texts = useFilterTexts()
 	const count = idsUnder(group).filter((id) => chosen.includes(id)).length
 	const [isOpen, setOpen] = useState(isFirst || count > 0 || typed !== '')
 	const [showsAll, setShowsAll] = useState(false)
@@ -102,7 +105,7 @@ function Group({ group, isFirst, typed, chosen, counts, onChange }: GroupProps) 
 		<details className={styles.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>
 				<span>{name}</span>
-				{count > 0 && <span className={styles.chosen}>{t.search.chosen(count)}</span>}
+				{count > 0 && <span className={styles.chosen}>{texts.chosen(count)}</span>}
 			</summary>
 			<ul aria-label={name}>
 				{sub_features.map((feature, position) => {
@@ -124,7 +127,7 @@ function Group({ group, isFirst, typed, chosen, counts, onChange }: GroupProps) 
 			</ul>
 			{isLong && (
 				<button type="button" className={styles.all} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-					{showsAll ? t.featureSearch.showFewer : t.featureSearch.showAll(number(sub_features.length))}
+					{showsAll ? texts.featureSearch.showFewer : texts.featureSearch.showAll(number(sub_features.length))}
 				</button>
 			)}
 		</details>

@@ -10,10 +10,12 @@ import { useLanguage } from '../../language/index.tsx'
 import { Checkbox, ChoiceField, SelectField } from '../../ui/field.tsx'
 import { RangeFilter } from '../../ui/range-filter.tsx'
 import { BudgetFilter } from './filter-budget.tsx'
+import { FactFilter } from './filter-facts.tsx'
 import { FeatureFilter } from './filter-features.tsx'
 import { PlaceAndDistance } from '../../results/filter-place.tsx'
 import { listPath, type Filtering } from './filter-state.ts'
 import { withoutPlace } from './search-filters.ts'
+import { useFilterTexts } from './texts/index.ts'
 import styles from '../../results/filter-panel.module.css'
 
 interface FilterPanelProps {
@@ -29,6 +31,7 @@ interface FilterPanelProps {
 /** All filters of a family's list. Each change goes to the address of the new result; without scripts it is a plain form of the same fields. */
 export function FilterPanel({ filtering, facets, features, form, appliesOnLeave = false }: FilterPanelProps) {
 	const { t, language, number } = useLanguage()
+	const texts = useFilterTexts()
 	const { sub_categories, event_categories, occasions } = useCatalogue()
 	const { family, filters, family_id, change } = filtering
 	const isVenues = family === 'venues'
@@ -93,7 +96,7 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 				value={filters.event_category_ids[0] ?? ''}
 				onChange={(event) => change({ event_category_ids: event.target.value ? [Number(event.target.value)] : [] })}
 			>
-				<option value="">{t.search.anyEvent}</option>
+				<option value="">{texts.anyEvent}</option>
 				{event_categories.map((event) => (
 					<option key={event.id} value={event.id}>
 						{named(event, 'event_category_name', language)}
@@ -103,12 +106,12 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 			{isVenues && (
 				<>
 					<ChoiceField
-						label={t.search.seating}
+						label={texts.seating}
 						name="capcity_type"
 						value={filters.capcity_type}
 						options={[
-							{ value: '0', text: t.search.sitting },
-							{ value: '1', text: t.search.standing },
+							{ value: '0', text: texts.sitting },
+							{ value: '1', text: texts.standing },
 						]}
 						onChange={(event) => change({ capcity_type: event.target.value === '1' ? '1' : '0' })}
 					/>
@@ -118,7 +121,7 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 						value={[filters.min_capacity, filters.max_capacity]}
 						top={maxCapacity}
 						most={mostPeople || undefined}
-						words={{ from: t.search.peopleFrom, to: t.search.peopleTo }}
+						words={{ from: texts.peopleFrom, to: texts.peopleTo }}
 						onApply={(range) => change({ min_capacity: range?.[0] ?? null, max_capacity: range?.[1] ?? null })}
 						appliesOnLeave={appliesOnLeave}
 					/>
@@ -129,11 +132,11 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 				<>
 					{venueFlagLegends.map((legend) => (
 						<fieldset key={legend} className={styles.set}>
-							<legend>{t.search[legend]}</legend>
+							<legend>{texts[legend]}</legend>
 							{venueFlagGroups[legend].map((flag) => (
 								<Checkbox
 									key={flag}
-									label={t.search[flag]}
+									label={texts[flag]}
 									name={flag}
 									value="1"
 									checked={filters[flag]}
@@ -143,16 +146,17 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 						</fieldset>
 					))}
 					<RangeFilter
-						label={t.search.size}
+						label={texts.size}
 						names={['min_size', 'max_size']}
 						value={[filters.min_size, filters.max_size]}
 						most={most?.max_size || undefined}
-						words={{ from: t.search.sizeFrom, to: t.search.sizeTo }}
+						words={{ from: texts.sizeFrom, to: texts.sizeTo }}
 						onApply={(range) => change({ min_size: range?.[0] ?? null, max_size: range?.[1] ?? null })}
 						appliesOnLeave={appliesOnLeave}
 					/>
 				</>
 			)}
+			<FactFilter filtering={filtering} appliesOnLeave={appliesOnLeave} />
 			{features && features.length > 0 && (
 				<FeatureFilter
 					tree={features}

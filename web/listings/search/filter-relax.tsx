@@ -4,13 +4,17 @@ import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { NearestKinds } from '../suggest/nearest-kinds.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import type { ActiveFilter } from './filter-active.ts'
+import type { ActiveFilter, Known } from './filter-active.ts'
 import { noFilters, type FilterChange, type Filtering } from './filter-state.ts'
+import { useFilterWords } from './filter-words.ts'
 import { searchQuery } from '../listing-pages.ts'
 import type { SearchFilters } from './search-filters.ts'
 import { resultText } from './search-texts.ts'
+import { useFilterTexts, type FilterTexts } from './texts/index.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import styles from '../../results/search-page.module.css'
+
+type NamedFilter = ActiveFilter & { text: string }
 
 interface Way {
 	key: string
@@ -19,13 +23,26 @@ interface Way {
 }
 
 /** Shown for an empty result: which filter to remove, with the number of results; if no single one helps, the number of results of each filter alone. */
-export function FilterRelax({ filtering, active }: { filtering: Filtering; active: ActiveFilter[] }) {
+export function FilterRelax({
+	filtering,
+	active,
+	features,
+}: {
+	filtering: Filtering
+	active: ActiveFilter[]
+	features: Known['features']
+}) {
 	const tools = useLanguage()
 	const { t } = tools
-	const narrowing = narrowingOf(active, tools)
+	const texts = useFilterTexts()
+	const wordsOf = useFilterWords(filtering.filters, features)
+	const narrowing = narrowingOf(
+		active.map((filter) => ({ ...filter, text: wordsOf(filter.key) })),
+		tools,
+	)
 	const without = useCounts(filtering, [...waysWithout(narrowing, filtering, tools), ...waysWider(filtering, tools)])
 	const isStuck = !without.isPending && without.helping.length === 0
-	const alone = useCounts(filtering, isStuck && narrowing.length > 1 ? waysAlone(filtering, narrowing, tools) : [])
+	const alone = useCounts(filtering, isStuck && narrowing.length > 1 ? waysAlone(filtering, narrowing, texts) : [])
 	const helping = isStuck ? alone.helping : without.helping
 	const nothing = noFilters(filtering.filters.category_id)
 	return (
@@ -34,7 +51,7 @@ export function FilterRelax({ filtering, active }: { filtering: Filtering; activ
 			{active.length === 0 && <NothingYet />}
 			{helping.length > 0 && (
 				<>
-					<p>{isStuck ? t.search.noneHelps : t.search.noneText}</p>
+					<p>{isStuck ? texts.noneHelps : texts.noneText}</p>
 					<ul className={styles.ways}>
 						{helping.map(({ key, text, change, total }) => (
 							<li key={key}>
@@ -74,8 +91,8 @@ function useCounts({ family, filters }: Filtering, ways: Way[]) {
 }
 
 /** The filters that exclude results. Several kinds are an alternative: removing one of them finds nothing more. */
-function narrowingOf(active: ActiveFilter[], { list }: Tools): ActiveFilter[] {
-	const isKind = ({ key }: ActiveFilter) => key.startsWith('sub-')
+function narrowingOf(active: NamedFilter[], { list }: Tools): NamedFilter[] {
+	const isKind = ({ key }: NamedFilter) => key.startsWith('sub-')
 	const kinds = active.filter(isKind)
 	const others = active.filter((filter) => filter.isNarrowing && !isKind(filter))
 	if (kinds.length === 0) return others
@@ -86,9 +103,9 @@ function narrowingOf(active: ActiveFilter[], { list }: Tools): ActiveFilter[] {
 type Tools = ReturnType<typeof useLanguage>
 
 /** The name of a filter without quotation marks: the sentences with it have their own. */
-const bareName = ({ key, text }: ActiveFilter, { filters }: Filtering) => (key === 'q' ? filters.q : text)
+const bareName = ({ key, text }: NamedFilter, { filters }: Filtering) => (key === 'q' ? filters.q : text)
 
-const waysWithout = (narrowing: ActiveFilter[], filtering: Filtering, { t }: Tools): Way[] =>
+const waysWithout = (narrowing: NamedFilter[], filtering: Filtering, { t }: Tools): Way[] =>
 	narrowing.map((filter) => ({ key: filter.key, text: t.search.without(bareName(filter, filtering)), change: filter.without }))
 
 function waysWider({ filters }: Filtering, { t, distance }: Tools): Way[] {
@@ -96,20 +113,28 @@ function waysWider({ filters }: Filtering, { t, distance }: Tools): Way[] {
 	return wider ? [{ key: 'wider', text: t.search.widen(distance(wider)), change: { distance: wider } }] : []
 }
 
-function waysAlone(filtering: Filtering, narrowing: ActiveFilter[], { t }: Tools): Way[] {
+function waysAlone(filtering: Filtering, narrowing: NamedFilter[], texts: FilterTexts): Way[] {
 	const { filters } = filtering
 	const nothing = noFilters(filters.category_id)
 	return narrowing.map((filter) => {
 		const { key, without } = filter
 		const kept = Object.keys(without) as (keyof SearchFilters)[]
 		const own = Object.fromEntries(kept.map((field) => [field, ownValue(filters, field, key)]))
-		const seating = key === 'capacity' ? { capcity_type: filters.capcity_type } : {}
-		return { key, text: t.search.only(bareName(filter, filtering)), change: { ...nothing, ...own, ...seating } }
+		return { key, text: texts.only(bareName(filter, filtering)), change: { ...nothing, ...own, ...besideOf(key, filters) } }
 	})
+}
+
+/** What a filter alone needs beside it to mean the same. */
+function besideOf(key: string, { capcity_type, people, latitude, longitude, address }: SearchFilters): FilterChange {
+	if (key === 'capacity') return { capcity_type }
+	if (key === 'min_budget' || key === 'budget_per_person') return { people }
+	if (key === 'distance') return { travels_here: false }
+	return key === 'travels_here' ? { latitude, longitude, address } : {}
 }
 
 /** A filter alone: of a list of features only the given one. */
 function ownValue(filters: SearchFilters, field: keyof SearchFilters, key: string) {
-	const id = /^(?:feature|event)-(\d+)$/.exec(key)?.[1]
-	return id ? [Number(id)] : filters[field]
+	const [, kind, id] = /^(feature|event|occasion|language)-(\w+)$/.exec(key) ?? []
+	if (!id) return filters[field]
+	return kind === 'language' ? [id] : [Number(id)]
 }

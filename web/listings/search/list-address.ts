@@ -1,31 +1,10 @@
 import { maxIds } from '#contract/limits.ts'
-import { venueFlags } from '#contract/listings/venue-flag-names.ts'
 import { knownOf, nowCalled, type Catalogue } from '../../shell/catalogue.tsx'
 
 export type Family = 'venues' | 'entertainment' | 'rentals-and-services'
 
-const common = [
-	'q',
-	'sub_category_id',
-	'features',
-	'occasion_id',
-	'event_category_ids',
-	'min_budget',
-	'latitude',
-	'longitude',
-	'address',
-	'distance',
-	'bounds',
-	'available_on',
-	'sorting',
-	'page',
-] as const
-/** The query fields of each family's list; other fields have no effect. */
-export const familyFields = {
-	venues: [...common, 'min_capacity', 'max_capacity', 'capcity_type', 'min_size', 'max_size', ...venueFlags],
-	entertainment: common,
-	'rentals-and-services': ['category_id', ...common],
-} as const satisfies Record<Family, readonly string[]>
+/** What a form without scripts says of the amount in `min_budget`: "person" where it is meant for each. */
+export const budgetField = 'budget_for'
 
 /** The field of the address for the view; it is no filter, and no filter changes it. */
 export const viewField = 'view'

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { maxCapacity } from '#contract/limits.ts'
+import { factNames, forEachFact, isYes, leastAsked, type NumberFact, type YesFact } from '#contract/listings/fact-names.ts'
 import { forEachVenueFlag } from '#contract/listings/venue-flag-names.ts'
 import { sortings } from '#contract/values/sortings.ts'
-import { familyFields, type Family } from './list-address.ts'
+import { familyFields } from './family-fields.ts'
+import type { Family } from './list-address.ts'
 import {
 	filtersOf,
 	readAddress,
@@ -43,6 +45,13 @@ const anyFilters = (family: Family): fc.Arbitrary<SearchFilters> =>
 			event_category_ids: ids,
 			occasion_id: ids,
 			min_budget: maybe(fc.integer({ min: 0, max: 10_000_000 })),
+			people: maybe(fc.integer({ min: 1, max: 100_000 })),
+			budget_per_person: maybe(fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100)),
+			languages_spoken: fc.uniqueArray(fc.constantFrom('de', 'en', 'fr', 'lb'), { maxLength: 3 }).map((codes) => codes.sort()),
+			...(forEachFact(factNames, (name) =>
+				isYes(name) ? fc.boolean() : maybe(fc.integer({ min: leastAsked(name), max: 1_000_000 })),
+			) as Record<YesFact, fc.Arbitrary<boolean>> & Record<NumberFact, fc.Arbitrary<number | null>>),
+			travels: fc.boolean(),
 			place: maybe(fc.record({ latitude: degrees(90), longitude: degrees(180), address: words(120) })),
 			distance: maybe(fc.integer({ min: 1, max: 100 })),
 			corners: maybe(fc.tuple(degrees(90), degrees(180), degrees(90), degrees(180))),
@@ -55,10 +64,11 @@ const anyFilters = (family: Family): fc.Arbitrary<SearchFilters> =>
 			capcity_type: fc.constantFrom('0' as const, '1' as const),
 			...forEachVenueFlag(() => fc.boolean()),
 		})
-		.map(({ place, capacity, size, distance, corners, sorting, ...rest }) => {
+		.map(({ place, travels, capacity, size, distance, corners, sorting, ...rest }) => {
 			const bounds = corners && boundsOf(corners)
 			const filters: SearchFilters = {
 				...rest,
+				travels_here: place !== null && travels,
 				latitude: place ? place.latitude + 0 : null,
 				longitude: place ? place.longitude + 0 : null,
 				address: place?.address ?? '',
@@ -134,6 +144,17 @@ test.each([
 	['page=1e9', { page: 1 }],
 	['min_budget=-5', { min_budget: null }],
 	['min_budget=0', { min_budget: 0 }],
+	['budget_per_person=29.99', { min_budget: null, budget_per_person: 29.99 }],
+	['min_budget=30&budget_for=person', { min_budget: null, budget_per_person: 30 }],
+	['min_budget=30&budget_for=all', { min_budget: 30, budget_per_person: null }],
+	['people=0', { people: null }],
+	['people=120', { people: 120 }],
+	['people=100001', { people: null }],
+	['languages_spoken=fr,de,deu,FR,fr&languages_spoken=lb', { languages_spoken: ['fr', 'de', 'lb'] }],
+	['travels_here=1', { travels_here: false }],
+	['travels_here=1&latitude=49.8&longitude=6.1', { travels_here: true }],
+	['has_delivery=1&has_set_up=yes', { has_delivery: true, has_set_up: false }],
+	['deposit=0&quantity=0&parking_spaces=x', { deposit: 0, quantity: null, parking_spaces: null }],
 	['category_id=0', { category_id: null }],
 	['category_id=99999', { category_id: null }],
 	['category_id=8', { category_id: 8 }],
@@ -254,6 +275,25 @@ test('an occasion is stored for all families, and removed when unset', () => {
 	expect(localStorage.length).toBe(0)
 })
 
+test('a number of people is stored for the families that have no capacities, and venues tell theirs', () => {
+	storeFilters('rentals-and-services', { ...nothing, people: 80 })
+	expect(stored('peopleFilter')).toBe(80)
+	expect(stored('venueFilterCapacity')).toBeNull()
+	expect(families.map((family) => restoreFilters(family).people)).toEqual([null, 80, 80])
+	storeFilters('venues', { ...nothing, min_capacity: 120 })
+	expect(families.map((family) => restoreFilters(family).people)).toEqual([null, 120, 120])
+	expect(restoreFilters('venues').min_capacity).toBe(120)
+	storeFilters('entertainment', nothing)
+	expect(stored('peopleFilter')).toBeNull()
+})
+
+test('fields of other families are no filters of a list', () => {
+	const search = 'people=40&min_capacity=50&parking_spaces=9&has_delivery=1&set_length=30&deposit=5'
+	expect(of('venues', search)).toMatchObject({ people: null, min_capacity: 50, parking_spaces: 9, has_delivery: false })
+	expect(of('entertainment', search)).toMatchObject({ people: 40, min_capacity: null, set_length: 30, deposit: null })
+	expect(writeAddress('rentals-and-services', of('rentals-and-services', search))).toBe('people=40&has_delivery=1&deposit=5')
+})
+
 test('whatever stands in the storage, restoring gives filters that an address can carry', () => {
 	const keys = [
 		'venueFilterDistance',
@@ -265,6 +305,7 @@ test('whatever stands in the storage, restoring gives filters that an address ca
 		'venueFilterAddress',
 		'venueFilterSorting',
 		'occasionFilter',
+		'peopleFilter',
 		'entFilterEventCategory',
 		'selectSubFeatureId',
 		'selectSubSubFeatureId',

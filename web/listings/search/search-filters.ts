@@ -1,19 +1,21 @@
 import type { Parsed } from '#contract/index.ts'
 import type { Bounds } from '#contract/listings/map.ts'
+import { factNames, forEachFact, isYes, leastAsked, type NumberFact, type YesFact } from '#contract/listings/fact-names.ts'
 import { forEachVenueFlag } from '#contract/listings/venue-flag-names.ts'
-import { maxCapacity, maxDistance, maxMoney, maxPage, maxQueryLength } from '#contract/limits.ts'
+import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxPeople, maxQueryLength } from '#contract/limits.ts'
 import { sortings, type Sorting } from '#contract/values/sortings.ts'
 import { knownOf, nowCalled, type Catalogue } from '../../shell/catalogue.tsx'
 import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
-import { askedFamily, familyFields, readIds, readNumber, readWhole, type Family } from './list-address.ts'
+import { familyFields } from './family-fields.ts'
+import { askedFamily, budgetField, readIds, readNumber, readWhole, type Family } from './list-address.ts'
 
-type Asked = Parsed<'searchVenues'>
+type Asked = Omit<Parsed<'getMapMarkers'>, 'category_id' | 'view' | 'zoom'>
 /** A text that the address does not have is empty; a number or an area of the map is null. */
 type AsWritten<Value> = undefined extends Value ? (NonNullable<Value> extends string ? string : NonNullable<Value> | null) : Value
 
 /**
- * The filters of a result list, as the address has them: those of venues, without the defaults. Other families ignore the fields that do not
- * apply to them; an area of the map replaces a distance.
+ * The filters of a result list, as the address has them: those of all families, without the defaults. A family ignores the fields that do not
+ * apply to it; an area of the map replaces a distance.
  */
 export type SearchFilters = { [Field in Exclude<keyof Asked, 'seating' | 'per_page'>]: AsWritten<Asked[Field]> } & {
 	category_id: number | null
@@ -50,6 +52,8 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 	const bounds = readBounds(search.get('bounds'))
 	const [min_size, max_size] = readRange(search, 'size', 1_000_000)
 	const [min_capacity, max_capacity] = readRange(search, 'capacity', maxCapacity)
+	const readBudget = (field: string) => readNumber(search.get(field), 0, maxMoney)
+	const isForEach = search.get(budgetField) === 'person'
 	return {
 		q: readText(search.get('q'), maxQueryLength),
 		category_id: readWhole(search.get('category_id'), 1, 32_767),
@@ -62,8 +66,13 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 		capcity_type: search.get('capcity_type') === '1' ? '1' : '0',
 		min_size,
 		max_size,
-		min_budget: readNumber(search.get('min_budget'), 0, maxMoney),
+		people: readWhole(search.get('people'), 1, maxPeople),
+		min_budget: isForEach ? null : readBudget('min_budget'),
+		budget_per_person: readBudget(isForEach ? 'min_budget' : 'budget_per_person'),
+		languages_spoken: readCodes(search.getAll('languages_spoken')),
 		...forEachVenueFlag((flag) => search.get(flag) === '1'),
+		...readFacts(search),
+		travels_here: hasPlace && search.get('travels_here') === '1',
 		latitude: hasPlace ? latitude : null,
 		longitude: hasPlace ? longitude : null,
 		address: hasPlace ? readText(search.get('address'), 200) : '',
@@ -75,12 +84,20 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 	}
 }
 
+const readCodes = (texts: string[]) => [...new Set(texts.join().split(','))].filter((code) => /^[a-z]{2}$/.test(code)).slice(0, maxIds)
+
+const readFacts = (search: URLSearchParams) =>
+	forEachFact(factNames, (name) =>
+		isYes(name) ? search.get(name) === '1' : readWhole(search.get(name), leastAsked(name), 1_000_000),
+	) as Record<YesFact, boolean> & Record<NumberFact, number | null>
+
 /**
  * The filters of a family's list: those of its address without fields of other families and unknown or invalid values. The category of a list at
  * `/filter` is the one it names; a list that names only sub-categories belongs to the family of the first known one.
  */
 export function filtersOf(family: Family, search: URLSearchParams, catalogue: Catalogue): SearchFilters & { family_id: number | null } {
-	const filters = readAddress(search)
+	const ofFamily: readonly string[] = [...familyFields[family], budgetField]
+	const filters = readAddress(new URLSearchParams([...search].filter(([field]) => ofFamily.includes(field))))
 	const { sub_categories, event_categories, occasions } = knownOf(catalogue)
 	const { former } = catalogue
 	const asked = nowCalled(filters.sub_category_id, former.sub_categories)
@@ -122,9 +139,9 @@ export function writeAddress(family: Family, filters: SearchFilters): string {
 	return search.toString().replaceAll('%2C', ',')
 }
 
-function writeValue(value: string | number | true | number[] | Bounds): string {
+function writeValue(value: string | number | true | (string | number)[] | Bounds): string {
 	if (value === true) return '1'
-	if (Array.isArray(value)) return value.toSorted((a, b) => a - b).join(',')
+	if (Array.isArray(value)) return value.toSorted((a, b) => (a < b ? -1 : 1)).join(',')
 	// Six decimals of a degree are ten centimetres; without rounding, a small number would be written as 1e-7, which the reader refuses.
 	if (typeof value === 'number') return String(Number(value.toFixed(6)))
 	return typeof value === 'string' ? value : boundsText(value)
@@ -145,8 +162,9 @@ export function toCall(family: Family, filters: SearchFilters) {
 }
 
 /**
- * Stores the filters under the specification's storage keys. Place, distance, order and occasion are shared by all families; sub-categories and features
- * are the family's own, and those of rentals and services are not stored.
+ * Stores the filters under the specification's storage keys. Place, distance, order, occasion and the number of people are shared by all families;
+ * sub-categories and features are the family's own, and those of rentals and services are not stored. Venues have a key of their own for the people
+ * and tell them to the other families.
  */
 export function storeFilters(family: Family, filters: SearchFilters): void {
 	const { latitude, longitude } = filters
@@ -155,6 +173,7 @@ export function storeFilters(family: Family, filters: SearchFilters): void {
 	storeFilter('venueFilterLatLong', latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined)
 	storeFilter('venueFilterAddress', filters.address || undefined)
 	storeFilter('occasionFilter', some(filters.occasion_id))
+	storeFilter('peopleFilter', (family === 'venues' ? filters.min_capacity : filters.people) || undefined)
 	storeFilter('venueFilterSorting', filters.sorting === 'recommended' ? undefined : filters.sorting)
 	if (family === 'entertainment') {
 		storeFilter('entFilterEventCategory', filters.event_category_ids[0])
@@ -177,7 +196,14 @@ export function storeFilters(family: Family, filters: SearchFilters): void {
 
 /** The change that removes the place, and the filters that need one. */
 export function withoutPlace({ sorting }: SearchFilters): Partial<SearchFilters> {
-	return { latitude: null, longitude: null, address: '', distance: null, sorting: sorting === 'distance' ? 'recommended' : sorting }
+	return {
+		latitude: null,
+		longitude: null,
+		address: '',
+		distance: null,
+		travels_here: false,
+		sorting: sorting === 'distance' ? 'recommended' : sorting,
+	}
 }
 
 /** Does the address only name the list, without filters? */
@@ -198,6 +224,7 @@ export function restoreFilters(family: Family): SearchFilters {
 		address: (place && readFilter('venueFilterAddress')) ?? '',
 		distance: (place && readFilter('venueFilterDistance')) ?? null,
 		occasion_id: readFilter('occasionFilter') ?? [],
+		people: family === 'venues' ? null : (readFilter('peopleFilter') ?? null),
 		sorting: sorting === 'distance' && !place ? 'recommended' : sorting,
 	}
 	if (family === 'entertainment') {

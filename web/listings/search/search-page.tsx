@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
+import { withTexts } from '../../language/areas.ts'
 import { waitIn } from '../../shell/api.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
@@ -9,11 +10,10 @@ import { ListSearch } from '../suggest/list-search.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
-import { activeFilters, type ActiveFilter } from './filter-active.ts'
-import { FilterChips } from './filter-chips.tsx'
+import { activeFilters, type ActiveFilter, type Known } from './filter-active.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { useFilters, type Filtering } from './filter-state.ts'
-import { LazyFilterPanel } from './lazy-list-parts.tsx'
+import { LazyFilterChips, LazyFilterPanel } from './lazy-list-parts.tsx'
 import { ResultMapPlace } from './result-map-place.tsx'
 import { useHydrated } from '../../shell/hydrated.ts'
 import { featuresQuery } from '../features-query.ts'
@@ -23,12 +23,15 @@ import type { Family } from './list-address.ts'
 import { PastTheEnd, SearchResults } from './search-results.tsx'
 import { SearchSorting } from './search-sorting.tsx'
 import { resultText } from './search-texts.ts'
+import { filtersArea } from './texts/index.ts'
 import { isStrip, useScrollAnchor, ViewSwitch } from './view-switch.tsx'
 import styles from '../../results/search-page.module.css'
 import mapStyles from '../../results/search-page-map.module.css'
 
 /** Loaded only for an empty result, for which the browser counts the alternatives. */
-const FilterRelax = lazy(() => orReload(async () => ({ default: (await import('./filter-relax.tsx')).FilterRelax })))
+const FilterRelax = lazy(() =>
+	orReload(withTexts([filtersArea], async () => ({ default: (await import('./filter-relax.tsx')).FilterRelax }))),
+)
 
 const form = 'filters'
 
@@ -70,7 +73,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 	const results = useRef<HTMLElement>(null)
 	const rememberScrollAnchor = useScrollAnchor(view, results)
 	const answer = search.data
-	const active = activeFilters(filters, { tools, catalogue, features })
+	const active = activeFilters(filters, { catalogue, features })
 	const count = answer ? resultText(family_id, answer.total, tools) : null
 	const hasFailed = !answer && search.isError
 
@@ -122,7 +125,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 						<SearchSorting filtering={filtering} form={form} />
 						<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberScrollAnchor} />
 					</div>
-					<FilterChips filtering={filtering} active={active} onRemove={goToResults} />
+					<LazyFilterChips filtering={filtering} active={active} features={features} onRemove={goToResults} />
 					<section
 						id="results"
 						ref={results}
@@ -146,7 +149,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							</ul>
 						)}
 						{answer && answer.list.length > 0 && <SearchResults answer={answer} filtering={filtering} />}
-						{answer && answer.total === 0 && <Nothing filtering={filtering} active={active} />}
+						{answer && answer.total === 0 && <Nothing filtering={filtering} active={active} features={features} />}
 						{answer && answer.total > 0 && answer.list.length === 0 && <PastTheEnd answer={answer} filtering={filtering} />}
 						{answer && (
 							<Pagination
@@ -170,7 +173,7 @@ function isSameFamily(before: readonly unknown[] | undefined, wanted: readonly u
 }
 
 /** An empty result: a message at once, then the changes that lead to results, or an invitation to publish. */
-function Nothing({ filtering, active }: { filtering: Filtering; active: ActiveFilter[] }) {
+function Nothing({ active, ...rest }: { filtering: Filtering; active: ActiveFilter[]; features: Known['features'] }) {
 	const { t } = useLanguage()
 	const isHydrated = useHydrated()
 	const words = (
@@ -181,7 +184,7 @@ function Nothing({ filtering, active }: { filtering: Filtering; active: ActiveFi
 	if (!isHydrated) return words
 	return (
 		<Suspense fallback={words}>
-			<FilterRelax filtering={filtering} active={active} />
+			<FilterRelax active={active} {...rest} />
 		</Suspense>
 	)
 }

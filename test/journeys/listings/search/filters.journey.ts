@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { filtersArea } from '#web/listings/search/texts/index.ts'
 import { chooseDistance, closeFilters, choosePlace, distanceOf, openFilters, resultsOf } from '../../steps.ts'
 import { expect, phone, test, visitors, type Visit } from '../../visit.ts'
 
@@ -300,12 +301,13 @@ for (const { language, width } of visitors.filter((one) => one.width === phone))
 
 		test('163 the sheet filters while it is open, and shows the number of results', async ({ visit }) => {
 			const { page, t } = visit
+			const texts = filtersArea.in(visit.language).filters
 			const sheet = await open(visit)
 			await choosePlace(visit, sheet, 'Diekirch')
 			await expect(page).toHaveURL(/address=Diekirch/)
 			await sheet.getByRole('group', { name: t.search.people }).getByLabel(t.search.from, { exact: true }).fill('60')
 			await sheet.getByRole('group', { name: t.search.people }).getByLabel(t.search.to, { exact: true }).fill('300')
-			await sheet.getByRole('group', { name: t.search.booking }).getByLabel(t.search.is_allow_privatization_of_venue).check()
+			await sheet.getByRole('group', { name: texts.booking }).getByLabel(texts.is_allow_privatization_of_venue).check()
 			await expect(page).toHaveURL(/min_capacity=60&max_capacity=300.*is_allow_privatization_of_venue=1/)
 			await expect(sheet.getByRole('button', { name: /\d/ }).last()).toBeVisible()
 			await closeFilters(visit)

@@ -1,0 +1,67 @@
+import { plurals } from '../../../language/plurals.ts'
+
+const plural = plurals('en')
+
+/** Texts of the filters of a list, loaded with their column. */
+export const filters = {
+	seating: 'Sitting or standing',
+	sitting: 'Sitting',
+	standing: 'Standing',
+	size: 'Size in m²',
+	anyEvent: 'Any event',
+	budgetHint: 'Shows offers up to this amount, and those without a minimum.',
+	booking: 'Booking type',
+	is_allow_privatization_of_venue: 'Privatise',
+	is_allow_booking_of_table: 'Book a table',
+	chosen: (count: number) => `${count} chosen`,
+	unknownFeature: 'Unknown feature',
+	peopleFrom: (low: string) => `${low} people or more`,
+	peopleTo: (high: string) => `Up to ${high} people`,
+	peopleRange: (low: string, high: string) => `${low} to ${high} people`,
+	seated: (people: string) => `${people}, sitting`,
+	stood: (people: string) => `${people}, standing`,
+	sizeFrom: (low: string) => `${low} m² or more`,
+	sizeTo: (high: string) => `Up to ${high} m²`,
+	sizeRange: (low: string, high: string) => `${low} to ${high} m²`,
+	budgetTo: (amount: string) => `Up to ${amount}`,
+	budgetFor: 'The budget is',
+	inAll: 'In all',
+	perPerson: 'Per person',
+	budgetHintPeople: (people: string) => `Shows what comes to no more for ${people}, and offers without a price.`,
+	eachHint: 'Compares prices per person. Say the number of people to see prices in all, too.',
+	peopleHint: 'Prices per person are added up for them.',
+	budgetEach: (amount: string) => `Up to ${amount} per person`,
+	people: (people: string, count: number) => `${people} ${plural(count, 'person', 'people')}`,
+	moreFilters: 'More filters',
+	anyLanguage: 'Any language',
+	spoken: 'Language spoken',
+	speaks: (language: string) => `Speaks ${language}`,
+	travelsHere: 'Travels to my place',
+	/** What forms ask of suppliers: the label of its filter. */
+	facts: {
+		parking_spaces: 'Parking spaces, at least',
+		set_length: 'Set length in minutes, at least',
+		has_delivery: 'With delivery',
+		has_set_up: 'With set-up',
+		deposit: 'Deposit in euros, at most',
+		quantity: 'Quantity available, at least',
+		minimum_persons: 'Minimum number of people, at most',
+	},
+	/** The same as a filter that is set; `value` is a number, a duration or an amount. */
+	factChips: {
+		parking_spaces: (value: string) => `${value} parking spaces or more`,
+		set_length: (value: string) => `Plays ${value} or more`,
+		deposit: (value: string) => `Deposit up to ${value}`,
+		quantity: (value: string) => `${value} pieces or more`,
+		minimum_persons: (value: string) => `From ${value} people or fewer`,
+	},
+	noneText: 'This would help:',
+	noneHelps: 'Removing one filter is not enough. With only one of them:',
+	only: (filter: string) => `Only “${filter}”`,
+	featureSearch: {
+		label: 'Find a feature',
+		none: 'No feature of that name',
+		showAll: (count: string) => `Show all ${count}`,
+		showFewer: 'Show fewer',
+	},
+}
