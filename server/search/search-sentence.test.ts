@@ -58,7 +58,10 @@ test('a sentence finds the suppliers of its family under all its filters, with t
 		features: [],
 		occasion_id: [1],
 		min_capacity: 120,
+		people: null,
 		min_budget: null,
+		budget_per_person: null,
+		parking_spaces: null,
 		latitude: 49.8121,
 		longitude: 6.4185,
 		address: 'Echternach',
@@ -66,16 +69,29 @@ test('a sentence finds the suppliers of its family under all its filters, with t
 		q: '',
 		available_on: '2027-06-19',
 	})
-	const { available_on: _, min_budget: __, features: ___, category_id: ____, q: _____, address: ______, ...fields } = filters ?? {}
-	expect((await product.call('searchVenues', fields)).data).toMatchObject({ total: 1, list: [{ id: meant }] })
+	const asked = Object.fromEntries(
+		Object.entries(filters ?? {}).filter(
+			([name, value]) => value !== null && value !== '' && !['category_id', 'address', 'available_on'].includes(name),
+		),
+	)
+	expect((await product.call('searchVenues', asked)).data).toMatchObject({ total: 1, list: [{ id: meant }] })
 	// A budget of a venue is for all, a caterer's for each person.
 	await addListing(product, { category_id: 4, sub_category_id: 27, property_name: 'Dear', min_budget: 60, price_unit: 'person' })
 	await addListing(product, { category_id: 4, sub_category_id: 27, property_name: 'Fair', min_budget: 40, price_unit: 'person' })
 	expect(namesIn(await ask(product, 'traiteur max 50€/pers', { lang: 'fr' }))).toEqual(['Fair'])
 	expect(namesIn(await ask(product, 'traiteur max 70€/pers', { lang: 'fr' }))).toHaveLength(2)
-	expect((await ask(product, 'salle max 50€/pers pour 80 personnes', { lang: 'fr' })).families).toMatchObject([
-		{ filters: { min_budget: 4000 } },
+	// In all: what a supplier comes to for as many people.
+	const catered = await ask(product, 'traiteur 2000 € pour 40 personnes', { lang: 'fr' })
+	expect(catered.families).toMatchObject([
+		{ filters: { people: 40, min_budget: 2000 }, list: [{ property_name: 'Fair', total_for_people: { people: 40, euros: 1600 } }] },
 	])
+	expect((await ask(product, 'salle max 50€/pers pour 80 personnes', { lang: 'fr' })).families).toMatchObject([
+		{ filters: { min_capacity: 80, budget_per_person: 50 } },
+	])
+	// Parking is asked of venues alone.
+	await addListing(product, { ...hall, property_name: 'By the road', parking_spaces: 40 })
+	expect(namesIn(await ask(product, 'salle 30 parkings', { lang: 'fr' }))).toEqual(['By the road'])
+	expect(namesIn(await ask(product, 'traiteur avec parking', { lang: 'fr' }))).toHaveLength(2)
 })
 
 test('families come best first, each with its number and its first four; two things give two families', async () => {
