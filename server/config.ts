@@ -140,6 +140,7 @@ const Settings = z.object({
 	LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
 	READS_PER_MINUTE: setting(z.coerce.number().int().min(1).default(600)),
 	ATTEMPTS_FACTOR: setting(z.coerce.number().int().min(1).default(1)),
+	QUEUE_TIMEOUT: setting(z.coerce.number().int().min(1).default(1000)),
 	PASSWORD_MEMORY: setting(z.coerce.number().int().min(8).default(safeMemory)),
 })
 

@@ -25,6 +25,7 @@ import type { Storage } from '#server/media/storage.ts'
 import type { DB } from '#server/database/schema.ts'
 import { onServer } from './database.ts'
 import { boundary, toMultipart } from './files/multipart.ts'
+import { patience } from './patience.ts'
 
 export { boundary, toMultipart }
 
@@ -119,6 +120,7 @@ export async function startProduct({
 		LOG_LEVEL: 'silent',
 		READS_PER_MINUTE: '1000000',
 		ATTEMPTS_FACTOR: '1000',
+		QUEUE_TIMEOUT: String(patience.timeout),
 		PASSWORD_MEMORY: '64',
 	})
 	const config: Config = { ...usual, ...overrides }

@@ -128,6 +128,7 @@ export async function startCluster(folder: string, patience: Patience, say: (lin
 			...settings,
 			PORT: String(app.port),
 			METRICS_PORT: String(app.metricsPort),
+			QUEUE_TIMEOUT: '1000',
 			DATA_DIR: join(folder, `app-${app.port}`),
 			...more,
 		})

@@ -135,6 +135,7 @@ async function openPlace(prepare: Surroundings['prepare']): Promise<FaultPlace &
 		DATA_DIR: join(folder, 'data'),
 		PUBLIC_URL: 'http://127.0.0.1:3000',
 		SAMPLES: '0',
+		QUEUE_TIMEOUT: '1000',
 		LOG_LEVEL: 'silent',
 	}
 	async function start(more: Readonly<Record<string, string>> = {}, through: readonly string[] = []) {

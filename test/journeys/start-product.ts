@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { patience } from '../patience.ts'
 import { openRunFolder } from '../run-folder.ts'
 import { startCommand } from '../start-command.ts'
 
@@ -61,6 +62,7 @@ export async function runProduct(
 			LOG_LEVEL: 'warn',
 			READS_PER_MINUTE: '1000000',
 			ATTEMPTS_FACTOR: '1000000',
+			QUEUE_TIMEOUT: String(patience.timeout),
 			// A report leaves with the page, which the guard of a journey would take for a failed request.
 			VISIT_REPORTS: '0',
 			SOCIAL_LINKS: 'https://www.instagram.com/kiermes',

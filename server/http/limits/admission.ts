@@ -7,10 +7,8 @@ import { countShed, queueMeters, type QueueName, type ShedReason } from '../../s
 
 // Decision 041: Admission control by cost.
 
-/** Milliseconds that a work may wait for its turn. */
-const longestWait = 1000
-/** Milliseconds for which a queue may be long before it counts as overloaded: a burst of requests is over sooner. */
-const longestBurst = 1000
+/** Milliseconds that a work may wait for its turn, without the setting QUEUE_TIMEOUT. */
+const usualTimeout = 1000
 /** An overload ends when nothing has been shed for so many milliseconds. */
 const calmAfter = 5000
 /** As many works may wait as this times those that are done at once: usually, during an overload, and without a sign of one. */
@@ -27,14 +25,16 @@ interface Bounds {
 	atOnce: number
 	/** Its name in the metrics; queues of the same kind share one. */
 	name: QueueName
+	/** Milliseconds that a work may wait for its turn; a queue that is long for as many is overloaded: a burst of requests is over sooner. */
+	timeout?: number
 	/** Whether the queue becomes shorter during an overload. */
 	shortens?: boolean
 	code?: 'unavailable' | 'too_many_requests'
 }
 
 /**
- * Lets a few works run at once and keeps a queue before them, in order of arrival; a work waits a second at most. A burst of requests finds a long
- * queue. When it has been long for `longestBurst`, more arrives than can be done: from then on the queue is short, so that what is admitted is
+ * Lets a few works run at once and keeps a queue before them, in order of arrival; a work waits for `timeout` at most. A burst of requests finds a long
+ * queue. When it has been long for `timeout`, more arrives than can be done: from then on the queue is short, so that what is admitted is
  * answered nearly as fast as on a quiet day and everything else is shed at once.
  */
 export class Admission {
@@ -52,8 +52,8 @@ export class Admission {
 	/** How many open requests ask for a key. */
 	readonly #askers = new Map<string, number>()
 
-	constructor({ atOnce, name, shortens = true, code = 'unavailable' }: Bounds) {
-		this.#bounds = { atOnce, shortens, code }
+	constructor({ atOnce, name, timeout = usualTimeout, shortens = true, code = 'unavailable' }: Bounds) {
+		this.#bounds = { atOnce, timeout, shortens, code }
 		this.#meters = queueMeters(name)
 	}
 
@@ -110,7 +110,7 @@ export class Admission {
 		this.refuseWhenFull()
 		if (this.#waiting.length === this.#bounds.atOnce * waitingPerPlace.calm) this.#longSince = performance.now()
 		const { promise, resolve, reject } = Promise.withResolvers<void>()
-		const timer = setTimeout(() => waiting.turnAway('queue_timeout'), longestWait)
+		const timer = setTimeout(() => waiting.turnAway('queue_timeout'), this.#bounds.timeout)
 		const begun = performance.now()
 		const waiting: Waiting = {
 			isWanted,
@@ -134,9 +134,9 @@ export class Admission {
 
 	/** How many works may wait now. When an overload begins, those that have waited longest are shed: their clients are the likeliest to have left. */
 	#mostWaiting(): number {
-		const { atOnce, shortens } = this.#bounds
+		const { atOnce, timeout, shortens } = this.#bounds
 		const [now, short] = [performance.now(), Math.ceil(atOnce * waitingPerPlace.overloaded)]
-		const isLong = this.#waiting.length > atOnce * waitingPerPlace.calm && now - this.#longSince > longestBurst
+		const isLong = this.#waiting.length > atOnce * waitingPerPlace.calm && now - this.#longSince > timeout
 		if (shortens && (isLong || (now < this.#shortUntil && this.#waiting.length >= short))) this.#shortUntil = now + calmAfter
 		if (now >= this.#shortUntil) return atOnce * waitingPerPlace.usually
 		for (const waiting of this.#waiting.slice(0, -short)) waiting.turnAway('queue_shortened')
@@ -167,7 +167,8 @@ const busyAt = ({ DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>, perProcessor: 
 	Math.max(2, Math.min(DATABASE_POOL, perProcessor * availableParallelism()))
 
 /** Lets in what renders pages, which is work of this process more than of the database. */
-export const admitPages = (config: Pick<Config, 'DATABASE_POOL'>) => new Admission({ atOnce: busyAt(config, 1), name: 'pages' })
+export const admitPages = (config: Pick<Config, 'DATABASE_POOL' | 'QUEUE_TIMEOUT'>) =>
+	new Admission({ atOnce: busyAt(config, 1), name: 'pages', timeout: config.QUEUE_TIMEOUT })
 
 /** Most writing calls of one account at once, and most of those that work on files, of which its browser sends four; both times ATTEMPTS_FACTOR. */
 const writesOfAccount = { usual: 2, long: 4 }
@@ -187,12 +188,15 @@ export class CallAdmission {
 	readonly lists: Admission
 	readonly #own: Admission
 	readonly #factor: number
+	readonly #timeout: number
 	/** Queues by account, with the suffix `:long` for work on files. */
 	readonly #writes = new Map<string, Admission>()
 
-	constructor(config: Pick<Config, 'DATABASE_POOL' | 'ATTEMPTS_FACTOR'>) {
-		this.lists = new Admission({ atOnce: busyAt(config, 2), name: 'lists' })
-		this.#own = new Admission({ atOnce: config.DATABASE_POOL, name: 'own' })
+	constructor(config: Pick<Config, 'DATABASE_POOL' | 'ATTEMPTS_FACTOR' | 'QUEUE_TIMEOUT'>) {
+		const timeout = config.QUEUE_TIMEOUT
+		this.#timeout = timeout
+		this.lists = new Admission({ atOnce: busyAt(config, 2), name: 'lists', timeout })
+		this.#own = new Admission({ atOnce: config.DATABASE_POOL, name: 'own', timeout })
 		this.#factor = config.ATTEMPTS_FACTOR
 	}
 
@@ -224,7 +228,8 @@ export class CallAdmission {
 	async #runWrite<Result>(account: number, isLong: boolean, work: () => Promise<Result>, isWanted: () => boolean): Promise<Result> {
 		const key = isLong ? `${account}:long` : String(account)
 		const atOnce = writesOfAccount[isLong ? 'long' : 'usual'] * this.#factor
-		const writes = this.#writes.get(key) ?? new Admission({ atOnce, name: 'writes', shortens: false, code: 'too_many_requests' })
+		const bounds = { atOnce, name: 'writes', timeout: this.#timeout, shortens: false, code: 'too_many_requests' } as const
+		const writes = this.#writes.get(key) ?? new Admission(bounds)
 		this.#writes.set(key, writes)
 		try {
 			return await writes.run(work, isWanted)

@@ -16,6 +16,7 @@ import { createLog } from '../log.ts'
 /** A product in which two list calls, two pages and two calls of accounts are worked on at once, and fifty of each may wait. */
 async function startSmall(lines: string[] = []) {
 	const product = await startProduct({
+		QUEUE_TIMEOUT: 1000,
 		DATABASE_POOL: 2,
 		logger: createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }),
 		callCache: (config, { db }) => ({ callCache: createCallCache(answerAnonymously(config, db), 10_000_000), stop: async () => {} }),
@@ -127,7 +128,7 @@ test('pages beyond what can be rendered say so and when to come back', async () 
 })
 
 test('A6 thirty writing calls of one account leave the database to others: two are in work, the others are told to come back', async () => {
-	await using product = await startProduct({ ATTEMPTS_FACTOR: 1 })
+	await using product = await startProduct({ ATTEMPTS_FACTOR: 1, QUEUE_TIMEOUT: 1000 })
 	const [writer, other] = [await product.user(), await product.user()]
 	const letGo = await hold(product, `select from accounts where id = ${writer.id} for update`)
 	const sent = Array.from({ length: 30 }, (_, number) =>
