@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from './button.tsx'
 import { useLocalValue } from './local-value.ts'
@@ -46,6 +46,17 @@ export function RangeFilter({ label, names, value, top, most, words, onApply, ap
 	const emptied = useRef<Partial<Record<'low' | 'high', string>>>({})
 	const lowInput = useRef<HTMLInputElement>(null)
 	const highInput = useRef<HTMLInputElement>(null)
+	/** The end that the visitor enters while it is proposed: what they type there replaces the proposal. */
+	const entered = useRef<HTMLInputElement>(null)
+	useEffect(() => {
+		const input = entered.current
+		entered.current = null
+		if (!input) return
+		const { value } = input
+		input.select()
+		// A click places the cursor only now.
+		requestAnimationFrame(() => document.activeElement === input && input.value === value && input.select())
+	})
 	const ends = [read(low), read(high)] as const
 	const isComplete = (ends[0] === null) === (ends[1] === null)
 
@@ -74,7 +85,9 @@ export function RangeFilter({ label, names, value, top, most, words, onApply, ap
 		apply()
 	}
 	function leave({ relatedTarget }: FocusEvent) {
-		const isWhole = propose().every((end) => end !== null)
+		const range = propose()
+		const isWhole = range.every((end) => end !== null)
+		if (range !== ends) entered.current = [lowInput.current, highInput.current].find((input) => input === relatedTarget) ?? null
 		if (!appliesOnLeave || relatedTarget === lowInput.current || relatedTarget === highInput.current) return
 		const isChanged = low !== write(value[0]) || high !== write(value[1] ?? null)
 		if (isWhole && isChanged) apply()

@@ -107,7 +107,8 @@ function budgetConditions({ min_budget, budget_per_person, ...filter }: ListingF
 	const inAll = [min_budget]
 	if (budget_per_person !== undefined && people) inAll.push((Math.round(budget_per_person * 100) * people) / 100)
 	const budgets = inAll.filter((euros) => euros !== undefined).map(Math.floor)
-	const conditions = budgets.map((euros) => sql`${totalFor(people)} <= ${euros}`)
+	// The price itself decides for most rows, and more quickly.
+	const conditions = budgets.map((euros) => sql`(min_budget <= ${euros} and (not is_per_person or ${totalFor(people)} <= ${euros}))`)
 	if (budget_per_person !== undefined && !people)
 		conditions.push(sql`(min_budget = 0 or is_per_person and min_budget <= ${Math.floor(budget_per_person)})`)
 	return conditions

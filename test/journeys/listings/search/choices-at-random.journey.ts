@@ -1,4 +1,4 @@
-import { addressOf, everything, fieldsOf, Visitor, withoutEach, type Family, type Place, type Search } from './search-model.ts'
+import { addressOf, everything, facts, fieldsOf, Visitor, withoutEach, type Family, type Place, type Search } from './search-model.ts'
 import { expect, test, type Visit } from '../../visit.ts'
 
 /** CHOICES_SEED repeats the walk of that seed; a failure prints its seed. CHOICES_STEPS is its length, longer in the full matrix. */
@@ -18,6 +18,7 @@ const storageKeys = [
 	'venueFilterAddress',
 	'venueFilterSorting',
 	'occasionFilter',
+	'peopleFilter',
 	'agendaFilterDistance',
 	'agendaFilterLatLong',
 	'agendaFilterDate',
@@ -276,7 +277,11 @@ test('choices at random: at every step, address, heading, total and storage are 
 			.locator('option:enabled')
 			.evaluateAll((options) => options.map((option) => Number((option as HTMLOptionElement).value) || null))
 		const occasion = pick(suited.filter((one) => one !== search.occasion))
-		const budget = pick([null, 300, 2000, 10_000].filter((one) => one !== search.budget))
+		const amount = search.each ?? search.budget
+		const budget = pick([null, 300, 2000, 10_000].filter((one) => one !== amount))
+		const people = pick([null, 20, 90, 400].filter((one) => one !== search.people))
+		const fact = pick((search.family === 3 ? [null, 1] : [null, 30, 90]).filter((one) => one !== search.fact))
+		const spoken = pick([null, 'lb', 'pt', 'it'].filter((one) => one !== search.spoken))
 		const orders = [
 			'recommended',
 			'price_asc',
@@ -304,7 +309,39 @@ test('choices at random: at every step, address, heading, total and storage are 
 			...(occasion !== undefined && {
 				occasion: [{ occasion }, () => field('occasion_id').selectOption(occasion === null ? '' : `${occasion}`)],
 			}),
-			budget: [{ budget }, () => type(field('min_budget'), budget)],
+			budget: [search.each === null ? { budget } : { each: budget }, () => type(field('min_budget'), budget)],
+			...(amount !== null && {
+				meaning: [
+					{ budget: search.each, each: search.budget },
+					() => page.locator(`aside label:has(input[name=budget_for][value=${search.each === null ? 'person' : 'all'}])`).click(),
+				],
+			}),
+			fact: [
+				{ fact },
+				async () => {
+					await openMore()
+					if (search.family === 3) await page.locator('aside label:has(input[name=has_delivery])').click()
+					else await type(field(facts[search.family]), fact)
+				},
+			],
+			spoken: [
+				{ spoken },
+				async () => {
+					await openMore()
+					await field('languages_spoken').selectOption(spoken ?? '')
+				},
+			],
+			...(search.family > 1 && { howMany: [{ people }, () => type(field('people'), people)] }),
+			...(search.family > 1 &&
+				search.place && {
+					travels: [
+						{ travels: !search.travels },
+						async () => {
+							await openMore()
+							await page.locator('aside label:has(input[name=travels_here])').click()
+						},
+					],
+				}),
 			sorting: [{ sorting }, () => page.locator('main select[name=sorting]').selectOption(sorting)],
 			place: [{ place, distance: search.distance ?? 25 }, () => choosePlace(place)],
 			...(search.place && {
@@ -334,6 +371,11 @@ test('choices at random: at every step, address, heading, total and storage are 
 		}
 		const [name, [change, inBrowser]] = pick(Object.entries(ways))
 		return { name: `filter ${name} ${JSON.stringify(change)}`, inModel: () => visitor.change(change), inBrowser }
+	}
+	/** Unfolds the filters by facts. */
+	async function openMore() {
+		const folded = page.locator('aside details:not([open]):has([name=languages_spoken]) > summary')
+		if (await folded.count()) await folded.click()
 	}
 	async function type(input: ReturnType<typeof page.locator>, value: number | null) {
 		await input.fill(value === null ? '' : `${value}`)

@@ -135,6 +135,36 @@ test('171 entertainment is filtered by event, sub-category and features under it
 	for (const card of await (await resultsOf(visit)).all()) await expect(card).toContainText('Live band')
 })
 
+test('172 one end is enough: the other is proposed, and what is typed there replaces it, by Tab as by a click', async ({ visit }) => {
+	const { page } = visit
+	const panel = await open(visit)
+	const { ends } = range(panel, 'Number of people')
+	const [from, to] = [ends.getByLabel('From'), ends.getByLabel('To')]
+	await from.click()
+	await page.keyboard.type('40')
+	await page.keyboard.press('Tab')
+	await expect(to).toBeFocused()
+	await expect(to).toHaveValue('1000')
+	await page.keyboard.type('90')
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(/min_capacity=40&max_capacity=90$/)
+	await page.getByRole('link', { name: 'Clear all' }).click()
+	await expect(from).toHaveValue('')
+	await from.click()
+	await page.keyboard.type('60')
+	await to.click()
+	await expect(to).toHaveValue('1000')
+	await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('1000')
+	await page.keyboard.type('80')
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(/min_capacity=60&max_capacity=80$/)
+	await page.getByRole('link', { name: 'Clear all' }).click()
+	await expect(from).toHaveValue('')
+	await from.fill('120')
+	await ends.getByRole('button', { name: 'Apply: Number of people' }).click()
+	await expect(page).toHaveURL(/min_capacity=120&max_capacity=1000$/)
+})
+
 test('172 half a range asks for both fields', async ({ visit }) => {
 	const { page } = visit
 	const panel = await open(visit)

@@ -1,5 +1,5 @@
 /**
- * What a visitor's choices must lead to, by the specification and decisions 006 and 044 alone: the address, the filters and the storage keys.
+ * What a visitor's choices must lead to, by the specification and decisions 006, 044 and 083 alone: the address, the filters and the storage keys.
  * It knows nothing of the code that it is compared with.
  */
 export type Family = 1 | 2 | 3 | 4
@@ -15,7 +15,15 @@ export interface Search {
 	kinds: number[]
 	occasion: number | null
 	event: number | null
+	/** In all, and for each person: the panel sets one of them. */
 	budget: number | null
+	each: number | null
+	/** Of families without capacities. */
+	people: number | null
+	/** The fact of the family in `facts`: a number, or 1 for a yes. */
+	fact: number | null
+	spoken: string | null
+	travels: boolean
 	place: Place | null
 	distance: number | null
 	sorting: string
@@ -26,6 +34,9 @@ export interface Search {
 	isTable: boolean
 }
 
+/** A fact of each family, by its field. */
+export const facts = { 1: 'parking_spaces', 2: 'set_length', 3: 'has_delivery', 4: 'minimum_persons' } as const
+
 const paths = { 1: '/filterVenues', 2: '/filterEnt', 3: '/filter', 4: '/filter' } as const
 
 export const everything = (family: Family): Search => ({
@@ -34,6 +45,11 @@ export const everything = (family: Family): Search => ({
 	occasion: null,
 	event: null,
 	budget: null,
+	each: null,
+	people: null,
+	fact: null,
+	spoken: null,
+	travels: false,
 	place: null,
 	distance: null,
 	sorting: 'recommended',
@@ -46,13 +62,19 @@ export const everything = (family: Family): Search => ({
 
 /** The fields of a search as its address has them; fields without a value are left out. */
 export function fieldsOf(search: Search): Record<string, string> {
-	const { family, kinds, occasion, event, budget, place, distance, sorting, least, most, isStanding, isPrivate, isTable } = search
+	const { family, kinds, occasion, event, budget, each, people, fact, spoken, travels, place, distance, sorting } = search
+	const { least, most, isStanding, isPrivate, isTable } = search
 	return {
 		...(family > 2 && { category_id: `${family}` }),
 		...(kinds.length > 0 && { sub_category_id: kinds.toSorted((a, b) => a - b).join(',') }),
 		...(occasion !== null && { occasion_id: `${occasion}` }),
 		...(event !== null && { event_category_ids: `${event}` }),
 		...(budget !== null && { min_budget: `${budget}` }),
+		...(each !== null && { budget_per_person: `${each}` }),
+		...(people !== null && { people: `${people}` }),
+		...(fact !== null && { [facts[family]]: `${fact}` }),
+		...(spoken !== null && { languages_spoken: spoken }),
+		...(travels && { travels_here: '1' }),
 		...(place && { latitude: `${place.latitude}`, longitude: `${place.longitude}`, address: place.address }),
 		...(distance !== null && { distance: `${distance}` }),
 		...(sorting !== 'recommended' && { sorting }),
@@ -73,8 +95,8 @@ export const addressOf = (search: Search | null): string => {
 
 /** The searches to which the crosses beside the set filters lead. */
 export function withoutEach(search: Search): Search[] {
-	const { kinds, sorting, place, occasion, event, budget, isPrivate, isTable } = search
-	const nowhere = { place: null, distance: null, sorting: sorting === 'distance' ? 'recommended' : sorting }
+	const { kinds, sorting, place, occasion, event, budget, each, people, fact, spoken, travels, isPrivate, isTable } = search
+	const nowhere = { place: null, distance: null, travels: false, sorting: sorting === 'distance' ? 'recommended' : sorting }
 	const isRange = (search.least ?? 0) > 0 || (search.most ?? 1000) < 1000
 	return [
 		...(place ? [{ ...search, ...nowhere }] : []),
@@ -82,7 +104,12 @@ export function withoutEach(search: Search): Search[] {
 		...(occasion === null ? [] : [{ ...search, occasion: null }]),
 		...(event === null ? [] : [{ ...search, event: null }]),
 		...(isRange ? [{ ...search, least: null, most: null }] : []),
+		...(people === null ? [] : [{ ...search, people: null }]),
 		...(budget === null ? [] : [{ ...search, budget: null }]),
+		...(each === null ? [] : [{ ...search, each: null }]),
+		...(fact === null ? [] : [{ ...search, fact: null }]),
+		...(travels ? [{ ...search, travels: false }] : []),
+		...(spoken === null ? [] : [{ ...search, spoken: null }]),
 		...(isPrivate ? [{ ...search, isPrivate: false }] : []),
 		...(isTable ? [{ ...search, isTable: false }] : []),
 	]
@@ -141,7 +168,7 @@ export class Visitor {
 
 	/** "All …" in the menu: a search without filters, whatever the last search was. */
 	showAll(family: Family): void {
-		this.#removeKeys(/^(venue|agenda|occasion|ent)Filter|^select/)
+		this.#removeKeys(/^(venue|agenda|occasion|people|ent)Filter|^select/)
 		this.#goTo(everything(family))
 	}
 
@@ -193,7 +220,8 @@ export class Visitor {
 		else this.stored[key] = value
 	}
 
-	#store({ family, kinds, occasion, event, place, distance, sorting, least, most }: Search): void {
+	#store({ family, kinds, occasion, event, people, place, distance, sorting, least, most }: Search): void {
+		this.#set('peopleFilter', (family === 1 ? least : people) || null)
 		this.#set('occasionFilter', occasion && [occasion])
 		this.#set('venueFilterDistance', distance)
 		this.#set('venueFilterLatLong', place && { lat: place.latitude, lng: place.longitude })
@@ -224,6 +252,7 @@ export class Visitor {
 			occasion: (this.stored['occasionFilter'] as number[] | undefined)?.[0] ?? null,
 			distance: place ? ((this.stored['venueFilterDistance'] as number | undefined) ?? null) : null,
 			sorting: isSenseless ? 'recommended' : order,
+			people: family === 1 ? null : ((this.stored['peopleFilter'] as number | undefined) ?? null),
 			...(family === 1 && {
 				kinds: (this.stored['venueFilterSelectSubCat'] as number[] | undefined) ?? [],
 				least: range?.minCapcity ?? null,
