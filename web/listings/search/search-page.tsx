@@ -13,6 +13,7 @@ import { activeFilters, type ActiveFilter } from './filter-active.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { useFilters, type Filtering } from './filter-state.ts'
+import { LazyElsewhere } from './lazy-elsewhere.tsx'
 import { LazyFilterPanel } from './lazy-list-parts.tsx'
 import { ResultMapPlace } from './result-map-place.tsx'
 import { useHydrated } from '../../shell/hydrated.ts'
@@ -123,6 +124,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 						<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberScrollAnchor} />
 					</div>
 					<FilterChips filtering={filtering} active={active} onRemove={goToResults} />
+					{filters.q && !isMap && <LazyElsewhere q={filters.q} family_id={family_id} className={styles.count} />}
 					<section
 						id="results"
 						ref={results}
