@@ -17,7 +17,7 @@ import styles from './hero-search.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
 /** Where a search leads: needed once something is searched for. */
-const loadSearch = () => import('./hero-enter.ts')
+const loadSearch = () => import('./hero-parts.ts')
 
 /** The search in one sentence, with place, people and day behind it. Without scripts it is a form of `/search`. */
 export function HeroSearch() {

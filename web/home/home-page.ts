@@ -47,7 +47,7 @@ function homeHead({ site }: Visit, { language }: LanguageTools): Head {
 				url: `${site.public_url}/`,
 				potentialAction: {
 					'@type': 'SearchAction',
-					target: `${site.public_url}/filterVenues?q={search_term_string}`,
+					target: `${site.public_url}/search?q={search_term_string}`,
 					'query-input': 'required name=search_term_string',
 				},
 			},

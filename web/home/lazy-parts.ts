@@ -5,7 +5,7 @@ import './families.module.css'
 import '../places/place-filter.module.css'
 import { homeArea } from './texts/index.ts'
 
-const details = lazyComponent(withTexts([homeArea], async () => (await import('./hero-details.tsx')).HeroDetails))
+const details = lazyComponent(withTexts([homeArea], async () => (await import('./hero-parts.ts')).HeroDetails))
 const families = lazyComponent(withTexts([homeArea], async () => (await import('./families.tsx')).Families))
 const call = lazyComponent(withTexts([homeArea], async () => (await import('./call-to-professionals.tsx')).CallToProfessionals))
 

@@ -9,6 +9,7 @@ import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 import { breadcrumbs } from '../shell/structured-data.ts'
 import { featuresQuery } from './features-query.ts'
 import { viewField, type Family } from './search/list-address.ts'
+import { preloadElsewhere } from './search/lazy-elsewhere.tsx'
 import { preloadFilterChips, preloadFilterPanel } from './search/lazy-list-parts.tsx'
 import { extentQuery, namesItsPart } from './search/map-calls.ts'
 import { filtersOf, toCall, writeAddress, type SearchFilters } from './search/search-filters.ts'
@@ -36,6 +37,7 @@ function listPage(family: Family): Page {
 				visit.client.ensureQueryData(searchQuery(family, filters)),
 				preloadFilterPanel(),
 				preloadFilterChips(),
+				filters.q && preloadElsewhere(visit.client, filters.q),
 				visit.client.prefetchQuery(featuresQuery(filters.family_id)),
 				family === 'venues' && visit.client.prefetchQuery(query('getVenueMaxFilterData', {})),
 				isMap && !namesItsPart(filters) && visit.client.prefetchQuery(extentQuery(filters.family_id, filters)),

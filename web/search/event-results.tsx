@@ -7,10 +7,16 @@ import { useToday } from '../events/agenda/today.ts'
 import { Link } from '../shell/navigation.tsx'
 import scrollRow from '../ui/scroll-row.module.css'
 import { useSentenceTexts } from './texts/index.ts'
-import styles from './sentence-screen.module.css'
+
+interface EventResultsProps {
+	events: AgendaResults
+	isFirst: boolean
+	/** The styles of a section of the page: a file of their own would be one more request. */
+	styles: Readonly<Record<string, string | undefined>>
+}
 
 /** The next events of the sentence, and the way into the agenda with its filters. */
-export function EventResults({ events: { list, total, ...filters }, isFirst }: { events: AgendaResults; isFirst: boolean }) {
+export function EventResults({ events: { list, total, ...filters }, isFirst, styles }: EventResultsProps) {
 	const { language, number } = useLanguage()
 	const texts = useSentenceTexts()
 	const today = useToday()

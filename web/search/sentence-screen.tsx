@@ -85,7 +85,7 @@ function Results({ asked, results, words }: ResultsProps) {
 	if (!supplier && families.length === 0 && !events) return <Nothing asked={asked} results={results} words={words} />
 	// Who says a day and no kind asks what is on.
 	const isAboutDays = events !== null && parts.some(({ kind, is_left_out }) => kind === 'date' && !is_left_out)
-	const agenda = events && <LazyEventResults events={events} isFirst={isAboutDays && !supplier} />
+	const agenda = events && <LazyEventResults events={events} isFirst={isAboutDays && !supplier} styles={styles} />
 	return (
 		<>
 			<Notes results={results} words={words} />
@@ -117,7 +117,6 @@ function Notes({ results: { parts, families }, words: { texts } }: Omit<ResultsP
 	const notes = [
 		says('date') && families.length > 0 && texts.dayNote,
 		says('people') && families.some(({ filters }) => filters.min_capacity === null) && texts.peopleNote,
-		says('parking') && texts.parkingNote,
 	].filter(Boolean)
 	return notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>
 }

@@ -17,7 +17,7 @@ export default function NotFoundScreen() {
 			<section className={`page ${styles.message}`}>
 				<h1>{t.notFound.title}</h1>
 				<p>{t.notFound.text}</p>
-				<form action="/filterVenues" role="search" className={styles.search}>
+				<form action="/search" role="search" className={styles.search}>
 					<input type="search" name="q" aria-label={t.notFound.search} placeholder={t.notFound.search} maxLength={120} required />
 					<Button type="submit">{t.notFound.searchButton}</Button>
 				</form>

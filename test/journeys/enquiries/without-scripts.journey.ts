@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { languages } from '#contract/values/languages.ts'
 import { enquiriesArea } from '#web/enquiries/texts/index.ts'
 import { homeArea } from '#web/home/texts/index.ts'
+import { sentenceArea } from '#web/search/texts/index.ts'
 import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { plainFormTexts } from '#server/rendering/texts/index.ts'
 import { openJourneysDatabase } from '../database.ts'
@@ -28,7 +29,10 @@ for (const language of languages)
 				expect((await button.getAttribute('type')) === 'submit' || (await button.getAttribute('popovertarget')) !== null).toBe(true)
 			await page.getByRole('search').getByLabel(homeArea.in(language).home.what).fill('tent')
 			await page.keyboard.press('Enter')
-			await expect(page).toHaveURL(/\/filterVenues\?.*q=tent/)
+			await expect(page).toHaveURL(/\/search\?q=tent/)
+			const sentence = sentenceArea.in(language).sentence
+			await page.getByRole('link', { name: /^(Leave out|Laisser de côté) |weglassen$/ }).first().click()
+			await expect(page.getByText(sentence.leftOut)).toBeVisible()
 			await expect(page.locator('html')).toHaveAttribute('lang', language)
 
 			await page.goto('/filterVenues')

@@ -70,7 +70,7 @@ for (const path of [
 		await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 		await page.getByRole('searchbox', { name: t.notFound.search }).fill('Moselle')
 		await page.getByRole('button', { name: t.notFound.searchButton }).click()
-		await expect(page).toHaveURL(/\/filterVenues\?q=Moselle$/)
+		await expect(page).toHaveURL(/\/search\?q=Moselle$/)
 	})
 
 test('058 an address that cannot be decoded is not found, and does not break anything', async ({ request }) => {

@@ -73,7 +73,7 @@ for (const language of ['en', 'fr', 'de'] as const)
 					const search = page.getByRole('main').getByRole('search')
 					await expect(search.getByRole('spinbutton')).toBeHidden()
 					expect(await bottomOf(search)).toBeLessThan(height)
-					await search.getByRole('combobox').first().focus()
+					await search.getByText(homeArea.in(language).home.more).click()
 					await expect(search.getByRole('spinbutton')).toBeVisible()
 				}
 

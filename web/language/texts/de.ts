@@ -225,6 +225,7 @@ export const texts: Texts = {
 		listings: 'Anbieter',
 		searchFor: (words) => `Nach „${words}“ suchen`,
 		clear: 'Suche leeren',
+		inFamily: (kinds, family) => `${kinds} unter ${family}`,
 		nearest: 'Meinten Sie?',
 	},
 	listing: {

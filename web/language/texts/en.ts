@@ -220,6 +220,7 @@ export const texts = {
 		listings: 'Suppliers',
 		searchFor: (words: string) => `Search for “${words}”`,
 		clear: 'Clear the search',
+		inFamily: (kinds: string, family: string) => `${kinds} in ${family}`,
 		nearest: 'Did you mean?',
 	},
 	listing: {

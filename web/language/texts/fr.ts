@@ -218,6 +218,7 @@ export const texts: Texts = {
 		listings: 'Prestataires',
 		searchFor: (words) => `Rechercher « ${words} »`,
 		clear: 'Effacer la recherche',
+		inFamily: (kinds, family) => `${kinds} (${family})`,
 		nearest: 'Vouliez-vous dire ?',
 	},
 	listing: {

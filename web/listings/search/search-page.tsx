@@ -13,6 +13,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { activeFilters, type ActiveFilter, type Known } from './filter-active.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { useFilters, type Filtering } from './filter-state.ts'
+import { LazyElsewhere } from './lazy-elsewhere.tsx'
 import { LazyFilterChips, LazyFilterPanel } from './lazy-list-parts.tsx'
 import { ResultMapPlace } from './result-map-place.tsx'
 import { useHydrated } from '../../shell/hydrated.ts'
@@ -126,6 +127,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 						<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberScrollAnchor} />
 					</div>
 					<LazyFilterChips filtering={filtering} active={active} features={features} onRemove={goToResults} />
+					{filters.q && !isMap && <LazyElsewhere q={filters.q} family_id={family_id} className={styles.count} />}
 					<section
 						id="results"
 						ref={results}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { usualDistance } from '#contract/limits.ts'
 import { familyAddress, listingAddress, subCategoryAddress } from '../../shell/address.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
@@ -12,20 +13,29 @@ import styles from './list-search.module.css'
 
 /**
  * The free-text search of a list, with suggestions. A kind of this family becomes a filter, another family's opens its list; a place becomes the
- * place filter, and the remaining text is searched for; a listing opens; Enter searches the text in this family. Without scripts it is part of
- * the filters' form.
+ * place filter, and the remaining text is searched for; a listing opens; Enter reads the text, see `list-enter.ts`. Without scripts it is part of
+ * the filters' form, which searches for words.
  */
 export function ListSearch({ filtering, form }: { filtering: Filtering; form: string }) {
 	const { t } = useLanguage()
-	const { setFilterCategories } = useCatalogue()
+	const catalogue = useCatalogue()
+	const client = useQueryClient()
 	const navigate = useNavigate()
 	const { filters, family_id, change } = filtering
 	const [text, setText] = useLocalValue(filters.q)
-	const search = () => text.trim() !== filters.q && change({ q: text.trim() })
+	async function search() {
+		const q = text.trim()
+		if (q === filters.q) return
+		if (q === '') return change({ q })
+		// What cannot be read is searched as words.
+		await import('./list-sentence.ts')
+			.then(({ listEnter }) => listEnter(q, filtering, { client, catalogue, navigate }))
+			.catch(() => change({ q }))
+	}
 
 	function choose(suggestion: Suggestion) {
 		if (suggestion.kind === 'words') {
-			search()
+			void search()
 			return
 		}
 		setText(filters.q)
@@ -34,7 +44,7 @@ export function ListSearch({ filtering, form }: { filtering: Filtering; form: st
 		else {
 			const { category_id } = suggestion
 			const sub_category_id = suggestion.kind === 'sub_category' ? suggestion.sub_category_id : null
-			setFilterCategories({ category_id, sub_category_id })
+			catalogue.setFilterCategories({ category_id, sub_category_id })
 			if (category_id === family_id) change({ sub_category_id: sub_category_id === null ? [] : [sub_category_id], q: '' })
 			else {
 				clearAllFilters()
@@ -54,7 +64,7 @@ export function ListSearch({ filtering, form }: { filtering: Filtering; form: st
 				hasGlass
 				onType={setText}
 				onChoose={choose}
-				onEnter={search}
+				onEnter={() => void search()}
 				onClear={() => filters.q && change({ q: '' })}
 			/>
 		</div>

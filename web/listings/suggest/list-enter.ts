@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SentenceResults } from '#contract/search.ts'
+import { usualDistance } from '#contract/limits.ts'
+import { listingAddress } from '../../shell/address.ts'
+import type { useCatalogue } from '../../shell/catalogue.tsx'
+import { clearAllFilters } from '../../shell/stored-filters.ts'
+import type { FilterChange, Filtering } from '../search/filter-state.ts'
+import { familyListAddress, readSentence, sentenceAddress, sentenceQuery } from './sentence.ts'
+
+interface Tools {
+	client: QueryClient
+	catalogue: Pick<ReturnType<typeof useCatalogue>, 'sub_categories' | 'setFilterCategories'>
+	navigate: (address: string) => void
+}
+
+/**
+ * What Enter does in the field of a list: opens the supplier of that name; what is read of this family, or of none, becomes filters of the list, and
+ * words stay words; a kind of another family opens its list around the same place, and every other sentence the page of all families.
+ */
+export async function listEnter(q: string, filtering: Filtering, { client, catalogue, navigate }: Tools): Promise<void> {
+	const { filters, family_id, change } = filtering
+	const results = await client.fetchQuery({ ...sentenceQuery({ ...readSentence(new URLSearchParams()), q }), retry: false })
+	const { reading, exact, supplier, families, parts } = results
+	if (exact === 'supplier' && supplier) return navigate(listingAddress(supplier))
+	if (parts.every(({ kind }) => kind === 'text')) return change({ q })
+	const own = new Set(catalogue.sub_categories.filter(({ category_id }) => category_id === family_id).map(({ id }) => id))
+	const isOwn = reading.category_id === null || reading.category_id === family_id
+	if (isOwn && reading.sub_category_ids.every((id) => own.has(id))) return change(changeOf(reading, filtering))
+	clearAllFilters()
+	const [family] = families
+	if (exact !== 'family' || !family) return navigate(sentenceAddress({ q }))
+	const { latitude, longitude, address, distance } = filters
+	const { category_id, sub_category_id } = family.filters
+	catalogue.setFilterCategories({ category_id, sub_category_id: sub_category_id[0] ?? null })
+	navigate(familyListAddress({ ...family.filters, latitude, longitude, address, distance }))
+}
+
+/** The filters that a reading sets in a list; what it does not say stays. */
+function changeOf(reading: SentenceResults['reading'], { family, filters }: Filtering): FilterChange {
+	const { latitude, longitude, address, distance, people, min_budget, date, occasion_id, sub_category_ids, features_id, q } = reading
+	return {
+		q,
+		...(sub_category_ids.length > 0 && { sub_category_id: sub_category_ids }),
+		...(features_id.length > 0 && { features: [...new Set([...filters.features, ...features_id])] }),
+		...(occasion_id !== null && { occasion_id: [occasion_id] }),
+		...(latitude !== null &&
+			longitude !== null && { latitude, longitude, address: address ?? '', distance: distance ?? filters.distance ?? usualDistance }),
+		...(people !== null && family === 'venues' && { min_capacity: people, max_capacity: null }),
+		...(min_budget !== null && { min_budget }),
+		...(date !== null && { available_on: date }),
+	}
+}

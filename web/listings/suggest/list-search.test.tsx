@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { addListing } from '#test/add-listing.ts'
+import { startProduct } from '#test/product.ts'
+import { openScreen } from '#test/screen.tsx'
+
+// What an earlier search has stored would fill up the next list.
+beforeEach(() => localStorage.clear())
+
+const dj = { category_id: 2, sub_category_id: 10 }
+
+async function startSmall() {
+	const product = await startProduct()
+	await addListing(product, { property_name: 'Sall Sonnenberg', max_capacity_sitting: 150, description: 'With a xylophone.' })
+	const castle = await addListing(product, { property_name: 'Schlass Sonnendall', sub_category_id: 4, max_capacity_sitting: 80 })
+	for (const name of ['DJ Lys', 'DJ Milo']) await addListing(product, { ...dj, property_name: name, description: 'Parties.' })
+	await addListing(product, { category_id: 3, sub_category_id: 17, property_name: 'Tent', description: 'With a xylophone.' })
+	return { product, castle }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Name or keyword' })
+
+test('what is typed in a list is read: filters of its family, a kind of another one, a supplier, or words', async () => {
+	const { product, castle } = await startSmall()
+	await using _product = product
+	for (const [list, typed, address] of [
+		// Of this family, or of none: filters of this list, beside those that are set.
+		['/filterVenues?min_budget=900', 'castle for 60 people', '/filterVenues?sub_category_id=4&min_budget=900&min_capacity=60'],
+		['/filterVenues?sub_category_id=4', 'terrace', '/filterVenues?sub_category_id=4&features=105'],
+		['/filterEnt', 'wedding 19 June 2036', '/filterEnt?occasion_id=1&available_on=2036-06-19'],
+		[
+			'/filterVenues',
+			'hall Echternach xylophone',
+			'/filterVenues?q=xylophone&sub_category_id=5&latitude=49.8121&longitude=6.4185&address=Echternach&distance=25',
+		],
+		// Of another one: its list, around the same place.
+		[
+			'/filterVenues?latitude=49.85&longitude=6.1&address=Here&distance=10',
+			'Discjockey',
+			'/filterEnt?sub_category_id=10&latitude=49.85&longitude=6.1&address=Here&distance=10',
+		],
+		['/filterVenues', 'DJ for a wedding', '/search?q=DJ+for+a+wedding'],
+		['/filterVenues', 'hall and DJ', '/search?q=hall+and+DJ'],
+		['/filterEnt', 'Schlass Sonnendall', `/details/${castle}/1`],
+		['/filterVenues?sub_category_id=5', 'xylophone', '/filterVenues?q=xylophone&sub_category_id=5'],
+		['/filterVenues?q=xylophone', ' ', '/filterVenues'],
+	] as const) {
+		localStorage.clear()
+		await using page = await openScreen(list, { product })
+		await page.user.clear(field())
+		await page.user.type(field(), `${typed}{Enter}`)
+		await waitFor(() => expect([typed, page.address()]).toEqual([typed, address]))
+	}
+})
+
+test('without an answer what is typed is searched as words', async () => {
+	const { product } = await startSmall()
+	await using _product = product
+	await using page = await openScreen('/filterVenues', { product, broken: { '/api/search_sentence': 500 } })
+	await page.user.type(field(), 'castle for 60 people{Enter}')
+	await waitFor(() => expect(page.address()).toBe('/filterVenues?q=castle+for+60+people'))
+	await screen.findByRole('link', { name: 'Remove the filter “castle for 60 people”' })
+})
+
+test('a list with words says where else there are results; one without says nothing', async () => {
+	const { product } = await startSmall()
+	await using _product = product
+	const line = async () => within(await screen.findByText(/^Did you mean\?/, { selector: 'p.no-print' })).getAllByRole('link')
+	const linksIn = async () => (await line()).map((link) => [link.textContent, link.getAttribute('href')])
+	{
+		await using page = await openScreen('/filterVenues?q=DJs', { product })
+		expect(await linksIn()).toEqual([
+			['2 DJs in Entertainment', '/filterEnt?sub_category_id=10'],
+			['Search for “DJs”', '/search?q=DJs'],
+		])
+		await page.user.click((await line())[0] as HTMLElement)
+		await screen.findByRole('heading', { level: 1, name: 'DJs' })
+	}
+	{
+		await using _ = await openScreen('/filterVenues?q=xylophone', { product })
+		expect(await linksIn()).toEqual([
+			['1 rental offer in Rentals', '/filter?category_id=3&q=xylophone'],
+			['Search for “xylophone”', '/search?q=xylophone'],
+		])
+	}
+	{
+		await using _ = await openScreen('/filterVenues?q=castle+60+people', { product })
+		expect((await linksIn())[0]).toEqual(['Show 1 venue', '/filterVenues?sub_category_id=4&min_capacity=60'])
+	}
+	await using page = await openScreen('/filterVenues?sub_category_id=5', { product })
+	await screen.findByText('1 venue')
+	expect(page.requests.filter(({ path }) => path === '/api/search_sentence')).toEqual([])
+})
