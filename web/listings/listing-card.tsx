@@ -76,7 +76,7 @@ export function ListingCard({
 							{' · '}
 						</>
 					)}
-					{[kind, listing.locality, listing.distance !== null && distance(listing.distance)].filter(Boolean).join(' · ')}
+					{[kind, listing.locality, listing.distance !== null && distance(listing.distance)].filter(Boolean).join('\u00a0· ')}
 					{listing.lang !== language && (
 						<>
 							{' '}

@@ -473,7 +473,7 @@ test('a card is a link to its listing and shows kind, place, seated and standing
 	const card = within(article)
 	expect(card.getByRole('link', { name: listing.property_name }).getAttribute('href')).toBe(`/details/${id}/1`)
 	const line = card.getByRole('heading').nextElementSibling?.textContent
-	expect(line).toContain(`Hall or cultural centre · ${listing.locality}`)
+	expect(line).toContain(`Hall or cultural centre\u00a0· ${listing.locality}`)
 	const number = (value: number | null) => new Intl.NumberFormat('en-GB').format(value ?? 0)
 	card.getByText(
 		new RegExp(
