@@ -10,6 +10,7 @@ import { legalPagesAdminScreens } from '../legal-pages/admin-screens.ts'
 import { mailAdminScreens } from '../mail/admin-screens.ts'
 import { outboxArea } from '../mail/texts/index.ts'
 import type { Params } from '../shell/address.ts'
+import { searchAdminScreens } from '../search/admin-screens.ts'
 import { trustAdminScreens } from '../trust/admin-screens.ts'
 import { adminArea } from './texts/index.ts'
 import { healthArea } from './health-texts/index.ts'
@@ -40,12 +41,13 @@ export const adminScreens: readonly AdminScreen[] = [
 	...blogAdminScreens,
 	...legalPagesAdminScreens,
 	...catalogueAdminScreens,
+	...searchAdminScreens,
 ]
 
 const groups = {
 	work: ['overview', 'search', 'reports', 'review', 'spamRemoval'],
 	people: ['accounts', 'businesses', 'orders'],
-	content: ['posts', 'pages', 'catalogue', 'rules'],
+	content: ['posts', 'pages', 'catalogue', 'missedWords', 'rules'],
 	system: ['health', 'security', 'mails', 'jobs', 'feeds', 'auditLog'],
 } as const satisfies Record<string, readonly AdminScreenName[]>
 export type SectionName = keyof typeof groups

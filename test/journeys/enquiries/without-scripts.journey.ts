@@ -31,7 +31,10 @@ for (const language of languages)
 			await page.keyboard.press('Enter')
 			await expect(page).toHaveURL(/\/search\?q=tent/)
 			const sentence = sentenceArea.in(language).sentence
-			await page.getByRole('link', { name: /^(Leave out|Laisser de côté) |weglassen$/ }).first().click()
+			await page
+				.getByRole('link', { name: /^(Leave out|Laisser de côté) |weglassen$/ })
+				.first()
+				.click()
 			await expect(page.getByText(sentence.leftOut)).toBeVisible()
 			await expect(page.locator('html')).toHaveAttribute('lang', language)
 

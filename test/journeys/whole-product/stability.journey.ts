@@ -16,6 +16,8 @@ for (const { language, width } of visitors.filter((one) => one.language !== 'fr'
 				'/',
 				'/filterVenues',
 				'/filterVenues?view=map',
+				'/filterVenues?q=DJ',
+				'/search?q=mariage+Esch',
 				'/filter?category_id=3',
 				`/details/${listing}/1`,
 				'/agenda',

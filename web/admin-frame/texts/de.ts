@@ -74,6 +74,7 @@ export const navigation: typeof en.navigation = {
 		posts: 'Blog',
 		pages: 'Rechtliche Seiten',
 		catalogue: 'Kategorien',
+		missedWords: 'Suchen ohne Ergebnis',
 		rules: 'Qualitätsregeln',
 		health: 'Zustand',
 		security: 'Sicherheit',

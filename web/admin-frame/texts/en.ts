@@ -65,6 +65,7 @@ export const navigation = {
 		posts: 'Blog',
 		pages: 'Legal pages',
 		catalogue: 'Categories',
+		missedWords: 'Words that found nothing',
 		rules: 'Quality rules',
 		health: 'Health',
 		security: 'Security',

@@ -67,6 +67,7 @@ export const navigation: typeof en.navigation = {
 		posts: 'Blog',
 		pages: 'Pages légales',
 		catalogue: 'Catégories',
+		missedWords: 'Recherches sans résultat',
 		rules: 'Règles de qualité',
 		health: 'État du site',
 		security: 'Sécurité',

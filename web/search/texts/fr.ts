@@ -32,7 +32,7 @@ export const sentence: typeof en.sentence = {
 	parking: (spaces, count) => (count === 1 ? 'Avec parking' : `${spaces} places de parking`),
 	asWords: (words) => `Les mots « ${words} »`,
 	dayNote: 'Personne n’indique ici ses jours libres : la date part avec votre demande.',
-	peopleNote: 'Le nombre de personnes filtre les lieux ; pour les autres, il donne le total des prix par personne.',
+	peopleNote: 'Le nombre de personnes filtre les lieux ; pour les autres, il donne le total des prix par personne.',
 	found: (suppliers, count) => `${suppliers} ${plural(count, 'prestataire', 'prestataires')}`,
 	foundEvents: (events, count) => `${events} ${plural(count, 'événement', 'événements')}`,
 	supplierTitle: 'Le prestataire de ce nom',
