@@ -108,7 +108,9 @@ function budgetConditions({ min_budget, budget_per_person, ...filter }: ListingF
 	if (budget_per_person !== undefined && people) inAll.push((Math.round(budget_per_person * 100) * people) / 100)
 	const budgets = inAll.filter((euros) => euros !== undefined).map(Math.floor)
 	// The price itself decides for most rows, and more quickly.
-	const conditions = budgets.map((euros) => sql`(min_budget <= ${euros} and (not is_per_person or ${totalFor(people)} <= ${euros}))`)
+	const conditions = budgets.map(
+		(euros) => sql`(min_budget <= ${euros}::bigint and (not is_per_person or ${totalFor(people)} <= ${euros}::bigint))`,
+	)
 	if (budget_per_person !== undefined && !people)
 		conditions.push(sql`(min_budget = 0 or is_per_person and min_budget <= ${Math.floor(budget_per_person)})`)
 	return conditions
