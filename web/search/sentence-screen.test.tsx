@@ -46,6 +46,7 @@ test('a sentence is shown as parts, and each family with its suppliers and a lin
 	expect(queryOf(hrefOf('Show 6 acts'))).toEqual({
 		sub_category_id: '10',
 		occasion_id: '1',
+		people: '120',
 		latitude: '49.8121',
 		longitude: '6.4185',
 		address: 'Echternach',
