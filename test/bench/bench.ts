@@ -1,7 +1,7 @@
 // Prints one table of speed. Ratios are of one run on one machine: compare them, not the milliseconds.
 // --listings 10000 (default) sets the size of the searched set; above 10000 the samples are multiplied in the database.
 // --events 100000 sets the size of the agenda that is measured.
-// --turns 60, --seconds 5 and --starts 3 set how long is measured; --only search, sentences, agenda, http, pictures, flood or start leaves the rest out.
+// --turns 60, --seconds 5 and --starts 3 set how long is measured; --only search, sentence (the page of one), sentences, agenda, http, pictures, flood or start leaves the rest out.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,9 +15,10 @@ import { asOwner, openDatabase } from '#server/database/open-database.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 import { writeMark } from '#server/media/storage-mark.ts'
 import { fillAgenda, measureAgenda } from './agenda.ts'
-import { measureAgendaHttp, measureHttp, measureLogIns, measureStart } from './http.ts'
+import { measureAgendaHttp, measureHttp, measureLogIns, measureSentenceHttp, measureStart } from './http.ts'
 import { measurePictures } from './pictures.ts'
 import { measureSearch, multiplyListings, type BenchRow } from './search.ts'
+import { measureSentenceSearch } from './sentence-pages.ts'
 import { measureSentences } from './sentences.ts'
 
 const { values } = parseArgs({
@@ -54,6 +55,8 @@ try {
 				else await pool.query('vacuum analyze')
 			})
 		if (wants('search')) table.push(...(await measureSearch(database.db, listings, Number(values.turns))))
+		if (wants('search') || wants('sentence')) table.push(...(await measureSentenceSearch(database.db, listings, Number(values.turns))))
+		if (wants('sentence')) table.push(...(await measureSentenceHttp(folder, Number(values.turns))))
 		if (wants('sentences')) table.push(...(await measureSentences(database.db, Number(values.turns))))
 		if (wants('http')) table.push(...(await measureHttp(folder, Number(values.seconds))))
 		if (wants('pictures')) table.push(...(await measurePictures(database.db, folder, Number(values.seconds) * 2)))

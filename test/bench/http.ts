@@ -10,6 +10,7 @@ import { measureFlood } from './flood.ts'
 import { requestsPerSecond, type Load } from './load.ts'
 import { processorTime } from './processor-time.ts'
 import type { BenchRow } from './search.ts'
+import { measureSentencePages } from './sentence-pages.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -78,6 +79,16 @@ export async function measureHttp(dataDir: string, seconds: number): Promise<Ben
 		for (const [what, load] of Object.entries(cached)) table.push({ what, ...(await compare(product, { ...load, base }, seconds)) })
 		table.push(await measureRendering(product, base, seconds))
 		return table
+	} finally {
+		await end(product)
+	}
+}
+
+/** Pages of sentences that are not in the cache. */
+export async function measureSentenceHttp(dataDir: string, turns: number): Promise<BenchRow[]> {
+	const product = startProduct(dataDir)
+	try {
+		return await measureSentencePages(await addressOf(product), turns)
 	} finally {
 		await end(product)
 	}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
-import { startProduct } from '#test/product.ts'
+import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
 const chips = async () => within(await screen.findByRole('list', { name: 'Understood' }))
@@ -15,17 +15,16 @@ const queryOf = (href: string | null) => Object.fromEntries(new URL(href ?? '', 
 const echternach = { latitude: 49.8114, longitude: 6.4217, locality: 'Echternach', commune: 'Echternach' }
 const dj = { category_id: 2, sub_category_id: 10, occasions: [1] }
 
-async function startSmall() {
-	const product = await startProduct()
+async function fill(product: Product) {
 	const hall = await addListing(product, { ...echternach, property_name: 'Sall Sonnenberg', max_capacity_sitting: 150, occasions: [1] })
 	const lys = await addListing(product, { ...dj, ...echternach, property_name: 'DJ Lys' })
 	for (let turn = 0; turn < 5; turn += 1) await addListing(product, { ...dj, ...echternach, property_name: `DJ Milo ${turn}` })
-	return { product, hall, lys }
+	return { hall, lys }
 }
 
 test('a sentence is shown as parts, and each family with its suppliers and a link to its list with all filters', async () => {
-	const { product } = await startSmall()
-	await using _product = product
+	await using product = await startProduct()
+	await fill(product)
 	await using _ = await openScreen('/search?q=hall+and+DJ+wedding+Echternach+120+people+19+June+2036', { product })
 	await screen.findByRole('heading', { level: 1, name: '“hall and DJ wedding Echternach 120 people 19 June 2036”' })
 	expect(await chipTexts()).toEqual([
@@ -58,8 +57,8 @@ test('a sentence is shown as parts, and each family with its suppliers and a lin
 })
 
 test('parts are left out, put back and changed by links; the focus stays on the page', async () => {
-	const { product } = await startSmall()
-	await using _product = product
+	await using product = await startProduct()
+	await fill(product)
 	await using page = await openScreen('/search?q=hall+Esch+900+people', { product })
 	await screen.findByRole('heading', { name: 'Nobody meets all of this' })
 	await page.user.click(screen.getByRole('link', { name: 'Leave out 900 people' }))
@@ -85,8 +84,8 @@ test('parts are left out, put back and changed by links; the focus stays on the 
 })
 
 test('the menu of a part is worked by the keyboard: arrows move, Escape closes it and leads back, the next one closes the first', async () => {
-	const { product } = await startSmall()
-	await using _product = product
+	await using product = await startProduct()
+	await fill(product)
 	await using page = await openScreen('/search?q=hall+Esch', { product })
 	const summary = await screen.findByText('Within 25 km of Esch-sur-Alzette', { selector: 'summary' })
 	const menu = summary.closest('details')
@@ -116,8 +115,8 @@ test('the menu of a part is worked by the keyboard: arrows move, Escape closes i
 })
 
 test('the supplier of that name stands on top and in no list below, and events stand with those who ask for none', async () => {
-	const { product, lys } = await startSmall()
-	await using _product = product
+	await using product = await startProduct()
+	const { lys } = await fill(product)
 	await addEvent(product, { event_title: 'Bal de Lys', start_date: '2036-06-12' })
 	await addEvent(product, { event_title: 'Bal de Lys', start_date: '2036-07-12' })
 	{
@@ -137,8 +136,8 @@ test('the supplier of that name stands on top and in no list below, and events s
 })
 
 test('nothing found: what to let go of with numbers that lead to lists, and never an empty page', async () => {
-	const { product } = await startSmall()
-	await using _product = product
+	await using product = await startProduct()
+	await fill(product)
 	{
 		await using page = await openScreen('/search?q=hall+Echternach+900+people', { product })
 		await screen.findByRole('heading', { name: 'Nobody meets all of this' })
@@ -178,8 +177,8 @@ test('nothing found: what to let go of with numbers that lead to lists, and neve
 })
 
 test('the field has suggestions; another sentence keeps the details and forgets the choices', async () => {
-	const { product } = await startSmall()
-	await using _product = product
+	await using product = await startProduct()
+	await fill(product)
 	const details = 'latitude=49.8475&longitude=6.1042&address=Ettelbruck&people=80&available_on=2036-06-19'
 	const open = () => openScreen(`/search?q=hall&as=sub_category.text&${details}`, { product })
 	const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Your search' })
@@ -215,8 +214,8 @@ test('the field has suggestions; another sentence keeps the details and forgets 
 })
 
 test('a supplier that is opened has an enquiry with the people and the day of the sentence', async () => {
-	const { product, hall } = await startSmall()
-	await using _product = product
+	await using product = await startProduct()
+	const { hall } = await fill(product)
 	sessionStorage.clear()
 	await using page = await openScreen('/search?q=hall+120+people+19+June+2036', { product })
 	const link = await screen.findByRole('link', { name: 'Sall Sonnenberg' })
@@ -228,8 +227,8 @@ test('a supplier that is opened has an enquiry with the people and the day of th
 })
 
 test('an answer that does not come says so, and the next try shows it', async () => {
-	const { product } = await startSmall()
-	await using _product = product
+	await using product = await startProduct()
+	await fill(product)
 	await using page = await openScreen('/search?q=hall', { product, broken: { '/api/search_sentence': 500 } })
 	await screen.findByRole('alert')
 	page.break('/api/search_sentence', null)

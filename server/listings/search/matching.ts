@@ -40,9 +40,12 @@ export interface Matching {
 /** The part of the rank that the rules made, without premium. */
 export const rankByRules = sql`(rank & ${sql.raw(String(premiumRank - 1n))})`
 
-/** Reads a filter; typed words are looked up among those that occur. */
-export async function readMatching(db: Kysely<DB>, filter: ListingFilter): Promise<Matching> {
-	const typed = filter.q ? await readTypedWords(db, filter.q) : null
+/** What the words of a filter are among those that occur, as `readTypedWords` says it. */
+export type Typed = Awaited<ReturnType<typeof readTypedWords>>
+
+/** Reads a filter; typed words are looked up among those that occur, unless that was done before. */
+export async function readMatching(db: Kysely<DB>, filter: ListingFilter, known?: Typed): Promise<Matching> {
+	const typed = known !== undefined ? known : filter.q ? await readTypedWords(db, filter.q) : null
 	const { latitude, longitude, sub_category_id: subCategories } = filter
 	const place = latitude === undefined || longitude === undefined ? null : toLocalKm(latitude, longitude)
 	const words = typed === 'unknown' ? null : typed

@@ -4,7 +4,7 @@
 export type Placed = readonly [id: number, rank: number]
 
 /** Most paid places on a page, and the pages that have them. */
-const mostPaid = 3
+export const mostPaid = 3
 const pagesWithPaid = 10
 
 /** How many results of each kind decide a page: no more of either can be on it or on those before it. */
@@ -27,14 +27,19 @@ interface Page {
 export function placeResults(
 	premium: readonly Placed[],
 	standard: readonly Placed[],
-	{ page, perPage, relevance }: { page: number; perPage: number; relevance: (rank: number) => number },
+	{
+		page,
+		perPage,
+		mostPaid: most = mostPaid,
+		relevance,
+	}: { page: number; perPage: number; mostPaid?: number; relevance: (rank: number) => number },
 ): Page {
 	const isBetter = ([id, rank]: Placed, [otherId, otherRank]: Placed) => relevance(rank) - relevance(otherRank) || id - otherId
 	const taken = { premium: 0, standard: 0 }
 	let ids: number[] = []
 	let paid = 0
 	for (let turn = 1; turn <= Math.min(page, pagesWithPaid); turn += 1) {
-		ids = premium.slice(taken.premium, taken.premium + Math.min(mostPaid, perPage)).map(([id]) => id)
+		ids = premium.slice(taken.premium, taken.premium + Math.min(most, perPage)).map(([id]) => id)
 		paid = ids.length
 		taken.premium += paid
 		while (ids.length < perPage) {

@@ -4,8 +4,8 @@ import { fail } from '../../failure.ts'
 import type { DB } from '../../database/schema.ts'
 import { premiumRank, withoutPremium } from '../../search-index/ranking.ts'
 import { countIds } from './id-counts.ts'
-import { neededFor, placeResults, type Placed } from './paid-places.ts'
-import { peopleOf, rankByRules, readMatching, totalFor, type ListingFilter, type Matching } from './matching.ts'
+import { mostPaid, neededFor, placeResults, type Placed } from './paid-places.ts'
+import { peopleOf, rankByRules, readMatching, totalFor, type ListingFilter, type Matching, type Typed } from './matching.ts'
 
 // Decision 008: Search: a narrow table and one statement.
 
@@ -41,12 +41,12 @@ interface Row {
 export async function searchListings(
 	db: Kysely<DB>,
 	filter: ListingFilter,
-	options: { facets: boolean; paid?: boolean } = { facets: true },
+	options: { facets: boolean; isUnpaid?: boolean; typed?: Typed } = { facets: true },
 ): Promise<Found> {
-	const matching = await readMatching(db, filter)
+	const matching = await readMatching(db, filter, options.typed)
 	const counted = matching.suited ? sql`filter (where suits)` : sql``
 	const { columns, order } = orderOf(filter, matching)
-	const hasPaidPlaces = options.paid !== false && filter.sorting === 'recommended' && !matching.isTyped
+	const hasPaidPlaces = filter.sorting === 'recommended' && !matching.isTyped
 	// Few matches are materialized and read twice; a whole family is cheaper to read again, because its index has the first page.
 	const kept = matching.isWholeFamily ? sql`not materialized` : sql`materialized`
 	const matches = sql`${matching.hits} matches as ${kept} (
@@ -66,7 +66,9 @@ export async function searchListings(
 			${options.facets ? readFacets(filter.category_id) : noFacets}
 	`.execute(db)
 	const { ids, premium, standard, total, ...facets } = rows[0] ?? fail('internal')
-	const page = ids ? { ids, paid: 0 } : await mergePage(db, { filter, matching, matches }, premium ?? [], standard ?? [])
+	const page = ids
+		? { ids, paid: 0 }
+		: await mergePage(db, { filter, matching, matches, mostPaid: options.isUnpaid ? 0 : mostPaid }, premium ?? [], standard ?? [])
 	return {
 		...page,
 		total,
@@ -76,6 +78,18 @@ export async function searchListings(
 			occasions: countIds(Buffer.from(facets.occasion_bytes ?? '', 'base64'), facets.occasions ?? []),
 		},
 	}
+}
+
+/** How many results there are, and nothing else. */
+export async function countListings(db: Kysely<DB>, filter: ListingFilter, typed?: Typed): Promise<number> {
+	const matching = await readMatching(db, filter, typed)
+	const { rows } = await sql<{ total: number }>`
+		with ${matching.hits} counted as (
+			select count(*)::int as total from listing_search where ${matching.where} and ${matching.chosen}${matching.suited ? sql` and ${matching.suited}` : sql``}
+		)
+		select total from counted
+	`.execute(db)
+	return rows[0]?.total ?? 0
 }
 
 /** The condition of results among `matches`. */
@@ -105,17 +119,19 @@ interface Search {
 	filter: ListingFilter
 	matching: Matching
 	matches: RawBuilder<unknown>
+	/** Paid places on a page. */
+	mostPaid: number
 }
 
 /** A page of the recommended order. Those behind the pages with paid places are read by a statement of their own. */
 async function mergePage(
 	db: Kysely<DB>,
-	{ filter, matching, matches }: Search,
+	{ filter, matching, matches, mostPaid: most }: Search,
 	premium: readonly Placed[],
 	standard: readonly Placed[],
 ): Promise<Pick<Found, 'ids' | 'paid'>> {
 	const { page, per_page: perPage } = filter
-	const { ids, paid, taken, behind } = placeResults(premium, standard, { page, perPage, relevance: withoutPremium })
+	const { ids, paid, taken, behind } = placeResults(premium, standard, { page, perPage, mostPaid: most, relevance: withoutPremium })
 	if (behind === 0) return { ids, paid }
 	const after = (last: Placed | undefined) => (last ? sql`(rank, listing_id) < (${last[1]}::bigint, ${last[0]}::int)` : sql`true`)
 	const next = (kind: RawBuilder<unknown>, last: Placed | undefined) => sql`(

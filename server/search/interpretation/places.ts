@@ -16,6 +16,7 @@ export interface NamedPlaces {
 export interface PlaceNames {
 	phrases: Phrases<NamedPlaces>
 	postcodes: ReadonlyMap<string, IndexedPlace>
+	byId: ReadonlyMap<number, IndexedPlace>
 	/** Names in which typing errors are corrected. */
 	words: readonly string[]
 }
@@ -108,7 +109,12 @@ function readNames(places: readonly IndexedPlace[]): PlaceNames {
 		}
 		for (const postcode of place.postcodes) if (!postcodes.has(postcode)) postcodes.set(postcode, place)
 	}
-	return { phrases, postcodes, words: [...words].filter((word) => !connectors.has(word)) }
+	return {
+		phrases,
+		postcodes,
+		byId: new Map(places.map((place) => [place.id, place])),
+		words: [...words].filter((word) => !connectors.has(word)),
+	}
 }
 
 const known = new WeakMap<readonly IndexedPlace[], PlaceNames>()

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { ChosenPart, LetGo } from '#contract/search.ts'
 import { distances, usualDistance } from '#contract/limits.ts'
 import type { DB } from '../../database/schema.ts'
-import { searchListings } from '../../listings/search/search.ts'
+import type { Typed } from '../../listings/search/matching.ts'
+import { countListings } from '../../listings/search/search.ts'
 import type { Dictionary } from '../interpretation/dictionary.ts'
 import { familiesFor, filtersFor, toListingFilter } from './family-filters.ts'
 import type { Wish } from './wish.ts'
@@ -29,13 +30,14 @@ interface Search {
 	wish: Wish
 	/** The wish after other choices. */
 	wishWith: (parts: readonly ChosenPart[], distance: number | null) => Wish
+	typed: (text: string) => Promise<Typed>
 }
 
 /**
  * What to let go of where nothing was found, with the numbers of suppliers: a wider circle, or a single part. Only where none of these helps, the
  * kind that is looked for, and each part by itself.
  */
-export async function waysOut(db: Kysely<DB>, { dictionary, parts, wish, wishWith }: Search): Promise<LetGo[]> {
+export async function waysOut(db: Kysely<DB>, { dictionary, parts, wish, wishWith, typed }: Search): Promise<LetGo[]> {
 	const kept = parts
 		.filter((part) => !part.is_left_out && order.includes(part.kind))
 		.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
@@ -44,7 +46,7 @@ export async function waysOut(db: Kysely<DB>, { dictionary, parts, wish, wishWit
 	const without = ({ key }: ChosenPart) => parts.map((part) => (part.key === key ? { ...part, is_left_out: true } : part))
 	const only = ({ key }: ChosenPart) => parts.map((part) => (part.key === key ? part : { ...part, is_left_out: true }))
 	const way = async ({ key }: ChosenPart, changed: Wish, more: Partial<LetGo> = {}): Promise<LetGo> => {
-		const families = await countFamilies(db, changed, dictionary)
+		const families = await countFamilies(db, changed, { dictionary, typed })
 		const total = families.reduce((sum, family) => sum + family.total, 0)
 		return { key, is_only: false, distance: null, ...more, total, families }
 	}
@@ -64,11 +66,16 @@ export async function waysOut(db: Kysely<DB>, { dictionary, parts, wish, wishWit
 	return helping([...drop(kept.filter(isTrade)), ...alone.map((part) => way(part, wishWith(only(part), null), { is_only: true }))])
 }
 
-async function countFamilies(db: Kysely<DB>, wish: Wish, dictionary: Dictionary): Promise<LetGo['families']> {
+async function countFamilies(
+	db: Kysely<DB>,
+	wish: Wish,
+	{ dictionary, typed }: Pick<Search, 'dictionary' | 'typed'>,
+): Promise<LetGo['families']> {
 	const counted = await Promise.all(
 		familiesFor(wish, dictionary).map(async (category_id) => {
 			const filters = filtersFor(wish, category_id, dictionary)
-			const { total } = await searchListings(db, toListingFilter(filters, 1), { facets: false, paid: false })
+			const words = await typed(filters.q)
+			const total = words === 'unknown' ? 0 : await countListings(db, toListingFilter(filters, 1), words)
 			return { filters, total }
 		}),
 	)

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChosenPart } from '#contract/search.ts'
 import type { DB } from '../../database/schema.ts'
-import { rankByRules } from '../../listings/search/matching.ts'
+import { rankByRules, type Typed } from '../../listings/search/matching.ts'
 import { wordsOf } from '../../search-index/search-words.ts'
-import { readTypedWords } from '../../search-index/typed-words.ts'
 
 /** A supplier whose name a sentence says; `isExact` where it says nothing else. */
 interface NamedSupplier {
@@ -26,7 +25,10 @@ interface Candidate {
  * The supplier whose name it is: all words of the name are said, or all words that are said are of one single name and the catalogue does not know them
  * all. Of several with the whole name the first by rank.
  */
-export async function findNamedSupplier(db: Kysely<DB>, q: string, parts: readonly ChosenPart[]): Promise<NamedSupplier | null> {
+export async function findNamedSupplier(
+	db: Kysely<DB>,
+	{ q, parts, typed }: { q: string; parts: readonly ChosenPart[]; typed: (text: string) => Promise<Typed> },
+): Promise<NamedSupplier | null> {
 	const kept = parts.filter((part) => !part.is_left_out && !part.is_given && namingKinds.has(part.kind))
 	const spans = [...new Map(kept.map((part) => [part.start, part])).values()]
 	const isText = ({ kind }: ChosenPart) => kind === 'text'
@@ -46,7 +48,7 @@ export async function findNamedSupplier(db: Kysely<DB>, q: string, parts: readon
 		const text = words.join(' ')
 		if (words.length === 0 || words.length > mostWords || tried.has(text)) continue
 		tried.add(text)
-		const candidates = await listCandidates(db, text)
+		const candidates = await listCandidates(db, await typed(text))
 		const judged = candidates.map(({ id, names }) => ({
 			id,
 			fit: Math.max(...names.map((name) => fitOf(wordsOf(name), { said, all, left }))),
@@ -74,8 +76,7 @@ function fitOf(
 	return left.length > 0 && all.every((word) => name.includes(word)) ? 1 : 0
 }
 
-async function listCandidates(db: Kysely<DB>, text: string): Promise<Candidate[]> {
-	const typed = await readTypedWords(db, text)
+async function listCandidates(db: Kysely<DB>, typed: Typed): Promise<Candidate[]> {
 	if (typed === null || typed === 'unknown') return []
 	const { rows } = await sql<Candidate>`
 		with named as materialized (select listing_id from listing_words where heads @@ ${typed.name}::tsquery)

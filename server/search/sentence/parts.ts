@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { ChosenPart, Interpretation, Meaning, NamedMeaning, SentencePart } from '#contract/search.ts'
 import type { PartChoice, PartChoices } from '#contract/sentence-choices.ts'
 import { named, type Language } from '#contract/values/languages.ts'
-import type { DB } from '../../database/schema.ts'
-import { listNamedPlaces } from '../../places/gazetteer.ts'
 import { typographic } from '../../places/local-names.ts'
 import type { IndexedPlace } from '../../places/place-index.ts'
 import type { ChoiceNames } from '../interpretation/choice-names.ts'
@@ -21,18 +18,6 @@ export interface Names {
 	of: ChoiceNames
 	places: ReadonlyMap<number, IndexedPlace>
 	language: Language
-}
-
-const known = new WeakMap<readonly IndexedPlace[], ReadonlyMap<number, IndexedPlace>>()
-
-/** The places of the gazetteer by number. */
-export async function readPlacesById(db: Kysely<DB>): Promise<ReadonlyMap<number, IndexedPlace>> {
-	const places = await listNamedPlaces(db)
-	const before = known.get(places)
-	if (before) return before
-	const byId = new Map(places.map((place) => [place.id, place]))
-	known.set(places, byId)
-	return byId
 }
 
 /**

@@ -14,7 +14,8 @@ import { familiesFor, filtersFor, toListingFilter } from './family-filters.ts'
 import { waysOut } from './let-go.ts'
 import { countMissed } from './missed-words.ts'
 import { findNamedSupplier } from './named-supplier.ts'
-import { chooseParts, readPlacesById, type Given } from './parts.ts'
+import { chooseParts, type Given } from './parts.ts'
+import { typedOnce } from './typed-once.ts'
 import { wishOf, type Wish } from './wish.ts'
 
 // Decision 082: One sentence, all families.
@@ -35,9 +36,10 @@ export async function searchSentence(
 	{ q, as, latitude, longitude, address = '', distance, people, available_on }: Parsed<'searchSentence'>,
 	{ lang, language, today }: Asked,
 ): Promise<SentenceResults> {
-	const [dictionary, places] = await Promise.all([openDictionary(db), readPlacesById(db)])
+	const dictionary = await openDictionary(db)
+	const typed = typedOnce(db)
 	const read = interpret({ q, lang, today, language }, dictionary)
-	const names = { of: dictionary.nameOf, places, language }
+	const names = { of: dictionary.nameOf, places: dictionary.places.byId, language }
 	const given: Given = {
 		place: latitude === undefined || longitude === undefined ? null : { latitude, longitude, address },
 		distance: distance ?? null,
@@ -60,9 +62,9 @@ export async function searchSentence(
 	if (kept.length === 0) return { ...empty, families: [] }
 	const place = wish.latitude === null || wish.longitude === null ? null : { latitude: wish.latitude, longitude: wish.longitude }
 	const [found, events, namesake] = await Promise.all([
-		searchFamilies(db, wish, dictionary),
+		searchFamilies(db, wish, { dictionary, typed }),
 		findEvents(db, { q, parts, wish, today, language }),
-		findNamedSupplier(db, q, parts),
+		findNamedSupplier(db, { q, parts, typed }),
 	])
 	const shown = found.map((family) => ({ ...family, ids: family.ids.filter((id) => id !== namesake?.id).slice(0, mostShown) }))
 	const cards = await readCards(db, [...(namesake ? [namesake.id] : []), ...shown.flatMap(({ ids }) => ids)], language, place, wish.people)
@@ -75,7 +77,7 @@ export async function searchSentence(
 	const isSupplier = supplier !== null && namesake?.isExact === true
 	if (families.length > 0 || supplier || events)
 		return { ...answer, exact: isSupplier ? 'supplier' : isOneKind(kept, families) ? 'family' : null }
-	const let_go = await waysOut(db, { dictionary, parts, wish, wishWith })
+	const let_go = await waysOut(db, { dictionary, parts, wish, wishWith, typed })
 	if (isMissed(wish, let_go, parts)) await countMissed(db, { words: wish.q, sentence: q, lang })
 	return { ...answer, let_go, nearest: await readNearest(db, let_go, language, { place, people: wish.people }) }
 }
@@ -85,12 +87,22 @@ interface Found extends Omit<FamilyResults, 'list'> {
 }
 
 /** The families with results: as the reading orders them; where all are asked for words, the one with most of them first. */
-async function searchFamilies(db: Kysely<DB>, wish: Wish, dictionary: Dictionary): Promise<Found[]> {
+async function searchFamilies(
+	db: Kysely<DB>,
+	wish: Wish,
+	{ dictionary, typed }: { dictionary: Dictionary; typed: ReturnType<typeof typedOnce> },
+): Promise<Found[]> {
 	const found = await Promise.all(
 		familiesFor(wish, dictionary).map(async (category_id) => {
 			const filters = filtersFor(wish, category_id, dictionary)
 			// One more than is shown: the supplier above may be among them.
-			const { ids, total } = await searchListings(db, toListingFilter(filters, mostShown + 1), { facets: false, paid: false })
+			const words = await typed(filters.q)
+			if (words === 'unknown') return { filters, ids: [], total: 0 }
+			const { ids, total } = await searchListings(db, toListingFilter(filters, mostShown + 1), {
+				facets: false,
+				isUnpaid: true,
+				typed: words,
+			})
 			return { filters, ids, total }
 		}),
 	)
@@ -116,6 +128,6 @@ async function readNearest(
 ) {
 	const [family] = best?.families ?? []
 	if (!family) return []
-	const { ids } = await searchListings(db, toListingFilter(family.filters, mostShown), { facets: false, paid: false })
+	const { ids } = await searchListings(db, toListingFilter(family.filters, mostShown), { facets: false, isUnpaid: true })
 	return readCards(db, ids, language, place, people)
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
-import { startProduct } from '#test/product.ts'
+import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
 // What an earlier search has stored would fill up the next list.
@@ -9,20 +9,19 @@ beforeEach(() => localStorage.clear())
 
 const dj = { category_id: 2, sub_category_id: 10 }
 
-async function startSmall() {
-	const product = await startProduct()
+async function fill(product: Product) {
 	await addListing(product, { property_name: 'Sall Sonnenberg', max_capacity_sitting: 150, description: 'With a xylophone.' })
 	const castle = await addListing(product, { property_name: 'Schlass Sonnendall', sub_category_id: 4, max_capacity_sitting: 80 })
 	for (const name of ['DJ Lys', 'DJ Milo']) await addListing(product, { ...dj, property_name: name, description: 'Parties.' })
 	await addListing(product, { category_id: 3, sub_category_id: 17, property_name: 'Tent', description: 'With a xylophone.' })
-	return { product, castle }
+	return { castle }
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Name or keyword' })
 
 test('what is typed in a list is read: filters of its family, a kind of another one, a supplier, or words', async () => {
-	const { product, castle } = await startSmall()
-	await using _product = product
+	await using product = await startProduct()
+	const { castle } = await fill(product)
 	for (const [list, typed, address] of [
 		// Of this family, or of none: filters of this list, beside those that are set.
 		['/filterVenues?min_budget=900', 'castle for 60 people', '/filterVenues?sub_category_id=4&min_budget=900&min_capacity=60'],
@@ -54,8 +53,8 @@ test('what is typed in a list is read: filters of its family, a kind of another 
 })
 
 test('without an answer what is typed is searched as words', async () => {
-	const { product } = await startSmall()
-	await using _product = product
+	await using product = await startProduct()
+	await fill(product)
 	await using page = await openScreen('/filterVenues', { product, broken: { '/api/search_sentence': 500 } })
 	await page.user.type(field(), 'castle for 60 people{Enter}')
 	await waitFor(() => expect(page.address()).toBe('/filterVenues?q=castle+for+60+people'))
@@ -63,8 +62,8 @@ test('without an answer what is typed is searched as words', async () => {
 })
 
 test('a list with words says where else there are results; one without says nothing', async () => {
-	const { product } = await startSmall()
-	await using _product = product
+	await using product = await startProduct()
+	await fill(product)
 	const line = async () => within(await screen.findByText(/^Did you mean\?/, { selector: 'p.no-print' })).getAllByRole('link')
 	const linksIn = async () => (await line()).map((link) => [link.textContent, link.getAttribute('href')])
 	{
