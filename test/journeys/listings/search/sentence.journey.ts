@@ -92,6 +92,8 @@ for (const { language, width } of visitorsWith('fr', 'de'))
 			await page.getByRole('link', { name: texts.remove(texts.people('900', 900)) }).click()
 			await page.getByRole('link', { name: texts.remove(t.search.quoted('qqxxzz')) }).click()
 			await expect(page).toHaveURL(/as=people\.none,text\.none/)
+			// The results of the sentence before are faint until the others are there.
+			await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 			const place = page.locator('summary').filter({ hasText: /Esch.*Al/ })
 			await place.press('Enter')
 			await page.keyboard.press('ArrowDown')
