@@ -23,6 +23,7 @@ export const sentence: typeof en.sentence = {
 	people: (people, count) => `${people} ${plural(count, 'Person', 'Personen')}`,
 	perPerson: (amount) => `Bis ${amount} pro Person`,
 	inAll: (amount) => `Bis ${amount} insgesamt`,
+	anyParking: 'Parkplätze',
 	parking: (spaces, count) => `${spaces} ${plural(count, 'Parkplatz', 'Parkplätze')}`,
 	asWords: (words) => `Die Wörter „${words}“`,
 	dayNote: 'Niemand sagt hier, wann er frei ist: Der Tag geht mit Ihrer Anfrage mit.',

@@ -23,6 +23,7 @@ export const sentence = {
 	people: (people: string, count: number) => `${people} ${plural(count, 'person', 'people')}`,
 	perPerson: (amount: string) => `Up to ${amount} a person`,
 	inAll: (amount: string) => `Up to ${amount} in all`,
+	anyParking: 'Parking',
 	parking: (spaces: string, count: number) => `${spaces} parking ${plural(count, 'space', 'spaces')}`,
 	asWords: (words: string) => `The words “${words}”`,
 	dayNote: 'Nobody says here when they are free: the day goes along into your enquiry.',

@@ -29,6 +29,7 @@ export const sentence: typeof en.sentence = {
 	people: (people, count) => `${people} ${plural(count, 'personne', 'personnes')}`,
 	perPerson: (amount) => `Jusqu’à ${amount} par personne`,
 	inAll: (amount) => `Jusqu’à ${amount} en tout`,
+	anyParking: 'Parking',
 	parking: (spaces, count) => `${spaces} ${plural(count, 'place', 'places')} de parking`,
 	asWords: (words) => `Les mots « ${words} »`,
 	dayNote: 'Personne n’indique ici ses jours libres : la date part avec votre demande.',
