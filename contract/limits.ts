@@ -14,8 +14,6 @@ export const distances = [5, 10, 25, 50, 100] as const
 export const maxDistance = 100
 /** A place alone narrows nothing; the middle of the offered distances makes it mean something. */
 export const usualDistance = 25
-/** The same for the agenda: visitors travel less far for an evening than for a wedding. */
-export const usualAgendaDistance = 10
 /** Toasts close by themselves after this many milliseconds. */
 export const toastMilliseconds = 5000
 export const toastDragPercent = 80

@@ -188,7 +188,7 @@ test('events of the agenda come along on the days that are said, a month and a y
 	for (const q of ['DJ concert', 'concert 80 personnes', 'concert 2028', 'concert mai', 'cirque'])
 		expect([q, await found(q)]).toEqual([q, null])
 	const { events } = await ask(product, 'concert juin Luxembourg', { lang: 'fr' })
-	expect(events).toMatchObject({ from: '2027-06-01', to: '2027-06-30', q: 'concert', distance: 10, address: 'Luxembourg' })
+	expect(events).toMatchObject({ from: '2027-06-01', to: '2027-06-30', q: 'concert', distance: 25, address: 'Luxembourg' })
 	// Of a month that has begun the days that are left.
 	expect((await ask(product, 'novembre', { lang: 'fr' })).events).toBeNull()
 	const soon = await add('Concert', '2026-11-28')

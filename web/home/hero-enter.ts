@@ -14,6 +14,8 @@ interface Wish {
 	/** A kind that was chosen from the suggestions. */
 	kind: { category_id: number; sub_category_id: number | null } | null
 	details: Details
+	/** What was typed before the page was interactive stands in its fields alone. */
+	form: HTMLFormElement | null
 }
 
 interface Tools extends Pick<LanguageTools, 't' | 'language'> {
@@ -26,9 +28,15 @@ interface Tools extends Pick<LanguageTools, 't' | 'language'> {
 type Faults = Partial<Record<'place' | 'people' | 'available_on', string>>
 
 /** Searches: a kind opens its list, a supplier's name its page, a sentence `/search`. Answers what is wrong with the details, null for nothing. */
-export async function heroEnter({ q, kind, details }: Wish, tools: Tools): Promise<Faults | null> {
+export async function heroEnter({ kind, form, ...wish }: Wish, tools: Tools): Promise<Faults | null> {
 	const { t, texts, language, catalogue, navigate, client } = tools
-	const { people, available_on } = details
+	const typed = new FormData(form ?? undefined)
+	const typedIn = (field: string) => String(typed.get(field) ?? '').trim()
+	const q = wish.q || typedIn('q')
+	const people = wish.details.people || typedIn('people')
+	const available_on = wish.details.available_on || typedIn('available_on')
+	const { place: chosen } = wish.details
+	const details = { ...wish.details, typedPlace: wish.details.typedPlace || (chosen ? '' : typedIn('near')) }
 	// The error of such a number is in the words of the wizard.
 	if (people && !(Number.isInteger(+people) && +people > 0))
 		return { people: (await wizardArea.load(language)).wizard.errors.peoplePositive }

@@ -6,7 +6,7 @@ import { listingAddress } from '../shell/address.ts'
 import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { orOffline } from '../shell/missing-chunk.ts'
-import { useNavigate } from '../shell/navigation.tsx'
+import { useNavigate, usePreload } from '../shell/navigation.tsx'
 import { SearchField } from '../listings/suggest/search-field.tsx'
 import type { Suggestion } from '../listings/suggest/suggestion.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,6 +25,7 @@ export function HeroSearch() {
 	const texts = useHomeTexts()
 	const catalogue = useCatalogue()
 	const navigate = useNavigate()
+	const preload = usePreload()
 	const client = useQueryClient()
 	const [text, setText] = useState('')
 	const [kind, setKind] = useState<{ category_id: number; sub_category_id: number | null } | null>(null)
@@ -37,10 +38,13 @@ export function HeroSearch() {
 	const dayInput = useRef<HTMLInputElement>(null)
 	useEffect(() => {
 		const element = form.current
-		const prepare = () => void loadSearch().catch(() => {})
+		const prepare = () => {
+			void loadSearch().catch(() => {})
+			preload('/search')
+		}
 		element?.addEventListener('focusin', prepare, { once: true })
 		return () => element?.removeEventListener('focusin', prepare)
-	}, [])
+	}, [preload])
 
 	function change(changed: Partial<Details>) {
 		setDetails((before) => ({ ...before, ...changed }))
@@ -51,7 +55,10 @@ export function HeroSearch() {
 		setSearching(true)
 		try {
 			const { heroEnter } = await orOffline(loadSearch)
-			const wrong = await heroEnter({ q: text.trim(), kind, details }, { t, language, texts, catalogue, navigate, client })
+			const wrong = await heroEnter(
+				{ q: text.trim(), kind, details, form: form.current },
+				{ t, language, texts, catalogue, navigate, client },
+			)
 			if (!wrong) return
 			setFaults(wrong)
 			if (more.current) more.current.open = true

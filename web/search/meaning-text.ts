@@ -20,7 +20,7 @@ export function meaningText({ kind, value, name }: NamedMeaning, { tools, texts,
 	if (kind === 'people') return texts.people(number(count), count)
 	if (kind === 'budget') return texts.inAll(money(count))
 	if (kind === 'budget_per_person') return texts.perPerson(money(count))
-	if (kind === 'parking') return texts.parking(number(count), count)
+	if (kind === 'parking') return count > 1 ? texts.parking(number(count), count) : texts.anyParking
 	if (kind === 'date') return dateText(String(value ?? ''), tools)
 	const said = name ?? String(value ?? '')
 	if (kind === 'text') return t.search.quoted(said)

@@ -26,9 +26,9 @@ export function SentenceField({ asked }: { asked: AskedSentence }) {
 	const { place, people, available_on } = asked
 	const given = { ...asked, as: '' }
 
-	async function search() {
+	async function search(typed = text) {
 		setSearching(true)
-		await enter({ ...given, q: text.trim() }, { client, catalogue, navigate })
+		await enter({ ...given, q: typed.trim() }, { client, catalogue, navigate })
 		setSearching(false)
 	}
 	function choose(suggestion: Suggestion) {
@@ -48,9 +48,10 @@ export function SentenceField({ asked }: { asked: AskedSentence }) {
 			action="/search"
 			aria-label={texts.label}
 			className={`${styles.field} no-print`}
-			onSubmit={(event: FormEvent) => {
+			onSubmit={(event: FormEvent<HTMLFormElement>) => {
 				event.preventDefault()
-				if (!isSearching) void search()
+				// What was typed before the page was interactive stands in the field alone.
+				if (!isSearching) void search(String(new FormData(event.currentTarget).get('q') ?? text))
 			}}
 		>
 			<SearchField

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type MouseEvent } from 'react'
 import { usualDistance } from '#contract/limits.ts'
-import type { SentenceResults } from '#contract/search.ts'
+import type { ChosenPart, SentenceResults } from '#contract/search.ts'
 import { waitIn } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useAddress } from '../shell/navigation.tsx'
@@ -83,9 +83,11 @@ function Results({ asked, results, words }: ResultsProps) {
 	const { texts } = words
 	const { supplier, families, events, parts } = results
 	if (!supplier && families.length === 0 && !events) return <Nothing asked={asked} results={results} words={words} />
-	// Who says a day and no kind asks what is on.
-	const isAboutDays = events !== null && parts.some(({ kind, is_left_out }) => kind === 'date' && !is_left_out)
-	const agenda = events && <LazyEventResults events={events} isFirst={isAboutDays && !supplier} styles={styles} />
+	// Who says a day or "concert" and no kind asks what is on.
+	const isAboutEvents = ({ kind, value, is_left_out }: ChosenPart) =>
+		!is_left_out && (kind === 'date' || (kind === 'occasion' && value === 'concert'))
+	const isAgendaFirst = events !== null && parts.some(isAboutEvents)
+	const agenda = events && <LazyEventResults events={events} isFirst={isAgendaFirst && !supplier} styles={styles} />
 	return (
 		<>
 			<Notes results={results} words={words} />
@@ -97,16 +99,16 @@ function Results({ asked, results, words }: ResultsProps) {
 					</div>
 				</section>
 			)}
-			{isAboutDays && agenda}
+			{isAgendaFirst && agenda}
 			{families.map((family, position) => (
 				<FamilySection
 					key={family.filters.category_id}
 					family={family}
 					tools={words.tools}
-					isFirst={position === 0 && !supplier && !isAboutDays}
+					isFirst={position === 0 && !supplier && !isAgendaFirst}
 				/>
 			))}
-			{!isAboutDays && agenda}
+			{!isAgendaFirst && agenda}
 		</>
 	)
 }

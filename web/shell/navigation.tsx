@@ -9,6 +9,9 @@ const PreloadContext = createContext<(path: string) => void>(() => {})
 /** Provides links with the function that preloads the screen of a path. */
 export const PreloadProvider = PreloadContext.Provider
 
+/** Preloads the screen of a path, for what leads there without a link. */
+export const usePreload = (): ((path: string) => void) => use(PreloadContext)
+
 /** The parameters of the current address, such as `pid` of `/details/:pid/:id`. */
 export const useParams = (): Params => use(ParamsContext)
 
@@ -28,7 +31,7 @@ export function useNavigate(): (address: string, options?: { replace?: boolean }
 
 /** A link within the product. Its screen is preloaded when the pointer or the focus comes near. */
 export function Link({ href, ...rest }: { href: string } & Omit<ComponentProps<'a'>, 'href'>) {
-	const preload = use(PreloadContext)
+	const preload = usePreload()
 	const prepare = () => {
 		const path = normalisePath(href.split(/[?#]/, 1)[0] ?? '')
 		if (path) preload(path)

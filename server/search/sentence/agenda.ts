@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { AgendaFilter } from '#contract/events/agenda.ts'
 import type { AgendaResults, ChosenPart } from '#contract/search.ts'
-import { maxQueryLength, usualAgendaDistance } from '#contract/limits.ts'
+import { maxQueryLength, usualDistance } from '#contract/limits.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../../database/schema.ts'
 import { readCards } from '../../events/agenda/cards.ts'
@@ -34,7 +34,7 @@ export async function findEvents(
 		latitude: isLocated ? latitude : null,
 		longitude: isLocated ? longitude : null,
 		address: isLocated ? (wish.address ?? '') : '',
-		distance: isLocated ? Math.max(1, wish.distance ?? usualAgendaDistance) : null,
+		distance: isLocated ? Math.max(1, wish.distance ?? usualDistance) : null,
 		q: words.join(' ').slice(0, maxQueryLength).trim(),
 	}
 	const matching = await readAgendaMatching(db, toAgendaFilter(filters), today)

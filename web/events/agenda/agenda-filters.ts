@@ -28,6 +28,12 @@ export interface AgendaFilters {
 	place: string
 }
 
+/**
+ * Kilometres. A place alone filters nothing, so that it comes with a distance. It is shorter than for venues, because visitors travel less far
+ * for an evening than for a wedding.
+ */
+export const usualAgendaDistance = 10
+
 export const noFilters: AgendaFilters = {
 	from: null,
 	to: null,

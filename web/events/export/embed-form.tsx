@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { languageNames, languages, named } from '#contract/values/languages.ts'
-import { usualAgendaDistance } from '#contract/limits.ts'
-import type { AgendaFilters } from '../agenda/agenda-filters.ts'
+import { usualAgendaDistance, type AgendaFilters } from '../agenda/agenda-filters.ts'
 import { useAgendaTexts } from '../agenda/texts/index.ts'
 import { useOfferedKinds } from '../agenda/event-kinds.ts'
 import { useLanguage } from '../../language/index.tsx'

@@ -1,6 +1,6 @@
 import { ClearButton } from '../../ui/clear-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { maxQueryLength } from '#contract/limits.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { useCombobox } from '../../ui/combobox.ts'
@@ -54,6 +54,14 @@ export function SearchField(props: SearchFieldProps) {
 	// Without suggestions the field still works.
 	const [SuggestionList, prepare] = useLoadOnInteraction(loadList, () => {})
 	const combobox = useCombobox(SuggestionList !== null && (typed !== '' || offersFamilies))
+
+	// What was typed before the page was interactive: the next rendering would empty the field.
+	useLayoutEffect(() => {
+		const before = input.current?.value ?? text
+		if (before === text) return
+		prepare()
+		onType(before)
+	})
 
 	function choose(suggestion: Suggestion) {
 		combobox.close()

@@ -118,3 +118,23 @@ for (const { language, width } of visitorsWith('fr', 'de'))
 			if (width === phone) await expect(page.getByRole('button', { name: texts.go })).toBeVisible()
 		})
 	})
+
+test('what is typed before the scripts of the page have arrived is searched', async ({ visit }) => {
+	const { page, t } = visit
+	const scripts = Promise.withResolvers<undefined>()
+	await page.route('**/assets/*.js', async (route) => {
+		await scripts.promise
+		await route.continue()
+	})
+	await page.goto('/', { waitUntil: 'commit' })
+	const what = page.getByRole('combobox', { name: t.home.what, exact: true })
+	await what.fill('hall and DJ')
+	scripts.resolve(undefined)
+	await visit.isReady()
+	await what.press('ArrowDown')
+	await expect(page.getByRole('listbox', { name: t.suggestions.list })).toBeVisible()
+	await expect(what).toHaveValue('hall and DJ')
+	await what.press('Escape')
+	await what.press('Enter')
+	await expect(page).toHaveURL(/\/search\?q=hall\+and\+DJ$/)
+})
