@@ -176,21 +176,17 @@ test('any text is answered, hostile and empty ones with nothing; wrong fields ar
 
 const register = new URL('../../../shared/data/lu-streets.json', import.meta.url)
 
-test.skipIf(!existsSync(register))(
-	'in the whole register every street is found by its name and locality',
-	{ timeout: 30_000 },
-	async () => {
-		await using product = await startProduct()
-		const communes = (await listPlaces(product.db)).filter((place) => place.kind === 'commune')
-		const { streets, left_out } = locateStreets(await readRegister(register.pathname), communes)
-		expect(left_out).toBe(0)
-		await replaceStreets(product.db, 'lu-streets.json', streets)
-		for (let number = 0; number < streets.length; number += 31) {
-			const { street_name, locality } = streets[number]!
-			const { data } = await product.call('findPlaces', { q: `${street_name} ${locality}` })
-			expect(data[0], `${street_name} ${locality}`).toMatchObject({ place_name_fr: street_name, locality })
-		}
-		// The name of a commune means the commune, whatever its streets are called.
-		for (const { place_name_fr } of communes) expect((await find(product, place_name_fr))[0]).toBe(place_name_fr)
-	},
-)
+test.skipIf(!existsSync(register))('in the whole register every street is found by its name and locality', async () => {
+	await using product = await startProduct()
+	const communes = (await listPlaces(product.db)).filter((place) => place.kind === 'commune')
+	const { streets, left_out } = locateStreets(await readRegister(register.pathname), communes)
+	expect(left_out).toBe(0)
+	await replaceStreets(product.db, 'lu-streets.json', streets)
+	for (let number = 0; number < streets.length; number += 31) {
+		const { street_name, locality } = streets[number]!
+		const { data } = await product.call('findPlaces', { q: `${street_name} ${locality}` })
+		expect(data[0], `${street_name} ${locality}`).toMatchObject({ place_name_fr: street_name, locality })
+	}
+	// The name of a commune means the commune, whatever its streets are called.
+	for (const { place_name_fr } of communes) expect((await find(product, place_name_fr))[0]).toBe(place_name_fr)
+})
