@@ -26,6 +26,9 @@ const accounts = {
 	test: /[/]web[/](accounts[/](?!register-|trader-)|forms[/](server-form|form-parts|page-section))/,
 }
 
+/** To ask several questions at once: events do so, and so does a comparison, which needs nothing else of theirs. */
+const queries = { name: 'queries', minShareCount: 2, test: /queriesObserver|useQueries/ }
+
 /** How an event is said and shown: on home, in the agenda and on its page. How days are written is apart, for the form that writes an event needs it alone. */
 const days = { name: 'days', test: /[/]language[/]day-formats\./ }
 const events = { name: 'events', minShareCount: 2, test: /[/]web[/]events[/](agenda|detail)[/](event-(kinds|times|words|card)|today)\./ }
@@ -123,6 +126,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 								lists,
 								results,
 								days,
+								queries,
 								events,
 								forms,
 								accounts,
