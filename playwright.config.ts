@@ -10,7 +10,7 @@ export default defineConfig({
 	testMatch: '**/*.journey.ts',
 	globalSetup: './test/journeys/start-product.ts',
 	fullyParallel: true,
-	// A journey waits for half of its time, so that four fill two processors.
+	// A journey waits for a good third of its time, so that two processors have work for more than three.
 	workers: 4,
 	// A journey that would pass at a second try has found a fault, of the product or of the journey.
 	retries: 0,

@@ -14,7 +14,7 @@ const screenReader = 'web/screen-reader.test.tsx'
 
 export default defineConfig({
 	test: {
-		// A test waits now and then, for a timeout or a disk: three leave a quarter of two processors idle, four fill them.
+		// A test waits now and then, for a timeout or a disk: with three a quarter of two processors is idle.
 		maxWorkers: 4,
 		// Each file would load the whole product anew, which took as long as a third of the tests.
 		isolate: false,

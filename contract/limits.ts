@@ -1,6 +1,6 @@
 /** Upper end of the capacity filter; as a maximum it means "1000 and more". */
 export const maxCapacity = 1000
-/** Most people that a search for prices can be for. */
+/** Most people that a search or an enquiry can be for. */
 export const maxPeople = 100_000
 /** Page numbers shown at once. */
 export const pageWindow = 5

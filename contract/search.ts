@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
 import { EventCard } from './events/agenda.ts'
 import { day, latitude, longitude, number, optional, text, whole } from './http/fields.ts'
-import { maxDistance, maxSentenceLength } from './limits.ts'
+import { maxDistance, maxPeople, maxSentenceLength } from './limits.ts'
 import { ListingCard } from './listings/listing.ts'
 import { maxChoicesLength } from './sentence-choices.ts'
 
@@ -241,7 +241,7 @@ export const search = {
 				address: optional(text(0, 200)),
 				/** Kilometres around the place, that of the sentence too. */
 				distance: optional(number(1, maxDistance)),
-				people: optional(whole(1, 1_000_000)),
+				people: optional(whole(1, maxPeople)),
 				available_on: optional(day),
 			})
 			.superRefine(({ latitude: north, longitude: east }, context) => {

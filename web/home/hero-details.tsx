@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { maxPeople } from '#contract/limits.ts'
 import { useToday } from '../events/agenda/today.ts'
 import { PlaceFilter, type ChosenPlace } from '../places/place-filter.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -40,7 +41,7 @@ export function HeroDetails({ details, faults, peopleInput, dayInput, onChange }
 				name="people"
 				inputMode="numeric"
 				min={1}
-				max={1_000_000}
+				max={maxPeople}
 				placeholder={texts.peopleExample}
 				value={details.people}
 				error={faults.people}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { clearAllFilters } from '../shell/stored-filters.ts'
 import type { useCatalogue } from '../shell/catalogue.tsx'
 import type { LanguageTools } from '../shell/page.ts'
@@ -40,7 +41,7 @@ export async function heroEnter({ kind, form, ...wish }: Wish, tools: Tools): Pr
 	// The error of such a number is in the words of the wizard.
 	if (people && !(Number.isInteger(+people) && +people > 0))
 		return { people: (await wizardArea.load(language)).wizard.errors.peoplePositive }
-	if (available_on && available_on < new Date().toLocaleDateString('sv-SE')) return { available_on: texts.dayIsOver }
+	if (available_on && available_on < luxembourgDay(new Date())) return { available_on: texts.dayIsOver }
 	const place = await meantPlace(details, tools)
 	if (place === undefined) return { place: t.search.placeNone }
 	if (typeof place === 'string') return { place }

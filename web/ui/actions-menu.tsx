@@ -3,47 +3,49 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './menu.module.css'
 
-/** One action of a thing; `label` names the thing too, for screen readers. */
-export interface MenuAction {
+interface MenuAction {
 	text: string
-	label: string
+	/** False where the state of the thing does not allow it. */
+	isOffered: boolean
 	onPress: () => void
 }
 
 interface ActionsMenuProps {
-	/** The text of the button that opens the menu, and its name for screen readers. */
+	/** The text of the button that opens the menu. */
 	text: string
-	label: string
+	/** The name of a button for screen readers, which says the thing too: "Delete: The Hall". */
+	labelOf: (text: string) => string
 	actions: readonly MenuAction[]
 	isBusy: boolean
 }
 
 /** The rarer actions of a thing, behind one button; a single one stands there itself. Escape and a press outside close the menu. */
-export function ActionsMenu({ text, label, actions, isBusy }: ActionsMenuProps) {
+export function ActionsMenu({ text, labelOf, actions, isBusy }: ActionsMenuProps) {
 	const id = useId()
 	const panel = useRef<HTMLDivElement>(null)
-	const [first] = actions
+	const offered = actions.filter(({ isOffered }) => isOffered)
+	const [first] = offered
 	if (!first) return null
-	if (actions.length === 1)
+	if (offered.length === 1)
 		return (
-			<Button look="plain" size="small" aria-label={first.label} aria-disabled={isBusy} onClick={first.onPress}>
+			<Button look="plain" size="small" aria-label={labelOf(first.text)} aria-disabled={isBusy} onClick={first.onPress}>
 				{first.text}
 			</Button>
 		)
 	return (
 		<div>
-			<Button look="plain" size="small" aria-label={label} popoverTarget={id}>
+			<Button look="plain" size="small" aria-label={labelOf(text)} popoverTarget={id}>
 				{text}
 				<Icon name="chevron-down" className={styles.chevron} size={16} />
 			</Button>
 			<div id={id} ref={panel} popover="auto" className={`${styles.panel} ${styles.narrow} ${styles.near}`}>
 				<ul>
-					{actions.map((action) => (
+					{offered.map((action) => (
 						<li key={action.text}>
 							<button
 								type="button"
 								className={styles.item}
-								aria-label={action.label}
+								aria-label={labelOf(action.text)}
 								aria-disabled={isBusy}
 								onClick={() => {
 									// Closed first: the focus is back at the button when a dialog remembers where it was opened.

@@ -55,16 +55,21 @@ test('a place is given back also by a work that fails', async () => {
 	expect(await admission.run(async () => 'done')).toBe('done')
 })
 
-test('a work waits a second, and then is shed without having begun', async () => {
-	const { run, begun, refused, end } = observe(new Admission({ name: 'lists', atOnce: 1 }))
-	void run('a')
-	void run('b')
-	await vi.advanceTimersByTimeAsync(999)
-	expect(refused).toEqual([])
-	await vi.advanceTimersByTimeAsync(2)
-	expect(refused).toEqual(['b unavailable'])
-	await end('a')
-	expect(begun).toEqual(['a'])
+test('a work waits a second, or as long as the setting says, and then is shed without having begun', async () => {
+	for (const [bounds, milliseconds] of [
+		[{}, 1000],
+		[{ timeout: 5000 }, 5000],
+	] as const) {
+		const { run, begun, refused, end } = observe(new Admission({ name: 'lists', atOnce: 1, ...bounds }))
+		void run('a')
+		void run('b')
+		await vi.advanceTimersByTimeAsync(milliseconds - 1)
+		expect(refused).toEqual([])
+		await vi.advanceTimersByTimeAsync(2)
+		expect(refused).toEqual(['b unavailable'])
+		await end('a')
+		expect(begun).toEqual(['a'])
+	}
 })
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index))

@@ -111,11 +111,11 @@ function Actions({ event, name, addresses }: OwnEventRowProps & { name: string }
 			await client.invalidateQueries({ queryKey: ['getOwnEvents'] })
 			navigate(`${addresses.create}?draft=${draft_id}`)
 		})
-	const further: [boolean, string, () => void][] = [
-		[state === 'published', texts.change, () => setDialog('standing')],
-		[state === 'cancelled' || state === 'postponed', texts.takesPlace, () => setDialog('standing')],
-		[event_id !== null && state !== 'hidden', texts.duplicate, () => event_id !== null && duplicate(event_id)],
-		[true, texts.remove, () => setDialog('delete')],
+	const further = [
+		{ text: texts.change, isOffered: state === 'published', onPress: () => setDialog('standing') },
+		{ text: texts.takesPlace, isOffered: state === 'cancelled' || state === 'postponed', onPress: () => setDialog('standing') },
+		{ text: texts.duplicate, isOffered: event_id !== null && state !== 'hidden', onPress: () => event_id !== null && duplicate(event_id) },
+		{ text: texts.remove, isOffered: true, onPress: () => setDialog('delete') },
 	]
 	return (
 		<div className={styles.actions}>
@@ -143,12 +143,7 @@ function Actions({ event, name, addresses }: OwnEventRowProps & { name: string }
 					{texts.sendAgain}
 				</Button>
 			)}
-			<ActionsMenu
-				text={texts.more}
-				label={texts.of(texts.more, name)}
-				isBusy={isBusy}
-				actions={further.filter(([isOffered]) => isOffered).map(([, text, onPress]) => ({ text, label: texts.of(text, name), onPress }))}
-			/>
+			<ActionsMenu text={texts.more} labelOf={(text) => texts.of(text, name)} isBusy={isBusy} actions={further} />
 			{dialog === 'standing' && event_id !== null && (
 				<StandingDialog event={{ ...event, event_id }} name={name} onClose={() => setDialog(null)} />
 			)}

@@ -136,11 +136,15 @@ function Actions({ listing, name }: { listing: OwnListing; name: string }) {
 		</Link>
 	)
 	const isTaken = state === 'published' || state === 'paused' || state === 'waiting'
-	const further: [boolean, string, () => void][] = [
-		[state === 'published', texts.pause, () => set('paused', () => texts.paused)],
-		[isTaken && isExtendable, texts.extendPremium, () => setDialog('extend')],
-		[isTaken, listing.premium_announcement ? texts.makeStandard : texts.makePremium, () => setDialog('premium')],
-		[true, texts.remove, () => setDialog('delete')],
+	const further = [
+		{ text: texts.pause, isOffered: state === 'published', onPress: () => set('paused', () => texts.paused) },
+		{ text: texts.extendPremium, isOffered: isTaken && isExtendable, onPress: () => setDialog('extend') },
+		{
+			text: listing.premium_announcement ? texts.makeStandard : texts.makePremium,
+			isOffered: isTaken,
+			onPress: () => setDialog('premium'),
+		},
+		{ text: texts.remove, isOffered: true, onPress: () => setDialog('delete') },
 	]
 
 	return (
@@ -154,12 +158,7 @@ function Actions({ listing, name }: { listing: OwnListing; name: string }) {
 				button(texts.sendAgain, () => press(async () => notify('success', (await call('resendVerification', {}), texts.sent))))}
 			{state === 'published' && isSoonOver && button(texts.renew, () => set('published', renewed))}
 			{state === 'paused' && button(texts.resume, () => set('published', () => texts.resumed))}
-			<ActionsMenu
-				text={texts.more}
-				label={texts.of(texts.more, name)}
-				isBusy={isBusy}
-				actions={further.filter(([isOffered]) => isOffered).map(([, text, onPress]) => ({ text, label: texts.of(text, name), onPress }))}
-			/>
+			<ActionsMenu text={texts.more} labelOf={(text) => texts.of(text, name)} isBusy={isBusy} actions={further} />
 			{(dialog === 'premium' || dialog === 'extend') && property_id !== null && (
 				<Suspense fallback={null}>
 					<PremiumDialog listing={{ ...listing, property_id }} extends={dialog === 'extend'} onClose={() => setDialog(null)} />

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FamilyFilters } from '#contract/search.ts'
-import { maxDistance, maxSentenceLength } from '#contract/limits.ts'
+import { maxDistance, maxPeople, maxSentenceLength } from '#contract/limits.ts'
 import { maxChoicesLength } from '#contract/sentence-choices.ts'
 import { query } from '../../shell/api.ts'
 import { listingAddress } from '../../shell/address.ts'
@@ -22,8 +22,6 @@ export interface AskedSentence {
 	available_on: string
 }
 
-const most = 1_000_000
-
 /** A day that exists; empty for any other text. */
 function readDay(text: string | null): string {
 	const day = Date.parse(text ?? '')
@@ -39,7 +37,7 @@ export function readSentence(search: URLSearchParams): AskedSentence {
 		as: readText(search.get('as'), maxChoicesLength),
 		place: latitude === null || longitude === null ? null : { latitude, longitude, address: readText(search.get('address'), 200) },
 		distance: readNumber(search.get('distance'), 1, maxDistance),
-		people: readWhole(search.get('people'), 1, most),
+		people: readWhole(search.get('people'), 1, maxPeople),
 		available_on: readDay(search.get('available_on')),
 	}
 }
