@@ -47,11 +47,11 @@ await runFault(async (fault) => {
 		await using stopped = await stopSessions(database, 'kiermes')
 		const freed = await timeUntil(() => askList(product.address), enough)
 		fault.noteRecovery(freed ?? enough.most)
-		figure(`round ${round}, sessions that stand still`, stopped.count)
+		figure(`round ${round}, sessions that stand still`, stopped.pids.length)
 		expect(
 			`round ${round}, ms until five good answers beside sessions that stand still`,
 			freed ?? 'never',
-			freed !== null && stopped.count > 0,
+			freed !== null && stopped.pids.length > 0,
 		)
 		const response = await fetch(`${product.address}/health/live`)
 		expect(`round ${round}, /health/live`, response.status, response.status === 200)

@@ -168,23 +168,35 @@ export async function timeUntil(
 	return null
 }
 
-/** Stops every session of that application but the script's own, as a disk that hangs would, until the result is disposed of. */
+/**
+ * Stops every session of that application but the script's own, as a disk that hangs would, until the result is disposed of. Waits five seconds for
+ * the first; `ended` are the process ids of sessions that the application has given up and the server may still be ending.
+ */
 export async function stopSessions(
 	{ pool }: Pick<OpenDatabase, 'pool'>,
 	application: string,
-): Promise<AsyncDisposable & { count: number }> {
+	ended: number[] = [],
+): Promise<AsyncDisposable & { pids: number[] }> {
 	const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
-	const own = clients.map((client) => (client as unknown as { processID: number }).processID)
+	const others = [...ended, ...clients.map((client) => (client as unknown as { processID: number }).processID)]
 	for (const client of clients) client.release()
-	const find = () =>
-		pool.query<{ pid: number }>('select pid from pg_stat_activity where application_name = $1 and pid <> all ($2)', [application, own])
-	await timeUntil(async () => (await find()).rows.length > 0, { most: 5000 })
-	const { rows } = await find()
-	for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+	let pids: number[] = []
+	await timeUntil(
+		async () => {
+			const { rows } = await pool.query<{ pid: number }>(
+				'select pid from pg_stat_activity where application_name = $1 and pid <> all ($2)',
+				[application, others],
+			)
+			pids = rows.map(({ pid }) => pid)
+			return pids.length > 0
+		},
+		{ most: 5000 },
+	)
+	for (const pid of pids) process.kill(pid, 'SIGSTOP')
 	return {
-		count: rows.length,
+		pids,
 		async [Symbol.asyncDispose]() {
-			for (const { pid } of rows) process.kill(pid, 'SIGCONT')
+			for (const pid of pids) process.kill(pid, 'SIGCONT')
 		},
 	}
 }
