@@ -90,7 +90,10 @@ export async function choosePlace({ t }: Visit, filters: Locator, name: string):
 /** Moves the slider of the distance to one of its steps: 5, 10, 25, 50, 100 km, any. */
 export async function chooseDistance({ t }: Visit, filters: Locator, step: 5 | 10 | 25 | 50 | 100 | null): Promise<void> {
 	const position = step === null ? distances.length : distances.indexOf(step)
-	await filters.getByRole('slider', { name: t.search.distance }).fill(String(position))
+	const slider = filters.getByRole('slider', { name: t.search.distance })
+	// The filters beside a list become interactive a moment after the list.
+	await expect.poll(() => slider.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))).toBe(true)
+	await slider.fill(String(position))
 }
 
 /** The text of the distance slider's value: "25 km". */

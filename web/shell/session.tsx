@@ -4,6 +4,7 @@ import {
 	startTransition,
 	use,
 	useCallback,
+	useDeferredValue,
 	useEffect,
 	useMemo,
 	useRef,
@@ -23,6 +24,8 @@ export function readToken(): string | null {
 		return null
 	}
 }
+
+const noToken = () => null
 
 // The event `storage` reaches other tabs only; this target notifies the current one.
 const changes = new EventTarget()
@@ -119,7 +122,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		// All screens depend on this context: an urgent update would hydrate the whole page at once and block scrolling meanwhile.
 		startTransition(() => setKnown(true))
 	}, [])
-	const token = useSyncExternalStore(subscribe, readToken, () => null)
+	// Not before: the store's change alone would be such an update.
+	const token = useSyncExternalStore(subscribe, isKnown ? readToken : noToken, noToken)
 	useEffect(() => {
 		// Without a connection, the first call that needs them reports the error.
 		if (token) registerAccountEndpoints().catch(() => {})
@@ -130,7 +134,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		retry: false,
 		staleTime: Number.POSITIVE_INFINITY,
 	})
-	const account = (token && data) || null
+	// The first account is shown as a transition, too: while parts of the page are not hydrated yet, an urgent update would empty them.
+	const isLoaded = useDeferredValue(data !== undefined)
+	const account = (token && isLoaded && data) || null
 	if (account && account !== lastAccount) setLastAccount(account)
 	useEffect(() => {
 		if (account) seen.current.account = account
@@ -147,7 +153,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		[],
 	)
 
-	const state: SessionState = !isKnown ? 'unknown' : token === null ? 'visitor' : data ? 'account' : error ? 'failed' : 'loading'
+	const state: SessionState = !isKnown ? 'unknown' : token === null ? 'visitor' : account ? 'account' : error ? 'failed' : 'loading'
 	const session = useMemo<Session>(() => {
 		const signOutLocally = () => {
 			localStorage.removeItem('access_token')
