@@ -23,6 +23,7 @@ import { blogManagement } from './blog/manage.ts'
 import { blog } from './blog/read.ts'
 import { legalPages } from './legal-pages.ts'
 import { moderation } from './trust/moderation.ts'
+import { plans } from './plans.ts'
 import { screening } from './trust/screening.ts'
 import { adminSystem } from './admin/system.ts'
 import { catalogueManagement } from './catalogue/manage.ts'
@@ -58,6 +59,7 @@ export const schemas = {
 	...adminOrders,
 	...catalogueManagement,
 	...places,
+	...plans,
 	...search,
 	...securityEvents,
 } satisfies Record<EndpointName, CallShapes>

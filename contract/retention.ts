@@ -26,6 +26,7 @@ export const retentionHours = {
 	visit_measures: 90 * day,
 	browser_errors: 30 * day,
 	missed_words: 90 * day,
+	visitors_plans: 365 * day,
 } as const satisfies Record<string, number>
 
 export type RetentionName = keyof typeof retentionHours

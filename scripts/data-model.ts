@@ -52,6 +52,7 @@ const features: Record<string, string[]> = {
 	],
 	'Favourites (`server/favourites`)': ['favourites', 'favourite_links'],
 	'Enquiries (`server/enquiries`)': ['enquiries', 'enquiry_answers'],
+	'Plans (`server/plans`)': ['plans', 'plan_wants', 'plan_shares', 'plan_candidates', 'plan_comments', 'plan_votes', 'plan_tasks'],
 	'Billing (`server/billing`)': ['orders', 'invoices', 'invoice_numbers', 'bank_payments', 'card_events'],
 	'Blog (`server/blog`)': ['posts', 'post_pictures', 'post_versions'],
 	'Legal pages (`server/legal-pages`)': ['page_versions', 'page_notices'],

@@ -47,6 +47,8 @@ export const accountEndpoints = {
 	setEnquiryState: { method: 'POST', path: '/api/set_enquiry_state', access: 'receiver' },
 	answerEnquiry: { method: 'POST', path: '/api/answer_enquiry', access: 'receiver', idempotent: true },
 
+	getPlans: { method: 'POST', path: '/api/get_plans', access: 'account' },
+
 	addEditVenue: {
 		method: 'POST',
 		path: '/api/add_edit_venue',
@@ -98,6 +100,14 @@ export const accountEndpoints = {
 	signUp: { method: 'POST', path: '/api/signup_api', access: 'visitor', idempotent: true },
 	getSharedFavourites: { method: 'POST', path: '/api/get_shared_bookmarks', access: 'visitor' },
 	confirmEnquiry: { method: 'POST', path: '/api/confirm_enquiry', access: 'visitor' },
+	savePlan: { method: 'POST', path: '/api/save_plan', access: 'visitor', idempotent: true },
+	getPlan: { method: 'POST', path: '/api/get_plan', access: 'visitor' },
+	deletePlan: { method: 'POST', path: '/api/delete_plan', access: 'visitor' },
+	sharePlan: { method: 'POST', path: '/api/share_plan', access: 'visitor' },
+	setPlanCandidate: { method: 'POST', path: '/api/set_plan_candidate', access: 'visitor' },
+	commentPlan: { method: 'POST', path: '/api/comment_plan', access: 'visitor' },
+	votePlan: { method: 'POST', path: '/api/vote_plan', access: 'visitor' },
+	setPlanTask: { method: 'POST', path: '/api/set_plan_task', access: 'visitor' },
 	getReportable: { method: 'POST', path: '/api/get_reportable', access: 'visitor', cached: true },
 	sendReport: { method: 'POST', path: '/api/report_item', access: 'visitor', idempotent: true },
 	getDecisions: { method: 'POST', path: '/api/get_decisions', access: 'visitor' },

@@ -297,4 +297,8 @@ export const stored: Record<RetentionName, { what: string; why: string }> = {
 		what: 'Words of a search that found nothing, how often on a day and in which language, without anything about who asked; never names, addresses or telephone numbers',
 		why: 'So that we see what is missing here',
 	},
+	visitors_plans: {
+		what: 'The plan of a visitor without an account, with its remarks and votes, after it was last changed',
+		why: 'So that the mailed link still opens it',
+	},
 }

@@ -273,4 +273,8 @@ export const stored: typeof en.stored = {
 		what: 'Les mots d’une recherche qui n’ont rien donné, combien de fois un jour donné et en quelle langue, sans rien sur la personne ; jamais de noms, d’adresses ni de numéros de téléphone',
 		why: 'Pour que nous voyions ce qui manque ici',
 	},
+	visitors_plans: {
+		what: 'Le projet d’un visiteur sans compte, avec ses remarques et ses votes, après sa dernière modification',
+		why: 'Pour que le lien envoyé l’ouvre encore',
+	},
 }

@@ -1075,6 +1075,119 @@ export interface Places {
   population: Generated<number>;
 }
 
+export interface PlanCandidates {
+  added_at: Generated<Timestamp>;
+  listing_id: number;
+  plan_id: number;
+  state: string;
+}
+
+export interface PlanComments {
+  author: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  listing_id: number | null;
+  message: string;
+  plan_id: number;
+  share_id: number | null;
+}
+
+export interface Plans {
+  account_id: number | null;
+  address: Generated<string>;
+  billing_address: Generated<string>;
+  /**
+   * The company that is invoiced, with its address, VAT number and order number
+   */
+  billing_name: Generated<string>;
+  budget: Numeric | null;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  /**
+   * The day wished; further_dates are alternatives
+   */
+  date: string | null;
+  /**
+   * Where a visitor had the link sent
+   */
+  email: string | null;
+  further_dates: Generated<string[]>;
+  id: Generated<number>;
+  /**
+   * SHA-256 of the key that opens the plan of a visitor; null once the plan belongs to an account
+   */
+  key_hash: Buffer | null;
+  lang: string;
+  /**
+   * Languages that suppliers should speak, as two letters
+   */
+  languages: Generated<string[]>;
+  latitude: number | null;
+  longitude: number | null;
+  /**
+   * For those who see the plan; suppliers do not
+   */
+  notes: Generated<string>;
+  occasion_id: number | null;
+  order_number: Generated<string>;
+  people: number | null;
+  title: string;
+  vat_number: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PlanShares {
+  account_id: number | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<number>;
+  /**
+   * SHA-256 of the key in the link
+   */
+  key_hash: Buffer;
+  name: string;
+  opened_at: Timestamp | null;
+  plan_id: number;
+  /**
+   * What its holder may do: look; comment and vote; decide, which is changing the plan too
+   */
+  rights: string;
+}
+
+export interface PlanTasks {
+  days_before: number | null;
+  done_at: Timestamp | null;
+  due_on: string | null;
+  id: Generated<number>;
+  plan_id: number;
+  title: Generated<string>;
+  usual: string | null;
+}
+
+export interface PlanVotes {
+  author: string;
+  listing_id: number;
+  plan_id: number;
+  value: number;
+  /**
+   * The number of the share whose link the voter holds; 0 for the owner of the plan. One link may be held by several, who differ by their name
+   */
+  voter: number;
+}
+
+export interface PlanWants {
+  budget: Numeric | null;
+  /**
+   * Features of the catalogue that it must have
+   */
+  features_id: Generated<number[]>;
+  id: Generated<number>;
+  note: Generated<string>;
+  plan_id: number;
+  position: number;
+  sub_category_id: number;
+}
+
 export interface PostPictures {
   /**
    * As in draft_files
@@ -1387,6 +1500,13 @@ export interface DB {
   page_versions: PageVersions;
   place_names: PlaceNames;
   places: Places;
+  plan_candidates: PlanCandidates;
+  plan_comments: PlanComments;
+  plan_shares: PlanShares;
+  plan_tasks: PlanTasks;
+  plan_votes: PlanVotes;
+  plan_wants: PlanWants;
+  plans: Plans;
   post_pictures: PostPictures;
   post_versions: PostVersions;
   posts: Posts;

@@ -48,6 +48,7 @@ const titles: Record<CallGroup, string> = {
 	eventsManagement: 'Managing events',
 	eventsImport: 'Importing calendars',
 	favourites: 'Favourites',
+	plans: 'Plans',
 	enquiries: 'Enquiries',
 	moderation: 'Reports and decisions',
 	accounts: 'Accounts',

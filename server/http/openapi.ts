@@ -20,6 +20,7 @@ import { schemas } from '#contract/index.ts'
 import { landing } from '#contract/listings/landing.ts'
 import { listings } from '#contract/listings/search.ts'
 import { mail } from '#contract/mail.ts'
+import { plans } from '#contract/plans.ts'
 import { moderation } from '#contract/trust/moderation.ts'
 import { adminSystem } from '#contract/admin/system.ts'
 import { eventsManagement } from '#contract/events/manage.ts'
@@ -59,6 +60,7 @@ const groups = {
 	eventsManagement,
 	eventsImport,
 	favourites,
+	plans,
 	enquiries,
 	moderation: { ...moderation, ...spamRemoval },
 	accounts,

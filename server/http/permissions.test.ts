@@ -32,6 +32,9 @@ interface Account {
 	event_draft_id: number
 	/** A calendar that is read in. */
 	feed_id: number
+	/** A plan, with the own listing as a candidate; a visitor has its key. */
+	plan_id: number
+	plan_key: string
 	order_id: number
 	/** What was decided about the listing. */
 	decision_id: number
@@ -69,6 +72,7 @@ const byId =
 			| 'event_id'
 			| 'event_draft_id'
 			| 'feed_id'
+			| 'plan_id'
 			| 'order_id'
 			| 'decision_id'
 			| 'hold_id',
@@ -114,6 +118,15 @@ const ownEventImage = (person: Person, whose: Whose): Outcome | undefined =>
 /** The answer does not reveal that another’s feed exists. */
 const ownFeed = (person: Person, whose: Whose): Outcome | undefined =>
 	mayPublishEvents(person) && whose !== 'own' ? 'not_found' : undefined
+/** A visitor opens the own plan by its key; the answer does not reveal that another’s exists. */
+const ownPlan = (person: Person, whose: Whose): Outcome | undefined =>
+	person !== 'suspended' && whose !== 'own' ? 'not_found' : undefined
+const ofPlan =
+	(more: (mine: Account) => Record<string, unknown> = () => ({})): NonNullable<Row['input']> =>
+	(mine, whose, other) => ({
+		...byId('plan_id', 'plan_id', more(mine))(mine, whose, other),
+		...(mine.token === null && { plan_key: mine.plan_key }),
+	})
 const operatorsAlone =
 	(theirs: Outcome) =>
 	(person: Person): Outcome | undefined =>
@@ -270,6 +283,16 @@ const rows: Record<EndpointName, Row> = {
 		whose: all,
 		outcome: (person, whose) => (whose === 'missing' || (person === 'suspended' && whose === 'own') ? 'not_found' : undefined),
 	},
+
+	savePlan: { input: ofPlan(() => ({ title: 'Fête' })), whose: all, outcome: ownPlan },
+	getPlans: anybody,
+	getPlan: { input: ofPlan(), whose: all, outcome: ownPlan },
+	deletePlan: { input: ofPlan(), whose: all, outcome: ownPlan },
+	sharePlan: { input: ofPlan(() => ({ rights: 'look' })), whose: all, outcome: ownPlan },
+	setPlanCandidate: { input: ofPlan((mine) => ({ property_id: mine.listing_id, state: 'chosen' })), whose: all, outcome: ownPlan },
+	commentPlan: { input: ofPlan(() => ({ message: 'Lovely.', author: 'Tom' })), whose: all, outcome: ownPlan },
+	votePlan: { input: ofPlan((mine) => ({ property_id: mine.listing_id, value: 1, author: 'Tom' })), whose: all, outcome: ownPlan },
+	setPlanTask: { input: ofPlan(() => ({ title: 'Ask the band' })), whose: all, outcome: ownPlan },
 
 	sendEnquiry: {
 		input: (mine, whose, other) => ({ ...byId('property_id', 'listing_id', written)(mine, whose, other), email: newEmail() }),
@@ -582,6 +605,13 @@ async function addAccount(product: Product, person: Person, password_hash: strin
 		.values({ account_id: id, kind: 'csv', feed_name: 'Kulturhaus', lang: 'fr', event_category_id: 3 })
 		.returning('id')
 		.executeTakeFirstOrThrow()
+	const plan_key = makeToken()
+	const { id: plan_id } = await db
+		.insertInto('plans')
+		.values({ ...(person === 'visitor' ? { key_hash: hashToken(plan_key) } : { account_id: id }), lang: 'en', title: 'My event' })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	await db.insertInto('plan_candidates').values({ plan_id, listing_id, state: 'candidate' }).execute()
 	const order_id = await addOrder(product, { account_id: id, reference: `RF00${id}` })
 	const { id: decision_id } = await db
 		.insertInto('decisions')
@@ -605,7 +635,7 @@ async function addAccount(product: Product, person: Person, password_hash: strin
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	const mailed = { verify: makeToken(), reset: makeToken() }
-	const rows = { session_id, listing_id, enquiry_id, image_id, draft_id, event_id, event_draft_id, feed_id, order_id, decision_id, hold_id }
+	const rows = { session_id, listing_id, enquiry_id, image_id, draft_id, event_id, event_draft_id, feed_id, plan_id, plan_key, order_id, decision_id, hold_id }
 	const account = { id, token: person === 'visitor' ? null : token, ...rows, mailed, shared, secret }
 	await addTokens(product, account)
 	return account

@@ -56,6 +56,11 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 			path: '/dashboard',
 		},
 	],
+	plan_link: (word) => [{ title: word, path: '/plan/7#abc' }],
+	plan_shared: (word) => [
+		{ title: word, owner: word, path: '/plan/7#abc' },
+		{ title: word, owner: null, path: '/plan/7#abc' },
+	],
 	enquiry_copy: (word) => [
 		{ property_name: word, message: word },
 		{ property_name: null, message: word },

@@ -34,6 +34,10 @@ export interface MailValues {
 	enquiry_answer: { property_name: string | null; from: string; message: string; quoted: string }
 	/** The recipient cannot take the enquiry on. `message` is what they wrote with it; `path` leads to others of the kind. */
 	enquiry_declined: { property_name: string | null; from: string; message: string | null; quoted: string; path: string }
+	/** To a visitor who plans an event. `path` /plan/{id}#{key} */
+	plan_link: { title: string; path: string }
+	/** To a person with whom a plan is shared; `owner` is the planner’s first name where there is an account. `path` /plan/{id}#{key} */
+	plan_shared: { title: string; owner: string | null; path: string }
 	/** A place where the account has not been logged in before. */
 	new_log_in: { device: string }
 	/** Published for so long that its owner is asked whether it is still right; `day` is its last. `path` /myannouncements */

@@ -7,7 +7,7 @@ import { retentionHours } from '#contract/retention.ts'
 import type { DB } from '../database/schema.ts'
 
 /** Columns that an export leaves out: hashes and secrets. */
-const secrets = ['password_hash', 'second_factor_secret', 'second_factor_step', 'token_hash', 'confirm_hash', 'link_hash']
+const secrets = ['password_hash', 'second_factor_secret', 'second_factor_step', 'token_hash', 'confirm_hash', 'link_hash', 'key_hash']
 
 /** Where an export is fetched. */
 export const exportAddress = (config: Pick<Config, 'API_URL' | 'PUBLIC_URL'>, token: string) =>
@@ -60,6 +60,7 @@ interface Gathered {
 	security_events: Row[]
 	favourites: Row[]
 	favourite_link: Row | null
+	plans: Row[]
 	enquiries_sent: Row[]
 	enquiries_received: Row[]
 	mails: Row[]
@@ -89,6 +90,15 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 			(select property_name from listings where id = f.listing_id), (select event_title from events where id = f.event_id))) order by f.created_at)
 			from favourites f where account_id = ${id}) as favourites,
 		(select ${open('l')} from favourite_links l where account_id = ${id}) as favourite_link,
+		(select json_agg(${open('p')} || jsonb_build_object(
+			'wants', coalesce((select jsonb_agg(to_jsonb(w) - 'plan_id' order by w.position) from plan_wants w where w.plan_id = p.id), '[]'),
+			'candidates', coalesce((select jsonb_agg(jsonb_build_object('name', (select property_name from listings where id = c.listing_id), 'state', c.state,
+				'added_at', c.added_at) order by c.added_at) from plan_candidates c where c.plan_id = p.id), '[]'),
+			'comments', coalesce((select jsonb_agg(to_jsonb(c) - 'plan_id' order by c.id) from plan_comments c where c.plan_id = p.id), '[]'),
+			'votes', coalesce((select jsonb_agg(to_jsonb(v) - 'plan_id') from plan_votes v where v.plan_id = p.id), '[]'),
+			'tasks', coalesce((select jsonb_agg(to_jsonb(t) - 'plan_id' order by t.id) from plan_tasks t where t.plan_id = p.id), '[]'),
+			'shares', coalesce((select jsonb_agg(${open('s')} - 'plan_id' order by s.id) from plan_shares s where s.plan_id = p.id), '[]')) order by p.id)
+			from plans p where account_id = ${id}) as plans,
 		${enquiries('account_id')} as enquiries_sent,
 		${enquiries('professional_id')} as enquiries_received,
 		(select json_agg(jsonb_build_object('kind', kind, 'recipient', recipient, 'state', state, 'created_at', created_at, 'sent_at', sent_at) order by id)
@@ -147,6 +157,7 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		devices: found.devices ?? [],
 		security_events: found.security_events ?? [],
 		favourites: found.favourites ?? [],
+		plans: found.plans ?? [],
 		enquiries_sent: found.enquiries_sent ?? [],
 		enquiries_received: found.enquiries_received ?? [],
 		mails: found.mails ?? [],

@@ -129,6 +129,10 @@ async function addRows(product: Product) {
 			.insertInto('missed_words')
 			.values({ day: edgeOf('missed_words'), lang: 'fr', words: 'montgolfière', count: 1 })
 			.execute()
+		await db
+			.insertInto('plans')
+			.values({ key_hash: hash(), lang: 'fr', title: 'Fête', changed_at: over('visitors_plans') })
+			.execute()
 		const post = { item_kind: 'post', item_id: 1, measure: 'kept' }
 		await decide({ ...post, decided_at: over('decisions') })
 		const { id: decision_id } = await decide({ ...post, decided_at: over('reporters') })
@@ -177,6 +181,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		'visit_measures',
 		'browser_errors',
 		'missed_words',
+		'plans',
 	] as const
 	const before = await Promise.all(tables.map((table) => count(product, table)))
 	expect(await tidy(product)).toEqual({
@@ -203,11 +208,12 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		visit_measures: 1,
 		browser_errors: 1,
 		missed_words: 1,
+		visitors_plans: 1,
 	})
 	const after = await Promise.all(tables.map((table) => count(product, table)))
 	// The session of the unverified account went with it.
 	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([
-		1, 2, 1, 1, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1,
+		1, 2, 1, 1, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1,
 	])
 	const reporters = await product.db.selectFrom('reports').select(['reporter_name', 'reporter_email']).orderBy('id').execute()
 	expect(reporters).toEqual([

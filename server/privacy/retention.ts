@@ -41,6 +41,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 			and not exists (select from events where account_id = accounts.id)
 			and not exists (select from event_drafts where account_id = accounts.id)
 			and not exists (select from event_feeds where account_id = accounts.id)
+			and not exists (select from plans where account_id = accounts.id)
 			and not exists (select from enquiries where account_id = accounts.id or professional_id = accounts.id)`,
 	},
 	mailed_links: { table: 'account_tokens', isOver: (moment) => sql`expires_at < ${moment}` },
@@ -73,6 +74,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	},
 	visit_measures: { table: 'visit_measures', isOver: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date` },
 	browser_errors: { table: 'browser_errors', isOver: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date` },
+	visitors_plans: { table: 'plans', isOver: (moment) => sql`account_id is null and changed_at < ${moment}` },
 	missed_words: { table: 'missed_words', isOver: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date` },
 }
 

@@ -64,6 +64,10 @@ export const rateLimits = {
 	ownDataByAccount: { per: 'account', windows: [[5, hour]], times: 'ATTEMPTS_FACTOR' },
 	enquiryByClient: { per: 'client', windows: [[5, 10 * minute]], times: 'ATTEMPTS_FACTOR' },
 	reportByClient: { per: 'client', windows: [[5, 10 * minute]], times: 'ATTEMPTS_FACTOR' },
+	/** Plans that visitors begin. */
+	plansByClient: { per: 'client', windows: [[10, hour]], times: 'ATTEMPTS_FACTOR' },
+	/** Remarks and votes. */
+	planRemarks: { per: 'client', windows: [[60, 10 * minute]], times: 'ATTEMPTS_FACTOR' },
 	/** Pictures, without their small forms, and recordings. */
 	filesByAccount: { per: 'account', windows: [[60, 30 * minute]], times: 'ATTEMPTS_FACTOR' },
 	megabytesByAccount: { per: 'account', windows: [[500, day]], times: 'ATTEMPTS_FACTOR' },

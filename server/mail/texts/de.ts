@@ -131,6 +131,24 @@ export const letters: typeof en.letters = {
 		button: { label: 'Andere ansehen', path },
 		why: ownMessage(site_name),
 	}),
+	plan_link: ({ title, path }, { site_name }) => ({
+		subject: `Ihre Planung: ${title}`,
+		preview: 'Der Link öffnet sie auf jedem Gerät.',
+		title: 'Ihre Planung ist gespeichert',
+		paragraphs: [
+			`Hier geht es zurück zu „${title}“, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern: Teilen Sie sie lieber aus der Planung selbst.`,
+		],
+		button: { label: 'Meine Planung öffnen', path },
+		why: `Sie erhalten diese E-Mail, weil diese Adresse bei ${site_name} für eine Planung angegeben wurde.`,
+	}),
+	plan_shared: ({ title, owner, path }, { site_name }) => ({
+		subject: `${owner ? `${owner} teilt eine Planung mit Ihnen` : 'Eine Planung wird mit Ihnen geteilt'}: ${title}`,
+		preview: 'Sehen Sie sich die Anbieter an, und sagen Sie, was Sie denken.',
+		title: 'Eine Planung für Sie',
+		paragraphs: [`${owner ?? 'Der Planende'} teilt „${title}“ mit Ihnen: welche Anbieter infrage kommen, was zu tun ist und bis wann.`],
+		button: { label: 'Planung öffnen', path },
+		why: `Sie erhalten diese E-Mail, weil bei ${site_name} jemand Ihre Adresse für eine Planung eingegeben hat. Wir verwenden sie für nichts anderes.`,
+	}),
 	new_log_in: ({ device }, { site_name }) => ({
 		subject: 'Neue Anmeldung in Ihrem Konto',
 		preview: device,

@@ -127,6 +127,24 @@ export const letters: CommonLetters = {
 		button: { label: 'See others', path },
 		why: ownMessage(site_name),
 	}),
+	plan_link: ({ title, path }, { site_name }) => ({
+		subject: `Your plan: ${title}`,
+		preview: 'The link opens it on any device.',
+		title: 'Your plan is saved',
+		paragraphs: [
+			`Here is the way back to “${title}”, on any device and without an account. Whoever has this link can change the plan: share it from the plan itself instead.`,
+		],
+		button: { label: 'Open my plan', path },
+		why: `You receive this e-mail because this address was given for a plan at ${site_name}.`,
+	}),
+	plan_shared: ({ title, owner, path }, { site_name }) => ({
+		subject: `${owner ? `${owner} shares a plan with you` : 'A plan is shared with you'}: ${title}`,
+		preview: 'Look at the suppliers, and say what you think.',
+		title: 'A plan for you to see',
+		paragraphs: [`${owner ?? 'The planner'} shares “${title}” with you: who is considered, what is to be done, and when.`],
+		button: { label: 'Open the plan', path },
+		why: `You receive this e-mail because a planner at ${site_name} entered your address. We do not use it for anything else.`,
+	}),
 	new_log_in: ({ device }, { site_name }) => ({
 		subject: 'A new log-in to your account',
 		preview: device,

@@ -134,6 +134,26 @@ export const letters: typeof en.letters = {
 		button: { label: 'En voir d’autres', path },
 		why: ownMessage(site_name),
 	}),
+	plan_link: ({ title, path }, { site_name }) => ({
+		subject: `Votre projet : ${title}`,
+		preview: 'Le lien l’ouvre sur tout appareil.',
+		title: 'Votre projet est enregistré',
+		paragraphs: [
+			`Voici le chemin vers « ${title} », sur tout appareil et sans compte. Qui possède ce lien peut modifier le projet : pour le montrer, partagez-le plutôt depuis le projet.`,
+		],
+		button: { label: 'Ouvrir mon projet', path },
+		why: `Vous recevez cet e-mail parce que cette adresse a été indiquée pour un projet sur ${site_name}.`,
+	}),
+	plan_shared: ({ title, owner, path }, { site_name }) => ({
+		subject: `${owner ? `${owner} partage un projet avec vous` : 'Un projet est partagé avec vous'} : ${title}`,
+		preview: 'Regardez les prestataires, et dites ce que vous en pensez.',
+		title: 'Un projet à découvrir',
+		paragraphs: [
+			`${owner ?? 'L’organisateur'} partage « ${title} » avec vous : les prestataires envisagés, ce qui reste à faire et pour quand.`,
+		],
+		button: { label: 'Ouvrir le projet', path },
+		why: `Vous recevez cet e-mail parce qu’un organisateur a saisi votre adresse sur ${site_name}. Nous ne l’utilisons pour rien d’autre.`,
+	}),
 	new_log_in: ({ device }, { site_name }) => ({
 		subject: 'Nouvelle connexion à votre compte',
 		preview: device,

@@ -21,6 +21,8 @@ export const outbox: typeof en.outbox = {
 		enquiry_confirm: 'Anfrage bestätigen',
 		enquiry_answer: 'Antwort auf eine Anfrage',
 		enquiry_declined: 'Abgelehnte Anfrage',
+		plan_link: 'Link zu einer Planung',
+		plan_shared: 'Planung geteilt',
 		new_log_in: 'Anmeldung von einem neuen Ort',
 		listing_expiring: 'Anzeige läuft bald ab',
 		order_placed: 'Bestellung mit Rechnung',

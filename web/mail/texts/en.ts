@@ -22,6 +22,8 @@ export const outbox = {
 		enquiry_confirm: 'Confirm an enquiry',
 		enquiry_answer: 'Answer to an enquiry',
 		enquiry_declined: 'Declined enquiry',
+		plan_link: 'Link to a plan',
+		plan_shared: 'Plan shared',
 		new_log_in: 'Log-in from a new place',
 		listing_expiring: 'Announcement is about to expire',
 		order_placed: 'Order with its invoice',

@@ -21,6 +21,8 @@ export const outbox: typeof en.outbox = {
 		enquiry_confirm: 'Confirmer une demande',
 		enquiry_answer: 'Réponse à une demande',
 		enquiry_declined: 'Demande déclinée',
+		plan_link: 'Lien vers un projet',
+		plan_shared: 'Projet partagé',
 		new_log_in: 'Connexion depuis un nouvel endroit',
 		listing_expiring: 'Annonce bientôt expirée',
 		order_placed: 'Commande et sa facture',

@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { email, mailedToken } from './accounts.ts'
+import type { CallShapes } from './call-shapes.ts'
+import { codes, day, id, ids, latitude, line, longitude, money, optional, pageOf, paging, text, whole, yesOrNo } from './http/fields.ts'
+import { maxPeople } from './limits.ts'
+import { ListingCard } from './listings/listing.ts'
+import { candidateStates, planRights } from './plan-rights.ts'
+
+/** Most alternatives to the date wished, wants, candidates, links, remarks and tasks of one plan, and plans of one account. */
+export const planLimits = { further_dates: 5, wants: 30, candidates: 100, shares: 20, comments: 500, tasks: 100, plans: 50 } as const
+
+/** The key that opens a plan without an account, or one that is shared: of its owner, or of a link. */
+const plan_key = optional(mailedToken)
+const named = { plan_id: id, plan_key }
+const author = optional(line(1, 60))
+
+const Want = z
+	.object({
+		sub_category_id: z.number(),
+		category_id: z.number(),
+		features_id: z.array(z.number()),
+		/** Euros planned for it. */
+		budget: z.number().nullable(),
+		note: z.string(),
+	})
+	.meta({ description: 'A kind of supplier that a plan needs.' })
+
+/** The wants of `save_plan`, all of them: a JSON array, or its text. */
+const sentWants = z
+	.union([
+		z
+			.string()
+			.max(40_000)
+			.transform((sent, context) => {
+				try {
+					return JSON.parse(sent) as unknown
+				} catch {
+					context.addIssue({ code: 'custom', message: 'invalid' })
+					return z.NEVER
+				}
+			}),
+		z.array(z.unknown()),
+	])
+	.pipe(
+		z
+			.array(
+				z.strictObject({
+					sub_category_id: id,
+					features_id: ids,
+					budget: optional(money).nullable().default(null),
+					note: optional(text(0, 500)).transform((note) => note ?? ''),
+				}),
+				{ error: 'invalid' },
+			)
+			.max(planLimits.wants),
+	)
+
+const days = z
+	.union([z.string().max(200), z.array(z.string().max(20)).max(20)], { error: 'invalid' })
+	.transform((sent) => [...new Set((typeof sent === 'string' ? sent.split(',') : sent).map((part) => part.trim()).filter(Boolean))].sort())
+	.pipe(z.array(day).max(planLimits.further_dates))
+
+const PlanSummary = z
+	.object({
+		plan_id: z.number(),
+		title: z.string(),
+		occasion_id: z.number().nullable(),
+		date: z.string().nullable(),
+		people: z.number().nullable(),
+		address: z.string(),
+		/** What the reader may do. */
+		rights: z.enum(planRights),
+		candidates: z.number(),
+		tasks_open: z.number(),
+		changed_at: z.string(),
+	})
+	.meta({ description: 'A plan as the list of the own plans shows it.' })
+export type PlanSummary = z.output<typeof PlanSummary>
+
+const Candidate = z
+	.object({
+		property_id: z.number(),
+		state: z.enum(candidateStates),
+		/** Null when the listing is not published any more. */
+		listing: ListingCard.nullable(),
+		votes_for: z.number(),
+		votes_against: z.number(),
+		/** The reader's own: -1, 0 or 1. */
+		own_vote: z.number(),
+		voters: z.array(z.object({ author: z.string(), value: z.number() })),
+	})
+	.meta({ description: 'A listing that a plan considers.' })
+export type PlanCandidate = z.output<typeof Candidate>
+
+const Comment = z
+	.object({
+		comment_id: z.number(),
+		/** The candidate that it is about; null: the plan. */
+		property_id: z.number().nullable(),
+		author: z.string(),
+		message: z.string(),
+		/** The reader wrote it, or owns the plan, and may delete it. */
+		is_removable: z.boolean(),
+		created_at: z.string(),
+	})
+	.meta({ description: 'A remark about a plan.' })
+
+const Task = z
+	.object({
+		task_id: z.number(),
+		/** In the reader's language for usual tasks. */
+		title: z.string(),
+		/** ISO day; null while the event has no date. */
+		due_on: z.string().nullable(),
+		is_done: z.boolean(),
+	})
+	.meta({ description: 'Something to be done for an event.' })
+
+const Share = z
+	.object({
+		share_id: z.number(),
+		rights: z.enum(planRights),
+		name: z.string(),
+		email: z.string().nullable(),
+		opened_at: z.string().nullable(),
+	})
+	.meta({ description: 'A link by which others see a plan.' })
+
+const Plan = z
+	.object({
+		plan_id: z.number(),
+		version: z.number(),
+		rights: z.enum(planRights),
+		/** The first name of its owner; null for a visitor. */
+		owner: z.string().nullable(),
+		/** An account owns it; else it is deleted when nobody changes it for the period of the privacy page. */
+		has_account: z.boolean(),
+		lang: z.enum(['en', 'fr', 'de']),
+		title: z.string(),
+		occasion_id: z.number().nullable(),
+		date: z.string().nullable(),
+		further_dates: z.array(z.string()),
+		people: z.number().nullable(),
+		budget: z.number().nullable(),
+		address: z.string(),
+		latitude: z.number().nullable(),
+		longitude: z.number().nullable(),
+		languages: z.array(z.string()),
+		notes: z.string(),
+		/** Of the company that is invoiced; empty for those who may only look. */
+		billing_name: z.string(),
+		billing_address: z.string(),
+		vat_number: z.string(),
+		order_number: z.string(),
+		wants: z.array(Want),
+		candidates: z.array(Candidate),
+		comments: z.array(Comment),
+		tasks: z.array(Task),
+		/** Empty for all but its owner. */
+		shares: z.array(Share),
+		changed_at: z.string(),
+	})
+	.meta({ description: 'The plan of an event, as its reader may see it.' })
+export type Plan = z.output<typeof Plan>
+
+export const plans = {
+	savePlan: {
+		summary:
+			'Makes a plan, or with plan_id changes what is sent of one. A visitor sends a key of their own making (43 characters of base64url), by which the plan is opened again, and with email has the link mailed; sent by an account, that key makes the plan the account’s. When the plan was saved elsewhere since version, changed_meanwhile carries it as data.plan. wants are sent all at once.',
+		failures: ['not_found', 'not_yours', 'changed_meanwhile'],
+		input: z.object({
+			plan_id: optional(id),
+			plan_key,
+			version: optional(whole(1, 2_000_000_000)),
+			/** An empty field takes the value away; a missing one leaves it. */
+			title: optional(line(1, 120)),
+			occasion_id: id.or(z.literal('')).optional(),
+			date: day.or(z.literal('')).optional(),
+			further_dates: days.optional(),
+			people: whole(1, maxPeople).or(z.literal('')).optional(),
+			budget: money.or(z.literal('')).optional(),
+			address: text(0, 200).optional(),
+			latitude: latitude.or(z.literal('')).optional(),
+			longitude: longitude.or(z.literal('')).optional(),
+			languages: codes.optional(),
+			notes: text(0, 4000).optional(),
+			billing_name: line(0, 120).optional(),
+			billing_address: text(0, 300).optional(),
+			vat_number: line(0, 30).optional(),
+			order_number: line(0, 60).optional(),
+			wants: sentWants.optional(),
+			email: optional(email),
+		}),
+		output: z.object({ plan_id: z.number(), version: z.number(), changed_at: z.string() }),
+	},
+	getPlans: {
+		summary: 'The own plans and those that were shared with the account, the one that was changed last first.',
+		input: z.object(paging),
+		output: z.object(pageOf(PlanSummary)),
+	},
+	getPlan: {
+		summary:
+			'A plan with its candidates, remarks and tasks. not_found when it is neither the account’s nor opened by plan_key. author is the reader’s name where several hold one link: own_vote is then theirs.',
+		failures: ['not_found'],
+		input: z.object({ ...named, author }),
+		output: Plan,
+	},
+	deletePlan: {
+		summary: 'Deletes a plan with everything in it; its owner alone may.',
+		failures: ['not_found', 'not_yours'],
+		input: z.object(named),
+		output: z.null(),
+	},
+	sharePlan: {
+		summary:
+			'Makes a link to a plan with rights look, comment (and vote) or decide (and change); with email it is mailed there. The key is told this once. With share_id and rights the rights change, with revoke=1 the link ends.',
+		failures: ['not_found', 'not_yours'],
+		input: z.object({
+			...named,
+			share_id: optional(id),
+			rights: optional(z.enum(['look', 'comment', 'decide'], { error: 'not_a_choice' })),
+			name: author,
+			email: optional(email),
+			revoke: optional(yesOrNo),
+		}),
+		output: z.object({ shares: z.array(Share), key: z.string().nullable() }),
+	},
+	setPlanCandidate: {
+		summary: 'Adds a published listing to a plan as a candidate, chooses or drops one, or with state=removed takes it out.',
+		failures: ['not_found', 'not_yours', 'listing_not_found'],
+		input: z.object({
+			...named,
+			property_id: id,
+			state: z.enum([...candidateStates, 'removed'], { error: 'not_a_choice' }).default('candidate'),
+		}),
+		output: z.object({ property_id: z.number(), state: z.enum([...candidateStates, 'removed']), candidates: z.number() }),
+	},
+	commentPlan: {
+		summary:
+			'Adds a remark about a plan, or with property_id about one of its candidates. With comment_id the own remark is deleted. Whoever has no account says a name.',
+		failures: ['not_found', 'not_yours'],
+		input: z.object({ ...named, property_id: optional(id), message: optional(text(1, 1000)), author, comment_id: optional(id) }),
+		output: z.object({ comments: z.array(Comment) }),
+	},
+	votePlan: {
+		summary: 'Votes for (1) or against (-1) a candidate, or takes the vote back (0): one vote of each person.',
+		failures: ['not_found', 'not_yours'],
+		input: z.object({ ...named, property_id: id, value: whole(-1, 1), author }),
+		output: z.object({ votes_for: z.number(), votes_against: z.number(), own_vote: z.number() }),
+	},
+	setPlanTask: {
+		summary:
+			'Adds a task (title, due_on), changes one (task_id; done=1 or 0, title, due_on), with remove=1 deletes it, or with usual=1 adds the usual tasks of the occasion that the plan does not have.',
+		failures: ['not_found', 'not_yours'],
+		input: z.object({
+			...named,
+			task_id: optional(id),
+			title: optional(line(1, 200)),
+			due_on: day.or(z.literal('')).optional(),
+			done: optional(yesOrNo),
+			remove: optional(yesOrNo),
+			usual: optional(yesOrNo),
+		}),
+		output: z.object({ tasks: z.array(Task) }),
+	},
+} satisfies Record<string, CallShapes>

@@ -1,0 +1,78 @@
+import { sql, type Kysely } from 'kysely'
+import { planRights, type PlanRights } from '#contract/plan-rights.ts'
+import { hashToken } from '../accounts/access.ts'
+import type { DB } from '../database/schema.ts'
+import { fail } from '../failure.ts'
+import type { SignedIn } from '../handler.ts'
+
+// Decision 089: Plans belong to an account or to a key.
+
+/** What a request shows to open a plan. */
+export interface PlanRequest {
+	plan_id: number
+	plan_key?: string | undefined
+}
+
+/** An opened plan, and who opened it. */
+export interface OpenPlan {
+	id: number
+	version: number
+	account_id: number | null
+	rights: PlanRights
+	/** The number of the link by which it was opened; 0 for its owner. */
+	share_id: number
+	/** The name that the owner gave to the holder of the link. */
+	share_name: string | null
+}
+
+const reach = (rights: PlanRights) => planRights.indexOf(rights)
+
+/**
+ * The plan of a request: its owner's, whether by account or by the key of a plan without account, or one shared with the account or by the key of a link.
+ * Throws `not_found` where the request may not see it, `not_yours` where it sees it and may not do so much.
+ * With `lock` the plan's row is locked, inside a transaction.
+ */
+export async function openPlan(
+	db: Kysely<DB>,
+	account: Pick<SignedIn, 'id'> | null,
+	{ plan_id, plan_key }: PlanRequest,
+	needed: PlanRights,
+	{ lock = false } = {},
+): Promise<OpenPlan> {
+	const query = db.selectFrom('plans').select(['id', 'version', 'account_id', 'key_hash']).where('id', '=', plan_id)
+	const plan = (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? fail('not_found')
+	const key_hash = plan_key === undefined ? null : hashToken(plan_key)
+	const isOwner = plan.account_id === null ? key_hash !== null && plan.key_hash?.equals(key_hash) === true : plan.account_id === account?.id
+	const share = isOwner ? undefined : await findShare(db, plan_id, account, key_hash)
+	if (!isOwner && !share) fail('not_found')
+	const rights = isOwner ? 'own' : (share?.rights as PlanRights)
+	if (reach(rights) < reach(needed)) fail('not_yours')
+	return {
+		id: plan.id,
+		version: plan.version,
+		account_id: plan.account_id,
+		rights,
+		share_id: share?.id ?? 0,
+		share_name: share?.name ?? null,
+	}
+}
+
+/** The link that opens a plan: the one of the key, else the one with the most rights that the account has opened. */
+function findShare(db: Kysely<DB>, plan_id: number, account: Pick<SignedIn, 'id'> | null, key_hash: Buffer | null) {
+	return db
+		.selectFrom('plan_shares')
+		.select(['id', 'rights', 'name'])
+		.where('plan_id', '=', plan_id)
+		.where(sql<boolean>`(key_hash = ${key_hash} or account_id = ${account?.id ?? null}::int)`)
+		.orderBy(sql`array_position(array['decide', 'comment', 'look'], rights)`)
+		.limit(1)
+		.executeTakeFirst()
+}
+
+/** Marks a plan as changed now; its version counts the changes of its own fields alone. Belongs into the transaction of the change. */
+export const touchPlan = (db: Kysely<DB>, id: number) =>
+	db
+		.updateTable('plans')
+		.set({ changed_at: sql`now()` })
+		.where('id', '=', id)
+		.execute()

@@ -1,0 +1,290 @@
+import { sql, type Kysely } from 'kysely'
+import { planLimits } from '#contract/plans.ts'
+import type { PlanRights } from '#contract/plan-rights.ts'
+import { hashToken, makeToken } from '../accounts/access.ts'
+import type { DB } from '../database/schema.ts'
+import { fail } from '../failure.ts'
+import type { Handlers } from '../handler.ts'
+import { cut, paged } from '../http/paging.ts'
+import { openPlan, touchPlan, type OpenPlan } from './access.ts'
+import { mailLink } from './mail-link.ts'
+import { listComments, listPlans, listShares, listTasks, readPlan } from './queries.ts'
+import { savePlan } from './save-plan.ts'
+import { usualTasksOf } from './usual-tasks.ts'
+
+type PlanCall =
+	| 'savePlan'
+	| 'getPlans'
+	| 'getPlan'
+	| 'deletePlan'
+	| 'sharePlan'
+	| 'setPlanCandidate'
+	| 'commentPlan'
+	| 'votePlan'
+	| 'setPlanTask'
+
+export const plansHandlers: Handlers<PlanCall> = {
+	savePlan,
+
+	async getPlans({ input, db, account }) {
+		const { list, total } = await listPlans(db, account.id, cut(input))
+		return paged(input, total, list)
+	},
+
+	async getPlan({ input, db, account, language }) {
+		const plan = await openPlan(db, account, input, 'look')
+		if (plan.share_id > 0) await noteOpened(db, plan.share_id, account?.id ?? null)
+		return readPlan(db, plan, language, input.author ?? null)
+	},
+
+	async deletePlan({ input, db, account }) {
+		await db.transaction().execute(async (change) => {
+			const { id } = await openPlan(change, account, input, 'own', { lock: true })
+			await change.deleteFrom('plans').where('id', '=', id).execute()
+		})
+		return null
+	},
+
+	async sharePlan({ input: { share_id, rights, name, email, revoke, ...asked }, db, account, language, client, limiter }) {
+		if (email !== undefined) {
+			await limiter.take('mailByClient', client.key)
+			await limiter.take('mailByAddress', `plan:${email}`)
+		}
+		const key = makeToken()
+		return db.transaction().execute(async (change) => {
+			const plan = await openPlan(change, account, asked, 'own', { lock: true })
+			if (share_id !== undefined) {
+				await changeShare(change, plan.id, share_id, { rights, name, revoke: revoke === true })
+				return { shares: await listShares(change, plan.id), key: null }
+			}
+			if (rights === undefined) fail('invalid_input', { fields: { rights: { error: 'required' } } })
+			if ((await listShares(change, plan.id)).length >= planLimits.shares)
+				fail('invalid_input', { fields: { rights: { error: 'too_many', bound: planLimits.shares } } })
+			const values = {
+				plan_id: plan.id,
+				key_hash: hashToken(key),
+				rights,
+				name: name ?? email?.split('@')[0]?.slice(0, 60) ?? rights,
+				email: email ?? null,
+			}
+			await change.insertInto('plan_shares').values(values).execute()
+			if (email !== undefined) await mailLink(change, plan.id, { to: email, language, key, isOwn: false })
+			return { shares: await listShares(change, plan.id), key }
+		})
+	},
+
+	async setPlanCandidate({ input: { property_id, state, ...asked }, db, account }) {
+		return db.transaction().execute(async (change) => {
+			const plan = await openPlan(change, account, asked, 'decide', { lock: true })
+			if (state === 'removed')
+				await change.deleteFrom('plan_candidates').where('plan_id', '=', plan.id).where('listing_id', '=', property_id).execute()
+			else await putCandidate(change, plan.id, property_id, state)
+			await touchPlan(change, plan.id)
+			return { property_id, state, candidates: await countOf(change, 'plan_candidates', plan.id) }
+		})
+	},
+
+	async commentPlan({ input: { property_id, message, author, comment_id, ...asked }, db, account, limiter, client }) {
+		await limiter.take('planRemarks', client.key)
+		return db.transaction().execute(async (change) => {
+			const plan = await openPlan(change, account, asked, 'comment', { lock: true })
+			if (comment_id !== undefined) {
+				const found = (await listComments(change, plan)).find((comment) => comment.comment_id === comment_id) ?? fail('not_found')
+				if (!found.is_removable) fail('not_yours')
+				await change.deleteFrom('plan_comments').where('id', '=', comment_id).execute()
+			} else {
+				if (message === undefined) fail('invalid_input', { fields: { message: { error: 'required' } } })
+				if (property_id !== undefined) await checkCandidate(change, plan.id, property_id)
+				if ((await countOf(change, 'plan_comments', plan.id)) >= planLimits.comments)
+					fail('invalid_input', { fields: { message: { error: 'too_many', bound: planLimits.comments } } })
+				const written = {
+					author: await nameOf(change, plan, author),
+					message,
+					listing_id: property_id ?? null,
+					share_id: plan.share_id || null,
+				}
+				await change
+					.insertInto('plan_comments')
+					.values({ plan_id: plan.id, ...written })
+					.execute()
+			}
+			await touchPlan(change, plan.id)
+			return { comments: await listComments(change, plan) }
+		})
+	},
+
+	async votePlan({ input: { property_id, value, author, ...asked }, db, account, limiter, client }) {
+		await limiter.take('planRemarks', client.key)
+		return db.transaction().execute(async (change) => {
+			const plan = await openPlan(change, account, asked, 'comment', { lock: true })
+			await checkCandidate(change, plan.id, property_id)
+			const vote = { plan_id: plan.id, listing_id: property_id, voter: plan.share_id, author: await nameOf(change, plan, author) }
+			await change
+				.deleteFrom('plan_votes')
+				.where((row) => row.and(vote))
+				.execute()
+			if (value !== 0)
+				await change
+					.insertInto('plan_votes')
+					.values({ ...vote, value })
+					.execute()
+			const { rows } = await sql<{ votes_for: number; votes_against: number }>`
+				select coalesce(sum((value = 1)::int), 0)::int as votes_for, coalesce(sum((value = -1)::int), 0)::int as votes_against
+				from plan_votes where plan_id = ${plan.id} and listing_id = ${property_id}
+			`.execute(change)
+			return { votes_for: 0, votes_against: 0, ...rows[0], own_vote: value }
+		})
+	},
+
+	async setPlanTask({ input: { task_id, title, due_on, done, remove, usual, ...asked }, db, account, language }) {
+		return db.transaction().execute(async (change) => {
+			const plan = await openPlan(change, account, asked, 'decide', { lock: true })
+			if (usual === true) await addUsualTasks(change, plan.id)
+			else if (task_id !== undefined) await changeTask(change, plan.id, task_id, { title, due_on, done, remove: remove === true })
+			else {
+				if (title === undefined) fail('invalid_input', { fields: { title: { error: 'required' } } })
+				if ((await countOf(change, 'plan_tasks', plan.id)) >= planLimits.tasks)
+					fail('invalid_input', { fields: { title: { error: 'too_many', bound: planLimits.tasks } } })
+				await change
+					.insertInto('plan_tasks')
+					.values({ plan_id: plan.id, title, due_on: due_on || null })
+					.execute()
+			}
+			await touchPlan(change, plan.id)
+			return { tasks: await listTasks(change, plan.id, language) }
+		})
+	},
+}
+
+/** Notes the first time a link was opened; a mailed link that an account opens is among its plans from then on. */
+async function noteOpened(db: Kysely<DB>, share_id: number, account_id: number | null): Promise<void> {
+	await sql`
+		update plan_shares set opened_at = coalesce(opened_at, now()),
+			account_id = case when email is null then account_id else coalesce(account_id, ${account_id}::int) end
+		where id = ${share_id} and (opened_at is null or (email is not null and account_id is null and ${account_id}::int is not null))
+	`.execute(db)
+}
+
+async function changeShare(
+	db: Kysely<DB>,
+	plan_id: number,
+	id: number,
+	{ rights, name, revoke }: { rights: Exclude<PlanRights, 'own'> | undefined; name: string | undefined; revoke: boolean },
+): Promise<void> {
+	const shares = { plan_id, id }
+	if (revoke) {
+		const { numDeletedRows } = await db
+			.deleteFrom('plan_shares')
+			.where((row) => row.and(shares))
+			.executeTakeFirst()
+		if (numDeletedRows === 0n) fail('not_found')
+		// Its holders' votes name it without a foreign key, because the owner votes too.
+		await db.deleteFrom('plan_votes').where('plan_id', '=', plan_id).where('voter', '=', id).execute()
+		return
+	}
+	if (rights === undefined && name === undefined) fail('invalid_input', { fields: { rights: { error: 'required' } } })
+	const { numUpdatedRows } = await db
+		.updateTable('plan_shares')
+		.set({ ...(rights !== undefined && { rights }), ...(name !== undefined && { name }) })
+		.where((row) => row.and(shares))
+		.executeTakeFirst()
+	if (numUpdatedRows === 0n) fail('not_found')
+}
+
+async function putCandidate(db: Kysely<DB>, plan_id: number, listing_id: number, state: 'candidate' | 'chosen' | 'dropped'): Promise<void> {
+	const known = await db
+		.updateTable('plan_candidates')
+		.set({ state })
+		.where('plan_id', '=', plan_id)
+		.where('listing_id', '=', listing_id)
+		.executeTakeFirst()
+	if (known.numUpdatedRows > 0n) return
+	const listing = await db
+		.selectFrom('listings')
+		.select('id')
+		.where('id', '=', listing_id)
+		.where('state', '=', 'published')
+		.executeTakeFirst()
+	if (!listing) fail('listing_not_found')
+	if ((await countOf(db, 'plan_candidates', plan_id)) >= planLimits.candidates)
+		fail('invalid_input', { fields: { property_id: { error: 'too_many', bound: planLimits.candidates } } })
+	await db.insertInto('plan_candidates').values({ plan_id, listing_id, state }).execute()
+}
+
+async function checkCandidate(db: Kysely<DB>, plan_id: number, listing_id: number): Promise<void> {
+	const found = await db
+		.selectFrom('plan_candidates')
+		.select('listing_id')
+		.where('plan_id', '=', plan_id)
+		.where('listing_id', '=', listing_id)
+		.executeTakeFirst()
+	if (!found) fail('not_found')
+}
+
+async function addUsualTasks(db: Kysely<DB>, plan_id: number): Promise<void> {
+	const plan = await db
+		.selectFrom('plans as p')
+		.leftJoin('occasions as o', 'o.id', 'p.occasion_id')
+		.select('o.slug')
+		.where('p.id', '=', plan_id)
+		.executeTakeFirstOrThrow()
+	const left = planLimits.tasks - (await countOf(db, 'plan_tasks', plan_id))
+	const tasks = usualTasksOf(plan.slug).slice(0, Math.max(0, left))
+	if (tasks.length === 0) return
+	await db
+		.insertInto('plan_tasks')
+		.values(tasks.map((task) => ({ plan_id, ...task })))
+		.onConflict((conflict) => conflict.columns(['plan_id', 'usual']).doNothing())
+		.execute()
+}
+
+async function changeTask(
+	db: Kysely<DB>,
+	plan_id: number,
+	id: number,
+	{ title, due_on, done, remove }: { title: string | undefined; due_on: string | undefined; done: boolean | undefined; remove: boolean },
+): Promise<void> {
+	const task = { plan_id, id }
+	if (remove) {
+		const { numDeletedRows } = await db
+			.deleteFrom('plan_tasks')
+			.where((row) => row.and(task))
+			.executeTakeFirst()
+		if (numDeletedRows === 0n) fail('not_found')
+		return
+	}
+	if (title === undefined && due_on === undefined && done === undefined) fail('invalid_input', { fields: { done: { error: 'required' } } })
+	const { numUpdatedRows } = await db
+		.updateTable('plan_tasks')
+		.set({
+			// Words of its planner take the place of the usual ones.
+			...(title !== undefined && { title, usual: null }),
+			...(due_on !== undefined && { due_on: due_on || null }),
+			...(done !== undefined && { done_at: done ? sql<string>`coalesce(done_at, now())` : null }),
+		})
+		.where((row) => row.and(task))
+		.executeTakeFirst()
+	if (numUpdatedRows === 0n) fail('not_found')
+}
+
+const countOf = async (db: Kysely<DB>, table: 'plan_candidates' | 'plan_comments' | 'plan_tasks', plan_id: number): Promise<number> =>
+	(
+		await db
+			.selectFrom(table)
+			.select((row) => row.fn.countAll<number>().as('count'))
+			.where('plan_id', '=', plan_id)
+			.executeTakeFirstOrThrow()
+	).count
+
+/** The name under which a request writes into a plan: the one it says, else the account’s first name, else the one its link was made for. */
+async function nameOf(db: Kysely<DB>, plan: OpenPlan, author: string | undefined): Promise<string> {
+	if (author !== undefined) return author
+	if (plan.share_name !== null) return plan.share_name
+	if (plan.account_id === null) return fail('invalid_input', { fields: { author: { error: 'required' } } })
+	const { first_name, name } = await db
+		.selectFrom('accounts')
+		.select(['first_name', 'name'])
+		.where('id', '=', plan.account_id)
+		.executeTakeFirstOrThrow()
+	return (first_name || name || '').slice(0, 60) || fail('invalid_input', { fields: { author: { error: 'required' } } })
+}

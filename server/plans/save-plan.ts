@@ -1,0 +1,144 @@
+import { sql, type Kysely } from 'kysely'
+import type { Parsed } from '#contract/index.ts'
+import { planLimits } from '#contract/plans.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import type { Language } from '#contract/values/languages.ts'
+import { hashToken } from '../accounts/access.ts'
+import { nowCalled } from '../catalogue/read/merged.ts'
+import type { DB } from '../database/schema.ts'
+import { fail } from '../failure.ts'
+import type { Handlers, SignedIn } from '../handler.ts'
+import { openPlan } from './access.ts'
+import { mailLink } from './mail-link.ts'
+import { readPlan } from './queries.ts'
+
+type Sent = Parsed<'savePlan'>
+
+const untitled: Record<Language, string> = { en: 'My event', fr: 'Mon événement', de: 'Meine Veranstaltung' }
+
+/** See `savePlan` of the contract. */
+export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, account, language, client, limiter, idempotent }) => {
+	const { plan_id, plan_key, email } = input
+	checkDates(input)
+	if (!account && plan_key === undefined) fail('invalid_input', { fields: { plan_key: { error: 'required' } } })
+	if (!account && plan_id === undefined) await limiter.take('plansByClient', client.key)
+	if (email !== undefined) {
+		await limiter.take('mailByClient', client.key)
+		await limiter.take('mailByAddress', `plan:${email}`)
+	}
+	return idempotent(
+		async (change) => {
+			const id = plan_id ?? (await findByKey(change, plan_key)) ?? (await begin(change, account, plan_key, language))
+			const plan = await openPlan(change, account, { plan_id: id, plan_key }, 'decide', { lock: true })
+			if (input.version !== undefined && input.version !== plan.version)
+				fail('changed_meanwhile', { data: { plan: await readPlan(change, plan, language) } })
+			// The account that holds the key of a plan without account takes it over.
+			const adopts = account !== null && plan.account_id === null && plan.rights === 'own'
+			if (adopts) await checkCount(change, account.id)
+			if (input.wants) await writeWants(change, id, input.wants)
+			const saved = await change
+				.updateTable('plans')
+				.set({
+					...(await columnsOf(change, input)),
+					...(adopts && { account_id: account.id, key_hash: null, email: null }),
+					version: sql<number>`version + 1`,
+					changed_at: sql<string>`now()`,
+				})
+				.where('id', '=', id)
+				.returning(['version', 'changed_at'])
+				.executeTakeFirstOrThrow()
+			if (email !== undefined && plan_key !== undefined && plan.account_id === null && !adopts && plan.rights === 'own') {
+				await change.updateTable('plans').set({ email }).where('id', '=', id).execute()
+				await mailLink(change, id, { to: email, language, key: plan_key, isOwn: true })
+			}
+			return { plan_id: id, version: saved.version, changed_at: new Date(saved.changed_at).toISOString() }
+		},
+		['plan_key'],
+	)
+}
+
+/** The plan that an earlier request has begun with this key: a request that is sent again makes no second one. */
+async function findByKey(db: Kysely<DB>, key: string | undefined): Promise<number | undefined> {
+	if (key === undefined) return undefined
+	const plan = await db.selectFrom('plans').select('id').where('key_hash', '=', hashToken(key)).executeTakeFirst()
+	return plan?.id
+}
+
+async function begin(db: Kysely<DB>, account: SignedIn | null, key: string | undefined, lang: Language): Promise<number> {
+	if (account) await checkCount(db, account.id)
+	const owner = account ? { account_id: account.id } : { key_hash: key === undefined ? null : hashToken(key) }
+	const { id } = await db
+		.insertInto('plans')
+		.values({ ...owner, lang, title: untitled[lang], version: 0 })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	return id
+}
+
+/** Throws `invalid_input` when an account has as many plans as it may have. Those that it begins at once are counted one after the other. */
+async function checkCount(db: Kysely<DB>, account_id: number): Promise<void> {
+	await sql`select from accounts where id = ${account_id} for no key update`.execute(db)
+	const { count } = await db
+		.selectFrom('plans')
+		.select((row) => row.fn.countAll<number>().as('count'))
+		.where('account_id', '=', account_id)
+		.executeTakeFirstOrThrow()
+	if (count >= planLimits.plans) fail('invalid_input', { fields: { plan_id: { error: 'too_many', bound: planLimits.plans } } })
+}
+
+function checkDates({ date, further_dates = [] }: Sent): void {
+	const today = luxembourgDay(new Date())
+	if (date && date < today) fail('invalid_input', { fields: { date: { error: 'in_the_past' } } })
+	if (further_dates.some((further) => further < today)) fail('invalid_input', { fields: { further_dates: { error: 'in_the_past' } } })
+}
+
+/** The columns of what was sent; what was not sent stays as it is. */
+async function columnsOf(db: Kysely<DB>, sent: Sent) {
+	const { title, occasion_id, date, further_dates, people, budget, address, latitude, longitude, languages, notes } = sent
+	const { billing_name, billing_address, vat_number, order_number } = sent
+	if ((latitude === '' || latitude === undefined) !== (longitude === '' || longitude === undefined))
+		fail('invalid_input', { fields: { longitude: { error: 'required' } } })
+	const occasion = occasion_id === undefined ? undefined : occasion_id === '' ? null : await currentOccasion(db, occasion_id)
+	const blankable = { date, people, budget, latitude, longitude }
+	const texts = { title, address, notes, billing_name, billing_address, vat_number, order_number, further_dates }
+	return {
+		...Object.fromEntries(
+			Object.entries(blankable).flatMap(([name, value]) => (value === undefined ? [] : [[name, value === '' ? null : value]])),
+		),
+		...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)),
+		...(sent.languages !== undefined && { languages }),
+		...(occasion !== undefined && { occasion_id: occasion }),
+	}
+}
+
+async function currentOccasion(db: Kysely<DB>, id: number): Promise<number> {
+	const { rows } = await sql<{ id: number }>`
+		select id from occasions where id in (${nowCalled('occasions', [id])}) and retired_at is null
+	`.execute(db)
+	return rows[0]?.id ?? fail('invalid_input', { fields: { occasion_id: { error: 'not_a_choice' } } })
+}
+
+async function writeWants(db: Kysely<DB>, plan_id: number, wants: NonNullable<Sent['wants']>): Promise<void> {
+	const kinds = wants.map(({ sub_category_id }) => sub_category_id)
+	const { rows } = await sql<{ asked: number; now: number }>`
+		select s.id as asked, coalesce(s.merged_into, s.id) as now from sub_categories s where s.id = any(${kinds}::int[])
+	`.execute(db)
+	const current = new Map(rows.map(({ asked, now }) => [asked, now]))
+	const features = [...new Set(wants.flatMap(({ features_id }) => features_id))]
+	const { rows: known } = await sql<{ id: number }>`select id from features where id = any(${features}::int[])`.execute(db)
+	if (kinds.some((kind) => !current.has(kind)) || known.length !== features.length)
+		fail('invalid_input', { fields: { wants: { error: 'not_a_choice' } } })
+	await db.deleteFrom('plan_wants').where('plan_id', '=', plan_id).execute()
+	if (wants.length === 0) return
+	await db
+		.insertInto('plan_wants')
+		.values(
+			wants.map((want, position) => ({
+				...want,
+				plan_id,
+				position,
+				sub_category_id: current.get(want.sub_category_id) ?? want.sub_category_id,
+			})),
+		)
+		.execute()
+}
