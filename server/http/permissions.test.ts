@@ -118,9 +118,8 @@ const ownEventImage = (person: Person, whose: Whose): Outcome | undefined =>
 /** The answer does not reveal that another’s feed exists. */
 const ownFeed = (person: Person, whose: Whose): Outcome | undefined =>
 	mayPublishEvents(person) && whose !== 'own' ? 'not_found' : undefined
-/** A visitor opens the own plan by its key; the answer does not reveal that another’s exists. */
-const ownPlan = (person: Person, whose: Whose): Outcome | undefined =>
-	person !== 'suspended' && whose !== 'own' ? 'not_found' : undefined
+/** A visitor opens the own plan by its key; a suspended account is a visitor without one. The answer does not reveal that another’s exists. */
+const ownPlan = (person: Person, whose: Whose): Outcome | undefined => (person !== 'suspended' && whose !== 'own' ? 'not_found' : undefined)
 const ofPlan =
 	(more: (mine: Account) => Record<string, unknown> = () => ({})): NonNullable<Row['input']> =>
 	(mine, whose, other) => ({
@@ -284,7 +283,11 @@ const rows: Record<EndpointName, Row> = {
 		outcome: (person, whose) => (whose === 'missing' || (person === 'suspended' && whose === 'own') ? 'not_found' : undefined),
 	},
 
-	savePlan: { input: ofPlan(() => ({ title: 'Fête' })), whose: all, outcome: ownPlan },
+	savePlan: {
+		input: ofPlan(() => ({ title: 'Fête' })),
+		whose: all,
+		outcome: (person, whose) => (person === 'suspended' ? 'invalid_input' : ownPlan(person, whose)),
+	},
 	getPlans: anybody,
 	getPlan: { input: ofPlan(), whose: all, outcome: ownPlan },
 	deletePlan: { input: ofPlan(), whose: all, outcome: ownPlan },
@@ -635,7 +638,21 @@ async function addAccount(product: Product, person: Person, password_hash: strin
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	const mailed = { verify: makeToken(), reset: makeToken() }
-	const rows = { session_id, listing_id, enquiry_id, image_id, draft_id, event_id, event_draft_id, feed_id, plan_id, plan_key, order_id, decision_id, hold_id }
+	const rows = {
+		session_id,
+		listing_id,
+		enquiry_id,
+		image_id,
+		draft_id,
+		event_id,
+		event_draft_id,
+		feed_id,
+		plan_id,
+		plan_key,
+		order_id,
+		decision_id,
+		hold_id,
+	}
 	const account = { id, token: person === 'visitor' ? null : token, ...rows, mailed, shared, secret }
 	await addTokens(product, account)
 	return account

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
@@ -20,6 +21,8 @@ test('a plan is saved as one goes: what is sent changes, an empty field is taken
 	const user = await product.user()
 	const plan_id = await begin(product, user)
 	const save = (fields: Record<string, unknown>) => product.call('savePlan', { plan_id, ...fields }, user.token)
+	const features = await product.db.selectFrom('features').select('id').orderBy('id').limit(2).execute()
+	const features_id = features.map(({ id }) => id)
 	const whole = {
 		occasion_id: 1,
 		date,
@@ -35,7 +38,7 @@ test('a plan is saved as one goes: what is sent changes, an empty field is taken
 		billing_address: '1, rue du Lac, Echternach',
 		vat_number: 'LU12345678',
 		order_number: 'PO-7',
-		wants: JSON.stringify([{ sub_category_id: 5, features_id: [1, 2], budget: 3000, note: 'By the water' }, { sub_category_id: 12 }]),
+		wants: JSON.stringify([{ sub_category_id: 5, features_id, budget: 3000, note: 'By the water' }, { sub_category_id: 12 }]),
 	}
 	expect(await save(whole)).toMatchObject({ http: 200, code: '101', data: { plan_id, version: 2 } })
 	const expected = {
@@ -47,14 +50,24 @@ test('a plan is saved as one goes: what is sent changes, an empty field is taken
 		further_dates: ['2037-06-20', '2037-06-26'],
 		languages: ['fr', 'lb'],
 		wants: [
-			{ sub_category_id: 5, category_id: 1, features_id: [1, 2], budget: 3000, note: 'By the water' },
+			{ sub_category_id: 5, category_id: 1, features_id, budget: 3000, note: 'By the water' },
 			{ sub_category_id: 12, features_id: [], budget: null, note: '' },
 		],
 	}
 	expect(await read(product, plan_id, user.token)).toMatchObject(expected)
 	await save({ people: 80 })
 	expect(await read(product, plan_id, user.token)).toMatchObject({ ...expected, people: 80, version: 3 })
-	await save({ date: '', people: '', budget: '', occasion_id: '', latitude: '', longitude: '', address: '', further_dates: '', wants: '[]' })
+	await save({
+		date: '',
+		people: '',
+		budget: '',
+		occasion_id: '',
+		latitude: '',
+		longitude: '',
+		address: '',
+		further_dates: '',
+		wants: '[]',
+	})
 	expect(await read(product, plan_id, user.token)).toMatchObject({
 		title: 'Wedding',
 		date: null,
@@ -127,14 +140,24 @@ test('a visitor opens a plan by its key alone, has the link mailed, and an accou
 	const { plan_id } = first.data
 	// Sent once more, because the answer was lost.
 	expect((await product.call('savePlan', { title: 'Fête', plan_key: key })).data.plan_id).toBe(plan_id)
-	expect(await read(product, plan_id, null, key)).toMatchObject({ rights: 'own', title: 'Fête', owner: null, has_account: false, lang: 'fr' })
+	expect(await read(product, plan_id, null, key)).toMatchObject({
+		rights: 'own',
+		title: 'Fête',
+		owner: null,
+		has_account: false,
+		lang: 'fr',
+	})
 	for (const other of [undefined, makeToken()])
 		expect(await product.call('getPlan', { plan_id, ...(other && { plan_key: other }) })).toMatchObject({ http: 404, code: 'not_found' })
 	const user = await product.user()
 	expect(await product.call('getPlan', { plan_id }, user.token)).toMatchObject({ http: 404 })
 
 	await product.call('savePlan', { plan_id, plan_key: key, email: 'Tom@example.org' }, null, { language: 'de' })
-	const mails = await product.db.selectFrom('mails').select(['kind', 'recipient', 'lang', 'values']).where('kind', '=', 'plan_link').execute()
+	const mails = await product.db
+		.selectFrom('mails')
+		.select(['kind', 'recipient', 'lang', 'values'])
+		.where('kind', '=', 'plan_link')
+		.execute()
 	expect(mails).toEqual([
 		{ kind: 'plan_link', recipient: 'tom@example.org', lang: 'de', values: { title: 'Fête', path: `/plan/${plan_id}#${key}` } },
 	])
@@ -142,7 +165,10 @@ test('a visitor opens a plan by its key alone, has the link mailed, and an accou
 	expect(stored).not.toContain(key)
 
 	expect(await product.call('savePlan', { plan_id, plan_key: key }, user.token)).toMatchObject({ http: 200 })
-	expect((await product.call('getPlans', {}, user.token)).data).toMatchObject({ total: 1, list: [{ plan_id, rights: 'own', title: 'Fête' }] })
+	expect((await product.call('getPlans', {}, user.token)).data).toMatchObject({
+		total: 1,
+		list: [{ plan_id, rights: 'own', title: 'Fête' }],
+	})
 	expect(await read(product, plan_id, user.token)).toMatchObject({ has_account: true })
 	expect(await product.call('getPlan', { plan_id, plan_key: key })).toMatchObject({ http: 404 })
 })
@@ -150,11 +176,9 @@ test('a visitor opens a plan by its key alone, has the link mailed, and an accou
 test('a call that is repeated under its idempotency key begins one plan', async () => {
 	await using product = await startProduct()
 	const user = await product.user()
-	const headers = { 'idempotency-key': 'one' }
-	const answers = await Promise.all(
-		[1, 2].map(() => product.call('savePlan', { title: 'Wedding' }, user.token, { headers })),
-	)
-	expect(answers[0]?.data).toEqual(answers[1]?.data)
+	const headers = { 'idempotency-key': randomUUID() }
+	const answers = await Promise.all([1, 2].map(() => product.call('savePlan', { title: 'Wedding' }, user.token, { headers })))
+	expect(answers).toMatchObject([{ http: 200 }, { http: 200, data: answers[0]?.data }])
 	expect((await product.call('getPlans', {}, user.token)).data.total).toBe(1)
 })
 
@@ -173,7 +197,11 @@ test('plans of an account: the one changed last first, page by page, shared ones
 	expect(await listed()).toEqual([3, 1, first, third, second])
 	expect(await listed({ per_page: 2, page: 2 })).toEqual([3, 2, second])
 	const theirs = await begin(product, other)
-	const { data } = await product.call('sharePlan', { plan_id: theirs, rights: 'comment', name: 'Léa', email: 'lea@example.org' }, other.token)
+	const { data } = await product.call(
+		'sharePlan',
+		{ plan_id: theirs, rights: 'comment', name: 'Léa', email: 'lea@example.org' },
+		other.token,
+	)
 	expect(await listed()).toEqual([3, 1, first, third, second])
 	await read(product, theirs, user.token, data.key ?? '')
 	expect(await listed()).toEqual([4, 1, theirs, first, third, second])
@@ -182,7 +210,10 @@ test('plans of an account: the one changed last first, page by page, shared ones
 		.insertInto('plans')
 		.values(Array.from({ length: 47 }, (_, turn) => ({ account_id: user.id, lang: 'en', title: `Plan ${turn}` })))
 		.execute()
-	expect(await product.call('savePlan', { title: 'One more' }, user.token)).toMatchObject({ http: 422, fields: { plan_id: expect.any(String) as string } })
+	expect(await product.call('savePlan', { title: 'One more' }, user.token)).toMatchObject({
+		http: 422,
+		fields: { plan_id: expect.any(String) as string },
+	})
 })
 
 test('three rights: who may look reads, who may comment votes too, who may decide changes, and the owner alone shares and deletes', async () => {
@@ -193,7 +224,10 @@ test('three rights: who may look reads, who may comment votes too, who may decid
 	await product.call('setPlanCandidate', { plan_id, property_id: hall }, owner.token)
 	const { data: tasks } = await product.call('setPlanTask', { plan_id, title: 'Ask the band' }, owner.token)
 	const task_id = tasks.tasks[0]?.task_id
-	const calls: [name: 'getPlan' | 'commentPlan' | 'votePlan' | 'setPlanCandidate' | 'setPlanTask' | 'savePlan' | 'sharePlan' | 'deletePlan', fields: Record<string, unknown>][] = [
+	const calls: [
+		name: 'getPlan' | 'commentPlan' | 'votePlan' | 'setPlanCandidate' | 'setPlanTask' | 'savePlan' | 'sharePlan' | 'deletePlan',
+		fields: Record<string, unknown>,
+	][] = [
 		['getPlan', {}],
 		['commentPlan', { message: 'Lovely' }],
 		['votePlan', { property_id: hall, value: 1 }],
@@ -243,7 +277,10 @@ test('a mailed link says whose plan it is in the language of the request', async
 	expect(
 		await product.db.selectFrom('mails').select(['recipient', 'lang', 'values']).where('kind', '=', 'plan_shared').executeTakeFirst(),
 	).toEqual({ recipient: 'ana@example.org', lang: 'fr', values: { title: 'Wedding', owner: 'Léa', path: `/plan/${plan_id}#${data.key}` } })
-	expect(await product.call('sharePlan', { plan_id }, owner.token)).toMatchObject({ http: 422, fields: { rights: expect.any(String) as string } })
+	expect(await product.call('sharePlan', { plan_id }, owner.token)).toMatchObject({
+		http: 422,
+		fields: { rights: expect.any(String) as string },
+	})
 	expect(await product.call('sharePlan', { plan_id, rights: 'own' }, owner.token)).toMatchObject({ http: 422 })
 })
 
@@ -254,7 +291,8 @@ test('candidates are published listings, once each; one that is paused stays wit
 	const hall = await addListing(product)
 	const band = await addListing(product, { category_id: 2, sub_category_id: 12, property_name: 'Band' })
 	const draft = await addListing(product, { state: 'draft' })
-	const set = (property_id: number, state?: string) => product.call('setPlanCandidate', { plan_id, property_id, ...(state && { state }) }, owner.token)
+	const set = (property_id: number, state?: string) =>
+		product.call('setPlanCandidate', { plan_id, property_id, ...(state && { state }) }, owner.token)
 	for (const property_id of [band, hall, hall]) expect(await set(property_id)).toMatchObject({ http: 200, data: { state: 'candidate' } })
 	for (const property_id of [draft, 999_999]) expect(await set(property_id)).toMatchObject({ http: 404, code: 'listing_not_found' })
 	expect(await set(hall, 'sold')).toMatchObject({ http: 422 })
@@ -280,7 +318,13 @@ test('one vote of each person: another value takes its place, 0 takes it back; t
 	await product.call('setPlanCandidate', { plan_id, property_id: hall }, owner.token)
 	const { key } = (await product.call('sharePlan', { plan_id, rights: 'comment', name: 'Family' }, owner.token)).data
 	const vote = async (value: number, author?: string) =>
-		(await product.call('votePlan', { plan_id, property_id: hall, value, ...(author && { author, plan_key: key }) }, author ? null : owner.token)).data
+		(
+			await product.call(
+				'votePlan',
+				{ plan_id, property_id: hall, value, ...(author && { author, plan_key: key }) },
+				author ? null : owner.token,
+			)
+		).data
 	expect(await vote(1)).toEqual({ votes_for: 1, votes_against: 0, own_vote: 1 })
 	expect(await vote(-1)).toEqual({ votes_for: 0, votes_against: 1, own_vote: -1 })
 	expect(await vote(1, 'Ana')).toMatchObject({ votes_for: 1, votes_against: 1 })
@@ -342,9 +386,16 @@ test('usual tasks fit the occasion, follow the date, speak the reader’s langua
 	expect(own).toMatchObject({ due_on: '2037-01-02', is_done: false })
 	const task_id = own?.task_id
 	expect((await set({ task_id, done: 1 })).data.tasks.at(-1)).toMatchObject({ task_id, is_done: true })
-	expect((await set({ task_id, done: 0, title: 'Ask two bands', due_on: '' })).data.tasks.at(-1)).toMatchObject({ title: 'Ask two bands', due_on: null })
+	expect((await set({ task_id, done: 0, title: 'Ask two bands', due_on: '' })).data.tasks.at(-1)).toMatchObject({
+		title: 'Ask two bands',
+		due_on: null,
+	})
 	expect((await set({ task_id, remove: 1 })).data.tasks.some((task) => task.task_id === task_id)).toBe(false)
-	for (const wrong of [{ task_id, done: 1 }, { task_id, remove: 1 }]) expect(await set(wrong)).toMatchObject({ http: 404 })
+	for (const wrong of [
+		{ task_id, done: 1 },
+		{ task_id, remove: 1 },
+	])
+		expect(await set(wrong)).toMatchObject({ http: 404 })
 	for (const wrong of [{}, { title: '' }, { due_on: '2037-01-01' }]) expect(await set(wrong)).toMatchObject({ http: 422 })
 	expect(await set({ title: 'x', due_on: '2037-02-30' })).toMatchObject({ http: 422, fields: { due_on: expect.any(String) as string } })
 })

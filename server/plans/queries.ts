@@ -33,7 +33,7 @@ export async function readPlan(db: Kysely<DB>, open: OpenPlan, language: Languag
 	const { rows } = await sql<
 		Omit<Plan, 'plan_id' | 'version' | 'rights' | 'wants' | 'candidates' | 'comments' | 'tasks' | 'shares'> & { version: number }
 	>`
-		select p.version, a.first_name as owner, p.account_id is not null as has_account, p.lang, p.title, p.occasion_id, p.date, p.further_dates, p.people,
+		select p.version, a.first_name as owner, p.account_id is not null as has_account, p.lang, p.title, p.occasion_id, p.date, p.further_dates::text[] as further_dates, p.people,
 			p.budget::float8 as budget, p.address, p.latitude, p.longitude, p.languages, p.notes, p.billing_name, p.billing_address, p.vat_number,
 			p.order_number, ${isoTime('p.changed_at')} as changed_at
 		from plans p left join accounts a on a.id = p.account_id where p.id = ${open.id}
