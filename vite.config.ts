@@ -18,8 +18,8 @@ const landingAddresses = { name: 'landing-addresses', test: /[/]contract[/]value
 
 /** The form library, and the modules that account screens share: no page for visitors needs either. Two forms ask for the trade register. */
 const forms = { name: 'forms', test: /react-hook-form|@hookform/ }
-/** Opened by a click, from nearly every screen: never part of a first load. */
-const dialog = { name: 'dialog', test: /[/]web[/]ui[/]dialog\./ }
+/** Opened by a click, from nearly every screen, and what a press that fails says: never part of a first load. */
+const dialog = { name: 'dialog', test: /[/]web[/](ui[/]dialog|forms[/](failure-text|press))\./ }
 const accounts = {
 	name: 'accounts',
 	minShareCount: 3,
@@ -78,7 +78,7 @@ const shared = {
 	name: 'shared',
 	minShareCount: 6,
 	test: (id: string) =>
-		!/[/]web[/](map|events|catalogue|forms|sitemap|markdown|trust|admin|admin-frame|listings[/](manage|search|suggest|listing-pages)|media|legal-pages|blog|results[/]own-list)[/.]|share-button|queriesObserver|useQueries|ui[/](dialog|close-on-back)|account-calls|endpoints-account|state-links|print-button|printed-address|moderation-choices|idempotency-key|shell[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
+		!/[/]web[/](map|events|catalogue|forms|sitemap|markdown|trust|admin|admin-frame|listings[/](manage|search|suggest|listing-pages)|media|legal-pages|blog|results[/]own-list)[/.]|share-button|actions-menu|plans[/]add-to|queriesObserver|useQueries|ui[/](dialog|close-on-back)|account-calls|endpoints-account|state-links|print-button|printed-address|moderation-choices|idempotency-key|shell[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
 			id,
 		),
 }

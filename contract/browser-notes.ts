@@ -29,6 +29,7 @@ export const browserNotes = {
 	wish: { keys: ['favouriteWish'], stores: ['local'] },
 	verification: { keys: ['verifyNext'], stores: ['local'] },
 	verification_link: { keys: ['verifyToken'], stores: ['session'] },
+	plans: { keys: ['planKeys', 'planName'], stores: ['local'] },
 	comparison: { keys: ['compareListings'], stores: ['session'] },
 	draft: { keys: ['enquiryDraft:…', 'answerDraft:…', 'listingDraft:…', 'eventDraft:…'], stores: ['session'] },
 	offline: { keys: ['shell:…', 'assets:…', 'pages:…', 'answers:…', 'pictures:…'], stores: ['cache'] },

@@ -154,6 +154,8 @@ const Plan = z
 		order_number: z.string(),
 		wants: z.array(Want),
 		candidates: z.array(Candidate),
+		/** What the suppliers come to by their own prices: the chosen ones of a kind, else its cheapest candidate; without counts those that name no such price. */
+		estimate: z.object({ euros: z.number(), without: z.number() }),
 		comments: z.array(Comment),
 		tasks: z.array(Task),
 		/** Empty for all but its owner. */

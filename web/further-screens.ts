@@ -9,20 +9,20 @@ import { favouriteScreens } from './favourites/screens.ts'
 import { landingScreens } from './listings/landing/screens.ts'
 import { plainEnquiryScreens } from './listings/plain-enquiry-screens.ts'
 import { ownListingScreens } from './listings/manage/screens.ts'
+import { planScreens } from './plans/screens.ts'
 import { privacyScreens } from './privacy/screens.ts'
 import type { Screen } from './shell/screen.tsx'
-import { sentenceScreens } from './search/screens.ts'
 import { sitemapScreens } from './sitemap/screens.ts'
 import { moderationScreens } from './trust/screens.ts'
 
 /** All screens whose addresses are not in the first load, in the order in which they are matched. */
 export const furtherScreens: readonly Screen[] = [
-	...sentenceScreens,
 	...feedScreens,
 	...sitemapScreens,
 	...enquiryScreens,
 	...plainEnquiryScreens,
 	...favouriteScreens,
+	...planScreens,
 	...privacyScreens,
 	...accountScreens,
 	...dashboardScreens,

@@ -4,6 +4,7 @@ import { lazyPage } from './shell/lazy-page.ts'
 import { listingScreens } from './listings/screens.ts'
 import { pageScreens } from './legal-pages/screens.ts'
 import { postScreens } from './blog/screens.ts'
+import { sentenceScreens } from './search/screens.ts'
 import { screen, type Screen } from './shell/screen.tsx'
 import { compareArea } from './listings/compare/texts/index.ts'
 import { homeArea } from './home/texts/index.ts'
@@ -30,6 +31,7 @@ const firstScreens: readonly Screen[] = [
 		lazyPage(['listings', 'people'], async () => (await import('./listings/compare/compare-page.ts')).comparePage),
 		[compareArea, listingArea],
 	),
+	...sentenceScreens,
 	...pageScreens,
 ]
 

@@ -123,6 +123,11 @@ export const privacy: typeof en.privacy = {
 				period: 'Bis er geantwortet hat oder Sie den Tab schließen',
 				why: 'Damit ein Neuladen es noch einmal versucht',
 			},
+			plans: {
+				what: 'Die Schlüssel der Planungen, die Sie ohne Konto öffnen, und der Name neben Ihren Stimmen',
+				period: 'Bis Sie die Planung oder die Daten des Browsers löschen',
+				why: 'Damit sich Ihre Planungen wieder öffnen lassen',
+			},
 			comparison: {
 				what: 'Die Anbieter, die Sie vergleichen',
 				period: 'Bis Sie den Tab schließen',

@@ -152,6 +152,11 @@ export const privacy: PrivacyTexts = {
 				period: 'Until it is answered or you close the tab',
 				why: 'So that a reload tries it again',
 			},
+			plans: {
+				what: 'The keys of plans that you open without an account, and the name beside your votes',
+				period: 'Until you delete the plan or clear your browser',
+				why: 'So that your plans open again',
+			},
 			comparison: { what: 'The suppliers you compare', period: 'Until you close the tab', why: 'So that you can keep looking for more' },
 			draft: {
 				what: 'A message you are writing',

@@ -120,6 +120,11 @@ export const privacy: typeof en.privacy = {
 				period: 'Jusqu’à sa réponse ou la fermeture de l’onglet',
 				why: 'Pour qu’un rechargement l’essaie encore',
 			},
+			plans: {
+				what: 'Les clés des projets que vous ouvrez sans compte, et le nom à côté de vos votes',
+				period: 'Jusqu’à ce que vous supprimiez le projet ou les données du navigateur',
+				why: 'Pour que vos projets s’ouvrent à nouveau',
+			},
 			comparison: {
 				what: 'Les prestataires que vous comparez',
 				period: 'Jusqu’à la fermeture de l’onglet',

@@ -119,7 +119,7 @@ const ownEventImage = (person: Person, whose: Whose): Outcome | undefined =>
 const ownFeed = (person: Person, whose: Whose): Outcome | undefined =>
 	mayPublishEvents(person) && whose !== 'own' ? 'not_found' : undefined
 /** A visitor opens the own plan by its key; a suspended account is a visitor without one. The answer does not reveal that another’s exists. */
-const ownPlan = (person: Person, whose: Whose): Outcome | undefined => (person !== 'suspended' && whose !== 'own' ? 'not_found' : undefined)
+const ownPlan = (person: Person, whose: Whose): Outcome | undefined => (person === 'suspended' || whose !== 'own' ? 'not_found' : undefined)
 const ofPlan =
 	(more: (mine: Account) => Record<string, unknown> = () => ({})): NonNullable<Row['input']> =>
 	(mine, whose, other) => ({

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../database/schema.ts'
 import { readCards } from '../listings/queries.ts'
 import type { OpenPlan } from './access.ts'
+import { estimateOf } from './estimate.ts'
 import { usualTitle } from './usual-tasks.ts'
 
 const isoTime = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -31,7 +32,9 @@ export async function listPlans(
 /** A plan as the request that opened it may see it. */
 export async function readPlan(db: Kysely<DB>, open: OpenPlan, language: Language, name: string | null = null): Promise<Plan> {
 	const { rows } = await sql<
-		Omit<Plan, 'plan_id' | 'version' | 'rights' | 'wants' | 'candidates' | 'comments' | 'tasks' | 'shares'> & { version: number }
+		Omit<Plan, 'plan_id' | 'version' | 'rights' | 'wants' | 'candidates' | 'estimate' | 'comments' | 'tasks' | 'shares'> & {
+			version: number
+		}
 	>`
 		select p.version, a.first_name as owner, p.account_id is not null as has_account, p.lang, p.title, p.occasion_id, p.date, p.further_dates::text[] as further_dates, p.people,
 			p.budget::float8 as budget, p.address, p.latitude, p.longitude, p.languages, p.notes, p.billing_name, p.billing_address, p.vat_number,
@@ -40,6 +43,7 @@ export async function readPlan(db: Kysely<DB>, open: OpenPlan, language: Languag
 	`.execute(db)
 	const [plan] = rows
 	if (!plan) throw new Error(`plan ${open.id} is gone`)
+	const candidates = await listCandidates(db, open, language, name)
 	const mayDecide = open.rights === 'own' || open.rights === 'decide'
 	const hidden = mayDecide ? {} : { billing_name: '', billing_address: '', vat_number: '', order_number: '' }
 	return {
@@ -48,7 +52,8 @@ export async function readPlan(db: Kysely<DB>, open: OpenPlan, language: Languag
 		plan_id: open.id,
 		rights: open.rights,
 		wants: await listWants(db, open.id),
-		candidates: await listCandidates(db, open, language, name),
+		candidates,
+		estimate: estimateOf(candidates),
 		comments: await listComments(db, open),
 		tasks: await listTasks(db, open.id, language),
 		shares: open.rights === 'own' ? await listShares(db, open.id) : [],

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OperatorJob } from '#contract/admin/system.ts'
-import { usePress } from '../forms/page-section.tsx'
+import { usePress } from '../forms/press.ts'
 import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useAddress } from '../shell/navigation.tsx'

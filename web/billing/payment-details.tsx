@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Order } from '#contract/billing.ts'
-import { usePress } from '../forms/page-section.tsx'
+import { usePress } from '../forms/press.ts'
 import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'

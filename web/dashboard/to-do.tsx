@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contract/dashboard.ts'
-import { usePress } from '../forms/page-section.tsx'
+import { usePress } from '../forms/press.ts'
 import { useAccountTexts } from '../accounts/texts/index.ts'
 import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'

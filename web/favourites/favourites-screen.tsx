@@ -13,6 +13,7 @@ import { FamilyLinks } from './family-links.tsx'
 import { favouriteIds } from './favourite-ids.ts'
 import { FavouriteEvents } from './favourite-events.tsx'
 import { FavouriteLists, FavouriteListsLoading, isEvent, isListing } from './favourite-lists.tsx'
+import { AddToPlan } from '../plans/add-to-plan.tsx'
 import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
@@ -65,6 +66,11 @@ function OwnFavourites() {
 		<>
 			<div className={styles.head}>
 				<p role="status">{words.count(...totals)}</p>
+				{listings.data.total > 0 && (
+					<AddToPlan ids={listings.data.list.map(({ id }) => id)} look="secondary">
+						{words.addToPlan}
+					</AddToPlan>
+				)}
 				<Button look="secondary" size="small" className="no-print" onClick={() => setSharing(true)}>
 					<Icon name="share-2" size={18} />
 					{words.share}

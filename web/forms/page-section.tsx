@@ -1,8 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
-import { notify } from '../ui/toaster.tsx'
-import { useFailureText } from './server-form.ts'
 import styles from './page-section.module.css'
 
 interface AccountSectionProps {
@@ -39,21 +37,4 @@ export function AccountSection({ id, title, lead, loaded, children }: AccountSec
 			{children}
 		</section>
 	)
-}
-
-/** A press that sends a request: one at a time; an error is shown in a toast. */
-export function usePress(): { isBusy: boolean; press: (work: () => Promise<unknown>) => void } {
-	const [isBusy, setBusy] = useState(false)
-	const failureText = useFailureText()
-	return {
-		isBusy,
-		press(work) {
-			if (isBusy) return
-			setBusy(true)
-			work()
-				.catch((error: unknown) => notify('error', failureText(error)))
-				.finally(() => setBusy(false))
-				.catch(console.error)
-		},
-	}
 }

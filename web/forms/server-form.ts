@@ -9,13 +9,7 @@ import {
 	type UseFormReturn,
 } from 'react-hook-form'
 import { ApiError } from '../shell/api.ts'
-import { useLanguage } from '../language/index.tsx'
-
-/** The message of an error that concerns no single field. */
-export function useFailureText(): (error: unknown) => string {
-	const { t } = useLanguage()
-	return (error) => (error instanceof ApiError && error.message) || (error instanceof ApiError ? t.error.noConnection : t.error.title)
-}
+import { useFailureText } from './failure-text.ts'
 
 /** The properties of a control, and the error of its value. */
 export type FieldProps<Name extends string = string> = UseFormRegisterReturn<Name> & { error: string | undefined; 'aria-required'?: true }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutboxMail } from '#contract/mail.ts'
-import { usePress } from '../forms/page-section.tsx'
+import { usePress } from '../forms/press.ts'
 import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import type { IconName } from '../ui/icon-names.ts'

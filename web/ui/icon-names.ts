@@ -91,6 +91,8 @@ export const iconNames = [
 	'sun',
 	'tent',
 	'text-quote',
+	'thumbs-down',
+	'thumbs-up',
 	'trash-2',
 	'tree-pine',
 	'truck',

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { BankMovement } from '#contract/admin/orders.ts'
 import type { Output } from '#contract/index.ts'
-import { useFailureText } from '../../forms/server-form.ts'
+import { useFailureText } from '../../forms/failure-text.ts'
 import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
 import { useReauthentication } from '../../accounts/reauthentication.tsx'
 import { ApiError } from '../../shell/api.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OperatorOrder, orderStates as states } from '#contract/admin/orders.ts'
-import { usePress } from '../../forms/page-section.tsx'
+import { usePress } from '../../forms/press.ts'
 import { call } from '../../shell/api.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { useAddress } from '../../shell/navigation.tsx'

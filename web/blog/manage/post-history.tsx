@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { languages } from '#contract/values/languages.ts'
-import { usePress } from '../../forms/page-section.tsx'
+import { usePress } from '../../forms/press.ts'
 import { call } from '../../shell/api.ts'
 import { useDraftTexts } from '../../forms/drafts/texts/index.ts'
 import { useEditorTexts } from '../../markdown/texts/index.ts'

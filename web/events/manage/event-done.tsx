@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { usePress } from '../../forms/page-section.tsx'
+import { usePress } from '../../forms/press.ts'
 import { useOwnAccount } from '../../accounts/own-account.ts'
 import { call } from '../../shell/api.ts'
 import { newIdempotencyKey } from '../../shell/idempotency-key.ts'

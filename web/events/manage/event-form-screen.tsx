@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useFailureText } from '../../forms/server-form.ts'
+import { useFailureText } from '../../forms/failure-text.ts'
 import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
 import { ApiError } from '../../shell/api.ts'
 import type { OtherVersion } from '../../forms/drafts/draft-kind.ts'

@@ -11,6 +11,7 @@ import { useVisitorPlace } from '../visitor-place.ts'
 import { Link, useAddress } from '../../shell/navigation.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
+import { AddToPlan } from '../../plans/add-to-plan.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { PrintedAddress } from '../../ui/printed-address.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
@@ -115,6 +116,7 @@ function Compared({ listings, people }: { listings: Listing[]; people: number | 
 						{words.add}
 					</Link>
 				)}
+				<AddToPlan ids={listings.map(({ id }) => id)}>{words.addToPlan}</AddToPlan>
 				<ShareButton title={words.documentTitle} path={address} look="plain" size="small" />
 				<PrintButton look="plain" />
 			</div>

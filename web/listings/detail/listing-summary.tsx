@@ -7,6 +7,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { readFilter } from '../../shell/stored-filters.ts'
 import { useSite } from '../../shell/site.tsx'
+import { AddToPlan } from '../../plans/add-to-plan.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { ListingAsk } from './listing-ask.tsx'
@@ -70,6 +71,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 						/>
 						<CompareAction listing={listing} look="plain" />
 						<ShareButton title={listing.property_name} path={listingAddress(listing)} look="plain" size="small" />
+						<AddToPlan ids={[listing.id]}>{texts.addToPlan}</AddToPlan>
 						<PrintButton look="plain" />
 					</div>
 					<ChosenSoFar id={listing.id} />

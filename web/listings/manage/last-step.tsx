@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useServerForm, useFailureText } from '../../forms/server-form.ts'
+import { useFailureText } from '../../forms/failure-text.ts'
+import { useServerForm } from '../../forms/server-form.ts'
 import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
 import { ApiError, call, query } from '../../shell/api.ts'
 import { AcceptBox } from '../../billing/accept-box.tsx'

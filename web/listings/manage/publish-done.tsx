@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { usePress } from '../../forms/page-section.tsx'
+import { usePress } from '../../forms/press.ts'
 import { useOwnAccount } from '../../accounts/own-account.ts'
 import { listingAddress } from '../../shell/address.ts'
 import { call } from '../../shell/api.ts'

@@ -16,6 +16,7 @@ export const compare: typeof en.compare = {
 	mixed: (families) => `Sie gehören zu verschiedenen Kategorien (${families}): Nicht jede Zeile gilt für alle.`,
 	onlyDifferences: 'Nur die Unterschiede',
 	alike: 'Es gibt keine Unterschiede.',
+	addToPlan: 'Zu meiner Veranstaltung',
 	add: 'Weiteres hinzufügen',
 	remove: 'Entfernen',
 	kind: 'Kategorie',

@@ -15,6 +15,7 @@ export const compare = {
 	mixed: (families: string) => `These are from different categories (${families}): not every row applies to all of them.`,
 	onlyDifferences: 'Differences only',
 	alike: 'There are no differences.',
+	addToPlan: 'Add to my event',
 	add: 'Add another',
 	remove: 'Remove',
 	kind: 'Type',

@@ -16,6 +16,7 @@ export const compare: typeof en.compare = {
 	mixed: (families) => `Ils sont de catégories différentes (${families}) : toutes les lignes ne s’appliquent pas à tous.`,
 	onlyDifferences: 'Différences seulement',
 	alike: 'Aucune différence.',
+	addToPlan: 'Ajouter à mon événement',
 	add: 'En ajouter un',
 	remove: 'Retirer',
 	kind: 'Catégorie',

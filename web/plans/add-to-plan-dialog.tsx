@@ -1,0 +1,106 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { useLanguage } from '../language/index.tsx'
+import { call, query, registerAccountEndpoints } from '../shell/api.ts'
+import { Link } from '../shell/navigation.tsx'
+import { useSession } from '../shell/session.tsx'
+import { readFilter } from '../shell/stored-filters.ts'
+import { usePress } from '../forms/press.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { ChoiceField, TextField } from '../ui/field.tsx'
+import { accessTo, planQuery } from './open-plan.ts'
+import { makePlanKey, readPlanKeys, storePlanKey } from './plan-keys.ts'
+import { usePlanTexts } from './texts/index.ts'
+import styles from './plans.module.css'
+
+const fresh = 'new'
+
+/** Adds suppliers to a plan of the account or of this browser, or to a new one, which takes over the people of the search. */
+export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+	const { t } = useLanguage()
+	const texts = usePlanTexts()
+	const client = useQueryClient()
+	const { account } = useSession()
+	const [keys] = useState(readPlanKeys)
+	const own = useQuery({ ...query('getPlans', { per_page: 50 }), enabled: account !== null, refetchOnMount: 'always' })
+	const ofBrowser = useQueries({
+		queries: Object.entries(keys).map(([id, plan_key]) => ({ ...planQuery({ plan_id: Number(id), plan_key }), retry: false })),
+	})
+	const plans = [...(own.data?.list ?? []), ...ofBrowser.flatMap(({ data }) => data ?? [])]
+		.filter((plan, place, all) => all.findIndex(({ plan_id }) => plan_id === plan.plan_id) === place)
+		.filter(({ rights }) => rights === 'own' || rights === 'decide')
+	const isLoading = (account !== null && own.isPending) || ofBrowser.some(({ isPending }) => isPending)
+	const [chosen, setChosen] = useState<string | null>(null)
+	const which = chosen ?? String(plans[0]?.plan_id ?? fresh)
+	const [title, setTitle] = useState('')
+	const [done, setDone] = useState<{ plan_id: number; title: string } | null>(null)
+	const { isBusy, press } = usePress()
+
+	/** The plan that was chosen, made where it is a new one. */
+	async function target(): Promise<{ plan_id: number; title: string }> {
+		const known = plans.find(({ plan_id }) => String(plan_id) === which)
+		if (known) return known
+		const plan_key = account ? undefined : makePlanKey()
+		const people = readFilter('peopleFilter')
+		const called = title.trim()
+		const { plan_id } = await call('savePlan', {
+			...(called && { title: called }),
+			...(people && { people }),
+			...(plan_key && { plan_key }),
+		})
+		if (plan_key) storePlanKey(plan_id, plan_key)
+		return { plan_id, title: called || texts.plan }
+	}
+
+	function submit(event: SubmitEvent) {
+		event.preventDefault()
+		press(async () => {
+			await registerAccountEndpoints()
+			const plan = await target()
+			const access = accessTo(plan.plan_id)
+			for (const property_id of ids) await call('setPlanCandidate', { ...access, property_id })
+			await Promise.all([client.invalidateQueries({ queryKey: ['getPlans'] }), client.invalidateQueries({ queryKey: ['getPlan'] })])
+			setDone(plan)
+		})
+	}
+
+	if (done)
+		return (
+			<Dialog title={texts.addTitle(ids.length)} onClose={onClose}>
+				<p role="status">{texts.added(done.title)}</p>
+				<DialogActions cancel={t.common.close} onClose={onClose}>
+					<Link href={`/plan/${done.plan_id}`} className={buttonClass()}>
+						{texts.open}
+					</Link>
+				</DialogActions>
+			</Dialog>
+		)
+	return (
+		<Dialog title={texts.addTitle(ids.length)} onClose={onClose}>
+			{isLoading ? (
+				<p role="status">{t.common.loading}</p>
+			) : (
+				<form className={styles.fields} onSubmit={submit}>
+					{plans.length > 0 && (
+						<ChoiceField
+							label={texts.toWhich}
+							name="plan"
+							value={which}
+							onChange={(event) => setChosen(event.target.value)}
+							options={[...plans.map((plan) => ({ value: String(plan.plan_id), text: plan.title })), { value: fresh, text: texts.newPlan }]}
+						/>
+					)}
+					{which === fresh && (
+						<TextField label={texts.name} value={title} maxLength={120} onChange={(event) => setTitle(event.target.value)} />
+					)}
+					<DialogActions cancel={texts.cancel} onClose={onClose}>
+						<Button type="submit" aria-disabled={isBusy}>
+							{texts.addTask}
+						</Button>
+					</DialogActions>
+				</form>
+			)}
+		</Dialog>
+	)
+}

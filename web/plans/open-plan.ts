@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useRef, useState } from 'react'
+import type { Input, Output } from '#contract/index.ts'
+import type { Plan } from '#contract/plans.ts'
+import { ApiError, call, query } from '../shell/api.ts'
+import { notify } from '../ui/toaster.tsx'
+import { useFailureText } from '../forms/failure-text.ts'
+import { readPlanKeys, readPlanName } from './plan-keys.ts'
+import { usePlanTexts } from './texts/index.ts'
+
+/** The fields by which a call opens this plan. */
+export interface PlanAccess {
+	plan_id: number
+	plan_key?: string
+}
+
+/** How this browser opens a plan: by its account, and by a key where it has one. */
+export function accessTo(plan_id: number): PlanAccess {
+	const key = readPlanKeys()[plan_id]
+	return { plan_id, ...(key !== undefined && { plan_key: key }) }
+}
+
+/** The query of a plan. */
+export const planQuery = (access: PlanAccess) => query('getPlan', { ...access, ...(readPlanName() && { author: readPlanName() }) })
+
+export type SaveState = 'saved' | 'saving' | 'failed' | null
+
+interface OpenPlan {
+	plan: Plan
+	access: PlanAccess
+	/** The state of the last change. */
+	saveState: SaveState
+	/** Changes fields of the plan, one change after the other. */
+	save: (fields: Omit<Input<'savePlan'>, 'plan_id' | 'plan_key' | 'version'>) => void
+	/** Does a call about the plan, and shows the plan as it is afterwards. Resolves to null when it failed, which a toast says. */
+	change: <Name extends PlanCall>(name: Name, fields: Omit<Input<Name>, 'plan_id' | 'plan_key'>) => Promise<Output<Name> | null>
+}
+type PlanCall = 'setPlanCandidate' | 'commentPlan' | 'votePlan' | 'setPlanTask' | 'sharePlan' | 'savePlan'
+
+/** The plan of a screen, for its parts. */
+export const OpenPlanContext = createContext<OpenPlan | null>(null)
+
+/** The plan that the screen shows. */
+export function useOpenPlan(): OpenPlan {
+	const open = use(OpenPlanContext)
+	if (!open) throw new Error('useOpenPlan needs the screen of a plan')
+	return open
+}
+
+/** Loads a plan and changes it. `open` is null until it is loaded. */
+export function usePlan(access: PlanAccess) {
+	const texts = usePlanTexts()
+	const client = useQueryClient()
+	const failureText = useFailureText()
+	const wanted = planQuery(access)
+	const { data: plan, error, refetch } = useQuery({ ...wanted, retry: false, refetchOnWindowFocus: true, refetchOnMount: 'always' })
+	const [saveState, setSaveState] = useState<SaveState>(null)
+	const queue = useRef(Promise.resolve())
+
+	async function change<Name extends PlanCall>(
+		name: Name,
+		fields: Omit<Input<Name>, 'plan_id' | 'plan_key'>,
+	): Promise<Output<Name> | null> {
+		try {
+			const answer = await call(name, { ...fields, ...access } as unknown as Input<Name>)
+			await refetch()
+			await client.invalidateQueries({ queryKey: ['getPlans'] })
+			return answer as Output<Name>
+		} catch (failure) {
+			await notify('error', failureText(failure))
+			return null
+		}
+	}
+
+	function save(fields: Omit<Input<'savePlan'>, 'plan_id' | 'plan_key' | 'version'>) {
+		setSaveState('saving')
+		queue.current = queue.current.then(async () => {
+			const version = client.getQueryData<Plan>(wanted.queryKey)?.version
+			try {
+				const saved = await call('savePlan', { ...fields, ...access, ...(version !== undefined && { version }) })
+				client.setQueryData<Plan>(wanted.queryKey, (known) => known && { ...known, version: saved.version })
+				await refetch()
+				setSaveState('saved')
+				await client.invalidateQueries({ queryKey: ['getPlans'] })
+			} catch (failure) {
+				setSaveState('failed')
+				const isOld = failure instanceof ApiError && failure.code === 'changed_meanwhile'
+				if (isOld) await refetch()
+				const refused = failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined
+				await notify('error', isOld ? texts.changedMeanwhile : (refused ?? failureText(failure)))
+			}
+		})
+	}
+	const open = plan ? ({ plan, access, saveState, save, change } satisfies OpenPlan) : null
+	return { open, error, refetch }
+}

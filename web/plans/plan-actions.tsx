@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../shell/api.ts'
+import { orReload } from '../shell/missing-chunk.ts'
+import { useNavigate } from '../shell/navigation.tsx'
+import { useSession } from '../shell/session.tsx'
+import { RemovalDialog } from '../forms/removal-dialog.tsx'
+import { ActionsMenu } from '../ui/actions-menu.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { useOpenPlan } from './open-plan.ts'
+import { storePlanKey } from './plan-keys.ts'
+import { usePlanTexts } from './texts/index.ts'
+import styles from './plans.module.css'
+
+const SharePlanDialog = lazy(() => orReload(() => import('./share-plan-dialog.tsx')))
+const MailLinkDialog = lazy(() => orReload(() => import('./mail-link-dialog.tsx')))
+
+/** What the owner of a plan does with it: share, have the link mailed or take it over into the account, delete. */
+export function PlanActions() {
+	const texts = usePlanTexts()
+	const { plan, access, change } = useOpenPlan()
+	const { account } = useSession()
+	const navigate = useNavigate()
+	const [opened, setOpened] = useState<'share' | 'mail' | 'delete' | null>(null)
+	const close = () => setOpened(null)
+	async function takeOver() {
+		if (!(await change('savePlan', {}))) return
+		storePlanKey(plan.plan_id, null)
+		await notify('success', texts.takenOver)
+	}
+	return (
+		<div className={styles.buttons}>
+			<Button look="secondary" size="small" onClick={() => setOpened('share')}>
+				<Icon name="share-2" size={18} />
+				{texts.share}
+			</Button>
+			{!plan.has_account &&
+				(account ? (
+					<Button look="secondary" size="small" onClick={() => void takeOver()}>
+						{texts.takeOver}
+					</Button>
+				) : (
+					<Button look="secondary" size="small" onClick={() => setOpened('mail')}>
+						<Icon name="mail" size={18} />
+						{texts.mailLink}
+					</Button>
+				))}
+			<ActionsMenu
+				text={texts.more}
+				labelOf={(text) => `${text}: ${plan.title}`}
+				isBusy={false}
+				actions={[{ text: texts.deletePlan, isOffered: true, onPress: () => setOpened('delete') }]}
+			/>
+			<Suspense fallback={null}>
+				{opened === 'share' && <SharePlanDialog onClose={close} />}
+				{opened === 'mail' && <MailLinkDialog onClose={close} />}
+			</Suspense>
+			{opened === 'delete' && (
+				<RemovalDialog
+					name={plan.title}
+					words={{ title: () => texts.deleteTitle, yes: texts.deletePlan, no: texts.cancel }}
+					done={texts.deleted}
+					remove={async () => {
+						await call('deletePlan', { ...access })
+						storePlanKey(plan.plan_id, null)
+						navigate('/my-event/plans')
+						return true
+					}}
+					onClose={close}
+				>
+					<p>{texts.deleteText}</p>
+				</RemovalDialog>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,198 @@
+import { named } from '#contract/values/languages.ts'
+import type { PlanCandidate } from '#contract/plans.ts'
+import { useState } from 'react'
+import { useLanguage } from '../language/index.tsx'
+import { priceText } from '../listings/price-text.ts'
+import { listingAddress } from '../shell/address.ts'
+import { useCatalogue } from '../shell/catalogue.tsx'
+import { Link } from '../shell/navigation.tsx'
+import { ActionsMenu } from '../ui/actions-menu.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useOpenPlan } from './open-plan.ts'
+import { AskName, useVoterName } from './voter-name.tsx'
+import { usePlanTexts } from './texts/index.ts'
+import styles from './plans.module.css'
+
+/** The suppliers of a plan by family: those considered and chosen, then those that were ruled out. */
+export function PlanCandidates() {
+	const { language } = useLanguage()
+	const texts = usePlanTexts()
+	const { categories } = useCatalogue()
+	const { plan } = useOpenPlan()
+	const open = plan.candidates.filter(({ state }) => state !== 'dropped')
+	const dropped = plan.candidates.filter(({ state }) => state === 'dropped')
+	const unpublished = open.filter(({ listing }) => listing === null)
+	const families = categories
+		.map((family) => ({ family, of: open.filter(({ listing }) => listing?.category_id === family.id) }))
+		.filter(({ of }) => of.length > 0)
+	return (
+		<section aria-labelledby="plan-suppliers" className={styles.section}>
+			<h2 id="plan-suppliers">{texts.suppliers}</h2>
+			{plan.candidates.length === 0 && (
+				<div className={styles.empty}>
+					<p>
+						<strong>{texts.noSuppliers}</strong>
+					</p>
+					<p className={styles.quiet}>{texts.noSuppliersText}</p>
+					<Link href="/" className={buttonClass('secondary')}>
+						{texts.findSuppliers}
+					</Link>
+				</div>
+			)}
+			{families.map(({ family, of }) => (
+				<section key={family.id} aria-labelledby={`plan-family-${family.id}`} className={styles.family}>
+					<h3 id={`plan-family-${family.id}`}>{named(family, 'category_name', language)}</h3>
+					<Candidates list={of} />
+				</section>
+			))}
+			{unpublished.length > 0 && <Candidates list={unpublished} />}
+			{dropped.length > 0 && (
+				<details className={styles.dropped}>
+					<summary>
+						{texts.dropped} ({dropped.length})
+					</summary>
+					<Candidates list={dropped} />
+				</details>
+			)}
+		</section>
+	)
+}
+
+const Candidates = ({ list }: { list: readonly PlanCandidate[] }) => (
+	<ul className={styles.candidates}>
+		{list.map((candidate) => (
+			<li key={candidate.property_id}>
+				<Candidate candidate={candidate} />
+			</li>
+		))}
+	</ul>
+)
+
+function Candidate({ candidate }: { candidate: PlanCandidate }) {
+	const tools = useLanguage()
+	const { language } = tools
+	const texts = usePlanTexts()
+	const { plan, change } = useOpenPlan()
+	const { property_id, state, listing } = candidate
+	const [isBusy, setBusy] = useState(false)
+	const mayDecide = plan.rights === 'own' || plan.rights === 'decide'
+	const name = listing?.property_name ?? texts.unpublished
+	async function set(next: 'candidate' | 'chosen' | 'dropped' | 'removed') {
+		setBusy(true)
+		await change('setPlanCandidate', { property_id, state: next })
+		setBusy(false)
+	}
+	return (
+		<article className={styles.candidate} data-state={state}>
+			<div className={styles.thumb}>{listing && <Picture picture={listing.picture} alt="" sizes="7rem" />}</div>
+			<div className={styles.words}>
+				<h4 lang={listing?.lang}>{listing ? <Link href={listingAddress(listing)}>{name}</Link> : name}</h4>
+				{listing && (
+					<>
+						<p className={styles.quiet}>{[named(listing, 'sub_category_name', language), listing.locality].filter(Boolean).join(' · ')}</p>
+						<p className={styles.price}>{priceText(listing, tools)}</p>
+					</>
+				)}
+				{state === 'chosen' && (
+					<p className={styles.chosen}>
+						<Icon name="circle-check" size={18} />
+						{texts.chosen}
+					</p>
+				)}
+			</div>
+			<div className={styles.buttons}>
+				<Votes candidate={candidate} name={name} />
+				{mayDecide && (
+					<>
+						{state !== 'dropped' && (
+							<Button
+								look={state === 'chosen' ? 'quiet' : 'secondary'}
+								size="small"
+								aria-label={`${state === 'chosen' ? texts.undoChosen : texts.choose}: ${name}`}
+								aria-disabled={isBusy}
+								onClick={() => void set(state === 'chosen' ? 'candidate' : 'chosen')}
+							>
+								{state === 'chosen' ? texts.undoChosen : texts.choose}
+							</Button>
+						)}
+						<ActionsMenu
+							text={texts.more}
+							labelOf={(text) => `${text}: ${name}`}
+							isBusy={isBusy}
+							actions={[
+								{ text: texts.drop, isOffered: state !== 'dropped', onPress: () => void set('dropped') },
+								{ text: texts.undoDrop, isOffered: state === 'dropped', onPress: () => void set('candidate') },
+								{ text: texts.remove, isOffered: true, onPress: () => void set('removed') },
+							]}
+						/>
+					</>
+				)}
+			</div>
+		</article>
+	)
+}
+
+/** The votes for a candidate, with who voted; buttons for those who may vote. */
+function Votes({ candidate, name }: { candidate: PlanCandidate; name: string }) {
+	const { number, list } = useLanguage()
+	const texts = usePlanTexts()
+	const { plan, change } = useOpenPlan()
+	const { isAsked, withName, answer, cancel } = useVoterName()
+	const { property_id, votes_for, votes_against, own_vote, voters } = candidate
+	const of = (value: 1 | -1) => list(voters.filter((vote) => vote.value === value).map(({ author }) => author))
+	const vote = (value: 1 | -1) =>
+		withName((author) => void change('votePlan', { property_id, value: own_vote === value ? 0 : value, ...(author && { author }) }))
+	if (plan.rights === 'look') return <p className={styles.quiet}>{texts.votes(votes_for, votes_against)}</p>
+	return (
+		<div className={styles.votes} role="group" aria-label={`${texts.votes(votes_for, votes_against)}: ${name}`}>
+			{([1, -1] as const).map((value) => (
+				<button
+					key={value}
+					type="button"
+					className={styles.vote}
+					aria-pressed={own_vote === value}
+					aria-label={`${value === 1 ? texts.voteFor : texts.voteAgainst}: ${name}`}
+					title={of(value)}
+					onClick={() => vote(value)}
+				>
+					<Icon name={value === 1 ? 'thumbs-up' : 'thumbs-down'} size={18} />
+					{number(value === 1 ? votes_for : votes_against)}
+				</button>
+			))}
+			{isAsked && <AskName onName={answer} onClose={cancel} />}
+		</div>
+	)
+}
+
+/** What the suppliers come to by their own prices, against the budget. */
+export function PlanBudget() {
+	const { money } = useLanguage()
+	const texts = usePlanTexts()
+	const { plan } = useOpenPlan()
+	const { euros, without } = plan.estimate
+	if (euros === 0 && plan.budget === null) return null
+	return (
+		<section aria-labelledby="plan-budget" className={styles.section}>
+			<h2 id="plan-budget">{texts.budgetTitle}</h2>
+			<p>
+				<strong>{plan.budget === null ? texts.budgetSum(money(euros)) : texts.budgetOf(money(euros), money(plan.budget))}</strong>
+			</p>
+			{plan.budget !== null && plan.budget > 0 && (
+				<meter
+					className={styles.meter}
+					min={0}
+					max={plan.budget}
+					high={plan.budget}
+					value={Math.min(euros, plan.budget)}
+					data-over={euros > plan.budget}
+					aria-label={texts.budgetOf(money(euros), money(plan.budget))}
+				/>
+			)}
+			<p className={styles.quiet}>
+				{texts.budgetHint} {without > 0 && texts.budgetUnknown(without)}
+			</p>
+		</section>
+	)
+}

@@ -1,0 +1,52 @@
+/** The name under which the keys of plans lie in local storage, by the plan's number; JSON. */
+const stored = 'planKeys'
+
+/** The keys of the plans that this browser opens without an account; of its own and of links. */
+export function readPlanKeys(): Record<string, string> {
+	try {
+		const value: unknown = JSON.parse(localStorage.getItem(stored) ?? '{}')
+		if (typeof value !== 'object' || value === null) return {}
+		return Object.fromEntries(
+			Object.entries(value).filter((entry): entry is [string, string] => /^[1-9]\d{0,9}$/.test(entry[0]) && isPlanKey(entry[1])),
+		)
+	} catch {
+		return {}
+	}
+}
+
+/** Keeps the key of a plan, or with null forgets it. When the browser refuses storage, the link still opens the plan. */
+export function storePlanKey(plan_id: number, key: string | null): void {
+	const { [plan_id]: _, ...others } = readPlanKeys()
+	try {
+		localStorage.setItem(stored, JSON.stringify(key === null ? others : { ...others, [plan_id]: key }))
+	} catch {}
+}
+
+export const isPlanKey = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{43}$/.test(value)
+
+/** A new key: 32 random bytes as base64url. */
+export function makePlanKey(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(32))
+	return btoa(String.fromCodePoint(...bytes))
+		.replaceAll('+', '-')
+		.replaceAll('/', '_')
+		.replaceAll('=', '')
+}
+
+const nameStored = 'planName'
+
+/** The name under which this visitor votes and comments; empty before the first time. */
+export function readPlanName(): string {
+	try {
+		return (localStorage.getItem(nameStored) ?? '').slice(0, 60)
+	} catch {
+		return ''
+	}
+}
+
+/** Keeps that name. */
+export function storePlanName(name: string): void {
+	try {
+		localStorage.setItem(nameStored, name)
+	} catch {}
+}

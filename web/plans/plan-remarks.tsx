@@ -1,0 +1,87 @@
+import { useState, type SubmitEvent } from 'react'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field, SelectField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useOpenPlan } from './open-plan.ts'
+import { usePlanTexts } from './texts/index.ts'
+import { AskName, useVoterName } from './voter-name.tsx'
+import styles from './plans.module.css'
+
+/** The remarks of those who see the plan, and a form for those who may comment. */
+export function PlanRemarks() {
+	const { moment } = useLanguage()
+	const texts = usePlanTexts()
+	const { plan, change } = useOpenPlan()
+	const nameOf = (id: number) => plan.candidates.find(({ property_id }) => property_id === id)?.listing?.property_name
+	return (
+		<section aria-labelledby="plan-remarks" className={styles.section}>
+			<h2 id="plan-remarks">{texts.remarks}</h2>
+			{plan.comments.length === 0 && <p className={styles.quiet}>{texts.noRemarks}</p>}
+			<ol className={styles.remarks}>
+				{plan.comments.map(({ comment_id, property_id, author, message, created_at, is_removable }) => (
+					<li key={comment_id}>
+						<p className={styles.quiet}>
+							<strong>{author}</strong> · <time dateTime={created_at}>{moment(created_at)}</time>
+							{property_id !== null && nameOf(property_id) && ` · ${nameOf(property_id)}`}
+						</p>
+						<p className={styles.message}>{message}</p>
+						{is_removable && (
+							<button
+								type="button"
+								className={styles.cross}
+								aria-label={texts.deleteRemark(author)}
+								onClick={() => void change('commentPlan', { comment_id })}
+							>
+								<Icon name="x" size={18} />
+							</button>
+						)}
+					</li>
+				))}
+			</ol>
+			{plan.rights !== 'look' && <NewRemark />}
+		</section>
+	)
+}
+
+function NewRemark() {
+	const texts = usePlanTexts()
+	const { plan, change } = useOpenPlan()
+	const { isAsked, withName, answer, cancel } = useVoterName()
+	const [message, setMessage] = useState('')
+	const [about, setAbout] = useState('')
+	const listed = plan.candidates.flatMap(({ property_id, listing }) => (listing ? [{ property_id, name: listing.property_name }] : []))
+	function submit(event: SubmitEvent) {
+		event.preventDefault()
+		const said = message.trim()
+		if (!said) return
+		withName((author) => {
+			void change('commentPlan', { message: said, ...(about && { property_id: Number(about) }), ...(author && { author }) }).then(
+				(sent) => sent && setMessage(''),
+			)
+		})
+	}
+	return (
+		<form className={styles.newRemark} onSubmit={submit}>
+			{listed.length > 0 && (
+				<SelectField label={texts.remarkAbout} value={about} onChange={(event) => setAbout(event.target.value)}>
+					<option value="">{texts.aboutPlan}</option>
+					{listed.map(({ property_id, name }) => (
+						<option key={property_id} value={property_id}>
+							{name}
+						</option>
+					))}
+				</SelectField>
+			)}
+			<Field label={texts.remark}>
+				{(control) => (
+					<textarea {...control} rows={3} maxLength={1000} value={message} onChange={(event) => setMessage(event.target.value)} />
+				)}
+			</Field>
+			<Button type="submit" look="secondary" size="small">
+				{texts.send}
+			</Button>
+			{isAsked && <AskName onName={answer} onClose={cancel} />}
+		</form>
+	)
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../language/index.tsx'
+import { ApiError } from '../shell/api.ts'
+import { Link, useParams } from '../shell/navigation.tsx'
+import { useSession } from '../shell/session.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { accessTo, OpenPlanContext, usePlan, useOpenPlan, type PlanAccess } from './open-plan.ts'
+import { PlanActions } from './plan-actions.tsx'
+import { PlanBudget, PlanCandidates } from './plan-candidates.tsx'
+import { isPlanKey, storePlanKey } from './plan-keys.ts'
+import { PlanDetails } from './plan-details.tsx'
+import { PlanRemarks } from './plan-remarks.tsx'
+import { PlanWants } from './plan-wants.tsx'
+import { PlanTasks } from './plan-tasks.tsx'
+import { usePlanTexts } from './texts/index.ts'
+import styles from './plans.module.css'
+
+/** `/plan/:id`: one plan. The key of a mailed or shared link stands behind the `#` of its address: it is kept in this browser and taken out of the address. */
+export default function PlanScreen() {
+	const { t } = useLanguage()
+	const { state } = useSession()
+	const { id = '' } = useParams()
+	const [access, setAccess] = useState<PlanAccess | null>(null)
+	const isNumber = /^[1-9]\d{0,9}$/.test(id)
+	useEffect(() => {
+		if (!isNumber) return
+		const takeKey = () => {
+			const key = location.hash.slice(1)
+			if (isPlanKey(key)) {
+				storePlanKey(Number(id), key)
+				history.replaceState(history.state, '', location.pathname + location.search)
+			}
+			setAccess(accessTo(Number(id)))
+		}
+		takeKey()
+		window.addEventListener('hashchange', takeKey)
+		return () => window.removeEventListener('hashchange', takeKey)
+	}, [id, isNumber])
+	if (!isNumber) return <Gone />
+	// The account decides which plan opens: its answer is waited for.
+	if (!access || state === 'unknown' || state === 'loading') return <Waiting text={t.common.loading} />
+	return <Loaded key={`${access.plan_key ?? ''} ${state}`} access={access} />
+}
+
+const Waiting = ({ text }: { text: string }) => (
+	<div className={`page ${styles.screen}`}>
+		<p role="status">{text}</p>
+	</div>
+)
+
+function Loaded({ access }: { access: PlanAccess }) {
+	const { t } = useLanguage()
+	const { open, error, refetch } = usePlan(access)
+	if (!open && error) {
+		const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
+		return isGone ? <Gone /> : <CouldNotLoad error={error} isPage onRetry={() => void refetch()} />
+	}
+	if (!open) return <Waiting text={t.common.loading} />
+	return (
+		<OpenPlanContext value={open}>
+			<Opened />
+		</OpenPlanContext>
+	)
+}
+
+function Opened() {
+	const texts = usePlanTexts()
+	const { date, number } = useLanguage()
+	const { plan, saveState } = useOpenPlan()
+	const facts = [plan.date && date(plan.date), plan.address, plan.people !== null && texts.people(number(plan.people))].filter(Boolean)
+	const mayDecide = plan.rights === 'own' || plan.rights === 'decide'
+	return (
+		<div className={`page ${styles.screen}`}>
+			<Link href="/my-event/plans" className={styles.back}>
+				<Icon name="arrow-left" size={20} />
+				{texts.back}
+			</Link>
+			<header className={styles.head}>
+				<div>
+					<h1>{plan.title}</h1>
+					{facts.length > 0 && <p>{facts.join(' · ')}</p>}
+					<p className={styles.quiet} role="status">
+						{saveState === 'saving'
+							? texts.saving
+							: saveState === 'failed'
+								? texts.notSaved
+								: saveState === 'saved'
+									? texts.saved
+									: [plan.rights !== 'own' && plan.owner ? texts.ownPlan(plan.owner) : '', texts.rights[plan.rights]]
+											.filter(Boolean)
+											.join(' · ')}
+					</p>
+				</div>
+				{plan.rights === 'own' && <PlanActions />}
+			</header>
+			<div className={styles.columns}>
+				<div className={styles.main}>
+					<PlanWants mayDecide={mayDecide} />
+					<PlanCandidates />
+					<PlanRemarks />
+				</div>
+				<div className={styles.side}>
+					<PlanDetails mayDecide={mayDecide} />
+					<PlanBudget />
+					<PlanTasks mayDecide={mayDecide} />
+				</div>
+			</div>
+		</div>
+	)
+}
+
+function Gone() {
+	const texts = usePlanTexts()
+	return (
+		<div className={`page ${styles.screen}`}>
+			<section className={styles.empty} role="alert">
+				<h1>{texts.gone}</h1>
+				<p className={styles.quiet}>{texts.goneText}</p>
+				<Link href="/my-event/plans" className={buttonClass('secondary')}>
+					{texts.back}
+				</Link>
+			</section>
+		</div>
+	)
+}

@@ -1,0 +1,120 @@
+import { useState, type SubmitEvent } from 'react'
+import { defaultLanguage } from '#contract/values/languages.ts'
+import type { PlanRights } from '#contract/plan-rights.ts'
+import { useLanguage } from '../language/index.tsx'
+import { useSite } from '../shell/site.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
+import { useOpenPlan } from './open-plan.ts'
+import { usePlanTexts } from './texts/index.ts'
+import styles from './plans.module.css'
+
+type SharedRights = Exclude<PlanRights, 'own'>
+const choices = ['comment', 'look', 'decide'] as const satisfies readonly SharedRights[]
+
+/** Makes links to a plan, each with its rights, and withdraws them. */
+export default function SharePlanDialog({ onClose }: { onClose: () => void }) {
+	const { language } = useLanguage()
+	const texts = usePlanTexts()
+	const { public_url } = useSite()
+	const { plan, change } = useOpenPlan()
+	const [rights, setRights] = useState<SharedRights>('comment')
+	const [name, setName] = useState('')
+	const [email, setEmail] = useState('')
+	const [made, setMade] = useState<string | null>(null)
+	const [isBusy, setBusy] = useState(false)
+
+	async function submit(event: SubmitEvent) {
+		event.preventDefault()
+		if (isBusy) return
+		setBusy(true)
+		const answer = await change('sharePlan', {
+			rights,
+			...(name.trim() && { name: name.trim() }),
+			...(email.trim() && { email: email.trim() }),
+		})
+		setBusy(false)
+		if (!answer?.key) return
+		setMade(`/plan/${plan.plan_id}${language === defaultLanguage ? '' : `?lang=${language}`}#${answer.key}`)
+		setName('')
+		setEmail('')
+	}
+
+	return (
+		<Dialog title={texts.shareTitle} onClose={onClose}>
+			<div className={styles.sharing}>
+				<p>{texts.shareText}</p>
+				<form className={styles.fields} onSubmit={(event) => void submit(event)}>
+					<TextField label={texts.shareName} value={name} maxLength={60} required onChange={(event) => setName(event.target.value)} />
+					<SelectField
+						label={texts.shareRights}
+						value={rights}
+						onChange={(event) => setRights(choices.find((choice) => choice === event.target.value) ?? 'comment')}
+					>
+						{choices.map((choice) => (
+							<option key={choice} value={choice}>
+								{texts.shareChoices[choice]}
+							</option>
+						))}
+					</SelectField>
+					<TextField
+						label={texts.shareEmail}
+						hint={texts.shareEmailHint}
+						type="email"
+						maxLength={254}
+						value={email}
+						onChange={(event) => setEmail(event.target.value)}
+					/>
+					<Button type="submit" aria-disabled={isBusy}>
+						{texts.makeLink}
+					</Button>
+				</form>
+				{made && (
+					<div className={styles.fields} role="status">
+						<TextField
+							label={texts.linkMade}
+							hint={texts.linkHint}
+							value={public_url + made}
+							readOnly
+							onFocus={(event) => event.target.select()}
+						/>
+						<ShareButton title={plan.title} path={made} size="small" />
+					</div>
+				)}
+				<h3>{texts.links}</h3>
+				{plan.shares.length === 0 ? (
+					<p className={styles.quiet}>{texts.noLinks}</p>
+				) : (
+					<ul className={styles.links}>
+						{plan.shares.map((share) => (
+							<li key={share.share_id}>
+								<span>
+									<strong>{share.name}</strong>{' '}
+									<span className={styles.quiet}>
+										{[
+											share.rights === 'own' ? '' : texts.shareChoices[share.rights],
+											share.email,
+											share.opened_at ? texts.opened : texts.notOpened,
+										]
+											.filter(Boolean)
+											.join(' · ')}
+									</span>
+								</span>
+								<Button
+									look="quiet"
+									size="small"
+									aria-label={texts.withdrawLink(share.name)}
+									onClick={() => void change('sharePlan', { share_id: share.share_id, revoke: true })}
+								>
+									{texts.withdraw}
+								</Button>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+		</Dialog>
+	)
+}
