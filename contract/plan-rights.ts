@@ -4,4 +4,3 @@ export type PlanRights = (typeof planRights)[number]
 
 /** Where a listing stands in a plan. */
 export const candidateStates = ['candidate', 'chosen', 'dropped'] as const
-export type CandidateState = (typeof candidateStates)[number]

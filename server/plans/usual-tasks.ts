@@ -13,7 +13,7 @@ const company = ['staff_party', 'christmas_party', 'conference', 'gala'] as cons
 const open = ['village_fete', 'school_party', 'concert'] as const
 
 /** The tasks that `set_plan_task` with usual=1 adds, by name; rows of `plan_tasks` keep the name. */
-export const usualTasks = {
+const usualTasks = {
 	guest_list: {
 		days_before: 180,
 		title: { en: 'Write the list of guests', fr: 'Établir la liste des invités', de: 'Gästeliste schreiben' },

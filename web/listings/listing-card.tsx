@@ -8,7 +8,7 @@ import type { LanguageTools } from '../shell/page.ts'
 import { Link } from '../shell/navigation.tsx'
 import { Picture } from '../ui/picture.tsx'
 import leading from '../ui/leading-card.module.css'
-import { priceText } from './price-text.ts'
+import { priceText } from '../results/price-text.ts'
 import { CardSample } from './player/card-sample.tsx'
 import styles from './listing-card.module.css'
 

@@ -2,7 +2,7 @@ import { named } from '#contract/values/languages.ts'
 import type { PlanCandidate } from '#contract/plans.ts'
 import { useState } from 'react'
 import { useLanguage } from '../language/index.tsx'
-import { priceText } from '../listings/price-text.ts'
+import { priceText } from '../results/price-text.ts'
 import { listingAddress } from '../shell/address.ts'
 import { useCatalogue } from '../shell/catalogue.tsx'
 import { Link } from '../shell/navigation.tsx'
@@ -13,6 +13,7 @@ import { Picture } from '../ui/picture.tsx'
 import { useOpenPlan } from './open-plan.ts'
 import { AskName, useVoterName } from './voter-name.tsx'
 import { usePlanTexts } from './texts/index.ts'
+import cards from './plan-candidates.module.css'
 import styles from './plans.module.css'
 
 /** The suppliers of a plan by family: those considered and chosen, then those that were ruled out. */
@@ -42,7 +43,7 @@ export function PlanCandidates() {
 				</div>
 			)}
 			{families.map(({ family, of }) => (
-				<section key={family.id} aria-labelledby={`plan-family-${family.id}`} className={styles.family}>
+				<section key={family.id} aria-labelledby={`plan-family-${family.id}`} className={cards.family}>
 					<h3 id={`plan-family-${family.id}`}>{named(family, 'category_name', language)}</h3>
 					<Candidates list={of} />
 				</section>
@@ -61,7 +62,7 @@ export function PlanCandidates() {
 }
 
 const Candidates = ({ list }: { list: readonly PlanCandidate[] }) => (
-	<ul className={styles.candidates}>
+	<ul className={cards.candidates}>
 		{list.map((candidate) => (
 			<li key={candidate.property_id}>
 				<Candidate candidate={candidate} />
@@ -85,24 +86,24 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 		setBusy(false)
 	}
 	return (
-		<article className={styles.candidate} data-state={state}>
-			<div className={styles.thumb}>{listing && <Picture picture={listing.picture} alt="" sizes="7rem" />}</div>
-			<div className={styles.words}>
+		<article className={cards.candidate} data-state={state}>
+			<div className={cards.thumb}>{listing && <Picture picture={listing.picture} alt="" sizes="7rem" />}</div>
+			<div className={cards.words}>
 				<h4 lang={listing?.lang}>{listing ? <Link href={listingAddress(listing)}>{name}</Link> : name}</h4>
 				{listing && (
 					<>
 						<p className={styles.quiet}>{[named(listing, 'sub_category_name', language), listing.locality].filter(Boolean).join(' · ')}</p>
-						<p className={styles.price}>{priceText(listing, tools)}</p>
+						<p className={cards.price}>{priceText(listing, tools)}</p>
 					</>
 				)}
 				{state === 'chosen' && (
-					<p className={styles.chosen}>
+					<p className={cards.chosen}>
 						<Icon name="circle-check" size={18} />
 						{texts.chosen}
 					</p>
 				)}
 			</div>
-			<div className={styles.buttons}>
+			<div className={cards.buttons}>
 				<Votes candidate={candidate} name={name} />
 				{mayDecide && (
 					<>
@@ -146,12 +147,12 @@ function Votes({ candidate, name }: { candidate: PlanCandidate; name: string }) 
 		withName((author) => void change('votePlan', { property_id, value: own_vote === value ? 0 : value, ...(author && { author }) }))
 	if (plan.rights === 'look') return <p className={styles.quiet}>{texts.votes(votes_for, votes_against)}</p>
 	return (
-		<div className={styles.votes} role="group" aria-label={`${texts.votes(votes_for, votes_against)}: ${name}`}>
+		<div className={cards.votes} role="group" aria-label={`${texts.votes(votes_for, votes_against)}: ${name}`}>
 			{([1, -1] as const).map((value) => (
 				<button
 					key={value}
 					type="button"
-					className={styles.vote}
+					className={cards.vote}
 					aria-pressed={own_vote === value}
 					aria-label={`${value === 1 ? texts.voteFor : texts.voteAgainst}: ${name}`}
 					title={of(value)}

@@ -1,7 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { named } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import type { Input } from '#contract/index.ts'
 import { maxPeople } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
 import { PlaceFilter } from '../places/place-filter.tsx'
@@ -37,7 +36,7 @@ function SavedText({ name, label, ...rest }: { name: Text; label: string } & Omi
 		if (value === known) return
 		// A plan is always called something.
 		if (name === 'title' && value === '') setTyped(known)
-		else save({ [name]: value } as Input<'savePlan'>)
+		else save({ [name]: value })
 	}
 	return <TextField label={label} {...rest} value={typed} onChange={(event) => setTyped(event.target.value)} onBlur={leave} />
 }
@@ -47,7 +46,7 @@ function DetailsForm() {
 	const texts = usePlanTexts()
 	const { occasions } = useCatalogue()
 	const { plan, save } = useOpenPlan()
-	const today = luxembourgDay(new Date())
+	const [today] = useState(() => luxembourgDay(new Date()))
 	const [notes, setNotes] = useLocalValue(plan.notes)
 	const place =
 		plan.latitude !== null && plan.longitude !== null ? { latitude: plan.latitude, longitude: plan.longitude, address: plan.address } : null
@@ -105,6 +104,9 @@ function DetailsForm() {
 	)
 }
 
+/** The field appears where the pressed button was, and takes its focus. */
+const focusNow = (field: HTMLInputElement | null) => field?.focus()
+
 /** The alternatives to the date, five at most. */
 function FurtherDates({ today }: { today: string }) {
 	const { date } = useLanguage()
@@ -138,7 +140,7 @@ function FurtherDates({ today }: { today: string }) {
 					label={texts.addDate}
 					type="date"
 					min={today}
-					autoFocus
+					ref={focusNow}
 					onBlur={({ target: { value } }) => {
 						setAdding(false)
 						if (value >= today && value !== plan.date) save({ further_dates: [...further_dates, value] })

@@ -13,7 +13,7 @@ export function PlanTasks({ mayDecide }: { mayDecide: boolean }) {
 	const { date } = useLanguage()
 	const texts = usePlanTexts()
 	const { plan, change } = useOpenPlan()
-	const today = luxembourgDay(new Date())
+	const [today] = useState(() => luxembourgDay(new Date()))
 	return (
 		<section aria-labelledby="plan-tasks" className={styles.section}>
 			<h2 id="plan-tasks">{texts.tasks}</h2>

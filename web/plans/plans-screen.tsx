@@ -1,7 +1,8 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { named } from '#contract/values/languages.ts'
 import type { PlanSummary } from '#contract/plans.ts'
+import { useHydrated } from '../shell/hydrated.ts'
 import { usePress } from '../forms/press.ts'
 import { useLanguage } from '../language/index.tsx'
 import { call, query } from '../shell/api.ts'
@@ -95,9 +96,8 @@ function PlansOfAccount() {
 
 /** The keys of this browser, which only the browser knows; null on the server and in the first render. */
 function useKeys(): Record<string, string> | null {
-	const [keys, setKeys] = useState<Record<string, string> | null>(null)
-	useEffect(() => setKeys(readPlanKeys()), [])
-	return keys
+	const isHydrated = useHydrated()
+	return useMemo(() => (isHydrated ? readPlanKeys() : null), [isHydrated])
 }
 
 /** The plans whose keys this browser has. A key that opens nothing any more is forgotten. */

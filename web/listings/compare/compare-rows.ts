@@ -4,7 +4,7 @@ import { kilometresBetween } from '#contract/values/kilometres.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { attributeNames, factsOf, figuresOf, type AttributeTools } from '../listing-attributes.ts'
 import { attributeGroups } from '../listing-feature-groups.ts'
-import { priceText } from '../price-text.ts'
+import { priceText } from '../../results/price-text.ts'
 import type { VisitorPlace } from '../visitor-place.ts'
 import type { CompareTexts } from './texts/index.ts'
 

@@ -12,7 +12,7 @@ import { PrintButton } from '../../ui/print-button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { ListingAsk } from './listing-ask.tsx'
 import { comesToCustomers } from '../listing-details.ts'
-import { priceText } from '../price-text.ts'
+import { priceText } from '../../results/price-text.ts'
 import styles from '../../ui/detail-summary.module.css'
 import { useListingTexts } from './texts/index.ts'
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Filtering } from './filter-state.ts'
 import { searchQuery } from '../listing-pages.ts'
-import { priceText } from '../price-text.ts'
+import { priceText } from '../../results/price-text.ts'
 import { resultText } from './search-texts.ts'
 import styles from '../../results/map-bubble.module.css'
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../language/index.tsx'
 import { shortPrice, type Spot } from '../../results/map-spots.ts'
-import { priceText } from '../price-text.ts'
+import { priceText } from '../../results/price-text.ts'
 import { resultText } from './search-texts.ts'
 import styles from '../../results/map-pins.module.css'
 

@@ -10,7 +10,7 @@ export const plans: typeof english = {
 	lead: 'Anbieter für einen Anlass sammeln, gemeinsam entscheiden und sehen, was noch zu tun ist.',
 	description: 'Eine Veranstaltung planen: Anbieter, Stimmen derer, die mitentscheiden, Aufgaben und Budget an einem Ort.',
 	begin: 'Veranstaltung planen',
-	beginning: 'Einen Moment…',
+	beginning: 'Einen Moment …',
 	none: 'Noch keine Planung',
 	noneText: 'Beginnen Sie eine, und fügen Sie Anbieter von ihren Seiten, aus Ihren Favoriten oder aus einem Vergleich hinzu.',
 	ofThisBrowser:
@@ -25,7 +25,7 @@ export const plans: typeof english = {
 	gone: 'Diese Planung gibt es hier nicht',
 	goneText: 'Der Link ist unvollständig, er wurde zurückgezogen, oder die Planung gehört zu einem anderen Konto.',
 	saved: 'Gespeichert',
-	saving: 'Wird gespeichert…',
+	saving: 'Wird gespeichert …',
 	notSaved: 'Nicht gespeichert',
 	changedMeanwhile: 'Die Planung wurde anderswo geändert. Sie sehen sie, wie sie jetzt ist; bitte machen Sie Ihre Änderung noch einmal.',
 	rights: {
@@ -58,7 +58,7 @@ export const plans: typeof english = {
 
 	wants: 'Was gebraucht wird',
 	addWant: 'Art von Anbieter hinzufügen',
-	chooseWant: 'Auswählen…',
+	chooseWant: 'Auswählen …',
 	find: 'Finden',
 	changeWant: 'Budget und Bedingungen',
 	mustHave: 'Muss haben',
@@ -115,7 +115,7 @@ export const plans: typeof english = {
 	shareRights: 'Darf',
 	shareChoices: { look: 'ansehen', comment: 'kommentieren und abstimmen', decide: 'die Planung ändern' },
 	shareName: 'Für wen',
-	shareEmail: 'E-Mail (freiwillig)',
+	shareEmail: 'E-Mail (optional)',
 	shareEmailHint: 'Dorthin schicken wir den Link.',
 	makeLink: 'Link erstellen',
 	linkMade: 'Der Link',
