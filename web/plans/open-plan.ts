@@ -32,8 +32,14 @@ interface OpenPlan {
 	saveState: SaveState
 	/** Changes fields of the plan, one change after the other. */
 	save: (fields: Omit<Input<'savePlan'>, 'plan_id' | 'plan_key' | 'version'>) => void
-	/** Does a call about the plan, and shows the plan as it is afterwards. Resolves to null when it failed, which a toast says. */
-	change: <Name extends PlanCall>(name: Name, fields: Omit<Input<Name>, 'plan_id' | 'plan_key'>) => Promise<Output<Name> | null>
+	/**
+	 * Does a call about the plan, and shows the plan as it is afterwards; `expected` until then. Resolves to null when it failed, which a toast says.
+	 */
+	change: <Name extends PlanCall>(
+		name: Name,
+		fields: Omit<Input<Name>, 'plan_id' | 'plan_key'>,
+		expected?: (plan: Plan) => Plan,
+	) => Promise<Output<Name> | null>
 }
 type PlanCall = 'setPlanCandidate' | 'commentPlan' | 'votePlan' | 'setPlanTask' | 'sharePlan' | 'savePlan'
 
@@ -60,13 +66,16 @@ export function usePlan(access: PlanAccess) {
 	async function change<Name extends PlanCall>(
 		name: Name,
 		fields: Omit<Input<Name>, 'plan_id' | 'plan_key'>,
+		expected?: (plan: Plan) => Plan,
 	): Promise<Output<Name> | null> {
+		if (expected) client.setQueryData<Plan>(wanted.queryKey, (known) => known && expected(known))
 		try {
 			const answer = await call(name, { ...fields, ...access } as unknown as Input<Name>)
 			await refetch()
 			await client.invalidateQueries({ queryKey: ['getPlans'] })
 			return answer as Output<Name>
 		} catch (failure) {
+			if (expected) await refetch()
 			await notify('error', failureText(failure))
 			return null
 		}

@@ -154,10 +154,10 @@ function Votes({ candidate, name }: { candidate: PlanCandidate; name: string }) 
 					type="button"
 					className={cards.vote}
 					aria-pressed={own_vote === value}
-					aria-label={`${value === 1 ? texts.voteFor : texts.voteAgainst}: ${name}`}
 					title={of(value)}
 					onClick={() => vote(value)}
 				>
+					<span className="visually-hidden">{`${value === 1 ? texts.voteFor : texts.voteAgainst}: ${name} `}</span>
 					<Icon name={value === 1 ? 'thumbs-up' : 'thumbs-down'} size={18} />
 					{number(value === 1 ? votes_for : votes_against)}
 				</button>

@@ -35,7 +35,12 @@ export function PlanTasks({ mayDecide }: { mayDecide: boolean }) {
 							}
 							checked={is_done}
 							disabled={!mayDecide}
-							onChange={(event) => void change('setPlanTask', { task_id, done: event.target.checked })}
+							onChange={({ target: { checked } }) =>
+								void change('setPlanTask', { task_id, done: checked }, (known) => ({
+									...known,
+									tasks: known.tasks.map((task) => (task.task_id === task_id ? { ...task, is_done: checked } : task)),
+								}))
+							}
 						/>
 						{mayDecide && (
 							<button

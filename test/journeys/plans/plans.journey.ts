@@ -1,0 +1,94 @@
+import { listingArea } from '#web/listings/detail/texts/index.ts'
+import { plansArea } from '#web/plans/texts/index.ts'
+import { violations } from '../axe.ts'
+import { addUser, comeInAs } from '../signed-in.ts'
+import { resultsOf } from '../steps.ts'
+import { expect, test, visitorsWith } from '../visit.ts'
+
+for (const { language, width } of visitorsWith('de'))
+	test.describe(`in ${language} at ${width} px`, () => {
+		test.use({ language, width })
+
+		test('a visitor plans an event without an account, shares it, a guest votes and comments, and an account takes it over', async ({
+			visit,
+			browser,
+			baseURL,
+		}) => {
+			const { page } = visit
+			const texts = plansArea.in(language).plans
+			await visit.open('/filterVenues?sub_category_id=4')
+			const name = (await (await resultsOf(visit)).first().getByRole('heading').textContent()) ?? ''
+			const id = await (await resultsOf(visit)).first().getAttribute('data-listing')
+			await visit.open(`/details/${id}/1`)
+			await page.getByRole('button', { name: listingArea.in(language).listing.addToPlan }).click()
+			const adding = page.getByRole('dialog')
+			await adding.getByLabel(texts.name).fill('Sommerfest')
+			await adding.getByRole('button', { name: texts.addTask }).click()
+			await adding.getByRole('link', { name: texts.open }).click()
+			await expect(page.getByRole('heading', { level: 1, name: 'Sommerfest' })).toBeVisible()
+			await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible()
+
+			const saved = page.getByRole('status').filter({ hasText: texts.saved })
+			await page.getByLabel(texts.occasion, { exact: true }).selectOption('1')
+			await page.getByLabel(texts.date, { exact: true }).fill('2037-06-19')
+			await page.getByLabel(texts.peopleField, { exact: true }).fill('120')
+			await page.getByLabel(texts.notes, { exact: true }).fill('Near the lake')
+			await page.getByLabel(texts.name).focus()
+			await expect(saved).toBeVisible()
+			await page.getByLabel(texts.addWant).selectOption('27')
+			await expect(page.getByRole('link', { name: new RegExp(`^${texts.find}:`) })).toHaveAttribute(
+				'href',
+				/people=120.*available_on=2037-06-19/,
+			)
+			await page.getByRole('button', { name: texts.usualTasks }).click()
+			const tasks = page.getByRole('region', { name: texts.tasks })
+			await expect(tasks.getByRole('checkbox')).not.toHaveCount(0)
+			await tasks.getByRole('checkbox').first().click()
+			await expect(tasks.getByRole('checkbox').last()).toBeChecked()
+			expect(await violations(page)).toEqual([])
+
+			await page.getByRole('button', { name: texts.share, exact: true }).click()
+			const sharing = page.getByRole('dialog', { name: texts.shareTitle })
+			await sharing.getByLabel(texts.shareName).fill('Ana')
+			await sharing.getByRole('button', { name: texts.makeLink }).click()
+			const link = await sharing.getByLabel(texts.linkMade, { exact: true }).inputValue()
+			expect(await violations(page)).toEqual([])
+			await page.keyboard.press('Escape')
+
+			const other = await browser.newContext({ viewport: page.viewportSize(), locale: language })
+			const guest = await other.newPage()
+			await guest.goto(`${baseURL}${link.slice(new URL(link).origin.length)}`)
+			await expect(guest.getByRole('heading', { level: 1, name: 'Sommerfest' })).toBeVisible()
+			// The key is kept, and not shown.
+			expect(new URL(guest.url()).hash).toBe('')
+			await guest.reload()
+			await expect(guest.getByRole('button', { name: texts.makeLink })).toHaveCount(0)
+			await expect(guest.getByLabel(texts.peopleField)).toHaveCount(0)
+			await guest.getByRole('button', { name: `${texts.voteFor}: ${name} 0` }).click()
+			await guest.getByRole('dialog').getByLabel(texts.yourName).fill('Ana')
+			await guest.getByRole('dialog').getByRole('button', { name: texts.addTask }).click()
+			await expect(guest.getByRole('button', { name: `${texts.voteFor}: ${name} 1` })).toHaveAttribute('aria-pressed', 'true')
+			await guest.getByLabel(texts.remark).fill('Is there a lift?')
+			await guest.getByRole('button', { name: texts.send }).click()
+			await expect(guest.getByText('Is there a lift?', { exact: true })).toBeVisible()
+			expect(await violations(guest)).toEqual([])
+			await other.close()
+
+			await page.reload()
+			await expect(page.getByText('Is there a lift?')).toBeVisible()
+			await page.getByRole('button', { name: `${texts.choose}: ${name}` }).click()
+			await expect(page.getByRole('article').getByText(texts.chosen, { exact: true })).toBeVisible()
+
+			await comeInAs(page, await addUser('Léa'))
+			await page.reload()
+			await page.getByRole('button', { name: texts.takeOver }).click()
+			await expect(page.getByText(texts.takenOver).first()).toBeVisible()
+			await visit.open('/my-event/plans')
+			await expect(page.getByRole('article')).toHaveCount(1)
+			expect(await violations(page)).toEqual([])
+			await page.getByRole('link', { name: 'Sommerfest' }).click()
+			await page.getByRole('button', { name: new RegExp(texts.deletePlan) }).click()
+			await page.getByRole('alertdialog').getByRole('button', { name: texts.deletePlan }).click()
+			await expect(page.getByRole('heading', { name: texts.none })).toBeVisible()
+		})
+	})

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { addListing } from '#test/add-listing.ts'
+import { startProduct } from '#test/product.ts'
+import { openScreen } from '#test/screen.tsx'
+import { makePlanKey, readPlanKeys, storePlanKey } from './plan-keys.ts'
+
+beforeEach(() => localStorage.clear())
+
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
+
+test('a visitor begins a plan, whose key this browser keeps; fields save themselves when they are left', async () => {
+	await using product = await startProduct()
+	await using view = await openScreen('/my-event/plans', { product })
+	await screen.findByRole('heading', { name: 'No plan yet' })
+	await view.user.click(screen.getByRole('button', { name: 'Plan an event' }))
+	const people = await field('People')
+	const [plan_id = ''] = Object.keys(readPlanKeys())
+	expect(view.address()).toBe(`/plan/${plan_id}`)
+	await view.user.type(people, '80')
+	await view.user.clear(screen.getByLabelText('What is it called?'))
+	await view.user.type(screen.getByLabelText('What is it called?'), 'Summer fête')
+	await view.user.tab()
+	await screen.findByRole('heading', { level: 1, name: 'Summer fête' })
+	await waitFor(async () =>
+		expect(await product.db.selectFrom('plans').select(['title', 'people', 'account_id']).execute()).toEqual([
+			{ title: 'Summer fête', people: 80, account_id: null },
+		]),
+	)
+})
+
+test('a plan without its key, with a wrong one and with a number that is none say that it is not here', async () => {
+	await using product = await startProduct()
+	const { plan_id } = (await product.call('savePlan', { plan_key: makePlanKey() })).data
+	for (const prepare of [() => {}, () => storePlanKey(plan_id, makePlanKey())]) {
+		prepare()
+		await using _ = await openScreen(`/plan/${plan_id}`, { product })
+		await screen.findByRole('heading', { name: 'This plan is not here' })
+	}
+	await using _ = await openScreen('/plan/x', { product })
+	await screen.findByRole('heading', { name: 'This plan is not here' })
+})
+
+test('a plan that was changed elsewhere says so and shows the other version', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	localStorage.setItem('access_token', user.token)
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, user.token)).data
+	await using view = await openScreen(`/plan/${plan_id}`, { product })
+	await screen.findByRole('heading', { level: 1, name: 'Wedding' })
+	await product.call('savePlan', { plan_id, people: 120 }, user.token)
+	await view.user.type(screen.getByLabelText('Budget in euros'), '900')
+	await view.user.tab()
+	await screen.findByText(/The plan was changed elsewhere/)
+	await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('People').value).toBe('120'))
+	expect(await product.db.selectFrom('plans').select('budget').execute()).toEqual([{ budget: null }])
+})
+
+test('with the right to look there is nothing to press; with the right to comment votes and remarks', async () => {
+	await using product = await startProduct()
+	const owner = await product.user()
+	const hall = await addListing(product)
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', people: 120, notes: 'By the lake' }, owner.token)).data
+	await product.call('setPlanCandidate', { plan_id, property_id: hall }, owner.token)
+	for (const rights of ['look', 'comment'] as const) {
+		const { key } = (await product.call('sharePlan', { plan_id, rights, name: 'Ana' }, owner.token)).data
+		storePlanKey(plan_id, key)
+		await using _ = await openScreen(`/plan/${plan_id}`, { product })
+		const main = within(await screen.findByRole('main'))
+		await main.findByRole('heading', { level: 1, name: 'Wedding' })
+		expect(main.getByText('By the lake')).toBeDefined()
+		expect(main.queryByLabelText('People')).toBeNull()
+		expect(main.queryByRole('button', { name: /^Choose/ })).toBeNull()
+		expect(main.queryAllByRole('button', { name: /In favour|Against/ })).toHaveLength(rights === 'look' ? 0 : 2)
+		expect(main.queryAllByLabelText('Your remark')).toHaveLength(rights === 'look' ? 0 : 1)
+	}
+})
+
+test('a call that fails leaves what was typed, and says why', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	localStorage.setItem('access_token', user.token)
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, user.token)).data
+	await using view = await openScreen(`/plan/${plan_id}`, { product, broken: { '/api/comment_plan': 500, '/api/set_plan_task': 500 } })
+	await view.user.type(await field('Your remark'), 'Is there a lift?')
+	await view.user.click(screen.getByRole('button', { name: 'Add the remark' }))
+	await view.user.type(screen.getByLabelText('New task'), 'Ask the band')
+	await view.user.click(screen.getByRole('button', { name: 'Add' }))
+	await screen.findByRole('alert')
+	await waitFor(() => expect(view.requests.filter(({ path }) => path === '/api/set_plan_task')).toHaveLength(1))
+	expect([(await field('Your remark')).value, (await field('New task')).value]).toEqual(['Is there a lift?', 'Ask the band'])
+})
+
+test('plans that cannot be loaded can be asked for again', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	localStorage.setItem('access_token', user.token)
+	await using _ = await openScreen('/my-event/plans', { product, broken: { '/api/get_plans': 500 } })
+	await screen.findByRole('button', { name: 'Try again' })
+})
