@@ -1,10 +1,7 @@
-/** The name under which the keys of plans lie in local storage, by the plan's number; JSON. */
-const stored = 'planKeys'
-
-/** The keys of the plans that this browser opens without an account; of its own and of links. */
+/** The keys of the plans that this browser opens without an account, of its own and of links, by the number of the plan. */
 export function readPlanKeys(): Record<string, string> {
 	try {
-		const value: unknown = JSON.parse(localStorage.getItem(stored) ?? '{}')
+		const value: unknown = JSON.parse(localStorage.getItem('planKeys') ?? '{}')
 		if (typeof value !== 'object' || value === null) return {}
 		return Object.fromEntries(
 			Object.entries(value).filter((entry): entry is [string, string] => /^[1-9]\d{0,9}$/.test(entry[0]) && isPlanKey(entry[1])),
@@ -18,7 +15,7 @@ export function readPlanKeys(): Record<string, string> {
 export function storePlanKey(plan_id: number, key: string | null): void {
 	const { [plan_id]: _, ...others } = readPlanKeys()
 	try {
-		localStorage.setItem(stored, JSON.stringify(key === null ? others : { ...others, [plan_id]: key }))
+		localStorage.setItem('planKeys', JSON.stringify(key === null ? others : { ...others, [plan_id]: key }))
 	} catch {}
 }
 
@@ -33,12 +30,10 @@ export function makePlanKey(): string {
 		.replaceAll('=', '')
 }
 
-const nameStored = 'planName'
-
 /** The name under which this visitor votes and comments; empty before the first time. */
 export function readPlanName(): string {
 	try {
-		return (localStorage.getItem(nameStored) ?? '').slice(0, 60)
+		return (localStorage.getItem('planName') ?? '').slice(0, 60)
 	} catch {
 		return ''
 	}
@@ -47,6 +42,6 @@ export function readPlanName(): string {
 /** Keeps that name. */
 export function storePlanName(name: string): void {
 	try {
-		localStorage.setItem(nameStored, name)
+		localStorage.setItem('planName', name)
 	} catch {}
 }

@@ -86,7 +86,7 @@ test('a call that fails leaves what was typed, and says why', async () => {
 	await view.user.click(screen.getByRole('button', { name: 'Add the remark' }))
 	await view.user.type(screen.getByLabelText('New task'), 'Ask the band')
 	await view.user.click(screen.getByRole('button', { name: 'Add' }))
-	await screen.findByRole('alert')
+	await screen.findAllByText('Broken on purpose.')
 	await waitFor(() => expect(view.requests.filter(({ path }) => path === '/api/set_plan_task')).toHaveLength(1))
 	expect([(await field('Your remark')).value, (await field('New task')).value]).toEqual(['Is there a lift?', 'Ask the band'])
 })
