@@ -2,20 +2,10 @@ import { z } from 'zod'
 import { line, optional, whole } from '../http/fields.ts'
 import { maxMoney, maxPackageExtras, maxPackageLine, maxPackageLines, maxPackageName, maxPackages, maxPeople } from '../limits.ts'
 import { languages } from '../values/languages.ts'
+import { isForPeople, hasMinimum } from '../values/package-units.ts'
 import { priceUnits } from '../values/sortings.ts'
 
 // Decision 084: Packages.
-
-/** Units whose packages have a least number: of people, hours, days or items. Another number of people does not change a price in all. */
-export const unitsWithMinimum = ['person', 'hour', 'day', 'item'] as const satisfies (typeof priceUnits)[number][]
-/** Units whose packages come to a sum for a number of people, and may say for how many at most. */
-export const unitsForPeople = ['person', 'event'] as const satisfies (typeof priceUnits)[number][]
-
-const isOneOf = (units: readonly string[], unit: string) => units.includes(unit)
-/** Whether packages of a unit have a least number. */
-export const hasMinimum = (unit: string) => isOneOf(unitsWithMinimum, unit)
-/** Whether packages of a unit may say for how many people they are at most. */
-export const hasMaximum = (unit: string) => isOneOf(unitsForPeople, unit)
 
 const name = line(2, maxPackageName)
 const euros = whole(1, maxMoney)
@@ -65,7 +55,7 @@ export const StoredPackage = z
 	.superRefine(({ unit, minimum, maximum }, context) => {
 		const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
 		if (minimum !== undefined && !hasMinimum(unit)) refuse('minimum', 'not_a_choice')
-		if (maximum !== undefined && !hasMaximum(unit)) refuse('maximum', 'not_a_choice')
+		if (maximum !== undefined && !isForPeople(unit)) refuse('maximum', 'not_a_choice')
 		else if (unit === 'person' && minimum !== undefined && maximum !== undefined && minimum > maximum) refuse('maximum', 'range_reversed')
 	})
 

@@ -1,5 +1,5 @@
 import type { Package, StoredPackage } from '#contract/listings/packages.ts'
-import { hasMinimum } from '#contract/listings/packages.ts'
+import { hasMinimum } from '#contract/values/package-units.ts'
 import type { Language } from '#contract/values/languages.ts'
 
 // Decision 084: Packages.

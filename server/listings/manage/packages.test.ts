@@ -104,9 +104,7 @@ test('each fault is told by row and field', async () => {
 	for (const whole of ['{', '{}', '7', json(...Array.from({ length: maxPackages + 1 }, () => evening))])
 		expect(await refused(whole)).toEqual(['packages'])
 	expect((await product.call('addEditVenue', venueForm({ packages: json(evening) }))).code).toBe('login_required')
-	expect((await product.call('addEditVenue', venueForm({ packages: json(evening) }), (await product.user()).token)).code).toBe(
-		'wrong_role',
-	)
+	expect((await product.call('addEditVenue', venueForm({ packages: json(evening) }), (await product.user()).token)).code).toBe('wrong_role')
 })
 
 test('a draft keeps half-typed packages, its preview shows the complete ones, and an edit begins with those of the listing', async () => {
@@ -125,8 +123,14 @@ test('a draft keeps half-typed packages, its preview shows the complete ones, an
 	const begun = await product.call('getDraft', { property_id }, token)
 	expect(begun.data.fields['packages']).toEqual([
 		{
-			...{ name: 'Three courses', name_fr: 'Trois services', unit: 'person', price: '45', minimum: '20', maximum: '120' },
-			...{ included: 'Water\nCoffee', included_fr: 'Eau\nCafé' },
+			name: 'Three courses',
+			name_fr: 'Trois services',
+			unit: 'person',
+			price: '45',
+			minimum: '20',
+			maximum: '120',
+			included: 'Water\nCoffee',
+			included_fr: 'Eau\nCafé',
 			extras: [{ name: 'Fireworks', name_fr: 'Feu d’artifice', price: '900' }],
 		},
 		{ name: 'An evening', unit: 'event', price: '1200', included: '', extras: [] },

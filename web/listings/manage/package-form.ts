@@ -1,5 +1,5 @@
 import { maxMoney, maxPackageExtras, maxPackageLine, maxPackageLines, maxPackageName, maxPackages, maxPeople } from '#contract/limits.ts'
-import { hasMaximum, hasMinimum } from '#contract/listings/packages.ts'
+import { hasMinimum, isForPeople } from '#contract/values/package-units.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
 import { all, ifGiven, length, required, whole, type Rule } from './field-rules.ts'
 import type { ListingFields } from './listing-fields.ts'
@@ -90,7 +90,7 @@ export function checkPackages(fields: ListingFields, { errors }: FormTexts): Par
 		check(at('price'), price)
 		if (hasMinimum(unit)) check(at('minimum'), ifGiven(whole(1, maxPeople)))
 		const least = unit === 'person' && /^\d+$/.test(minimum.trim()) ? Number(minimum) : 1
-		if (hasMaximum(unit)) check(at('maximum'), ifGiven(whole(Math.max(1, least), maxPeople)))
+		if (isForPeople(unit)) check(at('maximum'), ifGiven(whole(Math.max(1, least), maxPeople)))
 		check(at('included'), lines)
 		for (const [row] of extras.entries()) {
 			check(at(`extras.${row}.name`), all(required, name))
@@ -119,7 +119,7 @@ export const packagesToSend = ({ packages = [], lang }: ListingFields) =>
 		return {
 			...rest,
 			...(minimum && hasMinimum(typed.unit) && { minimum }),
-			...(maximum && hasMaximum(typed.unit) && { maximum }),
+			...(maximum && isForPeople(typed.unit) && { maximum }),
 			extras: extras.map((extra) => said(extra, lang)),
 		}
 	})

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { maxPackageExtras, maxPackageLine, maxPackageName, maxPackages } from '#contract/limits.ts'
-import { hasMaximum, hasMinimum } from '#contract/listings/packages.ts'
+import { hasMinimum, isForPeople } from '#contract/values/package-units.ts'
 import { languageNames, languages } from '#contract/values/languages.ts'
 import { priceUnits } from '#contract/values/sortings.ts'
 import { useLanguage } from '../../language/index.tsx'
@@ -19,19 +19,19 @@ export function PackagesFields() {
 	const { packages: words } = texts
 	const id = useId()
 	const place = useRef<HTMLDetailsElement>(null)
-	const [toFocus, setToFocus] = useState<string | null>(null)
+	const toFocus = useRef<string | null>(null)
 	const [said, setSaid] = useState('')
 	const packages = fields.packages ?? []
 	// A row that was just added exists only after it was rendered.
 	useEffect(() => {
-		if (toFocus === null) return
-		place.current?.querySelector<HTMLElement>(toFocus)?.focus()
-		setToFocus(null)
-	}, [toFocus])
+		if (toFocus.current === null) return
+		place.current?.querySelector<HTMLElement>(toFocus.current)?.focus()
+		toFocus.current = null
+	})
 	const nameOf = (one: PackageFields, index: number) => one.name.trim() || words.nth(index + 1)
 	const put = (list: PackageFields[], focus: string) => {
 		change({ packages: list })
-		setToFocus(focus)
+		toFocus.current = focus
 	}
 	return (
 		<details ref={place} className={styles.packages} open={packages.length > 0 || undefined}>
@@ -124,7 +124,7 @@ function PackageRow({ one, index, onExtras }: RowProps) {
 			<div className={formStyles.numbers}>
 				<DraftNumber name={at('price')} label={words.labels.price} required />
 				<DraftSelect name={at('unit')} label={words.labels.unit}>
-					{one.unit === '' && <option value="" />}
+					{one.unit === '' && <option value="">{price.noUnit}</option>}
 					{priceUnits.map((unit) => (
 						<option key={unit} value={unit}>
 							{price.units[unit]}
@@ -132,7 +132,7 @@ function PackageRow({ one, index, onExtras }: RowProps) {
 					))}
 				</DraftSelect>
 				{hasMinimum(one.unit) && <DraftNumber name={at('minimum')} label={words.minimumOf[one.unit] ?? words.labels.minimum} />}
-				{hasMaximum(one.unit) && <DraftNumber name={at('maximum')} label={words.labels.maximum} />}
+				{isForPeople(one.unit) && <DraftNumber name={at('maximum')} label={words.labels.maximum} />}
 			</div>
 			<DraftLines name={at('included')} label={words.labels.included} hint={words.includedHint} lang={own} rows={3} />
 			<div role="group" aria-label={words.labels.extras} className={styles.extras}>

@@ -218,7 +218,7 @@ export const form: typeof en.form = {
 	},
 	packages: {
 		title: 'Pakete',
-		summary: (count) => (count === 0 ? 'Pakete (freiwillig)' : `Pakete (${count})`),
+		summary: (count) => (count === 0 ? 'Pakete (optional)' : `Pakete (${count})`),
 		lead: 'Was Sie zu einem Preis anbieten, etwa „Buffet“ oder „Der ganze Abend“. Besucher sehen, was jedes Paket für ihre Personenzahl kostet, und können es beim Namen anfragen.',
 		nth: (position) => `Paket ${position}`,
 		add: 'Paket hinzufügen',

@@ -165,7 +165,7 @@ export const form: typeof en.form = {
 		tooLarge: (most) => `${most} au plus.`,
 		tooSmall: (least) => `${least} au moins.`,
 		tooManyLines: (most) => `Au plus ${most} lignes.`,
-		lineTooLong: (most) => `Une ligne est trop longue : au plus ${most} caractères.`,
+		lineTooLong: (most) => `Une ligne est trop longue\u00a0: au plus ${most} caractères.`,
 		notALink: 'Veuillez saisir une adresse complète, par exemple https://example.lu',
 		notAPhone: 'Ce numéro de téléphone n’est pas complet.',
 		notAnEmail: 'Cette adresse e-mail n’est pas complète.',
@@ -222,7 +222,7 @@ export const form: typeof en.form = {
 	packages: {
 		title: 'Formules',
 		summary: (count) => (count === 0 ? 'Formules (facultatif)' : `Formules (${count})`),
-		lead: 'Ce que vous proposez à un prix donné, comme « Buffet » ou « Toute la soirée ». Les visiteurs voient ce que chaque formule coûte pour leur nombre de personnes et peuvent la demander par son nom.',
+		lead: 'Ce que vous proposez à un prix donné, comme «\u00a0Buffet\u00a0» ou «\u00a0Toute la soirée\u00a0». Les visiteurs voient ce que chaque formule coûte pour leur nombre de personnes et peuvent la demander par son nom.',
 		nth: (position) => `Formule ${position}`,
 		add: 'Ajouter une formule',
 		remove: (name) => `Retirer ${name}`,
