@@ -69,6 +69,12 @@ export const maxEventsADay = 50
 export const maxDescriptionLength = 8000
 export const maxAlternativeText = 300
 export const maxTranscriptLength = 4000
+/** Packages of a listing, what is included in each, and its extras. */
+export const maxPackages = 8
+export const maxPackageName = 80
+export const maxPackageLines = 15
+export const maxPackageLine = 120
+export const maxPackageExtras = 10
 /** Drafts that an account may have at once, changes to listings included. */
 export const maxDrafts = 50
 /** Days to pay an order. */

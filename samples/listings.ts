@@ -1,3 +1,4 @@
+import type { StoredPackage } from '#contract/listings/packages.ts'
 import type { PriceUnit } from '#contract/values/sortings.ts'
 import { makeAccounts, plain, samplePhone, type SampleAccount } from './accounts.ts'
 import { chooseFeatures } from './features.ts'
@@ -7,6 +8,7 @@ import { licencesOf, needsOf } from './notes.ts'
 import { chooseSamples, type SampleMedium } from './media.ts'
 import type { SamplePicture } from './pictures/names.ts'
 import { random, shuffle, type Random } from './pictures/random.ts'
+import { packagesOf } from './packages.ts'
 import { addressIn, jitter, languageIn, languagesOf, placePicker } from './choose-place.ts'
 import type { SamplePlace } from './places.ts'
 import { translateName } from './texts/names.ts'
@@ -52,6 +54,7 @@ export interface SampleListingRow {
 	quantity: number | null
 	minimum_persons: number | null
 	licences: string | null
+	packages: StoredPackage[]
 	published_at: string | null
 	created_at: string
 	updated_at: string
@@ -221,6 +224,7 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, written, c
 			quantity: kind.quantity ? Math.round(spread(kind.quantity, r)) : null,
 			minimum_persons: kind.minimum_persons ? Math.round(r.between(...kind.minimum_persons) / 5) * 5 : null,
 			licences: kind.category_id === 4 ? licencesOf(slug) : null,
+			packages: packagesOf({ id, slug, kind, price, lang, others: translations.map((one) => one.lang) }),
 			published_at: state === 'draft' ? null : new Date(published).toISOString(),
 			created_at: new Date(published - r.whole(1, 9) * day).toISOString(),
 			updated_at: new Date(Math.min(referenceTime, published + Math.floor(r.between(0, 90) * 1440) * 60_000)).toISOString(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { factNames, facts, isYes } from '#contract/listings/fact-names.ts'
 import { venueFlags, type VenueFlag } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '#server/database/schema.ts'
+import type { StoredPackage } from '#contract/listings/packages.ts'
 import { toLocalKm } from '#server/search-index/local-km.ts'
 import { pointsOf, type RankedListing } from '#server/search-index/ranking.ts'
 import type { ListingFilter } from '#server/listings/search/matching.ts'
@@ -14,6 +15,7 @@ export interface PlainListing extends RankedListing, Record<VenueFlag, boolean> 
 	id: number
 	sub_category_id: number
 	price_unit: string | null
+	packages: StoredPackage[]
 	latitude: number
 	longitude: number
 	features: number[]
@@ -67,13 +69,21 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 	const typed = readMeanings(filter.q ?? '')
 	const people = filter.people ?? (filter.min_capacity || undefined)
 	const isPerPerson = (listing: PlainListing) => listing.price_unit === 'person'
-	const comesTo = (listing: PlainListing, people: number) =>
+	const ownPrice = (listing: PlainListing, people: number) =>
 		listing.min_budget * (isPerPerson(listing) ? Math.max(people, listing.minimum_persons ?? 1) : 1)
+	const cheapestPackage = (listing: PlainListing) => {
+		const sums = listing.packages
+			.filter(({ unit, maximum = Infinity }) => people && ['person', 'event'].includes(unit) && people <= maximum)
+			.map(({ unit, price, minimum = 1 }) => (unit === 'person' ? price * Math.max(people ?? 0, minimum) : price))
+		// What customers spend at least in a venue is its price, whatever they choose.
+		return sums.length === 0 || (listing.category_id === 1 && !isPerPerson(listing)) ? null : Math.min(...sums)
+	}
+	const comesTo = (listing: PlainListing, people: number) => cheapestPackage(listing) ?? ownPrice(listing, people)
 	const fitsEach = (listing: PlainListing) => {
 		const most = filter.budget_per_person
-		if (most === undefined || listing.min_budget === 0) return true
+		if (most === undefined) return true
 		if (people) return comesTo(listing, people) <= most * people
-		return isPerPerson(listing) && listing.min_budget <= most
+		return listing.min_budget === 0 || (isPerPerson(listing) && listing.min_budget <= most)
 	}
 	const meets = (listing: PlainListing, name: (typeof factNames)[number]) => {
 		if (isYes(name)) return !filter[name] || listing[name] === true
@@ -108,13 +118,20 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 		recommended: (listing) =>
 			typed.length === 0 ? 0 : hasWords(listing, typed, 'name') ? -2 : hasWords(listing, typed, 'name, kind, place') ? -1 : 0,
 		distance: away,
-		price_asc: (listing) => price(listing) || Infinity,
+		price_asc: price,
 		price_desc: (listing) => -price(listing),
 		capacity_desc: (listing) => -capacity(listing),
 		newest: (listing) => -listing.published_at.getTime(),
 	}
 	const minutes = (listing: PlainListing) => Math.floor(listing.published_at.getTime() / 60_000)
-	const keys = (listing: PlainListing) => [first[sorting](listing), -pointsOf(listing), -minutes(listing), -listing.id]
+	// What is paid in all before prices per hour, per day, per item, and last those who say none.
+	const unit = (listing: PlainListing) => {
+		if (!sorting.startsWith('price')) return 0
+		if (price(listing) === 0) return 4
+		if (!people || listing.category_id === 1 || cheapestPackage(listing) !== null) return 0
+		return ['hour', 'day', 'item'].indexOf(listing.price_unit ?? '') + 1
+	}
+	const keys = (listing: PlainListing) => [unit(listing), first[sorting](listing), -pointsOf(listing), -minutes(listing), -listing.id]
 	const ordered = found
 		.map((listing) => ({ listing, keys: keys(listing) }))
 		.sort((a, b) => a.keys.map((key, index) => Math.sign(key - (b.keys[index] ?? 0)) || 0).find((sign) => sign !== 0) ?? 0)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
-import { id, line, optional, pageOf, paging, text, whole } from '../http/fields.ts'
+import { id, line, listOf, optional, pageOf, paging, text, whole } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxAlternativeText, maxPostLength, maxPostPictures, maxPostSummary, maxPostTags, maxPostTitle } from '../limits.ts'
-import { listOf } from '../listings/manage.ts'
 import { DraftPicture } from '../listings/drafts.ts'
 import { postStates } from './post-states.ts'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
-import { id, latitude, line, longitude, optional } from '../http/fields.ts'
+import { id, latitude, line, listOf, longitude, optional } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
-import { listOf } from '../listings/manage.ts'
 
 export const eventFeedStates = ['active', 'paused', 'failing'] as const
 

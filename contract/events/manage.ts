@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
-import { dayFrom1970To2100, id, latitude, line, longitude, money, optional, pageOf, paging, text, whole } from '../http/fields.ts'
+import { dayFrom1970To2100, id, latitude, line, listOf, longitude, money, optional, pageOf, paging, text, whole } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxAlternativeText, maxDescriptionLength, maxEventDates } from '../limits.ts'
 import { Picture } from '../listings/listing.ts'
-import { email, listOf, phone, website } from '../listings/manage.ts'
+import { email, phone, website } from '../listings/manage.ts'
 import { DraftFields, DraftPicture, sentDraftFields } from '../listings/drafts.ts'
 
 /** States in an account's own list of events, which decide the possible actions. `past`: published, and all dates are over. */

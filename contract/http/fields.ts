@@ -143,3 +143,23 @@ export const names = <Field extends string>(field: Field) =>
 		`${Field}_en` | `${Field}_fr` | `${Field}_de`,
 		z.ZodString
 	>
+
+/** A list that form-data carries as the text of one. */
+export const sentAsJson = <List extends z.ZodType<unknown, unknown[]>>(list: List) =>
+	z
+		.union([z.string().max(200_000), z.array(z.unknown())], { error: 'invalid' })
+		.transform((value, context): unknown => {
+			if (typeof value !== 'string') return value
+			try {
+				return value.trim() === '' ? [] : JSON.parse(value)
+			} catch {
+				context.addIssue({ code: 'custom', message: 'invalid' })
+				return z.NEVER
+			}
+		})
+		.pipe(list)
+		.optional()
+
+/** A list of objects: in JSON as it is, in form-data as the text of one. */
+export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
+	sentAsJson(z.array(item, { error: 'invalid' }).max(most, { error: 'too_many' }))

@@ -44,14 +44,21 @@ const draftText = (max: number) =>
 const draftKey = z.string().regex(/^[a-z_]{1,60}$/)
 
 const mostDraftFields = 100
+const mostRowsInRow = 20
 
-/** One field of a draft: a text, a mark, ids or words, the chosen files, or dates. */
+/** A row of a list of a draft: a file, a date, a package with its extras. */
+const draftRow = z.record(
+	draftKey,
+	z.union([draftText(maxTranscriptLength), z.boolean(), z.array(z.record(draftKey, draftText(200))).max(mostRowsInRow)]),
+)
+
+/** One field of a draft: a text, a mark, ids or words, or rows. */
 const draftValue = z.union([
 	draftText(maxDescriptionLength + 500),
 	z.boolean(),
 	z.number(),
 	z.array(z.union([z.number(), draftText(200)])).max(maxEventDates),
-	z.array(z.record(draftKey, z.union([draftText(maxTranscriptLength), z.boolean()]))).max(maxEventDates),
+	z.array(draftRow).max(maxEventDates),
 ])
 
 export const DraftFields = z

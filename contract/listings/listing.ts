@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { names } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
+import { Package } from './packages.ts'
 import { registerAbsences } from '../register.ts'
 import { priceUnits } from '../values/sortings.ts'
 
@@ -67,11 +68,11 @@ export const ListingCard = z
 		/** Euros, 0 = none said; for venues the least that must be spent, else the price from. */
 		min_budget: z.number(),
 		price_unit: z.enum(priceUnits).nullable(),
-		/** What a price per person comes to, in euros, and for how many people: those asked for, or the supplier's minimum. Null where none were asked for, and for other prices. */
+		/** What it comes to, in euros, and for how many people: those asked for, or the supplier's minimum. That of the cheapest package that takes so many people, else of a price per person. Null where none were asked for, and for other prices. */
 		total_for_people: z
 			.object({ people: z.number(), euros: z.number() })
 			.nullable()
-			.meta({ description: 'What a price per person comes to.' }),
+			.meta({ description: 'What the cheapest package, or a price per person, comes to.' }),
 		/** Square metres. */
 		size: z.number().nullable(),
 		max_capacity_sitting: z.number().nullable(),
@@ -138,6 +139,8 @@ export const Listing = z
 		quantity: z.number().nullable(),
 		minimum_persons: z.number().nullable(),
 		licences: z.string().nullable(),
+		/** In the order of the supplier. */
+		packages: z.array(Package),
 		event_category_ids: z.array(z.number()),
 		/** Which occasions it serves, and whether its owner has confirmed them: else they follow from its kind. */
 		occasions: z.array(

@@ -8,17 +8,20 @@ import {
 	id,
 	latitude,
 	line,
+	listOf,
 	longitude,
 	money,
 	optional,
 	pageOf,
 	paging,
+	sentAsJson,
 	text,
 	whole,
 } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxAlternativeText, maxDescriptionLength, maxPictures, maxSamples, maxTranscriptLength } from '../limits.ts'
 import { Picture } from './listing.ts'
+import { sentPackages } from './packages.ts'
 import { Order } from '../billing.ts'
 import { focalPoint } from '../values/picture-advice.ts'
 import { priceUnits } from '../values/sortings.ts'
@@ -30,22 +33,6 @@ const lang = z.enum(languages, { error: 'not_a_choice' })
 
 /** Where a file of ours lies below /uploads/. */
 const storedFile = z.string({ error: 'invalid' }).regex(/^[\w-]+(?:\/[\w.-]+){0,3}$/, { error: 'invalid' })
-
-/** A list of objects: in JSON as it is, in form-data as the text of one. */
-export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
-	z
-		.union([z.string().max(200_000), z.array(z.unknown())], { error: 'invalid' })
-		.transform((value, context): unknown => {
-			if (typeof value !== 'string') return value
-			try {
-				return value.trim() === '' ? [] : JSON.parse(value)
-			} catch {
-				context.addIssue({ code: 'custom', message: 'invalid' })
-				return z.NEVER
-			}
-		})
-		.pipe(z.array(item, { error: 'invalid' }).max(most, { error: 'too_many' }))
-		.optional()
 
 const chosenPictures = listOf(
 	z.object({
@@ -122,6 +109,8 @@ const common = {
 	/** Euros; 0 = none said. */
 	min_budget: optional(money).transform((value) => Math.round(value ?? 0)),
 	price_unit: optional(z.enum(priceUnits, { error: 'not_a_choice' })),
+	/** What is offered at one price each, in this order. Not sent: what it has stays. */
+	packages: sentAsJson(sentPackages),
 	website: optional(website),
 	phone: optional(phone),
 	email: optional(email),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import { email } from '../accounts.ts'
-import { flag, id, line, optional, pageOf, paging, text, whole } from '../http/fields.ts'
+import { flag, id, line, listOf, optional, pageOf, paging, text, whole } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { Picture } from '../listings/listing.ts'
 import { grounds, itemKinds, measures, mostAtOnce, reportReasons } from './moderation-choices.ts'
-import { listOf } from '../listings/manage.ts'
 import { registerAbsences } from '../register.ts'
 
 const kind = z.enum(itemKinds, { error: 'not_a_choice' })

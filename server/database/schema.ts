@@ -768,6 +768,10 @@ export interface Listings {
   min_budget: Generated<number>;
   minimum_persons: number | null;
   needs: string | null;
+  /**
+   * Up to eight packages in the order of the supplier, as the add_edit calls send them: name, unit, price, minimum, maximum, included, extras, with translations beside them (name_fr)
+   */
+  packages: Generated<Json>;
   parking_spaces: number | null;
   phone: string | null;
   postcode: Generated<string>;
@@ -866,11 +870,19 @@ export interface ListingSearch {
    * Occasions served, in ascending order
    */
   occasion_ids: Generated<number[]>;
+  /**
+   * As the function package_prices makes them; null for most listings
+   */
+  package_prices: number[] | null;
   parking_spaces: number | null;
   /**
    * Kilometres east and north of a fixed point (server/search-index/local-km.ts); planar distances are ten times as fast as spherical ones, with an error below 0.1 % here
    */
   pos: ColumnType<{ x: number; y: number }, string, string>;
+  /**
+   * 0: min_budget is in all or for a person; 1: for an hour, 2: for a day, 3: for an item, of which nobody knows how many are needed
+   */
+  price_group: Generated<number>;
   published_at: Timestamp;
   quantity: number | null;
   /**

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-// Decision 083: Prices know their unit.
+// Decisions 083 (Prices know their unit) and 084 (Packages).
 
 interface Priced {
 	/** Euros. */
@@ -8,19 +8,45 @@ interface Priced {
 	isPerPerson: RawBuilder<unknown>
 	/** The least number of people that the supplier takes, or null. */
 	minimum: RawBuilder<unknown>
+	/** As the function `package_prices` makes them; null without packages, and for a venue with a minimum spend. */
+	packages: RawBuilder<unknown>
 }
 
 /** For how many people a price per person is paid: the given number, or the supplier's minimum. */
 const paidFor = (minimum: RawBuilder<unknown>, people: number) => sql`greatest(${people}::int, ${minimum})::bigint`
 
-/** What a price comes to for a number of people, in SQL: the one place of this rule. Prices of other units stay what they are. */
-export const priceForPeople = ({ price, isPerPerson, minimum }: Priced, people: number) =>
+/** What a price comes to for a number of people, in SQL. Prices of other units stay what they are. */
+export const priceForPeople = ({ price, isPerPerson, minimum }: Omit<Priced, 'packages'>, people: number) =>
 	sql`case when ${isPerPerson} then ${price} * ${paidFor(minimum, people)} else ${price}::bigint end`
 
-const ofListing = { price: sql`l.min_budget`, isPerPerson: sql`true`, minimum: sql`l.minimum_persons` }
+/** What the cheapest package that takes so many people comes to; null where none does. */
+export const packageForPeople = ({ packages }: Pick<Priced, 'packages'>, people: number) => sql`packages_total(${packages}, ${people}::int)`
 
-/** `total_for_people` of a listing `l`, as JSON: null without a number of people, and where the price is not per person. */
-export const totalForPeople = (
-	people: number | null,
-) => sql`case when ${people}::int is not null and l.price_unit = 'person' and l.min_budget > 0
-	then json_build_object('people', ${paidFor(ofListing.minimum, people ?? 0)}, 'euros', ${priceForPeople(ofListing, people ?? 0)}) end as total_for_people`
+/** What a listing comes to for a number of people, in SQL: the one place of this rule. Packages that take so many people count instead of the price "from". */
+export const listingForPeople = (listing: Priced, people: number) =>
+	sql`coalesce(case when ${listing.packages} is not null then ${packageForPeople(listing, people)} end, ${priceForPeople(listing, people)})`
+
+/** The price of a listing `l` is what customers spend at least, whatever they choose: specification G17. */
+const isMinimumSpend = sql`(l.category_id = 1 and l.price_unit is distinct from 'person')`
+
+const ofListing: Priced = {
+	price: sql`l.min_budget`,
+	isPerPerson: sql`true`,
+	minimum: sql`l.minimum_persons`,
+	packages: sql`case when l.packages <> '[]' and not ${isMinimumSpend} then package_prices(l.packages) end`,
+}
+
+/** `total_for_people` of a listing `l`, as JSON: null without a number of people, and where neither a package nor a price per person says it. */
+export const totalForPeople = (people: number | null) => sql`(select case
+		when ${people}::int is null then null
+		when package is not null then json_build_object('people', ${people}::int, 'euros', package)
+		when l.price_unit = 'person' and l.min_budget > 0
+			then json_build_object('people', ${paidFor(ofListing.minimum, people ?? 0)}, 'euros', ${priceForPeople(ofListing, people ?? 0)})
+	end from (select ${packageForPeople(ofListing, people ?? 0)} as package) cheapest) as total_for_people`
+
+/** What each package of a listing `l` comes to, in their order: euros, null for those that do not come to a sum. */
+export const packageTotals = (people: number | null) => sql`(
+	select json_agg(case when ${isMinimumSpend} and total is not null then greatest(total, l.min_budget) else total end order by position)
+	from jsonb_array_elements(l.packages) with ordinality p (package, position),
+	lateral (select packages_total(package_prices(jsonb_build_array(package)), ${people}::int) as total) t
+) as package_totals`

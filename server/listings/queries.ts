@@ -3,6 +3,7 @@ import { kilometresBetween } from '#contract/values/kilometres.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
 import type { MapListing } from '#contract/listings/map.ts'
 import type { Listing, ListingCard, Sample } from '#contract/listings/listing.ts'
+import type { StoredPackage } from '#contract/listings/packages.ts'
 import type { PriceUnit } from '#contract/values/sortings.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { toFeatureTree, type FeatureRow } from '../catalogue/read/queries.ts'
@@ -10,7 +11,8 @@ import { prepared } from '../database/prepared-statements.ts'
 import type { DB } from '../database/schema.ts'
 import { readLocalNames } from '../places/local-names.ts'
 import { pictureColumns, toPicture, uploadAddress, type PictureRow } from '../media/picture-rows.ts'
-import { totalForPeople } from './price-for-people.ts'
+import { readPackages } from './packages.ts'
+import { packageTotals, totalForPeople } from './price-for-people.ts'
 import { traderOf } from './trader.ts'
 
 type Place = { latitude: number; longitude: number }
@@ -138,12 +140,17 @@ type ListingRow = Omit<
 	| 'is_bookmarked'
 	| 'price_unit'
 	| 'lang'
+	| 'packages'
 	| 'postal_locality'
 > & {
 	price_unit: PriceUnit | null
 	lang: Language
 	published_at: Date
 	updated_at: Date
+	packages: StoredPackage[]
+	package_totals: (number | null)[] | null
+	/** The author's language. */
+	own_lang: Language
 	owner_id: number
 	owner_name: string
 	owner_since: Date
@@ -167,6 +174,7 @@ export async function findListing(
 			l.min_budget, l.price_unit, ${totalForPeople(people)}, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
 			l.is_allow_booking_of_table, l.premium_announcement, l.website, l.phone, l.email, l.languages_spoken, l.travel_radius,
 			l.parking_spaces, l.set_length, l.needs, l.has_delivery, l.has_set_up, l.deposit, l.quantity, l.minimum_persons, l.licences,
+			l.packages, ${packageTotals(people)}, l.lang as own_lang,
 			l.published_at, l.updated_at, ${traderOf} as trader, a.id as owner_id, a.name as owner_name, a.created_at as owner_since,
 			a.usual_answer_minutes as median_answer_minutes,
 			array(select event_category_id from listing_event_categories where listing_id = l.id order by 1) as event_category_ids,
@@ -181,7 +189,8 @@ export async function findListing(
 	`.execute(db)
 	const row = rows[0]
 	if (!row) return null
-	const { owner_id, owner_name, owner_since, occasions, features, images, samples, published_at, updated_at, ...listing } = row
+	const { owner_id, owner_name, owner_since, occasions, features, images, samples, published_at, updated_at, ...rest } = row
+	const { packages, package_totals, own_lang, ...listing } = rest
 	const pictures = (images ?? []).map(toPicture)
 	const names = await readLocalNames(db)
 	const { locality, commune } = listing
@@ -192,6 +201,7 @@ export async function findListing(
 		commune: commune && names({ ...listing, name: commune }, language),
 		is_standard_announcement: !listing.premium_announcement,
 		pictures_count: pictures.length,
+		packages: readPackages(packages, { lang: own_lang, language, people, totals: package_totals ?? [] }),
 		occasions: occasions ?? [],
 		feature_ids: (features ?? []).map((feature) => feature.id),
 		features: toFeatureTree(features ?? []),

@@ -78,6 +78,7 @@ interface Source extends Omit<RankedListing, 'features_count' | 'events_count'>,
 	longitude: number
 	sub_category_names: string[]
 	price_unit: string | null
+	package_prices: number[] | null
 	languages_spoken: string[]
 	feature_ids: number[]
 	event_category_ids: number[]
@@ -97,7 +98,7 @@ async function readSources(db: Kysely<DB>, ids: number[]): Promise<Source[]> {
 			l.address, l.postcode, l.locality, l.commune, l.latitude, l.longitude, l.min_budget, l.price_unit, l.phone, l.email, l.website, l.size,
 			l.max_capacity_sitting, l.max_capacity_standing, l.parking_spaces, ${flagsOfListing},
 			l.set_length, l.needs, l.has_delivery, l.has_set_up, l.deposit, l.quantity, l.minimum_persons, l.licences, l.travel_radius,
-			l.languages_spoken,
+			l.languages_spoken, package_prices(l.packages) as package_prices,
 			array[s.sub_category_name_en, s.sub_category_name_fr, s.sub_category_name_de] as sub_category_names,
 			array(select feature_id from listing_features where listing_id = l.id) as feature_ids,
 			array(select event_category_id from listing_event_categories where listing_id = l.id) as event_category_ids,
@@ -161,6 +162,8 @@ function toRow(source: Source, features: Map<number, Feature>, placeNames: Map<s
 		size: source.size ?? 0,
 		...forEachVenueFlag((flag) => source[flag]),
 		is_per_person: source.price_unit === 'person',
+		price_group: priceGroupOf(source),
+		package_prices: hasMinimumSpend(source) ? null : source.package_prices,
 		...forEachFact(yesFacts, (name) => source[name] === true),
 		...forEachFact(numberFacts, (name) => source[name]),
 		travel_radius: source.travel_radius,
@@ -174,6 +177,13 @@ function toRow(source: Source, features: Map<number, Feature>, placeNames: Map<s
 		words: `${weighed.vector} '#${source.category_id}':1`,
 	}
 }
+
+/** The price of a venue is what customers spend at least, whatever they choose: specification G17. */
+const hasMinimumSpend = ({ category_id, price_unit }: Source) => category_id === 1 && price_unit !== 'person'
+
+/** Prices whose sum nobody knows, apart from each other. */
+const priceGroups: Record<string, number> = { hour: 1, day: 2, item: 3 }
+const priceGroupOf = (source: Source) => (hasMinimumSpend(source) ? 0 : (priceGroups[source.price_unit ?? ''] ?? 0))
 
 function withParents(ids: number[], features: Map<number, Feature>): Feature[] {
 	const found = new Map<number, Feature>()
@@ -201,6 +211,8 @@ const searchColumns = [
 	'size',
 	...venueFlags,
 	'is_per_person',
+	'price_group',
+	'package_prices',
 	...factNames,
 	'travel_radius',
 	'languages_spoken',

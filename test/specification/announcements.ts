@@ -64,9 +64,14 @@ const feature = (level: 1 | 2 | 3, values: readonly [number, number], follows: s
 	}),
 })
 
-/** What a listing `l` costs that many people, in SQL. */
-export const comesTo = (people: number) =>
-	`l.min_budget * case when l.price_unit = 'person' then greatest(${people}, l.minimum_persons)::bigint else 1 end`
+/** What a listing `l` costs one person at least, in SQL. */
+export const costsOne = "l.min_budget * case when l.price_unit = 'person' then greatest(1, l.minimum_persons)::bigint else 1 end"
+/** What it costs that many people: its cheapest package that takes them, else its price. Not of venues, whose price is a minimum spend. */
+export const comesTo = (people: number) => `coalesce(
+	(select min(case p ->> 'unit' when 'person' then (p ->> 'price')::bigint * greatest(${people}, (p ->> 'minimum')::int) else (p ->> 'price')::bigint end)
+		from jsonb_array_elements(l.packages) p
+		where p ->> 'unit' in ('person', 'event') and coalesce((p ->> 'maximum')::int, ${people}) >= ${people} and l.category_id <> 1),
+	l.min_budget * case when l.price_unit = 'person' then greatest(${people}, l.minimum_persons)::bigint else 1 end)`
 
 interface Common {
 	name: string
@@ -139,7 +144,7 @@ const common = ({ name, kinds, features: [first, second, third] }: Common): Reco
 		values: ['300', '900'],
 		...number,
 		isOnCard: true,
-		search: (value) => ({ fields: { min_budget: value }, where: `${comesTo(1)} <= ${Number(value)}` }),
+		search: (value) => ({ fields: { min_budget: value }, where: `${costsOne} <= ${Number(value)}` }),
 	},
 })
 

@@ -12,7 +12,8 @@ import { TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { enquiryRules } from './enquiry-rules.ts'
 import { EnquirySmallPrint } from './enquiry-small-print.tsx'
-import { draftKey, fromProfile, onEntered, startOf, today, type EnquiryFields } from './enquiry-start.ts'
+import { draftKey, typed } from './enquiry-draft.ts'
+import { fromProfile, onEntered, startOf, today, type EnquiryFields } from './enquiry-start.ts'
 import { useEnquiryTexts } from './texts/index.ts'
 import { EnquiryDone, OwnListing, type Done } from './enquiry-done.tsx'
 import { enquirySender } from './send-enquiry.ts'
@@ -73,7 +74,10 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 		() =>
 			subscribe({
 				formState: { values: true },
-				callback: ({ values }) => storeDraft(draftKey(property_id), { ...values, opened_at: start.opened_at }),
+				callback({ values }) {
+					storeDraft(draftKey(property_id), { ...values, opened_at: start.opened_at })
+					dispatchEvent(new Event(typed))
+				},
 			}),
 		[subscribe, property_id, start],
 	)

@@ -1,5 +1,7 @@
 import type { Profile } from '#contract/accounts.ts'
 import { readFilter } from '../shell/stored-filters.ts'
+import { peopleIn, peopleStored } from '../shell/people-of-search.ts'
+import { announceEntered, draftKey, entered, type EnteredFields } from './enquiry-draft.ts'
 import { readDraft, storeDraft } from '../forms/session-draft.ts'
 
 /** The form's values as its controls have them: all are texts. */
@@ -16,9 +18,6 @@ export interface EnquiryFields {
 	website: string
 }
 
-/** The storage key of the draft to a listing, or to the operator. */
-export const draftKey = (property_id: number | null) => `enquiryDraft:${property_id ?? 'operator'}`
-
 const empty: EnquiryFields = {
 	first_name: '',
 	last_name: '',
@@ -33,23 +32,20 @@ const empty: EnquiryFields = {
 
 type EventFields = Pick<EnquiryFields, 'event_date' | 'participants'>
 
-/** The event of the window by which an open form is told what was entered elsewhere on the page. */
-const entered = 'enquiry-entered'
-
 /** Takes what a visitor has entered of the event into the draft, and into the form where it is open. Empty texts change nothing. */
 export function beginEnquiry(property_id: number, fields: EventFields): void {
 	const key = draftKey(property_id)
 	const said = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
 	storeDraft(key, { ...readDraft(key), ...said })
-	dispatchEvent(new CustomEvent(entered, { detail: { property_id, said } }))
+	announceEntered(property_id, said)
 }
 
 /** Calls back with what is entered elsewhere on the page of this listing. Returns a function that ends it. */
-export function onEntered(property_id: number | null, take: (name: keyof EventFields, text: string) => void): () => void {
+export function onEntered(property_id: number | null, take: (name: keyof EnteredFields, text: string) => void): () => void {
 	const listen = (event: Event) => {
-		const { detail } = event as CustomEvent<{ property_id: number; said: Partial<EventFields> }>
+		const { detail } = event as CustomEvent<{ property_id: number; said: EnteredFields }>
 		if (detail.property_id !== property_id) return
-		for (const [name, text] of Object.entries(detail.said)) take(name as keyof EventFields, text)
+		for (const [name, text] of Object.entries(detail.said)) take(name as keyof EnteredFields, text)
 	}
 	addEventListener(entered, listen)
 	return () => removeEventListener(entered, listen)
@@ -72,11 +68,10 @@ export function fromProfile(account: Profile): Partial<EnquiryFields> {
 /** The details of the event from the search that led here; `results` is the address of the last results. */
 function fromSearch(results: string | null): Partial<EnquiryFields> {
 	const search = new URLSearchParams(results?.split('?')[1])
-	const people =
-		search.get('min_capacity') ?? search.get('people') ?? readFilter('venueFilterCapacity')?.minCapcity ?? readFilter('peopleFilter')
+	const people = peopleIn(search) ?? peopleStored()
 	const day = search.get('available_on') ?? readFilter('agendaFilterDate')?.from ?? ''
 	return {
-		...(people && /^[1-9]\d{0,4}$/.test(String(people)) && { participants: String(people) }),
+		...(people && people < 100_000 && { participants: String(people) }),
 		...(/^\d{4}-\d{2}-\d{2}$/.test(day) && day >= today() && { event_date: day }),
 	}
 }

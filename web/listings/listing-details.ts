@@ -1,12 +1,15 @@
 import { landingPath } from '#contract/values/landing-pages.ts'
 import { named } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
+import type { Package } from '#contract/listings/packages.ts'
 import { familyAddress, listingAddress, subCategoryAddress, type Params } from '../shell/address.ts'
 import { ApiError, query } from '../shell/api.ts'
 import type { LanguageTools, Page, Visit } from '../shell/page.ts'
 import { attributeGroups } from './listing-feature-groups.ts'
 import { breadcrumbs } from '../shell/structured-data.ts'
+import { preloadPackages } from './packages/lazy-packages.tsx'
 import { featuresQuery } from './features-query.ts'
+import { peopleIn } from '../shell/people-of-search.ts'
 import { shorten } from '../shell/shorten.ts'
 
 /** The id in `/details/{pid}/{id}`, or null when it is no number. */
@@ -16,9 +19,13 @@ const readListingId = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text 
 export const isListingAddress = ({ pid, id }: Params) => readListingId(pid) !== null && readListingId(id) !== null
 
 /** The listing of an address. The category is part of the query, so that a wrong one is not found. */
-export function listingQuery({ pid, id }: Params) {
-	return query('getListing', { property_id: readListingId(pid) ?? 0, category_id: readListingId(id) ?? 0 })
+export function listingQuery({ pid, id }: Params, people: number | null = null) {
+	return query('getListing', { property_id: readListingId(pid) ?? 0, category_id: readListingId(id) ?? 0, ...(people && { people }) })
 }
+
+/** Whether a listing could come to a sum for a number of people: for a price per person, and for packages. */
+export const mayComeToSum = ({ price_unit, packages }: Pick<Listing, 'price_unit' | 'packages'>) =>
+	price_unit === 'person' || packages.length > 0
 
 /** The listings like this one. */
 export const similarQuery = (listing: Pick<Listing, 'id'>) => query('getSimilarListings', { property_id: listing.id })
@@ -27,15 +34,20 @@ export const similarQuery = (listing: Pick<Listing, 'id'>) => query('getSimilarL
 export const venueCriteriaQuery = featuresQuery(1)
 
 export const listingPage: Page = {
-	async load({ client, params }) {
+	fields: ['people'],
+	async load({ client, params, search }) {
 		if (!isListingAddress(params)) throw new ApiError('listing_not_found', 404, '')
-		const listing = await client.ensureQueryData(listingQuery(params))
+		const listing = await client.ensureQueryData(listingQuery(params, peopleIn(search)))
 		// The page works without these two.
-		await Promise.all([client.prefetchQuery(similarQuery(listing)), listing.category_id === 1 && client.prefetchQuery(venueCriteriaQuery)])
+		await Promise.all([
+			listing.packages.length > 0 && preloadPackages(),
+			client.prefetchQuery(similarQuery(listing)),
+			listing.category_id === 1 && client.prefetchQuery(venueCriteriaQuery),
+		])
 	},
 	head(visit, tools) {
 		const { language, t } = tools
-		const listing = visit.client.getQueryData<Listing>(listingQuery(visit.params).queryKey)
+		const listing = visit.client.getQueryData<Listing>(listingQuery(visit.params, peopleIn(visit.search)).queryKey)
 		if (!listing) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
 		const kind = named(listing, 'sub_category_name', language)
 		const said = {
@@ -49,6 +61,7 @@ export const listingPage: Page = {
 		return {
 			...said,
 			canonicalPath: listingAddress(listing),
+			canonicalSearch: '',
 			...(picture && { image: picture.url, image_focal: picture.focal }),
 			structured: [
 				breadcrumbs(visit, [
@@ -95,6 +108,7 @@ function business(listing: Listing, visit: Visit, { language, money, t }: Langua
 		telephone: listing.phone,
 		sameAs: listing.website,
 		knowsLanguage: listing.languages_spoken,
+		makesOffer: listing.packages.map((one) => offer(one)),
 		priceRange: listing.min_budget > 0 ? t.listing.priceFrom(money(listing.min_budget)) : null,
 		maximumAttendeeCapacity: isVenue && people > 0 ? people : null,
 		amenityFeature:
@@ -107,6 +121,30 @@ function business(listing: Listing, visit: Visit, { language, money, t }: Langua
 		areaServed: listing.travel_radius ? { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: listing.travel_radius * 1000 } : null,
 	}
 	return filled(facts)
+}
+
+/** Codes of UN/CEFACT for what a price is of; a price in all needs none. */
+const unitCodes: Partial<Record<Package['unit'], string>> = { hour: 'HUR', day: 'DAY', item: 'C62', person: 'IE' }
+
+/** A package as schema.org data. */
+function offer({ name, unit, price, minimum, maximum, included }: Package) {
+	const quantity = {
+		'@type': 'QuantitativeValue',
+		...(minimum !== null && { minValue: minimum }),
+		...(maximum !== null && { maxValue: maximum }),
+	}
+	return filled({
+		'@type': 'Offer',
+		name,
+		description: included.join('; '),
+		priceSpecification: filled({
+			'@type': 'UnitPriceSpecification',
+			price,
+			priceCurrency: 'EUR',
+			unitCode: unitCodes[unit],
+			eligibleQuantity: minimum !== null || maximum !== null ? quantity : null,
+		}),
+	})
 }
 
 /** The fields with a value. */

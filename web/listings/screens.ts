@@ -52,7 +52,7 @@ export const listingScreens = [
 		'/details/:pid/:id',
 		'web/listings/detail/listing-screen.tsx',
 		() => import('./detail/listing-screen.tsx'),
-		lazyPage([], async () => (await import('./listing-details.ts')).listingPage),
+		lazyPage(['people'], async () => (await import('./listing-details.ts')).listingPage),
 		[listingArea, mapArea, playerArea, traderArea],
 	),
 ]

@@ -16,11 +16,22 @@ interface Place extends Size {
 	longitude: number
 }
 
-/** The price on the map, "from 1,200 €", for the people asked for where it is per person; empty when it is unknown. */
+/** The price on the map, "from 1,200 €", for the people asked for where it is known; with its unit where nobody knows how many; empty when it is unknown. */
 export const shortPrice = (
-	{ min_budget, total_for_people }: Pick<MapListing, 'min_budget' | 'total_for_people'>,
+	{
+		category_id,
+		min_budget,
+		price_unit,
+		total_for_people: total,
+	}: Pick<MapListing, 'category_id' | 'min_budget' | 'price_unit' | 'total_for_people'>,
 	{ t, money }: Pick<LanguageTools, 't' | 'money'>,
-) => (min_budget === 0 ? '' : t.resultMap.from(money(total_for_people?.euros ?? min_budget)))
+) => {
+	if (total) return t.resultMap.from(money(total.euros))
+	if (min_budget === 0) return ''
+	const from = t.resultMap.from(money(min_budget))
+	// 90 € an hour beside 3,600 € in all. The price of a venue is its minimum spend.
+	return price_unit && category_id !== 1 && price_unit !== 'event' ? `${from} ${t.listing.priceUnits[price_unit]}` : from
+}
 
 interface Box {
 	left: number

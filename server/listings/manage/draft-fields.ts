@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { DraftFields } from '#contract/listings/drafts.ts'
+import type { StoredPackage } from '#contract/listings/packages.ts'
 import type { DB } from '../../database/schema.ts'
 
 interface Said {
+	packages: StoredPackage[]
 	columns: Record<string, string | number | boolean | string[] | null>
 	features: { id: number; level: number }[] | null
 	event_category_ids: number[]
@@ -24,6 +26,7 @@ export async function readListingFields(db: Kysely<DB>, id: number): Promise<Dra
 				'set_length', set_length, 'needs', needs, 'has_delivery', has_delivery, 'has_set_up', has_set_up, 'deposit', deposit,
 				'quantity', quantity, 'minimum_persons', minimum_persons, 'licences', licences,
 				'premium_announcement', premium_announcement, 'is_standard_announcement', not premium_announcement) as columns,
+			packages,
 			(select json_agg(json_build_object('id', f.id, 'level', f.level) order by f.id)
 				from listing_features o join features f on f.id = o.feature_id where o.listing_id = l.id) as features,
 			array(select event_category_id from listing_event_categories where listing_id = l.id order by 1) as event_category_ids,
@@ -54,6 +57,7 @@ export async function readListingFields(db: Kysely<DB>, id: number): Promise<Dra
 		occasions_id: (said.occasions ?? []).map(({ id }) => id),
 		// No field of the add_edit calls: the form marks what its owner has not confirmed.
 		occasions_proposed: (said.occasions ?? []).some(({ confirmed }) => !confirmed) ? '1' : '0',
+		packages: said.packages.map(asTypedPackage),
 		pictures: said.pictures ?? [],
 		samples: said.samples ?? [],
 	}
@@ -62,4 +66,15 @@ export async function readListingFields(db: Kysely<DB>, id: number): Promise<Dra
 function asTyped(value: Said['columns'][string]): string | string[] {
 	if (typeof value === 'boolean') return value ? '1' : '0'
 	return Array.isArray(value) ? value : String(value ?? '')
+}
+
+/** A package as its form types it: numbers as texts, what is included as lines of one text. */
+function asTypedPackage({ extras, ...said }: StoredPackage) {
+	const texts = Object.entries(said).flatMap(([name, value]) =>
+		value === undefined ? [] : [[name, Array.isArray(value) ? value.join('\n') : String(value)] as const],
+	)
+	return {
+		...Object.fromEntries(texts),
+		extras: extras.map((extra) => Object.fromEntries(Object.entries(extra).map(([name, value]) => [name, String(value)]))),
+	}
 }

@@ -2,11 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Language } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
+import { StoredPackage } from '#contract/listings/packages.ts'
 import { listingsManagement } from '#contract/listings/manage.ts'
 import { type DraftFields } from '#contract/listings/drafts.ts'
 import { toFeatureTree, type FeatureRow } from '../../catalogue/read/queries.ts'
 import type { Media } from '../../media/media.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { readPackages } from '../packages.ts'
 import { traderOf } from '../trader.ts'
 import type { DB } from '../../database/schema.ts'
 import { addressesOf, listPictures, listSamples } from '../../media/available-files.ts'
@@ -31,6 +33,10 @@ const textOf = (fields: DraftFields, name: string): string => {
 	const text = fields[name]
 	return typeof text === 'string' ? text.trim() : ''
 }
+
+/** The packages of a draft that are complete: the others are typed still. */
+const readDraftPackages = ({ packages }: DraftFields): StoredPackage[] =>
+	Array.isArray(packages) ? packages.flatMap((one) => StoredPackage.safeParse(one).data ?? []) : []
 
 /** What `findListing` would answer in this language once the draft is published, with what is missing left empty; `id` is 0 for something new. */
 export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft, language: Language): Promise<Listing> {
@@ -94,6 +100,7 @@ export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft,
 		quantity: written.quantity ?? null,
 		minimum_persons: written.minimum_persons ?? null,
 		licences: written.licences || null,
+		packages: readPackages(readDraftPackages(fields), { lang: author, language, people: null, totals: [] }),
 		event_category_ids: written.event_category_ids ?? [],
 		occasions: await previewOccasions(db, {
 			listing_id,

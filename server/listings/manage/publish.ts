@@ -177,6 +177,7 @@ const commonColumns = (input: CommonInput, { category_id, sub_category_id, place
 	travel_radius: input.travel_radius ?? null,
 	min_budget: input.min_budget,
 	price_unit: input.price_unit ?? null,
+	...(input.packages && { packages: JSON.stringify(input.packages) }),
 	website: input.website ?? null,
 	phone: input.phone ?? null,
 	email: input.email ?? null,

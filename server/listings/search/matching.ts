@@ -7,7 +7,7 @@ import type { DB } from '../../database/schema.ts'
 import { nowCalled } from '../../catalogue/read/merged.ts'
 import { toLocalKm } from '../../search-index/local-km.ts'
 import { within } from '../../search-index/map-grid.ts'
-import { priceForPeople } from '../price-for-people.ts'
+import { listingForPeople, packageForPeople, priceForPeople } from '../price-for-people.ts'
 import { premiumRank } from '../../search-index/ranking.ts'
 import { hasWords, readTypedWords, type TypedWords } from '../../search-index/typed-words.ts'
 
@@ -100,9 +100,19 @@ function conditionsOf(filter: ListingFilter): RawBuilder<unknown>[] {
 /** For how many people prices are asked; undefined where nobody said. */
 export const peopleOf = ({ people, min_capacity }: Pick<ListingFilter, 'people' | 'min_capacity'>) => people ?? (min_capacity || undefined)
 
-/** What a listing comes to in all: for one person at least where nobody said for how many. */
-export const totalFor = (people = 1) =>
-	priceForPeople({ price: sql`min_budget`, isPerPerson: sql`is_per_person`, minimum: sql`minimum_persons` }, people)
+const ofRow = {
+	price: sql`min_budget`,
+	isPerPerson: sql`is_per_person`,
+	minimum: sql`minimum_persons`,
+	packages: sql`package_prices`,
+}
+
+/** What a listing comes to in all for so many people. */
+export const totalFor = (people: number) => listingForPeople(ofRow, people)
+
+/** Of what a price is: 0 where `totalFor` is what is paid; a number for each unit of which nobody knows how many are needed. */
+export const priceGroupFor = (people: number) =>
+	sql`case when price_group = 0 or ${packageForPeople(ofRow, people)} is not null then 0 else price_group end`
 
 /** What a listing comes to must fit each of the two budgets. Without a number of people nothing is known of what a price in all is per person. */
 function budgetConditions({ min_budget, budget_per_person, ...filter }: ListingFilter): RawBuilder<unknown>[] {
@@ -110,10 +120,11 @@ function budgetConditions({ min_budget, budget_per_person, ...filter }: ListingF
 	const inAll = [min_budget]
 	if (budget_per_person !== undefined && people) inAll.push((Math.round(budget_per_person * 100) * people) / 100)
 	const budgets = inAll.filter((euros) => euros !== undefined).map(Math.floor)
-	// The price itself decides for most rows, and more quickly.
-	const conditions = budgets.map(
-		(euros) => sql`(min_budget <= ${Math.min(euros, maxMoney)} and (not is_per_person or ${totalFor(people)} <= ${euros}::bigint))`,
-	)
+	const conditions = budgets.map((euros) => {
+		// The price itself decides for most rows, and more quickly. Without a number of people it is the least that can be paid.
+		const price = sql`(min_budget <= ${Math.min(euros, maxMoney)} and (not is_per_person or ${priceForPeople(ofRow, people ?? 1)} <= ${euros}::bigint))`
+		return people ? sql`(case when package_prices is null then ${price} else ${totalFor(people)} <= ${euros}::bigint end)` : price
+	})
 	if (budget_per_person !== undefined && !people)
 		conditions.push(sql`(min_budget = 0 or is_per_person and min_budget <= ${Math.floor(budget_per_person)})`)
 	return conditions

@@ -5,7 +5,7 @@ import type { DB } from '../../database/schema.ts'
 import { premiumRank, withoutPremium } from '../../search-index/ranking.ts'
 import { countIds } from './id-counts.ts'
 import { mostPaid, neededFor, placeResults, type Placed } from './paid-places.ts'
-import { peopleOf, rankByRules, readMatching, totalFor, type ListingFilter, type Matching, type Typed } from './matching.ts'
+import { peopleOf, priceGroupFor, rankByRules, readMatching, totalFor, type ListingFilter, type Matching, type Typed } from './matching.ts'
 
 // Decision 008: Search: a narrow table and one statement.
 
@@ -165,12 +165,12 @@ function orderOf(filter: ListingFilter, matching: Matching) {
 function firstOrderOf(filter: ListingFilter, { place, isTyped }: Matching) {
 	const { sorting, seating } = filter
 	const people = peopleOf(filter)
-	// Without a number of people the order is that of the prices as lists show them.
-	const price = people ? totalFor(people) : sql`min_budget`
+	// Without a number of people the order is that of the prices as lists show them. With one, 90 € an hour is not compared with 3,600 € in all.
+	const price = people ? sql`${totalFor(people)} as price, ${priceGroupFor(people)} as unit` : sql`min_budget as price, 0 as unit`
 	if (sorting === 'distance' && place)
 		return { columns: sql`, pos <-> point(${place.x}::float8, ${place.y}::float8) as away`, first: sql`away` }
-	if (sorting === 'price_asc') return { columns: sql`, ${price} as price`, first: sql`nullif(price, 0) nulls last` }
-	if (sorting === 'price_desc') return { columns: sql`, ${price} as price`, first: sql`price desc` }
+	if (sorting === 'price_asc') return { columns: sql`, ${price}`, first: sql`price = 0, unit, price` }
+	if (sorting === 'price_desc') return { columns: sql`, ${price}`, first: sql`price = 0, unit, price desc` }
 	if (sorting === 'capacity_desc') return { columns: sql`, ${sql.ref(seating ?? 'sitting')} as capacity`, first: sql`capacity desc` }
 	if (sorting === 'newest') return { columns: sql`, published_at`, first: sql`published_at desc` }
 	return { columns: sql``, first: isTyped ? sql`${isHitOf(2)} desc, ${isHitOf(1)} desc` : null }

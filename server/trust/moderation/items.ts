@@ -37,11 +37,15 @@ const pictures = (
 const words = (lang: ReturnType<typeof sql>, title: ReturnType<typeof sql>, text: ReturnType<typeof sql>) =>
 	sql`jsonb_build_object('lang', ${lang}, 'title', coalesce(${title}, ''), 'text', coalesce(${text}, ''))`
 
+/** What a listing says in a language, and below it what its packages say. */
+const withPackages = (text: ReturnType<typeof sql>, lang: ReturnType<typeof sql>) =>
+	sql`concat_ws(E'\n\n', ${text}, package_words(l.packages, l.lang, ${lang}))`
+
 const selects = {
 	listing: (id: number) => sql<Item>`
 		select 'listing' as item_kind, l.id as item_id, l.account_id as owner_id, l.property_name as title, l.state, l.state_reason, l.state_before_deletion,
 			l.state = 'published' as is_public, '/details/' || l.id || '/' || l.category_id as path,
-			jsonb_build_array(${words(sql`l.lang`, sql`l.property_name`, sql`l.description`)}) || coalesce((select jsonb_agg(${words(sql`t.lang`, sql`t.property_name`, sql`t.description`)} order by t.lang)
+			jsonb_build_array(${words(sql`l.lang`, sql`l.property_name`, withPackages(sql`l.description`, sql`l.lang`))}) || coalesce((select jsonb_agg(${words(sql`t.lang`, sql`t.property_name`, withPackages(sql`t.description`, sql`t.lang`))} order by t.lang)
 				from listing_texts t where t.listing_id = l.id and t.lang <> l.lang), '[]') as words,
 			${pictures('listing_pictures', sql`p.listing_id = l.id`)} as pictures
 		from listings l where l.id = ${id}`,

@@ -28,7 +28,7 @@ export const spamHandlers: Handlers<'findSpam' | 'removeSpam' | 'undoRemoval'> =
 			from (
 				select 'listing' as item_kind, l.id as item_id, l.account_id, l.property_name as title, left(l.description, 300) as beginning, l.lang, l.state, l.created_at,
 					case when l.state = 'published' then '/details/' || l.id || '/' || l.category_id end as path
-				from listings l where ${pattern}::text is null or l.property_name ilike ${pattern} or l.description ilike ${pattern}
+				from listings l where ${pattern}::text is null or l.property_name ilike ${pattern} or l.description ilike ${pattern} or l.packages::text ilike ${pattern}
 					or exists (select from listing_texts t where t.listing_id = l.id and (t.property_name ilike ${pattern} or t.description ilike ${pattern}))
 				union all
 				select 'event', e.id, e.account_id, e.event_title, left(e.description, 300), e.lang, e.state, e.created_at,

@@ -64,9 +64,10 @@ const mostCandidates = 20
  * in the same words. Hidden items of other accounts count when they are older. An edit that changes little of a text is not checked again.
  */
 async function findCopy(db: Kysely<DB>, item: Item, before: Item | undefined): Promise<Finding[]> {
-	for (const [lang, { description }] of Object.entries(item.words) as [Language, { description: string }][]) {
-		const known = before?.state === 'held' ? undefined : before?.words[lang]
-		if (known && likeness(known.description, description) >= nearlyEqual) continue
+	// Without packages: those of one supplier are much alike, and would hide a copied description.
+	for (const [lang, description] of Object.entries(item.descriptions) as [Language, string][]) {
+		const known = before?.state === 'held' ? undefined : before?.descriptions[lang]
+		if (known !== undefined && likeness(known, description) >= nearlyEqual) continue
 		const { rows } = await sql<Candidate>`
 			with mine as (select text_sketch(${description}) as sketch),
 			near as (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { comesTo, families, formOf, publish, trader, type Family } from '../announcements.ts'
+import { type Family, costsOne, families, formOf, publish, trader } from '../announcements.ts'
 import { calls, type Call } from '../calls.ts'
 import { expectRefused, listOf, type Fields } from '../client.ts'
 import { start, type Account, type Started } from '../start.ts'
@@ -213,7 +213,7 @@ test.for(families)(
 		const place = { latitude: 49.6117, longitude: 6.13, distance: 25 }
 		const near = `2 * 6371 * asin(sqrt(sin(radians(l.latitude - 49.6117) / 2) ^ 2 + cos(radians(49.6117)) * cos(radians(l.latitude)) * sin(radians(l.longitude - 6.13) / 2) ^ 2)) <= 25`
 		const conditions: [Fields, string][] = [
-			[{ min_budget: 900 }, `${comesTo(1)} <= 900`],
+			[{ min_budget: 900 }, `${costsOne} <= 900`],
 			[{ ...place }, near],
 			[
 				{ event_category_ids: [8] },

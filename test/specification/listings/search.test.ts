@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { comesTo } from '../announcements.ts'
+import { comesTo, costsOne } from '../announcements.ts'
 import { calls } from '../calls.ts'
 import { expectRefused, listOf, type Answer, type Fields, type Row } from '../client.ts'
 import { start, type Started } from '../start.ts'
@@ -31,7 +31,7 @@ interface Effect {
 }
 
 const common: Effect[] = [
-	{ field: 'min_budget', values: ['200', '1500'], where: (most) => `${comesTo(1)} <= ${String(most)}` },
+	{ field: 'min_budget', values: ['200', '1500'], where: (most) => `${costsOne} <= ${String(most)}` },
 	{ field: 'languages_spoken', values: ['pt', 'de'], where: (code) => `'${String(code)}' = any(l.languages_spoken)` },
 	{ field: 'event_category_ids', values: ['2', '8'], where: (id) => hasKind(id) },
 	{ field: 'occasion_id', values: ['1', '3'], where: (id) => hasOccasion(id) },

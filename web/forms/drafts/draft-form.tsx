@@ -58,7 +58,7 @@ export function useDraftForm<Name extends string>(source: Source<Name>): DraftFo
 		// oxlint-disable-next-line react/exhaustive-deps
 	}, [attempts])
 	useEffect(() => {
-		const asked = /^#field-(\w+)$/.exec(location.hash)?.[1]
+		const asked = /^#field-([\w.]+)$/.exec(location.hash)?.[1]
 		if (asked && place.current) focusField(place.current, asked)
 	}, [place])
 	function showErrors() {
@@ -107,7 +107,7 @@ export const useFormPlace = () => useRef<HTMLDivElement>(null)
 
 /** Focuses the control of a field, also inside a hidden tab panel or a folded part. */
 export function focusField(form: HTMLElement, name: string): void {
-	const place = form.querySelector<HTMLElement>(`#field-${name}`)
+	const place = form.querySelector<HTMLElement>(`[id='field-${name}']`)
 	const panel = place?.closest('[role=tabpanel][hidden]')
 	if (panel) form.querySelector<HTMLElement>(`[aria-controls="${panel.id}"]`)?.click()
 	const folded = place?.closest<HTMLDetailsElement>('details:not([open])')

@@ -58,13 +58,24 @@ function generalRows(listings: readonly Listing[], { from, tools, words }: Surro
 	if (from)
 		lines.push(['distance', words.distance(from.address || t.search.placeChosen), (listing) => distance(kilometresBetween(from, listing))])
 	lines.push(['price', words.price, (listing) => priceText(listing, tools)])
-	return lines.map(([key, label, read]) =>
+	const rows = lines.map(([key, label, read]) =>
 		row(
 			key,
 			label,
 			listings.map((listing) => ({ text: read(listing) })),
 		),
 	)
+	const packages = listings.map(({ packages: offered }) => packageCell(offered, tools))
+	return packages.some(Boolean) ? [...rows, row('packages', words.packages, packages)] : rows
+}
+
+/** The cheapest package for the people asked for, with what it comes to; the names of all where nobody said for how many, or none takes so many. */
+function packageCell(packages: Listing['packages'], { t, money, number }: AttributeTools): Cell | null {
+	const [cheapest] = packages
+		.flatMap(({ name, total_for_people: total }) => (total ? [{ name, ...total }] : []))
+		.sort((one, other) => one.euros - other.euros)
+	if (cheapest) return { text: `${cheapest.name}, ${t.listing.forPeople(money(cheapest.euros), number(cheapest.people))}` }
+	return packages.length > 0 ? { text: packages.map(({ name }) => name).join(', ') } : null
 }
 
 function attributeRows(listings: readonly Listing[], { event_categories, tools }: Surroundings): Row[] {

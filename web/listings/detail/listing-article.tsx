@@ -2,7 +2,8 @@ import type { Listing } from '#contract/listings/listing.ts'
 import { listingAddress } from '../../shell/address.ts'
 import { ReportLink } from '../../trust/moderation/report-link.tsx'
 import { PrintedAddress } from '../../ui/printed-address.tsx'
-import { ListingContact, ListingFootBar } from './listing-contact.tsx'
+import { LazyPackages } from '../packages/lazy-packages.tsx'
+import { contactAnchor, ListingContact, ListingFootBar } from './listing-contact.tsx'
 import { ListingDescription } from './listing-description.tsx'
 import { ListingFacts } from './listing-facts.tsx'
 import { ListingFeatures } from './listing-features.tsx'
@@ -16,8 +17,15 @@ import { ListingSummary } from './listing-summary.tsx'
 import page from '../../ui/detail-page.module.css'
 import styles from './listing-article.module.css'
 
+interface ArticleProps {
+	listing: Listing
+	/** For how many people it says what it comes to. */
+	people?: number | null
+	isPreview?: boolean
+}
+
 /** The page of a listing. A preview, of a listing that is not public yet, has no links and no actions of visitors. */
-export function ListingArticle({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
+export function ListingArticle({ listing, people = null, isPreview = false }: ArticleProps) {
 	return (
 		<article className={`page ${page.detail}`} data-listing={listing.id}>
 			<ListingHeader listing={listing} isPreview={isPreview} />
@@ -27,6 +35,7 @@ export function ListingArticle({ listing, isPreview = false }: { listing: Listin
 				<div className={page.story}>
 					<ListingDescription listing={listing} />
 					<ListingSamples listing={listing} />
+					{listing.packages.length > 0 && <LazyPackages listing={listing} people={people} contact={isPreview ? null : contactAnchor} />}
 					<ListingFacts listing={listing} />
 					<ListingFeatures listing={listing} />
 					<ListingPlace listing={listing} />

@@ -76,7 +76,7 @@ export function ListingFootBar({ listing }: { listing: Listing }) {
 	}, [])
 	return (
 		<div className={styles.bar} data-foot-bar="" data-is-there={isThere}>
-			<p>{priceText(listing, tools)}</p>
+			<p>{priceText({ ...listing, total_for_people: null }, tools)}</p>
 			<a href={`#${contactAnchor}`} className={buttonClass()}>
 				{texts.write}
 			</a>

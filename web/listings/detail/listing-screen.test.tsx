@@ -481,6 +481,52 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 	return { status, page: new DOMParser().parseFromString(html.join(''), 'text/html') }
 }
 
+test('the server’s page has the packages of a listing, and search engines their offers', async () => {
+	await using product = await startProduct()
+	const packages = JSON.stringify([
+		{
+			name: 'Buffet',
+			name_en: 'Cold buffet',
+			unit: 'person',
+			price: 45,
+			minimum: 20,
+			maximum: 150,
+			included: ['Assiettes'],
+			included_en: ['Plates'],
+			extras: [],
+		},
+		{ name: 'La salle', unit: 'event', price: 800, included: [], extras: [{ name: 'Feu d’artifice', price: 900 }] },
+		{ name: 'Cuisinier', unit: 'hour', price: 60, included: [], extras: [] },
+	])
+	const id = await publish(product, { packages })
+	const { page } = await renderPage(product, `/details/${id}/1`, [])
+	const section = page.querySelector('[aria-labelledby=packages-title]')
+	for (const text of [
+		'Packages',
+		'Cold buffet',
+		'Plates',
+		'from 20 people, for up to 150 people',
+		'La salle',
+		'Feu d’artifice: €900',
+		'€60 per hour',
+	])
+		expect(section?.textContent?.replaceAll('\u00a0', ' ')).toContain(text)
+	expect(section?.textContent).not.toContain('Assiettes')
+	expect(section?.querySelector('a')?.getAttribute('href')).toBe('#contact')
+	const structured = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+	expect(structured['@graph'][1].makesOffer).toMatchObject([
+		{
+			'@type': 'Offer',
+			name: 'Cold buffet',
+			description: 'Plates',
+			priceSpecification: { price: 45, priceCurrency: 'EUR', unitCode: 'IE', eligibleQuantity: { minValue: 20, maxValue: 150 } },
+		},
+		{ name: 'La salle', priceSpecification: { price: 800, priceCurrency: 'EUR' } },
+		{ name: 'Cuisinier', priceSpecification: { price: 60, unitCode: 'HUR' } },
+	])
+	expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://kiermes.example/details/${id}/1`)
+})
+
 test('the server sends the whole page with its structured data, also when the lesser calls fail', async () => {
 	await using product = await startProduct()
 	const id = await publish(

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../shell/api.ts'
 import { NotFound } from '../../ui/not-found.tsx'
-import { useParams } from '../../shell/navigation.tsx'
+import { useAddress, useParams } from '../../shell/navigation.tsx'
+import { peopleIn } from '../../shell/people-of-search.ts'
 import { CouldNotLoad } from '../../ui/could-not-load.tsx'
 import { ListingArticle } from './listing-article.tsx'
-import { isListingAddress, listingQuery } from '../listing-details.ts'
+import { isListingAddress, listingQuery, mayComeToSum } from '../listing-details.ts'
+import { usePeople } from './use-people.ts'
 import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.http >= 400 && error.http < 500
@@ -17,12 +19,19 @@ export default function ListingScreen() {
 }
 
 function LoadedListing({ params }: { params: Parameters<typeof listingQuery>[0] }) {
+	const asked = peopleIn(useAddress())
+	const people = usePeople(Number(params['id']))
 	const {
 		data: listing,
 		error,
 		refetch,
-	} = useQuery({ ...listingQuery(params), retry: (failures, reason) => failures < 1 && !isRefused(reason) })
-	if (listing) return <ListingArticle listing={listing} />
+	} = useQuery({ ...listingQuery(params, asked), retry: (failures, reason) => failures < 1 && !isRefused(reason) })
+	// The server did not know the remembered search. Without an answer the page stays as it is.
+	const { data: priced } = useQuery({
+		...listingQuery(params, people),
+		enabled: people !== asked && listing !== undefined && mayComeToSum(listing),
+	})
+	if (listing) return <ListingArticle listing={people === asked ? listing : (priced ?? listing)} people={people} />
 	if (!error) return <DetailSkeleton />
 	if (isRefused(error)) return <NotFound />
 	return <CouldNotLoad isPage error={error} onRetry={() => void refetch()} />

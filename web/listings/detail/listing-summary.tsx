@@ -11,7 +11,7 @@ import { AddToPlan } from '../../plans/add-to-plan.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { ListingAsk } from './listing-ask.tsx'
-import { comesToCustomers } from '../listing-details.ts'
+import { comesToCustomers, mayComeToSum } from '../listing-details.ts'
 import { priceText } from '../../results/price-text.ts'
 import styles from '../../ui/detail-summary.module.css'
 import { useListingTexts } from './texts/index.ts'
@@ -20,13 +20,17 @@ import { useListingTexts } from './texts/index.ts'
 export function ListingSummary({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const tools = useLanguage()
 	const texts = useListingTexts()
-	const { t, number, date, countryName } = tools
+	const { t, number, money, date, countryName } = tools
+	const { total_for_people: total } = listing
 	const { site_name } = useSite()
 	const isComing = comesToCustomers(listing.category_id)
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
 	return (
 		<aside className={styles.summary} aria-label={t.listing.summary}>
-			<p className={`${styles.price} ${listing.category_id > 1 ? styles.perUnit : ''}`}>{priceText(listing, tools)}</p>
+			<p className={`${styles.price} ${listing.category_id > 1 ? styles.perUnit : ''}`}>
+				{priceText({ ...listing, total_for_people: null }, tools)}
+			</p>
+			{mayComeToSum(listing) && <p className={styles.total}>{total && t.listing.forPeople(money(total.euros), number(total.people))}</p>}
 			{people > 0 && (
 				<p className={styles.people}>
 					<Icon name="users" size={20} />

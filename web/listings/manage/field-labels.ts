@@ -2,9 +2,11 @@ import { languageNames, languages } from '#contract/values/languages.ts'
 import type { Texts } from '../../language/texts/en.ts'
 import type { FormTexts } from './texts/index.ts'
 import type { FieldName } from './listing-fields.ts'
+import { isOfPackage, type PackageFieldName } from './package-form.ts'
 
 /** The label of a field, for a list of errors or of differences. */
-export function fieldLabel(name: FieldName, category_id: number, texts: FormTexts, t: Texts): string {
+export function fieldLabel(name: FieldName | PackageFieldName, category_id: number, texts: FormTexts, t: Texts): string {
+	if (isOfPackage(name)) return packageLabel(name, texts)
 	const { what, words, place, price, contact, figures, booking, events, occasions, fields } = texts
 	for (const language of languages) {
 		if (name === `property_name_${language}`) return `${words.name} (${languageNames[language]})`
@@ -53,6 +55,17 @@ export function fieldLabel(name: FieldName, category_id: number, texts: FormText
 		premium_announcement: t.common.premium,
 		pictures: texts.pictures.title,
 		samples: texts.samples.title,
+		packages: texts.packages.title,
 	}
 	return labels[name] ?? name
+}
+
+/** "Package 2: Price", with the language of a translation. */
+function packageLabel(name: PackageFieldName, { packages }: FormTexts): string {
+	const [, position, field = '', , inner] = name.split('.')
+	const [, own = '', other] = /^([a-z]+)(?:_(en|fr|de))?$/.exec(inner ?? field) ?? []
+	const labels: Record<string, string> = inner === undefined ? packages.labels : { name: packages.extraName, price: packages.extraPrice }
+	const label = labels[own] ?? packages.labels.extras
+	const language = languages.find((one) => one === other)
+	return `${packages.nth(Number(position) + 1)}: ${label}${language ? ` (${languageNames[language]})` : ''}`
 }

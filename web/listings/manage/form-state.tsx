@@ -3,9 +3,12 @@ import { DraftFormProvider, useDraftForm, useFormPlace, type DraftForm, type Fie
 import { useListingDraft, type ListingDraft } from './draft-state.tsx'
 import { useFormTexts, type FormTexts } from './texts/index.ts'
 import type { FieldName, ListingFields } from './listing-fields.ts'
+import { isOfPackage, packageText, withPackageText, type PackageFieldName } from './package-form.ts'
 import { checkListing, stepOf, tidied } from './listing-rules.ts'
 
-interface ListingForm extends Pick<DraftForm<FieldName>, 'text' | 'errorOf' | 'touch' | 'attempt'> {
+type FormName = FieldName | PackageFieldName
+
+interface ListingForm extends Pick<DraftForm<FormName>, 'text' | 'errorOf' | 'touch' | 'attempt'> {
 	draft: ListingDraft
 	texts: FormTexts
 	/** The shown fields: a new announcement shows its initial values. */
@@ -29,12 +32,12 @@ export function ListingFormProvider({ step, isAttempted, children }: { step: 1 |
 	const place = useFormPlace()
 	const isNew = draft.draft_id === null && draft.property_id === null && draft.save_state === 'saved'
 	const fields = isNew ? { ...draft.prefill, ...draft.fields } : draft.fields
-	const serverErrors: FieldErrors<FieldName> = Object.fromEntries(
+	const serverErrors: FieldErrors<FormName> = Object.fromEntries(
 		Object.entries(draft.field_errors).filter(([name]) => stepOf(name) === step),
 	)
-	const form = useDraftForm<FieldName>({
-		valueOf: (name) => String(fields[name] ?? ''),
-		change: (name, value) => draft.change({ [name]: value }),
+	const form = useDraftForm<FormName>({
+		valueOf: (name) => (isOfPackage(name) ? packageText(fields, name) : String(fields[name] ?? '')),
+		change: (name, value) => draft.change(isOfPackage(name) ? { packages: withPackageText(fields, name, value) } : { [name]: value }),
 		wrong: checkListing(fields, step, texts),
 		serverErrors,
 		tidied,

@@ -1,4 +1,5 @@
 import type { DraftFields } from '#contract/listings/drafts.ts'
+import { readPackages, type PackageFields } from './package-form.ts'
 import type { ChosenPicture, ChosenSample } from '../../media/chosen-files.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
 
@@ -54,6 +55,7 @@ export interface ListingFields extends Partial<Record<(typeof textNames)[number]
 	occasions_id?: number[]
 	/** Language codes of two letters. */
 	languages_spoken?: string[]
+	packages?: PackageFields[]
 	pictures?: ChosenPicture[]
 	samples?: ChosenSample[]
 }
@@ -97,6 +99,7 @@ export function readFields(stored: DraftFields, category_id: number): ListingFie
 	for (const name of idNames) if (stored[name] !== undefined) fields[name] = numbersIn(stored[name])
 	if (stored['occasions_id'] !== undefined) fields.occasions_id = numbersIn(stored['occasions_id'])
 	if (stored['languages_spoken'] !== undefined) fields.languages_spoken = listIn(stored['languages_spoken']).map(String)
+	if (stored['packages'] !== undefined) fields.packages = readPackages(stored['packages'])
 	if (stored['pictures'] !== undefined)
 		fields.pictures = filesIn(stored['pictures']).map(({ file, alternative_text = '', is_decorative, focal = '' }) => ({
 			file,

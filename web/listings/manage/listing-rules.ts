@@ -1,44 +1,10 @@
 import { languages } from '#contract/values/languages.ts'
 import { maxDescriptionLength, maxMoney } from '#contract/limits.ts'
+import { all, ifGiven, length, matching, required, whole, type Rule } from './field-rules.ts'
+import { checkPackages, isOfPackage, type PackageFieldName } from './package-form.ts'
 import type { FieldErrors } from '../../forms/drafts/draft-form.tsx'
 import type { FormTexts } from './texts/index.ts'
 import type { FieldName, ListingFields, TextName } from './listing-fields.ts'
-
-type Errors = FormTexts['errors']
-type Rule = (value: string, errors: Errors, fields: ListingFields) => string | null
-
-const required: Rule = (value, errors) => (value === '' ? errors.required : null)
-const length =
-	(least: number, most: number): Rule =>
-	(value, errors) =>
-		value.length < least ? errors.tooShort(least) : value.length > most ? errors.tooLong(most) : null
-const whole =
-	(least: number, most: number): Rule =>
-	(value, errors) =>
-		!/^\d{1,15}$/.test(value)
-			? errors.notWhole
-			: Number(value) > most
-				? errors.tooLarge(String(most))
-				: Number(value) < least
-					? errors.tooSmall(String(least))
-					: null
-const matching =
-	(pattern: RegExp, message: 'notALink' | 'notAPhone' | 'notAnEmail'): Rule =>
-	(value, errors) =>
-		pattern.test(value) ? null : errors[message]
-const ifGiven =
-	(rule: Rule): Rule =>
-	(value, errors, fields) =>
-		value === '' ? null : rule(value, errors, fields)
-const all =
-	(...rules: Rule[]): Rule =>
-	(value, errors, fields) => {
-		for (const rule of rules) {
-			const message = rule(value, errors, fields)
-			if (message) return message
-		}
-		return null
-	}
 
 const name = length(3, 120)
 const description = length(20, maxDescriptionLength)
@@ -87,22 +53,23 @@ export const stepOf = (field: string): 1 | 2 =>
 		: 1
 
 /** Checks of one step that the browser makes before the server; the server repeats all of them. A field without text is empty. */
-export function checkListing(fields: ListingFields, step: 1 | 2, { errors }: FormTexts): FieldErrors<FieldName> {
-	const wrong: FieldErrors<FieldName> = {}
+export function checkListing(fields: ListingFields, step: 1 | 2, texts: FormTexts): FieldErrors<FieldName | PackageFieldName> {
+	const wrong: FieldErrors<FieldName | PackageFieldName> = {}
 	for (const [field, rule] of Object.entries(rules[step]) as [TextName, Rule][]) {
 		// A text in the author's own language is not used as a translation.
 		if (field.endsWith(`_${fields.lang}`) && /^(property_name|description)_/.test(field)) continue
-		const message = rule((fields[field] ?? '').trim(), errors, fields)
+		const message = rule((fields[field] ?? '').trim(), texts.errors, fields)
 		if (message) wrong[field] = message
 	}
+	if (step === 1) Object.assign(wrong, checkPackages(fields, texts))
 	return wrong
 }
 
 /** The value of a text field after it is left: without white space at its ends, a link with its protocol, numbers without grouping. */
-export function tidied(field: FieldName, value: string): string {
+export function tidied(field: FieldName | PackageFieldName, value: string): string {
 	const text = value.trim()
 	if (field === 'website' && /^[^\s/:]+\.[^\s:]+$/.test(text)) return `https://${text}`
-	if (numeric.has(field)) {
+	if (numeric.has(field) || (isOfPackage(field) && /\.(price|minimum|maximum)$/.test(field))) {
 		const figures = text.replaceAll(/[\s\u00a0\u202f'’]/g, '').replace(/€$/, '')
 		// 1.200 and 1,200 are thousands here; 12,50 is an amount with cents, which prices do not have.
 		return /^\d{1,3}([.,]\d{3})+$/.test(figures) ? figures.replaceAll(/[.,]/g, '') : figures.replace(/[.,]\d{1,2}$/, '')

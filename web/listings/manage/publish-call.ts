@@ -3,6 +3,7 @@ import { call } from '../../shell/api.ts'
 import type { Kind } from './publish-choice.tsx'
 import type { ListingDraft } from './draft-state.tsx'
 import type { TextName } from './listing-fields.ts'
+import { packagesToSend } from './package-form.ts'
 import { tidied } from './listing-rules.ts'
 
 export type Published = Output<'addEditVenue'>
@@ -27,7 +28,7 @@ export async function publish(
 	idempotencyKey: string,
 ): Promise<Published> {
 	const { category_id, draft_id, property_id, listing_version, fields } = draft
-	const { pictures, samples, occasions_id, occasions_proposed: _, ...rest } = fields
+	const { pictures, samples, packages, occasions_id, occasions_proposed: _, ...rest } = fields
 	const typed = Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? tidied(name as TextName, value) : value])
 	// Empty fields are left out; only venues have the two kinds of booking.
 	const said = typed.filter(([name, value]) => value !== '' && (category_id === venues || !ofVenues.includes(String(name))))
@@ -38,6 +39,8 @@ export async function publish(
 		draft_id,
 		property_id,
 		version: version ?? listing_version,
+		// Not sent, they stay as they are.
+		...(packages && { packages: JSON.stringify(packagesToSend(fields)) }),
 		pictures: JSON.stringify(pictures ?? []),
 		...(category_id === 2 && { samples: JSON.stringify(samples ?? []) }),
 		is_standard_announcement: kind === 'standard',

@@ -10,6 +10,7 @@ import { DraftChoice, DraftMany, DraftNumber, DraftSelect, DraftText, FieldPlace
 import { useListingForm } from './form-state.tsx'
 import { formFamilies } from './form-families.ts'
 import { spokenOf, withSpoken } from './spoken-languages.ts'
+import { PackagesFields } from './packages-fields.tsx'
 import { WordsFields } from './words-fields.tsx'
 import styles from '../../forms/drafts/draft-form.module.css'
 
@@ -56,6 +57,7 @@ export function WhatAndWhere() {
 						</DraftSelect>
 					)}
 				</div>
+				<PackagesFields />
 			</Group>
 			<Group title={texts.contact.title} lead={texts.contact.lead}>
 				<div className={styles.row}>

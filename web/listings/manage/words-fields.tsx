@@ -5,6 +5,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DraftLines, DraftText, Group } from '../../forms/drafts/form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
+import { withPackageLanguage } from './package-form.ts'
 import { authorsLanguage, type ListingFields } from './listing-fields.ts'
 import styles from '../../forms/drafts/draft-form.module.css'
 
@@ -108,6 +109,7 @@ function Words({ isOwn, language }: { isOwn: boolean; language: Language }) {
 function withMainLanguage(fields: ListingFields, from: Language, to: Language): Partial<ListingFields> {
 	return {
 		lang: to,
+		...(fields.packages && { packages: withPackageLanguage(fields.packages, from, to) }),
 		property_name: fields[`property_name_${to}`] ?? '',
 		description: fields[`description_${to}`] ?? '',
 		[`property_name_${from}`]: fields.property_name ?? '',

@@ -173,7 +173,10 @@ export function storeFilters(family: Family, filters: SearchFilters): void {
 	storeFilter('venueFilterLatLong', latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined)
 	storeFilter('venueFilterAddress', filters.address || undefined)
 	storeFilter('occasionFilter', some(filters.occasion_id))
-	storeFilter('peopleFilter', (family === 'venues' ? filters.min_capacity : filters.people) || undefined)
+	const people = (family === 'venues' ? filters.min_capacity : filters.people) || undefined
+	storeFilter('peopleFilter', people)
+	// As the first script of a page does: what a listing comes to has its line kept free.
+	document.documentElement.toggleAttribute('data-people', people !== undefined)
 	storeFilter('venueFilterSorting', filters.sorting === 'recommended' ? undefined : filters.sorting)
 	if (family === 'entertainment') {
 		storeFilter('entFilterEventCategory', filters.event_category_ids[0])

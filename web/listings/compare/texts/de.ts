@@ -23,5 +23,6 @@ export const compare: typeof en.compare = {
 	place: 'Ort',
 	distance: (place) => `Entfernung von ${place}`,
 	price: 'Preis',
+	packages: 'Pakete',
 	notSaid: 'nicht angegeben',
 }

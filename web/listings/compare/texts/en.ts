@@ -22,5 +22,6 @@ export const compare = {
 	place: 'Place',
 	distance: (place: string) => `Distance from ${place}`,
 	price: 'Price',
+	packages: 'Packages',
 	notSaid: 'not specified',
 }

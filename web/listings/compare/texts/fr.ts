@@ -23,5 +23,6 @@ export const compare: typeof en.compare = {
 	place: 'Lieu',
 	distance: (place) => `Distance depuis ${place}`,
 	price: 'Prix',
+	packages: 'Formules',
 	notSaid: 'non précisé',
 }

@@ -1,0 +1,43 @@
+import type { StoredPackage } from '#contract/listings/packages.ts'
+import { languages, type Language } from '#contract/values/languages.ts'
+import type { Kind, Slug } from './kinds/kind.ts'
+import { packageWords } from './texts/packages.ts'
+
+/** One of so many suppliers says what it offers at one price. */
+const withPackages = 3
+
+interface Supplier {
+	id: number
+	slug: Slug
+	kind: Kind
+	/** Its lowest price; 0 where it says none. */
+	price: number
+	lang: Language
+	/** The languages in which it describes itself besides. */
+	others: readonly Language[]
+}
+
+/** The packages of a sample listing, in all its languages; the lowest price is that of its first one. */
+export function packagesOf({ id, slug, kind, price, lang, others }: Supplier): StoredPackage[] {
+	if (id % withPackages !== 1) return []
+	const isVenue = kind.category_id === 1
+	const base = price || kind.price[0]
+	const own = languages.indexOf(lang)
+	const inOthers = <Value>(field: string, read: (index: number) => Value) =>
+		Object.fromEntries(others.map((other) => [`${field}_${other}`, read(languages.indexOf(other))]))
+	return packageWords[slug].map(({ name, price: factor, unit = kind.unit, minimum, maximum, included, extras = [] }) => ({
+		name: name[own] ?? '',
+		...inOthers('name', (index) => name[index]),
+		unit,
+		price: isVenue ? factor : Math.max(1, Math.round(base * factor)),
+		...(minimum !== undefined && { minimum }),
+		...(maximum !== undefined && { maximum }),
+		included: included.map((line) => line[own] ?? ''),
+		...inOthers('included', (index) => included.map((line) => line[index] ?? '')),
+		extras: extras.map(([en, fr, de, euros]) => ({
+			name: [en, fr, de][own] ?? '',
+			...inOthers('name', (index) => [en, fr, de][index]),
+			price: euros,
+		})),
+	}))
+}
