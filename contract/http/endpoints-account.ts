@@ -46,6 +46,11 @@ export const accountEndpoints = {
 	getSentEnquiries: { method: 'POST', path: '/api/get_sent_enquiries', access: 'account' },
 	setEnquiryState: { method: 'POST', path: '/api/set_enquiry_state', access: 'receiver' },
 	answerEnquiry: { method: 'POST', path: '/api/answer_enquiry', access: 'receiver', idempotent: true },
+	getConversations: { method: 'POST', path: '/api/get_conversations', access: 'account' },
+	declineEnquiry: { method: 'POST', path: '/api/decline_enquiry', access: 'receiver' },
+	getTemplates: { method: 'POST', path: '/api/get_templates', access: 'receiver' },
+	saveTemplate: { method: 'POST', path: '/api/save_template', access: 'receiver' },
+	deleteTemplate: { method: 'POST', path: '/api/delete_template', access: 'receiver' },
 
 	addEditVenue: {
 		method: 'POST',
@@ -98,6 +103,11 @@ export const accountEndpoints = {
 	signUp: { method: 'POST', path: '/api/signup_api', access: 'visitor', idempotent: true },
 	getSharedFavourites: { method: 'POST', path: '/api/get_shared_bookmarks', access: 'visitor' },
 	confirmEnquiry: { method: 'POST', path: '/api/confirm_enquiry', access: 'visitor' },
+	getConversation: { method: 'POST', path: '/api/get_conversation', access: 'visitor' },
+	sendMessage: { method: 'POST', path: '/api/send_message', access: 'visitor', idempotent: true },
+	readConversation: { method: 'POST', path: '/api/read_conversation', access: 'visitor' },
+	withdrawEnquiry: { method: 'POST', path: '/api/withdraw_enquiry', access: 'visitor' },
+	requestConversationLink: { method: 'POST', path: '/api/request_conversation_link', access: 'visitor' },
 	getReportable: { method: 'POST', path: '/api/get_reportable', access: 'visitor', cached: true },
 	sendReport: { method: 'POST', path: '/api/report_item', access: 'visitor', idempotent: true },
 	getDecisions: { method: 'POST', path: '/api/get_decisions', access: 'visitor' },

@@ -18,6 +18,9 @@ interface InboxProps {
 	owner: 'professional' | 'operator'
 }
 
+/** States that the filter always offers; the others only where there are any. */
+const usualStates: ReadonlySet<EnquiryState> = new Set(['new', 'seen', 'answered', 'declined', 'closed'])
+
 const isState = (text: string | null): text is EnquiryState => enquiryStates.some((state) => state === text)
 
 /** Received enquiries: filtered by state, as a list, with the chosen one beside it (on a phone in its place). */
@@ -57,7 +60,7 @@ export function Inbox({ path, owner }: InboxProps) {
 			</div>
 			<StateLinks
 				label={texts.filter}
-				links={([null, ...enquiryStates] as const).map((name) => ({
+				links={([null, ...enquiryStates.filter((name) => usualStates.has(name) || data.counts[name] > 0)] as const).map((name) => ({
 					href: addressOf({ state: name }),
 					text: name === null ? texts.all : texts.states[name],
 					count: name === null ? total : data.counts[name],

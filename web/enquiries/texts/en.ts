@@ -75,9 +75,29 @@ export const inbox = {
 	title: 'Enquiries',
 	operatorTitle: 'Messages to us',
 	all: 'All',
-	states: states({ new: 'New', seen: 'Seen', answered: 'Answered', declined: 'Declined', closed: 'Closed' }),
+	states: states({
+		new: 'New',
+		seen: 'Seen',
+		answered: 'Answered',
+		declined: 'Declined',
+		closed: 'Closed',
+		offered: 'Offered',
+		accepted: 'Accepted',
+		withdrawn: 'Withdrawn',
+		expired: 'Expired',
+	}),
 	/** Of a single one. */
-	state: states({ new: 'New', seen: 'Seen', answered: 'Answered', declined: 'Declined', closed: 'Closed' }),
+	state: states({
+		new: 'New',
+		seen: 'Seen',
+		answered: 'Answered',
+		declined: 'Declined',
+		closed: 'Closed',
+		offered: 'Offered',
+		accepted: 'Accepted',
+		withdrawn: 'Withdrawn',
+		expired: 'Expired',
+	}),
 	filter: 'Enquiries by state',
 	none: 'No enquiries yet',
 	noneText:
@@ -137,6 +157,10 @@ export const inbox = {
 		answered: 'Answered',
 		declined: 'Declined',
 		closed: 'Closed',
+		offered: 'Offered',
+		accepted: 'Accepted',
+		withdrawn: 'Withdrawn',
+		expired: 'Expired',
 	},
 }
 
