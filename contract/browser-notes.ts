@@ -30,6 +30,7 @@ export const browserNotes = {
 	verification: { keys: ['verifyNext'], stores: ['local'] },
 	verification_link: { keys: ['verifyToken'], stores: ['session'] },
 	comparison: { keys: ['compareListings'], stores: ['session'] },
+	conversation_link: { keys: ['conversationKey:…'], stores: ['session'] },
 	draft: { keys: ['enquiryDraft:…', 'answerDraft:…', 'listingDraft:…', 'eventDraft:…'], stores: ['session'] },
 	offline: { keys: ['shell:…', 'assets:…', 'pages:…', 'answers:…', 'pictures:…'], stores: ['cache'] },
 	offline_account: { keys: ['private:…'], stores: ['cache'] },

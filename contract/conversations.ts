@@ -92,9 +92,15 @@ export type Template = z.output<typeof Template>
 export const conversations = {
 	getConversations: {
 		summary:
-			'Conversations of the signed-in account, those with the newest activity first: what it asked (side planner) and what it was asked (side supplier). unread 1 keeps to those with unread messages.',
+			'Conversations of the signed-in account, those with the newest activity first: what it asked (side planner) and what it was asked (side supplier). unread 1 keeps to those with unread messages; counts are of the whole side.',
 		input: z.object({ ...paging, side: optional(side), state: optional(state), unread: flag }),
-		output: z.object(pageOf(ConversationRow)),
+		output: z.object({
+			...pageOf(ConversationRow),
+			/** How many in each state, on that side. */
+			counts: z.record(z.enum(conversationStates), z.number()),
+			/** Minutes until the first answer of a supplier, the median; null below five answers, and for planners. */
+			median_answer_minutes: z.number().nullable(),
+		}),
 	},
 	getConversation: {
 		summary:

@@ -8,10 +8,18 @@ import type { Handlers } from '../handler.ts'
 import { paged } from '../http/paging.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { pathForPlanner } from './conversation-keys.ts'
-import { asConversationState, countUnread, findConversation, listConversations, markRead, statesOf } from './conversation-queries.ts'
+import {
+	asConversationState,
+	countByState,
+	countUnread,
+	findConversation,
+	listConversations,
+	markRead,
+	statesOf,
+} from './conversation-queries.ts'
 import { decline, findDeclineMail, markSeen, reopen, writerOf } from './decline.ts'
-import { findCorrespondent, findForSide, lockReceived, type Received } from './queries.ts'
-import { findSide, lockReceivedBy } from './sides.ts'
+import { findCorrespondent, findForSide, lockReceived, medianAnswerMinutes, type Received } from './queries.ts'
+import { findSide, lockReceivedBy, recipientOf } from './sides.ts'
 import { listTemplates, removeTemplate, storeTemplate } from './templates.ts'
 import { isFresh, undoWithdrawal, withdraw, withdrawable } from './withdraw.ts'
 import { canWrite, writeMessage } from './write-message.ts'
@@ -32,7 +40,12 @@ export const conversationsHandlers: Handlers<
 > = {
 	async getConversations({ input, db, account, language }) {
 		const { list, total } = await listConversations(db, account, input, language)
-		return paged(input, total, list)
+		const receives = input.side !== 'planner' && account.role_id !== 1
+		return {
+			...paged(input, total, list),
+			counts: await countByState(db, account, input.side),
+			median_answer_minutes: receives ? await medianAnswerMinutes(db, recipientOf(account)) : null,
+		}
 	},
 
 	async getConversation({ input: { conversation_id, conversation_key: key }, db, account, language }) {

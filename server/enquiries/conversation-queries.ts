@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Conversation, ConversationRow } from '#contract/conversations.ts'
-import type { ConversationState, Side } from '#contract/enquiry-states.ts'
+import { conversationStates, type ConversationState, type Side } from '#contract/enquiry-states.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../database/schema.ts'
 import type { SignedIn } from '../handler.ts'
@@ -66,6 +66,20 @@ export async function listConversations(db: Kysely<DB>, account: Pick<SignedIn, 
 		where ${which} order by e.active_at desc, e.id desc ${onPage(asked)}
 	`.execute(db)
 	return { list, total: await countEnquiries(db, which, own) }
+}
+
+/** How many conversations of an account, on a side, are in each state. */
+export async function countByState(
+	db: Kysely<DB>,
+	account: Pick<SignedIn, 'id' | 'role_id'>,
+	side: Side | undefined,
+): Promise<Record<ConversationState, number>> {
+	const { rows } = await sql<{ state: string; total: number }>`
+		select e.state, count(*) as total from ${ownConversations(account)} where ${side ? isSide(side) : sql`true`} group by e.state
+	`.execute(db)
+	const counts = Object.fromEntries(conversationStates.map((state) => [state, 0])) as Record<ConversationState, number>
+	for (const { state, total } of rows) counts[asConversationState(state)] = total
+	return counts
 }
 
 type Times = Record<'sent_at' | 'seen_at' | 'answered_at' | 'declined_at' | 'withdrawn_at' | 'closed_at', string | null>

@@ -1,7 +1,7 @@
-import type { EnquiryState } from '#contract/enquiry-states.ts'
+import type { ConversationState } from '#contract/enquiry-states.ts'
 import type * as en from './en.ts'
 
-type States = Record<EnquiryState, string>
+type States = Record<ConversationState, string>
 const states = (texts: States) => texts
 
 /** Texts of the enquiry forms, loaded with them and not with the first page. */
@@ -75,7 +75,8 @@ export const inbox: typeof en.inbox = {
 	operatorTitle: 'Messages reçus',
 	all: 'Toutes',
 	states: states({
-		new: 'Nouvelles',
+		unconfirmed: 'À confirmer',
+		sent: 'Nouvelles',
 		seen: 'Lues',
 		answered: 'Répondues',
 		declined: 'Déclinées',
@@ -86,7 +87,8 @@ export const inbox: typeof en.inbox = {
 		expired: 'Expirées',
 	}),
 	state: states({
-		new: 'Nouvelle',
+		unconfirmed: 'À confirmer',
+		sent: 'Nouvelle',
 		seen: 'Lue',
 		answered: 'Répondue',
 		declined: 'Déclinée',
@@ -115,10 +117,10 @@ export const inbox: typeof en.inbox = {
 	eventDate: 'Événement',
 	participants: 'Participants',
 	people: (people) => `${people} personnes`,
+	supplier: 'Prestataire',
 	company: 'Société',
 	you: 'Vous',
 	answer: 'Votre réponse',
-	answerHint: 'Elle part par e-mail ; si le client répond, son message arrive dans votre boîte.',
 	send: 'Envoyer la réponse',
 	sending: 'Envoi en cours…',
 	sent: 'Votre réponse est partie.',
@@ -145,20 +147,6 @@ export const inbox: typeof en.inbox = {
 	find: 'Trouver un prestataire',
 	operator: (site) => `À ${site}`,
 	gone: 'Une annonce qui n’est plus en ligne',
-	yourMessage: 'Votre message',
-	noAnswer: 'Pas encore de réponse. La copie dans votre boîte contient tout ce que vous avez écrit.',
-	sentStates: {
-		unconfirmed: 'Attend que vous ayez confirmé votre adresse',
-		new: 'Remise',
-		seen: 'Lue',
-		answered: 'Répondue',
-		declined: 'Déclinée',
-		closed: 'Close',
-		offered: 'Avec offre',
-		accepted: 'Acceptée',
-		withdrawn: 'Retirée',
-		expired: 'Expirée',
-	},
 }
 
 /** The titles of the sent enquiries and of the page behind a mailed link. */
