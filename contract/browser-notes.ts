@@ -31,6 +31,7 @@ export const browserNotes = {
 	verification_link: { keys: ['verifyToken'], stores: ['session'] },
 	plans: { keys: ['planKeys', 'planName'], stores: ['local'] },
 	comparison: { keys: ['compareListings'], stores: ['session'] },
+	conversation_link: { keys: ['conversationKey:…'], stores: ['session'] },
 	draft: { keys: ['enquiryDraft:…', 'answerDraft:…', 'listingDraft:…', 'eventDraft:…'], stores: ['session'] },
 	offline: { keys: ['shell:…', 'assets:…', 'pages:…', 'answers:…', 'pictures:…'], stores: ['cache'] },
 	offline_account: { keys: ['private:…'], stores: ['cache'] },

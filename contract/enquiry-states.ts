@@ -1,3 +1,22 @@
-/** Where an enquiry stands with its recipient, in the order in which things usually go. */
-export const enquiryStates = ['new', 'seen', 'answered', 'declined', 'closed'] as const
+/** Where an enquiry stands with its recipient, in the order in which things usually go. `new` is said as “sent” in conversations. */
+export const enquiryStates = ['new', 'seen', 'answered', 'offered', 'accepted', 'declined', 'withdrawn', 'expired', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
+
+/** The same in conversations, whose planner also sees what is not confirmed yet. */
+export const conversationStates = [
+	'unconfirmed',
+	'sent',
+	'seen',
+	'answered',
+	'offered',
+	'accepted',
+	'declined',
+	'withdrawn',
+	'expired',
+	'closed',
+] as const
+export type ConversationState = (typeof conversationStates)[number]
+
+/** Who writes in a conversation: the planner, who asked, and the supplier, who was asked. The operator is the supplier of messages to the operator. */
+export const sides = ['planner', 'supplier'] as const
+export type Side = (typeof sides)[number]

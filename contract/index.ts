@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accounts } from './accounts.ts'
 import { billing } from './billing.ts'
 import type { CallShapes } from './call-shapes.ts'
+import { conversations } from './conversations.ts'
 import { dashboard } from './dashboard.ts'
 import { adminAccounts } from './admin/accounts.ts'
 import { adminHealth } from './admin/health.ts'
@@ -36,6 +37,7 @@ export const schemas = {
 	...accounts,
 	...billing,
 	...catalogue,
+	...conversations,
 	...enquiries,
 	...eventsImport,
 	...events,

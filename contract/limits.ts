@@ -39,6 +39,9 @@ export const minPasswordLength = 12
 export const maxPasswordLength = 200
 /** Longest enquiry or answer. */
 export const maxMessageLength = 4000
+/** Texts that an account may keep to answer with, and the longest name of one. */
+export const maxTemplates = 20
+export const maxTemplateNameLength = 60
 /** Shortest time to fill in an enquiry, in milliseconds; a faster form comes from a bot. */
 export const minEnquiryMilliseconds = 2500
 /** Pictures of a listing. */

@@ -173,7 +173,9 @@ async function addEnquiries(db: Kysely<DB>, config: Config, { account_id: profes
 				.values({
 					enquiry_id: id,
 					account_id: answer.isOwn ? professional_id : (person?.id ?? null),
+					side: answer.isOwn ? 'supplier' : 'planner',
 					message: answer.message,
+					lang,
 					created_at: after(answer.after),
 				})
 				.returning('id')
@@ -186,6 +188,11 @@ async function addEnquiries(db: Kysely<DB>, config: Config, { account_id: profes
 			.set({
 				state,
 				delivered_at: sent,
+				active_at: after(answers.at(-1)?.after ?? 0),
+				planner_read_id: answerIds.at(-1) ?? 0,
+				supplier_read_id: state === 'new' ? 0 : (answerIds.at(-1) ?? 0),
+				declined_at: state === 'declined' ? after(answers.at(-1)?.after ?? 60) : null,
+				closed_at: state === 'closed' ? after(answers.at(-1)?.after ?? 60) : null,
 				seen_at: state === 'new' ? null : after((first?.after ?? 60) * 0.8),
 				answered_at: first && state !== 'declined' ? after(first.after) : null,
 				declining_answer_id: state === 'declined' ? (answerIds[0] ?? null) : null,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type onRequestHookHandler } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
+import { ConversationStreams } from './enquiries/conversation-streams.ts'
 import { KnownDevice } from './accounts/known-device.ts'
 import { Passwords } from './accounts/passwords.ts'
 import { CallAdmission } from './http/limits/admission.ts'
@@ -77,6 +78,8 @@ export interface AppParts {
 	views?: Views | null
 	/** Adds up what browsers report of their visits. */
 	visitTotals?: VisitTotals
+	/** Tells open pages of changed conversations. */
+	conversationStreams?: ConversationStreams
 	/** Counts the attempts of all processes; without it this process counts for itself. */
 	counters?: CounterStore | undefined
 	/** Where uploaded files lie; without it where the settings say. */
@@ -113,6 +116,7 @@ export async function buildApp({
 	responseCache = null,
 	views = null,
 	visitTotals = new VisitTotals(),
+	conversationStreams = new ConversationStreams(),
 	counters,
 	storage,
 	publicFiles = new PublicFiles(db),
@@ -194,6 +198,7 @@ export async function buildApp({
 		readBodies(api)
 		api.register(async (calls) => {
 			calls.addHook('onRequest', limiter.hookOf('calls'))
+			conversationStreams.addTo(calls, db)
 			for (const name of names.filter((name) => !hasFiles(name))) addCall(calls, name, tools)
 			calls.register(async (uploads) => {
 				readBodies(uploads, true)

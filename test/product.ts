@@ -18,6 +18,7 @@ import type { CallCache } from '#server/http/cache/call-cache.ts'
 import { buildApp, type Pages } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
+import type { ConversationStreams } from '#server/enquiries/conversation-streams.ts'
 import type { DeferredPictures } from '#server/media/deferred-pictures.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 import type { VisitTotals } from '#server/visits/visit-totals.ts'
@@ -84,6 +85,8 @@ interface ProductOptions extends Partial<Config> {
 	pages?: (config: Config, database: OpenDatabase) => Pages
 	logger?: FastifyBaseLogger
 	visitTotals?: VisitTotals
+	/** Tells open pages of changed conversations. */
+	conversationStreams?: ConversationStreams
 	/** Draws pictures that rows name before their files exist. */
 	deferredPictures?: (database: OpenDatabase, storage: Storage) => DeferredPictures
 	/** Caches responses and listens for changes until it is stopped; without it each response is made anew. */
@@ -99,6 +102,7 @@ export async function startProduct({
 	pages,
 	logger,
 	visitTotals,
+	conversationStreams,
 	callCache,
 	deferredPictures,
 	...overrides
@@ -134,6 +138,7 @@ export async function startProduct({
 		pages: pages?.(config, database),
 		logger,
 		...(visitTotals && { visitTotals }),
+		...(conversationStreams && { conversationStreams }),
 		callCache: kept?.callCache,
 		storage,
 		deferredPictures: deferredPictures?.(database, storage),

@@ -22,6 +22,8 @@ export const errors = {
 	event_not_found: 404,
 	/** The sender of an enquiry is its receiver. */
 	own_listing: 409,
+	/** This side of a conversation cannot write, decline or withdraw any more. */
+	conversation_closed: 409,
 	wrong_method: 405,
 	conflict: 409,
 	/** Another session has saved since; `data.draft`, `data.listing`, `data.event` or `data.post` is the other version. */

@@ -133,6 +133,11 @@ export const privacy: typeof en.privacy = {
 				period: 'Bis Sie den Tab schließen',
 				why: 'Damit Sie weitersuchen können',
 			},
+			conversation_link: {
+				what: 'Der Schlüssel des Links aus unserer E-Mail zu Ihrer Unterhaltung',
+				period: 'Bis Sie den Tab schließen',
+				why: 'Damit ein Neuladen sie wieder zeigt und der Schlüssel nicht in der Adresse steht',
+			},
 			draft: {
 				what: 'Eine Nachricht, die Sie gerade schreiben',
 				period: 'Bis sie gesendet ist oder Sie den Tab schließen',

@@ -158,6 +158,11 @@ export const privacy: PrivacyTexts = {
 				why: 'So that your plans open again',
 			},
 			comparison: { what: 'The suppliers you compare', period: 'Until you close the tab', why: 'So that you can keep looking for more' },
+			conversation_link: {
+				what: 'The key of the link from our e-mail to your conversation',
+				period: 'Until you close the tab',
+				why: 'So that a reload shows it again, and the key is not in the address',
+			},
 			draft: {
 				what: 'A message you are writing',
 				period: 'Until it is sent or you close the tab',

@@ -130,6 +130,11 @@ export const privacy: typeof en.privacy = {
 				period: 'Jusqu’à la fermeture de l’onglet',
 				why: 'Pour que vous puissiez continuer à en chercher',
 			},
+			conversation_link: {
+				what: 'La clé du lien de notre e-mail vers votre conversation',
+				period: 'Jusqu’à la fermeture de l’onglet',
+				why: 'Pour qu’un rechargement la montre encore, sans que la clé soit dans l’adresse',
+			},
 			draft: {
 				what: 'Un message que vous écrivez',
 				period: 'Jusqu’à son envoi ou la fermeture de l’onglet',

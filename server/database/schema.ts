@@ -136,6 +136,14 @@ export interface AccountTokens {
   used_at: Timestamp | null;
 }
 
+export interface AnswerTemplates {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  text: string;
+}
+
 export interface Appeals {
   account_id: number | null;
   answer: Generated<string>;
@@ -213,6 +221,15 @@ export interface ClientSalts {
   salt: Buffer;
 }
 
+export interface ConversationKeys {
+  created_at: Generated<Timestamp>;
+  enquiry_id: number;
+  /**
+   * SHA-256 of the key in the link
+   */
+  key_hash: Buffer;
+}
+
 export interface Decisions {
   batch: string | null;
   decided_at: Generated<Timestamp>;
@@ -282,13 +299,25 @@ export interface Enquiries {
    * The sender; null for a visitor
    */
   account_id: number | null;
+  /**
+   * When it last had a message or another state
+   */
+  active_at: Generated<Timestamp>;
   answered_at: Timestamp | null;
+  /**
+   * Since when it is closed; null otherwise, and where an earlier version closed it
+   */
+  closed_at: Timestamp | null;
   company_name: string | null;
   /**
    * SHA-256 of the token in the mail by which a visitor confirms the enquiry
    */
   confirm_hash: Buffer | null;
   created_at: Generated<Timestamp>;
+  /**
+   * Since when it is declined; null otherwise, and where an earlier version declined it
+   */
+  declined_at: Timestamp | null;
   /**
    * The answer that was written with the decline; null without one, and once the decline is final
    */
@@ -305,11 +334,23 @@ export interface Enquiries {
   participants: number | null;
   phone: string | null;
   /**
+   * The last message that the planner has read; 0 before the first answer. What came before migration 050 was read by mail
+   */
+  planner_read_id: Generated<number>;
+  /**
    * The recipient; null = the operator
    */
   professional_id: number | null;
   seen_at: Timestamp | null;
   state: string;
+  /**
+   * The last message of the planner that the supplier has read; whether they have read the enquiry itself, seen_at says
+   */
+  supplier_read_id: Generated<number>;
+  /**
+   * Since when it is withdrawn by its planner; null otherwise
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface EnquiryAnswers {
@@ -317,7 +358,15 @@ export interface EnquiryAnswers {
   created_at: Generated<Timestamp>;
   enquiry_id: number;
   id: Generated<number>;
+  /**
+   * The language in which it was written; null where it is not known
+   */
+  lang: string | null;
   message: string;
+  /**
+   * Who wrote it: the planner, who asked, or the supplier, who was asked. Enquiries to the operator have the operator as supplier
+   */
+  side: Generated<string>;
 }
 
 export interface EventCategories {
@@ -1462,6 +1511,7 @@ export interface DB {
   account_exports: AccountExports;
   account_tokens: AccountTokens;
   accounts: Accounts;
+  answer_templates: AnswerTemplates;
   appeals: Appeals;
   audit_events: AuditEvents;
   bank_payments: BankPayments;
@@ -1469,6 +1519,7 @@ export interface DB {
   card_events: CardEvents;
   categories: Categories;
   client_salts: ClientSalts;
+  conversation_keys: ConversationKeys;
   decisions: Decisions;
   draft_files: DraftFiles;
   enquiries: Enquiries;

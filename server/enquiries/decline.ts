@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
+import { fail } from '../failure.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { withdrawMail } from '../mail/queries.ts'
 import type { DB } from '../database/schema.ts'
-import { limitAnswers } from './limits.ts'
-import type { lockReceived } from './queries.ts'
+import { limitMessages } from './limits.ts'
+import type { Received } from './queries.ts'
 
 // Decision 045: Enquiries, favourites and calendars belong to accounts.
 
-/** Seconds in which a decline can be taken back before its mail leaves. */
-const graceSeconds = 60
+/** Seconds in which a decline or a withdrawal can be taken back before its mail leaves. */
+export const graceSeconds = 60
 
-type Received = NonNullable<Awaited<ReturnType<typeof lockReceived>>>
 /** The declining account, and the name and address that the sender sees. */
 interface Decliner {
 	id: number
@@ -22,7 +22,7 @@ interface Decliner {
 
 /**
  * Marks a locked enquiry as declined and, with `mail`, tells its sender a minute later, unless a mail about an earlier decline has left already.
- * A decline that is repeated changes nothing. Belongs into a transaction. Throws `too_many_requests`.
+ * A decline that is repeated changes nothing. Belongs into a transaction. Throws `too_many_requests`, and `conversation_closed` for what is withdrawn or accepted.
  */
 export async function decline(
 	db: Kysely<DB>,
@@ -31,16 +31,24 @@ export async function decline(
 	{ mail, message }: { mail: boolean; message: string | undefined },
 ): Promise<void> {
 	if (enquiry.state === 'declined') return
+	if (enquiry.state === 'withdrawn' || enquiry.state === 'accepted') fail('conversation_closed')
 	const isTold = mail && (await findDeclineMail(db, enquiry.id)) === null
 	let declining_answer_id: number | null = null
 	if (isTold && message !== undefined) {
-		await limitAnswers(db, enquiry.id)
-		const answer = { enquiry_id: enquiry.id, account_id, message }
+		await limitMessages(db, enquiry.id, 'supplier')
+		const answer = { enquiry_id: enquiry.id, account_id, message, side: 'supplier', lang: enquiry.lang }
 		declining_answer_id = (await db.insertInto('enquiry_answers').values(answer).returning('id').executeTakeFirstOrThrow()).id
 	}
 	await db
 		.updateTable('enquiries')
-		.set({ state: 'declined', seen_at: sql<string>`coalesce(seen_at, now())`, declining_answer_id })
+		.set({
+			state: 'declined',
+			seen_at: sql<string>`coalesce(seen_at, now())`,
+			declined_at: sql<string>`now()`,
+			closed_at: null,
+			active_at: sql<string>`now()`,
+			declining_answer_id,
+		})
 		.where('id', '=', enquiry.id)
 		.execute()
 	if (!isTold) return
@@ -72,10 +80,43 @@ export async function reopen(db: Kysely<DB>, { id, state, answered_at, declining
 	const isWithdrawn = state === 'declined' && (await withdrawMail(db, 'enquiry_declined', id))
 	await db
 		.updateTable('enquiries')
-		.set({ state: answered_at === null ? 'seen' : 'answered', declining_answer_id: null })
+		.set({
+			state: answered_at === null ? 'seen' : 'answered',
+			declined_at: null,
+			closed_at: null,
+			active_at: sql<string>`now()`,
+			declining_answer_id: null,
+		})
 		.where('id', '=', id)
 		.execute()
 	if (isWithdrawn && declining_answer_id !== null) await db.deleteFrom('enquiry_answers').where('id', '=', declining_answer_id).execute()
+}
+
+/** Puts a locked enquiry away without a word to its planner. Belongs into a transaction. Throws `conversation_closed` for what is withdrawn. */
+export async function close(db: Kysely<DB>, { id, state }: Received): Promise<void> {
+	if (state === 'withdrawn') fail('conversation_closed')
+	await db
+		.updateTable('enquiries')
+		.set({
+			state: 'closed',
+			seen_at: sql<string>`coalesce(seen_at, now())`,
+			declined_at: null,
+			closed_at: sql<string>`now()`,
+			active_at: sql<string>`now()`,
+		})
+		.where('id', '=', id)
+		.where('state', '<>', 'closed')
+		.execute()
+}
+
+/** Marks a new enquiry as seen; that overwrites no decision. Belongs into a transaction. */
+export async function markSeen(db: Kysely<DB>, { id, state }: Received): Promise<void> {
+	if (state !== 'new') return
+	await db
+		.updateTable('enquiries')
+		.set({ state: 'seen', seen_at: sql<string>`coalesce(seen_at, now())` })
+		.where('id', '=', id)
+		.execute()
 }
 
 /** Where the mail about a decline stands: it can still be withdrawn, or it has left; null when there is none. */

@@ -3,10 +3,11 @@ import { defaultLanguage, type Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
 import { sendLater } from '../mail/send-later.ts'
 import type { DB } from '../database/schema.ts'
+import { pathForPlanner } from './conversation-keys.ts'
 import { findCorrespondent, listingName } from './queries.ts'
 
 /** Where a recipient reads an enquiry: a professional on the dashboard, the operator among the own messages. */
-const addressOf = (id: number, professional_id: number | null) =>
+export const addressOf = (id: number, professional_id: number | null) =>
 	`${professional_id === null ? '/my-enquiries' : '/ProfessionalDashboard'}?enquiry=${id}`
 
 interface Delivered {
@@ -44,19 +45,23 @@ export function deliverHeld(db: Kysely<DB>, account_id: number, config: Pick<Con
 
 /**
  * Gives what visitors sent from an address to the account that has it verified, now that the address or the enquiry is confirmed.
- * Enquiries that wait for a confirmation of their own, or that belong to an account already, are left out.
+ * Its log-in opens them from then on, and mailed links do not any more. Enquiries that wait for a confirmation of their own, or that belong to an account already, are left out.
  */
 export async function adoptEnquiries(db: Kysely<DB>, email: string): Promise<void> {
 	await sql`
-		update enquiries e set account_id = a.id
-		from accounts a
-		where e.email = ${email} and e.account_id is null and e.state <> 'unconfirmed' and a.email = e.email and a.email_verified
+		with adopted as (
+			update enquiries e set account_id = a.id
+			from accounts a
+			where e.email = ${email} and e.account_id is null and e.state <> 'unconfirmed' and a.email = e.email and a.email_verified
+			returning e.id
+		)
+		delete from conversation_keys where enquiry_id in (select id from adopted)
 	`.execute(db)
 }
 
 async function deliverWhere(db: Kysely<DB>, which: RawBuilder<boolean>, config: Pick<Config, 'COMPANY_EMAIL'>): Promise<number> {
 	const { rows } = await sql<Delivered>`
-		update enquiries e set state = 'new', delivered_at = now(), email = coalesce((select a.email from accounts a where a.id = e.account_id), e.email)
+		update enquiries e set state = 'new', delivered_at = now(), active_at = now(), email = coalesce((select a.email from accounts a where a.id = e.account_id), e.email)
 		where ${which} and e.state = 'unconfirmed'
 		returning e.id, e.listing_id, e.professional_id, e.account_id, e.first_name, e.last_name, e.company_name, e.email, e.phone, e.event_date,
 			e.participants, e.message, e.lang, (select l.property_name from listings l where l.id = e.listing_id) as property_name,
@@ -90,6 +95,6 @@ async function sendBoth(db: Kysely<DB>, enquiry: Delivered, { COMPANY_EMAIL }: P
 				path: addressOf(id, professional_id),
 			},
 		})
-	const values = { property_name: name_for_sender, message }
+	const values = { property_name: name_for_sender, message, path: await pathForPlanner(db, { id, account_id }) }
 	await sendLater(db, { kind: 'enquiry_copy', to: email, lang, account_id, enquiry_id: id, values })
 }

@@ -557,11 +557,11 @@ test('an enquiry is read, answered and moved by its recipient alone', async () =
 	expect(await enquiries(product)).toMatchObject([{ state: 'new' }])
 })
 
-test('a long correspondence ends somewhere: twenty answers a day', async () => {
+test('a long correspondence ends somewhere: forty answers a day', async () => {
 	await using product = await startProduct()
 	const to = await supplier(product)
 	const enquiry_id = await delivered(product, to)
-	await sql`insert into enquiry_answers (enquiry_id, account_id, message) select ${enquiry_id}, ${to.id}, 'Again.' from generate_series(1, 19)`.execute(
+	await sql`insert into enquiry_answers (enquiry_id, account_id, message) select ${enquiry_id}, ${to.id}, 'Again.' from generate_series(1, 39)`.execute(
 		product.db,
 	)
 	const answer = () => product.call('answerEnquiry', { enquiry_id, message: 'Once more.' }, to.token)

@@ -1,15 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import { minEnquiryMilliseconds } from '#contract/limits.ts'
-import type { Language } from '#contract/values/languages.ts'
 import { hashToken, makeToken } from '../accounts/access.ts'
 import { fail } from '../failure.ts'
-import type { Handlers, SignedIn } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { sendLater } from '../mail/send-later.ts'
 import type { DB } from '../database/schema.ts'
-import { decline, findDeclineMail, reopen, writerOf } from './decline.ts'
+import { close, decline, findDeclineMail, markSeen, reopen, writerOf } from './decline.ts'
 import { adoptEnquiries, deliver } from './deliver.ts'
-import { limitAnswers, limitEnquiries } from './limits.ts'
+import { limitEnquiries } from './limits.ts'
 import {
 	countReceived,
 	findCorrespondent,
@@ -17,14 +16,11 @@ import {
 	listingName,
 	listReceived,
 	listSent,
-	lockReceived,
 	medianAnswerMinutes,
 	readReceived,
-	type Recipient,
 } from './queries.ts'
-import { updateUsualAnswer } from './usual-answer.ts'
-
-const professional = 2
+import { lockReceivedBy, recipientOf } from './sides.ts'
+import { writeMessage } from './write-message.ts'
 
 export const enquiriesHandlers: Handlers<
 	'sendEnquiry' | 'confirmEnquiry' | 'getReceivedEnquiries' | 'getSentEnquiries' | 'setEnquiryState' | 'answerEnquiry'
@@ -102,50 +98,22 @@ export const enquiriesHandlers: Handlers<
 
 	async setEnquiryState({ input: { enquiry_id, state, mail = true, message }, db, config, account }) {
 		return db.transaction().execute(async (change) => {
-			const enquiry = await receivedBy(change, account, enquiry_id)
+			const enquiry = await lockReceivedBy(change, account, enquiry_id)
 			if (state === 'declined') {
 				const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')
 				await decline(change, enquiry, writerOf(enquiry, writer, config), { mail, message })
 			} else if (state === 'reopened') await reopen(change, enquiry)
-			// `seen` must not overwrite a decision.
-			else if (state !== 'seen' || enquiry.state === 'new')
-				await change
-					.updateTable('enquiries')
-					.set({ state, seen_at: sql<string>`coalesce(seen_at, now())` })
-					.where('id', '=', enquiry_id)
-					.execute()
+			else if (state === 'closed') await close(change, enquiry)
+			else await markSeen(change, enquiry)
 			const changed = (await readReceived(change, account.id, enquiry_id)) ?? fail('not_found')
 			return { ...changed, decline_mail: await findDeclineMail(change, enquiry_id) }
 		})
 	},
 
-	async answerEnquiry({ input: { enquiry_id, message }, config, account, idempotent }) {
+	async answerEnquiry({ input: { enquiry_id, message }, config, account, language, idempotent }) {
 		return idempotent(async (change) => {
-			const enquiry = await receivedBy(change, account, enquiry_id)
-			await limitAnswers(change, enquiry_id)
-			const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')
-			await change.insertInto('enquiry_answers').values({ enquiry_id, account_id: account.id, message }).execute()
-			await change
-				.updateTable('enquiries')
-				.set({
-					state: 'answered',
-					seen_at: sql<string>`coalesce(seen_at, now())`,
-					answered_at: sql<string>`coalesce(answered_at, now())`,
-				})
-				.where('id', '=', enquiry_id)
-				.execute()
-			const { from, reply_to } = writerOf(enquiry, writer, config)
-			await sendLater(change, {
-				kind: 'enquiry_answer',
-				to: enquiry.email,
-				// The table's check allows no other language.
-				lang: enquiry.lang as Language,
-				account_id: enquiry.account_id,
-				enquiry_id,
-				reply_to,
-				values: { property_name: enquiry.property_name, from, message, quoted: enquiry.message },
-			})
-			if (enquiry.professional_id !== null && enquiry.answered_at === null) await updateUsualAnswer(change, enquiry.professional_id)
+			const enquiry = await lockReceivedBy(change, account, enquiry_id)
+			await writeMessage(change, enquiry, { side: 'supplier', account_id: account.id, message, language }, config)
 			return (await readReceived(change, account.id, enquiry_id)) ?? fail('not_found')
 		})
 	},
@@ -155,19 +123,6 @@ export const enquiriesHandlers: Handlers<
 async function takeNumber(db: Kysely<DB>): Promise<number> {
 	const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('enquiries', 'id'))::int as id`.execute(db)
 	return rows[0]?.id ?? 0
-}
-
-/** The recipient that an account is: a professional for the own enquiries, the operator for those to the operator. */
-function recipientOf({ id, role_id }: SignedIn): Recipient {
-	return { professional_id: role_id === professional ? id : null }
-}
-
-/** An enquiry that this account received, locked. Throws `not_found`, also for enquiries of other accounts: the answer must not reveal that they exist. */
-async function receivedBy(db: Kysely<DB>, account: SignedIn, id: number) {
-	const { professional_id } = recipientOf(account)
-	const enquiry = (await lockReceived(db, id)) ?? fail('not_found')
-	if (enquiry.professional_id !== professional_id) fail('not_found')
-	return enquiry
 }
 
 const pagesOf = ({ page, per_page }: { page: number; per_page: number }, total: number) => ({

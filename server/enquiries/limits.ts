@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Side } from '#contract/enquiry-states.ts'
 import { checkQuota } from '../http/limits/rate-limits.ts'
 import type { DB } from '../database/schema.ts'
 
@@ -23,6 +24,6 @@ export async function limitEnquiries(db: Kysely<DB>, sender: Sender, listing_id:
 	if (isVisitor) await checkQuota(db, 'enquiriesUnconfirmed', sql<boolean>`${bySender} and state = 'unconfirmed'`)
 }
 
-/** Throws `too_many_requests` when an enquiry has been answered often enough for today. */
-export const limitAnswers = (db: Kysely<DB>, enquiry_id: number): Promise<void> =>
-	checkQuota(db, 'answersToEnquiry', sql<boolean>`enquiry_id = ${enquiry_id}`)
+/** Throws `too_many_requests` when a side has written often enough in an enquiry for today. Belongs behind the lock of the enquiry. */
+export const limitMessages = (db: Kysely<DB>, enquiry_id: number, side: Side): Promise<void> =>
+	checkQuota(db, 'messagesInConversation', sql<boolean>`enquiry_id = ${enquiry_id} and side = ${side}`)

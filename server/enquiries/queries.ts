@@ -12,7 +12,8 @@ interface Page {
 	per_page: number
 }
 
-const isoTime = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** A time as the calls answer it. */
+export const isoTime = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const isAddressedTo = ({ professional_id }: Recipient) => sql<boolean>`e.professional_id is not distinct from ${professional_id}::int`
 const wasDelivered = sql<boolean>`e.state <> 'unconfirmed'`
 
@@ -48,12 +49,18 @@ async function selectEnquiries(
 	return rows
 }
 
-async function countEnquiries(db: Kysely<DB>, which: RawBuilder<boolean>): Promise<number> {
-	const { rows } = await sql<{ total: number }>`select count(*) as total from enquiries e where ${which}`.execute(db)
+/** How many enquiries `e` there are of a kind. */
+export async function countEnquiries(
+	db: Kysely<DB>,
+	which: RawBuilder<boolean>,
+	from: RawBuilder<unknown> = sql`enquiries e`,
+): Promise<number> {
+	const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${which}`.execute(db)
 	return rows[0]?.total ?? 0
 }
 
-const onPage = ({ page, per_page }: Page) => sql`limit ${per_page} offset ${(page - 1) * per_page}`
+/** Keeps to one page. */
+export const onPage = ({ page, per_page }: Page) => sql`limit ${per_page} offset ${(page - 1) * per_page}`
 
 interface Asked extends Page {
 	state?: EnquiryState | undefined
@@ -96,16 +103,38 @@ export async function lockReceived(db: Kysely<DB>, id: number) {
 	return (
 		db
 			.selectFrom('enquiries as e')
-			.select(['e.id', 'e.listing_id', 'e.professional_id', 'e.account_id', 'e.state', 'e.lang', 'e.message', 'e.answered_at'])
-			.select('e.declining_answer_id')
+			.select([
+				'e.id',
+				'e.listing_id',
+				'e.professional_id',
+				'e.account_id',
+				'e.state',
+				'e.lang',
+				'e.message',
+				'e.first_name',
+				'e.last_name',
+			])
+			.select(['e.seen_at', 'e.answered_at', 'e.withdrawn_at', 'e.planner_read_id', 'e.supplier_read_id', 'e.declining_answer_id'])
 			// Mails to an account go to its present address.
 			.select(sql<string>`coalesce((select a.email from accounts a where a.id = e.account_id and a.email_verified), e.email)`.as('email'))
 			.select(listingName(sql`e.lang`).as('property_name'))
+			// As its supplier calls it.
+			.select(sql<string | null>`(select l.property_name from listings l where l.id = e.listing_id)`.as('supplier_property_name'))
 			.where('e.id', '=', id)
 			.where('e.state', '<>', 'unconfirmed')
 			.forUpdate('e')
 			.executeTakeFirst()
 	)
+}
+export type Received = NonNullable<Awaited<ReturnType<typeof lockReceived>>>
+
+/** An enquiry with what decides who may read it and do what in it; undefined when there is none. */
+export function findForSide(db: Kysely<DB>, id: number) {
+	return db
+		.selectFrom('enquiries')
+		.select(['id', 'state', 'professional_id', 'account_id', 'email', 'withdrawn_at'])
+		.where('id', '=', id)
+		.executeTakeFirst()
 }
 
 /** A delivered enquiry as `reader` sees it. */

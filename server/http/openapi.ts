@@ -9,6 +9,7 @@ import { listingDrafts } from '#contract/listings/drafts.ts'
 import { spamRemoval } from '#contract/trust/spam.ts'
 import { catalogue } from '#contract/catalogue/read.ts'
 import { catalogueManagement } from '#contract/catalogue/manage.ts'
+import { conversations } from '#contract/conversations.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
 import { enquiries } from '#contract/enquiries.ts'
 import { errors, successCode, type ErrorCode } from '#contract/http/errors.ts'
@@ -61,7 +62,7 @@ const groups = {
 	eventsImport,
 	favourites,
 	plans,
-	enquiries,
+	enquiries: { ...enquiries, ...conversations },
 	moderation: { ...moderation, ...spamRemoval },
 	accounts,
 	listingsManagement: { ...listingsManagement, ...listingDrafts, ...dashboard },

@@ -95,6 +95,13 @@ const received = (person: Person, whose: Whose): Outcome | undefined => {
 	return whose === 'own' ? undefined : 'not_found'
 }
 
+/** A visitor has the key of a mailed link instead of a session: `server/enquiries/conversation-permissions.test.ts`. */
+const inConversation = (person: Person, whose: Whose): Outcome | undefined => {
+	if (person === 'visitor' || person === 'suspended') return 'login_required'
+	return receivers.has(person) && whose === 'own' ? undefined : 'not_found'
+}
+const receiversAlone = (person: Person): Outcome | undefined => received(person, 'own')
+
 const professionals = (person: Person): Outcome | undefined =>
 	person === 'visitor' || person === 'suspended' || person.endsWith('professional') ? undefined : 'wrong_role'
 const ownListing = (person: Person, whose: Whose): Outcome | undefined => {
@@ -308,6 +315,25 @@ const rows: Record<EndpointName, Row> = {
 	getSentEnquiries: anybody,
 	setEnquiryState: { input: byId('enquiry_id', 'enquiry_id', { state: 'seen' }), whose: all, outcome: received },
 	answerEnquiry: { input: byId('enquiry_id', 'enquiry_id', { message: 'Yes, it is.' }), whose: all, outcome: received },
+
+	getConversations: anybody,
+	getConversation: { input: byId('conversation_id', 'enquiry_id'), whose: all, outcome: inConversation },
+	sendMessage: { input: byId('conversation_id', 'enquiry_id', { message: 'Yes, it is.' }), whose: all, outcome: inConversation },
+	readConversation: { input: byId('conversation_id', 'enquiry_id', { message_id: 0 }), whose: all, outcome: inConversation },
+	declineEnquiry: { input: byId('conversation_id', 'enquiry_id'), whose: all, outcome: received },
+	// These are enquiries that the account was sent.
+	withdrawEnquiry: {
+		input: byId('conversation_id', 'enquiry_id'),
+		whose: all,
+		outcome: (person) => (person === 'visitor' || person === 'suspended' ? 'login_required' : 'not_found'),
+	},
+	requestConversationLink: {
+		input: (...which) => ({ ...byId('conversation_id', 'enquiry_id')(...which), email: newEmail() }),
+		whose: all,
+	},
+	getTemplates: { outcome: receiversAlone },
+	saveTemplate: { input: () => ({ template_name: newEmail().slice(0, 40), text: 'It is free.' }), outcome: receiversAlone },
+	deleteTemplate: { input: () => ({ template_id: missing }), whose: ['missing'], outcome: received },
 
 	addEditVenue: { input: byId('property_id', 'listing_id', venueForm()), whose: all, outcome: ownListing },
 	// The own listing is a venue: of another family it is not there.

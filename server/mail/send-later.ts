@@ -27,11 +27,17 @@ export interface MailValues {
 		message: string
 		path: string
 	}
-	/** To the sender. */
-	enquiry_copy: { property_name: string | null; message: string }
+	/** To the sender. `path` leads to the conversation, here and below; mails of earlier versions have none. */
+	enquiry_copy: { property_name: string | null; message: string; path?: string }
 	/** To a visitor, before it is delivered. `path` /confirm-enquiry/{token} */
 	enquiry_confirm: { property_name: string | null; path: string; message: string }
-	enquiry_answer: { property_name: string | null; from: string; message: string; quoted: string }
+	enquiry_answer: { property_name: string | null; from: string; message: string; quoted: string; path?: string }
+	/** What its planner has written since, to the supplier or the operator. */
+	enquiry_message: { property_name: string | null; from: string; message: string; path: string }
+	/** To the supplier or the operator. */
+	enquiry_withdrawn: { property_name: string | null; from: string; path: string }
+	/** A new link for a visitor. `path` has its key. */
+	conversation_link: { property_name: string | null; path: string }
 	/** The recipient cannot take the enquiry on. `message` is what they wrote with it; `path` leads to others of the kind. */
 	enquiry_declined: { property_name: string | null; from: string; message: string | null; quoted: string; path: string }
 	/** To a visitor who plans an event. `path` /plan/{id}#{key} */

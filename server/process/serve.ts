@@ -4,6 +4,7 @@ import { startPostClock } from '../blog/read/publish-scheduled.ts'
 import { endEnteredSessions, entryMinutes, type Entry, type EntryLinks } from '../accounts/entry-links.ts'
 import { exposedConnections, type Config } from '../config.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { ConversationStreams } from '../enquiries/conversation-streams.ts'
 import { startEventFeeds } from '../events/import/read-due-feeds.ts'
 import { createFeeds } from '../feeds/feeds.ts'
 import { startIndexNow, submitsAddresses } from '../feeds/index-now.ts'
@@ -62,6 +63,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 	const responseCache = config.NODE_ENV === 'development' ? null : new PageResponseCache()
 	const views = new Views()
 	const visitTotals = new VisitTotals()
+	const conversationStreams = new ConversationStreams()
 	const feeds = createFeeds(config, database.db, keptFeedsBytes, storage)
 	const reader = openInstallationReader(database.pool.options)
 	const metrics = createMetrics({
@@ -80,6 +82,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 		responseCache,
 		views,
 		visitTotals,
+		conversationStreams,
 		counters,
 		storage,
 		publicFiles,
@@ -99,7 +102,14 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 		database.pool.options,
 		invalidate,
 		(error) => log.warn({ err: error }, 'change listener interrupted'),
-		{ ask: () => database.pool.query('select 1'), onListening: (isListening) => (publicFiles.receivesChanges = isListening) },
+		{
+			ask: () => database.pool.query('select 1'),
+			onListening(isListening) {
+				publicFiles.receivesChanges = isListening
+				if (isListening) conversationStreams.tellAll()
+			},
+			onConversation: (notice) => conversationStreams.tell(notice),
+		},
 	)
 	const stopWatchingTheClock = onDayRollover(() => invalidate())
 	const stopHousekeeping = startHousekeeping({ db: database.db, config, storage }, (error) =>

@@ -56,7 +56,7 @@ test('the worker keeps the answers of reading calls alone, and no area behind a 
 	const kept = [...source.matchAll(/^\t'(\/api\/\w+)',$/gm)].map(([, path]) => path)
 	const names = Object.entries(endpoints).filter(([, { path }]) => kept.includes(path))
 	expect(names).toHaveLength(kept.length)
-	expect(kept).toHaveLength(12)
+	expect(kept).toHaveLength(13)
 	for (const [name] of names) expect(name).toMatch(/^get/)
 	const pattern = new RegExp(/const keptPage =\s*\/(.*)\/i/.exec(source)?.[1] ?? '^$', 'i')
 	for (const path of ['/', '/details/7/1', '/agenda/details/3', '/fav', '/my-enquiries', '/filterVenues'])

@@ -5,6 +5,7 @@ import { listingAddress } from '../shell/address.ts'
 import { query } from '../shell/api.ts'
 import { Orders } from '../billing/orders.tsx'
 import { Inbox } from '../enquiries/inbox.tsx'
+import { useLiveConversations } from '../enquiries/live-conversations.ts'
 import { useInboxTexts } from '../enquiries/texts/index.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../shell/navigation.tsx'
@@ -24,6 +25,7 @@ export default function DashboardScreen() {
 	const { t } = useLanguage()
 	const { data, error, refetch } = useQuery({ ...query('getDashboard', {}), refetchOnMount: 'always', refetchOnWindowFocus: true })
 	const isReady = useFirstAnswers()
+	useLiveConversations()
 	return (
 		<div className={`page ${styles.screen} ${isReady ? '' : styles.awaited}`}>
 			<h1>{t.userMenu.dashboard}</h1>
@@ -85,7 +87,7 @@ function NextDates({ dates }: { dates: Dashboard['next_dates'] }) {
 							{sender}
 						</Link>
 						<time dateTime={event_date}>{date(event_date)}</time>
-						<small>{[property_name, inbox.state[state]].filter(Boolean).join(' · ')}</small>
+						<small>{[property_name, inbox.state[state === 'new' ? 'sent' : state]].filter(Boolean).join(' · ')}</small>
 					</li>
 				))}
 			</ul>

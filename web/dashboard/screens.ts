@@ -2,6 +2,7 @@ import { screen } from '../shell/screen.tsx'
 import { accountsArea } from '../accounts/texts/index.ts'
 import { billingArea } from '../billing/texts/index.ts'
 import { dashboardArea } from './texts/index.ts'
+import { conversationArea } from '../enquiries/conversation-texts/index.ts'
 import { enquiriesArea } from '../enquiries/texts/index.ts'
 import { ownListingsArea } from '../listings/manage/texts/index.ts'
 
@@ -14,6 +15,6 @@ export const dashboardScreens = [
 		{
 			head: (_, { t }) => ({ title: t.userMenu.dashboard, description: t.userMenu.dashboard, indexed: false }),
 		},
-		[accountsArea, billingArea, dashboardArea, enquiriesArea, ownListingsArea],
+		[accountsArea, billingArea, conversationArea, dashboardArea, enquiriesArea, ownListingsArea],
 	),
 ]

@@ -1,6 +1,5 @@
 import { use, useState } from 'react'
-import type { Output } from '#contract/index.ts'
-import type { Enquiry } from '#contract/enquiries.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import { maxMessageLength } from '#contract/limits.ts'
 import { usePress } from '../forms/press.ts'
 import { call } from '../shell/api.ts'
@@ -11,25 +10,26 @@ import { enquiriesArea, useInboxTexts } from './texts/index.ts'
 import styles from './inbox.module.css'
 
 interface DeclineDialogProps {
-	enquiry: Enquiry
+	conversation: Conversation
+	planner: NonNullable<Conversation['planner']>
 	onClose: () => void
-	onDeclined: (declined: Output<'setEnquiryState'>) => Promise<void>
+	onDeclined: (declined: Conversation) => Promise<void>
 }
 
 /** Declines a received enquiry. By default a mail with a polite line in the sender's language is sent; the line can be changed, emptied or left out. */
-export default function DeclineDialog({ enquiry, onClose, onDeclined }: DeclineDialogProps) {
+export default function DeclineDialog({ conversation, planner, onClose, onDeclined }: DeclineDialogProps) {
 	const texts = useInboxTexts()
 	const { isBusy, press } = usePress()
 	const [isMailed, setMailed] = useState(true)
-	const [line, setLine] = useState(use(enquiriesArea.load(enquiry.lang)).inbox.declineLine)
-	const { id, first_name, last_name } = enquiry
-	const isAnswered = enquiry.answers.some(({ is_own }) => is_own)
+	const [line, setLine] = useState(use(enquiriesArea.load(conversation.lang)).inbox.declineLine)
+	const { conversation_id, lang, messages } = conversation
+	const { first_name, last_name } = planner
+	const isAnswered = messages.some(({ is_own }) => is_own)
 	const decline = () =>
 		press(async () => {
 			const message = line.trim()
-			const declined = await call('setEnquiryState', {
-				enquiry_id: id,
-				state: 'declined',
+			const declined = await call('declineEnquiry', {
+				conversation_id,
 				mail: isMailed,
 				...(isMailed && message !== '' && { message }),
 			})
@@ -52,7 +52,7 @@ export default function DeclineDialog({ enquiry, onClose, onDeclined }: DeclineD
 						{(control) => (
 							<textarea
 								{...control}
-								lang={enquiry.lang}
+								lang={lang}
 								rows={4}
 								maxLength={maxMessageLength}
 								value={line}

@@ -1,3 +1,4 @@
+import { conversationArea } from './conversation-texts/index.ts'
 import type { Page } from '../shell/page.ts'
 import { enquiriesArea } from './texts/index.ts'
 
@@ -13,9 +14,17 @@ const contactPage: Page = {
 	head: ({ site }, { t }) => ({ title: t.contact.title, description: t.contact.description(site.site_name) }),
 }
 
+const conversationPage: Page = {
+	head(_, { language }) {
+		const { title } = conversationArea.in(language).conversation
+		return { title, description: title, indexed: false }
+	},
+}
+
 /** The heads of the enquiry screens. Private ones are fetched in the browser and not indexed. */
 export const enquiryPages = {
 	contact: contactPage,
 	confirm: ownPage('confirm'),
 	sent: ownPage('sent'),
+	conversation: conversationPage,
 }

@@ -2,6 +2,7 @@ import { pagePaths } from '#contract/legal-page-names.ts'
 import { lazyLegalPage } from '../legal-pages/screens.ts'
 import { screen } from '../shell/screen.tsx'
 import { enquiryPages } from './enquiry-pages.ts'
+import { conversationArea } from './conversation-texts/index.ts'
 import { enquiriesArea } from './texts/index.ts'
 import { legalPagesArea } from '../legal-pages/texts/index.ts'
 
@@ -16,8 +17,17 @@ export const enquiryScreens = [
 		[enquiriesArea],
 	),
 	screen('public', '/my-enquiries', 'web/enquiries/my-enquiries-screen.tsx', () => import('./my-enquiries-screen.tsx'), enquiryPages.sent, [
+		conversationArea,
 		enquiriesArea,
 	]),
+	screen(
+		'public',
+		'/conversation/:id',
+		'web/enquiries/conversation-screen.tsx',
+		() => import('./conversation-screen.tsx'),
+		enquiryPages.conversation,
+		[conversationArea],
+	),
 	screen(
 		'public',
 		pagePaths.legal_notice,

@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import SchemeChoice from './scheme-choice.tsx'
 import { languageChoices } from './language-choices.ts'
 import { SocialLinks } from './social-links.tsx'
+import { UnreadOf, useUnreadCounts } from './unread.tsx'
 import { userLinks } from './user-menu.tsx'
 import styles from './side-menu.module.css'
 
@@ -17,6 +18,7 @@ export default function SideMenu({ onClose, onLogOut }: { onClose: () => void; o
 	const { t, language, setLanguage } = useLanguage()
 	const { categories } = useCatalogue()
 	const { account } = useSession()
+	const counts = useUnreadCounts()
 	return (
 		<Dialog title={t.header.menu} look="sheet" onClose={onClose}>
 			<nav aria-label={t.header.mainNavigation} className={styles.navigation}>
@@ -33,9 +35,10 @@ export default function SideMenu({ onClose, onLogOut }: { onClose: () => void; o
 					{t.header.blog}
 				</Link>
 				{account &&
-					userLinks(account, t).map(({ href, text }) => (
+					userLinks(account, t, language).map(({ href, text }) => (
 						<Link key={href} href={href} onClick={onClose}>
 							{text}
+							<UnreadOf href={href} counts={counts} />
 						</Link>
 					))}
 				{account && (

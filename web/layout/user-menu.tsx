@@ -1,20 +1,25 @@
 import { Icon } from '../ui/icon.tsx'
 import { useId, useRef } from 'react'
 import type { Profile } from '#contract/accounts.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 import type { Texts } from '../language/texts/en.ts'
 import { Link } from '../shell/navigation.tsx'
 import headerStyles from './header.module.css'
+import { menuTexts } from './menu-texts.ts'
 import SchemeChoice from './scheme-choice.tsx'
+import { UnreadOf, useUnreadCounts } from './unread.tsx'
 import styles from '../ui/menu.module.css'
 
-/** The links of the account's menu: professionals have their dashboard; others profile, favourites and events; operators also the admin area. */
-export function userLinks(account: Profile, t: Texts): { href: string; text: string }[] {
+/** The links of the account's menu: professionals have their dashboard; others profile and events; all of them favourites and enquiries; operators also the admin area. */
+export function userLinks(account: Profile, t: Texts, language: Language): { href: string; text: string }[] {
 	const favourites = { href: '/fav', text: t.userMenu.favourites }
-	if (account.role_id === 2) return [{ href: '/ProfessionalDashboard', text: t.userMenu.dashboard }, favourites]
+	const enquiries = { href: '/my-enquiries', text: menuTexts[language].enquiries }
+	if (account.role_id === 2) return [{ href: '/ProfessionalDashboard', text: t.userMenu.dashboard }, favourites, enquiries]
 	return [
 		{ href: '/profile', text: t.userMenu.profile },
 		favourites,
+		enquiries,
 		{ href: '/create-event-user', text: t.userMenu.createEvent },
 		{ href: '/my-event-user', text: t.userMenu.myEvents },
 		...(account.role_id === 3 ? [{ href: '/admin', text: t.userMenu.operating }] : []),
@@ -23,9 +28,10 @@ export function userLinks(account: Profile, t: Texts): { href: string; text: str
 
 /** The dropdown menu of a signed-in account. */
 export default function UserMenu({ account, onLogOut }: { account: Profile; onLogOut: () => void }) {
-	const { t } = useLanguage()
+	const { t, language } = useLanguage()
 	const id = useId()
 	const panel = useRef<HTMLDivElement>(null)
+	const counts = useUnreadCounts()
 	const close = () => panel.current?.hidePopover?.()
 	return (
 		<div>
@@ -33,14 +39,16 @@ export default function UserMenu({ account, onLogOut }: { account: Profile; onLo
 				<Icon name="circle-user" size={20} />
 				&nbsp;
 				<span className={styles.who}>{account.first_name ?? account.name ?? t.userMenu.label}</span>
+				<UnreadOf counts={counts} />
 				<Icon name="chevron-down" className={styles.chevron} size={16} />
 			</button>
 			<div id={id} ref={panel} popover="auto" className={styles.panel}>
 				<ul>
-					{userLinks(account, t).map(({ href, text }) => (
+					{userLinks(account, t, language).map(({ href, text }) => (
 						<li key={href}>
 							<Link href={href} className={styles.item} onClick={close}>
 								{text}
+								<UnreadOf href={href} counts={counts} />
 							</Link>
 						</li>
 					))}

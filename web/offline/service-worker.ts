@@ -64,7 +64,8 @@ const keptCalls = new Set([
 	'/api/get_user_profile',
 	'/api/get_bookmark_property',
 	'/api/get_bookmark_ids',
-	'/api/get_sent_enquiries',
+	'/api/get_conversations',
+	'/api/get_conversation',
 ])
 
 const languages = ['en', 'fr', 'de']
@@ -217,23 +218,24 @@ async function answerOf(event: FetchEvent, url: URL): Promise<Response> {
 		if (response.status === 401) event.waitUntil(forgetAccounts())
 		else if (response.ok) {
 			const answer = response.clone()
-			event.waitUntil(placeOf(copy, url).then(({ name, key }) => keep(name, key, answer)))
+			event.waitUntil(placeOf(copy, url).then((place) => place && keep(place.name, place.key, answer)))
 		}
 		return response
 	} catch (error) {
 		if ((error as Error).name === 'AbortError') throw error
 		tell(false)
-		const { name, key } = await placeOf(copy, url)
-		const kept = await (await caches.open(name)).match(key)
+		const place = await placeOf(copy, url)
+		const kept = place && (await caches.match(place.key, { cacheName: place.name }))
 		if (kept) return kept
 		throw error
 	}
 }
 
-/** The cache and the key of a call's answer. With a token it belongs to that account alone; what another one has left is removed. */
-async function placeOf(request: Request, url: URL): Promise<{ name: string; key: string }> {
+/** The cache and the key of a call's answer. With a token it belongs to that account alone; what another one has left is removed. Null for a visitor's conversation, which is not kept. */
+async function placeOf(request: Request, url: URL): Promise<{ name: string; key: string } | null> {
 	const sent = request.method === 'POST' ? [...(await request.formData())].map(([field, value]) => [field, String(value)]) : []
 	const key = new URL(url)
+	if (sent.some(([field]) => field === 'conversation_key')) return null
 	for (const [field = '', value = ''] of sent) key.searchParams.append(field, value)
 	key.searchParams.sort()
 	key.searchParams.append('language', request.headers.get('accept-language') ?? '')
@@ -247,8 +249,7 @@ async function placeOf(request: Request, url: URL): Promise<{ name: string; key:
 
 async function logOut({ request }: FetchEvent): Promise<Response> {
 	const response = await fetch(request)
-	if (response.ok) await forgetAccounts()
-	return response
+	return response.ok ? forgetAccounts().then(() => response) : response
 }
 
 async function forgetAccounts(): Promise<void> {

@@ -53,7 +53,7 @@ function writtenKeys(): string[] {
 			]
 			// The name of a computed key is in the module too.
 			const named = /Storage\.setItem\(key/.test(source) ? [...source.matchAll(/^const key = '(\w+)'/gm)] : []
-			const drafts = [...source.matchAll(/`(\w+Draft:)\$\{/g)]
+			const drafts = [...source.matchAll(/`((?:\w+Draft|conversationKey):)\$\{/g)]
 			const filters = [...source.matchAll(/^\t(\w+): (?:is\w+|\(value\) => .*),$/gm)]
 			const caches = [...source.matchAll(/^\t(\w+): \{ entries:/gm)].map(([, kind]) => ['', `${kind}:`])
 			return [...written, ...named, ...drafts, ...filters, ...caches].map(([, key]) => key!)

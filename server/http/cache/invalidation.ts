@@ -12,13 +12,19 @@ const pause = 100
  * Calls `onChange` with the public rows that any process has changed (the triggers of migration 032 tell): the first change at once, what follows it
  * together a moment later. After every gap in listening everything may have changed.
  * Keeps a connection of its own, asks it every `every` milliseconds, and renews it when it breaks or does not answer within `limit`; as long as none
- * answers but `ask`, a question by another connection, succeeds, everything may have changed again that often. `onListening` is called when notices begin and cease to arrive. Returns how to stop.
+ * answers but `ask`, a question by another connection, succeeds, everything may have changed again that often. `onListening` is called when notices begin and cease to arrive, `onConversation` with each notice of a changed conversation (migration 050). Returns how to stop.
  */
 export function watchPublicChanges(
 	options: pg.PoolConfig,
 	onChange: (changes: Changes) => void,
 	onError: (error: Error) => void,
-	{ every = 10_000, limit = 5000, ask = async (): Promise<unknown> => null, onListening = (_isListening: boolean) => {} } = {},
+	{
+		every = 10_000,
+		limit = 5000,
+		ask = async (): Promise<unknown> => null,
+		onListening = (_isListening: boolean) => {},
+		onConversation = (_notice: string | undefined) => {},
+	} = {},
 ): () => Promise<void> {
 	let client: Client | null = null
 	let isListening: boolean | null = null
@@ -53,12 +59,14 @@ export function watchPublicChanges(
 			application_name: 'kiermes changes',
 		}) as Client
 		client = current
-		current.on('notification', ({ payload }) => gather(readNotice(payload)))
+		current.on('notification', ({ channel, payload }) =>
+			channel === 'conversation_change' ? onConversation(payload) : gather(readNotice(payload)),
+		)
 		current.on('error', again)
 		current.on('end', () => again())
 		try {
 			await current.connect()
-			await current.query('listen public_change')
+			await current.query('listen public_change; listen conversation_change')
 			hear(true)
 			answered()
 			// A connection whose other end is stuck says nothing by itself.

@@ -17,6 +17,7 @@ export const errors: typeof en.errors = {
 	listing_not_found: 'Diese Anzeige gibt es nicht oder sie ist nicht mehr veröffentlicht.',
 	event_not_found: 'Diese Veranstaltung gibt es nicht, oder sie ist nicht mehr öffentlich.',
 	own_listing: 'Das ist Ihre eigene Anzeige.',
+	conversation_closed: 'Diese Unterhaltung ist abgeschlossen.',
 	wrong_method: 'Diese Adresse beantwortet diese Methode nicht.',
 	conflict: 'Das wurde inzwischen geändert.',
 	changed_meanwhile: 'Das wurde inzwischen an anderer Stelle geändert.',

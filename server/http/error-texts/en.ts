@@ -19,6 +19,7 @@ export const errors: Record<ErrorCode, string> = {
 	listing_not_found: 'This announcement does not exist or is no longer published.',
 	event_not_found: 'This event does not exist or is no longer public.',
 	own_listing: 'This announcement is your own.',
+	conversation_closed: 'This conversation is closed.',
 	wrong_method: 'This address does not answer that method.',
 	conflict: 'This has been changed in the meantime.',
 	changed_meanwhile: 'This has been changed elsewhere in the meantime.',

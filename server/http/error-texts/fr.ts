@@ -17,6 +17,7 @@ export const errors: typeof en.errors = {
 	listing_not_found: 'Cette annonce n’existe pas ou n’est plus publiée.',
 	event_not_found: 'Cet événement n’existe pas ou n’est plus public.',
 	own_listing: 'Cette annonce est la vôtre.',
+	conversation_closed: 'Cette conversation est close.',
 	wrong_method: 'Cette adresse ne répond pas à cette méthode.',
 	conflict: 'Cet élément a été modifié entre-temps.',
 	changed_meanwhile: 'Ceci a été modifié ailleurs entre-temps.',

@@ -9,7 +9,8 @@ const mostInWork = { ofAll: 1000, ofClient: 200 }
 const mostArriving = 100
 /** Most uploads that are received or worked on at once, of one client and of one account. */
 const mostUploads = { ofClient: 40, ofAccount: 20 }
-const alwaysAnswered = /^\/(health|assets|uploads)\//
+/** Streams of conversations stay open for hours, and are bounded by themselves. */
+const alwaysAnswered = /^\/((health|assets|uploads)\/|api\/conversation_events$)/
 
 /** Counts what each holder has at once. */
 class Allowance {

@@ -63,6 +63,7 @@ export const rateLimits = {
 	},
 	ownDataByAccount: { per: 'account', windows: [[5, hour]], times: 'ATTEMPTS_FACTOR' },
 	enquiryByClient: { per: 'client', windows: [[5, 10 * minute]], times: 'ATTEMPTS_FACTOR' },
+	messageByClient: { per: 'client', windows: [[60, 10 * minute]], times: 'ATTEMPTS_FACTOR' },
 	reportByClient: { per: 'client', windows: [[5, 10 * minute]], times: 'ATTEMPTS_FACTOR' },
 	/** Plans that visitors begin. */
 	plansByClient: { per: 'client', windows: [[10, hour]], times: 'ATTEMPTS_FACTOR' },
@@ -94,7 +95,8 @@ export const quotas = {
 	enquiriesToOne: { table: 'enquiries', per: 'sender and listing, or sender and operator', window: [3, day] },
 	/** Links that wait for the click of one address: the form must not fill a stranger's mailbox. */
 	enquiriesUnconfirmed: { table: 'enquiries', per: 'visitor’s e-mail address', window: [5, day] },
-	answersToEnquiry: { table: 'enquiry_answers', per: 'enquiry', window: [20, day] },
+	/** Each message is a mail to the other side. */
+	messagesInConversation: { table: 'enquiry_answers', per: 'enquiry and side', window: [40, day] },
 	reportsByAccount: { table: 'reports', per: 'account', window: [20, day] },
 	/** A visitor's address is not known to be theirs, and gets a mail for each report. */
 	reportsByAddress: { table: 'reports', per: 'visitor’s e-mail address', window: [5, day] },

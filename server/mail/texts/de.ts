@@ -82,7 +82,7 @@ export const letters: typeof en.letters = {
 		button: { label: 'Anfrage öffnen', path },
 		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese Nachricht, weil Sie ${site_name} betreiben.`,
 	}),
-	enquiry_copy: ({ property_name, message }, { site_name }) => ({
+	enquiry_copy: ({ property_name, message, path }, { site_name }) => ({
 		subject: property_name ? `Ihre Anfrage an ${property_name}` : 'Ihre Nachricht an uns',
 		preview: 'Sie ist angekommen. Hier ist Ihre Kopie.',
 		title: 'Ihre Nachricht ist unterwegs',
@@ -92,6 +92,7 @@ export const letters: typeof en.letters = {
 				: 'Wir haben Ihre Nachricht und antworten bald. Das haben Sie geschrieben:',
 		],
 		quotes: [{ from: 'Sie', text: message }],
+		...(path !== undefined && { button: { label: 'Unterhaltung ansehen', path } }),
 		why: ownMessage(site_name),
 	}),
 	enquiry_confirm: ({ property_name, path, message }, { site_name }) => ({
@@ -108,14 +109,50 @@ export const letters: typeof en.letters = {
 		after: ['Das waren nicht Sie? Dann tun Sie nichts: Ohne den Klick bekommt sie niemand.'],
 		why: ownMessage(site_name),
 	}),
-	enquiry_answer: ({ property_name, from, message, quoted }, { site_name }) => ({
+	enquiry_answer: ({ property_name, from, message, quoted, path }, { site_name }) => ({
 		subject: property_name ? `Antwort von ${property_name}` : 'Eine Antwort auf Ihre Nachricht',
 		preview: message.slice(0, 120),
 		title: `${from} hat geantwortet`,
-		paragraphs: ['Um zurückzuschreiben, antworten Sie auf diese E-Mail.'],
+		paragraphs: [
+			path === undefined
+				? 'Um zurückzuschreiben, antworten Sie auf diese E-Mail.'
+				: 'Antworten Sie in der Unterhaltung oder auf diese E-Mail.',
+		],
 		quotes: [
 			{ from, text: message },
 			{ from: 'Sie', text: quoted },
+		],
+		...(path !== undefined && { button: { label: 'Unterhaltung öffnen', path } }),
+		why: ownMessage(site_name),
+	}),
+	enquiry_message: ({ property_name, from, message, path }, { site_name }) => ({
+		subject: property_name ? `Nachricht zu ${property_name} von ${from}` : `Nachricht von ${from}`,
+		preview: message.slice(0, 120),
+		title: `${from} hat Ihnen geschrieben`,
+		paragraphs: ['Antworten Sie in der Unterhaltung oder auf diese E-Mail.'],
+		quotes: [{ from, text: message }],
+		button: { label: 'Unterhaltung öffnen', path },
+		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese Nachricht, weil Sie ${site_name} betreiben.`,
+	}),
+	enquiry_withdrawn: ({ property_name, from, path }, { site_name }) => ({
+		subject: property_name ? `${from} hat die Anfrage für ${property_name} zurückgezogen` : `${from} hat die Nachricht zurückgezogen`,
+		preview: 'Es gibt nichts mehr zu tun.',
+		title: 'Die Anfrage wurde zurückgezogen',
+		paragraphs: [`${from} braucht keine Antwort mehr. Es gibt nichts mehr zu tun; was Sie einander geschrieben haben, bleibt lesbar.`],
+		button: { label: 'Unterhaltung öffnen', path },
+		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese Nachricht, weil Sie ${site_name} betreiben.`,
+	}),
+	conversation_link: ({ property_name, path }, { site_name }) => ({
+		subject: property_name ? `Ihre Unterhaltung mit ${property_name}` : 'Ihre Unterhaltung mit uns',
+		preview: 'Hier ist der neue Link.',
+		title: 'Ihre Unterhaltung',
+		paragraphs: [
+			'Sie haben einen neuen Link angefordert. Er öffnet, was Sie und die andere Seite geschrieben haben, und Sie können antworten.',
+		],
+		button: { label: 'Unterhaltung öffnen', path },
+		after: [
+			'Behalten Sie den Link für sich: Wer ihn hat, kann an Ihrer Stelle lesen und schreiben.',
+			'Das waren nicht Sie? Dann tun Sie nichts.',
 		],
 		why: ownMessage(site_name),
 	}),

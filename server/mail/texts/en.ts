@@ -78,7 +78,7 @@ export const letters: CommonLetters = {
 		button: { label: 'Open the enquiry', path },
 		why: property_name ? ownListing(property_name, site_name) : `You receive this e-mail because you run ${site_name}.`,
 	}),
-	enquiry_copy: ({ property_name, message }, { site_name }) => ({
+	enquiry_copy: ({ property_name, message, path }, { site_name }) => ({
 		subject: property_name ? `Your enquiry to ${property_name}` : 'Your message to us',
 		preview: 'It has arrived. Here is your copy.',
 		title: 'Your message is on its way',
@@ -88,6 +88,7 @@ export const letters: CommonLetters = {
 				: 'We have your message and will answer soon. Here is what you wrote:',
 		],
 		quotes: [{ from: 'You', text: message }],
+		...(path !== undefined && { button: { label: 'See the conversation', path } }),
 		why: ownMessage(site_name),
 	}),
 	enquiry_confirm: ({ property_name, path, message }, { site_name }) => ({
@@ -104,15 +105,42 @@ export const letters: CommonLetters = {
 		after: ['It wasn’t you? Then do nothing: without the click nobody gets it.'],
 		why: ownMessage(site_name),
 	}),
-	enquiry_answer: ({ property_name, from, message, quoted }, { site_name }) => ({
+	enquiry_answer: ({ property_name, from, message, quoted, path }, { site_name }) => ({
 		subject: property_name ? `Answer from ${property_name}` : 'An answer to your message',
 		preview: message.slice(0, 120),
 		title: `${from} has answered`,
-		paragraphs: ['Reply to this e-mail to write back.'],
+		paragraphs: [path === undefined ? 'Reply to this e-mail to write back.' : 'Reply in the conversation, or answer this e-mail.'],
 		quotes: [
 			{ from, text: message },
 			{ from: 'You', text: quoted },
 		],
+		...(path !== undefined && { button: { label: 'Open the conversation', path } }),
+		why: ownMessage(site_name),
+	}),
+	enquiry_message: ({ property_name, from, message, path }, { site_name }) => ({
+		subject: property_name ? `Message about ${property_name} from ${from}` : `Message from ${from}`,
+		preview: message.slice(0, 120),
+		title: `${from} has written to you`,
+		paragraphs: ['Reply in the conversation, or answer this e-mail.'],
+		quotes: [{ from, text: message }],
+		button: { label: 'Open the conversation', path },
+		why: property_name ? ownListing(property_name, site_name) : `You receive this e-mail because you run ${site_name}.`,
+	}),
+	enquiry_withdrawn: ({ property_name, from, path }, { site_name }) => ({
+		subject: property_name ? `${from} has withdrawn the enquiry for ${property_name}` : `${from} has withdrawn the message`,
+		preview: 'There is nothing left to do.',
+		title: 'The enquiry has been withdrawn',
+		paragraphs: [`${from} no longer needs an answer. There is nothing left to do; what you wrote to each other stays readable.`],
+		button: { label: 'Open the conversation', path },
+		why: property_name ? ownListing(property_name, site_name) : `You receive this e-mail because you run ${site_name}.`,
+	}),
+	conversation_link: ({ property_name, path }, { site_name }) => ({
+		subject: property_name ? `Your conversation with ${property_name}` : 'Your conversation with us',
+		preview: 'Here is the new link.',
+		title: 'Your conversation',
+		paragraphs: ['You asked for a new link. It opens what you and the other side have written, and lets you answer.'],
+		button: { label: 'Open the conversation', path },
+		after: ['Keep the link to yourself: anyone who has it can read and write in your place.', 'It wasn’t you? Then do nothing.'],
 		why: ownMessage(site_name),
 	}),
 	enquiry_declined: ({ property_name, from, message, quoted, path }, { site_name }) => ({

@@ -85,7 +85,7 @@ export const letters: typeof en.letters = {
 		button: { label: 'Ouvrir la demande', path },
 		why: property_name ? ownListing(property_name, site_name) : `Vous recevez ce message parce que vous gérez ${site_name}.`,
 	}),
-	enquiry_copy: ({ property_name, message }, { site_name }) => ({
+	enquiry_copy: ({ property_name, message, path }, { site_name }) => ({
 		subject: property_name ? `Votre demande à ${property_name}` : 'Votre message',
 		preview: 'Il est bien arrivé. Voici votre copie.',
 		title: 'Votre message est parti',
@@ -95,6 +95,7 @@ export const letters: typeof en.letters = {
 				: 'Nous avons reçu votre message et vous répondrons bientôt. Voici ce que vous avez écrit :',
 		],
 		quotes: [{ from: 'Vous', text: message }],
+		...(path !== undefined && { button: { label: 'Voir la conversation', path } }),
 		why: ownMessage(site_name),
 	}),
 	enquiry_confirm: ({ property_name, path, message }, { site_name }) => ({
@@ -111,15 +112,42 @@ export const letters: typeof en.letters = {
 		after: ['Ce n’était pas vous ? Ne faites rien : sans ce clic, personne ne le recevra.'],
 		why: ownMessage(site_name),
 	}),
-	enquiry_answer: ({ property_name, from, message, quoted }, { site_name }) => ({
+	enquiry_answer: ({ property_name, from, message, quoted, path }, { site_name }) => ({
 		subject: property_name ? `Réponse de ${property_name}` : 'Une réponse à votre message',
 		preview: message.slice(0, 120),
 		title: `${from} vous a répondu`,
-		paragraphs: ['Pour lui écrire, répondez à ce message.'],
+		paragraphs: [path === undefined ? 'Pour lui écrire, répondez à ce message.' : 'Répondez dans la conversation, ou à cet e-mail.'],
 		quotes: [
 			{ from, text: message },
 			{ from: 'Vous', text: quoted },
 		],
+		...(path !== undefined && { button: { label: 'Ouvrir la conversation', path } }),
+		why: ownMessage(site_name),
+	}),
+	enquiry_message: ({ property_name, from, message, path }, { site_name }) => ({
+		subject: property_name ? `Message au sujet de ${property_name}, de ${from}` : `Message de ${from}`,
+		preview: message.slice(0, 120),
+		title: `${from} vous a écrit`,
+		paragraphs: ['Répondez dans la conversation, ou à cet e-mail.'],
+		quotes: [{ from, text: message }],
+		button: { label: 'Ouvrir la conversation', path },
+		why: property_name ? ownListing(property_name, site_name) : `Vous recevez ce message parce que vous gérez ${site_name}.`,
+	}),
+	enquiry_withdrawn: ({ property_name, from, path }, { site_name }) => ({
+		subject: property_name ? `${from} a retiré sa demande pour ${property_name}` : `${from} a retiré son message`,
+		preview: 'Il n’y a plus rien à faire.',
+		title: 'La demande a été retirée',
+		paragraphs: [`${from} n’a plus besoin de réponse. Il n’y a plus rien à faire ; vos échanges restent lisibles.`],
+		button: { label: 'Ouvrir la conversation', path },
+		why: property_name ? ownListing(property_name, site_name) : `Vous recevez ce message parce que vous gérez ${site_name}.`,
+	}),
+	conversation_link: ({ property_name, path }, { site_name }) => ({
+		subject: property_name ? `Votre conversation avec ${property_name}` : 'Votre conversation avec nous',
+		preview: 'Voici le nouveau lien.',
+		title: 'Votre conversation',
+		paragraphs: ['Vous avez demandé un nouveau lien. Il ouvre vos échanges et permet d’y répondre.'],
+		button: { label: 'Ouvrir la conversation', path },
+		after: ['Gardez ce lien pour vous : qui l’a peut lire et écrire à votre place.', 'Ce n’était pas vous ? Alors ne faites rien.'],
 		why: ownMessage(site_name),
 	}),
 	enquiry_declined: ({ property_name, from, message, quoted, path }, { site_name }) => ({

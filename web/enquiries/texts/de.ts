@@ -1,7 +1,7 @@
-import type { EnquiryState } from '#contract/enquiry-states.ts'
+import type { ConversationState } from '#contract/enquiry-states.ts'
 import type * as en from './en.ts'
 
-type States = Record<EnquiryState, string>
+type States = Record<ConversationState, string>
 const states = (texts: States) => texts
 
 /** Texts of the enquiry forms, loaded with them and not with the first page. */
@@ -77,8 +77,30 @@ export const inbox: typeof en.inbox = {
 	title: 'Anfragen',
 	operatorTitle: 'Nachrichten an uns',
 	all: 'Alle',
-	states: states({ new: 'Neu', seen: 'Gelesen', answered: 'Beantwortet', declined: 'Abgelehnt', closed: 'Abgeschlossen' }),
-	state: states({ new: 'Neu', seen: 'Gelesen', answered: 'Beantwortet', declined: 'Abgelehnt', closed: 'Abgeschlossen' }),
+	states: states({
+		unconfirmed: 'Nicht bestätigt',
+		sent: 'Neu',
+		seen: 'Gelesen',
+		answered: 'Beantwortet',
+		declined: 'Abgelehnt',
+		closed: 'Abgeschlossen',
+		offered: 'Mit Angebot',
+		accepted: 'Angenommen',
+		withdrawn: 'Zurückgezogen',
+		expired: 'Abgelaufen',
+	}),
+	state: states({
+		unconfirmed: 'Nicht bestätigt',
+		sent: 'Neu',
+		seen: 'Gelesen',
+		answered: 'Beantwortet',
+		declined: 'Abgelehnt',
+		closed: 'Abgeschlossen',
+		offered: 'Mit Angebot',
+		accepted: 'Angenommen',
+		withdrawn: 'Zurückgezogen',
+		expired: 'Abgelaufen',
+	}),
 	filter: 'Anfragen nach Status',
 	none: 'Noch keine Anfragen',
 	noneText:
@@ -98,10 +120,10 @@ export const inbox: typeof en.inbox = {
 	eventDate: 'Veranstaltung',
 	participants: 'Gäste',
 	people: (people) => `${people} Personen`,
+	supplier: 'Anbieter',
 	company: 'Firma',
 	you: 'Sie',
 	answer: 'Ihre Antwort',
-	answerHint: 'Sie wird per E-Mail gesendet; eine Antwort darauf kommt direkt in Ihr Postfach.',
 	send: 'Antwort senden',
 	sending: 'Wird gesendet …',
 	sent: 'Ihre Antwort ist unterwegs.',
@@ -128,16 +150,6 @@ export const inbox: typeof en.inbox = {
 	find: 'Anbieter finden',
 	operator: (site) => `An ${site}`,
 	gone: 'Eine Anzeige, die nicht mehr online ist',
-	yourMessage: 'Ihre Nachricht',
-	noAnswer: 'Noch keine Antwort. Die Kopie in Ihrem Postfach enthält alles, was Sie geschrieben haben.',
-	sentStates: {
-		unconfirmed: 'Wartet, bis Sie Ihre Adresse bestätigt haben',
-		new: 'Zugestellt',
-		seen: 'Gelesen',
-		answered: 'Beantwortet',
-		declined: 'Abgelehnt',
-		closed: 'Abgeschlossen',
-	},
 }
 
 /** The titles of the sent enquiries and of the page behind a mailed link. */

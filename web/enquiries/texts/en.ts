@@ -1,6 +1,6 @@
-import type { EnquiryState } from '#contract/enquiry-states.ts'
+import type { ConversationState } from '#contract/enquiry-states.ts'
 
-type States = Record<EnquiryState, string>
+type States = Record<ConversationState, string>
 const states = (texts: States) => texts
 
 /** Texts of the enquiry forms, loaded with them and not with the first page. */
@@ -75,9 +75,31 @@ export const inbox = {
 	title: 'Enquiries',
 	operatorTitle: 'Messages to us',
 	all: 'All',
-	states: states({ new: 'New', seen: 'Seen', answered: 'Answered', declined: 'Declined', closed: 'Closed' }),
+	states: states({
+		unconfirmed: 'Not confirmed',
+		sent: 'New',
+		seen: 'Seen',
+		answered: 'Answered',
+		declined: 'Declined',
+		closed: 'Closed',
+		offered: 'Offered',
+		accepted: 'Accepted',
+		withdrawn: 'Withdrawn',
+		expired: 'Expired',
+	}),
 	/** Of a single one. */
-	state: states({ new: 'New', seen: 'Seen', answered: 'Answered', declined: 'Declined', closed: 'Closed' }),
+	state: states({
+		unconfirmed: 'Not confirmed',
+		sent: 'New',
+		seen: 'Seen',
+		answered: 'Answered',
+		declined: 'Declined',
+		closed: 'Closed',
+		offered: 'Offered',
+		accepted: 'Accepted',
+		withdrawn: 'Withdrawn',
+		expired: 'Expired',
+	}),
 	filter: 'Enquiries by state',
 	none: 'No enquiries yet',
 	noneText:
@@ -97,10 +119,10 @@ export const inbox = {
 	eventDate: 'Event',
 	participants: 'Participants',
 	people: (people: string) => `${people} people`,
+	supplier: 'Supplier',
 	company: 'Company',
 	you: 'You',
 	answer: 'Your reply',
-	answerHint: 'It is sent by e-mail; their reply comes straight to your mailbox.',
 	send: 'Send the reply',
 	sending: 'Sending…',
 	sent: 'Your reply is on its way.',
@@ -128,16 +150,6 @@ export const inbox = {
 	find: 'Find a supplier',
 	operator: (site: string) => `To ${site}`,
 	gone: 'An announcement that is no longer online',
-	yourMessage: 'Your message',
-	noAnswer: 'No reply yet. The copy in your mailbox has everything you wrote.',
-	sentStates: {
-		unconfirmed: 'Waiting for you to confirm your address',
-		new: 'Delivered',
-		seen: 'Read',
-		answered: 'Answered',
-		declined: 'Declined',
-		closed: 'Closed',
-	},
 }
 
 /** The titles of the sent enquiries and of the page behind a mailed link. */

@@ -1,7 +1,7 @@
-import type { EnquiryState } from '#contract/enquiry-states.ts'
+import type { ConversationState } from '#contract/enquiry-states.ts'
 import type * as en from './en.ts'
 
-type States = Record<EnquiryState, string>
+type States = Record<ConversationState, string>
 const states = (texts: States) => texts
 
 /** Texts of the enquiry forms, loaded with them and not with the first page. */
@@ -74,8 +74,30 @@ export const inbox: typeof en.inbox = {
 	title: 'Demandes',
 	operatorTitle: 'Messages reçus',
 	all: 'Toutes',
-	states: states({ new: 'Nouvelles', seen: 'Lues', answered: 'Répondues', declined: 'Déclinées', closed: 'Closes' }),
-	state: states({ new: 'Nouvelle', seen: 'Lue', answered: 'Répondue', declined: 'Déclinée', closed: 'Close' }),
+	states: states({
+		unconfirmed: 'À confirmer',
+		sent: 'Nouvelles',
+		seen: 'Lues',
+		answered: 'Répondues',
+		declined: 'Déclinées',
+		closed: 'Closes',
+		offered: 'Avec offre',
+		accepted: 'Acceptées',
+		withdrawn: 'Retirées',
+		expired: 'Expirées',
+	}),
+	state: states({
+		unconfirmed: 'À confirmer',
+		sent: 'Nouvelle',
+		seen: 'Lue',
+		answered: 'Répondue',
+		declined: 'Déclinée',
+		closed: 'Close',
+		offered: 'Avec offre',
+		accepted: 'Acceptée',
+		withdrawn: 'Retirée',
+		expired: 'Expirée',
+	}),
 	filter: 'Demandes par état',
 	none: 'Pas encore de demande',
 	noneText:
@@ -95,10 +117,10 @@ export const inbox: typeof en.inbox = {
 	eventDate: 'Événement',
 	participants: 'Participants',
 	people: (people) => `${people} personnes`,
+	supplier: 'Prestataire',
 	company: 'Société',
 	you: 'Vous',
 	answer: 'Votre réponse',
-	answerHint: 'Elle part par e-mail ; si le client répond, son message arrive dans votre boîte.',
 	send: 'Envoyer la réponse',
 	sending: 'Envoi en cours…',
 	sent: 'Votre réponse est partie.',
@@ -125,16 +147,6 @@ export const inbox: typeof en.inbox = {
 	find: 'Trouver un prestataire',
 	operator: (site) => `À ${site}`,
 	gone: 'Une annonce qui n’est plus en ligne',
-	yourMessage: 'Votre message',
-	noAnswer: 'Pas encore de réponse. La copie dans votre boîte contient tout ce que vous avez écrit.',
-	sentStates: {
-		unconfirmed: 'Attend que vous ayez confirmé votre adresse',
-		new: 'Remise',
-		seen: 'Lue',
-		answered: 'Répondue',
-		declined: 'Déclinée',
-		closed: 'Close',
-	},
 }
 
 /** The titles of the sent enquiries and of the page behind a mailed link. */

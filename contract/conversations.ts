@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { email, mailedToken } from './accounts.ts'
+import type { CallShapes } from './call-shapes.ts'
+import { conversationStates, sides } from './enquiry-states.ts'
+import { flag, id, line, optional, pageOf, paging, text, whole, yesOrNo } from './http/fields.ts'
+import { maxMessageLength, maxTemplateNameLength } from './limits.ts'
+
+/** What may be done in a conversation by whoever asks. */
+export const conversationActions = ['message', 'decline', 'undo_decline', 'close', 'reopen', 'withdraw', 'undo_withdraw', 'report'] as const
+export type ConversationAction = (typeof conversationActions)[number]
+
+const lang = z.enum(['en', 'fr', 'de'])
+const side = z.enum(sides, { error: 'not_a_choice' })
+const state = z.enum(conversationStates, { error: 'not_a_choice' })
+/** The number of the enquiry, and for a visitor the key of the mailed link. */
+const one = { conversation_id: id, conversation_key: optional(mailedToken) }
+
+const about = {
+	conversation_id: z.number(),
+	/** The side of whoever asks. */
+	side,
+	state,
+	/** Messages of the other side that were not read yet. */
+	unread: z.number(),
+	/** Where the listing is seen; null for a message to the operator, and when it is not published any more. */
+	property_id: z.number().nullable(),
+	category_id: z.number().nullable(),
+	property_name: z.string().nullable(),
+	/** What the other side is called; null for the operator. */
+	other_name: z.string().nullable(),
+	event_date: z.string().nullable(),
+	participants: z.number().nullable(),
+	created_at: z.string(),
+	active_at: z.string(),
+}
+const ConversationRow = z
+	.object({
+		...about,
+		/** The beginning of the last message, its language where it is known, and whose it is. */
+		last_message: z.string(),
+		last_lang: lang.nullable(),
+		last_side: side,
+	})
+	.meta({ description: 'A conversation in a list.' })
+export type ConversationRow = z.output<typeof ConversationRow>
+
+const Message = z
+	.object({
+		/** 0 for the enquiry itself, which is the first message. */
+		message_id: z.number(),
+		side,
+		is_own: z.boolean(),
+		message: z.string(),
+		lang: lang.nullable(),
+		created_at: z.string(),
+	})
+	.meta({ description: 'A message of a conversation.' })
+export type Message = z.output<typeof Message>
+
+const Conversation = z
+	.object({
+		...about,
+		/** What the supplier sees of who asked; null for the planner. */
+		planner: z
+			.object({
+				first_name: z.string(),
+				last_name: z.string(),
+				company_name: z.string().nullable(),
+				email: z.string(),
+				phone: z.string().nullable(),
+			})
+			.nullable(),
+		/** The language of the planner. */
+		lang,
+		messages: z.array(Message),
+		/** The states that it has reached and when, the oldest first; `at` is null where that was not kept. */
+		states: z.array(z.object({ state, at: z.string().nullable() })),
+		/** The last own message that the other side has read; null before the first. */
+		read_by_other: z.number().nullable(),
+		/** Where the mail about a decline stands; null when there is none. */
+		decline_mail: z.enum(['waiting', 'sent']).nullable(),
+		allowed: z.array(z.enum(conversationActions)),
+	})
+	.meta({ description: 'A conversation: an enquiry with the messages of both sides in their order.' })
+export type Conversation = z.output<typeof Conversation>
+
+const Template = z
+	.object({ template_id: z.number(), template_name: z.string(), text: z.string() })
+	.meta({ description: 'A text to answer with.' })
+export type Template = z.output<typeof Template>
+
+export const conversations = {
+	getConversations: {
+		summary:
+			'Conversations of the signed-in account, those with the newest activity first: what it asked (side planner) and what it was asked (side supplier). unread 1 keeps to those with unread messages; counts are of the whole side.',
+		input: z.object({ ...paging, side: optional(side), state: optional(state), unread: flag }),
+		output: z.object({
+			...pageOf(ConversationRow),
+			/** How many in each state, on that side. */
+			counts: z.record(z.enum(conversationStates), z.number()),
+			/** Minutes until the first answer of a supplier, the median; null below five answers, and for planners. */
+			median_answer_minutes: z.number().nullable(),
+		}),
+	},
+	getConversation: {
+		summary:
+			'One conversation with its messages. Its planner and its supplier read it; a visitor with the conversation_key of the mailed link. not_found for all others.',
+		failures: ['not_found', 'login_required'],
+		input: z.object(one),
+		output: Conversation,
+	},
+	sendMessage: {
+		summary:
+			'Writes to the other side, who gets it by mail too. The first message of a supplier sets the state answered; one after a decline or a closing opens the conversation again. conversation_closed when this side cannot write any more.',
+		failures: ['not_found', 'login_required', 'conversation_closed'],
+		input: z.object({ ...one, message: text(1, maxMessageLength) }),
+		output: z.object({ conversation_id: z.number(), message_id: z.number(), state }),
+	},
+	readConversation: {
+		summary: 'Marks the messages of the other side as read, up to message_id (0: the enquiry itself). What was read stays so.',
+		failures: ['not_found', 'login_required'],
+		input: z.object({ ...one, message_id: whole(0, 2_147_483_647) }),
+		output: z.object({ conversation_id: z.number(), state, unread: z.number() }),
+	},
+	declineEnquiry: {
+		summary:
+			'Declines a received enquiry; its planner gets a kind mail a minute later, with message where it is given. With mail 0 there is no mail. undo 1 takes a decline or a closing back: within that minute the mail is stopped and the message removed.',
+		failures: ['not_found', 'conversation_closed'],
+		input: z.object({ conversation_id: id, message: optional(text(2, maxMessageLength)), mail: optional(yesOrNo), undo: flag }),
+		output: Conversation,
+	},
+	withdrawEnquiry: {
+		summary:
+			'Withdraws the own enquiry; its supplier is told by mail a minute later. undo 1 within that minute takes it back, and nobody is told; later it is conversation_closed.',
+		failures: ['not_found', 'login_required', 'conversation_closed'],
+		input: z.object({ ...one, undo: flag }),
+		output: Conversation,
+	},
+	requestConversationLink: {
+		summary: 'Mails a visitor a new link to a conversation, to the address it was sent from. The answer is always the same.',
+		input: z.object({ conversation_id: id, email }),
+		output: z.object({}),
+	},
+	getTemplates: {
+		summary: 'The texts that the signed-in account keeps to answer with, by name.',
+		input: z.object({}),
+		output: z.object({ list: z.array(Template) }),
+	},
+	saveTemplate: {
+		summary:
+			'Keeps a text to answer with, or with template_id changes one; no two have the same name. conflict when there are as many as may be.',
+		failures: ['not_found', 'conflict'],
+		input: z.object({ template_id: optional(id), template_name: line(1, maxTemplateNameLength), text: text(2, maxMessageLength) }),
+		output: Template,
+	},
+	deleteTemplate: {
+		summary: 'Removes a text to answer with.',
+		failures: ['not_found'],
+		input: z.object({ template_id: id }),
+		output: z.object({}),
+	},
+} satisfies Record<string, CallShapes>

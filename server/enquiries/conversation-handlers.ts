@@ -1,0 +1,170 @@
+import type { Kysely } from 'kysely'
+import type { Conversation, ConversationAction } from '#contract/conversations.ts'
+import type { Side } from '#contract/enquiry-states.ts'
+import type { Language } from '#contract/values/languages.ts'
+import type { DB } from '../database/schema.ts'
+import { fail } from '../failure.ts'
+import type { Handlers } from '../handler.ts'
+import { paged } from '../http/paging.ts'
+import { sendLater } from '../mail/send-later.ts'
+import { pathForPlanner } from './conversation-keys.ts'
+import {
+	asConversationState,
+	countByState,
+	countUnread,
+	findConversation,
+	listConversations,
+	markRead,
+	statesOf,
+} from './conversation-queries.ts'
+import { decline, findDeclineMail, markSeen, reopen, writerOf } from './decline.ts'
+import { findCorrespondent, findForSide, lockReceived, medianAnswerMinutes, type Received } from './queries.ts'
+import { findSide, lockReceivedBy, recipientOf } from './sides.ts'
+import { listTemplates, removeTemplate, storeTemplate } from './templates.ts'
+import { isFresh, undoWithdrawal, withdraw, withdrawable } from './withdraw.ts'
+import { canWrite, writeMessage } from './write-message.ts'
+
+// Decision 086: An enquiry is a conversation. Decision 087: A visitor reads the own conversation by a mailed link.
+
+export const conversationsHandlers: Handlers<
+	| 'getConversations'
+	| 'getConversation'
+	| 'sendMessage'
+	| 'readConversation'
+	| 'declineEnquiry'
+	| 'withdrawEnquiry'
+	| 'requestConversationLink'
+	| 'getTemplates'
+	| 'saveTemplate'
+	| 'deleteTemplate'
+> = {
+	async getConversations({ input, db, account, language }) {
+		const { list, total } = await listConversations(db, account, input, language)
+		const receives = input.side !== 'planner' && account.role_id !== 1
+		return {
+			...paged(input, total, list),
+			counts: await countByState(db, account, input.side),
+			median_answer_minutes: receives ? await medianAnswerMinutes(db, recipientOf(account)) : null,
+		}
+	},
+
+	async getConversation({ input: { conversation_id, conversation_key: key }, db, account, language }) {
+		const side = await findSide(db, await findForSide(db, conversation_id), { account, key })
+		return showConversation(db, conversation_id, side, language)
+	},
+
+	async sendMessage({
+		input: { conversation_id, conversation_key: key, message },
+		config,
+		account,
+		language,
+		client,
+		limiter,
+		idempotent,
+	}) {
+		return idempotent(
+			async (change) => {
+				const enquiry = await lockReceived(change, conversation_id)
+				const side = await findSide(change, enquiry, { account, key })
+				// Nobody but a party has a side.
+				if (!enquiry) fail('not_found')
+				await limiter.take('messageByClient', client.key)
+				const account_id = key === undefined ? (account?.id ?? null) : null
+				const { id, state } = await writeMessage(change, enquiry, { side, account_id, message, language }, config)
+				return { conversation_id, message_id: id, state: asConversationState(state) }
+			},
+			['conversation_key'],
+		)
+	},
+
+	async readConversation({ input: { conversation_id, conversation_key: key, message_id }, db, account }) {
+		return db.transaction().execute(async (change) => {
+			const enquiry = await lockReceived(change, conversation_id)
+			const side = await findSide(change, enquiry, { account, key })
+			if (!enquiry) fail('not_found')
+			if (side === 'supplier') await markSeen(change, enquiry)
+			await markRead(change, conversation_id, side, message_id)
+			const state = side === 'supplier' && enquiry.state === 'new' ? 'seen' : asConversationState(enquiry.state)
+			return { conversation_id, state, unread: await countUnread(change, conversation_id, side) }
+		})
+	},
+
+	async declineEnquiry({ input: { conversation_id, message, mail = true, undo }, db, config, account, language }) {
+		return db.transaction().execute(async (change) => {
+			const enquiry = await lockReceivedBy(change, account, conversation_id)
+			if (undo) await reopen(change, enquiry)
+			else {
+				const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')
+				await decline(change, enquiry, writerOf(enquiry, writer, config), { mail, message })
+			}
+			return showConversation(change, conversation_id, 'supplier', language)
+		})
+	},
+
+	async withdrawEnquiry({ input: { conversation_id, conversation_key: key, undo }, db, config, account, language }) {
+		return db.transaction().execute(async (change) => {
+			const enquiry = await lockReceived(change, conversation_id)
+			if ((await findSide(change, enquiry, { account, key })) !== 'planner' || !enquiry) fail('not_found')
+			await (undo ? undoWithdrawal(change, enquiry) : withdraw(change, enquiry, config))
+			return showConversation(change, conversation_id, 'planner', language)
+		})
+	},
+
+	async requestConversationLink({ input: { conversation_id, email }, db, client, limiter }) {
+		await limiter.take('mailByClient', client.key)
+		await limiter.take('mailByAddress', email)
+		await db.transaction().execute(async (change) => {
+			const enquiry = await lockReceived(change, conversation_id)
+			if (!enquiry || enquiry.account_id !== null || enquiry.email !== email) return
+			const values = { property_name: enquiry.property_name, path: await pathForPlanner(change, enquiry) }
+			// The table's check allows no other language.
+			await sendLater(change, { kind: 'conversation_link', to: email, lang: enquiry.lang as Language, enquiry_id: enquiry.id, values })
+		})
+		return {}
+	},
+
+	async getTemplates({ db, account }) {
+		return { list: await listTemplates(db, account.id) }
+	},
+
+	async saveTemplate({ input, db, account }) {
+		return db.transaction().execute((change) => storeTemplate(change, account.id, input))
+	},
+
+	async deleteTemplate({ input: { template_id }, db, account }) {
+		await removeTemplate(db, account.id, template_id)
+		return {}
+	},
+}
+
+/** A conversation as the contract has it. */
+async function showConversation(db: Kysely<DB>, id: number, side: Side, language: Language): Promise<Conversation> {
+	const found = (await findConversation(db, id, side, language)) ?? fail('not_found')
+	const enquiry = await findForSide(db, id)
+	if (!enquiry) fail('not_found')
+	const { sent_at, seen_at, answered_at, declined_at, withdrawn_at, closed_at, planner_read_id, supplier_read_id, ...shown } = found
+	return {
+		...shown,
+		states: statesOf(found),
+		decline_mail: side === 'supplier' && found.state === 'declined' ? await findDeclineMail(db, id) : null,
+		allowed: allowedTo(side, enquiry),
+	}
+}
+
+/** What a side may do in an enquiry. */
+function allowedTo(side: Side, enquiry: Pick<Received, 'state' | 'email' | 'withdrawn_at'>): ConversationAction[] {
+	const { state } = enquiry
+	if (state === 'unconfirmed') return []
+	const isOpen = state !== 'declined' && state !== 'closed' && state !== 'withdrawn'
+	const may: Record<ConversationAction, boolean> = {
+		message: canWrite(side, enquiry),
+		decline: side === 'supplier' && isOpen && state !== 'accepted',
+		undo_decline: side === 'supplier' && state === 'declined',
+		close: side === 'supplier' && isOpen,
+		reopen: side === 'supplier' && state === 'closed',
+		withdraw: side === 'planner' && withdrawable.includes(state),
+		undo_withdraw: side === 'planner' && isFresh(enquiry),
+		report: false,
+	}
+	return (Object.keys(may) as ConversationAction[]).filter((action) => may[action])
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { Side } from '#contract/enquiry-states.ts'
+import { fail } from '../failure.ts'
+import type { SignedIn } from '../handler.ts'
+import type { DB } from '../database/schema.ts'
+import { isKeyOf } from './conversation-keys.ts'
+import { lockReceived, type Recipient } from './queries.ts'
+
+const professional = 2
+const operator = 3
+
+/** The recipient that an account is: a professional for the own enquiries, the operator for those to the operator. */
+export function recipientOf({ id, role_id }: Pick<SignedIn, 'id' | 'role_id'>): Recipient {
+	return { professional_id: role_id === professional ? id : null }
+}
+
+interface Parties {
+	id: number
+	state: string
+	professional_id: number | null
+	account_id: number | null
+}
+
+/** The side of an account in an enquiry; null when it is not its conversation. What is not confirmed yet, its planner alone sees. */
+function sideOfAccount({ id, role_id }: Pick<SignedIn, 'id' | 'role_id'>, enquiry: Parties): Side | null {
+	const receives = enquiry.professional_id === null ? role_id === operator : role_id === professional && enquiry.professional_id === id
+	if (receives && enquiry.state !== 'unconfirmed') return 'supplier'
+	return enquiry.account_id === id ? 'planner' : null
+}
+
+/**
+ * The side of whoever asks: by the key of a mailed link where one is sent, else by the account. Throws `login_required` without either, and
+ * `not_found` for all who are no party to it: the answer must not reveal that it exists.
+ */
+export async function findSide(
+	db: Kysely<DB>,
+	enquiry: Parties | undefined,
+	{ account, key }: { account: SignedIn | null; key: string | undefined },
+): Promise<Side> {
+	if (key !== undefined) {
+		if (enquiry && enquiry.account_id === null && enquiry.state !== 'unconfirmed' && (await isKeyOf(db, enquiry.id, key))) return 'planner'
+		fail('not_found')
+	}
+	if (!account) fail('login_required')
+	return (enquiry && sideOfAccount(account, enquiry)) ?? fail('not_found')
+}
+
+/** An enquiry that this account received, locked. Throws `not_found`, also for enquiries of other accounts: the answer must not reveal that they exist. */
+export async function lockReceivedBy(db: Kysely<DB>, account: SignedIn, id: number) {
+	const { professional_id } = recipientOf(account)
+	const enquiry = (await lockReceived(db, id)) ?? fail('not_found')
+	if (enquiry.professional_id !== professional_id) fail('not_found')
+	return enquiry
+}

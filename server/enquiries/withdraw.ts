@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { DB } from '../database/schema.ts'
+import { fail } from '../failure.ts'
+import { withdrawMail } from '../mail/queries.ts'
+import { sendLater } from '../mail/send-later.ts'
+import { graceSeconds } from './decline.ts'
+import { addressOf } from './deliver.ts'
+import type { Received } from './queries.ts'
+import { findSupplierAddress } from './write-message.ts'
+
+// Decision 086: An enquiry is a conversation.
+
+/** States in which a planner can withdraw. */
+export const withdrawable: readonly string[] = ['new', 'seen', 'answered', 'offered']
+
+/** Whether a withdrawal can still be taken back. */
+export const isFresh = ({ state, withdrawn_at }: Pick<Received, 'state' | 'withdrawn_at'>): boolean =>
+	state === 'withdrawn' && withdrawn_at !== null && Date.now() - withdrawn_at.getTime() < graceSeconds * 1000
+
+/** Marks a locked enquiry as withdrawn; its supplier is told a minute later. Repeated it changes nothing. Belongs into a transaction. Throws `conversation_closed`. */
+export async function withdraw(db: Kysely<DB>, enquiry: Received, { COMPANY_EMAIL }: Pick<Config, 'COMPANY_EMAIL'>): Promise<void> {
+	if (enquiry.state === 'withdrawn') return
+	if (!withdrawable.includes(enquiry.state)) fail('conversation_closed')
+	await db
+		.updateTable('enquiries')
+		.set({ state: 'withdrawn', withdrawn_at: sql<string>`now()`, active_at: sql<string>`now()` })
+		.where('id', '=', enquiry.id)
+		.execute()
+	const to = await findSupplierAddress(db, enquiry, COMPANY_EMAIL)
+	if (!to) return
+	await sendLater(
+		db,
+		{
+			kind: 'enquiry_withdrawn',
+			...to,
+			enquiry_id: enquiry.id,
+			values: {
+				property_name: enquiry.supplier_property_name,
+				from: `${enquiry.first_name} ${enquiry.last_name}`,
+				path: addressOf(enquiry.id, enquiry.professional_id),
+			},
+		},
+		graceSeconds,
+	)
+}
+
+/** Takes a withdrawal back within the minute, before anybody was told. Belongs into a transaction. Throws `conversation_closed` later. */
+export async function undoWithdrawal(db: Kysely<DB>, enquiry: Received): Promise<void> {
+	if (enquiry.state !== 'withdrawn') return
+	if (!isFresh(enquiry)) fail('conversation_closed')
+	await withdrawMail(db, 'enquiry_withdrawn', enquiry.id)
+	await db
+		.updateTable('enquiries')
+		.set({
+			state: enquiry.answered_at !== null ? 'answered' : enquiry.seen_at !== null ? 'seen' : 'new',
+			withdrawn_at: null,
+			active_at: sql<string>`now()`,
+		})
+		.where('id', '=', enquiry.id)
+		.execute()
+}

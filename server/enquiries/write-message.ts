@@ -1,0 +1,124 @@
+import { sql, type Kysely } from 'kysely'
+import type { Side } from '#contract/enquiry-states.ts'
+import { defaultLanguage, type Language } from '#contract/values/languages.ts'
+import type { Config } from '../config.ts'
+import type { DB } from '../database/schema.ts'
+import { fail } from '../failure.ts'
+import { sendLater } from '../mail/send-later.ts'
+import { pathForPlanner } from './conversation-keys.ts'
+import { reopen, writerOf } from './decline.ts'
+import { addressOf } from './deliver.ts'
+import { limitMessages } from './limits.ts'
+import { findCorrespondent, type Received } from './queries.ts'
+import { updateUsualAnswer } from './usual-answer.ts'
+
+// Decision 086: An enquiry is a conversation.
+
+interface Written {
+	side: Side
+	/** Null for a visitor. */
+	account_id: number | null
+	message: string
+	/** In which the message was written. */
+	language: Language
+}
+
+type Mailing = Pick<Config, 'COMPANY_EMAIL' | 'SITE_NAME'>
+
+/** States in which a side can write. What a supplier has put away, the own message opens again; a planner asks anew instead. */
+const open: Record<Side, readonly string[]> = {
+	planner: ['new', 'seen', 'answered', 'offered', 'accepted'],
+	supplier: ['new', 'seen', 'answered', 'offered', 'accepted', 'declined', 'expired', 'closed'],
+}
+/** States that the message of a supplier does not change. */
+const kept: readonly string[] = ['offered', 'accepted']
+
+/** Whether a side can write in an enquiry. Nobody answers a planner whose account is deleted. */
+export function canWrite(side: Side, { state, email }: Pick<Received, 'state' | 'email'>): boolean {
+	return open[side].includes(state) && email !== ''
+}
+
+/**
+ * Adds a message of a side to a locked enquiry, and mails it to the other side. The locks of a conversation are taken in this order: its row in
+ * `enquiries`, then messages, keys and mails. Belongs into a transaction. Throws `conversation_closed` and `too_many_requests`.
+ */
+export async function writeMessage(
+	db: Kysely<DB>,
+	enquiry: Received,
+	written: Written,
+	config: Mailing,
+): Promise<{ id: number; state: string }> {
+	const { side, account_id, message, language } = written
+	if (!canWrite(side, enquiry)) fail('conversation_closed')
+	await limitMessages(db, enquiry.id, side)
+	// Its mail has not left within a minute: the message takes its place.
+	if (side === 'supplier' && enquiry.state === 'declined') await reopen(db, enquiry)
+	const { id } = await db
+		.insertInto('enquiry_answers')
+		.values({ enquiry_id: enquiry.id, account_id, message, side, lang: language })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const isAnswer = side === 'supplier'
+	const state = isAnswer && !kept.includes(enquiry.state) ? 'answered' : enquiry.state
+	await db
+		.updateTable('enquiries')
+		.set({
+			state,
+			active_at: sql<string>`now()`,
+			...(isAnswer && {
+				seen_at: sql<string>`coalesce(seen_at, now())`,
+				answered_at: sql<string>`coalesce(answered_at, now())`,
+				declined_at: null,
+				closed_at: null,
+			}),
+		})
+		.where('id', '=', enquiry.id)
+		.execute()
+	await (isAnswer ? mailPlanner : mailSupplier)(db, enquiry, written, config)
+	if (isAnswer && enquiry.professional_id !== null && enquiry.answered_at === null) await updateUsualAnswer(db, enquiry.professional_id)
+	return { id, state }
+}
+
+async function mailPlanner(db: Kysely<DB>, enquiry: Received, { account_id, message }: Written, config: Mailing) {
+	const writer = (account_id !== null && (await findCorrespondent(db, account_id))) || fail('login_required')
+	const { from, reply_to } = writerOf(enquiry, writer, config)
+	await sendLater(db, {
+		kind: 'enquiry_answer',
+		to: enquiry.email,
+		// The table's check allows no other language.
+		lang: enquiry.lang as Language,
+		account_id: enquiry.account_id,
+		enquiry_id: enquiry.id,
+		reply_to,
+		values: { property_name: enquiry.property_name, from, message, quoted: enquiry.message, path: await pathForPlanner(db, enquiry) },
+	})
+}
+
+async function mailSupplier(db: Kysely<DB>, enquiry: Received, { message }: Written, { COMPANY_EMAIL }: Mailing) {
+	const to = await findSupplierAddress(db, enquiry, COMPANY_EMAIL)
+	if (!to) return
+	await sendLater(db, {
+		kind: 'enquiry_message',
+		...to,
+		enquiry_id: enquiry.id,
+		reply_to: enquiry.email,
+		values: {
+			property_name: enquiry.supplier_property_name,
+			from: `${enquiry.first_name} ${enquiry.last_name}`,
+			message,
+			path: addressOf(enquiry.id, enquiry.professional_id),
+		},
+	})
+}
+
+/** Where and in which language the supplier of an enquiry is written to; null for an operator without an address. */
+export async function findSupplierAddress(
+	db: Kysely<DB>,
+	{ professional_id }: Pick<Received, 'professional_id'>,
+	COMPANY_EMAIL: string | undefined,
+): Promise<{ to: string; lang: Language; account_id: number | null } | null> {
+	const professional = professional_id === null ? undefined : await findCorrespondent(db, professional_id)
+	const to = professional?.email ?? COMPANY_EMAIL
+	// The table's check allows no other language.
+	return to ? { to, lang: (professional?.lang as Language | undefined) ?? defaultLanguage, account_id: professional_id } : null
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Conversation } from '#contract/conversations.ts'
+import { useLanguage } from '../language/index.tsx'
+import { listingAddress } from '../shell/address.ts'
+import { Link } from '../shell/navigation.tsx'
+import { useInboxTexts } from './texts/index.ts'
+import styles from './conversation.module.css'
+
+/** What an enquiry is about and, for its supplier, who asked. */
+export function ConversationFacts({ conversation }: { conversation: Conversation }) {
+	const { t, date, number } = useLanguage()
+	const texts = useInboxTexts()
+	const { side, property_id, category_id, property_name, other_name, planner, event_date, participants } = conversation
+	const facts: [string, ReactNode][] = []
+	const listing =
+		property_id !== null && category_id !== null ? (
+			<Link href={listingAddress({ id: property_id, category_id })}>{property_name}</Link>
+		) : (
+			property_name
+		)
+	if (property_name) facts.push([texts.about, listing])
+	if (side === 'planner' && other_name) facts.push([texts.supplier, other_name])
+	if (planner?.company_name) facts.push([texts.company, planner.company_name])
+	if (event_date) facts.push([texts.eventDate, date(event_date)])
+	if (participants !== null) facts.push([texts.participants, texts.people(number(participants))])
+	if (planner?.email) {
+		const address = encodeURIComponent(planner.email).replaceAll('%40', '@')
+		facts.push([
+			t.listing.email,
+			<a key="email" href={`mailto:${address}`}>
+				{planner.email}
+			</a>,
+		])
+	}
+	if (planner?.phone)
+		facts.push([
+			t.listing.phone,
+			<a key="phone" href={`tel:${planner.phone.replaceAll(/[^\d+]/g, '')}`}>
+				{planner.phone}
+			</a>,
+		])
+	if (facts.length === 0) return null
+	return (
+		<dl className={styles.facts}>
+			{facts.map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}

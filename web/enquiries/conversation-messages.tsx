@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { Conversation, Message } from '#contract/conversations.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
+import { useConversationTexts } from './conversation-texts/index.ts'
+import { EnquiryText } from './enquiry-text.tsx'
+import { useInboxTexts } from './texts/index.ts'
+import { clockTime } from './times.ts'
+import styles from './conversation.module.css'
+
+/** Messages that a long conversation begins with: the last ones. */
+const mostShown = 12
+
+type Line = keyof ReturnType<typeof useConversationTexts>['line']
+type Entry = { at: string; message: Message } | { at: string; line: Line }
+
+/** Messages and what happened between them, in the order of their times. */
+function entriesOf({ messages, states }: Conversation): Entry[] {
+	const lines = states.flatMap(({ state, at }): Entry[] =>
+		// The other states are told by the messages themselves.
+		at === null || state === 'sent' || state === 'answered' || state === 'unconfirmed' ? [] : [{ at, line: state }],
+	)
+	const entries: Entry[] = messages.map((message) => ({ at: message.created_at, message }))
+	return [...entries, ...lines].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+}
+
+/** The messages of a conversation with days between them. New ones are announced. */
+export function ConversationMessages({ conversation, other }: { conversation: Conversation; other: string }) {
+	const { date, language, number } = useLanguage()
+	const texts = useConversationTexts()
+	const [isWhole, setWhole] = useState(false)
+	const entries = entriesOf(conversation)
+	// What was unread when it was opened is shown in any case.
+	const [most] = useState(Math.max(mostShown, conversation.unread + 2))
+	const hidden = isWhole ? 0 : Math.max(0, entries.length - most)
+	const shown = entries.slice(hidden)
+	return (
+		<>
+			{hidden > 0 && (
+				<Button look="plain" size="small" className={styles.earlier ?? ''} onClick={() => setWhole(true)}>
+					{texts.earlier(number(hidden))}
+				</Button>
+			)}
+			<div role="log" aria-label={texts.messages}>
+				<ol className={styles.messages}>
+					{shown.map((entry, position) => {
+						const day = luxembourgDay(new Date(entry.at))
+						const isNewDay = position === 0 || day !== luxembourgDay(new Date(shown[position - 1]?.at ?? entry.at))
+						return 'message' in entry ? (
+							<li key={entry.message.message_id} className={styles.message} data-own={entry.message.is_own}>
+								{isNewDay && <Day iso={day} />}
+								<MessageBox message={entry.message} other={other} isRead={entry.message.message_id === conversation.read_by_other} />
+							</li>
+						) : (
+							<li key={entry.line} className={styles.line}>
+								<p>
+									<time dateTime={entry.at}>{texts.line[entry.line](`${date(day)}, ${clockTime(entry.at, language)}`)}</time>
+								</p>
+							</li>
+						)
+					})}
+				</ol>
+			</div>
+		</>
+	)
+}
+
+function Day({ iso }: { iso: string }) {
+	const { date } = useLanguage()
+	return (
+		<p className={styles.day}>
+			<time dateTime={iso}>{date(iso)}</time>
+		</p>
+	)
+}
+
+function MessageBox({ message, other, isRead }: { message: Message; other: string; isRead: boolean }) {
+	const { language } = useLanguage()
+	const texts = useConversationTexts()
+	const inbox = useInboxTexts()
+	return (
+		<div className={styles.box}>
+			<p className={styles.by}>
+				<strong>{message.is_own ? inbox.you : other}</strong>{' '}
+				<time dateTime={message.created_at}>{clockTime(message.created_at, language)}</time>
+			</p>
+			{message.message !== '' && <EnquiryText {...(message.lang && { lang: message.lang })}>{message.message}</EnquiryText>}
+			{isRead && <p className={styles.read}>{texts.readByOther}</p>}
+		</div>
+	)
+}

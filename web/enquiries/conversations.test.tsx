@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ask, askAsVisitor, mailedPath, supplierWithHall } from '#test/conversations.ts'
+import { startProduct, type TestAccount } from '#test/product.ts'
+import { openScreen } from '#test/screen.tsx'
+
+function openBrowser(account?: TestAccount) {
+	localStorage.clear()
+	sessionStorage.clear()
+	if (account) localStorage.setItem('access_token', account.token)
+}
+beforeEach(() => openBrowser())
+afterEach(() => {
+	history.replaceState(null, '', '/')
+	vi.restoreAllMocks()
+})
+
+/** Opens the address of a mailed link, whose key stands behind #. */
+async function openLink(path: string, options: Parameters<typeof openScreen>[1]) {
+	const view = await openScreen('/', options)
+	await view[Symbol.asyncDispose]()
+	const [address = '', hash = ''] = path.split('#')
+	history.replaceState(null, '', `${address}#${hash}`)
+	return openScreen(`${address}#${hash}`, options)
+}
+
+test('a visitor opens the mailed link, reads, writes back, withdraws and takes that back; the key leaves the address', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const visitor = await askAsVisitor(product, supplier.property_id)
+	await product.call('sendMessage', { conversation_id: visitor.conversation_id, message: 'It is free.' }, supplier.token)
+	const path = await mailedPath(product, 'enquiry_answer', visitor.conversation_id)
+	await using page = await openLink(path, { product })
+	const conversation = within(await screen.findByRole('article', { name: 'Hall Wäissebierg' }))
+	expect([location.hash, page.address()]).toEqual(['', `/conversation/${visitor.conversation_id}`])
+	conversation.getByText('Zum Hirsch S.à r.l. has answered.')
+	const log = within(conversation.getByRole('log', { name: 'Messages' }))
+	expect(log.getByText('It is free.').getAttribute('lang')).toBe('en')
+	await waitFor(async () => expect((await product.call('getConversation', { ...visitor })).data.unread).toBe(0))
+	await page.user.type(await conversation.findByLabelText('Your message'), 'We come on Friday.')
+	await page.user.click(conversation.getByRole('button', { name: 'Send the message' }))
+	await log.findByText('We come on Friday.')
+	expect(await product.call('getConversation', { conversation_id: visitor.conversation_id }, supplier.token)).toMatchObject({
+		data: { unread: 1 },
+	})
+	await page.user.click(conversation.getByRole('button', { name: 'Withdraw the enquiry' }))
+	await conversation.findByText(/You have withdrawn it/)
+	await conversation.findByText(/Nothing more can be written here/)
+	await page.user.click(conversation.getByRole('button', { name: 'Undo the withdrawal' }))
+	await conversation.findByText('Zum Hirsch S.à r.l. has answered.')
+	await conversation.findByLabelText('Your message')
+	for (const { path, fields } of page.requests) expect([path, fields.map(([name]) => name)]).not.toContain('key')
+})
+
+test('without a key, or with one that opens nothing, a new link is mailed; without scripts the page says what to do', async () => {
+	await using product = await startProduct()
+	const visitor = await askAsVisitor(product)
+	for (const path of [`/conversation/${visitor.conversation_id}`, `/conversation/${visitor.conversation_id}#key=${'x'.repeat(43)}`]) {
+		openBrowser()
+		await using page = await openLink(path, { product })
+		await screen.findByRole('heading', { level: 1, name: 'Open it from your e-mail' })
+		await page.user.click(screen.getByRole('button', { name: 'Send me a new link' }))
+		await screen.findByText('Please fill this in.')
+		await page.user.type(screen.getByLabelText('Your e-mail address'), 'tom@example.org')
+		await page.user.click(screen.getByRole('button', { name: 'Send me a new link' }))
+		await screen.findByText(/a new link is on its way/)
+		expect(screen.getByRole('link', { name: 'To my enquiries' }).getAttribute('href')).toBe('/my-enquiries')
+	}
+	const sent = await product.db.selectFrom('mails').select('recipient').where('kind', '=', 'conversation_link').execute()
+	expect(sent).toEqual([{ recipient: 'tom@example.org' }, { recipient: 'tom@example.org' }])
+	await using _ = await openScreen('/conversation/none', { product })
+	await screen.findByRole('heading', { level: 1, name: 'Open it from your e-mail' })
+})
+
+test('one press declines kindly in the language of the planner, and can be undone; after an answer it asks first', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const planner = await product.user()
+	await product.call(
+		'sendEnquiry',
+		{ first_name: 'Tom', last_name: 'Hoffmann', message: 'Ist der Saal frei?', property_id: supplier.property_id },
+		planner.token,
+		{ language: 'de' },
+	)
+	const { id } = await product.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow()
+	const mailed = () => product.db.selectFrom('mails').select('values').where('kind', '=', 'enquiry_declined').execute()
+	openBrowser(supplier)
+	await using page = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
+	const conversation = within(await screen.findByRole('article', { name: 'Tom Hoffmann' }))
+	expect(conversation.getByText('Ist der Saal frei?').getAttribute('lang')).toBe('de')
+	await page.user.click(conversation.getByRole('button', { name: 'Decline kindly' }))
+	await conversation.findByText('You have declined. To take it on after all, write to Tom Hoffmann.')
+	expect(await mailed()).toMatchObject([{ values: { message: expect.stringContaining('Leider') as string } }])
+	await page.user.click(conversation.getByRole('button', { name: 'Undo the decline' }))
+	await conversation.findByText('Tom Hoffmann is waiting for your answer.')
+	expect(await mailed()).toEqual([])
+	await page.user.type(await conversation.findByLabelText('Your reply'), 'Er ist frei.')
+	await page.user.keyboard('{Control>}{Enter}{/Control}')
+	await conversation.findByText('You have answered Tom Hoffmann.')
+	await page.user.click(conversation.getByRole('button', { name: 'Decline kindly' }))
+	await screen.findByRole('alertdialog', { name: 'Decline the enquiry from Tom Hoffmann?' })
+	expect(await mailed()).toEqual([])
+})
+
+test('templates are kept, inserted behind what is typed, changed and deleted', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const id = await ask(product, await product.user(), supplier.property_id)
+	openBrowser(supplier)
+	await using page = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
+	const { user } = page
+	const conversation = within(await screen.findByRole('article', { name: 'Tom Hoffmann' }))
+	const reply = await conversation.findByLabelText<HTMLTextAreaElement>('Your reply')
+	const open = async () => {
+		await user.click(conversation.getByRole('button', { name: 'Templates' }))
+		return within(await screen.findByRole('dialog', { name: 'Your templates' }))
+	}
+	await user.type(reply, 'Come and see it.')
+	const first = await open()
+	await first.findByText(/No templates yet/)
+	await user.click(first.getByRole('button', { name: 'New template' }))
+	const form = within(await screen.findByRole('dialog', { name: 'New template' }))
+	expect(form.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Come and see it.')
+	await user.type(form.getByLabelText('Name'), 'Visit')
+	await user.click(form.getByRole('button', { name: 'Save the template' }))
+	const list = within(await screen.findByRole('dialog', { name: 'Your templates' }))
+	await user.click(await list.findByRole('button', { name: /^Insert Visit/ }))
+	await waitFor(() => expect(reply.value).toBe('Come and see it.\n\nCome and see it.'))
+	await waitFor(() => expect(document.activeElement).toBe(reply))
+
+	const second = await open()
+	await user.click(await second.findByRole('button', { name: 'Change “Visit”' }))
+	const change = within(await screen.findByRole('dialog', { name: 'Change “Visit”' }))
+	await user.clear(change.getByLabelText('Name'))
+	await user.click(change.getByRole('button', { name: 'Save the template' }))
+	await change.findByText('Please fill this in.')
+	await user.type(change.getByLabelText('Name'), 'A visit')
+	await user.click(change.getByRole('button', { name: 'Save the template' }))
+	const third = within(await screen.findByRole('dialog', { name: 'Your templates' }))
+	await user.click(await third.findByRole('button', { name: 'Delete “A visit”' }))
+	await third.findByText(/No templates yet/)
+	expect(await product.db.selectFrom('answer_templates').select('id').execute()).toEqual([])
+})
+
+test('what is typed without a connection stays, and is sent when there is one', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const planner = await product.user()
+	const id = await ask(product, planner, supplier.property_id)
+	openBrowser(planner)
+	{
+		await using page = await openScreen(`/my-enquiries?enquiry=${id}`, { product, broken: { '/api/send_message': 'network' } })
+		await page.user.type(await screen.findByLabelText('Your message'), 'May we see it?')
+		await page.user.click(screen.getByRole('button', { name: 'Send the message' }))
+		await screen.findByText(/No connection. What you write stays here/)
+	}
+	await using page = await openScreen(`/my-enquiries?enquiry=${id}`, { product })
+	expect((await screen.findByLabelText<HTMLTextAreaElement>('Your message')).value).toBe('May we see it?')
+	await page.user.click(screen.getByRole('button', { name: 'Send the message' }))
+	await within(screen.getByRole('log')).findByText('May we see it?')
+	expect(sessionStorage.getItem(`answerDraft:${id}`)).toBeNull()
+})
+
+test('a long conversation begins with its last messages, and shows all of them on request', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const id = await ask(product, await product.user(), supplier.property_id)
+	for (const number of Array(16).keys())
+		await product.call('sendMessage', { conversation_id: id, message: `Message ${number}.` }, supplier.token)
+	openBrowser(supplier)
+	await using page = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
+	const log = within(await screen.findByRole('log', { name: 'Messages' }))
+	log.getByText('Message 15.')
+	expect(log.queryByText('Message 0.')).toBeNull()
+	await page.user.click(screen.getByRole('button', { name: /^Show \d+ earlier$/ }))
+	log.getByText('Message 0.')
+	log.getByText('Is the hall free for our wedding?')
+})

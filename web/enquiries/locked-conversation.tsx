@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useServerForm } from '../forms/server-form.ts'
+import { useLanguage } from '../language/index.tsx'
+import { call } from '../shell/api.ts'
+import { Link } from '../shell/navigation.tsx'
+import { useSession } from '../shell/session.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { useConversationTexts } from './conversation-texts/index.ts'
+import { useEnquiryTexts } from './texts/index.ts'
+import styles from './conversation.module.css'
+
+/** Without a key that works: how to get one. */
+export default function LockedConversation({ id }: { id: number | null }) {
+	const { t } = useLanguage()
+	const texts = useConversationTexts()
+	const forms = useEnquiryTexts()
+	const { account } = useSession()
+	const [isSent, setSent] = useState(false)
+	const { field, submit, isBusy, failure } = useServerForm<{ email: string }>(
+		async ({ email }) => {
+			if (id !== null) await call('requestConversationLink', { conversation_id: id, email })
+			setSent(true)
+		},
+		{ values: { email: '' } },
+	)
+	return (
+		<section className={styles.locked}>
+			<h1 tabIndex={-1}>{texts.lockedTitle}</h1>
+			<p>{texts.lockedText}</p>
+			{isSent ? (
+				<p role="status">{texts.linkSent}</p>
+			) : (
+				<form className={styles.templateForm} noValidate onSubmit={submit}>
+					<TextField label={texts.linkEmail} type="email" autoComplete="email" {...field('email', { required: forms.required })} />
+					{failure && (
+						<p role="alert" className={styles.failure}>
+							{failure || t.error.noConnection}
+						</p>
+					)}
+					<div className={styles.send}>
+						<Button type="submit" aria-disabled={isBusy}>
+							{texts.sendLink}
+						</Button>
+					</div>
+				</form>
+			)}
+			<p>{texts.lockedAccount}</p>
+			<Link href={account ? `/my-enquiries${id === null ? '' : `?enquiry=${id}`}` : '/my-enquiries'} className={buttonClass('secondary')}>
+				{texts.toEnquiries}
+			</Link>
+		</section>
+	)
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Template } from '#contract/conversations.ts'
+import { maxMessageLength, maxTemplateNameLength, maxTemplates } from '#contract/limits.ts'
+import { usePress } from '../forms/page-section.tsx'
+import { useServerForm } from '../forms/server-form.ts'
+import { useLanguage } from '../language/index.tsx'
+import { call, query } from '../shell/api.ts'
+import { Button } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { useConversationTexts } from './conversation-texts/index.ts'
+import { useEnquiryTexts } from './texts/index.ts'
+import styles from './conversation.module.css'
+
+interface TemplatesDialogProps {
+	/** What is typed in the answer: a new template begins with it. */
+	written: string
+	onInsert: (text: string) => void
+	onClose: () => void
+}
+
+/** The supplier's texts: one press inserts one; they are added, changed and deleted here too. */
+export default function TemplatesDialog({ written, onInsert, onClose }: TemplatesDialogProps) {
+	const { t, number } = useLanguage()
+	const texts = useConversationTexts()
+	const client = useQueryClient()
+	const { isBusy, press } = usePress()
+	const { data, error, refetch } = useQuery(query('getTemplates', {}))
+	/** The text that is being changed; `new` for another one. */
+	const [edited, setEdited] = useState<Template | 'new' | null>(null)
+	const refresh = () => client.invalidateQueries({ queryKey: ['getTemplates'] })
+	const remove = ({ template_id }: Template) =>
+		press(async () => {
+			await call('deleteTemplate', { template_id })
+			await refresh()
+			void notify('success', texts.removed)
+		})
+	if (edited)
+		return (
+			<Dialog title={edited === 'new' ? texts.newTemplate : texts.edit(edited.template_name)} onClose={onClose}>
+				<TemplateForm
+					template={edited === 'new' ? { template_name: '', text: written } : edited}
+					isTakenOver={edited === 'new' && written !== ''}
+					onBack={() => setEdited(null)}
+					onKept={async () => {
+						await refresh()
+						setEdited(null)
+						void notify('success', texts.kept)
+					}}
+				/>
+			</Dialog>
+		)
+	return (
+		<Dialog title={texts.templatesTitle} onClose={onClose}>
+			{error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
+			{!data && !error && <p role="status">{t.common.loading}</p>}
+			{data?.list.length === 0 && <p>{texts.templatesNone}</p>}
+			<ul className={styles.templates}>
+				{data?.list.map((template) => (
+					<li key={template.template_id}>
+						<button type="button" className={styles.template} onClick={() => onInsert(template.text)}>
+							<strong>
+								<span className="visually-hidden">{texts.insert}</span> {template.template_name}
+							</strong>
+							<span>{template.text}</span>
+						</button>
+						<Button look="plain" size="small" aria-label={texts.edit(template.template_name)} onClick={() => setEdited(template)}>
+							<Icon name="text-quote" size={20} />
+						</Button>
+						<Button
+							look="plain"
+							size="small"
+							aria-label={texts.remove(template.template_name)}
+							aria-disabled={isBusy}
+							onClick={() => remove(template)}
+						>
+							<Icon name="trash-2" size={20} />
+						</Button>
+					</li>
+				))}
+			</ul>
+			{data &&
+				(data.list.length < maxTemplates ? (
+					<Button look="secondary" size="small" onClick={() => setEdited('new')}>
+						{texts.newTemplate}
+					</Button>
+				) : (
+					<p className={styles.note}>{texts.templatesFull(number(maxTemplates))}</p>
+				))}
+		</Dialog>
+	)
+}
+
+interface TemplateFormProps {
+	template: Omit<Template, 'template_id'> & Partial<Template>
+	isTakenOver: boolean
+	onBack: () => void
+	onKept: () => Promise<void>
+}
+
+function TemplateForm({ template: { template_id, ...values }, isTakenOver, onBack, onKept }: TemplateFormProps) {
+	const texts = useConversationTexts()
+	const forms = useEnquiryTexts()
+	const { field, submit, isBusy, failure } = useServerForm<{ template_name: string; text: string }>(
+		async (fields) => {
+			await call('saveTemplate', { ...fields, ...(template_id !== undefined && { template_id }) })
+			await onKept()
+		},
+		{ values },
+	)
+	const { error, ...control } = field('text', { required: forms.required })
+	return (
+		<form className={styles.templateForm} noValidate onSubmit={submit}>
+			{isTakenOver && <p className={styles.note}>{texts.fromAnswer}</p>}
+			<TextField label={texts.templateName} maxLength={maxTemplateNameLength} {...field('template_name', { required: forms.required })} />
+			<Field label={texts.templateText} error={error}>
+				{(ids) => <textarea {...control} {...ids} rows={6} maxLength={maxMessageLength} />}
+			</Field>
+			{failure && (
+				<p role="alert" className={styles.failure}>
+					{failure}
+				</p>
+			)}
+			<div className={styles.send}>
+				<Button type="submit" aria-disabled={isBusy}>
+					{texts.keep}
+				</Button>
+				<Button look="quiet" onClick={onBack}>
+					{texts.back}
+				</Button>
+			</div>
+		</form>
+	)
+}
