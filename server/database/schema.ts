@@ -300,7 +300,7 @@ export interface Enquiries {
    */
   account_id: number | null;
   /**
-   * When it last had a message or another state
+   * When it was delivered, last written in, or last decided; reading does not count
    */
   active_at: Generated<Timestamp>;
   answered_at: Timestamp | null;
