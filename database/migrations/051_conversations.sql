@@ -21,7 +21,7 @@ alter table enquiries
 		state in ('unconfirmed', 'new', 'seen', 'answered', 'offered', 'accepted', 'declined', 'withdrawn', 'expired', 'closed')
 	) not valid;
 comment on column enquiries.active_at is 'When it was delivered, last written in, or last decided; reading does not count';
-comment on column enquiries.planner_read_id is 'The last message that the planner has read; 0 before the first answer. What came before migration 050 was read by mail';
+comment on column enquiries.planner_read_id is 'The last message that the planner has read; 0 before the first answer. What came before migration 051 was read by mail';
 comment on column enquiries.supplier_read_id is 'The last message of the planner that the supplier has read; whether they have read the enquiry itself, seen_at says';
 comment on column enquiries.declined_at is 'Since when it is declined; null otherwise, and where an earlier version declined it';
 comment on column enquiries.withdrawn_at is 'Since when it is withdrawn by its planner; null otherwise';

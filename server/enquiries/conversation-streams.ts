@@ -29,7 +29,7 @@ interface Stream {
 	output: PassThrough
 }
 
-/** The streams of a process. They are told which conversations have changed, in whatever process; see migration 050. */
+/** The streams of a process. They are told which conversations have changed, in whatever process; see migration 051. */
 export class ConversationStreams {
 	readonly #open = new Set<Stream>()
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Conversation, ConversationAction } from '#contract/conversations.ts'
-import { usePress } from '../forms/page-section.tsx'
+import { usePress } from '../forms/press.ts'
 import { call } from '../shell/api.ts'
 import { orReload } from '../shell/missing-chunk.ts'
 import { Button } from '../ui/button.tsx'

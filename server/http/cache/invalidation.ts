@@ -12,7 +12,7 @@ const pause = 100
  * Calls `onChange` with the public rows that any process has changed (the triggers of migration 032 tell): the first change at once, what follows it
  * together a moment later. After every gap in listening everything may have changed.
  * Keeps a connection of its own, asks it every `every` milliseconds, and renews it when it breaks or does not answer within `limit`; as long as none
- * answers but `ask`, a question by another connection, succeeds, everything may have changed again that often. `onListening` is called when notices begin and cease to arrive, `onConversation` with each notice of a changed conversation (migration 050). Returns how to stop.
+ * answers but `ask`, a question by another connection, succeeds, everything may have changed again that often. `onListening` is called when notices begin and cease to arrive, `onConversation` with each notice of a changed conversation (migration 051). Returns how to stop.
  */
 export function watchPublicChanges(
 	options: pg.PoolConfig,
