@@ -6,6 +6,7 @@ import { eventFeedScreens } from './events/import/screens.ts'
 import { feedScreens } from './events/export/screens.ts'
 import { ownEventScreens } from './events/manage/screens.ts'
 import { favouriteScreens } from './favourites/screens.ts'
+import { pageScreens } from './legal-pages/screens.ts'
 import { landingScreens } from './listings/landing/screens.ts'
 import { plainEnquiryScreens } from './listings/plain-enquiry-screens.ts'
 import { ownListingScreens } from './listings/manage/screens.ts'
@@ -17,6 +18,7 @@ import { moderationScreens } from './trust/screens.ts'
 
 /** All screens whose addresses are not in the first load, in the order in which they are matched. */
 export const furtherScreens: readonly Screen[] = [
+	...pageScreens,
 	...feedScreens,
 	...sitemapScreens,
 	...enquiryScreens,

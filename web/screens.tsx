@@ -2,7 +2,6 @@ import type { Params } from './shell/address.ts'
 import { agendaScreens } from './events/screens.ts'
 import { lazyPage } from './shell/lazy-page.ts'
 import { listingScreens } from './listings/screens.ts'
-import { pageScreens } from './legal-pages/screens.ts'
 import { postScreens } from './blog/screens.ts'
 import { sentenceScreens } from './search/screens.ts'
 import { screen, type Screen } from './shell/screen.tsx'
@@ -32,7 +31,6 @@ const firstScreens: readonly Screen[] = [
 		[compareArea, listingArea],
 	),
 	...sentenceScreens,
-	...pageScreens,
 ]
 
 export const notFoundScreen = screen('public', '/404', 'web/ui/not-found-screen.tsx', () => import('./ui/not-found-screen.tsx'), {
