@@ -32,6 +32,8 @@ const about = {
 	participants: z.number().nullable(),
 	created_at: z.string(),
 	active_at: z.string(),
+	/** How many others of its kind the same plan has asked. */
+	asked_with: z.number(),
 }
 const ConversationRow = z
 	.object({

@@ -1,13 +1,42 @@
 import { z } from 'zod'
 import { email, mailedToken } from './accounts.ts'
 import type { CallShapes } from './call-shapes.ts'
-import { codes, day, id, ids, latitude, line, longitude, money, optional, pageOf, paging, text, whole, yesOrNo } from './http/fields.ts'
+import { conversationStates } from './enquiry-states.ts'
+import {
+	codes,
+	day,
+	flag,
+	id,
+	ids,
+	latitude,
+	line,
+	longitude,
+	money,
+	optional,
+	pageOf,
+	paging,
+	text,
+	whole,
+	yesOrNo,
+} from './http/fields.ts'
 import { maxPeople } from './limits.ts'
 import { ListingCard } from './listings/listing.ts'
 import { candidateStates, planRights } from './plan-rights.ts'
 
+const phone = line(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
+
 /** Most alternatives to the date wished, wants, candidates, links, remarks and tasks of one plan, and plans of one account. */
-export const planLimits = { further_dates: 5, wants: 30, candidates: 100, shares: 20, comments: 500, tasks: 100, plans: 50 } as const
+export const planLimits = {
+	further_dates: 5,
+	wants: 30,
+	candidates: 100,
+	shares: 20,
+	comments: 500,
+	tasks: 100,
+	plans: 50,
+	asked: 20,
+	asked_of_kind: 5,
+} as const
 
 /** The key that opens a plan without an account, or one that is shared: of its owner, or of a link. */
 const plan_key = optional(mailedToken)
@@ -55,6 +84,22 @@ const sentWants = z
 			.max(planLimits.wants),
 	)
 
+/** Texts by the number of a listing: a JSON object, or its text. */
+const sentAdditions = z
+	.union([z.string().max(20_000), z.record(z.string(), z.unknown())])
+	.optional()
+	.transform((sent, context) => {
+		if (sent === undefined || sent === '') return {}
+		if (typeof sent !== 'string') return sent
+		try {
+			return JSON.parse(sent) as unknown
+		} catch {
+			context.addIssue({ code: 'custom', message: 'invalid' })
+			return z.NEVER
+		}
+	})
+	.pipe(z.record(z.string().regex(/^[1-9]\d{0,9}$/, { error: 'invalid' }), text(0, 500), { error: 'invalid' }))
+
 const days = z
 	.union([z.string().max(200), z.array(z.string().max(20)).max(20)], { error: 'invalid' })
 	.transform((sent) => [...new Set((typeof sent === 'string' ? sent.split(',') : sent).map((part) => part.trim()).filter(Boolean))].sort())
@@ -81,6 +126,8 @@ const Candidate = z
 	.object({
 		property_id: z.number(),
 		state: z.enum(candidateStates),
+		/** The enquiry that the plan has sent it; null before, and for those who may only look or comment. */
+		conversation: z.object({ conversation_id: z.number(), state: z.enum(['unconfirmed', ...conversationStates]) }).nullable(),
 		/** Null when the listing is not published any more. */
 		listing: ListingCard.nullable(),
 		votes_for: z.number(),
@@ -249,6 +296,38 @@ export const plans = {
 		failures: ['not_found', 'not_yours'],
 		input: z.object({ ...named, property_id: id, value: whole(-1, 1), author }),
 		output: z.object({ votes_for: z.number(), votes_against: z.number(), own_vote: z.number() }),
+	},
+	sendBrief: {
+		summary:
+			'Asks several suppliers of a plan at once: at most five of each kind and twenty in all. Each gets message, its addition (additions: a JSON object of texts by property_id) and what the plan says: date, people, place, company. preview=1 answers what each will read and sends nothing. A visitor gives an e-mail address and confirms all of them by one mailed link (next: confirm); for an account they wait until its address is verified (verify) or are sent (sent). Those that the plan has asked already are refused.',
+		failures: ['not_found', 'not_yours', 'listing_not_found', 'own_listing'],
+		input: z.object({
+			...named,
+			property_ids: ids,
+			message: text(10, 2500),
+			additions: sentAdditions,
+			first_name: optional(line(1, 60)),
+			last_name: optional(line(1, 60)),
+			email: optional(email),
+			phone: optional(phone),
+			preview: flag,
+		}),
+		output: z.object({
+			next: z.enum(['preview', 'sent', 'confirm', 'verify']),
+			enquiries: z.array(
+				z
+					.object({
+						property_id: z.number(),
+						property_name: z.string(),
+						/** Null in a preview. */
+						conversation_id: z.number().nullable(),
+						/** How many others of its kind are asked. */
+						asked_with: z.number(),
+						message: z.string(),
+					})
+					.meta({ description: 'What one supplier of a brief reads.' }),
+			),
+		}),
 	},
 	setPlanTask: {
 		summary:

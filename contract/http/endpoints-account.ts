@@ -107,6 +107,7 @@ export const accountEndpoints = {
 	confirmEnquiry: { method: 'POST', path: '/api/confirm_enquiry', access: 'visitor' },
 	savePlan: { method: 'POST', path: '/api/save_plan', access: 'visitor', idempotent: true },
 	getPlan: { method: 'POST', path: '/api/get_plan', access: 'visitor' },
+	sendBrief: { method: 'POST', path: '/api/send_brief', access: 'visitor', idempotent: true },
 	deletePlan: { method: 'POST', path: '/api/delete_plan', access: 'visitor' },
 	sharePlan: { method: 'POST', path: '/api/share_plan', access: 'visitor' },
 	setPlanCandidate: { method: 'POST', path: '/api/set_plan_candidate', access: 'visitor' },

@@ -305,6 +305,14 @@ export interface Enquiries {
   active_at: Generated<Timestamp>;
   answered_at: Timestamp | null;
   /**
+   * How many others of its kind the brief asked too
+   */
+  asked_with: Generated<number>;
+  /**
+   * The first enquiry of the same brief; null for that itself. Its link confirms all of them
+   */
+  brief_id: number | null;
+  /**
    * Since when it is closed; null otherwise, and where an earlier version closed it
    */
   closed_at: Timestamp | null;
@@ -334,7 +342,11 @@ export interface Enquiries {
   participants: number | null;
   phone: string | null;
   /**
-   * The last message that the planner has read; 0 before the first answer. What came before migration 050 was read by mail
+   * The plan that sent it; null for an enquiry of a single form
+   */
+  plan_id: number | null;
+  /**
+   * The last message that the planner has read; 0 before the first answer. What came before migration 051 was read by mail
    */
   planner_read_id: Generated<number>;
   /**

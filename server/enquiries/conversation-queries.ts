@@ -29,7 +29,7 @@ const about = (language: Language) => sql`
 	case when l.state = 'published' then l.id end as property_id, case when l.state = 'published' then l.category_id end as category_id,
 	case e.side when 'supplier' then l.property_name else ${listingName(language)} end as property_name,
 	case e.side when 'supplier' then e.first_name || ' ' || e.last_name else p.name end as other_name,
-	e.event_date, e.participants, ${isoTime('e.created_at')} as created_at, ${isoTime('e.active_at')} as active_at`
+	e.event_date, e.participants, e.asked_with, ${isoTime('e.created_at')} as created_at, ${isoTime('e.active_at')} as active_at`
 const around = sql`left join listings l on l.id = e.listing_id left join accounts p on p.id = e.professional_id`
 
 /** The conversations of an account, each with its side: what it received first, so that none is counted twice. */

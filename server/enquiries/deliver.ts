@@ -24,6 +24,8 @@ interface Delivered {
 	participants: number | null
 	message: string
 	lang: Language
+	plan_id: number | null
+	asked_with: number
 	/** As its supplier calls it. */
 	property_name: string | null
 	/** Its title in the language of the sender. */
@@ -36,6 +38,11 @@ interface Delivered {
  */
 export async function deliver(db: Kysely<DB>, id: number, config: Pick<Config, 'COMPANY_EMAIL'>): Promise<boolean> {
 	return (await deliverWhere(db, sql<boolean>`e.id = ${id}`, config)) > 0
+}
+
+/** Delivers an unconfirmed enquiry, and all others of the brief whose first it is. Belongs into a transaction. Answers how many. */
+export function deliverBrief(db: Kysely<DB>, id: number, config: Pick<Config, 'COMPANY_EMAIL'>): Promise<number> {
+	return deliverWhere(db, sql<boolean>`(e.id = ${id} or e.brief_id = ${id})`, config)
 }
 
 /** Delivers what an account wrote before its address was verified, from the address that now is. Belongs into a transaction. Answers how many. */
@@ -64,7 +71,7 @@ async function deliverWhere(db: Kysely<DB>, which: RawBuilder<boolean>, config: 
 		update enquiries e set state = 'new', delivered_at = now(), active_at = now(), email = coalesce((select a.email from accounts a where a.id = e.account_id), e.email)
 		where ${which} and e.state = 'unconfirmed'
 		returning e.id, e.listing_id, e.professional_id, e.account_id, e.first_name, e.last_name, e.company_name, e.email, e.phone, e.event_date,
-			e.participants, e.message, e.lang, (select l.property_name from listings l where l.id = e.listing_id) as property_name,
+			e.participants, e.message, e.lang, e.plan_id, e.asked_with, (select l.property_name from listings l where l.id = e.listing_id) as property_name,
 			${listingName(sql`e.lang`)} as name_for_sender
 	`.execute(db)
 	for (const enquiry of rows) await sendBoth(db, enquiry, config)
@@ -92,9 +99,12 @@ async function sendBoth(db: Kysely<DB>, enquiry: Delivered, { COMPANY_EMAIL }: P
 				event_date: enquiry.event_date,
 				participants: enquiry.participants,
 				message,
+				asked_with: enquiry.asked_with,
 				path: addressOf(id, professional_id),
 			},
 		})
+	// What a plan has asked stands in the plan: a copy of each would fill a mailbox.
+	if (enquiry.plan_id !== null) return
 	const values = { property_name: name_for_sender, message, path: await pathForPlanner(db, { id, account_id }) }
 	await sendLater(db, { kind: 'enquiry_copy', to: email, lang, account_id, enquiry_id: id, values })
 }

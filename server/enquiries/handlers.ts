@@ -7,8 +7,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { sendLater } from '../mail/send-later.ts'
 import type { DB } from '../database/schema.ts'
 import { close, decline, findDeclineMail, markSeen, reopen, writerOf } from './decline.ts'
-import { adoptEnquiries, deliver } from './deliver.ts'
-import { limitEnquiries } from './limits.ts'
+import { adoptEnquiries, deliver, deliverBrief } from './deliver.ts'
 import {
 	countReceived,
 	findCorrespondent,
@@ -20,6 +19,7 @@ import {
 	readReceived,
 } from './queries.ts'
 import { lockReceivedBy, recipientOf } from './sides.ts'
+import { storeEnquiry } from './store-enquiry.ts'
 import { writeMessage } from './write-message.ts'
 
 export const enquiriesHandlers: Handlers<
@@ -44,21 +44,14 @@ export const enquiriesHandlers: Handlers<
 				// Counted here: what arrives twice is one enquiry.
 				await limiter.take('enquiryByClient', client.key)
 				const token = sender ? null : makeToken()
-				await limitEnquiries(change, sender ? { account_id: sender.id } : { email }, property_id)
-				const { id } = await change
-					.insertInto('enquiries')
-					.values({
-						...written,
-						email,
-						lang: language,
-						state: 'unconfirmed',
-						listing_id: property_id ?? null,
-						professional_id: listing?.account_id ?? null,
-						account_id: sender?.id ?? null,
-						confirm_hash: token === null ? null : hashToken(token),
-					})
-					.returning('id')
-					.executeTakeFirstOrThrow()
+				const id = await storeEnquiry(change, written, {
+					account_id: sender?.id ?? null,
+					email,
+					language,
+					listing_id: property_id ?? null,
+					professional_id: listing?.account_id ?? null,
+					token,
+				})
 				if (next === 'sent') await deliver(change, id, config)
 				if (token) {
 					const values = { property_name: listing?.property_name ?? null, path: `/confirm-enquiry/${token}`, message: written.message }
@@ -79,7 +72,8 @@ export const enquiriesHandlers: Handlers<
 				.where('e.confirm_hash', '=', hashToken(input.token))
 				.executeTakeFirst()
 			if (!enquiry || (enquiry.state === 'unconfirmed' && !enquiry.is_fresh)) fail('link_invalid')
-			await deliver(change, enquiry.id, config)
+			// A brief is confirmed by the link of its first enquiry.
+			await deliverBrief(change, enquiry.id, config)
 			await adoptEnquiries(change, enquiry.email)
 			return { property_name: enquiry.property_name }
 		})

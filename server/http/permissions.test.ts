@@ -297,6 +297,15 @@ const rows: Record<EndpointName, Row> = {
 	},
 	getPlans: anybody,
 	getPlan: { input: ofPlan(), whose: all, outcome: ownPlan },
+	sendBrief: {
+		input: (mine, whose, other) => ({
+			...ofPlan(() => ({ message: 'Is the hall free for our wedding?', first_name: 'Tom', last_name: 'Hoffmann' }))(mine, whose, other),
+			property_ids: other.listing_id,
+			...(mine.token === null && { email: newEmail() }),
+		}),
+		whose: all,
+		outcome: ownPlan,
+	},
 	deletePlan: { input: ofPlan(), whose: all, outcome: ownPlan },
 	sharePlan: { input: ofPlan(() => ({ rights: 'look' })), whose: all, outcome: ownPlan },
 	setPlanCandidate: { input: ofPlan((mine) => ({ property_id: mine.listing_id, state: 'chosen' })), whose: all, outcome: ownPlan },

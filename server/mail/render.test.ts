@@ -56,6 +56,7 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 			path: '/dashboard',
 		},
 	],
+	brief_confirm: (word) => [{ title: word, names: [word, word], message: word, path: '/confirm-enquiry/abc' }],
 	plan_link: (word) => [{ title: word, path: '/plan/7#abc' }],
 	plan_shared: (word) => [
 		{ title: word, owner: word, path: '/plan/7#abc' },

@@ -25,6 +25,8 @@ export interface MailValues {
 		event_date: string | null
 		participants: number | null
 		message: string
+		/** How many others of its kind were asked at the same time. */
+		asked_with?: number
 		path: string
 	}
 	/** To the sender. `path` leads to the conversation, here and below; mails of earlier versions have none. */
@@ -40,6 +42,8 @@ export interface MailValues {
 	conversation_link: { property_name: string | null; path: string }
 	/** The recipient cannot take the enquiry on. `message` is what they wrote with it; `path` leads to others of the kind. */
 	enquiry_declined: { property_name: string | null; from: string; message: string | null; quoted: string; path: string }
+	/** To a visitor who asks several suppliers of a plan: one link for all of them. `path` /confirm-enquiry/{token} */
+	brief_confirm: { title: string; names: string[]; message: string; path: string }
 	/** To a visitor who plans an event. `path` /plan/{id}#{key} */
 	plan_link: { title: string; path: string }
 	/** To a person with whom a plan is shared; `owner` is the planner’s first name where there is an account. `path` /plan/{id}#{key} */

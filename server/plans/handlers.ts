@@ -10,6 +10,7 @@ import { openPlan, touchPlan, type OpenPlan } from './access.ts'
 import { mailLink } from './mail-link.ts'
 import { listComments, listPlans, listShares, listTasks, readPlan } from './queries.ts'
 import { savePlan } from './save-plan.ts'
+import { sendBrief } from './send-brief.ts'
 import { usualTasksOf } from './usual-tasks.ts'
 
 type PlanCall =
@@ -22,9 +23,11 @@ type PlanCall =
 	| 'commentPlan'
 	| 'votePlan'
 	| 'setPlanTask'
+	| 'sendBrief'
 
 export const plansHandlers: Handlers<PlanCall> = {
 	savePlan,
+	sendBrief,
 
 	async getPlans({ input, db, account }) {
 		const { list, total } = await listPlans(db, account.id, cut(input))

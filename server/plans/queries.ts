@@ -71,12 +71,15 @@ const listWants = async (db: Kysely<DB>, plan_id: number): Promise<Plan['wants']
 /** The candidates in the order of the catalogue's families, then as they were added; `name` is the reader's, where several hold one link. */
 async function listCandidates(
 	db: Kysely<DB>,
-	{ id, share_id }: OpenPlan,
+	{ id, share_id, rights }: OpenPlan,
 	language: Language,
 	name: string | null,
 ): Promise<Plan['candidates']> {
+	const maySee = rights === 'own' || rights === 'decide'
 	const { rows } = await sql<Omit<Plan['candidates'][number], 'listing'> & { people: number | null }>`
-		select c.listing_id as property_id, c.state, p.people,
+		select c.listing_id as property_id, c.state, p.people, case when ${maySee} then (
+				select json_build_object('conversation_id', e.id, 'state', case e.state when 'new' then 'sent' else e.state end)
+				from enquiries e where e.plan_id = ${id} and e.listing_id = c.listing_id order by e.id desc limit 1) end as conversation,
 			coalesce(sum((v.value = 1)::int), 0)::int as votes_for, coalesce(sum((v.value = -1)::int), 0)::int as votes_against,
 			coalesce(sum(v.value) filter (where v.voter = ${share_id} and (${name}::text is null or v.author = ${name})), 0)::int as own_vote,
 			coalesce(json_agg(json_build_object('author', v.author, 'value', v.value) order by v.author) filter (where v.value is not null), '[]') as voters

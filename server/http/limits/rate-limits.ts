@@ -92,6 +92,8 @@ interface Quota {
 /** Every quota. Counted by `checkQuota` in the rows that the requests leave, which all processes share and a restart keeps. Refused as rate limits are. */
 export const quotas = {
 	enquiriesBySender: { table: 'enquiries', per: 'account, or a visitor’s e-mail address', window: [20, day] },
+	/** A sender who asks twenty suppliers every day is slowed down. */
+	enquiriesInAWeek: { table: 'enquiries', per: 'account, or a visitor’s e-mail address', window: [60, 7 * day] },
 	enquiriesToOne: { table: 'enquiries', per: 'sender and listing, or sender and operator', window: [3, day] },
 	/** Links that wait for the click of one address: the form must not fill a stranger's mailbox. */
 	enquiriesUnconfirmed: { table: 'enquiries', per: 'visitor’s e-mail address', window: [5, day] },

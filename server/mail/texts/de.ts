@@ -66,7 +66,10 @@ export const letters: typeof en.letters = {
 		button: { label: 'Neues Passwort wählen', path: '/userForgotpass' },
 		why: ownAccount(site_name),
 	}),
-	enquiry: ({ property_name, sender, company_name, phone, event_date, participants, message, path }, { site_name, day }) => ({
+	enquiry: (
+		{ property_name, sender, company_name, phone, event_date, participants, message, asked_with = 0, path },
+		{ site_name, day },
+	) => ({
 		subject: property_name ? `Anfrage für ${property_name} von ${sender}` : `Nachricht von ${sender}`,
 		preview: message.slice(0, 120),
 		title: property_name ? `Eine Anfrage für ${property_name}` : 'Eine Nachricht für Sie',
@@ -77,6 +80,7 @@ export const letters: typeof en.letters = {
 			['Telefon', phone],
 			['Datum', event_date && day(event_date)],
 			['Gäste', participants],
+			['Weitere Angefragte', asked_with || null],
 		]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Anfrage öffnen', path },
@@ -166,6 +170,16 @@ export const letters: typeof en.letters = {
 		],
 		quotes: [...(message ? [{ from, text: message }] : []), { from: 'Sie', text: quoted }],
 		button: { label: 'Andere ansehen', path },
+		why: ownMessage(site_name),
+	}),
+	brief_confirm: ({ title, names, message, path }, { site_name }) => ({
+		subject: `Bitte bestätigen: ${names.length} Anfragen für ${title}`,
+		preview: 'Ein Klick, und sie sind zugestellt.',
+		title: 'Ein Klick für alle',
+		paragraphs: ['Ihre Anfrage an diese Anbieter ist geschrieben und wartet auf Sie:', names.join(', ')],
+		quotes: [{ from: site_name, text: message }],
+		button: { label: 'Anfragen senden', path },
+		after: ['Der Link gilt 7 Tage. Das waren nicht Sie? Dann tun Sie nichts: Ohne den Klick bekommt niemand etwas.'],
 		why: ownMessage(site_name),
 	}),
 	plan_link: ({ title, path }, { site_name }) => ({

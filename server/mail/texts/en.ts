@@ -62,7 +62,10 @@ export const letters: CommonLetters = {
 		button: { label: 'Choose a new password', path: '/userForgotpass' },
 		why: ownAccount(site_name),
 	}),
-	enquiry: ({ property_name, sender, company_name, phone, event_date, participants, message, path }, { site_name, day }) => ({
+	enquiry: (
+		{ property_name, sender, company_name, phone, event_date, participants, message, asked_with = 0, path },
+		{ site_name, day },
+	) => ({
 		subject: property_name ? `Enquiry for ${property_name} from ${sender}` : `Message from ${sender}`,
 		preview: message.slice(0, 120),
 		title: property_name ? `An enquiry for ${property_name}` : 'A message for you',
@@ -73,6 +76,7 @@ export const letters: CommonLetters = {
 			['Phone', phone],
 			['Date', event_date && day(event_date)],
 			['Guests', participants],
+			['Others asked', asked_with || null],
 		]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Open the enquiry', path },
@@ -153,6 +157,16 @@ export const letters: CommonLetters = {
 		],
 		quotes: [...(message ? [{ from, text: message }] : []), { from: 'You', text: quoted }],
 		button: { label: 'See others', path },
+		why: ownMessage(site_name),
+	}),
+	brief_confirm: ({ title, names, message, path }, { site_name }) => ({
+		subject: `Please confirm: ${names.length} enquiries for ${title}`,
+		preview: 'One click, and they are delivered.',
+		title: 'One click for all of them',
+		paragraphs: ['Your enquiry to these suppliers is written and waits for you:', names.join(', ')],
+		quotes: [{ from: site_name, text: message }],
+		button: { label: 'Send the enquiries', path },
+		after: ['The link works for 7 days. It wasn’t you? Then do nothing: without the click nobody gets anything.'],
 		why: ownMessage(site_name),
 	}),
 	plan_link: ({ title, path }, { site_name }) => ({

@@ -69,7 +69,10 @@ export const letters: typeof en.letters = {
 		button: { label: 'Choisir un mot de passe', path: '/userForgotpass' },
 		why: ownAccount(site_name),
 	}),
-	enquiry: ({ property_name, sender, company_name, phone, event_date, participants, message, path }, { site_name, day }) => ({
+	enquiry: (
+		{ property_name, sender, company_name, phone, event_date, participants, message, asked_with = 0, path },
+		{ site_name, day },
+	) => ({
 		subject: property_name ? `Demande de ${sender} pour ${property_name}` : `Message de ${sender}`,
 		preview: message.slice(0, 120),
 		title: property_name ? `Une demande pour ${property_name}` : 'Un message pour vous',
@@ -80,6 +83,7 @@ export const letters: typeof en.letters = {
 			['Téléphone', phone],
 			['Date', event_date && day(event_date)],
 			['Invités', participants],
+			['Autres prestataires sollicités', asked_with || null],
 		]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Ouvrir la demande', path },
@@ -160,6 +164,16 @@ export const letters: typeof en.letters = {
 		],
 		quotes: [...(message ? [{ from, text: message }] : []), { from: 'Vous', text: quoted }],
 		button: { label: 'En voir d’autres', path },
+		why: ownMessage(site_name),
+	}),
+	brief_confirm: ({ title, names, message, path }, { site_name }) => ({
+		subject: `Veuillez confirmer : ${names.length} demandes pour ${title}`,
+		preview: 'Un clic, et elles sont remises.',
+		title: 'Un clic pour toutes',
+		paragraphs: ['Votre demande à ces prestataires est rédigée et vous attend :', names.join(', ')],
+		quotes: [{ from: site_name, text: message }],
+		button: { label: 'Envoyer les demandes', path },
+		after: ['Le lien est valable 7 jours. Ce n’était pas vous ? Alors ne faites rien : sans ce clic, personne ne reçoit rien.'],
 		why: ownMessage(site_name),
 	}),
 	plan_link: ({ title, path }, { site_name }) => ({

@@ -21,6 +21,7 @@ export const outbox: typeof en.outbox = {
 		enquiry_confirm: 'Anfrage bestätigen',
 		enquiry_answer: 'Antwort auf eine Anfrage',
 		enquiry_declined: 'Abgelehnte Anfrage',
+		brief_confirm: 'Anfragen einer Planung bestätigen',
 		plan_link: 'Link zu einer Planung',
 		plan_shared: 'Planung geteilt',
 		new_log_in: 'Anmeldung von einem neuen Ort',

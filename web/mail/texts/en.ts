@@ -22,6 +22,7 @@ export const outbox = {
 		enquiry_confirm: 'Confirm an enquiry',
 		enquiry_answer: 'Answer to an enquiry',
 		enquiry_declined: 'Declined enquiry',
+		brief_confirm: 'Confirm the enquiries of a plan',
 		plan_link: 'Link to a plan',
 		plan_shared: 'Plan shared',
 		new_log_in: 'Log-in from a new place',

@@ -21,6 +21,7 @@ export const outbox: typeof en.outbox = {
 		enquiry_confirm: 'Confirmer une demande',
 		enquiry_answer: 'Réponse à une demande',
 		enquiry_declined: 'Demande déclinée',
+		brief_confirm: 'Confirmer les demandes d’un projet',
 		plan_link: 'Lien vers un projet',
 		plan_shared: 'Projet partagé',
 		new_log_in: 'Connexion depuis un nouvel endroit',
