@@ -4,3 +4,16 @@ export type PlanRights = (typeof planRights)[number]
 
 /** Where a listing stands in a plan. */
 export const candidateStates = ['candidate', 'chosen', 'dropped'] as const
+
+/** Most alternatives to the date wished, wants, candidates, links, remarks and tasks of one plan, plans of one account, and suppliers that one brief asks. */
+export const planLimits = {
+	further_dates: 5,
+	wants: 30,
+	candidates: 100,
+	shares: 20,
+	comments: 500,
+	tasks: 100,
+	plans: 50,
+	asked: 20,
+	asked_of_kind: 5,
+} as const

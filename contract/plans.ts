@@ -21,22 +21,9 @@ import {
 } from './http/fields.ts'
 import { maxPeople } from './limits.ts'
 import { ListingCard } from './listings/listing.ts'
-import { candidateStates, planRights } from './plan-rights.ts'
+import { candidateStates, planLimits, planRights } from './plan-rights.ts'
 
 const phone = line(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
-
-/** Most alternatives to the date wished, wants, candidates, links, remarks and tasks of one plan, and plans of one account. */
-export const planLimits = {
-	further_dates: 5,
-	wants: 30,
-	candidates: 100,
-	shares: 20,
-	comments: 500,
-	tasks: 100,
-	plans: 50,
-	asked: 20,
-	asked_of_kind: 5,
-} as const
 
 /** The key that opens a plan without an account, or one that is shared: of its owner, or of a link. */
 const plan_key = optional(mailedToken)

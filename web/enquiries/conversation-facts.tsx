@@ -3,6 +3,7 @@ import type { Conversation } from '#contract/conversations.ts'
 import { useLanguage } from '../language/index.tsx'
 import { listingAddress } from '../shell/address.ts'
 import { Link } from '../shell/navigation.tsx'
+import { useConversationTexts } from './conversation-texts/index.ts'
 import { useInboxTexts } from './texts/index.ts'
 import styles from './conversation.module.css'
 
@@ -10,7 +11,8 @@ import styles from './conversation.module.css'
 export function ConversationFacts({ conversation }: { conversation: Conversation }) {
 	const { t, date, number } = useLanguage()
 	const texts = useInboxTexts()
-	const { side, property_id, category_id, property_name, other_name, planner, event_date, participants } = conversation
+	const own = useConversationTexts()
+	const { side, property_id, category_id, property_name, other_name, planner, event_date, participants, asked_with } = conversation
 	const facts: [string, ReactNode][] = []
 	const listing =
 		property_id !== null && category_id !== null ? (
@@ -39,6 +41,7 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
 				{planner.phone}
 			</a>,
 		])
+	if (side === 'supplier' && asked_with > 0) facts.push([own.asked, own.askedWith(asked_with)])
 	if (facts.length === 0) return null
 	return (
 		<dl className={styles.facts}>

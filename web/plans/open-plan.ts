@@ -28,6 +28,8 @@ export type SaveState = 'saved' | 'saving' | 'failed' | null
 interface OpenPlan {
 	plan: Plan
 	access: PlanAccess
+	/** Asks for the plan again. */
+	refresh: () => Promise<unknown>
 	/** The state of the last change. */
 	saveState: SaveState
 	/** Changes fields of the plan, one change after the other. */
@@ -100,6 +102,6 @@ export function usePlan(access: PlanAccess) {
 			}
 		})
 	}
-	const open = plan ? ({ plan, access, saveState, save, change } satisfies OpenPlan) : null
+	const open = plan ? ({ plan, access, refresh: refetch, saveState, save, change } satisfies OpenPlan) : null
 	return { open, error, refetch }
 }

@@ -13,6 +13,7 @@ import { storePlanKey } from './plan-keys.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
+const AskSuppliersDialog = lazy(() => orReload(() => import('./ask-suppliers-dialog.tsx')))
 const SharePlanDialog = lazy(() => orReload(() => import('./share-plan-dialog.tsx')))
 const MailLinkDialog = lazy(() => orReload(() => import('./mail-link-dialog.tsx')))
 
@@ -22,7 +23,7 @@ export function PlanActions() {
 	const { plan, access, change } = useOpenPlan()
 	const { account } = useSession()
 	const navigate = useNavigate()
-	const [opened, setOpened] = useState<'share' | 'mail' | 'delete' | null>(null)
+	const [opened, setOpened] = useState<'ask' | 'share' | 'mail' | 'delete' | null>(null)
 	const close = () => setOpened(null)
 	async function takeOver() {
 		if (!(await change('savePlan', {}))) return
@@ -31,6 +32,12 @@ export function PlanActions() {
 	}
 	return (
 		<div className={styles.buttons}>
+			{plan.candidates.some(({ state, listing }) => listing && state !== 'dropped') && (
+				<Button size="small" onClick={() => setOpened('ask')}>
+					<Icon name="mail" size={18} />
+					{texts.ask}
+				</Button>
+			)}
 			<Button look="secondary" size="small" onClick={() => setOpened('share')}>
 				<Icon name="share-2" size={18} />
 				{texts.share}
@@ -53,6 +60,7 @@ export function PlanActions() {
 				actions={[{ text: texts.deletePlan, isOffered: true, onPress: () => setOpened('delete') }]}
 			/>
 			<Suspense fallback={null}>
+				{opened === 'ask' && <AskSuppliersDialog onClose={close} />}
 				{opened === 'share' && <SharePlanDialog onClose={close} />}
 				{opened === 'mail' && <MailLinkDialog onClose={close} />}
 			</Suspense>

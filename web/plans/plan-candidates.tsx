@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { priceText } from '../results/price-text.ts'
 import { listingAddress } from '../shell/address.ts'
+import { useSession } from '../shell/session.tsx'
 import { useCatalogue } from '../shell/catalogue.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { ActionsMenu } from '../ui/actions-menu.tsx'
@@ -76,6 +77,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 	const { language } = tools
 	const texts = usePlanTexts()
 	const { plan, change } = useOpenPlan()
+	const { account } = useSession()
 	const { property_id, state, listing } = candidate
 	const [isBusy, setBusy] = useState(false)
 	const mayDecide = plan.rights === 'own' || plan.rights === 'decide'
@@ -95,6 +97,22 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 						<p className={styles.quiet}>{[named(listing, 'sub_category_name', language), listing.locality].filter(Boolean).join(' · ')}</p>
 						<p className={cards.price}>{priceText(listing, tools)}</p>
 					</>
+				)}
+				{candidate.conversation && (
+					<p className={styles.quiet}>
+						{texts.asked[candidate.conversation.state]}
+						{account && (
+							<>
+								{' · '}
+								<Link
+									href={`/my-enquiries?enquiry=${candidate.conversation.conversation_id}`}
+									aria-label={`${texts.toConversation}: ${name}`}
+								>
+									{texts.toConversation}
+								</Link>
+							</>
+						)}
+					</p>
 				)}
 				{state === 'chosen' && (
 					<p className={cards.chosen}>

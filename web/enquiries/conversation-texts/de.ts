@@ -34,6 +34,8 @@ export const conversation: typeof en.conversation = {
 		accepted: (time) => `Angebot angenommen, ${time}`,
 		expired: (time) => `Angebot abgelaufen, ${time}`,
 	},
+	asked: 'Weitere',
+	askedWith: (count) => (count === 1 ? 'Mit 1 anderen angefragt' : `Mit ${count} anderen angefragt`),
 	messages: 'Nachrichten',
 	earlier: (number) => `${number} frühere anzeigen`,
 	unread: (count, number) => (count === 1 ? '1 neue Nachricht' : `${number} neue Nachrichten`),

@@ -40,6 +40,8 @@ export const conversation = {
 		accepted: (time: string) => `Offer accepted, ${time}`,
 		expired: (time: string) => `Offer expired, ${time}`,
 	},
+	asked: 'Others',
+	askedWith: (count: number) => (count === 1 ? 'Asked with 1 other' : `Asked with ${count} others`),
 	messages: 'Messages',
 	earlier: (number: string) => `Show ${number} earlier`,
 	unread: (count: number, number: string) => (count === 1 ? '1 new message' : `${number} new messages`),

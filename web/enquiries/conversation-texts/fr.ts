@@ -34,6 +34,8 @@ export const conversation: typeof en.conversation = {
 		accepted: (time) => `Offre acceptée, ${time}`,
 		expired: (time) => `Offre expirée, ${time}`,
 	},
+	asked: 'Autres',
+	askedWith: (count) => (count === 1 ? 'Demandé avec 1 autre' : `Demandé avec ${count} autres`),
 	messages: 'Messages',
 	earlier: (number) => `Afficher les ${number} précédents`,
 	unread: (count, number) => (count === 1 ? '1 nouveau message' : `${number} nouveaux messages`),

@@ -1,0 +1,187 @@
+import { useState, type SubmitEvent } from 'react'
+import type { Input, Output } from '#contract/index.ts'
+import { planLimits } from '#contract/plan-rights.ts'
+import { useFailureText } from '../forms/failure-text.ts'
+import { useLanguage } from '../language/index.tsx'
+import { ApiError, call } from '../shell/api.ts'
+import { newIdempotencyKey } from '../shell/idempotency-key.ts'
+import { useSession } from '../shell/session.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Checkbox, Field, TextField } from '../ui/field.tsx'
+import { useOpenPlan } from './open-plan.ts'
+import { usePlanTexts } from './texts/index.ts'
+import styles from './plans.module.css'
+
+/** States after which a supplier may be asked again. */
+const over: readonly string[] = ['declined', 'withdrawn', 'expired', 'closed']
+
+/** Writes to several suppliers of a plan: who, what, then what each will read, and sends it. */
+export default function AskSuppliersDialog({ onClose }: { onClose: () => void }) {
+	const { t, language } = useLanguage()
+	const texts = usePlanTexts()
+	const { plan, access, refresh } = useOpenPlan()
+	const { account } = useSession()
+	const failureText = useFailureText()
+	const open = plan.candidates.filter(
+		({ state, listing, conversation }) => listing && state !== 'dropped' && (!conversation || over.includes(conversation.state)),
+	)
+	const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+	const [fields, setFields] = useState({ message: texts.firstMessage(plan.title), first_name: '', last_name: '', email: '', phone: '' })
+	const [additions, setAdditions] = useState<Record<string, string>>({})
+	const [preview, setPreview] = useState<Output<'sendBrief'> | null>(null)
+	const [sent, setSent] = useState<Output<'sendBrief'>['next'] | null>(null)
+	const [errors, setErrors] = useState<Record<string, string>>({})
+	const [failure, setFailure] = useState<string | null>(null)
+	const [isBusy, setBusy] = useState(false)
+	/** The same for each try of this dialog: what arrived already is not sent twice. */
+	const [key] = useState(newIdempotencyKey)
+	const asked = open.filter(({ property_id }) => !left.has(property_id))
+	const set = (name: keyof typeof fields) => (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value })
+
+	async function submit(event: SubmitEvent) {
+		event.preventDefault()
+		if (isBusy) return
+		setBusy(true)
+		setErrors({})
+		setFailure(null)
+		const chosen = Object.fromEntries(asked.flatMap(({ property_id: id }) => (additions[id]?.trim() ? [[id, additions[id]]] : [])))
+		const brief: Input<'sendBrief'> = {
+			...access,
+			property_ids: asked.map(({ property_id }) => property_id),
+			message: fields.message,
+			additions: JSON.stringify(chosen),
+			...(!account && { first_name: fields.first_name, last_name: fields.last_name, email: fields.email, phone: fields.phone }),
+		}
+		try {
+			if (preview) {
+				const { next } = await call('sendBrief', brief, undefined, key)
+				setSent(next)
+				await refresh()
+			} else setPreview(await call('sendBrief', { ...brief, preview: true }))
+		} catch (error) {
+			setPreview(null)
+			if (error instanceof ApiError) setErrors(error.fields)
+			setFailure(failureText(error))
+		} finally {
+			setBusy(false)
+		}
+	}
+
+	if (sent !== null && sent !== 'preview')
+		return (
+			<Dialog title={texts.ask} onClose={onClose}>
+				<p role="status">{texts.briefSent[sent]}</p>
+				<DialogActions cancel={t.common.close} onClose={onClose}>
+					{null}
+				</DialogActions>
+			</Dialog>
+		)
+	return (
+		<Dialog title={preview ? texts.askPreview : texts.ask} look="sheet" onClose={onClose}>
+			<form className={styles.fields} onSubmit={(event) => void submit(event)}>
+				{preview ? (
+					<ul className={styles.previews}>
+						{preview.enquiries.map(({ property_id, property_name, asked_with, message }) => (
+							<li key={property_id}>
+								<h3>{property_name}</h3>
+								{asked_with > 0 && <p className={styles.quiet}>{texts.askedWith(asked_with)}</p>}
+								<p className={styles.message} lang={language}>
+									{message}
+								</p>
+							</li>
+						))}
+					</ul>
+				) : (
+					<>
+						<p>{texts.askLead(planLimits.asked_of_kind, planLimits.asked)}</p>
+						<fieldset className={styles.asked}>
+							<legend>{texts.suppliers}</legend>
+							{open.map(({ property_id, listing }) => (
+								<div key={property_id}>
+									<Checkbox
+										label={listing?.property_name}
+										checked={!left.has(property_id)}
+										onChange={({ target: { checked } }) =>
+											setLeft(new Set(checked ? [...left].filter((id) => id !== property_id) : [...left, property_id]))
+										}
+									/>
+									{!left.has(property_id) && (
+										<TextField
+											label={texts.additionFor(listing?.property_name ?? '')}
+											maxLength={500}
+											value={additions[property_id] ?? ''}
+											onChange={(event) => setAdditions({ ...additions, [property_id]: event.target.value })}
+										/>
+									)}
+								</div>
+							))}
+						</fieldset>
+						<Field label={texts.briefMessage} hint={texts.briefHint} error={errors['message']}>
+							{(control) => <textarea {...control} rows={6} maxLength={2500} value={fields.message} onChange={set('message')} />}
+						</Field>
+						{!account && (
+							<>
+								<div className={styles.pair}>
+									<TextField
+										label={texts.firstName}
+										autoComplete="given-name"
+										required
+										maxLength={60}
+										value={fields.first_name}
+										onChange={set('first_name')}
+										error={errors['first_name']}
+									/>
+									<TextField
+										label={texts.lastName}
+										autoComplete="family-name"
+										required
+										maxLength={60}
+										value={fields.last_name}
+										onChange={set('last_name')}
+										error={errors['last_name']}
+									/>
+								</div>
+								<TextField
+									label={texts.yourEmail}
+									hint={texts.confirmHint}
+									type="email"
+									autoComplete="email"
+									required
+									maxLength={254}
+									value={fields.email}
+									onChange={set('email')}
+									error={errors['email']}
+								/>
+								<TextField
+									label={texts.phone}
+									type="tel"
+									autoComplete="tel"
+									maxLength={40}
+									value={fields.phone}
+									onChange={set('phone')}
+									error={errors['phone']}
+								/>
+							</>
+						)}
+					</>
+				)}
+				{failure && (
+					<p role="alert" className={styles.late}>
+						{errors['property_ids'] ?? failure}
+					</p>
+				)}
+				<DialogActions cancel={texts.cancel} onClose={onClose}>
+					<Button type="submit" aria-disabled={isBusy} disabled={asked.length === 0}>
+						{preview ? texts.sendBrief(asked.length) : texts.toPreview}
+					</Button>
+					{preview && (
+						<Button look="secondary" onClick={() => setPreview(null)}>
+							{texts.changeBrief}
+						</Button>
+					)}
+				</DialogActions>
+			</form>
+		</Dialog>
+	)
+}
