@@ -316,6 +316,13 @@ export const plans = {
 			),
 		}),
 	},
+	tellOthers: {
+		summary:
+			'Once a supplier is chosen, withdraws the plan’s open enquiries to the others of its kind: each is told once, a minute later, with message where it is given. told says how many.',
+		failures: ['not_found', 'not_yours'],
+		input: z.object({ ...named, property_id: id, message: optional(text(2, 1000)) }),
+		output: z.object({ told: z.number() }),
+	},
 	setPlanTask: {
 		summary:
 			'Adds a task (title, due_on), changes one (task_id; done=1 or 0, title, due_on), with remove=1 deletes it, or with usual=1 adds the usual tasks of the occasion that the plan does not have.',

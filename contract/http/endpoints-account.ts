@@ -108,6 +108,7 @@ export const accountEndpoints = {
 	savePlan: { method: 'POST', path: '/api/save_plan', access: 'visitor', idempotent: true },
 	getPlan: { method: 'POST', path: '/api/get_plan', access: 'visitor' },
 	sendBrief: { method: 'POST', path: '/api/send_brief', access: 'visitor', idempotent: true },
+	tellOthers: { method: 'POST', path: '/api/tell_others', access: 'visitor' },
 	deletePlan: { method: 'POST', path: '/api/delete_plan', access: 'visitor' },
 	sharePlan: { method: 'POST', path: '/api/share_plan', access: 'visitor' },
 	setPlanCandidate: { method: 'POST', path: '/api/set_plan_candidate', access: 'visitor' },

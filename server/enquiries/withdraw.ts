@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { Config } from '../config.ts'
+import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../database/schema.ts'
 import { fail } from '../failure.ts'
 import { withdrawMail } from '../mail/queries.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { graceSeconds } from './decline.ts'
 import { addressOf } from './deliver.ts'
+import { limitMessages } from './limits.ts'
 import type { Received } from './queries.ts'
 import { findSupplierAddress } from './write-message.ts'
 
@@ -18,10 +20,34 @@ export const withdrawable: readonly string[] = ['new', 'seen', 'answered', 'offe
 export const isFresh = ({ state, withdrawn_at }: Pick<Received, 'state' | 'withdrawn_at'>): boolean =>
 	state === 'withdrawn' && withdrawn_at !== null && Date.now() - withdrawn_at.getTime() < graceSeconds * 1000
 
-/** Marks a locked enquiry as withdrawn; its supplier is told a minute later. Repeated it changes nothing. Belongs into a transaction. Throws `conversation_closed`. */
-export async function withdraw(db: Kysely<DB>, enquiry: Received, { COMPANY_EMAIL }: Pick<Config, 'COMPANY_EMAIL'>): Promise<void> {
+/** The last words of a planner with a withdrawal. */
+interface Parting {
+	/** Null for a visitor. */
+	account_id: number | null
+	message: string
+	language: Language
+}
+
+/**
+ * Marks a locked enquiry as withdrawn; its supplier is told a minute later, with the planner's last words where there are any. Repeated it changes
+ * nothing. Belongs into a transaction. Throws `conversation_closed`, and `too_many_requests` for a message too many.
+ */
+export async function withdraw(
+	db: Kysely<DB>,
+	enquiry: Received,
+	{ COMPANY_EMAIL }: Pick<Config, 'COMPANY_EMAIL'>,
+	parting: Parting | null = null,
+): Promise<void> {
 	if (enquiry.state === 'withdrawn') return
 	if (!withdrawable.includes(enquiry.state)) fail('conversation_closed')
+	if (parting) {
+		await limitMessages(db, enquiry.id, 'planner')
+		const { account_id, message, language } = parting
+		await db
+			.insertInto('enquiry_answers')
+			.values({ enquiry_id: enquiry.id, account_id, message, side: 'planner', lang: language })
+			.execute()
+	}
 	await db
 		.updateTable('enquiries')
 		.set({ state: 'withdrawn', withdrawn_at: sql<string>`now()`, active_at: sql<string>`now()` })
@@ -38,6 +64,7 @@ export async function withdraw(db: Kysely<DB>, enquiry: Received, { COMPANY_EMAI
 			values: {
 				property_name: enquiry.supplier_property_name,
 				from: `${enquiry.first_name} ${enquiry.last_name}`,
+				message: parting?.message ?? null,
 				path: addressOf(enquiry.id, enquiry.professional_id),
 			},
 		},
@@ -50,6 +77,13 @@ export async function undoWithdrawal(db: Kysely<DB>, enquiry: Received): Promise
 	if (enquiry.state !== 'withdrawn') return
 	if (!isFresh(enquiry)) fail('conversation_closed')
 	await withdrawMail(db, 'enquiry_withdrawn', enquiry.id)
+	// Words that were written with it have the time of its transaction.
+	await db
+		.deleteFrom('enquiry_answers')
+		.where('enquiry_id', '=', enquiry.id)
+		.where('side', '=', 'planner')
+		.where('created_at', '=', sql<Date>`(select withdrawn_at from enquiries where id = ${enquiry.id})`)
+		.execute()
 	await db
 		.updateTable('enquiries')
 		.set({

@@ -306,6 +306,12 @@ const rows: Record<EndpointName, Row> = {
 		whose: all,
 		outcome: ownPlan,
 	},
+	tellOthers: {
+		input: ofPlan((mine) => ({ property_id: mine.listing_id })),
+		whose: all,
+		// The own candidate is chosen by a call before.
+		outcome: (person, whose) => ownPlan(person, whose) ?? 'not_found',
+	},
 	deletePlan: { input: ofPlan(), whose: all, outcome: ownPlan },
 	sharePlan: { input: ofPlan(() => ({ rights: 'look' })), whose: all, outcome: ownPlan },
 	setPlanCandidate: { input: ofPlan((mine) => ({ property_id: mine.listing_id, state: 'chosen' })), whose: all, outcome: ownPlan },

@@ -37,7 +37,7 @@ export interface MailValues {
 	/** What its planner has written since, to the supplier or the operator. */
 	enquiry_message: { property_name: string | null; from: string; message: string; path: string }
 	/** To the supplier or the operator. */
-	enquiry_withdrawn: { property_name: string | null; from: string; path: string }
+	enquiry_withdrawn: { property_name: string | null; from: string; message?: string | null; path: string }
 	/** A new link for a visitor. `path` has its key. */
 	conversation_link: { property_name: string | null; path: string }
 	/** The recipient cannot take the enquiry on. `message` is what they wrote with it; `path` leads to others of the kind. */

@@ -232,3 +232,50 @@ test('a brief that arrives twice is sent once, at the same time too; only the ow
 		code: 'not_yours',
 	})
 })
+
+test('once a supplier is chosen the others of its kind are told, once, in the planner’s words; those of other kinds are not', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	await verify(product, user)
+	const plan_id = await plan(product, user)
+	const [chosen = 0, other = 0, declined = 0] = await halls(product, 3)
+	const band = await addListing(product, { category_id: 2, sub_category_id: 12 })
+	const property_ids = [chosen, other, declined, band]
+	await product.call('sendBrief', { plan_id, property_ids, message }, user.token)
+	await product.db.updateTable('enquiries').set({ state: 'declined' }).where('listing_id', '=', declined).execute()
+	const tell = (fields: Record<string, unknown> = {}) =>
+		product.call('tellOthers', { plan_id, property_id: chosen, message: 'We have found a place. Thank you!', ...fields }, user.token)
+	expect(await tell()).toMatchObject({ http: 404 })
+	for (const property_id of property_ids) await product.call('setPlanCandidate', { plan_id, property_id }, user.token)
+	expect(await tell()).toMatchObject({ http: 404 })
+	await product.call('setPlanCandidate', { plan_id, property_id: chosen, state: 'chosen' }, user.token)
+	expect(await tell({ message: 'x' })).toMatchObject({ http: 422, fields: { message: expect.any(String) as string } })
+	const answers = await Promise.all([tell(), tell()])
+	expect(answers.map(({ data }) => data.told).toSorted()).toEqual([0, 1])
+	const states = async () =>
+		(await product.db.selectFrom('enquiries').select(['listing_id', 'state']).orderBy('id').execute()).map(({ listing_id, state }) => [
+			listing_id,
+			state,
+		])
+	expect(await states()).toEqual([
+		[chosen, 'new'],
+		[other, 'withdrawn'],
+		[declined, 'declined'],
+		[band, 'new'],
+	])
+	const mails = () => product.db.selectFrom('mails').select('values').where('kind', '=', 'enquiry_withdrawn').execute()
+	expect(await mails()).toMatchObject([{ values: { message: 'We have found a place. Thank you!' } }])
+	const words = () => product.db.selectFrom('enquiry_answers').select(['message', 'side', 'lang']).execute()
+	expect(await words()).toEqual([{ message: 'We have found a place. Thank you!', side: 'planner', lang: 'en' }])
+	// Taken back within the minute, nobody was told, and the words are gone.
+	const { id: conversation_id } = await product.db
+		.selectFrom('enquiries')
+		.select('id')
+		.where('listing_id', '=', other)
+		.executeTakeFirstOrThrow()
+	expect(await product.call('withdrawEnquiry', { conversation_id, undo: 1 }, user.token)).toMatchObject({ http: 200 })
+	expect([await words(), await mails()]).toEqual([[], []])
+	// Without words it is withdrawn as well.
+	expect(await tell({ message: '' })).toMatchObject({ data: { told: 1 } })
+	expect([await words(), (await mails()).length]).toEqual([[], 1])
+})

@@ -10,6 +10,7 @@ import { mailLink } from './mail-link.ts'
 import { listComments, listPlans, listShares, listTasks, readPlan } from './queries.ts'
 import { savePlan } from './save-plan.ts'
 import { sendBrief } from './send-brief.ts'
+import { tellOthers } from './tell-others.ts'
 import { usualTasksOf } from './usual-tasks.ts'
 
 type PlanCall =
@@ -23,10 +24,12 @@ type PlanCall =
 	| 'votePlan'
 	| 'setPlanTask'
 	| 'sendBrief'
+	| 'tellOthers'
 
 export const plansHandlers: Handlers<PlanCall> = {
 	savePlan,
 	sendBrief,
+	tellOthers,
 
 	async getPlans({ input, db, account }) {
 		const { list, total } = await listPlans(db, account.id, cut(input))

@@ -138,11 +138,12 @@ export const letters: typeof en.letters = {
 		button: { label: 'Unterhaltung öffnen', path },
 		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese Nachricht, weil Sie ${site_name} betreiben.`,
 	}),
-	enquiry_withdrawn: ({ property_name, from, path }, { site_name }) => ({
+	enquiry_withdrawn: ({ property_name, from, message = null, path }, { site_name }) => ({
 		subject: property_name ? `${from} hat die Anfrage für ${property_name} zurückgezogen` : `${from} hat die Nachricht zurückgezogen`,
 		preview: 'Es gibt nichts mehr zu tun.',
 		title: 'Die Anfrage wurde zurückgezogen',
 		paragraphs: [`${from} braucht keine Antwort mehr. Es gibt nichts mehr zu tun; was Sie einander geschrieben haben, bleibt lesbar.`],
+		...(message !== null && { quotes: [{ from, text: message }] }),
 		button: { label: 'Unterhaltung öffnen', path },
 		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese Nachricht, weil Sie ${site_name} betreiben.`,
 	}),

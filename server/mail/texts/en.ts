@@ -130,11 +130,12 @@ export const letters: CommonLetters = {
 		button: { label: 'Open the conversation', path },
 		why: property_name ? ownListing(property_name, site_name) : `You receive this e-mail because you run ${site_name}.`,
 	}),
-	enquiry_withdrawn: ({ property_name, from, path }, { site_name }) => ({
+	enquiry_withdrawn: ({ property_name, from, message = null, path }, { site_name }) => ({
 		subject: property_name ? `${from} has withdrawn the enquiry for ${property_name}` : `${from} has withdrawn the message`,
 		preview: 'There is nothing left to do.',
 		title: 'The enquiry has been withdrawn',
 		paragraphs: [`${from} no longer needs an answer. There is nothing left to do; what you wrote to each other stays readable.`],
+		...(message !== null && { quotes: [{ from, text: message }] }),
 		button: { label: 'Open the conversation', path },
 		why: property_name ? ownListing(property_name, site_name) : `You receive this e-mail because you run ${site_name}.`,
 	}),

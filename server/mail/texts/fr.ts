@@ -137,11 +137,12 @@ export const letters: typeof en.letters = {
 		button: { label: 'Ouvrir la conversation', path },
 		why: property_name ? ownListing(property_name, site_name) : `Vous recevez ce message parce que vous gérez ${site_name}.`,
 	}),
-	enquiry_withdrawn: ({ property_name, from, path }, { site_name }) => ({
+	enquiry_withdrawn: ({ property_name, from, message = null, path }, { site_name }) => ({
 		subject: property_name ? `${from} a retiré sa demande pour ${property_name}` : `${from} a retiré son message`,
 		preview: 'Il n’y a plus rien à faire.',
 		title: 'La demande a été retirée',
 		paragraphs: [`${from} n’a plus besoin de réponse. Il n’y a plus rien à faire ; vos échanges restent lisibles.`],
+		...(message !== null && { quotes: [{ from, text: message }] }),
 		button: { label: 'Ouvrir la conversation', path },
 		why: property_name ? ownListing(property_name, site_name) : `Vous recevez ce message parce que vous gérez ${site_name}.`,
 	}),
