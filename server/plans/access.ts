@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { planRights, type PlanRights } from '#contract/plan-rights.ts'
+import { planRights, type PlanRights } from '#contract/plans/plan-choices.ts'
 import { hashToken } from '../accounts/access.ts'
 import type { DB } from '../database/schema.ts'
 import { fail } from '../failure.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/plans.ts'
+import type { Plan } from '#contract/plans/plan.ts'
 import type { Language } from '#contract/values/languages.ts'
 
 /** What a plan says at the end of each of its enquiries, in the language of its sender. */

@@ -121,7 +121,7 @@ test('a visitor confirms one link for all; before that no supplier has anything'
 		{ kind: 'brief_confirm', recipient: 'tom@example.org', values: { title: 'Fête', names: ['Hall Wäissebierg', {}, {}] } },
 	])
 	expect((await product.call('getReceivedEnquiries', {}, supplier.token)).data.total).toBe(0)
-	const token = (mails[0]?.values as { path: string }).path.split('/').at(-1)
+	const token = (mails[0]!.values as { path: string }).path.split('/').at(-1)
 	for (const _ of [1, 2]) expect(await product.call('confirmEnquiry', { token })).toMatchObject({ http: 200 })
 	expect((await product.call('getReceivedEnquiries', {}, supplier.token)).data).toMatchObject({ total: 3, counts: { new: 3 } })
 	expect(await product.db.selectFrom('mails').select('kind').where('kind', '=', 'enquiry').execute()).toHaveLength(3)

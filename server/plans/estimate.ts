@@ -1,4 +1,4 @@
-import type { Plan, PlanCandidate } from '#contract/plans.ts'
+import type { Plan, PlanCandidate } from '#contract/plans/plan.ts'
 
 type Listing = NonNullable<PlanCandidate['listing']>
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { planLimits, type PlanRights } from '#contract/plan-rights.ts'
+import { planLimits, type PlanRights } from '#contract/plans/plan-choices.ts'
 import { hashToken, makeToken } from '../accounts/access.ts'
 import type { DB } from '../database/schema.ts'
 import { fail } from '../failure.ts'

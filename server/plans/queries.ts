@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Plan, PlanSummary } from '#contract/plans.ts'
+import type { Plan, PlanSummary } from '#contract/plans/plan.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../database/schema.ts'
 import { readCards } from '../listings/queries.ts'

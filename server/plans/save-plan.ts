@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Parsed } from '#contract/index.ts'
-import { planLimits } from '#contract/plan-rights.ts'
+import { planLimits } from '#contract/plans/plan-choices.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { hashToken } from '../accounts/access.ts'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Input, Output } from '#contract/index.ts'
-import { planLimits } from '#contract/plan-rights.ts'
+import { planLimits } from '#contract/plans/plan-choices.ts'
 import { useFailureText } from '../forms/failure-text.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ApiError, call } from '../shell/api.ts'

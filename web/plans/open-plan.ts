@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useRef, useState } from 'react'
 import type { Input, Output } from '#contract/index.ts'
-import type { Plan } from '#contract/plans.ts'
+import type { Plan } from '#contract/plans/plan.ts'
 import { ApiError, call, query } from '../shell/api.ts'
 import { notify } from '../ui/toaster.tsx'
 import { useFailureText } from '../forms/failure-text.ts'
@@ -43,7 +43,7 @@ interface OpenPlan {
 		expected?: (plan: Plan) => Plan,
 	) => Promise<Output<Name> | null>
 }
-type PlanCall = 'setPlanCandidate' | 'commentPlan' | 'votePlan' | 'setPlanTask' | 'sharePlan' | 'savePlan'
+type PlanCall = 'setPlanCandidate' | 'commentPlan' | 'votePlan' | 'setPlanTask' | 'sharePlan' | 'savePlan' | 'tellOthers'
 
 /** The plan of a screen, for its parts. */
 export const OpenPlanContext = createContext<OpenPlan | null>(null)

@@ -1,6 +1,6 @@
 import { named } from '#contract/values/languages.ts'
-import type { PlanCandidate } from '#contract/plans.ts'
-import { useState } from 'react'
+import type { PlanCandidate } from '#contract/plans/plan.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { priceText } from '../results/price-text.ts'
 import { listingAddress } from '../shell/address.ts'
@@ -11,11 +11,17 @@ import { ActionsMenu } from '../ui/actions-menu.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { orReload } from '../shell/missing-chunk.ts'
 import { useOpenPlan } from './open-plan.ts'
 import { AskName, useVoterName } from './voter-name.tsx'
 import { usePlanTexts } from './texts/index.ts'
 import cards from './plan-candidates.module.css'
 import styles from './plans.module.css'
+
+const TellOthersDialog = lazy(() => orReload(() => import('./tell-others-dialog.tsx')))
+
+/** States of an enquiry whose supplier still expects something. */
+const open: readonly string[] = ['sent', 'seen', 'answered', 'offered']
 
 /** The suppliers of a plan by family: those considered and chosen, then those that were ruled out. */
 export function PlanCandidates() {
@@ -23,11 +29,11 @@ export function PlanCandidates() {
 	const texts = usePlanTexts()
 	const { categories } = useCatalogue()
 	const { plan } = useOpenPlan()
-	const open = plan.candidates.filter(({ state }) => state !== 'dropped')
+	const considered = plan.candidates.filter(({ state }) => state !== 'dropped')
 	const dropped = plan.candidates.filter(({ state }) => state === 'dropped')
-	const unpublished = open.filter(({ listing }) => listing === null)
+	const unpublished = considered.filter(({ listing }) => listing === null)
 	const families = categories
-		.map((family) => ({ family, of: open.filter(({ listing }) => listing?.category_id === family.id) }))
+		.map((family) => ({ family, of: considered.filter(({ listing }) => listing?.category_id === family.id) }))
 		.filter(({ of }) => of.length > 0)
 	return (
 		<section aria-labelledby="plan-suppliers" className={styles.section}>
@@ -80,8 +86,19 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 	const { account } = useSession()
 	const { property_id, state, listing } = candidate
 	const [isBusy, setBusy] = useState(false)
+	const [isTelling, setTelling] = useState(false)
 	const mayDecide = plan.rights === 'own' || plan.rights === 'decide'
 	const name = listing?.property_name ?? texts.unpublished
+	const others =
+		state === 'chosen' && plan.rights === 'own'
+			? plan.candidates.filter(
+					(other) =>
+						other.state !== 'chosen' &&
+						other.listing?.sub_category_id === listing?.sub_category_id &&
+						other.conversation &&
+						open.includes(other.conversation.state),
+				)
+			: []
 	async function set(next: 'candidate' | 'chosen' | 'dropped' | 'removed') {
 		setBusy(true)
 		await change('setPlanCandidate', { property_id, state: next })
@@ -123,6 +140,20 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 			</div>
 			<div className={cards.buttons}>
 				<Votes candidate={candidate} name={name} />
+				{others.length > 0 && (
+					<Button look="secondary" size="small" aria-label={`${texts.tellOthers}: ${name}`} onClick={() => setTelling(true)}>
+						{texts.tellOthers}
+					</Button>
+				)}
+				{isTelling && (
+					<Suspense fallback={null}>
+						<TellOthersDialog
+							property_id={property_id}
+							names={others.map((other) => other.listing?.property_name ?? '')}
+							onClose={() => setTelling(false)}
+						/>
+					</Suspense>
+				)}
 				{mayDecide && (
 					<>
 						{state !== 'dropped' && (

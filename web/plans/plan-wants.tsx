@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { named } from '#contract/values/languages.ts'
-import type { Plan } from '#contract/plans.ts'
+import type { Plan } from '#contract/plans/plan.ts'
 import { useLanguage } from '../language/index.tsx'
 import { subCategoryAddress } from '../shell/address.ts'
 import { knownOf, useCatalogue } from '../shell/catalogue.tsx'

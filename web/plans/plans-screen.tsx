@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { named } from '#contract/values/languages.ts'
-import type { PlanSummary } from '#contract/plans.ts'
+import type { PlanSummary } from '#contract/plans/plan.ts'
 import { useHydrated } from '../shell/hydrated.ts'
 import { usePress } from '../forms/press.ts'
 import { useLanguage } from '../language/index.tsx'

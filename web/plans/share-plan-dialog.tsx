@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { defaultLanguage } from '#contract/values/languages.ts'
-import type { PlanRights } from '#contract/plan-rights.ts'
+import type { PlanRights } from '#contract/plans/plan-choices.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useSite } from '../shell/site.tsx'
 import { Button } from '../ui/button.tsx'

@@ -174,6 +174,15 @@ export const plans: typeof english = {
 	},
 	toConversation: 'Gespräch öffnen',
 
+	tellOthers: 'Den anderen absagen',
+	tellOthersLead: (names) => `Ihre Anfragen an ${names} werden zurückgezogen. Sie erfahren es in einer Minute, per E-Mail und im Gespräch.`,
+	farewellLabel: 'Ihre Worte',
+	farewell: (title) =>
+		`Danke für Ihre Zeit. Wir haben uns für „${title}“ für einen anderen Anbieter entschieden und wünschen Ihnen alles Gute.`,
+	tellOthersSend: 'Senden und zurückziehen',
+	tellOthersSilently: 'Ohne Worte zurückziehen',
+	told: (count) => (count === 1 ? 'Ein Anbieter erfährt es.' : `${count} Anbieter erfahren es.`),
+
 	add: 'Zu meiner Veranstaltung',
 	addTitle: (count) => (count === 1 ? 'Zu meiner Veranstaltung hinzufügen' : `${count} Anbieter zu meiner Veranstaltung hinzufügen`),
 	toWhich: 'Zu welcher Planung?',

@@ -166,6 +166,15 @@ export const plans = {
 	},
 	toConversation: 'Open the conversation',
 
+	tellOthers: 'Tell the others',
+	tellOthersLead: (names: string) =>
+		`Your enquiries to ${names} are withdrawn. They are told in a minute, by e-mail and in the conversation.`,
+	farewellLabel: 'Your words',
+	farewell: (title: string) => `Thank you for your time. We have chosen another supplier for “${title}” and wish you all the best.`,
+	tellOthersSend: 'Send and withdraw',
+	tellOthersSilently: 'Withdraw without words',
+	told: (count: number) => (count === 1 ? 'One supplier is told.' : `${count} suppliers are told.`),
+
 	add: 'Add to my event',
 	addTitle: (count: number) => (count === 1 ? 'Add to my event' : `Add ${count} suppliers to my event`),
 	toWhich: 'To which plan?',

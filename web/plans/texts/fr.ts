@@ -172,6 +172,15 @@ export const plans: typeof english = {
 	},
 	toConversation: 'Ouvrir la conversation',
 
+	tellOthers: 'Prévenir les autres',
+	tellOthersLead: (names) => `Vos demandes à ${names} sont retirées. Ils l’apprennent dans une minute, par e-mail et dans la conversation.`,
+	farewellLabel: 'Vos mots',
+	farewell: (title) =>
+		`Merci pour votre temps. Nous avons choisi un autre prestataire pour « ${title} » et vous souhaitons une bonne continuation.`,
+	tellOthersSend: 'Envoyer et retirer',
+	tellOthersSilently: 'Retirer sans mot',
+	told: (count) => (count === 1 ? 'Un prestataire est prévenu.' : `${count} prestataires sont prévenus.`),
+
 	add: 'Ajouter à mon événement',
 	addTitle: (count) => (count === 1 ? 'Ajouter à mon événement' : `Ajouter ${count} prestataires à mon événement`),
 	toWhich: 'À quel projet ?',

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { conversationStates } from '../enquiry-states.ts'
+import { ListingCard } from '../listings/listing.ts'
+import { candidateStates, planRights } from './plan-choices.ts'
+
+const Want = z
+	.object({
+		sub_category_id: z.number(),
+		category_id: z.number(),
+		features_id: z.array(z.number()),
+		/** Euros planned for it. */
+		budget: z.number().nullable(),
+		note: z.string(),
+	})
+	.meta({ description: 'A kind of supplier that a plan needs.' })
+
+export const PlanSummary = z
+	.object({
+		plan_id: z.number(),
+		title: z.string(),
+		occasion_id: z.number().nullable(),
+		date: z.string().nullable(),
+		people: z.number().nullable(),
+		address: z.string(),
+		/** What the reader may do. */
+		rights: z.enum(planRights),
+		candidates: z.number(),
+		tasks_open: z.number(),
+		changed_at: z.string(),
+	})
+	.meta({ description: 'A plan as the list of the own plans shows it.' })
+export type PlanSummary = z.output<typeof PlanSummary>
+
+const Candidate = z
+	.object({
+		property_id: z.number(),
+		state: z.enum(candidateStates),
+		/** The enquiry that the plan has sent it; null before, and for those who may only look or comment. */
+		conversation: z.object({ conversation_id: z.number(), state: z.enum(['unconfirmed', ...conversationStates]) }).nullable(),
+		/** Null when the listing is not published any more. */
+		listing: ListingCard.nullable(),
+		votes_for: z.number(),
+		votes_against: z.number(),
+		/** The reader's own: -1, 0 or 1. */
+		own_vote: z.number(),
+		voters: z.array(z.object({ author: z.string(), value: z.number() })),
+	})
+	.meta({ description: 'A listing that a plan considers.' })
+export type PlanCandidate = z.output<typeof Candidate>
+
+export const Comment = z
+	.object({
+		comment_id: z.number(),
+		/** The candidate that it is about; null: the plan. */
+		property_id: z.number().nullable(),
+		author: z.string(),
+		message: z.string(),
+		/** The reader wrote it, or owns the plan, and may delete it. */
+		is_removable: z.boolean(),
+		created_at: z.string(),
+	})
+	.meta({ description: 'A remark about a plan.' })
+
+export const Task = z
+	.object({
+		task_id: z.number(),
+		/** In the reader's language for usual tasks. */
+		title: z.string(),
+		/** ISO day; null while the event has no date. */
+		due_on: z.string().nullable(),
+		is_done: z.boolean(),
+	})
+	.meta({ description: 'Something to be done for an event.' })
+
+export const Share = z
+	.object({
+		share_id: z.number(),
+		rights: z.enum(planRights),
+		name: z.string(),
+		email: z.string().nullable(),
+		opened_at: z.string().nullable(),
+	})
+	.meta({ description: 'A link by which others see a plan.' })
+
+export const Plan = z
+	.object({
+		plan_id: z.number(),
+		version: z.number(),
+		rights: z.enum(planRights),
+		/** The first name of its owner; null for a visitor. */
+		owner: z.string().nullable(),
+		/** An account owns it; else it is deleted when nobody changes it for the period of the privacy page. */
+		has_account: z.boolean(),
+		lang: z.enum(['en', 'fr', 'de']),
+		title: z.string(),
+		occasion_id: z.number().nullable(),
+		date: z.string().nullable(),
+		further_dates: z.array(z.string()),
+		people: z.number().nullable(),
+		budget: z.number().nullable(),
+		address: z.string(),
+		latitude: z.number().nullable(),
+		longitude: z.number().nullable(),
+		languages: z.array(z.string()),
+		notes: z.string(),
+		/** Of the company that is invoiced; empty for those who may only look. */
+		billing_name: z.string(),
+		billing_address: z.string(),
+		vat_number: z.string(),
+		order_number: z.string(),
+		wants: z.array(Want),
+		candidates: z.array(Candidate),
+		/** What the suppliers come to by their own prices: the chosen ones of a kind, else its cheapest candidate; without counts those that name no such price. */
+		estimate: z.object({ euros: z.number(), without: z.number() }),
+		comments: z.array(Comment),
+		tasks: z.array(Task),
+		/** Empty for all but its owner. */
+		shares: z.array(Share),
+		changed_at: z.string(),
+	})
+	.meta({ description: 'The plan of an event, as its reader may see it.' })
+export type Plan = z.output<typeof Plan>
