@@ -16,6 +16,13 @@ import styles from './plans.module.css'
 /** States after which a supplier may be asked again. */
 const over: readonly string[] = ['declined', 'withdrawn', 'expired', 'closed']
 
+/** The preview takes the place of a long form, of which the end was in sight. */
+const showFromTop = (list: HTMLElement | null) => {
+	list?.focus({ preventScroll: true })
+	list?.closest('form')?.scrollIntoView({ block: 'center' })
+	list?.closest('dialog')?.scrollTo({ top: 0 })
+}
+
 /** Writes to several suppliers of a plan: who, what, then what each will read, and sends it. */
 export default function AskSuppliersDialog({ onClose }: { onClose: () => void }) {
 	const { t, language } = useLanguage()
@@ -81,7 +88,7 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 		<Dialog title={preview ? texts.askPreview : texts.ask} look="sheet" onClose={onClose}>
 			<form className={styles.fields} onSubmit={(event) => void submit(event)}>
 				{preview ? (
-					<ul className={styles.previews}>
+					<ul className={styles.previews} ref={showFromTop} tabIndex={-1}>
 						{preview.enquiries.map(({ property_id, property_name, asked_with, message }) => (
 							<li key={property_id}>
 								<h3>{property_name}</h3>
@@ -107,12 +114,17 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 										}
 									/>
 									{!left.has(property_id) && (
-										<TextField
-											label={texts.additionFor(listing?.property_name ?? '')}
-											maxLength={500}
-											value={additions[property_id] ?? ''}
-											onChange={(event) => setAdditions({ ...additions, [property_id]: event.target.value })}
-										/>
+										<details className={styles.addition}>
+											<summary>{texts.additionFor(listing?.property_name ?? '')}</summary>
+											<textarea
+												className={styles.additionText}
+												aria-label={texts.additionFor(listing?.property_name ?? '')}
+												rows={2}
+												maxLength={500}
+												value={additions[property_id] ?? ''}
+												onChange={(event) => setAdditions({ ...additions, [property_id]: event.target.value })}
+											/>
+										</details>
 									)}
 								</div>
 							))}

@@ -81,6 +81,7 @@ for (const { language, width } of visitorsWith('de'))
 
 			await page.getByRole('button', { name: texts.ask }).click()
 			const asking = page.getByRole('dialog')
+			await asking.getByText(texts.additionFor(name)).click()
 			await asking.getByLabel(texts.additionFor(name)).fill('Is there a lift?')
 			await asking.getByLabel(texts.firstName).fill('Tom')
 			await asking.getByLabel(texts.lastName).fill('Hoffmann')

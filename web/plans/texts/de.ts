@@ -143,7 +143,7 @@ export const plans: typeof english = {
 	askPreview: 'Das liest jeder',
 	askLead: (ofKind, inAll) =>
 		`Eine Nachricht an alle: höchstens ${ofKind} je Art, ${inAll} insgesamt. Datum, Personen und Ort der Planung gehen mit.`,
-	additionFor: (name) => `Nur für ${name} (optional)`,
+	additionFor: (name) => `Eine Zeile nur für ${name} hinzufügen`,
 	briefMessage: 'Ihre Nachricht an alle',
 	briefHint: 'Ihre Notizen und Ihr Budget bleiben hier.',
 	firstName: 'Vorname',

@@ -135,7 +135,7 @@ export const plans = {
 	askPreview: 'What each will read',
 	askLead: (ofKind: number, inAll: number) =>
 		`One message to all of them: at most ${ofKind} of each kind, ${inAll} in all. What the plan says of date, people and place goes along.`,
-	additionFor: (name: string) => `Only for ${name} (optional)`,
+	additionFor: (name: string) => `Add a line only for ${name}`,
 	briefMessage: 'Your message to all',
 	briefHint: 'Your notes and your budget stay here.',
 	firstName: 'First name',

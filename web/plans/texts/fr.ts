@@ -141,7 +141,7 @@ export const plans: typeof english = {
 	askPreview: 'Ce que chacun lira',
 	askLead: (ofKind, inAll) =>
 		`Un message pour tous : au plus ${ofKind} par type, ${inAll} en tout. La date, les personnes et le lieu du projet y sont joints.`,
-	additionFor: (name) => `Seulement pour ${name} (facultatif)`,
+	additionFor: (name) => `Ajouter une ligne seulement pour ${name}`,
 	briefMessage: 'Votre message à tous',
 	briefHint: 'Vos notes et votre budget restent ici.',
 	firstName: 'Prénom',
