@@ -76,7 +76,7 @@ const Conversation = z
 		lang,
 		messages: z.array(Message),
 		/** The states that it has reached and when, the oldest first; `at` is null where that was not kept. */
-		states: z.array(z.object({ state, at: z.string().nullable() })),
+		states: z.array(z.object({ state, at: z.string().nullable() }).meta({ description: 'A state that was reached, and when.' })),
 		/** The last own message that the other side has read; null before the first. */
 		read_by_other: z.number().nullable(),
 		/** Where the mail about a decline stands; null when there is none. */

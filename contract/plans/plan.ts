@@ -43,7 +43,7 @@ const Candidate = z
 		votes_against: z.number(),
 		/** The reader's own: -1, 0 or 1. */
 		own_vote: z.number(),
-		voters: z.array(z.object({ author: z.string(), value: z.number() })),
+		voters: z.array(z.object({ author: z.string(), value: z.number() }).meta({ description: 'The vote of one person: 1 or -1.' })),
 	})
 	.meta({ description: 'A listing that a plan considers.' })
 export type PlanCandidate = z.output<typeof Candidate>
