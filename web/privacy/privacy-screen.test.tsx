@@ -94,6 +94,7 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 		'web/language/stored-language.ts',
 		'web/listings/compare/compare-choice.ts',
 		'web/offline/service-worker.ts',
+		'web/results/last-search-offer.tsx',
 		'web/shell/colour-scheme.ts',
 		'web/shell/missing-chunk.ts',
 		'web/shell/session.tsx',
