@@ -25,11 +25,19 @@ function readLastSearch(): string | null {
 	}
 }
 
+/** Where a map was looked at is no part of the search, and nothing to remember. */
+function withoutMap(address: string): string {
+	const [path = '', query] = address.split('?')
+	const search = new URLSearchParams(query)
+	for (const field of ['view', 'bounds', 'page']) search.delete(field)
+	return `${path}?${search.toString().replaceAll('%2C', ',')}`
+}
+
 /** Remembers the address of a search; null forgets it. When the browser refuses storage, nothing is offered. */
 export function rememberSearch(address: string | null): void {
 	try {
 		if (address === null) localStorage.removeItem(key)
-		else if (address.length <= longest) localStorage.setItem(key, JSON.stringify(address))
+		else if (address.length <= longest) localStorage.setItem(key, JSON.stringify(withoutMap(address)))
 		// As the first script of a page does: the line of the offer is kept free.
 		document.documentElement.toggleAttribute('data-last-search', address !== null)
 	} catch (error) {

@@ -69,7 +69,7 @@ test('it is forgotten in one press, and nothing is offered without one, with an 
 	comeBack()
 })
 
-test('a list that nothing is asked of offers it, a sentence is remembered too, and clearing filters leaves it', async () => {
+test('a list that nothing is asked of offers it, and a sentence is remembered too', async () => {
 	await using product = await startProduct()
 	await addListing(product)
 	{

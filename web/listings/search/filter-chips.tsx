@@ -50,6 +50,8 @@ export function FilterChips({ filtering, active, features, onRemove }: FilterChi
 					href={filtering.addressOf(nothing)}
 					className={styles.clear}
 					onClick={() => {
+						// Who clears everything leaves nothing behind.
+						void import('../../results/last-search-offer.tsx').then((last) => last.rememberSearch(null), console.warn)
 						filtering.remember(nothing)
 						onRemove()
 					}}
