@@ -70,7 +70,7 @@ const attributes = {
 /** Where an enquiry is written, before its form is loaded. */
 const enquiry = { name: 'enquiry', test: /[/]web[/]enquiries[/](enquiry-form-place|plain-enquiry-address|enquiry-form\.module)/ }
 /** What reads a sentence and knows where it leads: loaded once something is searched for. */
-const sentence = { name: 'sentence', test: /[/]web[/]listings[/]suggest[/](sentence|kinds)\./ }
+const sentence = { name: 'sentence', test: /[/]web[/]listings[/]suggest[/](sentence|kinds)\.|[/]contract[/]sentence-choices\./ }
 /** The land's outline, which stands where a map will be. */
 const mapSkeleton = { name: 'map-skeleton', test: /[/]web[/]map[/](silhouette|map-skeleton)/ }
 /** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own. */
@@ -78,7 +78,7 @@ const shared = {
 	name: 'shared',
 	minShareCount: 6,
 	test: (id: string) =>
-		!/[/]web[/](map|events|catalogue|forms|sitemap|markdown|trust|admin|admin-frame|listings[/](manage|search|suggest|listing-pages)|media|legal-pages|blog|results[/]own-list)[/.]|share-button|actions-menu|plans[/](?!texts)|queriesObserver|useQueries|ui[/](dialog|close-on-back)|account-calls|endpoints-account|state-links|print-button|printed-address|moderation-choices|idempotency-key|shell[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
+		!/[/]web[/](map|events|catalogue|forms|sitemap|markdown|trust|admin|admin-frame|listings[/](manage|search|suggest|listing-pages)|media|legal-pages|blog|results[/]own-list)[/.]|share-button|actions-menu|plans[/](?!texts)|queriesObserver|useQueries|ui[/](dialog|close-on-back)|account-calls|endpoints-account|state-links|print-button|printed-address|moderation-choices|idempotency-key|sentence-choices|shell[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
 			id,
 		),
 }

@@ -3,14 +3,14 @@ import { languages, type Language } from '#contract/values/languages.ts'
 import type { Kind, Slug } from './kinds/kind.ts'
 import { packageWords } from './texts/packages.ts'
 
-/** One of so many suppliers says what it offers at one price. */
-const withPackages = 3
+/** Of so many suppliers so many say what they offer at one price: a third, for those who say no price have no packages. */
+const [withPackages, ofSuppliers] = [5, 14]
 
 interface Supplier {
 	id: number
 	slug: Slug
 	kind: Kind
-	/** Its lowest price; 0 where it says none. */
+	/** Its lowest price; 0 where it says none, and has no packages. */
 	price: number
 	lang: Language
 	/** The languages in which it describes itself besides. */
@@ -19,9 +19,8 @@ interface Supplier {
 
 /** The packages of a sample listing, in all its languages; the lowest price is that of its first one. */
 export function packagesOf({ id, slug, kind, price, lang, others }: Supplier): StoredPackage[] {
-	if (id % withPackages !== 1) return []
+	if (id % ofSuppliers >= withPackages || price === 0) return []
 	const isVenue = kind.category_id === 1
-	const base = price || kind.price[0]
 	const own = languages.indexOf(lang)
 	const inOthers = <Value>(field: string, read: (index: number) => Value) =>
 		Object.fromEntries(others.map((other) => [`${field}_${other}`, read(languages.indexOf(other))]))
@@ -29,7 +28,7 @@ export function packagesOf({ id, slug, kind, price, lang, others }: Supplier): S
 		name: name[own] ?? '',
 		...inOthers('name', (index) => name[index]),
 		unit,
-		price: isVenue ? factor : Math.max(1, Math.round(base * factor)),
+		price: isVenue ? factor : Math.max(1, Math.round(price * factor)),
 		...(minimum !== undefined && { minimum }),
 		...(maximum !== undefined && { maximum }),
 		included: included.map((line) => line[own] ?? ''),

@@ -90,7 +90,9 @@ describe('hostile values', () => {
 				expect(answer.status).toBe(response.statusCode === 200)
 				if (response.statusCode !== 422 || answer.data === null) return
 				for (const field of Object.keys(answer.data.fields))
-					expect([...Object.keys(fields), ...call.fields.map((known) => known.name), ...Object.keys(call.files ?? {})]).toContain(field)
+					expect([...Object.keys(fields), ...call.fields.map((known) => known.name), ...Object.keys(call.files ?? {})]).toContain(
+						field.split('.')[0],
+					)
 			})
 		for (const way of call.method === 'GET' || call.fields.length === 0 ? (['form'] as const) : (['multipart', 'form', 'json'] as const))
 			await fc.assert(oneWay(way), { numRuns: call.fields.length ? 40 : 5 })

@@ -113,7 +113,8 @@ export function parseFields<Schema extends z.ZodType>(
 	const refused: Record<string, RefusedField> = Object.create(null)
 	for (const issue of parsed.error.issues) {
 		const name = String(issue.path[0] ?? '')
-		if (fieldsOfRows.has(name) && issue.path.length > 1) refused[issue.path.join('.')] ??= explain(issue, sentAt(fields, issue.path))
+		if (fieldsOfRows.has(name) && isObject(sentAt(fields, issue.path.slice(0, 2))))
+			refused[issue.path.join('.')] ??= explain(issue, sentAt(fields, issue.path))
 		else refused[sentAs[name] ?? name] ??= explain(issue, fields[name])
 	}
 	fail('invalid_input', { fields: refused })
@@ -122,8 +123,12 @@ export function parseFields<Schema extends z.ZodType>(
 /** Lists whose faults are told by row and field, `packages.1.price`: their forms show them there. */
 const fieldsOfRows: ReadonlySet<string> = new Set(['packages'])
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** What was sent at a path into a list, which form-data carries as the text of one. */
 function sentAt(fields: Fields, [name = '', ...inner]: readonly PropertyKey[]): unknown {
+	// A fault of the list itself may be that it is no JSON.
+	if (inner.length === 0) return null
 	const sent = fields[String(name)]
 	let value: unknown = typeof sent === 'string' ? (JSON.parse(sent) as unknown) : sent
 	for (const part of inner) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[part]

@@ -35,7 +35,7 @@ export interface PageStyle {
  * Runs before the first paint: a browser with a token must not flash the links to log-in and sign-up, and one with a chosen colour scheme not
  * the other one. The choice is a cookie (`web/shell/colour-scheme.ts`), which no cache of pages depends on.
  */
-export const earlyScript = `try{localStorage.access_token&&document.documentElement.setAttribute('data-signed-in','');(localStorage.peopleFilter||localStorage.venueFilterCapacity)&&document.documentElement.setAttribute('data-people','')}catch{}
+export const earlyScript = `try{localStorage.access_token&&document.documentElement.setAttribute('data-signed-in','');(localStorage.peopleFilter||localStorage.venueFilterCapacity)&&document.documentElement.setAttribute('data-people','');localStorage.lastSearch&&document.documentElement.setAttribute('data-last-search','')}catch{}
 {const show=()=>{let scheme;try{scheme=/(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1]}catch{}
 const {dataset}=document.documentElement;if(scheme)dataset.scheme=scheme;else delete dataset.scheme;
 for(const meta of document.querySelectorAll('meta[data-scheme]')){const own=meta.dataset.scheme;meta.media=!scheme?'(prefers-color-scheme: '+own+')':scheme===own?'all':'not all'}};

@@ -326,6 +326,25 @@ test('where nothing is found it says what to let go of, with numbers, and shows 
 	expect(lost.nearest).not.toEqual([])
 })
 
+test('where only the agenda has the words, events and what to let go of stand side by side', async () => {
+	await using product = await start()
+	await addListing(product, { ...hall, ...echternach })
+	const fair = await addEvent(product, { event_title: 'Zwibbelfest', start_date: '2027-06-12' })
+	const found = await ask(product, 'Zwibbelfest')
+	expect(found.events?.list.map(({ id }) => id)).toEqual([fair])
+	expect(found).toMatchObject({
+		families: [],
+		let_go: [{ key: 'text', total: 1, families: [{ filters: { category_id: 1 } }] }],
+		nearest: [],
+	})
+	// The agenda has them: they are no missed words.
+	const missed = await product.db.selectFrom('missed_words').select('words').execute()
+	expect(missed.map(({ words }) => words)).not.toContain('zwibbelfest')
+	// Words that a supplier has need no way out.
+	await addListing(product, { ...hall, property_name: 'Sall Zwibbelfest' })
+	expect((await ask(product, 'Zwibbelfest')).let_go).toEqual([])
+})
+
 test('words that found nothing are counted by day and language for operators, and nothing that may tell of a person', async () => {
 	vi.useRealTimers()
 	await using product = await start()

@@ -190,6 +190,36 @@ test('after the wait a visitor is not refused as a bot, whatever the clock says'
 	expect(await rows(product)).toHaveLength(1)
 })
 
+test('asking for a package puts its name before the message, another one takes its place, and it can be taken out', async () => {
+	await using product = await startProduct()
+	const { property_id: id } = await supplier(product)
+	const packages = ['Buffet', 'Cook'].map((name) => ({ name, unit: 'event', price: 60, included: [], extras: [] }))
+	await product.db
+		.updateTable('listings')
+		.set({ packages: JSON.stringify(packages) })
+		.where('id', '=', id)
+		.execute()
+	openBrowser()
+	await using page = await openScreen(`/details/${id}/1`, { product })
+	const shown = within(await screen.findByRole('region', { name: 'Packages' }))
+	const message = async () => (await screen.findByLabelText<HTMLTextAreaElement>('Message')).value
+	await page.user.click(await shown.findByRole('link', { name: 'Ask for this package: Buffet' }))
+	expect(document.activeElement?.id).toBe('contact')
+	await waitFor(async () => expect(await message()).toBe('Package: Buffet\n'))
+	await page.user.type(screen.getByLabelText('Message'), 'In June, please')
+	await page.user.click(await shown.findByRole('link', { name: 'Ask for this package: Cook' }))
+	await waitFor(async () => expect(await message()).toBe('Package: Cook\nIn June, please'))
+	expect(shown.getByText('In your enquiry')).toBeTruthy()
+	await page.user.click(shown.getByRole('button', { name: 'Take it out: Cook' }))
+	await waitFor(async () => expect(await message()).toBe('In June, please'))
+	expect(shown.queryByText('In your enquiry')).toBeNull()
+	// What is deleted in the message itself is not asked for any more.
+	await page.user.click(shown.getByRole('link', { name: 'Ask for this package: Buffet' }))
+	await shown.findByText('In your enquiry')
+	await page.user.clear(screen.getByLabelText('Message'))
+	await waitFor(() => expect(shown.queryByText('In your enquiry')).toBeNull())
+})
+
 test('what was typed outlives leaving the page, and a log-in; what the account knows need not be typed', async () => {
 	await using product = await startProduct()
 	const { property_id } = await supplier(product)

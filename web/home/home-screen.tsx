@@ -11,6 +11,7 @@ import { HeroSearch } from './hero-search.tsx'
 import { Occasions } from './occasions.tsx'
 import { nextEventsQuery, railQuery, todaysEventsQuery } from './home-page.ts'
 import { LazyLatestPosts, latestPostsQuery } from '../blog/read/lazy-latest-posts.tsx'
+import { LastSearch } from '../results/lazy-last-search.tsx'
 import { Rail } from './rail.tsx'
 import styles from './home-screen.module.css'
 import { useHomeTexts } from './texts/index.ts'
@@ -38,6 +39,7 @@ export default function HomeScreen() {
 				</div>
 				<div className={`page ${styles.search}`}>
 					<HeroSearch />
+					<LastSearch />
 				</div>
 				<Occasions />
 			</div>

@@ -17,12 +17,13 @@ interface NothingProps {
 	words: Words
 }
 
-/** Nothing was found: what to let go of, with the numbers of each family, and some suppliers of the first of these ways. */
-export function Nothing({ asked, results: { parts, let_go, nearest, reading }, words }: NothingProps) {
+/** No supplier was found, perhaps events: what to let go of, with the numbers of each family, and some suppliers of the first of these ways. */
+export function Nothing({ asked, results: { parts, let_go, nearest, reading, events }, words }: NothingProps) {
 	const { texts, tools } = words
 	const { categories } = useCatalogue()
 	const kept = parts.filter((part) => !part.is_left_out)
 	const isWordsAlone = kept.length === 1 && reading.q !== ''
+	const title = events ? texts.noSupplier : isWordsAlone ? texts.nothingAtAll(reading.q) : texts.nothing
 	const nameOf = (id: number) => {
 		const family = categories.find((category) => category.id === id)
 		return family ? named(family, 'category_name', tools.language) : ''
@@ -39,7 +40,7 @@ export function Nothing({ asked, results: { parts, let_go, nearest, reading }, w
 	const isOnly = let_go.every(({ is_only }) => is_only)
 	return (
 		<section className={styles.nothing} aria-labelledby="nothing">
-			<h2 id="nothing">{isWordsAlone ? texts.nothingAtAll(reading.q) : texts.nothing}</h2>
+			<h2 id="nothing">{title}</h2>
 			{let_go.length > 0 && <p>{isWordsAlone ? texts.lookAround : isOnly ? texts.nothingOnly : texts.nothingText}</p>}
 			<ul className={styles.ways}>
 				{let_go.map((way) => {

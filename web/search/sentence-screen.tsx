@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { usualDistance } from '#contract/limits.ts'
 import type { ChosenPart, SentenceResults } from '#contract/search.ts'
 import { waitIn } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useAddress } from '../shell/navigation.tsx'
 import { ListingCard } from '../listings/listing-card.tsx'
-import { readSentence, sentenceQuery, type AskedSentence } from '../listings/suggest/sentence.ts'
+import { readSentence, sentenceAddress, sentenceQuery, type AskedSentence } from '../listings/suggest/sentence.ts'
 import { Button } from '../ui/button.tsx'
 import { FamilySection } from './family-section.tsx'
 import type { Words } from './meaning-text.ts'
-import { Nothing } from './nothing.tsx'
 import { PartChips } from './part-chips.tsx'
 import { SentenceField } from './sentence-field.tsx'
-import { StartHere } from './start-here.tsx'
-import { LazyEventResults } from './lazy-events.ts'
+import { LazyEventResults, LazyNothing, LazyStartHere } from './lazy-events.ts'
 import { useSentenceTexts } from './texts/index.ts'
 import styles from './sentence-screen.module.css'
 
@@ -36,6 +34,10 @@ export default function SentenceScreen() {
 	const hasWish = data?.parts.some((part) => !part.is_left_out) === true
 	const hasFailed = isError && !data
 	const distance = data && data.reading.latitude !== null ? Math.max(1, data.reading.distance ?? usualDistance) : null
+	useEffect(() => {
+		if (hasWish) void import('../results/last-search-offer.tsx').then((last) => last.rememberSearch(sentenceAddress(asked)), console.warn)
+		// oxlint-disable-next-line react/exhaustive-deps -- the address has all of it
+	}, [hasWish, search])
 	const words: Words = { tools, texts, q: asked.q, distance }
 	return (
 		<div className={`page ${styles.page}`}>
@@ -67,7 +69,7 @@ export default function SentenceScreen() {
 						{data ? (hasWish ? countText(data, words) : '') : t.search.loading}
 					</p>
 				)}
-				{data && (hasWish ? <Results asked={asked} results={data} words={words} /> : <StartHere />)}
+				{data && (hasWish ? <Results asked={asked} results={data} words={words} /> : <LazyStartHere />)}
 			</div>
 		</div>
 	)
@@ -81,8 +83,9 @@ interface ResultsProps {
 
 function Results({ asked, results, words }: ResultsProps) {
 	const { texts } = words
-	const { supplier, families, events, parts } = results
-	if (!supplier && families.length === 0 && !events) return <Nothing asked={asked} results={results} words={words} />
+	const { supplier, families, events, parts, let_go } = results
+	const hasNoSupplier = !supplier && families.length === 0
+	if (hasNoSupplier && !events) return <LazyNothing asked={asked} results={results} words={words} />
 	// Who says a day or "concert" and no kind asks what is on.
 	const isAboutEvents = ({ kind, value, is_left_out }: ChosenPart) =>
 		!is_left_out && (kind === 'date' || (kind === 'occasion' && value === 'concert'))
@@ -109,6 +112,7 @@ function Results({ asked, results, words }: ResultsProps) {
 				/>
 			))}
 			{!isAgendaFirst && agenda}
+			{hasNoSupplier && let_go.length > 0 && <LazyNothing asked={asked} results={results} words={words} />}
 		</>
 	)
 }

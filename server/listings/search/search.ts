@@ -169,12 +169,15 @@ function firstOrderOf(filter: ListingFilter, { place, isTyped }: Matching) {
 	const price = people ? sql`${totalFor(people)} as price, ${priceGroupFor(people)} as unit` : sql`min_budget as price, 0 as unit`
 	if (sorting === 'distance' && place)
 		return { columns: sql`, pos <-> point(${place.x}::float8, ${place.y}::float8) as away`, first: sql`away` }
-	if (sorting === 'price_asc') return { columns: sql`, ${price}`, first: sql`price = 0, unit, price` }
-	if (sorting === 'price_desc') return { columns: sql`, ${price}`, first: sql`price = 0, unit, price desc` }
+	if (sorting === 'price_asc') return { columns: sql`, ${price}`, first: sql`${groupOfPrice}, price` }
+	if (sorting === 'price_desc') return { columns: sql`, ${price}`, first: sql`${groupOfPrice}, price desc` }
 	if (sorting === 'capacity_desc') return { columns: sql`, ${sql.ref(seating ?? 'sitting')} as capacity`, first: sql`capacity desc` }
 	if (sorting === 'newest') return { columns: sql`, published_at`, first: sql`published_at desc` }
 	return { columns: sql``, first: isTyped ? sql`${isHitOf(2)} desc, ${isHitOf(1)} desc` : null }
 }
+
+/** Who says no price comes last. */
+const groupOfPrice = sql`case price when 0 then 4 else unit end`
 
 // No join: PostgreSQL takes both sides for a few rows, and would compare each with each.
 const isHitOf = (fit: number) => sql`(listing_id in (select listing_id from hits where fit = ${fit}))`

@@ -75,9 +75,10 @@ export async function searchSentence(
 	const supplier = namesake ? (byId.get(namesake.id) ?? null) : null
 	const answer = { ...empty, families, events, supplier }
 	const isSupplier = supplier !== null && namesake?.isExact === true
-	if (families.length > 0 || supplier || events)
-		return { ...answer, exact: isSupplier ? 'supplier' : isOneKind(kept, families) ? 'family' : null }
+	if (families.length > 0 || supplier) return { ...answer, exact: isSupplier ? 'supplier' : isOneKind(kept, families) ? 'family' : null }
 	const let_go = await waysOut(db, { dictionary, parts, wish, wishWith, typed })
+	// Where the agenda has the words, it is the suppliers who lack them: events and ways to suppliers stand side by side.
+	if (events) return { ...answer, let_go }
 	if (isMissed(wish, let_go, parts)) await countMissed(db, { words: wish.q, sentence: q, lang })
 	return { ...answer, let_go, nearest: await readNearest(db, let_go, language, { place, people: wish.people }) }
 }

@@ -501,15 +501,7 @@ test('the server’s page has the packages of a listing, and search engines thei
 	const id = await publish(product, { packages })
 	const { page } = await renderPage(product, `/details/${id}/1`, [])
 	const section = page.querySelector('[aria-labelledby=packages-title]')
-	for (const text of [
-		'Packages',
-		'Cold buffet',
-		'Plates',
-		'from 20 people, for up to 150 people',
-		'La salle',
-		'Feu d’artifice: €900',
-		'€60 per hour',
-	])
+	for (const text of ['Formules', 'Cold buffet', 'Plates', 'dès 20 personnes, jusqu’à 150 personnes', 'La salle', '60 € par heure'])
 		expect(section?.textContent?.replaceAll('\u00a0', ' ')).toContain(text)
 	expect(section?.textContent).not.toContain('Assiettes')
 	expect(section?.querySelector('a')?.getAttribute('href')).toBe('#contact')
@@ -524,7 +516,7 @@ test('the server’s page has the packages of a listing, and search engines thei
 		{ name: 'La salle', priceSpecification: { price: 800, priceCurrency: 'EUR' } },
 		{ name: 'Cuisinier', priceSpecification: { price: 60, unitCode: 'HUR' } },
 	])
-	expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://kiermes.example/details/${id}/1`)
+	expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://kiermes.example/details/${id}/1?lang=fr`)
 })
 
 test('the server sends the whole page with its structured data, also when the lesser calls fail', async () => {

@@ -30,7 +30,11 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 			<p className={`${styles.price} ${listing.category_id > 1 ? styles.perUnit : ''}`}>
 				{priceText({ ...listing, total_for_people: null }, tools)}
 			</p>
-			{mayComeToSum(listing) && <p className={styles.total}>{total && t.listing.forPeople(money(total.euros), number(total.people))}</p>}
+			{mayComeToSum(listing) && (
+				<p className={styles.total}>
+					{total && total.euros !== listing.min_budget && t.listing.forPeople(money(total.euros), number(total.people))}
+				</p>
+			)}
 			{people > 0 && (
 				<p className={styles.people}>
 					<Icon name="users" size={20} />

@@ -169,7 +169,13 @@ function PackageRow({ one, index, onExtras }: RowProps) {
 					<fieldset key={other} className={styles.package}>
 						<legend lang={other}>{languageNames[other]}</legend>
 						<DraftText name={at(`name_${other}`)} label={words.labels.name} lang={other} maxLength={maxPackageName} />
-						<DraftLines name={at(`included_${other}`)} label={words.labels.included} hint={one.included ?? ''} lang={other} rows={3} />
+						<DraftLines
+							name={at(`included_${other}`)}
+							label={words.labels.included}
+							hint={one.included?.split('\n').filter(Boolean).join(', ')}
+							lang={other}
+							rows={3}
+						/>
 						{one.extras.map((extra, row) => (
 							<DraftText
 								key={row}

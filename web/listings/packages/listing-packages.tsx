@@ -54,9 +54,9 @@ function Offer({ one, people }: { one: Package; people: number | null }) {
 			</p>
 			{isForPeople(one.unit) && (
 				<p className={styles.total} data-total="">
-					{total
+					{total && total.euros !== one.price
 						? t.listing.forPeople(money(total.euros), number(total.people))
-						: people !== null && maximum !== null && people > maximum && texts.tooMany(number(people))}
+						: !total && people !== null && maximum !== null && people > maximum && texts.tooMany(number(people))}
 				</p>
 			)}
 			{one.included.length > 0 && (

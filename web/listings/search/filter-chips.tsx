@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { LastSearch } from '../../results/lazy-last-search.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
@@ -14,11 +16,16 @@ interface FilterChipsProps {
 	onRemove: () => void
 }
 
-/** The set filters, each with a cross that removes it. */
+/** The set filters, each with a cross that removes it; without any the offer of the last search. */
 export function FilterChips({ filtering, active, features, onRemove }: FilterChipsProps) {
 	const { t } = useLanguage()
 	const wordsOf = useFilterWords(filtering.filters, features)
-	if (active.length === 0) return null
+	const address = filtering.addressOf({ page: filtering.filters.page })
+	const isSearch = active.length > 0
+	useEffect(() => {
+		if (isSearch) void import('../../results/last-search-offer.tsx').then((last) => last.rememberSearch(address), console.warn)
+	}, [isSearch, address])
+	if (!isSearch) return <LastSearch />
 	const nothing = noFilters(filtering.filters.category_id)
 	return (
 		<ul className={styles.chips} aria-label={t.search.filtersSet(active.length)}>
@@ -43,6 +50,8 @@ export function FilterChips({ filtering, active, features, onRemove }: FilterChi
 					href={filtering.addressOf(nothing)}
 					className={styles.clear}
 					onClick={() => {
+						// Who clears everything leaves nothing behind.
+						void import('../../results/last-search-offer.tsx').then((last) => last.rememberSearch(null), console.warn)
 						filtering.remember(nothing)
 						onRemove()
 					}}

@@ -32,6 +32,7 @@ export const sentence: typeof en.sentence = {
 	foundEvents: (events, count) => `${events} ${plural(count, 'Veranstaltung', 'Veranstaltungen')}`,
 	supplierTitle: 'Der Anbieter dieses Namens',
 	allEvents: (total, count) => (count === 1 ? 'In der Agenda ansehen' : `Alle ${total} in der Agenda`),
+	noSupplier: 'Kein Anbieter erfüllt das alles',
 	nothing: 'Niemand erfüllt das alles',
 	nothingAtAll: (words) => `Nichts gefunden für „${words}“`,
 	nothingText: 'Das würde helfen:',

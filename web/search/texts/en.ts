@@ -32,6 +32,7 @@ export const sentence = {
 	foundEvents: (events: string, count: number) => `${events} ${plural(count, 'event', 'events')}`,
 	supplierTitle: 'The supplier of this name',
 	allEvents: (total: string, count: number) => (count === 1 ? 'See it in the agenda' : `All ${total} in the agenda`),
+	noSupplier: 'No supplier meets all of this',
 	nothing: 'Nobody meets all of this',
 	nothingAtAll: (words: string) => `Nothing found for “${words}”`,
 	nothingText: 'This would help:',

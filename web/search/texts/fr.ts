@@ -38,6 +38,7 @@ export const sentence: typeof en.sentence = {
 	foundEvents: (events, count) => `${events} ${plural(count, 'événement', 'événements')}`,
 	supplierTitle: 'Le prestataire de ce nom',
 	allEvents: (total, count) => (count === 1 ? 'Le voir dans l’agenda' : `Les ${total} dans l’agenda`),
+	noSupplier: 'Aucun prestataire ne réunit tout cela',
 	nothing: 'Personne ne réunit tout cela',
 	nothingAtAll: (words) => `Rien trouvé pour « ${words} »`,
 	nothingText: 'Cela aiderait :',

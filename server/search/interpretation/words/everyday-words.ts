@@ -14,7 +14,7 @@ export const everydayWords: readonly string[] = (
 	'librairie library lobster logiciel machine maison makeup maler manucure marche markt massage medaille medecin menuiserie menuisier metzgerei mobile ' +
 	'monkey montagne montgolfiere montre morning mortgage motorcycle mountain mural museum music nagelstudio nails necklace nettoyage notaire notar ' +
 	'notebook occasion onion orange ordinateur oxygen oyster paintball painter panneau paper parachute parfum pasta patinoire peintre pencil perfume ' +
-	'perucke petard petting pferd pharmacie pharmacy phone photographer piercing piscine pizza plage plakat plombier plumber poissonnerie pokal police ' +
+	'perucke petard petting pferd pharmacie pharmacy phone photographer piercing piscine pizza plage plakat plombier player players plumber poissonnerie pokal police ' +
 	'poney popcornmaschine potato pressing printer professeur puppy purple quick randonnee rechner reinigung reise repair repassage reseau river robot ' +
 	'roulette salad salon sauna scaffold schlusseldienst schminke schmuck schneiderei schokobrunnen schokolade school schreiner schuhe schule schwimmbad ' +
 	'screen sculpture segway serrurier sheep shirt skydiving sleeping sprache stage station steak stelle street summer swimming tatouage tattoo teacher ' +

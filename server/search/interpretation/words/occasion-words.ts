@@ -15,6 +15,15 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	['wedding', 'bridal* braut* polterabend*'],
 	['birthday', 'anniversaire* anniv birthday* bday b_day geburtstag* gebuertsdag* geburi sweet_sixteen'],
+	// The age belongs to the birthday, and is no word to search for.
+	[
+		'birthday',
+		'18th_birthday 20th_birthday 21st_birthday 25th_birthday 30th_birthday 40th_birthday 50th_birthday 60th_birthday 65th_birthday 70th_birthday 75th_birthday 80th_birthday 90th_birthday 100th_birthday',
+	],
+	[
+		'birthday',
+		'18_geburtstag 20_geburtstag 21_geburtstag 25_geburtstag 30_geburtstag 40_geburtstag 50_geburtstag 60_geburtstag 65_geburtstag 70_geburtstag 75_geburtstag 80_geburtstag 90_geburtstag 100_geburtstag',
+	],
 	[
 		'childrens_party',
 		'kindergeburtstag* kannergebuertsdag* kinderfest* kinderparty* kinderfeier* kannerfest* gouter_anniversaire kids_party kid_party children_party child_party',
@@ -29,7 +38,7 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'staff_party',
-		'fete_personnel fete_entreprise soiree_entreprise evenement_entreprise event_entreprise diner_entreprise repas_entreprise soiree_personnel fete_bureau soiree_collegue soiree_societe fete_boite pot_depart pot_entreprise',
+		'fete_personnel fete_entreprise soiree_entreprise evenement_entreprise event_entreprise diner_entreprise repas_entreprise cocktail_entreprise soiree_personnel fete_bureau soiree_collegue soiree_societe fete_boite pot_depart pot_entreprise',
 	],
 	[
 		'staff_party',

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { named } from '#contract/values/languages.ts'
+import { withTexts } from '../language/areas.ts'
+import { useLanguage } from '../language/index.tsx'
+import type { LanguageTools } from '../shell/page.ts'
+import { knownOf, useCatalogue, type Catalogue } from '../shell/catalogue.tsx'
+import { Link } from '../shell/navigation.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './last-search-offer.module.css'
+import { lastSearchArea, useLastSearchTexts, type LastSearchTexts } from './last-search-texts/index.ts'
+
+// Decision 006: Filters live in the address and in local storage.
+
+const key = 'lastSearch'
+const longest = 2000
+const lists = /^\/(?:filterVenues|filterEnt|filter|search)\?/
+
+/** The address of the last search of this browser; null when there is none, or an invalid one. */
+function readLastSearch(): string | null {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+		return typeof stored === 'string' && stored.length <= longest && lists.test(stored) ? stored : null
+	} catch {
+		return null
+	}
+}
+
+/** Where a map was looked at is no part of the search, and nothing to remember. */
+function withoutMap(address: string): string {
+	const [path = '', query] = address.split('?')
+	const search = new URLSearchParams(query)
+	for (const field of ['view', 'bounds', 'page']) search.delete(field)
+	return `${path}?${search.toString().replaceAll('%2C', ',')}`
+}
+
+/** Remembers the address of a search; null forgets it. When the browser refuses storage, nothing is offered. */
+export function rememberSearch(address: string | null): void {
+	try {
+		if (address === null) localStorage.removeItem(key)
+		else if (address.length <= longest) localStorage.setItem(key, JSON.stringify(withoutMap(address)))
+		// As the first script of a page does: the line of the offer is kept free.
+		document.documentElement.toggleAttribute('data-last-search', address !== null)
+	} catch (error) {
+		console.warn(error)
+	}
+}
+
+/** One quiet line that offers the last search again, and forgets it. In browsers only. */
+function LastSearchOffer() {
+	const tools = useLanguage()
+	const texts = useLastSearchTexts()
+	const catalogue = useCatalogue()
+	const [address] = useState(() => withoutPastDay(readLastSearch()))
+	const [isForgotten, setForgotten] = useState(false)
+	if (isForgotten) return <p role="status">{texts.forgotten}</p>
+	const words = address && wordsOf(address, { tools, texts, catalogue })
+	if (!address || !words) return null
+	return (
+		<p className={styles.offer}>
+			<span className={styles.words}>
+				{texts.title} <strong>{words}</strong>
+			</span>
+			<span className={styles.actions}>
+				<Link href={address} aria-label={`${texts.again}: ${words}`}>
+					{texts.again}
+				</Link>
+				<Button
+					look="plain"
+					size="small"
+					onClick={() => {
+						rememberSearch(null)
+						// The line stays free until the next page, so that nothing moves.
+						document.documentElement.toggleAttribute('data-last-search', true)
+						setForgotten(true)
+					}}
+				>
+					{texts.forget}
+				</Button>
+			</span>
+		</p>
+	)
+}
+
+/** Nobody searches again for a day that is over. */
+function withoutPastDay(address: string | null): string | null {
+	const [path = '', query = ''] = address?.split('?') ?? []
+	const search = new URLSearchParams(query)
+	const day = search.get('available_on')
+	if (day === null || day >= new Date().toLocaleDateString('sv-SE')) return address
+	search.delete('available_on')
+	return search.size > 0 ? `${path}?${search.toString().replaceAll('%2C', ',')}` : null
+}
+
+interface Surroundings {
+	tools: LanguageTools
+	texts: LastSearchTexts
+	catalogue: Catalogue
+}
+
+const families: Record<string, number> = { '/filterVenues': 1, '/filterEnt': 2 }
+
+/** "Venues · Echternach · 120 people · 19 June". */
+function wordsOf(address: string, { tools, texts, catalogue }: Surroundings): string {
+	const { language, number, money, date } = tools
+	const [path = '', query] = address.split('?')
+	const search = new URLSearchParams(query)
+	const ids = (field: string) => (search.get(field) ?? '').split(',').map(Number)
+	const { sub_categories, occasions } = knownOf(catalogue)
+	const kinds = sub_categories.filter(({ id }) => ids('sub_category_id').includes(id))
+	const family = catalogue.categories.find(
+		({ id }) => id === (families[path] ?? kinds[0]?.category_id ?? Number(search.get('category_id'))),
+	)
+	const people = Number(search.get('min_capacity') ?? search.get('people'))
+	const [inAll, each] = [Number(search.get('min_budget')), Number(search.get('budget_per_person'))]
+	const day = search.get('available_on')
+	const q = search.get('q')
+	return [
+		q && texts.words(q),
+		kinds.length > 0
+			? kinds.map((kind) => named(kind, 'sub_category_name', language)).join(', ')
+			: path !== '/search' && family && named(family, 'category_name', language),
+		...occasions.filter(({ id }) => ids('occasion_id').includes(id)).map((one) => named(one, 'occasion_name', language)),
+		search.get('address'),
+		people > 0 && texts.people(people, number(people)),
+		inAll > 0 && texts.upTo(money(inAll)),
+		each > 0 && texts.upToEach(money(each)),
+		day && /^\d{4}-\d{2}-\d{2}$/.test(day) && date(day),
+	]
+		.filter(Boolean)
+		.join('\u00a0· ')
+}
+
+/** The offer with its texts. */
+export const loadLastSearchOffer = withTexts([lastSearchArea], async () => LastSearchOffer)

@@ -1,0 +1,15 @@
+import { plurals } from '../../language/plurals.ts'
+import type * as en from './en.ts'
+
+const plural = plurals('de')
+
+export const lastSearch: typeof en.lastSearch = {
+	title: 'Ihre letzte Suche:',
+	again: 'Noch einmal suchen',
+	forget: 'Vergessen',
+	forgotten: 'Ihre letzte Suche ist vergessen.',
+	people: (count, shown) => `${shown} ${plural(count, 'Person', 'Personen')}`,
+	upTo: (amount) => `bis ${amount}`,
+	upToEach: (amount) => `bis ${amount} pro Person`,
+	words: (words) => `„${words}“`,
+}
