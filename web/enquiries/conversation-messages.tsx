@@ -17,9 +17,12 @@ type Entry = { at: string; message: Message } | { at: string; line: Line }
 
 /** Messages and what happened between them, in the order of their times. */
 function entriesOf({ messages, states }: Conversation): Entry[] {
+	const isAnswered = messages.some(({ side }) => side === 'supplier')
 	const lines = states.flatMap(({ state, at }): Entry[] =>
 		// The other states are told by the messages themselves.
-		at === null || state === 'sent' || state === 'answered' || state === 'unconfirmed' ? [] : [{ at, line: state }],
+		at === null || state === 'sent' || state === 'answered' || state === 'unconfirmed' || (state === 'seen' && isAnswered)
+			? []
+			: [{ at, line: state }],
 	)
 	const entries: Entry[] = messages.map((message) => ({ at: message.created_at, message }))
 	return [...entries, ...lines].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))

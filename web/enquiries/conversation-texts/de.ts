@@ -34,6 +34,11 @@ export const conversation: typeof en.conversation = {
 		accepted: (time) => `Angebot angenommen, ${time}`,
 		expired: (time) => `Angebot abgelaufen, ${time}`,
 	},
+	again: {
+		planner: (other) => `Sie haben ${other} noch einmal geschrieben.`,
+		supplier: (other) => `${other} hat noch einmal geschrieben und wartet auf Ihre Antwort.`,
+	},
+	declineWords: 'Mit eigenen Worten ablehnen …',
 	messages: 'Nachrichten',
 	earlier: (number) => `${number} frühere anzeigen`,
 	unread: (count, number) => (count === 1 ? '1 neue Nachricht' : `${number} neue Nachrichten`),

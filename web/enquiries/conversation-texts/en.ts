@@ -40,6 +40,11 @@ export const conversation = {
 		accepted: (time: string) => `Offer accepted, ${time}`,
 		expired: (time: string) => `Offer expired, ${time}`,
 	},
+	again: {
+		planner: (other: string) => `You have written to ${other} again.`,
+		supplier: (other: string) => `${other} has written again and is waiting for your answer.`,
+	},
+	declineWords: 'Decline in your own words…',
 	messages: 'Messages',
 	earlier: (number: string) => `Show ${number} earlier`,
 	unread: (count: number, number: string) => (count === 1 ? '1 new message' : `${number} new messages`),

@@ -34,6 +34,8 @@ export const conversation: typeof en.conversation = {
 		accepted: (time) => `Offre acceptée, ${time}`,
 		expired: (time) => `Offre expirée, ${time}`,
 	},
+	again: { planner: (other) => `Vous avez réécrit à ${other}.`, supplier: (other) => `${other} a réécrit et attend votre réponse.` },
+	declineWords: 'Décliner avec vos mots…',
 	messages: 'Messages',
 	earlier: (number) => `Afficher les ${number} précédents`,
 	unread: (count, number) => (count === 1 ? '1 nouveau message' : `${number} nouveaux messages`),
