@@ -4,6 +4,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
+import { FileTile } from './file-tile.tsx'
 import { EnquiryText } from './enquiry-text.tsx'
 import { useInboxTexts } from './texts/index.ts'
 import { clockTime } from './times.ts'
@@ -89,6 +90,15 @@ function MessageBox({ message, other, isRead }: { message: Message; other: strin
 				<time dateTime={message.created_at}>{clockTime(message.created_at, language)}</time>
 			</p>
 			{message.message !== '' && <EnquiryText {...(message.lang && { lang: message.lang })}>{message.message}</EnquiryText>}
+			{message.files.length > 0 && (
+				<ul className={styles.files}>
+					{message.files.map((file) => (
+						<li key={file.file_id}>
+							<FileTile file={file} />
+						</li>
+					))}
+				</ul>
+			)}
 			{isRead && <p className={styles.read}>{texts.readByOther}</p>}
 		</div>
 	)

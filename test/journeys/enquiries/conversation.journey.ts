@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { conversationArea } from '#web/enquiries/conversation-texts/index.ts'
 import { enquiriesArea } from '#web/enquiries/texts/index.ts'
+import { makePhotograph } from '#test/files/pictures.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
 import { expect, inLanguage, isFault, phone, test, visitorsWith } from '../visit.ts'
@@ -9,7 +10,7 @@ for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('a visitor asks without an account and reads by the mailed link; the supplier answers on a phone, and neither reloads', async ({
+		test('a visitor asks without an account and reads by the mailed link; the supplier answers on a phone with a picture, and neither reloads', async ({
 			visit,
 			browser,
 			baseURL,
@@ -68,10 +69,15 @@ for (const { language, width } of visitorsWith('fr'))
 			await expect(received.getByText(words.supplier.seen('Camille Thill'))).toBeVisible()
 			// The visitor's page says so by itself.
 			await expect(read.getByText(words.planner.seen(listing.name ?? ''))).toBeVisible()
+			const chooser = dashboard.waitForEvent('filechooser')
+			await received.getByRole('button', { name: words.attach }).click()
+			await (await chooser).setFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph(900, 600) })
+			await expect(received.getByRole('button', { name: words.detach('hall.jpg') })).toBeVisible()
 			await received.getByLabel(inbox.answer).fill('It is free. Come and see it.')
 			await received.getByRole('button', { name: inbox.send }).click()
 			await expect(read.getByRole('log').getByText('It is free. Come and see it.')).toBeVisible()
 
+			await expect(read.getByRole('img', { name: words.picture('hall.jpg') })).toBeVisible()
 			await read.getByLabel(words.message).fill('We come on Friday at five.')
 			await read.getByRole('button', { name: words.send }).click()
 			await expect(received.getByRole('log').getByText('We come on Friday at five.')).toBeVisible()
