@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { email, mailedToken } from './accounts.ts'
 import type { CallShapes } from './call-shapes.ts'
 import { conversationStates, sides } from './enquiry-states.ts'
-import { flag, id, line, optional, pageOf, paging, text, whole, yesOrNo } from './http/fields.ts'
-import { maxMessageLength, maxTemplateNameLength } from './limits.ts'
+import { flag, id, ids, line, optional, pageOf, paging, text, whole, yesOrNo } from './http/fields.ts'
+import { maxFilesOfMessage, maxMessageLength, maxTemplateNameLength } from './limits.ts'
 
 /** What may be done in a conversation by whoever asks. */
 export const conversationActions = ['message', 'decline', 'undo_decline', 'close', 'reopen', 'withdraw', 'undo_withdraw', 'report'] as const
@@ -12,6 +12,7 @@ export type ConversationAction = (typeof conversationActions)[number]
 const lang = z.enum(['en', 'fr', 'de'])
 const side = z.enum(sides, { error: 'not_a_choice' })
 const state = z.enum(conversationStates, { error: 'not_a_choice' })
+const chosenFileIds = ids.refine((list) => list.length <= maxFilesOfMessage, { error: 'too_many' })
 /** The number of the enquiry, and for a visitor the key of the mailed link. */
 const one = { conversation_id: id, conversation_key: optional(mailedToken) }
 
@@ -46,6 +47,21 @@ const ConversationRow = z
 	.meta({ description: 'A conversation in a list.' })
 export type ConversationRow = z.output<typeof ConversationRow>
 
+const ConversationFile = z
+	.object({
+		file_id: z.number(),
+		kind: z.enum(['picture', 'document']),
+		name: z.string(),
+		bytes: z.number(),
+		/** Good for a day. A document comes as a download. */
+		url: z.string(),
+		small_url: z.string().nullable(),
+		width: z.number().nullable(),
+		height: z.number().nullable(),
+	})
+	.meta({ description: 'A file of a message.' })
+export type ConversationFile = z.output<typeof ConversationFile>
+
 const Message = z
 	.object({
 		/** 0 for the enquiry itself, which is the first message. */
@@ -55,6 +71,7 @@ const Message = z
 		message: z.string(),
 		lang: lang.nullable(),
 		created_at: z.string(),
+		files: z.array(ConversationFile),
 	})
 	.meta({ description: 'A message of a conversation.' })
 export type Message = z.output<typeof Message>
@@ -115,8 +132,16 @@ export const conversations = {
 		summary:
 			'Writes to the other side, who gets it by mail too. The first message of a supplier sets the state answered; one after a decline or a closing opens the conversation again. conversation_closed when this side cannot write any more.',
 		failures: ['not_found', 'login_required', 'conversation_closed'],
-		input: z.object({ ...one, message: text(1, maxMessageLength) }),
+		/** A message, files that were uploaded before, or both. */
+		input: z.object({ ...one, message: optional(text(1, maxMessageLength)), file_ids: chosenFileIds }),
 		output: z.object({ conversation_id: z.number(), message_id: z.number(), state }),
+	},
+	uploadConversationFiles: {
+		summary:
+			'Stores pictures (conversation_image) and PDFs (conversation_document) for the next message of the signed-in account in a conversation; send_message brings them with file_ids. What is not sent within a day is removed.',
+		failures: ['not_found', 'conversation_closed'],
+		input: z.object({ conversation_id: id }),
+		output: z.object({ files: z.array(ConversationFile) }),
 	},
 	readConversation: {
 		summary: 'Marks the messages of the other side as read, up to message_id (0: the enquiry itself). What was read stays so.',

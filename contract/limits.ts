@@ -39,6 +39,11 @@ export const minPasswordLength = 12
 export const maxPasswordLength = 200
 /** Longest enquiry or answer. */
 export const maxMessageLength = 4000
+/** Files of one message, bytes and pages of a document, and bytes of all files of a side in a conversation. */
+export const maxFilesOfMessage = 5
+export const maxDocumentBytes = 10 * 1024 * 1024
+export const maxDocumentPages = 500
+export const maxConversationBytes = 100 * 1024 * 1024
 /** Texts that an account may keep to answer with, and the longest name of one. */
 export const maxTemplates = 20
 export const maxTemplateNameLength = 60

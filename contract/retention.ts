@@ -12,6 +12,7 @@ export const retentionHours = {
 	repeated_forms: day,
 	unconfirmed_enquiries: 7 * day,
 	enquiries: 2 * 365 * day,
+	unsent_files: day,
 	mails: month,
 	drafts: 365 * day,
 	event_drafts: 365 * day,

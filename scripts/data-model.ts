@@ -51,7 +51,7 @@ const features: Record<string, string[]> = {
 		'event_feed_items',
 	],
 	'Favourites (`server/favourites`)': ['favourites', 'favourite_links'],
-	'Enquiries (`server/enquiries`)': ['enquiries', 'enquiry_answers', 'conversation_keys', 'answer_templates'],
+	'Enquiries (`server/enquiries`)': ['enquiries', 'enquiry_answers', 'conversation_keys', 'conversation_files', 'answer_templates'],
 	'Plans (`server/plans`)': ['plans', 'plan_wants', 'plan_shares', 'plan_candidates', 'plan_comments', 'plan_votes', 'plan_tasks'],
 	'Billing (`server/billing`)': ['orders', 'invoices', 'invoice_numbers', 'bank_payments', 'card_events'],
 	'Blog (`server/blog`)': ['posts', 'post_pictures', 'post_versions'],

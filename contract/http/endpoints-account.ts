@@ -47,6 +47,12 @@ export const accountEndpoints = {
 	setEnquiryState: { method: 'POST', path: '/api/set_enquiry_state', access: 'receiver' },
 	answerEnquiry: { method: 'POST', path: '/api/answer_enquiry', access: 'receiver', idempotent: true },
 	getConversations: { method: 'POST', path: '/api/get_conversations', access: 'account' },
+	uploadConversationFiles: {
+		method: 'POST',
+		path: '/api/upload_conversation_file',
+		access: 'account',
+		files: { conversation_image: 5, conversation_document: 5 },
+	},
 	declineEnquiry: { method: 'POST', path: '/api/decline_enquiry', access: 'receiver' },
 	getTemplates: { method: 'POST', path: '/api/get_templates', access: 'receiver' },
 	saveTemplate: { method: 'POST', path: '/api/save_template', access: 'receiver' },

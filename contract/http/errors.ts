@@ -77,6 +77,7 @@ export const fieldErrors = [
 	'too_many_pixels',
 	'broken_file',
 	'not_a_sample',
+	'not_a_document',
 	'counts_differ',
 	'unknown_placeholder',
 	'name_taken',

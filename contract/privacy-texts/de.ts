@@ -221,12 +221,16 @@ export const stored: typeof en.stored = {
 		what: 'Das Merkmal, an dem ein doppelt gesendetes Formular erkannt wird',
 		why: 'Damit ein Doppelklick eine Anfrage sendet und nicht zwei',
 	},
+	unsent_files: {
+		what: 'Eine Datei, die einer Nachricht hinzugefügt und nie gesendet wurde',
+		why: 'Damit Sie Ihre Nachricht fertig schreiben können',
+	},
 	unconfirmed_enquiries: {
 		what: 'Eine Anfrage, die nicht bestätigt wurde',
 		why: 'Damit Zeit bleibt, die E-Mail zu öffnen',
 	},
 	enquiries: {
-		what: 'Eine Anfrage mit ihren Antworten',
+		what: 'Eine Anfrage mit ihren Nachrichten und Dateien',
 		why: 'Feste werden lange vorher geplant, und beide Seiten sehen nach, was besprochen wurde',
 	},
 	mails: {

@@ -243,12 +243,13 @@ export const stored: Record<RetentionName, { what: string; why: string }> = {
 		what: 'The mark by which a form that arrives twice is known again',
 		why: 'So that a double click sends one enquiry and not two',
 	},
+	unsent_files: { what: 'A file that was added to a message and never sent', why: 'So that you can finish your message' },
 	unconfirmed_enquiries: {
 		what: 'An enquiry that its sender has not confirmed',
 		why: 'So that there is time to open the e-mail',
 	},
 	enquiries: {
-		what: 'An enquiry with its answers',
+		what: 'An enquiry with its messages and files',
 		why: 'Celebrations are planned far ahead, and both sides look up what was said',
 	},
 	mails: {

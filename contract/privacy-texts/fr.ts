@@ -219,12 +219,13 @@ export const stored: typeof en.stored = {
 		what: 'La marque qui fait reconnaître un formulaire arrivé deux fois',
 		why: 'Pour qu’un double clic envoie une demande et non deux',
 	},
+	unsent_files: { what: 'Un fichier ajouté à un message et jamais envoyé', why: 'Pour que vous puissiez terminer votre message' },
 	unconfirmed_enquiries: {
 		what: 'Une demande que son expéditeur n’a pas confirmée',
 		why: 'Pour laisser le temps d’ouvrir l’e-mail',
 	},
 	enquiries: {
-		what: 'Une demande avec ses réponses',
+		what: 'Une demande avec ses messages et ses fichiers',
 		why: 'Les fêtes se préparent longtemps à l’avance, et chacun relit ce qui a été dit',
 	},
 	mails: {

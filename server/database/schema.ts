@@ -221,6 +221,31 @@ export interface ClientSalts {
   salt: Buffer;
 }
 
+export interface ConversationFiles {
+  account_id: number | null;
+  /**
+   * The message that brings it; null until it is sent, and then it is removed after a day
+   */
+  answer_id: number | null;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  enquiry_id: number;
+  /**
+   * Path under /uploads/, which opens at signed addresses alone
+   */
+  file: string;
+  height: number | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  /**
+   * Who sends it
+   */
+  side: string;
+  small_file: string | null;
+  width: number | null;
+}
+
 export interface ConversationKeys {
   created_at: Generated<Timestamp>;
   enquiry_id: number;
@@ -1531,6 +1556,7 @@ export interface DB {
   card_events: CardEvents;
   categories: Categories;
   client_salts: ClientSalts;
+  conversation_files: ConversationFiles;
   conversation_keys: ConversationKeys;
   decisions: Decisions;
   draft_files: DraftFiles;

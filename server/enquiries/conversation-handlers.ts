@@ -6,7 +6,10 @@ import type { DB } from '../database/schema.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { paged } from '../http/paging.ts'
+import { removeLeft } from '../media/leftover-files.ts'
+import type { Media } from '../media/media.ts'
 import { sendLater } from '../mail/send-later.ts'
+import { addFiles, asConversationFile, listFiles, requireRoom } from './conversation-files.ts'
 import { pathForPlanner } from './conversation-keys.ts'
 import {
 	asConversationState,
@@ -30,6 +33,7 @@ export const conversationsHandlers: Handlers<
 	| 'getConversations'
 	| 'getConversation'
 	| 'sendMessage'
+	| 'uploadConversationFiles'
 	| 'readConversation'
 	| 'declineEnquiry'
 	| 'withdrawEnquiry'
@@ -48,20 +52,14 @@ export const conversationsHandlers: Handlers<
 		}
 	},
 
-	async getConversation({ input: { conversation_id, conversation_key: key }, db, account, language }) {
+	async getConversation({ input: { conversation_id, conversation_key: key }, db, account, language, media }) {
 		const side = await findSide(db, await findForSide(db, conversation_id), { account, key })
-		return showConversation(db, conversation_id, side, language)
+		return showConversation({ db, media, language }, conversation_id, side)
 	},
 
-	async sendMessage({
-		input: { conversation_id, conversation_key: key, message },
-		config,
-		account,
-		language,
-		client,
-		limiter,
-		idempotent,
-	}) {
+	async sendMessage({ input, config, account, language, client, limiter, idempotent }) {
+		const { conversation_id, conversation_key: key, message = '', file_ids } = input
+		if (message === '' && file_ids.length === 0) fail('invalid_input', { fields: { message: { error: 'required' } } })
 		return idempotent(
 			async (change) => {
 				const enquiry = await lockReceived(change, conversation_id)
@@ -70,11 +68,40 @@ export const conversationsHandlers: Handlers<
 				if (!enquiry) fail('not_found')
 				await limiter.take('messageByClient', client.key)
 				const account_id = key === undefined ? (account?.id ?? null) : null
-				const { id, state } = await writeMessage(change, enquiry, { side, account_id, message, language }, config)
+				const { id, state } = await writeMessage(change, enquiry, { side, account_id, message, file_ids, language }, config)
 				return { conversation_id, message_id: id, state: asConversationState(state) }
 			},
 			['conversation_key'],
 		)
+	},
+
+	async uploadConversationFiles({ input: { conversation_id }, db, account, media, files }) {
+		const findOwn = async (change: Kysely<DB>) => {
+			const enquiry = await lockReceived(change, conversation_id)
+			const side = await findSide(change, enquiry, { account, key: undefined })
+			if (!enquiry) fail('not_found')
+			if (!canWrite(side, enquiry)) fail('conversation_closed')
+			await requireRoom(change, conversation_id, side, { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) })
+			return side
+		}
+		if (files.length === 0) fail('invalid_input', { fields: { conversation_image: { error: 'required' } } })
+		// Before anything is decoded.
+		await db.transaction().execute(findOwn)
+		const stored: string[] = []
+		try {
+			const pictures = await media.storePictures(files)
+			stored.push(...pictures.map(({ file }) => file))
+			const documents = await media.storeDocuments(files)
+			stored.push(...documents.map(({ file }) => file))
+			const rows = await db.transaction().execute(async (change) => {
+				const side = await findOwn(change)
+				return addFiles(change, { enquiry_id: conversation_id, side, account_id: account.id, pictures, documents })
+			})
+			return { files: rows.map((row) => asConversationFile(row, media)) }
+		} catch (error) {
+			await removeLeft(db, media, stored)
+			throw error
+		}
 	},
 
 	async readConversation({ input: { conversation_id, conversation_key: key, message_id }, db, account }) {
@@ -89,7 +116,7 @@ export const conversationsHandlers: Handlers<
 		})
 	},
 
-	async declineEnquiry({ input: { conversation_id, message, mail = true, undo }, db, config, account, language }) {
+	async declineEnquiry({ input: { conversation_id, message, mail = true, undo }, db, config, account, language, media }) {
 		return db.transaction().execute(async (change) => {
 			const enquiry = await lockReceivedBy(change, account, conversation_id)
 			if (undo) await reopen(change, enquiry)
@@ -97,16 +124,16 @@ export const conversationsHandlers: Handlers<
 				const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')
 				await decline(change, enquiry, writerOf(enquiry, writer, config), { mail, message })
 			}
-			return showConversation(change, conversation_id, 'supplier', language)
+			return showConversation({ db: change, media, language }, conversation_id, 'supplier')
 		})
 	},
 
-	async withdrawEnquiry({ input: { conversation_id, conversation_key: key, undo }, db, config, account, language }) {
+	async withdrawEnquiry({ input: { conversation_id, conversation_key: key, undo }, db, config, account, language, media }) {
 		return db.transaction().execute(async (change) => {
 			const enquiry = await lockReceived(change, conversation_id)
 			if ((await findSide(change, enquiry, { account, key })) !== 'planner' || !enquiry) fail('not_found')
 			await (undo ? undoWithdrawal(change, enquiry) : withdraw(change, enquiry, config))
-			return showConversation(change, conversation_id, 'planner', language)
+			return showConversation({ db: change, media, language }, conversation_id, 'planner')
 		})
 	},
 
@@ -137,14 +164,25 @@ export const conversationsHandlers: Handlers<
 	},
 }
 
+interface Showing {
+	db: Kysely<DB>
+	media: Pick<Media, 'privateAddress'>
+	language: Language
+}
+
 /** A conversation as the contract has it. */
-async function showConversation(db: Kysely<DB>, id: number, side: Side, language: Language): Promise<Conversation> {
+async function showConversation({ db, media, language }: Showing, id: number, side: Side): Promise<Conversation> {
 	const found = (await findConversation(db, id, side, language)) ?? fail('not_found')
 	const enquiry = await findForSide(db, id)
 	if (!enquiry) fail('not_found')
+	const files = await listFiles(db, id)
 	const { sent_at, seen_at, answered_at, declined_at, withdrawn_at, closed_at, planner_read_id, supplier_read_id, ...shown } = found
 	return {
 		...shown,
+		messages: found.messages.map((message) => ({
+			...message,
+			files: (files.get(message.message_id) ?? []).map((file) => asConversationFile(file, media)),
+		})),
 		states: statesOf(found),
 		decline_mail: side === 'supplier' && found.state === 'declined' ? await findDeclineMail(db, id) : null,
 		allowed: allowedTo(side, enquiry),

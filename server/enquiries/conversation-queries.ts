@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Conversation, ConversationRow } from '#contract/conversations.ts'
+import type { Conversation, ConversationRow, Message } from '#contract/conversations.ts'
 import { conversationStates, type ConversationState, type Side } from '#contract/enquiry-states.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../database/schema.ts'
@@ -83,7 +83,8 @@ export async function countByState(
 }
 
 type Times = Record<'sent_at' | 'seen_at' | 'answered_at' | 'declined_at' | 'withdrawn_at' | 'closed_at', string | null>
-type Found = Omit<Conversation, 'states' | 'allowed' | 'decline_mail'> & Times & { planner_read_id: number; supplier_read_id: number }
+type Found = Omit<Conversation, 'states' | 'allowed' | 'decline_mail' | 'messages'> &
+	Times & { messages: Omit<Message, 'files'>[] } & { planner_read_id: number; supplier_read_id: number }
 
 /** A conversation as a side sees it; undefined when there is none. */
 export async function findConversation(db: Kysely<DB>, id: number, side: Side, language: Language): Promise<Found | undefined> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountSubscriber } from '../accounts/account-changes.ts'
 import { deleteMailsOfEnquiries } from '../mail/queries.ts'
+import { forgetFiles } from './conversation-files.ts'
 import { adoptEnquiries, deliverHeld } from './deliver.ts'
 
 /** What becomes of an account's enquiries when the account changes. */
@@ -12,7 +13,11 @@ export const enquiriesFollowAccount: AccountSubscriber = {
 	},
 
 	/** What the account asked others stays as an event without a person: the professional's figures are about the past. */
-	async deleted(db, { id, email, email_verified }) {
+	async deleted(db, { id, email, email_verified, leaveFiles }) {
+		// What it was asked goes with it.
+		const received = await db.selectFrom('enquiries').select('id').where('professional_id', '=', id).execute()
+		const receivedIds = received.map((enquiry) => enquiry.id)
+		leaveFiles(await forgetFiles(db, receivedIds))
 		// Under a verified address also what was asked without logging in.
 		const isTheirs = sql<boolean>`(account_id = ${id} or (${email_verified} and account_id is null and lower(email) = ${email}))`
 		await db.deleteFrom('enquiries').where(isTheirs).where('state', '=', 'unconfirmed').execute()
@@ -23,6 +28,8 @@ export const enquiriesFollowAccount: AccountSubscriber = {
 		`.execute(db)
 		const ids = asked.map((enquiry) => enquiry.id)
 		if (ids.length === 0) return
+		leaveFiles(await forgetFiles(db, ids))
+		await db.deleteFrom('conversation_keys').where('enquiry_id', 'in', ids).execute()
 		await db.updateTable('enquiry_answers').set({ message: '' }).where('enquiry_id', 'in', ids).execute()
 		await deleteMailsOfEnquiries(db, ids)
 	},

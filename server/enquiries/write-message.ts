@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import { fail } from '../failure.ts'
 import { sendLater } from '../mail/send-later.ts'
+import { giveFiles, takeFiles } from './conversation-files.ts'
 import { pathForPlanner } from './conversation-keys.ts'
 import { reopen, writerOf } from './decline.ts'
 import { addressOf } from './deliver.ts'
@@ -19,6 +20,8 @@ interface Written {
 	/** Null for a visitor. */
 	account_id: number | null
 	message: string
+	/** Files that were uploaded before. */
+	file_ids?: readonly number[]
 	/** In which the message was written. */
 	language: Language
 }
@@ -40,7 +43,7 @@ export function canWrite(side: Side, { state, email }: Pick<Received, 'state' | 
 
 /**
  * Adds a message of a side to a locked enquiry, and mails it to the other side. The locks of a conversation are taken in this order: its row in
- * `enquiries`, then messages, keys and mails. Belongs into a transaction. Throws `conversation_closed` and `too_many_requests`.
+ * `enquiries`, then files, messages, keys and mails. Belongs into a transaction. Throws `conversation_closed` and `too_many_requests`.
  */
 export async function writeMessage(
 	db: Kysely<DB>,
@@ -48,9 +51,10 @@ export async function writeMessage(
 	written: Written,
 	config: Mailing,
 ): Promise<{ id: number; state: string }> {
-	const { side, account_id, message, language } = written
+	const { side, account_id, message, file_ids = [], language } = written
 	if (!canWrite(side, enquiry)) fail('conversation_closed')
 	await limitMessages(db, enquiry.id, side)
+	const files = await takeFiles(db, { enquiry_id: enquiry.id, side, account_id }, file_ids)
 	// Its mail has not left within a minute: the message takes its place.
 	if (side === 'supplier' && enquiry.state === 'declined') await reopen(db, enquiry)
 	const { id } = await db
@@ -58,6 +62,9 @@ export async function writeMessage(
 		.values({ enquiry_id: enquiry.id, account_id, message, side, lang: language })
 		.returning('id')
 		.executeTakeFirstOrThrow()
+	await giveFiles(db, id, files)
+	// A mail names the files; they open in the conversation.
+	const mailed = { ...written, message: [message, ...files.map(({ name }) => `– ${name}`)].filter(Boolean).join('\n') }
 	const isAnswer = side === 'supplier'
 	const state = isAnswer && !kept.includes(enquiry.state) ? 'answered' : enquiry.state
 	await db
@@ -74,7 +81,7 @@ export async function writeMessage(
 		})
 		.where('id', '=', enquiry.id)
 		.execute()
-	await (isAnswer ? mailPlanner : mailSupplier)(db, enquiry, written, config)
+	await (isAnswer ? mailPlanner : mailSupplier)(db, enquiry, mailed, config)
 	if (isAnswer && enquiry.professional_id !== null && enquiry.answered_at === null) await updateUsualAnswer(db, enquiry.professional_id)
 	return { id, state }
 }

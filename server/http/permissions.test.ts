@@ -346,6 +346,11 @@ const rows: Record<EndpointName, Row> = {
 		input: (...which) => ({ ...byId('conversation_id', 'enquiry_id')(...which), email: newEmail() }),
 		whose: all,
 	},
+	// Without a file there is nothing to add.
+	uploadConversationFiles: {
+		input: byId('conversation_id', 'enquiry_id'),
+		outcome: (person) => (person === 'visitor' || person === 'suspended' ? 'login_required' : 'invalid_input'),
+	},
 	getTemplates: { outcome: receiversAlone },
 	saveTemplate: { input: () => ({ template_name: newEmail().slice(0, 40), text: 'It is free.' }), outcome: receiversAlone },
 	deleteTemplate: { input: () => ({ template_id: missing }), whose: ['missing'], outcome: received },

@@ -31,7 +31,7 @@ async function tryBucket(name: string, storage: Storage) {
 }
 
 async function knowsFiles(db: Kysely<DB>): Promise<boolean> {
-	for (const table of ['listing_pictures', 'listing_samples', 'draft_files'] as const)
+	for (const table of ['listing_pictures', 'listing_samples', 'draft_files', 'conversation_files'] as const)
 		if (await db.selectFrom(table).select('file').limit(1).executeTakeFirst()) return true
 	return false
 }

@@ -7,6 +7,7 @@ import { renditionsOf } from './file-names.ts'
 import { namedFiles } from './named-files.ts'
 import { signFileUrl } from './signed-urls.ts'
 import { PictureWorkers } from './picture-workers.ts'
+import { storeDocument } from './documents.ts'
 import { copyPicture, pairPictures, storePicture } from './pictures.ts'
 import { storeSample } from './recordings.ts'
 import type { Storage } from './storage.ts'
@@ -35,6 +36,11 @@ export function createMedia(db: Kysely<DB>, storage: Storage, key: SecretKey): M
 			storeAll(
 				files.filter(({ field }) => field.endsWith('_video')),
 				(file) => storeSample(file, storage),
+			),
+		storeDocuments: (files) =>
+			storeAll(
+				files.filter(({ field }) => field.endsWith('_document')),
+				(file) => storeDocument(file, storage),
 			),
 		async remove(files) {
 			const named = await namedFiles(db, files)

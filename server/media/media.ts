@@ -1,3 +1,4 @@
+import type { StoredDocument } from './documents.ts'
 import type { PictureMeasures } from './measure-picture.ts'
 import type { ReceivedFile } from './received-file.ts'
 
@@ -35,6 +36,8 @@ export interface Media {
 	copyPicture(picture: Pick<StoredPicture, 'file' | 'small_file' | 'widths'>): Promise<Pick<StoredPicture, 'file' | 'small_file'> | null>
 	/** Checks each recording by its content and stores it. Throws as above. */
 	storeSamples(files: readonly ReceivedFile[]): Promise<StoredSample[]>
+	/** Checks each document by its bytes and stores it. Throws as above. */
+	storeDocuments(files: readonly ReceivedFile[]): Promise<StoredDocument[]>
 	/** Removes every form of those of these files that no row names; what is not there is no error. */
 	remove(files: readonly string[]): Promise<void>
 	/** The address of a file that is not public, good for some hours. */

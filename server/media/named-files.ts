@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 
-/** Which of these files a row names: of a listing, a draft, an event or a post, or of a decision that may be taken back. */
+/** Which of these files a row names: of a listing, a draft, an event, a conversation or a post, or of a decision that may be taken back. */
 export async function namedFiles(db: Kysely<DB>, files: readonly string[]): Promise<Set<string>> {
 	if (files.length === 0) return new Set()
 	const { rows } = await sql<{ file: string }>`
@@ -14,6 +14,8 @@ export async function namedFiles(db: Kysely<DB>, files: readonly string[]): Prom
 		union select small_file from event_pictures where small_file = any(${files}::text[])
 		union select file from removed_pictures where file = any(${files}::text[])
 		union select small_file from removed_pictures where small_file = any(${files}::text[])
+		union select file from conversation_files where file = any(${files}::text[])
+		union select small_file from conversation_files where small_file = any(${files}::text[])
 		union select file from post_pictures where file = any(${files}::text[])
 		union select small_file from post_pictures where small_file = any(${files}::text[])
 	`.execute(db)

@@ -16,7 +16,7 @@ const isSmall = ({ field }: ReceivedFile) => field.endsWith('_image_small')
 const isLarge = ({ field }: ReceivedFile) => field.endsWith('_image')
 
 /** Its small form is made from it here. */
-const comesAlone = (field: string) => field === 'event_image' || field === 'post_image'
+const comesAlone = (field: string) => ['event_image', 'post_image', 'conversation_image'].includes(field)
 
 /** A picture as it was sent, and the small form that came with it. */
 interface SentPicture {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { maxAudioBytes, maxBankFileBytes, maxFeedBytes, maxPictureBytes, maxVideoBytes } from '#contract/limits.ts'
+import { maxAudioBytes, maxBankFileBytes, maxDocumentBytes, maxFeedBytes, maxPictureBytes, maxVideoBytes } from '#contract/limits.ts'
 import { fail, type RefusedField } from '../failure.ts'
 import { boundaryOf, longestHead } from '../http/multipart.ts'
 import { maxBodyBytes, maxFieldNameCharacters, maxFields } from '../http/request-fields.ts'
@@ -98,6 +98,7 @@ export async function receiveFiles(
 function largestOf(field: string): number | undefined {
 	if (field.endsWith('_video')) return undefined
 	if (field === 'bank_file') return maxBankFileBytes
+	if (field === 'conversation_document') return maxDocumentBytes
 	return field === 'feed_file' ? maxFeedBytes : maxPictureBytes
 }
 

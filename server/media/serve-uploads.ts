@@ -16,6 +16,7 @@ const types: Partial<Record<string, string>> = {
 	'.jpg': 'image/jpeg',
 	'.png': 'image/png',
 	'.avif': 'image/avif',
+	'.pdf': 'application/pdf',
 	'.mp3': 'audio/mpeg',
 	'.mp4': 'video/mp4',
 	'.webm': 'video/webm',
@@ -63,7 +64,7 @@ export function serveUploads(app: FastifyInstance, { config, storage, publicFile
 			reply.headers({
 				...headers,
 				'content-type': type,
-				'content-disposition': `inline; filename="${basename(name)}"`,
+				'content-disposition': `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="${basename(name)}"`,
 				'cache-control': hasPass ? forOwner : forEver,
 				// A published picture stands in feeds, previews and embedded agendas, and those on sites of others.
 				'cross-origin-resource-policy': !hasPass && type.startsWith('image/') ? 'cross-origin' : near,

@@ -31,6 +31,7 @@ async function referencedBaseKeys(db: Kysely<DB>, baseKeys: readonly string[]): 
 		union select left(file, 34) from draft_files where left(file, 34) = any(${baseKeys}::text[])
 		union select left(file, 34) from event_pictures where left(file, 34) = any(${baseKeys}::text[])
 		union select left(file, 34) from removed_pictures where left(file, 34) = any(${baseKeys}::text[])
+		union select left(file, 34) from conversation_files where left(file, 34) = any(${baseKeys}::text[])
 		union select left(file, 34) from post_pictures where left(file, 34) = any(${baseKeys}::text[])
 	`.execute(db)
 	return new Set(rows.map(({ base_key }) => base_key))

@@ -61,6 +61,7 @@ interface Gathered {
 	favourites: Row[]
 	favourite_link: Row | null
 	plans: Row[]
+	answer_templates: Row[]
 	enquiries_sent: Row[]
 	enquiries_received: Row[]
 	mails: Row[]
@@ -78,7 +79,8 @@ interface Gathered {
 async function gather(db: Kysely<DB>, config: Config, id: number) {
 	const enquiries = (owner: 'account_id' | 'professional_id') => sql`(
 		select json_agg(${open('e')} || jsonb_build_object('listing', (select property_name from listings where id = e.listing_id), 'answers', coalesce(
-			(select jsonb_agg(${open('a')} - 'enquiry_id' order by a.id) from enquiry_answers a where a.enquiry_id = e.id), '[]')) order by e.id)
+			(select jsonb_agg(${open('a')} - 'enquiry_id' || jsonb_build_object('files', coalesce((select jsonb_agg(f.file order by f.id) from conversation_files f where f.answer_id = a.id), '[]')) order by a.id)
+				from enquiry_answers a where a.enquiry_id = e.id), '[]')) order by e.id)
 		from enquiries e where e.${sql.ref(owner)} = ${id}
 	)`
 	const { rows } = await sql<Gathered>`select
@@ -99,6 +101,7 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 			'tasks', coalesce((select jsonb_agg(to_jsonb(t) - 'plan_id' order by t.id) from plan_tasks t where t.plan_id = p.id), '[]'),
 			'shares', coalesce((select jsonb_agg(${open('s')} - 'plan_id' order by s.id) from plan_shares s where s.plan_id = p.id), '[]')) order by p.id)
 			from plans p where account_id = ${id}) as plans,
+		(select json_agg(${open('t')} - 'account_id' order by t.id) from answer_templates t where account_id = ${id}) as answer_templates,
 		${enquiries('account_id')} as enquiries_sent,
 		${enquiries('professional_id')} as enquiries_received,
 		(select json_agg(jsonb_build_object('kind', kind, 'recipient', recipient, 'state', state, 'created_at', created_at, 'sent_at', sent_at) order by id)
@@ -146,6 +149,11 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		pictures: (listing['pictures'] as string[]).map(addFile),
 		samples: (listing['samples'] as string[]).map(addFile),
 	}))
+	const withFiles = (rows: Row[] | null) =>
+		(rows ?? []).map((row) => ({
+			...row,
+			answers: (row['answers'] as Row[]).map((answer) => ({ ...answer, files: (answer['files'] as string[]).map(addFile) })),
+		}))
 	const drafts = (found.drafts ?? []).map((draft) => ({ ...draft, files: (draft['files'] as string[]).map(addFile) }))
 	const withImage = (row: Row) => ({ ...row, event_image: row['event_image'] && addFile(row['event_image']) })
 	const events = (found.events ?? []).map(withImage)
@@ -158,8 +166,9 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		security_events: found.security_events ?? [],
 		favourites: found.favourites ?? [],
 		plans: found.plans ?? [],
-		enquiries_sent: found.enquiries_sent ?? [],
-		enquiries_received: found.enquiries_received ?? [],
+		answer_templates: found.answer_templates ?? [],
+		enquiries_sent: withFiles(found.enquiries_sent),
+		enquiries_received: withFiles(found.enquiries_received),
 		mails: found.mails ?? [],
 		listings,
 		drafts,

@@ -30,6 +30,12 @@ async function addUnverified(product: Product, hours: number): Promise<number> {
 async function addRows(product: Product) {
 	const { db } = product
 	const { id: account_id } = await product.professional()
+	const asked = { professional_id: account_id, first_name: 'L', last_name: 'S', email: 'a@b.lu', message: 'Hello', lang: 'en' }
+	const { id: kept_enquiry } = await db
+		.insertInto('enquiries')
+		.values({ ...asked, state: 'seen', delivered_at: sql`now()` })
+		.returning('id')
+		.executeTakeFirstOrThrow()
 	for (const away of [1, -1]) {
 		const over = (name: keyof typeof retentionHours) => ago(retentionHours[name] + away)
 		const hash = () => hashToken(makeToken())
@@ -60,6 +66,18 @@ async function addRows(product: Product) {
 				{ ...enquiry, state: 'unconfirmed', created_at: over('unconfirmed_enquiries') },
 				{ ...enquiry, state: 'closed', delivered_at: sql`now()`, created_at: over('enquiries') },
 			])
+			.execute()
+		await db
+			.insertInto('conversation_files')
+			.values({
+				enquiry_id: kept_enquiry,
+				side: 'planner',
+				kind: 'document',
+				name: 'x.pdf',
+				file: `m/${away > 0 ? 'a' : 'b'}.pdf`,
+				bytes: 9,
+				created_at: over('unsent_files'),
+			})
 			.execute()
 		await db
 			.insertInto('mails')
@@ -194,6 +212,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		repeated_forms: 1,
 		unconfirmed_enquiries: 1,
 		enquiries: 1,
+		unsent_files: 1,
 		mails: 2,
 		drafts: 1,
 		event_drafts: 1,

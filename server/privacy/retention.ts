@@ -32,6 +32,8 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	// Before the accounts: an enquiry that waits for the verification of its sender is something they hold.
 	unconfirmed_enquiries: { table: 'enquiries', isOver: (moment) => sql`state = 'unconfirmed' and created_at < ${moment}` },
 	enquiries: { table: 'enquiries', isOver: (moment) => sql`state <> 'unconfirmed' and created_at < ${moment}` },
+	// Their files are then named by no row, and the sweeper takes them, as those of whole conversations.
+	unsent_files: { table: 'conversation_files', isOver: (moment) => sql`answer_id is null and created_at < ${moment}` },
 	unverified_accounts: {
 		table: 'accounts',
 		isOver: (moment) => sql`not email_verified and role_id in (1, 2) and created_at < ${moment}

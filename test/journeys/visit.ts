@@ -110,7 +110,7 @@ export const test = base.extend<Visitor & { hasLongToasts: boolean; visit: Visit
 /** For `test.use`: a visitor who does not mind motion, which all others are spared. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-function inLanguage(address: string, language: Language): string {
+export function inLanguage(address: string, language: Language): string {
 	if (language === 'en') return address
 	const [path = '', query] = address.split('?')
 	return `${path}?${query ? `${query}&` : ''}lang=${language}`

@@ -63,7 +63,7 @@ export function ConversationActions({ conversation, conversationKey, onChange }:
 	return (
 		<div className={styles.actions}>
 			{button('decline', texts.declineKindly, declineKindly)}
-			{button('decline', `${inbox.decline}…`, () => setDeclining(true))}
+			{button('decline', texts.declineWords, () => setDeclining(true))}
 			{button('close', inbox.close, close)}
 			{button('undo_decline', inbox.takeBack.declined, undoDecline)}
 			{button('reopen', inbox.takeBack.closed, undoDecline)}

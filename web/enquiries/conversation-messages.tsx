@@ -4,6 +4,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
+import { FileTile } from './file-tile.tsx'
 import { EnquiryText } from './enquiry-text.tsx'
 import { useInboxTexts } from './texts/index.ts'
 import { clockTime } from './times.ts'
@@ -17,9 +18,12 @@ type Entry = { at: string; message: Message } | { at: string; line: Line }
 
 /** Messages and what happened between them, in the order of their times. */
 function entriesOf({ messages, states }: Conversation): Entry[] {
+	const isAnswered = messages.some(({ side }) => side === 'supplier')
 	const lines = states.flatMap(({ state, at }): Entry[] =>
 		// The other states are told by the messages themselves.
-		at === null || state === 'sent' || state === 'answered' || state === 'unconfirmed' ? [] : [{ at, line: state }],
+		at === null || state === 'sent' || state === 'answered' || state === 'unconfirmed' || (state === 'seen' && isAnswered)
+			? []
+			: [{ at, line: state }],
 	)
 	const entries: Entry[] = messages.map((message) => ({ at: message.created_at, message }))
 	return [...entries, ...lines].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
@@ -86,6 +90,15 @@ function MessageBox({ message, other, isRead }: { message: Message; other: strin
 				<time dateTime={message.created_at}>{clockTime(message.created_at, language)}</time>
 			</p>
 			{message.message !== '' && <EnquiryText {...(message.lang && { lang: message.lang })}>{message.message}</EnquiryText>}
+			{message.files.length > 0 && (
+				<ul className={styles.files}>
+					{message.files.map((file) => (
+						<li key={file.file_id}>
+							<FileTile file={file} />
+						</li>
+					))}
+				</ul>
+			)}
 			{isRead && <p className={styles.read}>{texts.readByOther}</p>}
 		</div>
 	)

@@ -78,6 +78,8 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 	if (!data) return <p role="status">{t.common.loading}</p>
 	const { side, state, property_name, other_name, allowed } = data
 	const other = other_name ?? site_name
+	// What was written after an answer waits for the supplier again.
+	const isWaiting = state === 'answered' && data.messages.at(-1)?.side === 'planner'
 	const Heading = `h${level}` as const
 	return (
 		<article className={styles.conversation} aria-labelledby={`conversation-${id}`}>
@@ -86,7 +88,7 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 				<Title side={side} property_name={property_name} other={other_name} />
 			</Heading>
 			<p className={styles.standing} role="status">
-				{texts[side][state](other)}
+				{isWaiting ? texts.again[side](other) : texts[side][state](other)}
 			</p>
 			<ConversationFacts conversation={data} />
 			<ConversationMessages conversation={data} other={other} />

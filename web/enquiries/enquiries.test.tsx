@@ -370,7 +370,7 @@ test('declining asks first, mails the sender unless that is switched off, and ca
 	const enquiry = within(await screen.findByRole('article', { name: 'Tom Hoffmann' }))
 	const mailed = () => product.db.selectFrom('mails').select('values').where('kind', '=', 'enquiry_declined').execute()
 	const dialog = async (role: 'dialog' | 'alertdialog') => {
-		await page.user.click(await enquiry.findByRole('button', { name: 'Decline…' }))
+		await page.user.click(await enquiry.findByRole('button', { name: 'Decline in your own words…' }))
 		return within(await screen.findByRole(role, { name: 'Decline the enquiry from Tom Hoffmann?' }))
 	}
 	const first = await dialog('dialog')

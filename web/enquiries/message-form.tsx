@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import type { ConversationFile } from '#contract/conversations.ts'
 import type { Side } from '#contract/enquiry-states.ts'
 import { maxMessageLength } from '#contract/limits.ts'
 import { retrySafeSubmit } from '../forms/retry-safe-submit.ts'
@@ -10,6 +11,7 @@ import { orReload } from '../shell/missing-chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
+import { AttachedFiles } from './attached-files.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { useInboxTexts } from './texts/index.ts'
 import styles from './conversation.module.css'
@@ -44,6 +46,7 @@ export default function MessageForm({ id, conversationKey, side, onSent }: Messa
 		defaultValues: start,
 	})
 	const [failure, setFailure] = useState<string | null>(null)
+	const [files, setFiles] = useState<readonly ConversationFile[]>([])
 	const [areTemplatesOpen, setTemplatesOpen] = useState(false)
 	const [retrySafe] = useState(retrySafeSubmit)
 	const isSupplier = side === 'supplier'
@@ -55,16 +58,23 @@ export default function MessageForm({ id, conversationKey, side, onSent }: Messa
 
 	const submit = handleSubmit(async ({ message }) => {
 		setFailure(null)
+		const file_ids = files.map(({ file_id }) => file_id)
 		try {
-			await retrySafe(message, (idempotencyKey) =>
+			await retrySafe([message, file_ids], (idempotencyKey) =>
 				call(
 					'sendMessage',
-					{ conversation_id: id, message, ...(conversationKey && { conversation_key: conversationKey }) },
+					{
+						conversation_id: id,
+						message,
+						...(file_ids.length > 0 && { file_ids }),
+						...(conversationKey && { conversation_key: conversationKey }),
+					},
 					undefined,
 					idempotencyKey,
 				),
 			)
 			reset({ message: '' })
+			setFiles([])
 			storeDraft(draft, null)
 			void notify('success', isSupplier ? inbox.sent : texts.sent)
 			await onSent()
@@ -96,7 +106,9 @@ export default function MessageForm({ id, conversationKey, side, onSent }: Messa
 				<Field label={isSupplier ? inbox.answer : texts.message} hint={texts.messageHint} error={error}>
 					{(control) => (
 						<textarea
-							{...register('message', { validate: (value) => value.trim() !== '' || (isSupplier ? inbox.tooShort : texts.tooShort) })}
+							{...register('message', {
+								validate: (value) => value.trim() !== '' || files.length > 0 || (isSupplier ? inbox.tooShort : texts.tooShort),
+							})}
 							{...control}
 							className={`${control.className} ${styles.words}`}
 							rows={3}
@@ -111,6 +123,8 @@ export default function MessageForm({ id, conversationKey, side, onSent }: Messa
 						{failure}
 					</p>
 				)}
+				{/* A visitor without an account sends words alone. */}
+				{conversationKey === null && <AttachedFiles id={id} files={files} onChange={setFiles} />}
 				<div className={styles.send}>
 					<Button type="submit" aria-disabled={formState.isSubmitting}>
 						{formState.isSubmitting ? inbox.sending : isSupplier ? inbox.send : texts.send}

@@ -74,6 +74,7 @@ export const fields: typeof en.fields = {
 	too_many_pixels: 'Dieses Bild hat zu viele Pixel: höchstens 50 Millionen. Bitte verkleinern Sie es.',
 	broken_file: 'Diese Datei ist beschädigt oder unvollständig. Bitte speichern Sie sie neu und versuchen Sie es noch einmal.',
 	not_a_sample: 'Diese Aufnahme können wir nicht abspielen. Bitte senden Sie MP3, MP4 oder WebM.',
+	not_a_document: 'Bitte senden Sie ein PDF, das sich ohne Passwort öffnet und keine Skripte, Formulare oder Anhänge hat.',
 	counts_differ: 'Zu jedem Bild gehört seine kleine Form.',
 	name_taken: 'Etwas daneben heißt schon so.',
 	no_room_left: 'Es ist kein Platz mehr.',

@@ -75,6 +75,7 @@ export const fields: Record<FieldError, string> = {
 	too_many_pixels: 'This picture has too many pixels: at most 50 million. Please make it smaller.',
 	broken_file: 'This file is damaged or incomplete. Please save it again and upload the new copy.',
 	not_a_sample: 'This is not a recording that we can play. Please send MP3, MP4 or WebM.',
+	not_a_document: 'Please send a PDF that opens without a password and has no scripts, forms or attachments.',
 	counts_differ: 'Each picture needs its small version.',
 	name_taken: 'This name is already taken here.',
 	no_room_left: 'No more can be added.',

@@ -74,6 +74,7 @@ export const fields: typeof en.fields = {
 	too_many_pixels: 'Cette image a trop de pixels : 50 millions au plus. Veuillez la réduire.',
 	broken_file: 'Ce fichier est endommagé ou incomplet. Veuillez l’enregistrer à nouveau et réessayer.',
 	not_a_sample: 'Nous ne pouvons pas lire cet enregistrement. Veuillez envoyer du MP3, MP4 ou WebM.',
+	not_a_document: 'Veuillez envoyer un PDF qui s’ouvre sans mot de passe, sans script, formulaire ni pièce jointe.',
 	counts_differ: 'À chaque image sa petite version.',
 	name_taken: 'Un autre choix au même niveau porte déjà ce nom.',
 	no_room_left: 'Il n’y a plus de place.',

@@ -81,6 +81,7 @@ async function addressesOf(person: Person, { listing, event, own, appeal }: Visi
 		'/restePassword/:id': '/restePassword/x',
 		'/verify/:id': '/verify/x',
 		'/confirm-enquiry/:id': '/confirm-enquiry/x',
+		'/conversation/:id': '/conversation/7',
 		'/favourites/:token': '/favourites/x',
 		'/blogdetails/:id': '/blogdetails/1',
 		'/venues/:first/:second?/:third?': '/venues/castle',
