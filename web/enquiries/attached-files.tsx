@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ConversationFile } from '#contract/conversations.ts'
 import { maxFilesOfMessage } from '#contract/limits.ts'
-import { useFailureText } from '../forms/server-form.ts'
+import { useFailureText } from '../forms/failure-text.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ApiError } from '../shell/api.ts'
 import { useUploads } from '../shell/site.tsx'
