@@ -88,7 +88,10 @@ function Opened() {
 								? texts.notSaved
 								: saveState === 'saved'
 									? texts.saved
-									: [plan.rights !== 'own' && plan.owner ? texts.ownPlan(plan.owner) : '', texts.rights[plan.rights]]
+									: [
+											plan.rights !== 'own' && plan.owner ? texts.ownPlan(plan.owner) : '',
+											plan.rights === 'own' ? '' : texts.rights[plan.rights],
+										]
 											.filter(Boolean)
 											.join(' · ')}
 					</p>

@@ -32,7 +32,6 @@ export const plans: typeof english = {
 		look: 'Sie können ansehen',
 		comment: 'Sie können kommentieren und abstimmen',
 		decide: 'Sie können diese Planung ändern',
-		own: '',
 	},
 
 	details: 'Die Veranstaltung',

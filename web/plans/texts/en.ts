@@ -26,7 +26,7 @@ export const plans = {
 	saving: 'Saving…',
 	notSaved: 'Not saved',
 	changedMeanwhile: 'The plan was changed elsewhere. You see it as it is now; please make your change again.',
-	rights: { look: 'You may look', comment: 'You may comment and vote', decide: 'You may change this plan', own: '' },
+	rights: { look: 'You may look', comment: 'You may comment and vote', decide: 'You may change this plan' },
 
 	details: 'The event',
 	name: 'What is it called?',

@@ -31,7 +31,6 @@ export const plans: typeof english = {
 		look: 'Vous pouvez regarder',
 		comment: 'Vous pouvez commenter et voter',
 		decide: 'Vous pouvez modifier ce projet',
-		own: '',
 	},
 
 	details: 'L’événement',
