@@ -121,7 +121,7 @@ async function ask(db: Kysely<DB>, filter: ListingFilter): Promise<Taken> {
 	return { answer: answered - begun, markers: performance.now() - answered }
 }
 
-const copied = [...venueFlags, 'is_per_person', ...factNames, 'travel_radius', 'languages_spoken']
+const copied = [...venueFlags, 'is_per_person', 'price_group', 'package_prices', ...factNames, 'travel_radius', 'languages_spoken']
 
 /**
  * Makes each listing of the database into `times`: same trade and words, scattered over the country and with prices of their own.
