@@ -6,7 +6,7 @@ import { flag, id, ids, line, optional, pageOf, paging, text, whole, yesOrNo } f
 import { maxFilesOfMessage, maxMessageLength, maxTemplateNameLength } from './limits.ts'
 
 /** What may be done in a conversation by whoever asks. */
-export const conversationActions = ['message', 'decline', 'undo_decline', 'close', 'reopen', 'withdraw', 'undo_withdraw', 'report'] as const
+export const conversationActions = ['message', 'decline', 'undo_decline', 'close', 'reopen', 'withdraw', 'undo_withdraw'] as const
 export type ConversationAction = (typeof conversationActions)[number]
 
 const lang = z.enum(['en', 'fr', 'de'])

@@ -64,7 +64,7 @@ export const privacy: typeof en.privacy = {
 	enquiries: {
 		title: 'Wohin eine Anfrage geht',
 		text: (site) => [
-			'An den Anbieter, dem Sie schreiben, und an niemanden sonst: Ihr Name, Ihre E-Mail-Adresse und was Sie sonst ausfüllen. Der Anbieter bekommt sie per E-Mail und in seiner Übersicht hier; eine Kopie geht an Sie, die Antwort auch.',
+			'An den Anbieter, dem Sie schreiben, und an niemanden sonst: Ihr Name, Ihre E-Mail-Adresse und was Sie sonst ausfüllen. Der Anbieter bekommt sie per E-Mail und in seiner Übersicht hier; eine Kopie geht an Sie, die Antwort auch. Was Sie einander danach schreiben und senden, ist nur für Sie beide.',
 			'Schreiben Sie ohne Konto oder bevor Ihre Adresse bestätigt ist, stellen wir sie erst zu, wenn Sie den Link in unserer E-Mail geöffnet haben. So kann niemand in Ihrem Namen schreiben.',
 			`Ab dann ist auch der Anbieter dafür verantwortlich. Eine Nachricht an ${site} selbst bleibt bei uns.`,
 		],

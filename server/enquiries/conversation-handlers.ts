@@ -202,7 +202,6 @@ function allowedTo(side: Side, enquiry: Pick<Received, 'state' | 'email' | 'with
 		reopen: side === 'supplier' && state === 'closed',
 		withdraw: side === 'planner' && withdrawable.includes(state),
 		undo_withdraw: side === 'planner' && isFresh(enquiry),
-		report: false,
 	}
 	return (Object.keys(may) as ConversationAction[]).filter((action) => may[action])
 }
