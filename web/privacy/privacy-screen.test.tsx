@@ -95,7 +95,7 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 		'web/listings/compare/compare-choice.ts',
 		'web/offline/service-worker.ts',
 		'web/plans/plan-keys.ts',
-		'web/results/last-search-offer.tsx',
+		'web/results/last-search.ts',
 		'web/shell/colour-scheme.ts',
 		'web/shell/missing-chunk.ts',
 		'web/shell/session.tsx',

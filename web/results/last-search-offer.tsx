@@ -1,52 +1,16 @@
 import { useState } from 'react'
 import { named } from '#contract/values/languages.ts'
-import { withTexts } from '../language/areas.ts'
 import { useLanguage } from '../language/index.tsx'
 import type { LanguageTools } from '../shell/page.ts'
 import { knownOf, useCatalogue, type Catalogue } from '../shell/catalogue.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'
+import { readLastSearch, rememberSearch, withoutPastDay } from './last-search.ts'
 import styles from './last-search-offer.module.css'
-import { lastSearchArea, useLastSearchTexts, type LastSearchTexts } from './last-search-texts/index.ts'
-
-// Decision 006: Filters live in the address and in local storage.
-
-const key = 'lastSearch'
-const longest = 2000
-const lists = /^\/(?:filterVenues|filterEnt|filter|search)\?/
-
-/** The address of the last search of this browser; null when there is none, or an invalid one. */
-function readLastSearch(): string | null {
-	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-		return typeof stored === 'string' && stored.length <= longest && lists.test(stored) ? stored : null
-	} catch {
-		return null
-	}
-}
-
-/** Where a map was looked at is no part of the search, and nothing to remember. */
-function withoutMap(address: string): string {
-	const [path = '', query] = address.split('?')
-	const search = new URLSearchParams(query)
-	for (const field of ['view', 'bounds', 'page']) search.delete(field)
-	return `${path}?${search.toString().replaceAll('%2C', ',')}`
-}
-
-/** Remembers the address of a search; null forgets it. When the browser refuses storage, nothing is offered. */
-export function rememberSearch(address: string | null): void {
-	try {
-		if (address === null) localStorage.removeItem(key)
-		else if (address.length <= longest) localStorage.setItem(key, JSON.stringify(withoutMap(address)))
-		// As the first script of a page does: the line of the offer is kept free.
-		document.documentElement.toggleAttribute('data-last-search', address !== null)
-	} catch (error) {
-		console.warn(error)
-	}
-}
+import { useLastSearchTexts, type LastSearchTexts } from './last-search-texts/index.ts'
 
 /** One quiet line that offers the last search again, and forgets it. In browsers only. */
-function LastSearchOffer() {
+export function LastSearchOffer() {
 	const tools = useLanguage()
 	const texts = useLastSearchTexts()
 	const catalogue = useCatalogue()
@@ -79,16 +43,6 @@ function LastSearchOffer() {
 			</span>
 		</p>
 	)
-}
-
-/** Nobody searches again for a day that is over. */
-function withoutPastDay(address: string | null): string | null {
-	const [path = '', query = ''] = address?.split('?') ?? []
-	const search = new URLSearchParams(query)
-	const day = search.get('available_on')
-	if (day === null || day >= new Date().toLocaleDateString('sv-SE')) return address
-	search.delete('available_on')
-	return search.size > 0 ? `${path}?${search.toString().replaceAll('%2C', ',')}` : null
 }
 
 interface Surroundings {
@@ -129,6 +83,3 @@ function wordsOf(address: string, { tools, texts, catalogue }: Surroundings): st
 		.filter(Boolean)
 		.join('\u00a0· ')
 }
-
-/** The offer with its texts. */
-export const loadLastSearchOffer = withTexts([lastSearchArea], async () => LastSearchOffer)

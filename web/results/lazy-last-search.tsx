@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { lazyComponent } from '../shell/lazy-component.tsx'
 
-const { Component: Offer } = lazyComponent(async () => (await import('./last-search-offer.tsx')).loadLastSearchOffer())
+const { Component: Offer } = lazyComponent(
+	async () => (await (await import('./load-last-search.ts')).loadLastSearchOffer()).LastSearchOffer,
+)
 
 /** The place of the offer of the last search: empty on the server and for those who have none, whose browsers load nothing for it. */
 export function LastSearch() {

@@ -35,7 +35,7 @@ export default function SentenceScreen() {
 	const hasFailed = isError && !data
 	const distance = data && data.reading.latitude !== null ? Math.max(1, data.reading.distance ?? usualDistance) : null
 	useEffect(() => {
-		if (hasWish) void import('../results/last-search-offer.tsx').then((last) => last.rememberSearch(sentenceAddress(asked)), console.warn)
+		if (hasWish) void import('../results/last-search.ts').then((last) => last.rememberSearch(sentenceAddress(asked)), console.warn)
 		// oxlint-disable-next-line react/exhaustive-deps -- the address has all of it
 	}, [hasWish, search])
 	const words: Words = { tools, texts, q: asked.q, distance }

@@ -23,7 +23,7 @@ export function FilterChips({ filtering, active, features, onRemove }: FilterChi
 	const address = filtering.addressOf({ page: filtering.filters.page })
 	const isSearch = active.length > 0
 	useEffect(() => {
-		if (isSearch) void import('../../results/last-search-offer.tsx').then((last) => last.rememberSearch(address), console.warn)
+		if (isSearch) void import('../../results/last-search.ts').then((last) => last.rememberSearch(address), console.warn)
 	}, [isSearch, address])
 	if (!isSearch) return <LastSearch />
 	const nothing = noFilters(filtering.filters.category_id)
@@ -51,7 +51,7 @@ export function FilterChips({ filtering, active, features, onRemove }: FilterChi
 					className={styles.clear}
 					onClick={() => {
 						// Who clears everything leaves nothing behind.
-						void import('../../results/last-search-offer.tsx').then((last) => last.rememberSearch(null), console.warn)
+						void import('../../results/last-search.ts').then((last) => last.rememberSearch(null), console.warn)
 						filtering.remember(nothing)
 						onRemove()
 					}}
