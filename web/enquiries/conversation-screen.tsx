@@ -25,13 +25,18 @@ export default function ConversationScreen() {
 		addEventListener('hashchange', look)
 		return () => removeEventListener('hashchange', look)
 	}, [id])
+	const loading = (
+		<>
+			<h1>{texts.visitorTitle}</h1>
+			<p role="status" className={styles.byScripts}>
+				{texts.loading}
+			</p>
+		</>
+	)
 	if (key === undefined)
 		return (
 			<section className={`page ${styles.screen}`}>
-				<h1>{texts.visitorTitle}</h1>
-				<p role="status" className={styles.byScripts}>
-					{texts.loading}
-				</p>
+				{loading}
 				<noscript>
 					<p>{texts.without}</p>
 				</noscript>
@@ -39,7 +44,7 @@ export default function ConversationScreen() {
 		)
 	return (
 		<div className={`page ${styles.screen}`}>
-			<Suspense fallback={<p role="status">{texts.loading}</p>}>
+			<Suspense fallback={loading}>
 				{key === null || id === null ? <LockedConversation id={id} /> : <Opened key={key} id={id} conversationKey={key} />}
 			</Suspense>
 		</div>

@@ -35,7 +35,7 @@ export default function SideMenu({ onClose, onLogOut }: { onClose: () => void; o
 					{t.header.blog}
 				</Link>
 				{account &&
-					userLinks(account, t, language).map(({ href, text }) => (
+					userLinks(account, t, language, counts).map(({ href, text }) => (
 						<Link key={href} href={href} onClick={onClose}>
 							{text}
 							<UnreadOf href={href} counts={counts} />

@@ -6,7 +6,7 @@ import { menuTexts } from './menu-texts.ts'
 import styles from './unread.module.css'
 
 /** Conversations with unread messages, by the page that shows them. */
-type UnreadCounts = Readonly<Record<string, number>>
+export type UnreadCounts = Readonly<Record<string, number>>
 
 /** Conversations of the account with unread messages: what it was asked, and what it asked. None for visitors. */
 export function useUnreadCounts(): UnreadCounts {

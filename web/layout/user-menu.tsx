@@ -8,18 +8,21 @@ import { Link } from '../shell/navigation.tsx'
 import headerStyles from './header.module.css'
 import { menuTexts } from './menu-texts.ts'
 import SchemeChoice from './scheme-choice.tsx'
-import { UnreadOf, useUnreadCounts } from './unread.tsx'
+import { UnreadOf, useUnreadCounts, type UnreadCounts } from './unread.tsx'
 import styles from '../ui/menu.module.css'
 
-/** The links of the account's menu: professionals have their dashboard; others profile and events; all of them favourites and enquiries; operators also the admin area. */
-export function userLinks(account: Profile, t: Texts, language: Language): { href: string; text: string }[] {
+/**
+ * The links of the account's menu, as the specification has them: professionals have their dashboard; others profile and events; all of them favourites;
+ * operators also the admin area. The own enquiries stand among them while something in them is unread.
+ */
+export function userLinks(account: Profile, t: Texts, language: Language, counts: UnreadCounts): { href: string; text: string }[] {
 	const favourites = { href: '/fav', text: t.userMenu.favourites }
-	const enquiries = { href: '/my-enquiries', text: menuTexts[language].enquiries }
-	if (account.role_id === 2) return [{ href: '/ProfessionalDashboard', text: t.userMenu.dashboard }, favourites, enquiries]
+	const enquiries = counts['/my-enquiries'] ? [{ href: '/my-enquiries', text: menuTexts[language].enquiries }] : []
+	if (account.role_id === 2) return [{ href: '/ProfessionalDashboard', text: t.userMenu.dashboard }, favourites, ...enquiries]
 	return [
 		{ href: '/profile', text: t.userMenu.profile },
 		favourites,
-		enquiries,
+		...enquiries,
 		{ href: '/create-event-user', text: t.userMenu.createEvent },
 		{ href: '/my-event-user', text: t.userMenu.myEvents },
 		...(account.role_id === 3 ? [{ href: '/admin', text: t.userMenu.operating }] : []),
@@ -44,7 +47,7 @@ export default function UserMenu({ account, onLogOut }: { account: Profile; onLo
 			</button>
 			<div id={id} ref={panel} popover="auto" className={styles.panel}>
 				<ul>
-					{userLinks(account, t, language).map(({ href, text }) => (
+					{userLinks(account, t, language, counts).map(({ href, text }) => (
 						<li key={href}>
 							<Link href={href} className={styles.item} onClick={close}>
 								{text}

@@ -19,7 +19,6 @@ import styles from './plans.module.css'
 
 /** `/plan/:id`: one plan. The key of a mailed or shared link stands behind the `#` of its address: it is kept in this browser and taken out of the address. */
 export default function PlanScreen() {
-	const { t } = useLanguage()
 	const { state } = useSession()
 	const { id = '' } = useParams()
 	const [access, setAccess] = useState<PlanAccess | null>(null)
@@ -40,24 +39,28 @@ export default function PlanScreen() {
 	}, [id, isNumber])
 	if (!isNumber) return <Gone />
 	// The account decides which plan opens: its answer is waited for.
-	if (!access || state === 'unknown' || state === 'loading') return <Waiting text={t.common.loading} />
+	if (!access || state === 'unknown' || state === 'loading') return <Waiting />
 	return <Loaded key={`${access.plan_key ?? ''} ${state}`} access={access} />
 }
 
-const Waiting = ({ text }: { text: string }) => (
-	<div className={`page ${styles.screen}`}>
-		<p role="status">{text}</p>
-	</div>
-)
+function Waiting() {
+	const { t } = useLanguage()
+	const texts = usePlanTexts()
+	return (
+		<div className={`page ${styles.screen}`}>
+			<h1>{texts.plan}</h1>
+			<p role="status">{t.common.loading}</p>
+		</div>
+	)
+}
 
 function Loaded({ access }: { access: PlanAccess }) {
-	const { t } = useLanguage()
 	const { open, error, refetch } = usePlan(access)
 	if (!open && error) {
 		const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
 		return isGone ? <Gone /> : <CouldNotLoad error={error} isPage onRetry={() => void refetch()} />
 	}
-	if (!open) return <Waiting text={t.common.loading} />
+	if (!open) return <Waiting />
 	return (
 		<OpenPlanContext value={open}>
 			<Opened />
