@@ -3,11 +3,10 @@ import type { CallShapes } from './call-shapes.ts'
 import { email, mailedToken } from './accounts.ts'
 import { enquiryStates } from './enquiry-states.ts'
 import { day, id, line, optional, pageOf, paging, text, whole, yesOrNo } from './http/fields.ts'
+import { phone } from './listings/manage.ts'
 import { maxMessageLength, maxPeople } from './limits.ts'
 
 const state = z.enum(enquiryStates, { error: 'not_a_choice' })
-const phone = line(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
-
 const Answer = z
 	.object({ id: z.number(), message: z.string(), is_own: z.boolean(), created_at: z.string() })
 	.meta({ description: 'A message in the thread of an enquiry.' })

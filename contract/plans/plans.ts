@@ -18,11 +18,10 @@ import {
 	whole,
 	yesOrNo,
 } from '../http/fields.ts'
+import { phone } from '../listings/manage.ts'
 import { maxPeople } from '../limits.ts'
 import { Comment, Plan, PlanSummary, Share, Task } from './plan.ts'
 import { candidateStates, planLimits } from './plan-choices.ts'
-
-const phone = line(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
 
 /** The key that opens a plan without an account, or one that is shared: of its owner, or of a link. */
 const plan_key = optional(mailedToken)

@@ -152,6 +152,20 @@ test('five of a kind and twenty in all; no one twice, no own, no unpublished lis
 	expect(await send([many[0] ?? 0, own])).toMatchObject({ http: 409, code: 'own_listing' })
 	for (const wrong of [draft, 999_999]) expect(await send([many[0] ?? 0, wrong])).toMatchObject({ http: 404, code: 'listing_not_found' })
 	expect(await send([many[0] ?? 0], { message: 'Short' })).toMatchObject({ http: 422 })
+	// With what the plan says and an addition it would be longer than an enquiry may be: refused, not cut.
+	await product.call(
+		'savePlan',
+		{
+			plan_id,
+			address: 'x'.repeat(200),
+			billing_address: 'x'.repeat(300),
+			wants: JSON.stringify([{ sub_category_id: 5, note: 'x'.repeat(500) }]),
+		},
+		user.token,
+	)
+	const longest = { message: 'x'.repeat(2500), additions: JSON.stringify({ [many[0] ?? 0]: 'x'.repeat(500) }) }
+	expect(await send([many[0] ?? 0], longest)).toMatchObject({ http: 422, fields: { message: expect.any(String) as string } })
+	expect(await send([many[0] ?? 0], { ...longest, message: 'x'.repeat(2000), preview: 1 })).toMatchObject({ http: 200 })
 	for (const additions of ['x', '[]', '{"a":"b"}', JSON.stringify({ 5: 'x'.repeat(501) })])
 		expect(await send([many[0] ?? 0], { additions })).toMatchObject({ http: 422 })
 	expect(await product.db.selectFrom('enquiries').select('id').execute()).toEqual([])

@@ -2,12 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import type { Plan, PlanSummary } from '#contract/plans/plan.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../database/schema.ts'
+import { isoTime } from '../enquiries/queries.ts'
 import { readCards } from '../listings/queries.ts'
 import type { OpenPlan } from './access.ts'
 import { estimateOf } from './estimate.ts'
 import { usualTitle } from './usual-tasks.ts'
-
-const isoTime = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** One page of the plans that an account owns or has opened by a link, the one changed last first. */
 export async function listPlans(

@@ -146,11 +146,10 @@ async function composeAll(
 	return rows.map(({ was_asked: _, ...supplier }) => {
 		const lines = planLines(plan, supplier.sub_category_id, occasion ? named(occasion, 'occasion_name', language) : null, language)
 		const whole = [message, additions[supplier.property_id]?.trim(), lines.join('\n')].filter(Boolean).join('\n\n')
-		return {
-			...supplier,
-			asked_with: (ofKind.get(supplier.sub_category_id)?.length ?? 1) - 1,
-			message: whole.slice(0, maxMessageLength),
-		}
+		// Cutting it would lose what stands last: whom to invoice.
+		if (whole.length > maxMessageLength)
+			fail('invalid_input', { fields: { message: { error: 'too_long', bound: message.length - (whole.length - maxMessageLength) } } })
+		return { ...supplier, asked_with: (ofKind.get(supplier.sub_category_id)?.length ?? 1) - 1, message: whole }
 	})
 }
 

@@ -96,7 +96,7 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 					)}
 					<DialogActions cancel={texts.cancel} onClose={onClose}>
 						<Button type="submit" aria-disabled={isBusy}>
-							{texts.addTask}
+							{texts.addAction}
 						</Button>
 					</DialogActions>
 				</form>

@@ -85,7 +85,7 @@ function NewTask() {
 			<TextField label={texts.newTask} value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
 			<TextField label={texts.dueOn} type="date" value={due_on} onChange={(event) => setDueOn(event.target.value)} />
 			<Button type="submit" look="secondary" size="small">
-				{texts.addTask}
+				{texts.addAction}
 			</Button>
 		</form>
 	)

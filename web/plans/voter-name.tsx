@@ -48,7 +48,7 @@ export function AskName({ onName, onClose }: { onName: (name: string) => void; o
 					onChange={(event) => setName(event.target.value)}
 				/>
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
-					<Button type="submit">{texts.addTask}</Button>
+					<Button type="submit">{texts.addAction}</Button>
 				</DialogActions>
 			</form>
 		</Dialog>
