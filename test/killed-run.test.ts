@@ -26,12 +26,12 @@ test.each(runs)('%s that are killed leave no database server and no files', asyn
 		const pidFiles = (await files()).filter((file) => file.endsWith('/postgres/postmaster.pid'))
 		return Promise.all(pidFiles.map(async (file) => Number((await readFile(join(TMPDIR, file), 'utf8')).split('\n')[0])))
 	}
-	await expect.poll(servers, { timeout: 40_000 }).toEqual([expect.any(Number)])
+	await expect.poll(servers).toEqual([expect.any(Number)])
 	const [pid = 0] = await servers()
 	expect(await isAlive(pid)).toBe(true)
 	run.kill('SIGKILL')
 	await ended
-	await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false)
-	await expect.poll(files, { timeout: 15_000 }).toEqual([])
+	await expect.poll(() => isAlive(pid)).toBe(false)
+	await expect.poll(files).toEqual([])
 	await rm(TMPDIR, { recursive: true })
 })

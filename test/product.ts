@@ -128,7 +128,7 @@ export async function startProduct({
 		PASSWORD_MEMORY: '64',
 	})
 	const config: Config = { ...usual, ...overrides }
-	const database = await openDatabase(config)
+	const database = await openDatabase(config, () => {}, { statementTimeout: patience.timeout })
 	const { db, close } = database
 	const kept = callCache?.(config, database)
 	const storage = await openStorage(config)

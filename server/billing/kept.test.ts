@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { fetchExport } from '#test/exports.ts'
 import { startMailServer } from '#test/mail-server.ts'
@@ -74,8 +73,7 @@ test('the mail of an order brings its invoice, byte for byte', async () => {
 	const { order, email } = await addBuyer(product)
 	const stop = startJobWorker({ ...product.config, SMTP_URL: server.url }, product.db, product.app.log)
 	try {
-		const end = Date.now() + 15_000
-		while (server.delivered.length === 0 && Date.now() < end) await sleep(25)
+		await expect.poll(() => server.delivered.length, { interval: 25 }).toBeGreaterThan(0)
 	} finally {
 		await stop()
 	}

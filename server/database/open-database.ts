@@ -27,12 +27,13 @@ const oldestServer = 15
 /**
  * Opens the server at DATABASE_URL, or our own in DATA_DIR when there is none, as the role of run time. Doesn't migrate.
  * bigint and numeric arrive as numbers, also in arrays; a date as 'YYYY-MM-DD'. Every wait has an end: connecting 5 s, a statement 15 s, an idle transaction 30 s, a connection an hour.
+ * `statementTimeout` are the milliseconds after which the server ends a statement; 5 s later this process gives up on a server that is silent.
  * Throws one clear line when the server can't be reached or is older than PostgreSQL 15.
  */
 export async function openDatabase(
 	config: DatabaseConfig,
 	log: Log = () => {},
-	{ application_name = 'kiermes' }: { application_name?: string } = {},
+	{ application_name = 'kiermes', statementTimeout = 15_000 }: { application_name?: string; statementTimeout?: number } = {},
 ): Promise<OpenDatabase> {
 	const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR, DATABASE_POOL = 10, fsync } = config
 	const embedded = DATABASE_URL ? undefined : await openEmbedded(DATA_DIR, { fsync, log })
@@ -47,9 +48,9 @@ export async function openDatabase(
 		application_name,
 		max: DATABASE_POOL,
 		connectionTimeoutMillis: 5_000,
-		statement_timeout: 15_000,
+		statement_timeout: statementTimeout,
 		// Behind the server's own limit: for a server that no longer answers at all.
-		query_timeout: 20_000,
+		query_timeout: statementTimeout + 5000,
 		idle_in_transaction_session_timeout: 30_000,
 		idleTimeoutMillis: 60_000,
 		maxLifetimeSeconds: 3600,
