@@ -83,8 +83,13 @@ const shared = {
 		),
 }
 
-/** The first file names every other chunk: each character of a hash, which nothing compresses, counts 200 times. Seven are 42 bits. */
-const chunkFileNames = 'assets/[name]-[hash:7].js'
+/** Chunks whose names stand in their addresses: screens and what journeys wait for. */
+const named = /-(screen|wizard)$|^(en|fr|de|browser|live-map|search-page|toast-container)$/
+/**
+ * The first file names every other chunk: each character of a hash, which nothing compresses, counts 200 times (seven are 42 bits), and so do names.
+ * The manifest of a build says what a chunk without a name holds.
+ */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${named.test(name) ? '[name]-' : ''}[hash:7].js`
 /** The same for styles and pictures. Both builds need it: the server writes the addresses of pictures into its pages. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 

@@ -6,7 +6,17 @@ import { flag, id, ids, line, optional, pageOf, paging, text, whole, yesOrNo } f
 import { maxFilesOfMessage, maxMessageLength, maxTemplateNameLength } from './limits.ts'
 
 /** What may be done in a conversation by whoever asks. */
-export const conversationActions = ['message', 'decline', 'undo_decline', 'close', 'reopen', 'withdraw', 'undo_withdraw'] as const
+export const conversationActions = [
+	'message',
+	'decline',
+	'undo_decline',
+	'close',
+	'reopen',
+	'withdraw',
+	'undo_withdraw',
+	'more_time',
+	'answered_by_mail',
+] as const
 export type ConversationAction = (typeof conversationActions)[number]
 
 const lang = z.enum(['en', 'fr', 'de'])
@@ -15,6 +25,20 @@ const state = z.enum(conversationStates, { error: 'not_a_choice' })
 const chosenFileIds = ids.refine((list) => list.length <= maxFilesOfMessage, { error: 'too_many' })
 /** The number of the enquiry, and for a visitor the key of the mailed link. */
 const one = { conversation_id: id, conversation_key: optional(mailedToken) }
+
+/** The token of a link that is mailed to a supplier: the number of the enquiry and a signature. */
+const replyToken = z.string().regex(/^\d{1,10}-[0-9a-z]{1,9}\.[\w-]{43}$/, { error: 'invalid' })
+
+const Standing = z
+	.object({
+		conversation_id: z.number(),
+		state,
+		property_name: z.string().nullable(),
+		/** Who asked; null for the planner. */
+		other_name: z.string().nullable(),
+		answer_due_at: z.string().nullable(),
+	})
+	.meta({ description: 'Where a conversation stands after a press.' })
 
 const about = {
 	conversation_id: z.number(),
@@ -94,6 +118,12 @@ const Conversation = z
 		messages: z.array(Message),
 		/** The states that it has reached and when, the oldest first; `at` is null where that was not kept. */
 		states: z.array(z.object({ state, at: z.string().nullable() }).meta({ description: 'A state that was reached, and when.' })),
+		/** When it expires without an answer; null when it waits for none, or never expires. */
+		answer_due_at: z.string().nullable(),
+		/** When its supplier asked for more time; null before. */
+		more_time_at: z.string().nullable(),
+		/** When a side said that it is answered by e-mail; null otherwise. */
+		answered_by_mail_at: z.string().nullable(),
 		/** The last own message that the other side has read; null before the first. */
 		read_by_other: z.number().nullable(),
 		/** Where the mail about a decline stands; null when there is none. */
@@ -162,6 +192,20 @@ export const conversations = {
 		failures: ['not_found', 'login_required', 'conversation_closed'],
 		input: z.object({ ...one, undo: flag }),
 		output: Conversation,
+	},
+	askForTime: {
+		summary:
+			'The supplier of an enquiry needs more time, once: the time until it expires begins anew, and its planner is told by mail. token is that of the mailed link, which works without logging in; otherwise the account says conversation_id.',
+		failures: ['not_found', 'login_required', 'link_invalid', 'conversation_closed'],
+		input: z.object({ conversation_id: optional(id), token: optional(replyToken) }),
+		output: Standing,
+	},
+	answeredByMail: {
+		summary:
+			'A side says that an enquiry is answered by e-mail, which counts as the first answer; an expired one is open again. token is that of the link mailed to the supplier; otherwise the account, or a visitor with conversation_key, says conversation_id.',
+		failures: ['not_found', 'login_required', 'link_invalid', 'conversation_closed'],
+		input: z.object({ conversation_id: optional(id), conversation_key: optional(mailedToken), token: optional(replyToken) }),
+		output: Standing,
 	},
 	requestConversationLink: {
 		summary: 'Mails a visitor a new link to a conversation, to the address it was sent from. The answer is always the same.',

@@ -1,10 +1,9 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { ConnectionOptions as TlsOptions } from 'node:tls'
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
-import ipaddr from 'ipaddr.js'
 import pg from 'pg'
 import { z } from 'zod'
+import { isLoopbackHost } from './loopback.ts'
 
 const emptyIsMissing = (value: unknown) => (value === '' ? undefined : value)
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyIsMissing, schema)
@@ -93,6 +92,8 @@ const Settings = z.object({
 			.optional(),
 	),
 	COMPANY_BIC: setting(withoutSpaces.refine(isValidBIC, { error: 'is no BIC' }).optional()),
+	ENQUIRY_REMINDER_HOURS: setting(z.coerce.number().int().min(0).max(720).default(24)),
+	ENQUIRY_EXPIRY_HOURS: setting(z.coerce.number().int().min(0).max(2160).default(72)),
 	PREMIUM_PRICE: setting(hundredths(1, 100_000).default(49)),
 	PREMIUM_MONTHS: setting(z.coerce.number().int().min(1).max(36).default(1)),
 	VAT_PERCENT: setting(hundredths(0, 99).default(17)),
@@ -278,14 +279,6 @@ function lackOfDatabase(name: string, address: string | undefined): ExposedConne
 }
 
 const isElsewhere = (url: string): boolean => !isLoopbackHost(new URL(url).hostname)
-
-/** Whether an address belongs to this machine. */
-export const isLoopback = (address: string): boolean => isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback'
-
-/** Whether the host of a URL is a name or an address that a machine has for itself. */
-export function isLoopbackHost(hostname: string): boolean {
-	return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
-}
 
 /** How an address that is listened on stands in a URL. */
 function nameOf(host: string): string {

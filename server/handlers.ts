@@ -5,6 +5,7 @@ import { accountHandlers } from './accounts/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { catalogueHandlers } from './catalogue/read/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
+import { answerDeadlinesHandlers } from './enquiries/answer-deadlines-handlers.ts'
 import { conversationsHandlers } from './enquiries/conversation-handlers.ts'
 import { enquiriesHandlers } from './enquiries/handlers.ts'
 import { eventsImportHandlers } from './events/import/handlers.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
 	...billingHandlers,
 	...catalogueHandlers,
 	...dashboardHandlers,
+	...answerDeadlinesHandlers,
 	...conversationsHandlers,
 	...enquiriesHandlers,
 	...eventsImportHandlers,

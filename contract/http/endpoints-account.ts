@@ -125,6 +125,8 @@ export const accountEndpoints = {
 	sendMessage: { method: 'POST', path: '/api/send_message', access: 'visitor', idempotent: true },
 	readConversation: { method: 'POST', path: '/api/read_conversation', access: 'visitor' },
 	withdrawEnquiry: { method: 'POST', path: '/api/withdraw_enquiry', access: 'visitor' },
+	askForTime: { method: 'POST', path: '/api/ask_for_time', access: 'visitor' },
+	answeredByMail: { method: 'POST', path: '/api/answered_by_mail', access: 'visitor' },
 	requestConversationLink: { method: 'POST', path: '/api/request_conversation_link', access: 'visitor' },
 	getReportable: { method: 'POST', path: '/api/get_reportable', access: 'visitor', cached: true },
 	sendReport: { method: 'POST', path: '/api/report_item', access: 'visitor', idempotent: true },

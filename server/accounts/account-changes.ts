@@ -18,7 +18,7 @@ interface Deleted extends Changed {
 /** What may become of an account, and what its subscribers are told of it. */
 interface AccountChanges {
 	/** The account has opened the link in its mail: `email` is its address from now on. */
-	verified: Changed & { email: string; config: Pick<Config, 'COMPANY_EMAIL'> }
+	verified: Changed & { email: string; config: Config }
 	suspended: Changed
 	/** The suspension was lifted, and why. */
 	reinstated: Changed & { because: 'undone' | 'appeal' | 'suspension_lifted' }

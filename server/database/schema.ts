@@ -328,7 +328,15 @@ export interface Enquiries {
    * When it was delivered, last written in, or last decided; reading does not count
    */
   active_at: Generated<Timestamp>;
+  /**
+   * When it expires without an answer; null when it never does
+   */
+  answer_due_at: Timestamp | null;
   answered_at: Timestamp | null;
+  /**
+   * When a side said that it is answered by e-mail; null otherwise
+   */
+  answered_by_mail_at: Timestamp | null;
   /**
    * How many others of its kind the brief asked too
    */
@@ -358,12 +366,20 @@ export interface Enquiries {
   delivered_at: Timestamp | null;
   email: string;
   event_date: string | null;
+  /**
+   * Since when it is expired; null otherwise
+   */
+  expired_at: Timestamp | null;
   first_name: string;
   id: Generated<number>;
   lang: string;
   last_name: string;
   listing_id: number | null;
   message: string;
+  /**
+   * When its supplier asked for more time; null before
+   */
+  more_time_at: Timestamp | null;
   participants: number | null;
   phone: string | null;
   /**
@@ -378,6 +394,10 @@ export interface Enquiries {
    * The recipient; null = the operator
    */
   professional_id: number | null;
+  /**
+   * When its supplier is reminded, unless it is answered before; null when no reminder is due any more
+   */
+  remind_at: Timestamp | null;
   seen_at: Timestamp | null;
   state: string;
   /**

@@ -9,6 +9,7 @@ import { paged } from '../http/paging.ts'
 import { removeLeft } from '../media/leftover-files.ts'
 import type { Media } from '../media/media.ts'
 import { sendLater } from '../mail/send-later.ts'
+import { canAskForTime, canBeAnsweredByMail } from './answer-deadlines.ts'
 import { addFiles, asConversationFile, listFiles, requireRoom } from './conversation-files.ts'
 import { pathForPlanner } from './conversation-keys.ts'
 import {
@@ -176,7 +177,8 @@ async function showConversation({ db, media, language }: Showing, id: number, si
 	const enquiry = await findForSide(db, id)
 	if (!enquiry) fail('not_found')
 	const files = await listFiles(db, id)
-	const { sent_at, seen_at, answered_at, declined_at, withdrawn_at, closed_at, planner_read_id, supplier_read_id, ...shown } = found
+	const { sent_at, seen_at, answered_at, declined_at, withdrawn_at, closed_at, expired_at, planner_read_id, supplier_read_id, ...shown } =
+		found
 	return {
 		...shown,
 		messages: found.messages.map((message) => ({
@@ -190,7 +192,9 @@ async function showConversation({ db, media, language }: Showing, id: number, si
 }
 
 /** What a side may do in an enquiry. */
-function allowedTo(side: Side, enquiry: Pick<Received, 'state' | 'email' | 'withdrawn_at'>): ConversationAction[] {
+type Standing = Pick<Received, 'state' | 'email' | 'withdrawn_at' | 'professional_id' | 'answer_due_at' | 'more_time_at'>
+
+function allowedTo(side: Side, enquiry: Standing): ConversationAction[] {
 	const { state } = enquiry
 	if (state === 'unconfirmed') return []
 	const isOpen = state !== 'declined' && state !== 'closed' && state !== 'withdrawn'
@@ -202,6 +206,8 @@ function allowedTo(side: Side, enquiry: Pick<Received, 'state' | 'email' | 'with
 		reopen: side === 'supplier' && state === 'closed',
 		withdraw: side === 'planner' && withdrawable.includes(state),
 		undo_withdraw: side === 'planner' && isFresh(enquiry),
+		more_time: side === 'supplier' && canAskForTime(enquiry),
+		answered_by_mail: canBeAnsweredByMail(enquiry),
 	}
 	return (Object.keys(may) as ConversationAction[]).filter((action) => may[action])
 }

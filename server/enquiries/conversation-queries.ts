@@ -82,7 +82,7 @@ export async function countByState(
 	return counts
 }
 
-type Times = Record<'sent_at' | 'seen_at' | 'answered_at' | 'declined_at' | 'withdrawn_at' | 'closed_at', string | null>
+type Times = Record<'sent_at' | 'seen_at' | 'answered_at' | 'declined_at' | 'withdrawn_at' | 'closed_at' | 'expired_at', string | null>
 type Found = Omit<Conversation, 'states' | 'allowed' | 'decline_mail' | 'messages'> &
 	Times & { messages: Omit<Message, 'files'>[] } & { planner_read_id: number; supplier_read_id: number }
 
@@ -102,6 +102,8 @@ export async function findConversation(db: Kysely<DB>, id: number, side: Side, l
 				and a.id <= case e.side when 'planner' then e.supplier_read_id else e.planner_read_id end) as read_by_other,
 			${isoTime('e.delivered_at')} as sent_at, ${isoTime('e.seen_at')} as seen_at, ${isoTime('e.answered_at')} as answered_at,
 			${isoTime('e.declined_at')} as declined_at, ${isoTime('e.withdrawn_at')} as withdrawn_at, ${isoTime('e.closed_at')} as closed_at,
+			${isoTime('e.expired_at')} as expired_at, case when e.state in ('new', 'seen') then ${isoTime('e.answer_due_at')} end as answer_due_at,
+			${isoTime('e.more_time_at')} as more_time_at, ${isoTime('e.answered_by_mail_at')} as answered_by_mail_at,
 			e.planner_read_id, e.supplier_read_id
 		from (select *, ${side}::text as side from enquiries where id = ${id}) e ${around}
 	`.execute(db)
@@ -121,7 +123,7 @@ export function statesOf(found: Found): Conversation['states'] {
 		return at === null ? [] : [{ state: name, at }]
 	})
 	if (passed.some((one) => one.state === state)) return passed
-	const at = state === 'declined' || state === 'withdrawn' || state === 'closed' ? found[`${state}_at`] : null
+	const at = state === 'declined' || state === 'withdrawn' || state === 'closed' || state === 'expired' ? found[`${state}_at`] : null
 	return [...passed, { state, at }]
 }
 

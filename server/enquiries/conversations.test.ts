@@ -35,7 +35,7 @@ test('both sides write in one conversation, each in its language, and each gets 
 		states: [{ state: 'sent' }],
 		read_by_other: null,
 		decline_mail: null,
-		allowed: ['message', 'decline', 'close'],
+		allowed: ['message', 'decline', 'close', 'more_time', 'answered_by_mail'],
 	})
 	expect(await open(product, id, planner)).toMatchObject({
 		side: 'planner',
@@ -43,7 +43,7 @@ test('both sides write in one conversation, each in its language, and each gets 
 		other_name: 'Zum Hirsch S.à r.l.',
 		planner: null,
 		read_by_other: null,
-		allowed: ['message', 'withdraw'],
+		allowed: ['message', 'withdraw', 'answered_by_mail'],
 	})
 
 	expect(await send(product, id, 'Ja, am 12. ist er frei.', supplier, 'de')).toMatchObject({
@@ -251,7 +251,7 @@ test('a planner withdraws, which the supplier is told once; within a minute it c
 	expect(await product.call('setEnquiryState', { enquiry_id: id, state: 'closed' }, supplier.token)).toMatchObject({
 		code: 'conversation_closed',
 	})
-	expect(await withdraw({ undo: 1 })).toMatchObject({ data: { state: 'sent', allowed: ['message', 'withdraw'] } })
+	expect(await withdraw({ undo: 1 })).toMatchObject({ data: { state: 'sent', allowed: ['message', 'withdraw', 'answered_by_mail'] } })
 	expect(await told()).toEqual([])
 
 	await withdraw()

@@ -86,6 +86,8 @@ export async function reopen(db: Kysely<DB>, { id, state, answered_at, declining
 			closed_at: null,
 			active_at: sql<string>`now()`,
 			declining_answer_id: null,
+			// It waits again, and does not expire at once.
+			answer_due_at: sql<string>`case when answer_due_at is not null then greatest(answer_due_at, now() + interval '1 day') end`,
 		})
 		.where('id', '=', id)
 		.execute()
@@ -143,7 +145,7 @@ export function writerOf(
 }
 
 /** The list of the listing's kind; the home page for a message to the operator, or when the listing is gone. */
-async function pathToOthers(db: Kysely<DB>, listing_id: number | null): Promise<string> {
+export async function pathToOthers(db: Kysely<DB>, listing_id: number | null): Promise<string> {
 	const listing =
 		listing_id === null
 			? undefined

@@ -5,10 +5,13 @@ import { sendLater } from '../mail/send-later.ts'
 import type { DB } from '../database/schema.ts'
 import { pathForPlanner } from './conversation-keys.ts'
 import { findCorrespondent, listingName } from './queries.ts'
+import { deadlines, replyPath } from './reply-links.ts'
 
 /** Where a recipient reads an enquiry: a professional on the dashboard, the operator among the own messages. */
 export const addressOf = (id: number, professional_id: number | null) =>
 	`${professional_id === null ? '/my-enquiries' : '/ProfessionalDashboard'}?enquiry=${id}`
+
+type Settings = Pick<Config, 'COMPANY_EMAIL' | 'ENQUIRY_REMINDER_HOURS' | 'ENQUIRY_EXPIRY_HOURS' | 'SECRET_KEY' | 'DATA_DIR'>
 
 interface Delivered {
 	id: number
@@ -36,17 +39,17 @@ interface Delivered {
  * Delivers an unconfirmed enquiry: its recipient has it from now on and gets a mail, its sender a copy.
  * Belongs into a transaction. False when it was delivered before.
  */
-export async function deliver(db: Kysely<DB>, id: number, config: Pick<Config, 'COMPANY_EMAIL'>): Promise<boolean> {
+export async function deliver(db: Kysely<DB>, id: number, config: Settings): Promise<boolean> {
 	return (await deliverWhere(db, sql<boolean>`e.id = ${id}`, config)) > 0
 }
 
 /** Delivers an unconfirmed enquiry, and all others of the brief whose first it is. Belongs into a transaction. Answers how many. */
-export function deliverBrief(db: Kysely<DB>, id: number, config: Pick<Config, 'COMPANY_EMAIL'>): Promise<number> {
+export function deliverBrief(db: Kysely<DB>, id: number, config: Settings): Promise<number> {
 	return deliverWhere(db, sql<boolean>`(e.id = ${id} or e.brief_id = ${id})`, config)
 }
 
 /** Delivers what an account wrote before its address was verified, from the address that now is. Belongs into a transaction. Answers how many. */
-export function deliverHeld(db: Kysely<DB>, account_id: number, config: Pick<Config, 'COMPANY_EMAIL'>): Promise<number> {
+export function deliverHeld(db: Kysely<DB>, account_id: number, config: Settings): Promise<number> {
 	return deliverWhere(db, sql<boolean>`e.account_id = ${account_id}`, config)
 }
 
@@ -66,9 +69,13 @@ export async function adoptEnquiries(db: Kysely<DB>, email: string): Promise<voi
 	`.execute(db)
 }
 
-async function deliverWhere(db: Kysely<DB>, which: RawBuilder<boolean>, config: Pick<Config, 'COMPANY_EMAIL'>): Promise<number> {
+async function deliverWhere(db: Kysely<DB>, which: RawBuilder<boolean>, config: Settings): Promise<number> {
+	const { remind_at, answer_due_at } = deadlines(config)
+	// The operator has no deadlines.
+	const ofSupplier = (deadline: RawBuilder<unknown>) => sql`case when e.professional_id is not null then ${deadline} end`
 	const { rows } = await sql<Delivered>`
-		update enquiries e set state = 'new', delivered_at = now(), active_at = now(), email = coalesce((select a.email from accounts a where a.id = e.account_id), e.email)
+		update enquiries e set state = 'new', delivered_at = now(), active_at = now(), remind_at = ${ofSupplier(remind_at)},
+			answer_due_at = ${ofSupplier(answer_due_at)}, email = coalesce((select a.email from accounts a where a.id = e.account_id), e.email)
 		where ${which} and e.state = 'unconfirmed'
 		returning e.id, e.listing_id, e.professional_id, e.account_id, e.first_name, e.last_name, e.company_name, e.email, e.phone, e.event_date,
 			e.participants, e.message, e.lang, e.plan_id, e.asked_with, (select l.property_name from listings l where l.id = e.listing_id) as property_name,
@@ -78,10 +85,10 @@ async function deliverWhere(db: Kysely<DB>, which: RawBuilder<boolean>, config: 
 	return rows.length
 }
 
-async function sendBoth(db: Kysely<DB>, enquiry: Delivered, { COMPANY_EMAIL }: Pick<Config, 'COMPANY_EMAIL'>) {
+async function sendBoth(db: Kysely<DB>, enquiry: Delivered, config: Settings) {
 	const { id, professional_id, account_id, email, lang, property_name, name_for_sender, message } = enquiry
 	const professional = professional_id === null ? undefined : await findCorrespondent(db, professional_id)
-	const to = professional?.email ?? COMPANY_EMAIL
+	const to = professional?.email ?? config.COMPANY_EMAIL
 	if (to)
 		await sendLater(db, {
 			kind: 'enquiry',
@@ -101,6 +108,7 @@ async function sendBoth(db: Kysely<DB>, enquiry: Delivered, { COMPANY_EMAIL }: P
 				message,
 				asked_with: enquiry.asked_with,
 				path: addressOf(id, professional_id),
+				by_mail_path: professional_id === null ? null : await replyPath(config, 'answered-by-mail', id),
 			},
 		})
 	// What a plan has asked stands in the plan: a copy of each would fill a mailbox.

@@ -115,6 +115,7 @@ export async function lockReceived(db: Kysely<DB>, id: number) {
 				'e.last_name',
 			])
 			.select(['e.seen_at', 'e.answered_at', 'e.withdrawn_at', 'e.planner_read_id', 'e.supplier_read_id', 'e.declining_answer_id'])
+			.select(['e.event_date', 'e.participants', 'e.answer_due_at', 'e.more_time_at', 'e.answered_by_mail_at'])
 			// Mails to an account go to its present address.
 			.select(sql<string>`coalesce((select a.email from accounts a where a.id = e.account_id and a.email_verified), e.email)`.as('email'))
 			.select(listingName(sql`e.lang`).as('property_name'))
@@ -132,7 +133,7 @@ export type Received = NonNullable<Awaited<ReturnType<typeof lockReceived>>>
 export function findForSide(db: Kysely<DB>, id: number) {
 	return db
 		.selectFrom('enquiries')
-		.select(['id', 'state', 'professional_id', 'account_id', 'email', 'withdrawn_at'])
+		.select(['id', 'state', 'professional_id', 'account_id', 'email', 'withdrawn_at', 'answer_due_at', 'more_time_at'])
 		.where('id', '=', id)
 		.executeTakeFirst()
 }
@@ -145,12 +146,12 @@ export async function readReceived(db: Kysely<DB>, reader: number, id: number): 
 /** Fewest answered enquiries for a usual answer time. */
 const fewestAnswers = 5
 
-/** Minutes from the delivery of an enquiry until its first answer, the median; null below five answers. */
+/** Minutes from the delivery of an enquiry until its first answer, or until it expired without one, the median; null below five of both. */
 export async function medianAnswerMinutes(db: Kysely<DB>, to: Recipient): Promise<number | null> {
 	const { rows } = await sql<{ answers: number; median: number | null }>`
 		select count(*) as answers,
-			(percentile_cont(0.5) within group (order by extract(epoch from e.answered_at - e.delivered_at) / 60))::float8 as median
-		from enquiries e where ${isAddressedTo(to)} and e.answered_at is not null
+			(percentile_cont(0.5) within group (order by extract(epoch from coalesce(e.answered_at, e.expired_at) - e.delivered_at) / 60))::float8 as median
+		from enquiries e where ${isAddressedTo(to)} and coalesce(e.answered_at, e.expired_at) is not null
 	`.execute(db)
 	const { answers = 0, median = null } = rows[0] ?? {}
 	return answers < fewestAnswers || median === null ? null : Math.max(1, Math.round(median))

@@ -77,6 +77,7 @@ export async function writeMessage(
 				answered_at: sql<string>`coalesce(answered_at, now())`,
 				declined_at: null,
 				closed_at: null,
+				expired_at: null,
 			}),
 		})
 		.where('id', '=', enquiry.id)

@@ -100,6 +100,9 @@ const inConversation = (person: Person, whose: Whose): Outcome | undefined => {
 	if (person === 'visitor' || person === 'suspended') return 'login_required'
 	return receivers.has(person) && whose === 'own' ? undefined : 'not_found'
 }
+// Messages to the operator have no deadline.
+const withDeadline = (person: Person, whose: Whose): Outcome | undefined =>
+	inConversation(person, whose) ?? (person === 'operator' ? 'conversation_closed' : undefined)
 const receiversAlone = (person: Person): Outcome | undefined => received(person, 'own')
 
 const professionals = (person: Person): Outcome | undefined =>
@@ -336,6 +339,8 @@ const rows: Record<EndpointName, Row> = {
 	sendMessage: { input: byId('conversation_id', 'enquiry_id', { message: 'Yes, it is.' }), whose: all, outcome: inConversation },
 	readConversation: { input: byId('conversation_id', 'enquiry_id', { message_id: 0 }), whose: all, outcome: inConversation },
 	declineEnquiry: { input: byId('conversation_id', 'enquiry_id'), whose: all, outcome: received },
+	askForTime: { input: byId('conversation_id', 'enquiry_id'), whose: all, outcome: withDeadline },
+	answeredByMail: { input: byId('conversation_id', 'enquiry_id'), whose: all, outcome: withDeadline },
 	// These are enquiries that the account was sent.
 	withdrawEnquiry: {
 		input: byId('conversation_id', 'enquiry_id'),
@@ -631,7 +636,10 @@ async function addAccount(product: Product, person: Person, password_hash: strin
 	const enquiry = { ...written, state: 'new', email: newEmail(), lang: 'en', delivered_at: new Date() }
 	const { id: enquiry_id } = await db
 		.insertInto('enquiries')
-		.values({ ...enquiry, professional_id: role_id === 3 ? null : id })
+		.values({
+			...enquiry,
+			...(role_id === 3 ? { professional_id: null } : { professional_id: id, answer_due_at: new Date(Date.now() + 3_600_000) }),
+		})
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	const shared = makeToken()

@@ -1,8 +1,15 @@
 import type { Language } from '#contract/values/languages.ts'
 import type { LayoutTexts, Letter } from './letter.ts'
 
-interface Sheet extends Letter, LayoutTexts {
+/** A link of a letter with its whole address. */
+export interface MailLink {
+	label: string
+	address: string
+}
+
+interface Sheet extends Omit<Letter, 'links'>, LayoutTexts {
 	link: string | undefined
+	links: MailLink[]
 	home: string
 	lang: Language
 	site_name: string
@@ -25,6 +32,8 @@ const styles = {
 	action: 'margin:24px 0',
 	button:
 		'display:inline-block;padding:13px 26px;border-radius:999px;background:#b81f4b;color:#ffffff;font-weight:700;text-decoration:none',
+	more: 'margin:0 0 12px',
+	link: 'color:#b81f4b;font-weight:700',
 	small: 'margin:0 0 8px;color:#5b5165;font-size:15px',
 	address: 'color:#b81f4b;overflow-wrap:anywhere;word-break:break-all',
 	footer: 'padding:20px 28px 0;color:#5b5165;font-size:13px;line-height:1.5',
@@ -48,6 +57,7 @@ export function layOut({
 	quotes = [],
 	button,
 	link,
+	links,
 	button_fallback,
 	colon,
 	after = [],
@@ -63,6 +73,10 @@ export function layOut({
 				`<p class="soft" style="${styles.from}">${escape(from)}${colon}</p><blockquote class="quote" style="${styles.quote}">${escape(text)}</blockquote>`,
 		),
 		button && link ? `<p style="${styles.action}"><a href="${escape(link)}" style="${styles.button}">${escape(button.label)}</a></p>` : '',
+		...links.map(
+			({ label, address }) =>
+				`<p style="${styles.more}"><a class="address" href="${escape(address)}" style="${styles.link}">${escape(label)}</a></p>`,
+		),
 		...after.map((text) => `<p class="soft" style="${styles.small}">${escape(text)}</p>`),
 		link
 			? `<p class="soft" style="${styles.small}">${escape(button_fallback)}<br><a class="address" href="${escape(link)}" style="${styles.address}">${escape(link)}</a></p>`

@@ -13,16 +13,19 @@ export interface Letter {
 	quotes?: { from: string; text: string }[]
 	/** `path` is one of our own. */
 	button?: { label: string; path: string }
+	/** What else can be done in one press, below the button. */
+	links?: { label: string; path: string }[]
 	after?: string[]
 	/** The reason for this mail, printed at its end. */
 	why: string
 }
 
-/** What a letter may mention besides its own values. `day` writes an ISO day in full, `money` an amount of cents. */
+/** What a letter may mention besides its own values. `day` writes an ISO day in full, `moment` a time of Luxembourg with its day, `money` an amount of cents. */
 export interface Surroundings {
 	site_name: string
 	money: (cents: number) => string
 	day: (iso: string) => string
+	moment: (iso: string) => string
 }
 
 /** The letters of one language: each kind has one, or it does not compile. */

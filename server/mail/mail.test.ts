@@ -39,7 +39,9 @@ async function isTrying({ db }: Product): Promise<boolean> {
 	return rows.length > 0
 }
 
-const until = (isSo: () => boolean | Promise<boolean>) => expect.poll(isSo, { interval: 25 }).toBe(true)
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+	await expect.poll(isSo, { interval: 25 }).toBe(true)
+}
 
 /** Lets the time pass that the queue waits before it tries again. */
 const letTimePass = ({ db }: Product) =>

@@ -75,6 +75,27 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 		{ property_name: word, from: word, path: '/ProfessionalDashboard?enquiry=7' },
 		{ property_name: null, from: word, path: '/my-enquiries?enquiry=7' },
 	],
+	enquiry_reminder: (word) =>
+		([null, '2027-06-19T10:00:00Z'] as const).map((due) => ({
+			property_name: word,
+			sender: word,
+			event_date: '2027-06-19',
+			participants: 80,
+			message: word,
+			due,
+			path: '/ProfessionalDashboard?enquiry=7',
+			more_time_path: due && '/more-time/7-abc',
+			by_mail_path: '/answered-by-mail/7-abc',
+		})),
+	enquiry_more_time: (word) =>
+		[word, null].map((property_name) => ({ property_name, from: word, due: '2027-06-19T10:00:00Z', path: '/conversation/7' })),
+	enquiry_expired: (word) =>
+		[word, null].map((property_name) => ({
+			property_name,
+			from: word,
+			path: '/conversation/7',
+			others_path: '/filterVenues?sub_category_id=7',
+		})),
 	conversation_link: (word) => [
 		{ property_name: word, path: '/conversation/7' },
 		{ property_name: null, path: '/conversation/7' },
@@ -167,7 +188,8 @@ test('every kind is complete in every language, as HTML and as plain text', () =
 		for (const part of [subject, text, html]) expect(part, where).not.toMatch(/undefined|null|NaN|\[object|Invalid/)
 		const document = open(html)
 		expect(document.documentElement.lang).toBe(lang)
-		const shown = document.body.textContent
+		// Addresses of links that have words of their own are not shown.
+		const shown = [document.body.textContent, ...[...document.links].map(({ href }) => href)].join('\n')
 		for (const line of text.split('\n').map((part) => part.replace(/^> |:$/g, '').trim()))
 			if (line && line !== '--') expect(shown.replaceAll('\u00a0', ' '), where).toContain(line.replaceAll('\u00a0', ' ').split(': ').at(-1))
 		expect(text, where).toContain('1, rue de la Fête')
@@ -196,6 +218,9 @@ test('French has its narrow spaces and apostrophes, and no language has straight
 	}
 })
 
+/** Enquiries whose mail does not repeat what was written. */
+const withoutQuote: readonly string[] = ['enquiry_withdrawn', 'enquiry_more_time', 'enquiry_expired']
+
 test.each([
 	'<script>alert(1)</script>',
 	'<img src=x onerror=alert(1)>',
@@ -211,7 +236,7 @@ test.each([
 		expect(
 			document.querySelectorAll('script, img, svg, b, [onmouseover], [onload], [onerror], a:not([href^="https://kiermes.example/"])'),
 		).toHaveLength(0)
-		if (kind.startsWith('enquiry') && kind !== 'enquiry_withdrawn')
+		if (kind.startsWith('enquiry') && !withoutQuote.includes(kind))
 			expect([...document.querySelectorAll('blockquote')].map(({ textContent }) => textContent)).toContain(word)
 	}
 })

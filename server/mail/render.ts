@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { MailKind, MailValues } from './send-later.ts'
 import { euros } from '../shared/money.ts'
 import type { Letter } from './letter.ts'
-import { layOut } from './layout.ts'
+import { layOut, type MailLink } from './layout.ts'
 import { mailTexts } from './texts/index.ts'
 
 export type Sender = Pick<Config, 'PUBLIC_URL' | 'SITE_NAME' | 'COMPANY_NAME' | 'COMPANY_ADDRESS' | 'COMPANY_EMAIL' | 'COMPANY_PHONE'>
@@ -18,8 +18,18 @@ export function renderMail<Kind extends MailKind>(config: Sender, kind: Kind, la
 	const { letters, layout } = mailTexts[lang]
 	const day = (iso: string) =>
 		new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(iso.slice(0, 10)))
-	const letter: Letter = letters[kind](values, { site_name: config.SITE_NAME, day, money: (cents) => euros(cents, lang) })
+	const moment = (iso: string) =>
+		new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
+			weekday: 'long',
+			day: 'numeric',
+			month: 'long',
+			hour: '2-digit',
+			minute: '2-digit',
+			timeZone: 'Europe/Luxembourg',
+		}).format(new Date(iso))
+	const letter: Letter = letters[kind](values, { site_name: config.SITE_NAME, day, moment, money: (cents) => euros(cents, lang) })
 	const link = letter.button && linkTo(config, letter.button.path, lang)
+	const links = (letter.links ?? []).map(({ label, path }) => ({ label, address: linkTo(config, path, lang) }))
 	const footer = [
 		letter.why,
 		[config.COMPANY_NAME, config.COMPANY_ADDRESS, config.COMPANY_PHONE].filter(Boolean).join(' · '),
@@ -28,8 +38,8 @@ export function renderMail<Kind extends MailKind>(config: Sender, kind: Kind, la
 	return {
 		// A line break in a name would start a header of its own.
 		subject: letter.subject.replaceAll(/\s+/g, ' ').trim(),
-		text: asText(letter, link, [config.SITE_NAME, ...footer], layout.colon),
-		html: layOut({ ...letter, link, footer, lang, site_name: config.SITE_NAME, home: linkTo(config, '/', lang), ...layout }),
+		text: asText(letter, link, links, [config.SITE_NAME, ...footer], layout.colon),
+		html: layOut({ ...letter, link, links, footer, lang, site_name: config.SITE_NAME, home: linkTo(config, '/', lang), ...layout }),
 	}
 }
 
@@ -40,7 +50,7 @@ function linkTo({ PUBLIC_URL }: Sender, path: string, lang: Language): string {
 	return url.href
 }
 
-function asText(letter: Letter, link: string | undefined, footer: string[], colon: string): string {
+function asText(letter: Letter, link: string | undefined, links: MailLink[], footer: string[], colon: string): string {
 	const { title, paragraphs, facts = [], quotes = [], button, after = [] } = letter
 	const parts = [
 		title,
@@ -48,6 +58,7 @@ function asText(letter: Letter, link: string | undefined, footer: string[], colo
 		facts.map(([name, value]) => `${name}${colon} ${value}`).join('\n'),
 		...quotes.map(({ from, text }) => `${from}${colon}\n${text.replaceAll(/^/gm, '> ')}`),
 		button && link ? `${button.label}${colon}\n${link}` : '',
+		...links.map(({ label, address }) => `${label}${colon}\n${address}`),
 		...after,
 		`-- \n${footer.join('\n')}`,
 	]

@@ -28,7 +28,25 @@ export interface MailValues {
 		/** How many others of its kind were asked at the same time. */
 		asked_with?: number
 		path: string
+		/** /answered-by-mail/{token}: says that the answer went by e-mail; null for the operator, and mails of earlier versions have none. */
+		by_mail_path?: string | null
 	}
+	/** To the supplier of an enquiry that waits for an answer. `due` is the time at which it expires; null when it never does. `more_time_path` /more-time/{token}; null when it was used. */
+	enquiry_reminder: {
+		property_name: string | null
+		sender: string
+		event_date: string | null
+		participants: number | null
+		message: string
+		due: string | null
+		path: string
+		more_time_path: string | null
+		by_mail_path: string
+	}
+	/** To the planner: `from` needs more time, until `due`. */
+	enquiry_more_time: { property_name: string | null; from: string; due: string; path: string }
+	/** To the planner: `from` has not answered in time. `others_path` leads to others of the kind. */
+	enquiry_expired: { property_name: string | null; from: string; path: string; others_path: string }
 	/** To the sender. `path` leads to the conversation, here and below; mails of earlier versions have none. */
 	enquiry_copy: { property_name: string | null; message: string; path?: string }
 	/** To a visitor, before it is delivered. `path` /confirm-enquiry/{token} */

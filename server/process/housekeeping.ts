@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { keepOrders } from '../billing/order-deadlines.ts'
 import type { Config } from '../config.ts'
+import { keepAnswerDeadlines } from '../enquiries/answer-deadlines.ts'
 import { removeStaleWords } from '../search-index/listing-search-rows.ts'
 import type { Storage } from '../media/storage.ts'
 import { sweepFiles } from '../media/sweep.ts'
@@ -38,6 +39,7 @@ export async function keepHouse(
 			// Asked under the lock: another process may have finished between the look of this one and its turn.
 			if (ifDue && (await untilDue(db, 'housekeeping', 1)) > 0) return false
 			await keepOrders(db, config, stop)
+			await keepAnswerDeadlines(db, config, stop)
 			await deleteWhatIsOver(db, storage, stop)
 			await sweepFiles(db, storage, stop)
 			await endListings(db, stop)

@@ -21,6 +21,6 @@ export const pageHeaders = (language: Language, newLanguage: Language | null, co
 	newLanguage === null ? byLanguage[language] : { ...byLanguage[language], ...languageHeaders(newLanguage, config) }
 
 /** Addresses with a token, of a mailed link or a shared list: they are not cached and send no referrer. */
-export const withToken = /^\/(verify|restePassword|confirm-enquiry|conversation|favourites)\//i
+export const withToken = /^\/(verify|restePassword|confirm-enquiry|more-time|answered-by-mail|conversation|favourites)\//i
 /** Headers of their pages. */
 export const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }

@@ -24,7 +24,7 @@ export function ConversationActions({ conversation, conversationKey, onChange }:
 	const inbox = useInboxTexts()
 	const { isBusy, press } = usePress()
 	const [isDeclining, setDeclining] = useState(false)
-	const { conversation_id, allowed, decline_mail, lang, messages, planner } = conversation
+	const { conversation_id, side, allowed, decline_mail, lang, messages, planner } = conversation
 	const may = (action: ConversationAction) => allowed.includes(action)
 	const own = { conversation_id, ...(conversationKey && { conversation_key: conversationKey }) }
 	const hasAnswered = messages.some(({ is_own }) => is_own)
@@ -54,6 +54,17 @@ export function ConversationActions({ conversation, conversationKey, onChange }:
 	const withdraw = (undo: boolean) =>
 		press(async () => took(await call('withdrawEnquiry', { ...own, undo }), undo ? texts.undone : texts.withdrawn))
 
+	const askForTime = () =>
+		press(async () => {
+			await call('askForTime', { conversation_id })
+			await took(null, texts.moreTimeTaken)
+		})
+	const answeredByMail = () =>
+		press(async () => {
+			await call('answeredByMail', own)
+			await took(null, texts.answeredByMailTaken)
+		})
+
 	const button = (action: ConversationAction, text: string, onPress: () => void) =>
 		may(action) && (
 			<Button look="secondary" size="small" aria-disabled={isBusy} onClick={onPress}>
@@ -62,6 +73,8 @@ export function ConversationActions({ conversation, conversationKey, onChange }:
 		)
 	return (
 		<div className={styles.actions}>
+			{button('more_time', texts.moreTime, askForTime)}
+			{button('answered_by_mail', texts.answeredByMail[side], answeredByMail)}
 			{button('decline', texts.declineKindly, declineKindly)}
 			{button('decline', texts.declineWords, () => setDeclining(true))}
 			{button('close', inbox.close, close)}

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import type { Conversation } from '#contract/conversations.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { useLanguage } from '../language/index.tsx'
 import { listingAddress } from '../shell/address.ts'
 import { Link } from '../shell/navigation.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
+import { clockTime } from './times.ts'
 import { useInboxTexts } from './texts/index.ts'
 import styles from './conversation.module.css'
 
 /** What an enquiry is about and, for its supplier, who asked. */
 export function ConversationFacts({ conversation }: { conversation: Conversation }) {
-	const { t, date, number } = useLanguage()
+	const { t, date, number, language } = useLanguage()
 	const texts = useInboxTexts()
 	const own = useConversationTexts()
-	const { side, property_id, category_id, property_name, other_name, planner, event_date, participants, asked_with } = conversation
+	const { side, property_id, category_id, property_name, other_name, planner, event_date, participants, asked_with, answer_due_at } =
+		conversation
 	const facts: [string, ReactNode][] = []
 	const listing =
 		property_id !== null && category_id !== null ? (
@@ -24,6 +27,13 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
 	if (side === 'planner' && other_name) facts.push([texts.supplier, other_name])
 	if (planner?.company_name) facts.push([texts.company, planner.company_name])
 	if (event_date) facts.push([texts.eventDate, date(event_date)])
+	if (answer_due_at)
+		facts.push([
+			own.due[side],
+			<time key="due" dateTime={answer_due_at}>
+				{`${date(luxembourgDay(new Date(answer_due_at)))}, ${clockTime(answer_due_at, language)}`}
+			</time>,
+		])
 	if (participants !== null) facts.push([texts.participants, texts.people(number(participants))])
 	if (planner?.email) {
 		const address = encodeURIComponent(planner.email).replaceAll('%40', '@')

@@ -17,7 +17,7 @@ type Line = keyof ReturnType<typeof useConversationTexts>['line']
 type Entry = { at: string; message: Message } | { at: string; line: Line }
 
 /** Messages and what happened between them, in the order of their times. */
-function entriesOf({ messages, states }: Conversation): Entry[] {
+function entriesOf({ messages, states, more_time_at, answered_by_mail_at }: Conversation): Entry[] {
 	const isAnswered = messages.some(({ side }) => side === 'supplier')
 	const lines = states.flatMap(({ state, at }): Entry[] =>
 		// The other states are told by the messages themselves.
@@ -25,6 +25,8 @@ function entriesOf({ messages, states }: Conversation): Entry[] {
 			? []
 			: [{ at, line: state }],
 	)
+	if (more_time_at) lines.push({ at: more_time_at, line: 'more_time' })
+	if (answered_by_mail_at) lines.push({ at: answered_by_mail_at, line: 'answered_by_mail' })
 	const entries: Entry[] = messages.map((message) => ({ at: message.created_at, message }))
 	return [...entries, ...lines].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
 }

@@ -1,4 +1,5 @@
 import { conversationArea } from './conversation-texts/index.ts'
+import { replyLinkArea } from './reply-link-texts/index.ts'
 import type { Page } from '../shell/page.ts'
 import { enquiriesArea } from './texts/index.ts'
 
@@ -21,10 +22,19 @@ const conversationPage: Page = {
 	},
 }
 
+const replyLinkPage = (name: 'moreTime' | 'answeredByMail'): Page => ({
+	head(_, { language }) {
+		const title = replyLinkArea.in(language).replyLink[name]
+		return { title, description: title, indexed: false }
+	},
+})
+
 /** The heads of the enquiry screens. Private ones are fetched in the browser and not indexed. */
 export const enquiryPages = {
 	contact: contactPage,
 	confirm: ownPage('confirm'),
 	sent: ownPage('sent'),
 	conversation: conversationPage,
+	moreTime: replyLinkPage('moreTime'),
+	answeredByMail: replyLinkPage('answeredByMail'),
 }

@@ -3,6 +3,7 @@ import { lazyLegalPage } from '../legal-pages/screens.ts'
 import { screen } from '../shell/screen.tsx'
 import { enquiryPages } from './enquiry-pages.ts'
 import { conversationArea } from './conversation-texts/index.ts'
+import { replyLinkArea } from './reply-link-texts/index.ts'
 import { enquiriesArea } from './texts/index.ts'
 import { legalPagesArea } from '../legal-pages/texts/index.ts'
 
@@ -15,6 +16,22 @@ export const enquiryScreens = [
 		() => import('./confirm-enquiry-screen.tsx'),
 		enquiryPages.confirm,
 		[enquiriesArea],
+	),
+	screen(
+		'public',
+		'/more-time/:id',
+		'web/enquiries/reply-link-screen.tsx',
+		() => import('./reply-link-screen.tsx').then(({ MoreTimeScreen }) => ({ default: MoreTimeScreen })),
+		enquiryPages.moreTime,
+		[replyLinkArea],
+	),
+	screen(
+		'public',
+		'/answered-by-mail/:id',
+		'web/enquiries/reply-link-screen.tsx',
+		() => import('./reply-link-screen.tsx').then(({ AnsweredByMailScreen }) => ({ default: AnsweredByMailScreen })),
+		enquiryPages.answeredByMail,
+		[replyLinkArea],
 	),
 	screen('public', '/my-enquiries', 'web/enquiries/my-enquiries-screen.tsx', () => import('./my-enquiries-screen.tsx'), enquiryPages.sent, [
 		conversationArea,

@@ -10,6 +10,7 @@ export const layout: typeof en.layout = {
 	colon: ':',
 }
 
+const answeredByMail = 'Ich habe per E-Mail geantwortet'
 const ownAccount = (site_name: string) => `Sie erhalten diese Nachricht, weil diese Adresse zu einem Konto bei ${site_name} gehört.`
 const ownMessage = (site_name: string) => `Sie erhalten diese Nachricht, weil bei ${site_name} mit dieser Adresse geschrieben wurde.`
 const ownOrder = (site_name: string) => `Sie erhalten diese Nachricht, weil Ihr Konto bei ${site_name} Premium bestellt hat.`
@@ -67,7 +68,7 @@ export const letters: typeof en.letters = {
 		why: ownAccount(site_name),
 	}),
 	enquiry: (
-		{ property_name, sender, company_name, phone, event_date, participants, message, asked_with = 0, path },
+		{ property_name, sender, company_name, phone, event_date, participants, message, asked_with = 0, path, by_mail_path = null },
 		{ site_name, day },
 	) => ({
 		subject: property_name ? `Anfrage für ${property_name} von ${sender}` : `Nachricht von ${sender}`,
@@ -84,6 +85,7 @@ export const letters: typeof en.letters = {
 		]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Anfrage öffnen', path },
+		...(by_mail_path && { links: [{ label: answeredByMail, path: by_mail_path }] }),
 		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese Nachricht, weil Sie ${site_name} betreiben.`,
 	}),
 	enquiry_copy: ({ property_name, message, path }, { site_name }) => ({
@@ -146,6 +148,51 @@ export const letters: typeof en.letters = {
 		...(message !== null && { quotes: [{ from, text: message }] }),
 		button: { label: 'Unterhaltung öffnen', path },
 		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese Nachricht, weil Sie ${site_name} betreiben.`,
+	}),
+	enquiry_reminder: (
+		{ property_name, sender, event_date, participants, message, due, path, more_time_path, by_mail_path },
+		{ site_name, day, moment },
+	) => ({
+		subject: property_name ? `${sender} wartet auf Ihre Antwort zu ${property_name}` : `${sender} wartet auf Ihre Antwort`,
+		preview: due === null ? 'Eine kurze Antwort genügt.' : `Bitte antworten Sie bis ${moment(due)}.`,
+		title: 'Eine Anfrage wartet',
+		paragraphs: [
+			`${sender} hat Ihnen geschrieben und noch keine Antwort. Ein Satz genügt, auch ein freundliches „Nein“.`,
+			...(due === null ? [] : [`Ohne Antwort verfällt die Anfrage am ${moment(due)}, und wir raten ${sender}, andere zu fragen.`]),
+		],
+		facts: known([
+			['Von', sender],
+			['Datum', event_date && day(event_date)],
+			['Gäste', participants],
+		]),
+		quotes: [{ from: sender, text: message }],
+		button: { label: 'Anfrage öffnen', path },
+		links: [
+			...(more_time_path === null ? [] : [{ label: 'Ich brauche mehr Zeit', path: more_time_path }]),
+			{ label: answeredByMail, path: by_mail_path },
+		],
+		why: ownListing(property_name ?? site_name, site_name),
+	}),
+	enquiry_more_time: ({ property_name, from, due, path }, { site_name, moment }) => ({
+		subject: property_name ? `${property_name} braucht etwas mehr Zeit` : `${from} braucht etwas mehr Zeit`,
+		preview: `Die Antwort soll bis ${moment(due)} kommen.`,
+		title: 'Etwas mehr Zeit',
+		paragraphs: [`${from} hat Ihre Anfrage gelesen und bittet um etwas mehr Zeit. Sie sollten bis ${moment(due)} eine Antwort haben.`],
+		button: { label: 'Unterhaltung öffnen', path },
+		why: ownMessage(site_name),
+	}),
+	enquiry_expired: ({ property_name, from, path, others_path }, { site_name }) => ({
+		subject: property_name ? `Noch keine Antwort von ${property_name}` : `Noch keine Antwort von ${from}`,
+		preview: 'Vielleicht haben andere noch Zeit.',
+		title: 'Noch keine Antwort',
+		paragraphs: [
+			`${from} hat hier nicht auf Ihre Anfrage geantwortet, und sie ist verfallen. Sie brauchen nicht länger zu warten.`,
+			'Kommt doch noch eine Antwort, erhalten Sie sie per E-Mail.',
+		],
+		button: { label: 'Andere ansehen', path: others_path },
+		links: [{ label: 'Unterhaltung öffnen', path }],
+		after: ['Kam die Antwort per E-Mail? Dann sagen Sie es in der Unterhaltung, und sie bleibt offen.'],
+		why: ownMessage(site_name),
 	}),
 	conversation_link: ({ property_name, path }, { site_name }) => ({
 		subject: property_name ? `Ihre Unterhaltung mit ${property_name}` : 'Ihre Unterhaltung mit uns',

@@ -9,6 +9,7 @@ export const layout: LayoutTexts = {
 	colon: ':',
 }
 
+const answeredByMail = 'I have answered by e-mail'
 const ownAccount = (site_name: string) => `You receive this e-mail because this address belongs to an account at ${site_name}.`
 const ownMessage = (site_name: string) => `You receive this e-mail because a message was written with this address at ${site_name}.`
 const ownOrder = (site_name: string) => `You receive this e-mail because your account at ${site_name} has ordered Premium.`
@@ -63,7 +64,7 @@ export const letters: CommonLetters = {
 		why: ownAccount(site_name),
 	}),
 	enquiry: (
-		{ property_name, sender, company_name, phone, event_date, participants, message, asked_with = 0, path },
+		{ property_name, sender, company_name, phone, event_date, participants, message, asked_with = 0, path, by_mail_path = null },
 		{ site_name, day },
 	) => ({
 		subject: property_name ? `Enquiry for ${property_name} from ${sender}` : `Message from ${sender}`,
@@ -80,6 +81,7 @@ export const letters: CommonLetters = {
 		]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Open the enquiry', path },
+		...(by_mail_path && { links: [{ label: answeredByMail, path: by_mail_path }] }),
 		why: property_name ? ownListing(property_name, site_name) : `You receive this e-mail because you run ${site_name}.`,
 	}),
 	enquiry_copy: ({ property_name, message, path }, { site_name }) => ({
@@ -138,6 +140,51 @@ export const letters: CommonLetters = {
 		...(message !== null && { quotes: [{ from, text: message }] }),
 		button: { label: 'Open the conversation', path },
 		why: property_name ? ownListing(property_name, site_name) : `You receive this e-mail because you run ${site_name}.`,
+	}),
+	enquiry_reminder: (
+		{ property_name, sender, event_date, participants, message, due, path, more_time_path, by_mail_path },
+		{ site_name, day, moment },
+	) => ({
+		subject: property_name ? `${sender} is waiting for your answer about ${property_name}` : `${sender} is waiting for your answer`,
+		preview: due === null ? 'A short answer is enough.' : `Please answer by ${moment(due)}.`,
+		title: 'An enquiry is waiting',
+		paragraphs: [
+			`${sender} has written to you and has no answer yet. One sentence is enough, a kind “no” too.`,
+			...(due === null ? [] : [`Without an answer the enquiry expires on ${moment(due)}, and ${sender} is told to ask others.`]),
+		],
+		facts: known([
+			['From', sender],
+			['Date', event_date && day(event_date)],
+			['Guests', participants],
+		]),
+		quotes: [{ from: sender, text: message }],
+		button: { label: 'Open the enquiry', path },
+		links: [
+			...(more_time_path === null ? [] : [{ label: 'I need more time', path: more_time_path }]),
+			{ label: answeredByMail, path: by_mail_path },
+		],
+		why: ownListing(property_name ?? site_name, site_name),
+	}),
+	enquiry_more_time: ({ property_name, from, due, path }, { site_name, moment }) => ({
+		subject: property_name ? `${property_name} needs a little more time` : `${from} needs a little more time`,
+		preview: `The answer should come by ${moment(due)}.`,
+		title: 'A little more time',
+		paragraphs: [`${from} has read your enquiry and asks for a little more time. You should have an answer by ${moment(due)}.`],
+		button: { label: 'Open the conversation', path },
+		why: ownMessage(site_name),
+	}),
+	enquiry_expired: ({ property_name, from, path, others_path }, { site_name }) => ({
+		subject: property_name ? `No answer from ${property_name} yet` : `No answer from ${from} yet`,
+		preview: 'There are others who may be free.',
+		title: 'No answer yet',
+		paragraphs: [
+			`${from} has not answered your enquiry here, and it has expired. You need not wait any longer.`,
+			'Should an answer still come, you will get it by e-mail.',
+		],
+		button: { label: 'See others', path: others_path },
+		links: [{ label: 'Open the conversation', path }],
+		after: ['Did they answer you by e-mail? Then say so in the conversation, and it stays open.'],
+		why: ownMessage(site_name),
 	}),
 	conversation_link: ({ property_name, path }, { site_name }) => ({
 		subject: property_name ? `Your conversation with ${property_name}` : 'Your conversation with us',

@@ -10,6 +10,7 @@ export const layout: typeof en.layout = {
 	colon: ' :',
 }
 
+const answeredByMail = 'J’ai répondu par e-mail'
 const ownAccount = (site_name: string) => `Vous recevez ce message parce que cette adresse appartient à un compte sur ${site_name}.`
 const ownMessage = (site_name: string) => `Vous recevez ce message parce qu’un message a été écrit avec cette adresse sur ${site_name}.`
 const ownOrder = (site_name: string) => `Vous recevez ce message parce que votre compte sur ${site_name} a commandé Premium.`
@@ -70,7 +71,7 @@ export const letters: typeof en.letters = {
 		why: ownAccount(site_name),
 	}),
 	enquiry: (
-		{ property_name, sender, company_name, phone, event_date, participants, message, asked_with = 0, path },
+		{ property_name, sender, company_name, phone, event_date, participants, message, asked_with = 0, path, by_mail_path = null },
 		{ site_name, day },
 	) => ({
 		subject: property_name ? `Demande de ${sender} pour ${property_name}` : `Message de ${sender}`,
@@ -87,6 +88,7 @@ export const letters: typeof en.letters = {
 		]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Ouvrir la demande', path },
+		...(by_mail_path && { links: [{ label: answeredByMail, path: by_mail_path }] }),
 		why: property_name ? ownListing(property_name, site_name) : `Vous recevez ce message parce que vous gérez ${site_name}.`,
 	}),
 	enquiry_copy: ({ property_name, message, path }, { site_name }) => ({
@@ -145,6 +147,53 @@ export const letters: typeof en.letters = {
 		...(message !== null && { quotes: [{ from, text: message }] }),
 		button: { label: 'Ouvrir la conversation', path },
 		why: property_name ? ownListing(property_name, site_name) : `Vous recevez ce message parce que vous gérez ${site_name}.`,
+	}),
+	enquiry_reminder: (
+		{ property_name, sender, event_date, participants, message, due, path, more_time_path, by_mail_path },
+		{ site_name, day, moment },
+	) => ({
+		subject: property_name ? `${sender} attend votre réponse au sujet de ${property_name}` : `${sender} attend votre réponse`,
+		preview: due === null ? 'Une courte réponse suffit.' : `Merci de répondre avant le ${moment(due)}.`,
+		title: 'Une demande attend',
+		paragraphs: [
+			`${sender} vous a écrit et n’a pas encore de réponse. Une phrase suffit, même un « non » aimable.`,
+			...(due === null
+				? []
+				: [`Sans réponse, la demande expire le ${moment(due)}, et nous conseillons à ${sender} de s’adresser à d’autres.`]),
+		],
+		facts: known([
+			['De', sender],
+			['Date', event_date && day(event_date)],
+			['Invités', participants],
+		]),
+		quotes: [{ from: sender, text: message }],
+		button: { label: 'Ouvrir la demande', path },
+		links: [
+			...(more_time_path === null ? [] : [{ label: 'Il me faut plus de temps', path: more_time_path }]),
+			{ label: answeredByMail, path: by_mail_path },
+		],
+		why: ownListing(property_name ?? site_name, site_name),
+	}),
+	enquiry_more_time: ({ property_name, from, due, path }, { site_name, moment }) => ({
+		subject: property_name ? `${property_name} a besoin d’un peu plus de temps` : `${from} a besoin d’un peu plus de temps`,
+		preview: `La réponse devrait arriver avant le ${moment(due)}.`,
+		title: 'Un peu plus de temps',
+		paragraphs: [`${from} a lu votre demande et a besoin d’un peu plus de temps. Vous devriez avoir une réponse avant le ${moment(due)}.`],
+		button: { label: 'Ouvrir la conversation', path },
+		why: ownMessage(site_name),
+	}),
+	enquiry_expired: ({ property_name, from, path, others_path }, { site_name }) => ({
+		subject: property_name ? `Pas encore de réponse de ${property_name}` : `Pas encore de réponse de ${from}`,
+		preview: 'D’autres sont peut-être disponibles.',
+		title: 'Pas encore de réponse',
+		paragraphs: [
+			`${from} n’a pas répondu ici à votre demande, qui a expiré. Vous n’avez plus besoin d’attendre.`,
+			'Si une réponse arrive malgré tout, vous la recevrez par e-mail.',
+		],
+		button: { label: 'En voir d’autres', path: others_path },
+		links: [{ label: 'Ouvrir la conversation', path }],
+		after: ['Vous a-t-on répondu par e-mail ? Dites-le dans la conversation, et elle reste ouverte.'],
+		why: ownMessage(site_name),
 	}),
 	conversation_link: ({ property_name, path }, { site_name }) => ({
 		subject: property_name ? `Votre conversation avec ${property_name}` : 'Votre conversation avec nous',

@@ -81,6 +81,8 @@ async function addressesOf(person: Person, { listing, event, own, appeal }: Visi
 		'/restePassword/:id': '/restePassword/x',
 		'/verify/:id': '/verify/x',
 		'/confirm-enquiry/:id': '/confirm-enquiry/x',
+		'/more-time/:id': '/more-time/x',
+		'/answered-by-mail/:id': '/answered-by-mail/x',
 		'/conversation/:id': '/conversation/7',
 		'/favourites/:token': '/favourites/x',
 		'/blogdetails/:id': '/blogdetails/1',

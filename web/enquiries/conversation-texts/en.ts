@@ -14,7 +14,7 @@ export const conversation = {
 		accepted: (other) => `You have accepted the offer from ${other}.`,
 		declined: (other) => `${other} cannot take it on this time.`,
 		withdrawn: (other) => `You have withdrawn it. ${other} expects nothing more from you.`,
-		expired: (other) => `The offer from ${other} has run out.`,
+		expired: (other) => `${other} has not answered in time. You need not wait any longer.`,
 		closed: (other) => `${other} has closed this conversation.`,
 	}),
 	/** The same as the supplier reads it; `other` is the planner. */
@@ -27,7 +27,7 @@ export const conversation = {
 		accepted: (other) => `${other} has accepted your offer.`,
 		declined: (other) => `You have declined. To take it on after all, write to ${other}.`,
 		withdrawn: (other) => `${other} has withdrawn the enquiry. There is nothing left to do.`,
-		expired: (other) => `Your offer to ${other} has run out.`,
+		expired: (other) => `It has expired without an answer. Writing to ${other} opens it again.`,
 		closed: (other) => `You have closed it. Writing to ${other} opens it again.`,
 	}),
 	/** A quiet line between messages: what happened, and when. */
@@ -38,10 +38,18 @@ export const conversation = {
 		closed: (time: string) => `Closed, ${time}`,
 		offered: (time: string) => `Offer made, ${time}`,
 		accepted: (time: string) => `Offer accepted, ${time}`,
-		expired: (time: string) => `Offer expired, ${time}`,
+		expired: (time: string) => `Expired, ${time}`,
+		more_time: (time: string) => `More time asked for, ${time}`,
+		answered_by_mail: (time: string) => `Answered by e-mail, ${time}`,
 	},
 	asked: 'Others',
 	askedWith: (count: number) => (count === 1 ? 'Asked with 1 other' : `Asked with ${count} others`),
+	/** When an answer is due: a fact of a waiting conversation. */
+	due: { planner: 'Answer expected by', supplier: 'Please answer by' },
+	moreTime: 'I need more time',
+	moreTimeTaken: 'You have more time. The sender knows.',
+	answeredByMail: { planner: 'They answered by e-mail', supplier: 'I have answered by e-mail' },
+	answeredByMailTaken: 'Noted: answered by e-mail.',
 	again: {
 		planner: (other: string) => `You have written to ${other} again.`,
 		supplier: (other: string) => `${other} has written again and is waiting for your answer.`,

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { fail } from '../failure.ts'
+import { checkToken, signToken } from '../shared/secret-key.ts'
+
+// Decision 095: Enquiries that nobody answers expire.
+
+export type Hours = Pick<Config, 'ENQUIRY_REMINDER_HOURS' | 'ENQUIRY_EXPIRY_HOURS'>
+type Keyed = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>
+
+/** The deadlines of an enquiry that begins to wait for its supplier now. 0 hours are no deadline. */
+export const deadlines = ({ ENQUIRY_REMINDER_HOURS, ENQUIRY_EXPIRY_HOURS }: Hours) => {
+	const after = (hours: number) => (hours === 0 ? sql<null>`null::timestamptz` : sql<Date>`now() + make_interval(hours => ${hours})`)
+	return { remind_at: after(ENQUIRY_REMINDER_HOURS), answer_due_at: after(ENQUIRY_EXPIRY_HOURS) }
+}
+
+/** What the links of a supplier's mail say in one press. */
+export type ReplyLink = 'more-time' | 'answered-by-mail'
+/** Days for which such a link works. */
+const linkDays = 30
+const signed = (what: ReplyLink, id: number) => `${what} of enquiry ${id}`
+
+/** The path of a link by which the supplier of an enquiry says something without logging in. */
+export async function replyPath(config: Keyed, what: ReplyLink, id: number): Promise<string> {
+	return `/${what}/${id}-${await signToken(config, signed(what, id), new Date(Date.now() + linkDays * 86_400_000))}`
+}
+
+/** The enquiry whose supplier's link has this token. Throws `link_invalid` when it is wrong or too old. */
+export async function openReplyLink(config: Keyed, what: ReplyLink, token: string): Promise<number> {
+	const [, id = '', pass = ''] = /^(\d{1,10})-(.+)$/.exec(token) ?? []
+	if (id === '' || !(await checkToken(config, signed(what, Number(id)), pass))) fail('link_invalid')
+	return Number(id)
+}

@@ -1,0 +1,17 @@
+import type { replyLink as english } from './en.ts'
+
+export const replyLink: typeof english = {
+	wait: 'Un instant, s’il vous plaît…',
+	withoutScripts: 'Cette page a besoin de JavaScript. Sans lui, répondez depuis votre tableau de bord ou par e-mail.',
+	moreTime: 'Vous avez plus de temps',
+	moreTimeText: (other, due) => `${other} est prévenu et attend votre réponse avant le ${due}.`,
+	moreTimeAlways: (other) => `${other} sait qu’il vous faut un peu plus de temps.`,
+	answeredByMail: 'C’est noté, merci',
+	answeredByMailText: (other) => `La demande de ${other} compte comme répondue. Nous ne vous la rappellerons plus.`,
+	closed: 'Il n’y a plus rien à faire',
+	closedText: 'Entre-temps, cette demande a reçu une réponse, a été refusée ou retirée, ou a expiré.',
+	invalid: 'Ce lien ne fonctionne plus',
+	invalidText: 'Il est trop ancien, ou une partie manque. Votre tableau de bord permet de faire la même chose.',
+	failed: 'Cela n’a pas fonctionné',
+	toDashboard: 'Ouvrir la demande',
+}
