@@ -17,12 +17,12 @@ const isWorkArea = (screen: string) =>
 	)
 /** Home and the lists, with which most visits begin. */
 const isList = (screen: string) => /^web\/home\/|^web\/listings\/search\/|^web\/listings\/landing\//.test(screen)
-/** A listing, its form for browsers without scripts, the agenda with its calendar, the blog, and the privacy page. */
+/** A listing, its form for browsers without scripts, a plan and its day sheet, the agenda with its calendar, the blog, and the privacy page. */
 const isPage = (screen: string) =>
 	screen.startsWith('web/events/') ||
 	/^web\/blog\/read\/(blog|post)-screen/.test(screen) ||
 	screen === 'web/listings/detail/listing-screen.tsx' ||
-	screen === 'web/plans/plan-screen.tsx' ||
+	/^web\/plans\/(plan|day-sheet)-screen/.test(screen) ||
 	screen === 'web/listings/plain-enquiry-screen.tsx' ||
 	screen === 'web/privacy/privacy-screen.tsx'
 

@@ -28,6 +28,7 @@ import { screeningHandlers } from './trust/screening/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { catalogueManagementHandlers } from './catalogue/manage/handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
+import { daySheetHandlers } from './plans/day-sheet.ts'
 import { plansHandlers } from './plans/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
 	...adminHandlers,
 	...catalogueManagementHandlers,
 	...placesHandlers,
+	...daySheetHandlers,
 	...plansHandlers,
 	...privacyHandlers,
 	...searchHandlers,

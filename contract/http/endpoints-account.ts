@@ -121,6 +121,8 @@ export const accountEndpoints = {
 	commentPlan: { method: 'POST', path: '/api/comment_plan', access: 'visitor' },
 	votePlan: { method: 'POST', path: '/api/vote_plan', access: 'visitor' },
 	setPlanTask: { method: 'POST', path: '/api/set_plan_task', access: 'visitor' },
+	getDaySheet: { method: 'POST', path: '/api/get_day_sheet', access: 'visitor' },
+	setPlanTime: { method: 'POST', path: '/api/set_plan_time', access: 'visitor' },
 	getConversation: { method: 'POST', path: '/api/get_conversation', access: 'visitor' },
 	sendMessage: { method: 'POST', path: '/api/send_message', access: 'visitor', idempotent: true },
 	readConversation: { method: 'POST', path: '/api/read_conversation', access: 'visitor' },

@@ -144,12 +144,12 @@ export const privacy: typeof en.privacy = {
 				why: 'Damit beim Neuladen oder Anmelden nichts verloren geht',
 			},
 			offline: {
-				what: 'Seiten, die Sie besucht haben, mit ihren Bildern',
+				what: 'Seiten, die Sie besucht haben, mit ihren Bildern, und Ablaufpläne Ihrer Feste',
 				period: 'Bis neuere an ihre Stelle treten, höchstens 60 Seiten, oder eine neue Version der Website kommt',
 				why: 'Damit Sie sie ohne Netz lesen können',
 			},
 			offline_account: {
-				what: 'Ihre Favoriten und Ihre Anfragen, wie Sie sie zuletzt gesehen haben',
+				what: 'Ihre Favoriten, Ihre Anfragen und Ihre Ablaufpläne, wie Sie sie zuletzt gesehen haben',
 				period: 'Bis Sie sich abmelden oder sich ein anderes Konto hier anmeldet',
 				why: 'Damit Sie sie ohne Netz lesen können',
 			},

@@ -169,12 +169,12 @@ export const privacy: PrivacyTexts = {
 				why: 'So that a reload or a log-in loses nothing',
 			},
 			offline: {
-				what: 'Pages that you have visited, with their pictures',
+				what: 'Pages that you have visited, with their pictures, and day sheets of your plans',
 				period: 'Until newer ones take their place, at most 60 pages, or a new version of the site comes',
 				why: 'So that you can read them without a network',
 			},
 			offline_account: {
-				what: 'Your favourites and your enquiries as you last saw them',
+				what: 'Your favourites, your enquiries and your day sheets as you last saw them',
 				period: 'Until you log out or another account logs in here',
 				why: 'So that you can read them without a network',
 			},

@@ -141,12 +141,12 @@ export const privacy: typeof en.privacy = {
 				why: 'Pour que rien ne se perde en rechargeant ou en vous connectant',
 			},
 			offline: {
-				what: 'Les pages que vous avez visitées, avec leurs images',
+				what: 'Les pages que vous avez visitées, avec leurs images, et les feuilles de route de vos projets',
 				period: 'Jusqu’à ce que de plus récentes les remplacent, 60 pages au plus, ou qu’une nouvelle version du site arrive',
 				why: 'Pour que vous puissiez les lire hors ligne',
 			},
 			offline_account: {
-				what: 'Vos favoris et vos demandes, tels que vous les avez vus la dernière fois',
+				what: 'Vos favoris, vos demandes et vos feuilles de route, tels que vous les avez vus la dernière fois',
 				period: 'Jusqu’à votre déconnexion ou la connexion d’un autre compte dans ce navigateur',
 				why: 'Pour que vous puissiez les lire hors ligne',
 			},

@@ -1282,6 +1282,24 @@ export interface PlanTasks {
   usual: string | null;
 }
 
+export interface PlanTimes {
+  contact: Generated<string>;
+  /**
+   * Null where it is not said; one that is not later than starts is on the next day
+   */
+  ends: string | null;
+  id: Generated<number>;
+  listing_id: number | null;
+  phone: Generated<string>;
+  place: Generated<string>;
+  plan_id: number;
+  /**
+   * Wall time of the day of the plan; before five in the morning that of the night after
+   */
+  starts: string;
+  title: string;
+}
+
 export interface PlanVotes {
   author: string;
   listing_id: number;
@@ -1625,6 +1643,7 @@ export interface DB {
   plan_comments: PlanComments;
   plan_shares: PlanShares;
   plan_tasks: PlanTasks;
+  plan_times: PlanTimes;
   plan_votes: PlanVotes;
   plan_wants: PlanWants;
   plans: Plans;

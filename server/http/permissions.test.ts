@@ -320,6 +320,8 @@ const rows: Record<EndpointName, Row> = {
 	setPlanCandidate: { input: ofPlan((mine) => ({ property_id: mine.listing_id, state: 'chosen' })), whose: all, outcome: ownPlan },
 	commentPlan: { input: ofPlan(() => ({ message: 'Lovely.', author: 'Tom' })), whose: all, outcome: ownPlan },
 	votePlan: { input: ofPlan((mine) => ({ property_id: mine.listing_id, value: 1, author: 'Tom' })), whose: all, outcome: ownPlan },
+	getDaySheet: { input: ofPlan(), whose: all, outcome: ownPlan },
+	setPlanTime: { input: ofPlan(() => ({ starts: '18:00', title: 'Dinner' })), whose: all, outcome: ownPlan },
 	setPlanTask: { input: ofPlan(() => ({ title: 'Ask the band' })), whose: all, outcome: ownPlan },
 
 	sendEnquiry: {

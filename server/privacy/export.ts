@@ -98,6 +98,7 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 				'added_at', c.added_at) order by c.added_at) from plan_candidates c where c.plan_id = p.id), '[]'),
 			'comments', coalesce((select jsonb_agg(to_jsonb(c) - 'plan_id' order by c.id) from plan_comments c where c.plan_id = p.id), '[]'),
 			'votes', coalesce((select jsonb_agg(to_jsonb(v) - 'plan_id') from plan_votes v where v.plan_id = p.id), '[]'),
+			'times', coalesce((select jsonb_agg(to_jsonb(t) - 'plan_id' order by t.id) from plan_times t where t.plan_id = p.id), '[]'),
 			'tasks', coalesce((select jsonb_agg(to_jsonb(t) - 'plan_id' order by t.id) from plan_tasks t where t.plan_id = p.id), '[]'),
 			'shares', coalesce((select jsonb_agg(${open('s')} - 'plan_id' order by s.id) from plan_shares s where s.plan_id = p.id), '[]')) order by p.id)
 			from plans p where account_id = ${id}) as plans,

@@ -56,10 +56,10 @@ test('the worker keeps the answers of reading calls alone, and no area behind a 
 	const kept = [...source.matchAll(/^\t'(\/api\/\w+)',$/gm)].map(([, path]) => path)
 	const names = Object.entries(endpoints).filter(([, { path }]) => kept.includes(path))
 	expect(names).toHaveLength(kept.length)
-	expect(kept).toHaveLength(13)
+	expect(kept).toHaveLength(14)
 	for (const [name] of names) expect(name).toMatch(/^get/)
 	const pattern = new RegExp(/const keptPage =\s*\/(.*)\/i/.exec(source)?.[1] ?? '^$', 'i')
-	for (const path of ['/', '/details/7/1', '/agenda/details/3', '/fav', '/my-enquiries', '/filterVenues'])
+	for (const path of ['/', '/details/7/1', '/agenda/details/3', '/fav', '/my-enquiries', '/plan/7/day', '/filterVenues'])
 		expect(pattern.test(path), path).toBe(true)
 	for (const path of [
 		'/admin',
@@ -70,6 +70,8 @@ test('the worker keeps the answers of reading calls alone, and no area behind a 
 		'/ProfessionalDashboard',
 		'/myannouncements',
 		'/enquiry/7/1',
+		'/plan/7',
+		'/my-event/plans',
 		'/verify/x',
 		'/favourites/x',
 		'/invoices/1',

@@ -45,9 +45,9 @@ const isPrivate = (name: string) => name.startsWith('private:')
 
 /** Pages that are kept once they were visited. Everything else, such as log-ins, payments and the areas behind them, never is. */
 const keptPage =
-	/^\/(details\/\d+\/\d+|agenda\/details\/\d+|blogdetails\/[\w-]+|fav|my-enquiries|agenda|bloglist|contact|filterVenues|filterEnt|filter)?$/i
+	/^\/(details\/\d+\/\d+|agenda\/details\/\d+|blogdetails\/[\w-]+|fav|my-enquiries|agenda|bloglist|contact|plan\/\d+\/day|filterVenues|filterEnt|filter)?$/i
 /** Pages whose address means the same whatever its query says. */
-const withoutQuery = /^\/(details\/.*|agenda\/details\/.*|fav|my-enquiries)?$/i
+const withoutQuery = /^\/(details\/.*|agenda\/details\/.*|fav|my-enquiries|plan\/.*)?$/i
 /** Pages that show pictures of what they are about. */
 const pictured = /^\/(details|agenda\/details|fav)\b/i
 
@@ -66,12 +66,12 @@ const keptCalls = new Set([
 	'/api/get_bookmark_ids',
 	'/api/get_conversations',
 	'/api/get_conversation',
+	'/api/get_day_sheet',
 ])
 
 const languages = ['en', 'fr', 'de']
 const offlinePage = (language: string) => `/offline?lang=${language}`
 const languageNote = '/offline-language'
-
 worker.addEventListener('install', (event) => {
 	event.waitUntil(
 		(async () => {

@@ -5,20 +5,8 @@ import type { Plan } from '#contract/plans/plan.ts'
 import { ApiError, call, query } from '../shell/api.ts'
 import { notify } from '../ui/toaster.tsx'
 import { useFailureText } from '../forms/failure-text.ts'
-import { readPlanKeys, readPlanName } from './plan-keys.ts'
+import { readPlanName, type PlanAccess } from './plan-keys.ts'
 import { usePlanTexts } from './texts/index.ts'
-
-/** The fields by which a call opens this plan. */
-export interface PlanAccess {
-	plan_id: number
-	plan_key?: string
-}
-
-/** How this browser opens a plan: by its account, and by a key where it has one. */
-export function accessTo(plan_id: number): PlanAccess {
-	const key = readPlanKeys()[plan_id]
-	return { plan_id, ...(key !== undefined && { plan_key: key }) }
-}
 
 /** The query of a plan. */
 export const planQuery = (access: PlanAccess) => query('getPlan', { ...access, ...(readPlanName() && { author: readPlanName() }) })

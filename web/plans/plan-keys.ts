@@ -11,6 +11,18 @@ export function readPlanKeys(): Record<string, string> {
 	}
 }
 
+/** The fields by which a call opens this plan. */
+export interface PlanAccess {
+	plan_id: number
+	plan_key?: string
+}
+
+/** How this browser opens a plan: by its account, and by a key where it has one. */
+export function accessTo(plan_id: number): PlanAccess {
+	const key = readPlanKeys()[plan_id]
+	return { plan_id, ...(key !== undefined && { plan_key: key }) }
+}
+
 /** Keeps the key of a plan, or with null forgets it. When the browser refuses storage, the link still opens the plan. */
 export function storePlanKey(plan_id: number, key: string | null): void {
 	const { [plan_id]: _, ...others } = readPlanKeys()

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { ApiError } from '../shell/api.ts'
-import { Link, useParams } from '../shell/navigation.tsx'
-import { useSession } from '../shell/session.tsx'
+import { Link } from '../shell/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { accessTo, OpenPlanContext, usePlan, useOpenPlan, type PlanAccess } from './open-plan.ts'
+import { OpenPlanContext, usePlan, useOpenPlan } from './open-plan.ts'
+import { type PlanAccess } from './plan-keys.ts'
+import { usePlanAccess } from './plan-access.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanBudget, PlanCandidates } from './plan-candidates.tsx'
-import { isPlanKey, storePlanKey } from './plan-keys.ts'
+import { PlanGone } from './lazy-plan-gone.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanRemarks } from './plan-remarks.tsx'
 import { PlanWants } from './plan-wants.tsx'
@@ -19,28 +19,10 @@ import styles from './plans.module.css'
 
 /** `/plan/:id`: one plan. The key of a mailed or shared link stands behind the `#` of its address: it is kept in this browser and taken out of the address. */
 export default function PlanScreen() {
-	const { state } = useSession()
-	const { id = '' } = useParams()
-	const [access, setAccess] = useState<PlanAccess | null>(null)
-	const isNumber = /^[1-9]\d{0,9}$/.test(id)
-	useEffect(() => {
-		if (!isNumber) return
-		const takeKey = () => {
-			const key = location.hash.slice(1)
-			if (isPlanKey(key)) {
-				storePlanKey(Number(id), key)
-				history.replaceState(history.state, '', location.pathname + location.search)
-			}
-			setAccess(accessTo(Number(id)))
-		}
-		takeKey()
-		window.addEventListener('hashchange', takeKey)
-		return () => window.removeEventListener('hashchange', takeKey)
-	}, [id, isNumber])
-	if (!isNumber) return <Gone />
-	// The account decides which plan opens: its answer is waited for.
-	if (!access || state === 'unknown' || state === 'loading') return <Waiting />
-	return <Loaded key={`${access.plan_key ?? ''} ${state}`} access={access} />
+	const { access, identity } = usePlanAccess()
+	if (access === 'missing') return <PlanGone />
+	if (!access) return <Waiting />
+	return <Loaded key={identity} access={access} />
 }
 
 function Waiting() {
@@ -58,7 +40,7 @@ function Loaded({ access }: { access: PlanAccess }) {
 	const { open, error, refetch } = usePlan(access)
 	if (!open && error) {
 		const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
-		return isGone ? <Gone /> : <CouldNotLoad error={error} isPage onRetry={() => void refetch()} />
+		return isGone ? <PlanGone /> : <CouldNotLoad error={error} isPage onRetry={() => void refetch()} />
 	}
 	if (!open) return <Waiting />
 	return (
@@ -99,7 +81,13 @@ function Opened() {
 											.join(' · ')}
 					</p>
 				</div>
-				{plan.rights === 'own' && <PlanActions />}
+				<div className={styles.buttons}>
+					<Link href={`/plan/${plan.plan_id}/day`} className={buttonClass('secondary', 'small')}>
+						<Icon name="clock" size={18} />
+						{texts.daySheet}
+					</Link>
+					{plan.rights === 'own' && <PlanActions />}
+				</div>
 			</header>
 			<div className={styles.columns}>
 				<div className={styles.main}>
@@ -113,21 +101,6 @@ function Opened() {
 					<PlanTasks mayDecide={mayDecide} />
 				</div>
 			</div>
-		</div>
-	)
-}
-
-function Gone() {
-	const texts = usePlanTexts()
-	return (
-		<div className={`page ${styles.screen}`}>
-			<section className={styles.empty} role="alert">
-				<h1>{texts.gone}</h1>
-				<p className={styles.quiet}>{texts.goneText}</p>
-				<Link href="/my-event/plans" className={buttonClass('secondary')}>
-					{texts.back}
-				</Link>
-			</section>
 		</div>
 	)
 }

@@ -4,6 +4,7 @@ import { languages } from '#contract/values/languages.ts'
 import { offlinePageTexts } from '#server/rendering/texts/index.ts'
 import { offlineArea } from '#web/offline/texts/index.ts'
 import { enquiriesArea } from '#web/enquiries/texts/index.ts'
+import { makeToken } from '#server/accounts/access.ts'
 import { listingAddress } from '#web/shell/address.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
@@ -158,4 +159,24 @@ test('another account at the same browser reads nothing of the last one', async 
 	await context.setOffline(true)
 	await page.goto(`${baseURL}/fav`)
 	await expect(page.getByText(first.property_name)).toHaveCount(0)
+})
+
+test('the day sheet of a visitor’s plan reads without a network, with its telephone numbers', async ({ page, context }) => {
+	const plan_key = makeToken()
+	const post = async (path: string, form: Record<string, string | number>) => (await page.request.post(path, { form })).json()
+	const { data } = (await post('/api/save_plan', { plan_key, title: 'Summer fête', date: '2037-06-19' })) as { data: { plan_id: number } }
+	const { plan_id } = data
+	await post('/api/set_plan_time', { plan_id, plan_key, starts: '18:30', title: 'Dinner', contact: 'Marc', phone: '691 000 111' })
+	const path = `/plan/${plan_id}/day`
+	const dinner = page.getByRole('heading', { level: 3, name: 'Dinner' })
+	await page.goto(`${path}#${plan_key}`)
+	await expect(dinner).toBeVisible()
+	await isKept(page, path)
+	// The worker keeps the answer from the second time on.
+	await page.reload()
+	await expect(dinner).toBeVisible()
+	await context.setOffline(true)
+	await page.reload()
+	await expect(dinner).toBeVisible()
+	await expect(page.getByRole('link', { name: /691 000 111/ })).toHaveAttribute('href', 'tel:691000111')
 })

@@ -22,6 +22,7 @@ export const plans: typeof english = {
 	plan: 'Planung',
 	ownPlan: (owner) => `Planung von ${owner}`,
 	back: 'Alle meine Planungen',
+	daySheet: 'Ablaufplan',
 	gone: 'Diese Planung gibt es hier nicht',
 	goneText: 'Der Link ist unvollständig, er wurde zurückgezogen, oder die Planung gehört zu einem anderen Konto.',
 	saved: 'Gespeichert',

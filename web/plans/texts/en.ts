@@ -20,6 +20,7 @@ export const plans = {
 	plan: 'Plan',
 	ownPlan: (owner: string) => `Plan of ${owner}`,
 	back: 'All my plans',
+	daySheet: 'Day sheet',
 	gone: 'This plan is not here',
 	goneText: 'The link is not complete, it was withdrawn, or the plan belongs to another account.',
 	saved: 'Saved',

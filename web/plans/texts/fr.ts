@@ -21,6 +21,7 @@ export const plans: typeof english = {
 	plan: 'Projet',
 	ownPlan: (owner) => `Projet de ${owner}`,
 	back: 'Tous mes projets',
+	daySheet: 'Feuille de route',
 	gone: 'Ce projet n’est pas ici',
 	goneText: 'Le lien est incomplet, il a été retiré, ou le projet appartient à un autre compte.',
 	saved: 'Enregistré',
