@@ -4,7 +4,7 @@ export const replyLink: typeof english = {
 	wait: 'Un instant, s’il vous plaît…',
 	withoutScripts: 'Cette page a besoin de JavaScript. Sans lui, répondez depuis votre tableau de bord ou par e-mail.',
 	moreTime: 'Vous avez plus de temps',
-	moreTimeText: (other, due) => `${other} est prévenu et attend votre réponse avant le ${due}.`,
+	moreTimeText: (other, due) => `Nous avons prévenu ${other}, qui attend votre réponse avant le ${due}.`,
 	moreTimeAlways: (other) => `${other} sait qu’il vous faut un peu plus de temps.`,
 	answeredByMail: 'C’est noté, merci',
 	answeredByMailText: (other) => `La demande de ${other} compte comme répondue. Nous ne vous la rappellerons plus.`,
