@@ -10,6 +10,7 @@ export const retentionHours = {
 	security_events: 90 * day,
 	attempts: day,
 	repeated_forms: day,
+	received_replies: 90 * day,
 	unconfirmed_enquiries: 7 * day,
 	enquiries: 2 * 365 * day,
 	unsent_files: day,

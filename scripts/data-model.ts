@@ -51,7 +51,14 @@ const features: Record<string, string[]> = {
 		'event_feed_items',
 	],
 	'Favourites (`server/favourites`)': ['favourites', 'favourite_links'],
-	'Enquiries (`server/enquiries`)': ['enquiries', 'enquiry_answers', 'conversation_keys', 'conversation_files', 'answer_templates'],
+	'Enquiries (`server/enquiries`)': [
+		'enquiries',
+		'enquiry_answers',
+		'conversation_keys',
+		'conversation_files',
+		'answer_templates',
+		'inbound_mails',
+	],
 	'Plans (`server/plans`)': [
 		'plans',
 		'plan_wants',

@@ -12,6 +12,8 @@ import { serveApiDocs } from './http/api-docs.ts'
 import { invoiceAddress } from './billing/queries.ts'
 import { serveInvoices } from './billing/serve-invoices.ts'
 import { serveCardWebhook } from './billing/card-webhook.ts'
+import { takeReply } from './enquiries/inbound/take-reply.ts'
+import { serveInboundMail } from './enquiries/inbound/webhook.ts'
 import { recogniseClients } from './http/client-key.ts'
 import type { Config } from './config.ts'
 import { requestTimeout } from './database/request-deadline.ts'
@@ -145,6 +147,7 @@ export async function buildApp({
 	const store = storage ?? (await openStorage(config))
 	const key = await openSecretKey(config)
 	const media = createMedia(db, store, key)
+	const take = (raw: Uint8Array) => takeReply({ db, config, media, staging: store.staging }, raw)
 	const events = new SecurityEvents(db, logger)
 	app.addHook('onClose', async () => events.write())
 	const security: Security = (request, reply, client) => events.of(client, new KnownDevice(request, reply, config, key))
@@ -167,6 +170,7 @@ export async function buildApp({
 	app.decorate('limitPages', limiter.hookOf('pages'))
 	app.decorate('lifecycle', { stopping: false, inFlight: 0 })
 	app.decorate('responseCache', responseCache)
+	app.decorate('takeReply', take)
 	app.decorate('formCalls', formCalls(tools))
 	app.decorate('pageRoutes', new Set<string>())
 	app.decorate('views', views)
@@ -195,6 +199,7 @@ export async function buildApp({
 		receiveCspReports(api, limiter)
 		receiveVisitReports(api, config, limiter, visitTotals)
 		serveCardWebhook(api, db, config, limiter)
+		serveInboundMail(api, config, limiter, take)
 		readBodies(api)
 		api.register(async (calls) => {
 			calls.addHook('onRequest', limiter.hookOf('calls'))

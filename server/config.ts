@@ -3,7 +3,7 @@ import type { ConnectionOptions as TlsOptions } from 'node:tls'
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
 import pg from 'pg'
 import { z } from 'zod'
-import { isLoopbackHost } from './loopback.ts'
+import { isLoopbackHost, mailHost, nameOf } from './hosts.ts'
 
 const emptyIsMissing = (value: unknown) => (value === '' ? undefined : value)
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyIsMissing, schema)
@@ -94,6 +94,12 @@ const Settings = z.object({
 	COMPANY_BIC: setting(withoutSpaces.refine(isValidBIC, { error: 'is no BIC' }).optional()),
 	ENQUIRY_REMINDER_HOURS: setting(z.coerce.number().int().min(0).max(720).default(24)),
 	ENQUIRY_EXPIRY_HOURS: setting(z.coerce.number().int().min(0).max(2160).default(72)),
+	REPLY_DOMAIN: setting(z.hostname({ error: 'must be a domain' }).optional()),
+	INBOUND_IMAP_URL: setting(
+		z.url({ protocol: /^imaps?$/, hostname: /./, error: 'must look like imaps://user:password@host/INBOX' }).optional(),
+	),
+	INBOUND_WEBHOOK_SECRET: setting(z.string().min(24, { error: 'needs at least 24 characters' }).max(300).optional()),
+	INBOUND_AUTHSERV_ID: setting(z.string().max(200).optional()),
 	PREMIUM_PRICE: setting(hundredths(1, 100_000).default(49)),
 	PREMIUM_MONTHS: setting(z.coerce.number().int().min(1).max(36).default(1)),
 	VAT_PERCENT: setting(hundredths(0, 99).default(17)),
@@ -167,6 +173,8 @@ const halves = [
 	['S3_SECRET_KEY', 'S3_BUCKET'],
 	['COMPANY_BIC', 'COMPANY_IBAN'],
 	['MIGRATION_DATABASE_URL', 'DATABASE_URL'],
+	['INBOUND_IMAP_URL', 'REPLY_DOMAIN'],
+	['INBOUND_WEBHOOK_SECRET', 'REPLY_DOMAIN'],
 ] as const
 
 /** The environment, read once. Throws a ConfigError that names the first wrong variable. */
@@ -212,7 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 /** Whether what is sent to an address of another machine can be read on its way. */
-const isReadable = (url = ''): boolean => url.startsWith('http:') && isElsewhere(url)
+const isReadable = (url = ''): boolean => /^(http|imap):/.test(url) && isElsewhere(url)
 
 // Decision 066: Connections by TLS.
 
@@ -223,6 +231,7 @@ interface ExposedConnection {
 		| 'MIGRATION_DATABASE_URL'
 		| 'REDIS_URL'
 		| 'S3_ENDPOINT'
+		| 'INBOUND_IMAP_URL'
 		| 'GEOCODER_URL'
 		| 'INDEXNOW_URL'
 		| 'STRIPE_URL'
@@ -249,12 +258,13 @@ export function exposedConnections(settings: Addresses): ExposedConnection[] {
 		found.push({ name: 'REDIS_URL', lacks: 'without TLS', remedy: 'use rediss://' })
 	const addresses = {
 		S3_ENDPOINT,
+		INBOUND_IMAP_URL: settings.INBOUND_IMAP_URL,
 		GEOCODER_URL: GEOCODER && GEOCODER_URL,
 		INDEXNOW_URL: INDEXNOW_KEY && INDEXNOW_URL,
 		STRIPE_URL: STRIPE_SECRET_KEY && STRIPE_URL,
 	}
 	for (const [name, url] of Object.entries(addresses) as [keyof typeof addresses, string | undefined][])
-		if (isReadable(url)) found.push({ name, lacks: 'without TLS', remedy: 'use https://' })
+		if (isReadable(url)) found.push({ name, lacks: 'without TLS', remedy: name === 'INBOUND_IMAP_URL' ? 'use imaps://' : 'use https://' })
 	const mail = SMTP_URL !== undefined && isElsewhere(SMTP_URL) ? new URL(SMTP_URL).searchParams : null
 	if (mail?.get('tls.rejectUnauthorized') === 'false')
 		found.push({ name: 'SMTP_URL', lacks: 'without checking its certificate', remedy: 'remove tls.rejectUnauthorized' })
@@ -279,15 +289,3 @@ function lackOfDatabase(name: string, address: string | undefined): ExposedConne
 }
 
 const isElsewhere = (url: string): boolean => !isLoopbackHost(new URL(url).hostname)
-
-/** How an address that is listened on stands in a URL. */
-function nameOf(host: string): string {
-	if (host === '0.0.0.0' || host === '::') return 'localhost'
-	return host.includes(':') ? `[${host}]` : host
-}
-
-/** The host of an address as it may stand in a mail address, which a number may not. */
-export function mailHost(url: string): string {
-	const { hostname } = new URL(url)
-	return /^[\d.]+$|:/.test(hostname) ? 'localhost' : hostname
-}

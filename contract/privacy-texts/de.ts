@@ -221,6 +221,10 @@ export const stored: typeof en.stored = {
 		what: 'Das Merkmal, an dem ein doppelt gesendetes Formular erkannt wird',
 		why: 'Damit ein Doppelklick eine Anfrage sendet und nicht zwei',
 	},
+	received_replies: {
+		what: 'Das Merkmal, an dem eine E-Mail erkannt wird, mit der Sie geantwortet haben',
+		why: 'Damit sie nur einmal in der Unterhaltung steht',
+	},
 	unsent_files: {
 		what: 'Eine Datei, die einer Nachricht hinzugefügt und nie gesendet wurde',
 		why: 'Damit Sie Ihre Nachricht fertig schreiben können',

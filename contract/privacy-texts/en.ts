@@ -243,6 +243,10 @@ export const stored: Record<RetentionName, { what: string; why: string }> = {
 		what: 'The mark by which a form that arrives twice is known again',
 		why: 'So that a double click sends one enquiry and not two',
 	},
+	received_replies: {
+		what: 'The mark by which an e-mail that you answered with is known again',
+		why: 'So that it stands in the conversation once',
+	},
 	unsent_files: { what: 'A file that was added to a message and never sent', why: 'So that you can finish your message' },
 	unconfirmed_enquiries: {
 		what: 'An enquiry that its sender has not confirmed',

@@ -219,6 +219,10 @@ export const stored: typeof en.stored = {
 		what: 'La marque qui fait reconnaître un formulaire arrivé deux fois',
 		why: 'Pour qu’un double clic envoie une demande et non deux',
 	},
+	received_replies: {
+		what: 'La marque qui fait reconnaître un e-mail par lequel vous avez répondu',
+		why: 'Pour qu’il figure une seule fois dans la conversation',
+	},
 	unsent_files: { what: 'Un fichier ajouté à un message et jamais envoyé', why: 'Pour que vous puissiez terminer votre message' },
 	unconfirmed_enquiries: {
 		what: 'Une demande que son expéditeur n’a pas confirmée',

@@ -736,6 +736,14 @@ export interface IdempotencyKeys {
   key: string;
 }
 
+export interface InboundMails {
+  /**
+   * SHA-256 of the address that it was sent to and of its Message-ID, or of the whole mail where it has none
+   */
+  key_hash: Buffer;
+  received_at: Generated<Timestamp>;
+}
+
 export interface Installation {
   is_only: Generated<boolean>;
   /**
@@ -1615,6 +1623,7 @@ export interface DB {
   features: Features;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
+  inbound_mails: InboundMails;
   installation: Installation;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;

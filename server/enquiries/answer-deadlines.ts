@@ -9,13 +9,14 @@ import { pathForPlanner } from './conversation-keys.ts'
 import { pathToOthers } from './decline.ts'
 import { addressOf } from './deliver.ts'
 import { findCorrespondent, lockReceived, type Received } from './queries.ts'
+import { replyTo } from './inbound/reply-addresses.ts'
 import { deadlines, replyPath, type Hours } from './reply-links.ts'
 import { updateUsualAnswer } from './usual-answer.ts'
 import { findSupplierAddress } from './write-message.ts'
 
 // Decision 095: Enquiries that nobody answers expire.
 
-type Deadlines = Pick<Config, 'COMPANY_EMAIL' | 'SITE_NAME' | 'SECRET_KEY' | 'DATA_DIR'>
+type Deadlines = Pick<Config, 'COMPANY_EMAIL' | 'SITE_NAME' | 'SECRET_KEY' | 'DATA_DIR' | 'REPLY_DOMAIN'>
 
 /** Whether a locked enquiry waits for the first answer of its supplier. */
 const waitsForAnswer = ({ state }: Pick<Received, 'state'>): boolean => state === 'new' || state === 'seen'
@@ -118,7 +119,7 @@ async function remind(db: Kysely<DB>, enquiry: Received, config: Deadlines): Pro
 		kind: 'enquiry_reminder',
 		...to,
 		enquiry_id: enquiry.id,
-		reply_to: enquiry.email,
+		reply_to: await replyTo(config, { id: enquiry.id, side: 'supplier' }, enquiry.email),
 		values: {
 			property_name: enquiry.supplier_property_name,
 			sender: `${enquiry.first_name} ${enquiry.last_name}`,
@@ -128,7 +129,7 @@ async function remind(db: Kysely<DB>, enquiry: Received, config: Deadlines): Pro
 			due: enquiry.answer_due_at?.toISOString() ?? null,
 			path: addressOf(enquiry.id, enquiry.professional_id),
 			more_time_path: canAskForTime(enquiry) ? await replyPath(config, 'more-time', enquiry.id) : null,
-			by_mail_path: await replyPath(config, 'answered-by-mail', enquiry.id),
+			by_mail_path: config.REPLY_DOMAIN === undefined ? await replyPath(config, 'answered-by-mail', enquiry.id) : null,
 		},
 	})
 }

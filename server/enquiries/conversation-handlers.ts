@@ -123,7 +123,7 @@ export const conversationsHandlers: Handlers<
 			if (undo) await reopen(change, enquiry)
 			else {
 				const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')
-				await decline(change, enquiry, writerOf(enquiry, writer, config), { mail, message })
+				await decline(change, enquiry, await writerOf(enquiry, writer, config), { mail, message })
 			}
 			return showConversation({ db: change, media, language }, conversation_id, 'supplier')
 		})

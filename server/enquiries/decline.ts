@@ -5,6 +5,7 @@ import { fail } from '../failure.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { withdrawMail } from '../mail/queries.ts'
 import type { DB } from '../database/schema.ts'
+import { replyTo } from './inbound/reply-addresses.ts'
 import { limitMessages } from './limits.ts'
 import type { Received } from './queries.ts'
 
@@ -133,15 +134,18 @@ export async function findDeclineMail(db: Kysely<DB>, enquiry_id: number): Promi
 	return mail ? (mail.attempts === 0 ? 'waiting' : 'sent') : null
 }
 
-/** The From and Reply-To of an answer: a professional under the own name, an operator for the site. */
-export function writerOf(
-	enquiry: Pick<Received, 'professional_id'>,
-	writer: { id: number; name: string | null; email: string },
-	{ COMPANY_EMAIL, SITE_NAME }: Pick<Config, 'COMPANY_EMAIL' | 'SITE_NAME'>,
-): Decliner {
-	return enquiry.professional_id === null
-		? { id: writer.id, from: SITE_NAME, reply_to: COMPANY_EMAIL ?? writer.email }
-		: { id: writer.id, from: writer.name ?? SITE_NAME, reply_to: writer.email }
+type Answering = Pick<Config, 'COMPANY_EMAIL' | 'SITE_NAME' | 'REPLY_DOMAIN' | 'SECRET_KEY' | 'DATA_DIR'>
+
+/** The From and Reply-To of an answer: a professional under the own name, an operator for the site. Replies land in the conversation where they are received. */
+export async function writerOf(
+	{ id: enquiry_id, professional_id }: Pick<Received, 'id' | 'professional_id'>,
+	{ id, name, email }: { id: number; name: string | null; email: string },
+	config: Answering,
+): Promise<Decliner> {
+	const { COMPANY_EMAIL, SITE_NAME } = config
+	const own = professional_id === null ? (COMPANY_EMAIL ?? email) : email
+	const from = professional_id === null ? SITE_NAME : (name ?? SITE_NAME)
+	return { id, from, reply_to: await replyTo(config, { id: enquiry_id, side: 'planner' }, own) }
 }
 
 /** The list of the listing's kind; the home page for a message to the operator, or when the listing is gone. */

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { sendLater } from '../mail/send-later.ts'
 import type { DB } from '../database/schema.ts'
 import { pathForPlanner } from './conversation-keys.ts'
+import { replyTo } from './inbound/reply-addresses.ts'
 import { findCorrespondent, listingName } from './queries.ts'
 import { deadlines, replyPath } from './reply-links.ts'
 
@@ -11,7 +12,10 @@ import { deadlines, replyPath } from './reply-links.ts'
 export const addressOf = (id: number, professional_id: number | null) =>
 	`${professional_id === null ? '/my-enquiries' : '/ProfessionalDashboard'}?enquiry=${id}`
 
-type Settings = Pick<Config, 'COMPANY_EMAIL' | 'ENQUIRY_REMINDER_HOURS' | 'ENQUIRY_EXPIRY_HOURS' | 'SECRET_KEY' | 'DATA_DIR'>
+type Settings = Pick<
+	Config,
+	'COMPANY_EMAIL' | 'ENQUIRY_REMINDER_HOURS' | 'ENQUIRY_EXPIRY_HOURS' | 'SECRET_KEY' | 'DATA_DIR' | 'REPLY_DOMAIN'
+>
 
 interface Delivered {
 	id: number
@@ -95,7 +99,7 @@ async function sendBoth(db: Kysely<DB>, enquiry: Delivered, config: Settings) {
 			to,
 			// The table's check allows no other language.
 			lang: (professional?.lang as Language | undefined) ?? defaultLanguage,
-			reply_to: email,
+			reply_to: professional_id === null ? email : await replyTo(config, { id, side: 'supplier' }, email),
 			account_id: professional_id,
 			enquiry_id: id,
 			values: {
@@ -108,7 +112,8 @@ async function sendBoth(db: Kysely<DB>, enquiry: Delivered, config: Settings) {
 				message,
 				asked_with: enquiry.asked_with,
 				path: addressOf(id, professional_id),
-				by_mail_path: professional_id === null ? null : await replyPath(config, 'answered-by-mail', id),
+				by_mail_path:
+					professional_id === null || config.REPLY_DOMAIN !== undefined ? null : await replyPath(config, 'answered-by-mail', id),
 			},
 		})
 	// What a plan has asked stands in the plan: a copy of each would fill a mailbox.

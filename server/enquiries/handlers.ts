@@ -95,7 +95,7 @@ export const enquiriesHandlers: Handlers<
 			const enquiry = await lockReceivedBy(change, account, enquiry_id)
 			if (state === 'declined') {
 				const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')
-				await decline(change, enquiry, writerOf(enquiry, writer, config), { mail, message })
+				await decline(change, enquiry, await writerOf(enquiry, writer, config), { mail, message })
 			} else if (state === 'reopened') await reopen(change, enquiry)
 			else if (state === 'closed') await close(change, enquiry)
 			else await markSeen(change, enquiry)

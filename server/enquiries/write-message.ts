@@ -9,6 +9,7 @@ import { giveFiles, takeFiles } from './conversation-files.ts'
 import { pathForPlanner } from './conversation-keys.ts'
 import { reopen, writerOf } from './decline.ts'
 import { addressOf } from './deliver.ts'
+import { replyTo } from './inbound/reply-addresses.ts'
 import { limitMessages } from './limits.ts'
 import { findCorrespondent, type Received } from './queries.ts'
 import { updateUsualAnswer } from './usual-answer.ts'
@@ -26,7 +27,7 @@ interface Written {
 	language: Language
 }
 
-type Mailing = Pick<Config, 'COMPANY_EMAIL' | 'SITE_NAME'>
+type Mailing = Pick<Config, 'COMPANY_EMAIL' | 'SITE_NAME' | 'REPLY_DOMAIN' | 'SECRET_KEY' | 'DATA_DIR'>
 
 /** States in which a side can write. What a supplier has put away, the own message opens again; a planner asks anew instead. */
 const open: Record<Side, readonly string[]> = {
@@ -89,7 +90,7 @@ export async function writeMessage(
 
 async function mailPlanner(db: Kysely<DB>, enquiry: Received, { account_id, message }: Written, config: Mailing) {
 	const writer = (account_id !== null && (await findCorrespondent(db, account_id))) || fail('login_required')
-	const { from, reply_to } = writerOf(enquiry, writer, config)
+	const { from, reply_to } = await writerOf(enquiry, writer, config)
 	await sendLater(db, {
 		kind: 'enquiry_answer',
 		to: enquiry.email,
@@ -102,14 +103,14 @@ async function mailPlanner(db: Kysely<DB>, enquiry: Received, { account_id, mess
 	})
 }
 
-async function mailSupplier(db: Kysely<DB>, enquiry: Received, { message }: Written, { COMPANY_EMAIL }: Mailing) {
-	const to = await findSupplierAddress(db, enquiry, COMPANY_EMAIL)
+async function mailSupplier(db: Kysely<DB>, enquiry: Received, { message }: Written, config: Mailing) {
+	const to = await findSupplierAddress(db, enquiry, config.COMPANY_EMAIL)
 	if (!to) return
 	await sendLater(db, {
 		kind: 'enquiry_message',
 		...to,
 		enquiry_id: enquiry.id,
-		reply_to: enquiry.email,
+		reply_to: enquiry.professional_id === null ? enquiry.email : await replyTo(config, { id: enquiry.id, side: 'supplier' }, enquiry.email),
 		values: {
 			property_name: enquiry.supplier_property_name,
 			from: `${enquiry.first_name} ${enquiry.last_name}`,

@@ -21,6 +21,7 @@ import { schemas } from '#contract/index.ts'
 import { landing } from '#contract/listings/landing.ts'
 import { listings } from '#contract/listings/search.ts'
 import { mail } from '#contract/mail.ts'
+import { daySheet } from '#contract/plans/day-sheet.ts'
 import { plans } from '#contract/plans/plans.ts'
 import { moderation } from '#contract/trust/moderation.ts'
 import { adminSystem } from '#contract/admin/system.ts'
@@ -61,7 +62,7 @@ const groups = {
 	eventsManagement,
 	eventsImport,
 	favourites,
-	plans,
+	plans: { ...plans, ...daySheet },
 	enquiries: { ...enquiries, ...conversations },
 	moderation: { ...moderation, ...spamRemoval },
 	accounts,

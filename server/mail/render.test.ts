@@ -85,8 +85,17 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 			due,
 			path: '/ProfessionalDashboard?enquiry=7',
 			more_time_path: due && '/more-time/7-abc',
-			by_mail_path: '/answered-by-mail/7-abc',
+			by_mail_path: due && '/answered-by-mail/7-abc',
 		})),
+	reply_problem: (word) =>
+		(['closed', 'empty', 'too_long', 'too_many', 'files'] as const).flatMap((problem) =>
+			[word, null].map((property_name) => ({
+				property_name,
+				problem,
+				names: problem === 'files' && property_name !== null ? [word] : [],
+				path: '/conversation/7',
+			})),
+		),
 	enquiry_more_time: (word) =>
 		[word, null].map((property_name) => ({ property_name, from: word, due: '2027-06-19T10:00:00Z', path: '/conversation/7' })),
 	enquiry_expired: (word) =>

@@ -41,7 +41,8 @@ export interface MailValues {
 		due: string | null
 		path: string
 		more_time_path: string | null
-		by_mail_path: string
+		/** Null where replies by e-mail land in the conversation. */
+		by_mail_path: string | null
 	}
 	/** To the planner: `from` needs more time, until `due`. */
 	enquiry_more_time: { property_name: string | null; from: string; due: string; path: string }
@@ -54,6 +55,13 @@ export interface MailValues {
 	enquiry_answer: { property_name: string | null; from: string; message: string; quoted: string; path?: string }
 	/** What its planner has written since, to the supplier or the operator. */
 	enquiry_message: { property_name: string | null; from: string; message: string; path: string }
+	/** To whoever answered by e-mail what could not be taken; with `files` all but these arrived. `path` leads to the conversation. */
+	reply_problem: {
+		property_name: string | null
+		problem: 'closed' | 'empty' | 'too_long' | 'too_many' | 'files'
+		names: string[]
+		path: string
+	}
 	/** To the supplier or the operator. */
 	enquiry_withdrawn: { property_name: string | null; from: string; message?: string | null; path: string }
 	/** A new link for a visitor. `path` has its key. */

@@ -59,6 +59,10 @@ async function addRows(product: Product) {
 			.insertInto('idempotency_keys')
 			.values({ key: String(away), call: 'x', asker: 'y', body_hash: hash(), created_at: over('repeated_forms') })
 			.execute()
+		await db
+			.insertInto('inbound_mails')
+			.values({ key_hash: hash(), received_at: over('received_replies') })
+			.execute()
 		const enquiry = { professional_id: account_id, first_name: 'L', last_name: 'S', email: 'a@b.lu', message: 'Hello', lang: 'en' }
 		await db
 			.insertInto('enquiries')
@@ -181,6 +185,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		'security_events',
 		'rate_counters',
 		'idempotency_keys',
+		'inbound_mails',
 		'enquiries',
 		'mails',
 		'account_exports',
@@ -210,6 +215,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		security_events: 1,
 		attempts: 1,
 		repeated_forms: 1,
+		received_replies: 1,
 		unconfirmed_enquiries: 1,
 		enquiries: 1,
 		unsent_files: 1,
@@ -232,7 +238,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 	const after = await Promise.all(tables.map((table) => count(product, table)))
 	// The session of the unverified account went with it.
 	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([
-		1, 2, 1, 1, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1,
+		1, 2, 1, 1, 1, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1,
 	])
 	const reporters = await product.db.selectFrom('reports').select(['reporter_name', 'reporter_email']).orderBy('id').execute()
 	expect(reporters).toEqual([

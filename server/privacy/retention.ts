@@ -52,6 +52,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	// A window lasts a day at most, and each row knows the end of its own.
 	attempts: { table: 'rate_counters', isOver: () => sql`expire < extract(epoch from now()) * 1000` },
 	repeated_forms: { table: 'idempotency_keys', isOver: (moment) => sql`created_at < ${moment}` },
+	received_replies: { table: 'inbound_mails', isOver: (moment) => sql`received_at < ${moment}` },
 	mails: { table: 'mails', isOver: (moment) => sql`coalesce(sent_at, created_at) < ${moment}` },
 	// Their files are then named by no row, and the sweeper takes them.
 	drafts: { table: 'listing_drafts', isOver: (moment) => sql`updated_at < ${moment}` },

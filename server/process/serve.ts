@@ -26,6 +26,7 @@ import { openInstallationReader } from '../metrics/installation-reader.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { keepVisitTotals, VisitTotals } from '../visits/visit-totals.ts'
+import { startMailbox } from '../enquiries/inbound/read-mailbox.ts'
 import { openSecretKey } from '../shared/secret-key.ts'
 import { onDayRollover } from './day-rollover.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -132,6 +133,9 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 	if (config.INDEXNOW_KEY && !submitsAddresses(config))
 		log.warn({ setting: 'PUBLIC_URL', effect: 'no address is submitted to search engines' }, 'setting missing')
 	const stopMail = startJobWorker(config, database.db, log)
+	const stopMailbox = config.INBOUND_IMAP_URL
+		? startMailbox({ url: config.INBOUND_IMAP_URL, db: database.db, take: app.takeReply, log })
+		: null
 	const stopAvif = startAvif(database.db, storage, quiet, (error) => log.warn({ err: error, job: 'avif' }, 'job failed'))
 	drawings?.begin((error) => log.warn({ err: error, job: 'sample pictures' }, 'job failed'))
 	process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
@@ -148,6 +152,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 			pictures: stopAvif,
 			...(drawings && { drawings: () => drawings.stop() }),
 			mail: stopMail,
+			...(stopMailbox && { replies: stopMailbox }),
 			metrics: async () => {
 				metricsServer?.close().closeAllConnections()
 				await reader.close()

@@ -10,6 +10,13 @@ export const layout: typeof en.layout = {
 	colon: ':',
 }
 
+const replyProblems = {
+	closed: 'Die Unterhaltung ist geschlossen, deshalb konnte Ihre E-Mail nicht übernommen werden.',
+	empty: 'Ihre E-Mail enthielt keinen eigenen Text, deshalb konnte nichts in die Unterhaltung übernommen werden.',
+	too_long: 'Ihre E-Mail ist zu lang für die Unterhaltung. Bitte kürzen Sie sie, oder senden Sie sie in zwei Teilen.',
+	too_many:
+		'Sie haben heute so oft in dieser Unterhaltung geschrieben, dass Ihre E-Mail nicht übernommen werden konnte. Bitte versuchen Sie es morgen noch einmal.',
+}
 const answeredByMail = 'Ich habe per E-Mail geantwortet'
 const ownAccount = (site_name: string) => `Sie erhalten diese Nachricht, weil diese Adresse zu einem Konto bei ${site_name} gehört.`
 const ownMessage = (site_name: string) => `Sie erhalten diese Nachricht, weil bei ${site_name} mit dieser Adresse geschrieben wurde.`
@@ -169,7 +176,7 @@ export const letters: typeof en.letters = {
 		button: { label: 'Anfrage öffnen', path },
 		links: [
 			...(more_time_path === null ? [] : [{ label: 'Ich brauche mehr Zeit', path: more_time_path }]),
-			{ label: answeredByMail, path: by_mail_path },
+			...(by_mail_path === null ? [] : [{ label: answeredByMail, path: by_mail_path }]),
 		],
 		why: ownListing(property_name ?? site_name, site_name),
 	}),
@@ -194,6 +201,22 @@ export const letters: typeof en.letters = {
 		after: ['Kam die Antwort per E-Mail? Dann sagen Sie es in der Unterhaltung, und sie bleibt offen.'],
 		why: ownMessage(site_name),
 	}),
+	reply_problem: ({ property_name, problem, names, path }, { site_name }) => {
+		const said =
+			problem !== 'files'
+				? replyProblems[problem]
+				: names.length > 0
+					? `Ihr Text ist angekommen. Diese Dateien konnten nicht übernommen werden: ${names.join(', ')}. Eine Unterhaltung nimmt Bilder und PDFs von Konten.`
+					: 'Ihre Dateien konnten nicht übernommen werden: Eine Unterhaltung nimmt Bilder und PDFs von Konten.'
+		return {
+			subject: property_name ? `Ihre Antwort zu ${property_name}` : 'Ihre Antwort konnte nicht übernommen werden',
+			preview: said,
+			title: problem === 'files' && names.length > 0 ? 'Einige Dateien fehlen' : 'Ihre Antwort konnte nicht übernommen werden',
+			paragraphs: [said],
+			button: { label: 'Unterhaltung öffnen', path },
+			why: ownMessage(site_name),
+		}
+	},
 	conversation_link: ({ property_name, path }, { site_name }) => ({
 		subject: property_name ? `Ihre Unterhaltung mit ${property_name}` : 'Ihre Unterhaltung mit uns',
 		preview: 'Hier ist der neue Link.',

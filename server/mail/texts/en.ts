@@ -9,6 +9,12 @@ export const layout: LayoutTexts = {
 	colon: ':',
 }
 
+const replyProblems = {
+	closed: 'The conversation is closed, so your e-mail could not be added to it.',
+	empty: 'Your e-mail had no text of its own, so nothing could be added to the conversation.',
+	too_long: 'Your e-mail is too long for the conversation. Please shorten it, or send it in two parts.',
+	too_many: 'You have written so often in this conversation today that your e-mail could not be added. Please try again tomorrow.',
+}
 const answeredByMail = 'I have answered by e-mail'
 const ownAccount = (site_name: string) => `You receive this e-mail because this address belongs to an account at ${site_name}.`
 const ownMessage = (site_name: string) => `You receive this e-mail because a message was written with this address at ${site_name}.`
@@ -161,7 +167,7 @@ export const letters: CommonLetters = {
 		button: { label: 'Open the enquiry', path },
 		links: [
 			...(more_time_path === null ? [] : [{ label: 'I need more time', path: more_time_path }]),
-			{ label: answeredByMail, path: by_mail_path },
+			...(by_mail_path === null ? [] : [{ label: answeredByMail, path: by_mail_path }]),
 		],
 		why: ownListing(property_name ?? site_name, site_name),
 	}),
@@ -186,6 +192,22 @@ export const letters: CommonLetters = {
 		after: ['Did they answer you by e-mail? Then say so in the conversation, and it stays open.'],
 		why: ownMessage(site_name),
 	}),
+	reply_problem: ({ property_name, problem, names, path }, { site_name }) => {
+		const said =
+			problem !== 'files'
+				? replyProblems[problem]
+				: names.length > 0
+					? `Your text has arrived. These files could not be added: ${names.join(', ')}. A conversation takes pictures and PDFs of accounts.`
+					: 'Your files could not be added: a conversation takes pictures and PDFs of accounts.'
+		return {
+			subject: property_name ? `Your reply about ${property_name}` : 'Your reply could not be taken',
+			preview: said,
+			title: problem === 'files' && names.length > 0 ? 'Some files are missing' : 'Your reply could not be taken',
+			paragraphs: [said],
+			button: { label: 'Open the conversation', path },
+			why: ownMessage(site_name),
+		}
+	},
 	conversation_link: ({ property_name, path }, { site_name }) => ({
 		subject: property_name ? `Your conversation with ${property_name}` : 'Your conversation with us',
 		preview: 'Here is the new link.',

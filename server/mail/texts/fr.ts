@@ -10,6 +10,13 @@ export const layout: typeof en.layout = {
 	colon: ' :',
 }
 
+const replyProblems = {
+	closed: 'La conversation est close, votre e-mail n’a donc pas pu y être ajouté.',
+	empty: 'Votre e-mail ne contenait pas de texte à vous, rien n’a donc pu être ajouté à la conversation.',
+	too_long: 'Votre e-mail est trop long pour la conversation. Merci de le raccourcir ou de l’envoyer en deux parties.',
+	too_many:
+		'Vous avez tant écrit dans cette conversation aujourd’hui que votre e-mail n’a pas pu y être ajouté. Merci de réessayer demain.',
+}
 const answeredByMail = 'J’ai répondu par e-mail'
 const ownAccount = (site_name: string) => `Vous recevez ce message parce que cette adresse appartient à un compte sur ${site_name}.`
 const ownMessage = (site_name: string) => `Vous recevez ce message parce qu’un message a été écrit avec cette adresse sur ${site_name}.`
@@ -170,7 +177,7 @@ export const letters: typeof en.letters = {
 		button: { label: 'Ouvrir la demande', path },
 		links: [
 			...(more_time_path === null ? [] : [{ label: 'Il me faut plus de temps', path: more_time_path }]),
-			{ label: answeredByMail, path: by_mail_path },
+			...(by_mail_path === null ? [] : [{ label: answeredByMail, path: by_mail_path }]),
 		],
 		why: ownListing(property_name ?? site_name, site_name),
 	}),
@@ -195,6 +202,22 @@ export const letters: typeof en.letters = {
 		after: ['Vous a-t-on répondu par e-mail ? Dites-le dans la conversation, et elle reste ouverte.'],
 		why: ownMessage(site_name),
 	}),
+	reply_problem: ({ property_name, problem, names, path }, { site_name }) => {
+		const said =
+			problem !== 'files'
+				? replyProblems[problem]
+				: names.length > 0
+					? `Votre texte est arrivé. Ces fichiers n’ont pas pu être ajoutés : ${names.join(', ')}. Une conversation accepte les images et les PDF des comptes.`
+					: 'Vos fichiers n’ont pas pu être ajoutés : une conversation accepte les images et les PDF des comptes.'
+		return {
+			subject: property_name ? `Votre réponse au sujet de ${property_name}` : 'Votre réponse n’a pas pu être ajoutée',
+			preview: said,
+			title: problem === 'files' && names.length > 0 ? 'Il manque des fichiers' : 'Votre réponse n’a pas pu être ajoutée',
+			paragraphs: [said],
+			button: { label: 'Ouvrir la conversation', path },
+			why: ownMessage(site_name),
+		}
+	},
 	conversation_link: ({ property_name, path }, { site_name }) => ({
 		subject: property_name ? `Votre conversation avec ${property_name}` : 'Votre conversation avec nous',
 		preview: 'Voici le nouveau lien.',

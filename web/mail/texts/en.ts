@@ -28,6 +28,7 @@ export const outbox = {
 		enquiry_reminder: 'Reminder of an enquiry',
 		enquiry_more_time: 'More time for an answer',
 		enquiry_expired: 'Enquiry expired',
+		reply_problem: 'Problem with a reply by e-mail',
 		brief_confirm: 'Confirm the enquiries of a plan',
 		plan_link: 'Link to a plan',
 		plan_shared: 'Plan shared',

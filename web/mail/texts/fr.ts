@@ -27,6 +27,7 @@ export const outbox: typeof en.outbox = {
 		enquiry_reminder: 'Rappel d’une demande',
 		enquiry_more_time: 'Délai de réponse prolongé',
 		enquiry_expired: 'Demande expirée',
+		reply_problem: 'Problème avec une réponse par e-mail',
 		brief_confirm: 'Confirmer les demandes d’un projet',
 		plan_link: 'Lien vers un projet',
 		plan_shared: 'Projet partagé',
