@@ -364,6 +364,10 @@ export interface Enquiries {
    */
   declining_answer_id: number | null;
   delivered_at: Timestamp | null;
+  /**
+   * Since when its first answer waits for the daily mail about the answers of a plan; null when none waits
+   */
+  digest_since: Timestamp | null;
   email: string;
   event_date: string | null;
   /**

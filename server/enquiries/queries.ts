@@ -115,7 +115,7 @@ export async function lockReceived(db: Kysely<DB>, id: number) {
 				'e.last_name',
 			])
 			.select(['e.seen_at', 'e.answered_at', 'e.withdrawn_at', 'e.planner_read_id', 'e.supplier_read_id', 'e.declining_answer_id'])
-			.select(['e.event_date', 'e.participants', 'e.answer_due_at', 'e.more_time_at', 'e.answered_by_mail_at'])
+			.select(['e.plan_id', 'e.event_date', 'e.participants', 'e.answer_due_at', 'e.more_time_at', 'e.answered_by_mail_at'])
 			// Mails to an account go to its present address.
 			.select(sql<string>`coalesce((select a.email from accounts a where a.id = e.account_id and a.email_verified), e.email)`.as('email'))
 			.select(listingName(sql`e.lang`).as('property_name'))

@@ -9,6 +9,7 @@ import { giveFiles, takeFiles } from './conversation-files.ts'
 import { pathForPlanner } from './conversation-keys.ts'
 import { reopen, writerOf } from './decline.ts'
 import { addressOf } from './deliver.ts'
+import { isForDigest } from './digests.ts'
 import { replyTo } from './inbound/reply-addresses.ts'
 import { limitMessages } from './limits.ts'
 import { findCorrespondent, type Received } from './queries.ts'
@@ -83,7 +84,13 @@ export async function writeMessage(
 		})
 		.where('id', '=', enquiry.id)
 		.execute()
-	await (isAnswer ? mailPlanner : mailSupplier)(db, enquiry, mailed, config)
+	if (isAnswer && (await isForDigest(db, enquiry)))
+		await db
+			.updateTable('enquiries')
+			.set({ digest_since: sql<string>`now()` })
+			.where('id', '=', enquiry.id)
+			.execute()
+	else await (isAnswer ? mailPlanner : mailSupplier)(db, enquiry, mailed, config)
 	if (isAnswer && enquiry.professional_id !== null && enquiry.answered_at === null) await updateUsualAnswer(db, enquiry.professional_id)
 	return { id, state }
 }

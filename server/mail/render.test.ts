@@ -87,6 +87,11 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 			more_time_path: due && '/more-time/7-abc',
 			by_mail_path: due && '/answered-by-mail/7-abc',
 		})),
+	plan_answers: (word) =>
+		[1, 3].map((count) => ({
+			title: word,
+			answers: Array.from({ length: count }, (_, place) => ({ from: word, message: word, path: `/conversation/${place + 1}` })),
+		})),
 	reply_problem: (word) =>
 		(['closed', 'empty', 'too_long', 'too_many', 'files'] as const).flatMap((problem) =>
 			[word, null].map((property_name) => ({

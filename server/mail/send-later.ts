@@ -55,6 +55,8 @@ export interface MailValues {
 	enquiry_answer: { property_name: string | null; from: string; message: string; quoted: string; path?: string }
 	/** What its planner has written since, to the supplier or the operator. */
 	enquiry_message: { property_name: string | null; from: string; message: string; path: string }
+	/** To a planner whom several suppliers of a plan have answered on one day; each `path` leads to a conversation. */
+	plan_answers: { title: string; answers: { from: string; message: string; path: string }[] }
 	/** To whoever answered by e-mail what could not be taken; with `files` all but these arrived. `path` leads to the conversation. */
 	reply_problem: {
 		property_name: string | null

@@ -8,7 +8,8 @@ interface BriefTexts {
 	otherDates: (days: string) => string
 	people: (count: number) => string
 	place: (address: string) => string
-	mustHave: (note: string) => string
+	mustHaves: (names: string) => string
+	important: (note: string) => string
 	languages: (names: string) => string
 	invoice: (company: string) => string
 	vat: (number: string) => string
@@ -22,7 +23,8 @@ const texts: Record<Language, BriefTexts> = {
 		otherDates: (days) => `Also possible: ${days}`,
 		people: (count) => `People: ${count}`,
 		place: (address) => `Place: ${address}`,
-		mustHave: (note) => `Important: ${note}`,
+		mustHaves: (names) => `Must have: ${names}`,
+		important: (note) => `Important: ${note}`,
 		languages: (names) => `Languages: ${names}`,
 		invoice: (company) => `Invoice to: ${company}`,
 		vat: (number) => `VAT number: ${number}`,
@@ -34,7 +36,8 @@ const texts: Record<Language, BriefTexts> = {
 		otherDates: (days) => `Également possible\u00a0: ${days}`,
 		people: (count) => `Personnes\u00a0: ${count}`,
 		place: (address) => `Lieu\u00a0: ${address}`,
-		mustHave: (note) => `Important\u00a0: ${note}`,
+		mustHaves: (names) => `Indispensable\u00a0: ${names}`,
+		important: (note) => `Important\u00a0: ${note}`,
 		languages: (names) => `Langues\u00a0: ${names}`,
 		invoice: (company) => `Facture à\u00a0: ${company}`,
 		vat: (number) => `Numéro de TVA\u00a0: ${number}`,
@@ -46,7 +49,8 @@ const texts: Record<Language, BriefTexts> = {
 		otherDates: (days) => `Auch möglich: ${days}`,
 		people: (count) => `Personen: ${count}`,
 		place: (address) => `Ort: ${address}`,
-		mustHave: (note) => `Wichtig: ${note}`,
+		mustHaves: (names) => `Muss haben: ${names}`,
+		important: (note) => `Wichtig: ${note}`,
 		languages: (names) => `Sprachen: ${names}`,
 		invoice: (company) => `Rechnung an: ${company}`,
 		vat: (number) => `USt-IdNr.: ${number}`,
@@ -54,11 +58,18 @@ const texts: Record<Language, BriefTexts> = {
 	},
 }
 
+/** What a plan says to a supplier of one kind, besides its own fields. */
+interface SaidToKind {
+	/** Named in the language of the sender, as the must-haves. */
+	occasion: string | null
+	mustHaves: readonly string[]
+	note: string
+}
+
 /** The lines of a plan for a supplier of one kind; those of what the plan does not say are left out. */
-export function planLines(plan: Plan, sub_category_id: number, occasion: string | null, language: Language): string[] {
+export function planLines(plan: Plan, { occasion, mustHaves, note }: SaidToKind, language: Language): string[] {
 	const t = texts[language]
 	const names = new Intl.DisplayNames(language, { type: 'language' })
-	const want = plan.wants.find((one) => one.sub_category_id === sub_category_id)
 	const company = [plan.billing_name, plan.billing_address.replaceAll('\n', ', ')].filter(Boolean).join(', ')
 	const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'full', timeZone: 'UTC' })
 	const day = (iso: string) => format.format(new Date(iso))
@@ -68,7 +79,8 @@ export function planLines(plan: Plan, sub_category_id: number, occasion: string 
 		plan.further_dates.length > 0 && t.otherDates(plan.further_dates.map(day).join(', ')),
 		plan.people !== null && t.people(plan.people),
 		plan.address && t.place(plan.address),
-		want?.note && t.mustHave(want.note),
+		mustHaves.length > 0 && t.mustHaves(mustHaves.join(', ')),
+		note && t.important(note),
 		plan.languages.length > 0 && t.languages(plan.languages.map((code) => names.of(code) ?? code).join(', ')),
 		company && t.invoice(company),
 		plan.vat_number && t.vat(plan.vat_number),

@@ -28,6 +28,34 @@ const verify = ({ db }: Product, { id }: TestAccount) =>
 const halls = (product: Product, count: number, fields = {}) =>
 	Promise.all(Array.from({ length: count }, () => addListing(product, { sub_category_id: 5, ...fields })))
 
+test('must-haves of a kind stand in the enquiries of that kind alone, named in the sender’s language', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	await verify(product, user)
+	const [first, second] = await product.db
+		.selectFrom('features')
+		.selectAll()
+		.where('category_id', '=', 1)
+		.where('level', '=', 2)
+		.orderBy('position')
+		.limit(2)
+		.execute()
+	if (!first || !second) throw new Error('too few features')
+	const wants = JSON.stringify([{ sub_category_id: 5, features_id: [first.id, second.id] }, { sub_category_id: 12 }])
+	const plan_id = await plan(product, user, { title: 'Wedding', wants })
+	const [hall = 0] = await halls(product, 1)
+	const band = await addListing(product, { category_id: 2, sub_category_id: 12 })
+	const fields = { plan_id, property_ids: [hall, band], message, preview: 1 }
+	for (const [language, said, names] of [
+		['en', 'Must have: ', [first.feature_name_en, second.feature_name_en]],
+		['fr', 'Indispensable\u00a0: ', [first.feature_name_fr, second.feature_name_fr]],
+		['de', 'Muss haben: ', [first.feature_name_de, second.feature_name_de]],
+	] as const) {
+		const { data } = await product.call('sendBrief', fields, user.token, { language })
+		expect(data.enquiries.map((one) => one.message.includes(`${said}${names.join(', ')}`))).toEqual([true, false])
+	}
+})
+
 test('each supplier reads the message, its addition and what the plan says, in the sender’s language; the preview shows it and sends nothing', async () => {
 	await using product = await startProduct()
 	const user = await product.user()

@@ -143,8 +143,14 @@ async function composeAll(
 		plan.occasion_id === null
 			? undefined
 			: await db.selectFrom('occasions').selectAll().where('id', '=', plan.occasion_id).executeTakeFirst()
+	const wanted = plan.wants.flatMap(({ features_id }) => features_id)
+	const features =
+		wanted.length === 0 ? [] : await db.selectFrom('features').selectAll().where('id', 'in', wanted).orderBy('position').execute()
 	return rows.map(({ was_asked: _, ...supplier }) => {
-		const lines = planLines(plan, supplier.sub_category_id, occasion ? named(occasion, 'occasion_name', language) : null, language)
+		const want = plan.wants.find((one) => one.sub_category_id === supplier.sub_category_id)
+		const mustHaves = features.filter(({ id }) => want?.features_id.includes(id)).map((feature) => named(feature, 'feature_name', language))
+		const said = { occasion: occasion ? named(occasion, 'occasion_name', language) : null, mustHaves, note: want?.note ?? '' }
+		const lines = planLines(plan, said, language)
 		const whole = [message, additions[supplier.property_id]?.trim(), lines.join('\n')].filter(Boolean).join('\n\n')
 		// Cutting it would lose what stands last: whom to invoice.
 		if (whole.length > maxMessageLength)

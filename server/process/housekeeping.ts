@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { keepOrders } from '../billing/order-deadlines.ts'
 import type { Config } from '../config.ts'
+import { sendDigests } from '../enquiries/digests.ts'
 import { keepAnswerDeadlines } from '../enquiries/answer-deadlines.ts'
 import { removeStaleWords } from '../search-index/listing-search-rows.ts'
 import type { Storage } from '../media/storage.ts'
@@ -40,6 +41,7 @@ export async function keepHouse(
 			if (ifDue && (await untilDue(db, 'housekeeping', 1)) > 0) return false
 			await keepOrders(db, config, stop)
 			await keepAnswerDeadlines(db, config, stop)
+			await sendDigests(db, stop)
 			await deleteWhatIsOver(db, storage, stop)
 			await sweepFiles(db, storage, stop)
 			await endListings(db, stop)

@@ -2,7 +2,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { call, query, registerAccountEndpoints } from '../shell/api.ts'
-import { Link } from '../shell/navigation.tsx'
+import { Link, useNavigate } from '../shell/navigation.tsx'
 import { useSession } from '../shell/session.tsx'
 import { readFilter } from '../shell/stored-filters.ts'
 import { usePress } from '../forms/press.ts'
@@ -36,6 +36,7 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 	const [title, setTitle] = useState('')
 	const [done, setDone] = useState<{ plan_id: number; title: string } | null>(null)
 	const { isBusy, press } = usePress()
+	const navigate = useNavigate()
 
 	/** The plan that was chosen, made where it is a new one. */
 	async function target(): Promise<{ plan_id: number; title: string }> {
@@ -53,16 +54,20 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 		return { plan_id, title: called || texts.plan }
 	}
 
-	function submit(event: SubmitEvent) {
-		event.preventDefault()
+	/** Adds them; with `asks` the plan opens with the message to all of them. */
+	const add = (asks: boolean) =>
 		press(async () => {
 			await registerAccountEndpoints()
 			const plan = await target()
 			const access = accessTo(plan.plan_id)
 			for (const property_id of ids) await call('setPlanCandidate', { ...access, property_id })
 			await Promise.all([client.invalidateQueries({ queryKey: ['getPlans'] }), client.invalidateQueries({ queryKey: ['getPlan'] })])
-			setDone(plan)
+			if (asks) navigate(`/plan/${plan.plan_id}?ask=1`)
+			else setDone(plan)
 		})
+	const submit = (event: SubmitEvent) => {
+		event.preventDefault()
+		add(false)
 	}
 
 	if (done)
@@ -97,6 +102,9 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 					<DialogActions cancel={texts.cancel} onClose={onClose}>
 						<Button type="submit" aria-disabled={isBusy}>
 							{texts.addAction}
+						</Button>
+						<Button look="secondary" aria-disabled={isBusy} onClick={() => add(true)}>
+							{texts.addAndAsk(ids.length)}
 						</Button>
 					</DialogActions>
 				</form>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../shell/api.ts'
 import { orReload } from '../shell/missing-chunk.ts'
 import { useNavigate } from '../shell/navigation.tsx'
@@ -17,13 +17,19 @@ const AskSuppliersDialog = lazy(() => orReload(() => import('./ask-suppliers-dia
 const SharePlanDialog = lazy(() => orReload(() => import('./share-plan-dialog.tsx')))
 const MailLinkDialog = lazy(() => orReload(() => import('./mail-link-dialog.tsx')))
 
+const isToAsk = () => new URLSearchParams(location.search).has('ask')
+
 /** What the owner of a plan does with it: share, have the link mailed or take it over into the account, delete. */
 export function PlanActions() {
 	const texts = usePlanTexts()
 	const { plan, access, change } = useOpenPlan()
 	const { account } = useSession()
 	const navigate = useNavigate()
-	const [opened, setOpened] = useState<'ask' | 'share' | 'mail' | 'delete' | null>(null)
+	// Whoever comes from “Add and ask” goes on with the message.
+	const [opened, setOpened] = useState<'ask' | 'share' | 'mail' | 'delete' | null>(() => (isToAsk() ? 'ask' : null))
+	useEffect(() => {
+		if (isToAsk()) history.replaceState(history.state, '', location.pathname)
+	}, [])
 	const close = () => setOpened(null)
 	async function takeOver() {
 		if (!(await change('savePlan', {}))) return

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { named } from '#contract/values/languages.ts'
 import type { Plan } from '#contract/plans/plan.ts'
 import { useLanguage } from '../language/index.tsx'
 import { subCategoryAddress } from '../shell/address.ts'
 import { knownOf, useCatalogue } from '../shell/catalogue.tsx'
+import { orReload } from '../shell/missing-chunk.ts'
 import { Link } from '../shell/navigation.tsx'
 import { Field, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -11,6 +12,8 @@ import { useLocalValue } from '../ui/local-value.ts'
 import { useOpenPlan } from './open-plan.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
+
+const WantFeatures = lazy(() => orReload(() => import('./want-features.tsx')))
 
 type Want = Plan['wants'][number]
 
@@ -105,6 +108,7 @@ function WantRow({ want, mayDecide, onChange }: WantRowProps) {
 		}),
 		...(plan.people !== null && { people: String(plan.people) }),
 		...(plan.date !== null && { available_on: plan.date }),
+		...(want.features_id.length > 0 && { features: want.features_id.join(',') }),
 	})
 	return (
 		<>
@@ -112,7 +116,12 @@ function WantRow({ want, mayDecide, onChange }: WantRowProps) {
 				<p>
 					<strong>{name}</strong>{' '}
 					<span className={styles.quiet}>
-						{[found > 0 ? texts.found(number(found)) : '', want.budget === null ? '' : money(want.budget), want.note]
+						{[
+							found > 0 ? texts.found(number(found)) : '',
+							want.budget === null ? '' : money(want.budget),
+							want.features_id.length > 0 ? texts.mustHaves(want.features_id.length) : '',
+							want.note,
+						]
 							.filter(Boolean)
 							.join(' · ')}
 					</span>
@@ -151,12 +160,15 @@ function WantRow({ want, mayDecide, onChange }: WantRowProps) {
 						}
 					/>
 					<TextField
-						label={texts.mustHave}
+						label={texts.important}
 						maxLength={500}
 						value={note}
 						onChange={(event) => setNote(event.target.value)}
 						onBlur={() => note.trim() !== want.note && onChange({ ...want, note: note.trim() })}
 					/>
+					<Suspense fallback={null}>
+						<WantFeatures want={want} label={texts.mustHave} onChange={(features_id) => onChange({ ...want, features_id })} />
+					</Suspense>
 				</div>
 			)}
 		</>

@@ -98,3 +98,35 @@ test('plans that cannot be loaded can be asked for again', async () => {
 	await using _ = await openScreen('/my-event/plans', { product, broken: { '/api/get_plans': 500 } })
 	await screen.findByRole('button', { name: 'Try again' })
 })
+
+test('a wanted kind says what it must have, and leads to the list with these filters', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	localStorage.setItem('access_token', user.token)
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', wants: JSON.stringify([{ sub_category_id: 5 }]) }, user.token))
+		.data
+	await using view = await openScreen(`/plan/${plan_id}`, { product })
+	await view.user.click(await screen.findByRole('button', { name: /^Budget and must-haves: / }))
+	const group = within(await screen.findByRole('group', { name: 'Must have' }))
+	const [first] = group.getAllByRole<HTMLInputElement>('checkbox', { hidden: true })
+	if (!first) throw new Error('there is no feature')
+	await view.user.click(first)
+	const kept = async () => (await product.db.selectFrom('plan_wants').select('features_id').executeTakeFirstOrThrow()).features_id
+	await waitFor(async () => expect(await kept()).toHaveLength(1))
+	await screen.findByText('1 must-have')
+	const link = screen.getByRole('link', { name: /^Find: / })
+	expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('features')).toBe(String((await kept())[0]))
+})
+
+test('suppliers are added to a new plan and asked in one go', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	localStorage.setItem('access_token', user.token)
+	const hall = await addListing(product)
+	await using view = await openScreen(`/details/${hall}/1`, { product })
+	await view.user.click(await screen.findByRole('button', { name: 'Add to my event' }))
+	await view.user.click(await screen.findByRole('button', { name: 'Add and ask' }))
+	await screen.findByRole('dialog', { name: 'Ask these suppliers' })
+	expect(view.address()).toMatch(/^\/plan\/\d+$/)
+	expect(await product.db.selectFrom('plan_candidates').select('listing_id').execute()).toEqual([{ listing_id: hall }])
+})

@@ -10,6 +10,7 @@ export const layout: typeof en.layout = {
 	colon: ':',
 }
 
+const answerTo = (from: string) => `${from} antworten`
 const replyProblems = {
 	closed: 'Die Unterhaltung ist geschlossen, deshalb konnte Ihre E-Mail nicht übernommen werden.',
 	empty: 'Ihre E-Mail enthielt keinen eigenen Text, deshalb konnte nichts in die Unterhaltung übernommen werden.',
@@ -199,6 +200,18 @@ export const letters: typeof en.letters = {
 		button: { label: 'Andere ansehen', path: others_path },
 		links: [{ label: 'Unterhaltung öffnen', path }],
 		after: ['Kam die Antwort per E-Mail? Dann sagen Sie es in der Unterhaltung, und sie bleibt offen.'],
+		why: ownMessage(site_name),
+	}),
+	plan_answers: ({ title, answers }, { site_name }) => ({
+		subject: answers.length === 1 ? `Eine Antwort für ${title}` : `${answers.length} Antworten für ${title}`,
+		preview: answers
+			.map(({ from }) => from)
+			.join(', ')
+			.slice(0, 120),
+		title: 'Die Antworten von heute',
+		paragraphs: ['Auch diese Anbieter haben heute geantwortet:'],
+		quotes: answers.map(({ from, message }) => ({ from, text: message })),
+		links: answers.map(({ from, path }) => ({ label: answerTo(from), path })),
 		why: ownMessage(site_name),
 	}),
 	reply_problem: ({ property_name, problem, names, path }, { site_name }) => {

@@ -9,6 +9,7 @@ export const layout: LayoutTexts = {
 	colon: ':',
 }
 
+const answerTo = (from: string) => `Answer ${from}`
 const replyProblems = {
 	closed: 'The conversation is closed, so your e-mail could not be added to it.',
 	empty: 'Your e-mail had no text of its own, so nothing could be added to the conversation.',
@@ -190,6 +191,18 @@ export const letters: CommonLetters = {
 		button: { label: 'See others', path: others_path },
 		links: [{ label: 'Open the conversation', path }],
 		after: ['Did they answer you by e-mail? Then say so in the conversation, and it stays open.'],
+		why: ownMessage(site_name),
+	}),
+	plan_answers: ({ title, answers }, { site_name }) => ({
+		subject: answers.length === 1 ? `An answer for ${title}` : `${answers.length} answers for ${title}`,
+		preview: answers
+			.map(({ from }) => from)
+			.join(', ')
+			.slice(0, 120),
+		title: 'Today’s answers',
+		paragraphs: ['These suppliers have answered as well today:'],
+		quotes: answers.map(({ from, message }) => ({ from, text: message })),
+		links: answers.map(({ from, path }) => ({ label: answerTo(from), path })),
 		why: ownMessage(site_name),
 	}),
 	reply_problem: ({ property_name, problem, names, path }, { site_name }) => {

@@ -10,6 +10,7 @@ export const layout: typeof en.layout = {
 	colon: ' :',
 }
 
+const answerTo = (from: string) => `Répondre à ${from}`
 const replyProblems = {
 	closed: 'La conversation est close, votre e-mail n’a donc pas pu y être ajouté.',
 	empty: 'Votre e-mail ne contenait pas de texte à vous, rien n’a donc pu être ajouté à la conversation.',
@@ -200,6 +201,18 @@ export const letters: typeof en.letters = {
 		button: { label: 'En voir d’autres', path: others_path },
 		links: [{ label: 'Ouvrir la conversation', path }],
 		after: ['Vous a-t-on répondu par e-mail ? Dites-le dans la conversation, et elle reste ouverte.'],
+		why: ownMessage(site_name),
+	}),
+	plan_answers: ({ title, answers }, { site_name }) => ({
+		subject: answers.length === 1 ? `Une réponse pour ${title}` : `${answers.length} réponses pour ${title}`,
+		preview: answers
+			.map(({ from }) => from)
+			.join(', ')
+			.slice(0, 120),
+		title: 'Les réponses du jour',
+		paragraphs: ['Ces prestataires ont également répondu aujourd’hui :'],
+		quotes: answers.map(({ from, message }) => ({ from, text: message })),
+		links: answers.map(({ from, path }) => ({ label: answerTo(from), path })),
 		why: ownMessage(site_name),
 	}),
 	reply_problem: ({ property_name, problem, names, path }, { site_name }) => {

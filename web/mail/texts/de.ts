@@ -28,6 +28,7 @@ export const outbox: typeof en.outbox = {
 		enquiry_more_time: 'Mehr Zeit für eine Antwort',
 		enquiry_expired: 'Anfrage verfallen',
 		reply_problem: 'Problem mit einer Antwort per E-Mail',
+		plan_answers: 'Antworten eines Tages',
 		brief_confirm: 'Anfragen einer Planung bestätigen',
 		plan_link: 'Link zu einer Planung',
 		plan_shared: 'Planung geteilt',

@@ -29,6 +29,7 @@ export const outbox = {
 		enquiry_more_time: 'More time for an answer',
 		enquiry_expired: 'Enquiry expired',
 		reply_problem: 'Problem with a reply by e-mail',
+		plan_answers: 'Answers of a day',
 		brief_confirm: 'Confirm the enquiries of a plan',
 		plan_link: 'Link to a plan',
 		plan_shared: 'Plan shared',

@@ -28,6 +28,7 @@ export const outbox: typeof en.outbox = {
 		enquiry_more_time: 'Délai de réponse prolongé',
 		enquiry_expired: 'Demande expirée',
 		reply_problem: 'Problème avec une réponse par e-mail',
+		plan_answers: 'Réponses d’une journée',
 		brief_confirm: 'Confirmer les demandes d’un projet',
 		plan_link: 'Lien vers un projet',
 		plan_shared: 'Projet partagé',

@@ -61,6 +61,8 @@ export const plans: typeof english = {
 	find: 'Finden',
 	changeWant: 'Budget und Bedingungen',
 	mustHave: 'Muss haben',
+	important: 'Was wichtig ist',
+	mustHaves: (count) => (count === 1 ? '1 Muss-Kriterium' : `${count} Muss-Kriterien`),
 	found: (count) => `${count} in Betracht`,
 
 	suppliers: 'Anbieter',
@@ -180,6 +182,7 @@ export const plans: typeof english = {
 	told: (count) => (count === 1 ? 'Ein Anbieter erfährt es.' : `${count} Anbieter erfahren es.`),
 
 	addTitle: (count) => (count === 1 ? 'Zu meiner Veranstaltung hinzufügen' : `${count} Anbieter zu meiner Veranstaltung hinzufügen`),
+	addAndAsk: (count) => (count === 1 ? 'Hinzufügen und anfragen' : `Hinzufügen und alle ${count} anfragen`),
 	toWhich: 'Zu welcher Planung?',
 	newPlan: 'Eine neue Planung',
 	added: (title) => `Zu „${title}“ hinzugefügt.`,

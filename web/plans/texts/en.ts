@@ -55,6 +55,8 @@ export const plans = {
 	find: 'Find',
 	changeWant: 'Budget and must-haves',
 	mustHave: 'Must have',
+	important: 'What matters',
+	mustHaves: (count: number) => (count === 1 ? '1 must-have' : `${count} must-haves`),
 	found: (count: string) => `${count} considered`,
 
 	suppliers: 'Suppliers',
@@ -173,6 +175,7 @@ export const plans = {
 	told: (count: number) => (count === 1 ? 'One supplier is told.' : `${count} suppliers are told.`),
 
 	addTitle: (count: number) => (count === 1 ? 'Add to my event' : `Add ${count} suppliers to my event`),
+	addAndAsk: (count: number) => (count === 1 ? 'Add and ask' : `Add and ask all ${count}`),
 	toWhich: 'To which plan?',
 	newPlan: 'A new plan',
 	added: (title: string) => `Added to “${title}”.`,

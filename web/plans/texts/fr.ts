@@ -60,6 +60,8 @@ export const plans: typeof english = {
 	find: 'Trouver',
 	changeWant: 'Budget et critères',
 	mustHave: 'Indispensable',
+	important: 'Ce qui compte',
+	mustHaves: (count) => (count === 1 ? '1 critère indispensable' : `${count} critères indispensables`),
 	found: (count) => `${count} en vue`,
 
 	suppliers: 'Prestataires',
@@ -178,6 +180,7 @@ export const plans: typeof english = {
 	told: (count) => (count === 1 ? 'Un prestataire est prévenu.' : `${count} prestataires sont prévenus.`),
 
 	addTitle: (count) => (count === 1 ? 'Ajouter à mon événement' : `Ajouter ${count} prestataires à mon événement`),
+	addAndAsk: (count) => (count === 1 ? 'Ajouter et demander' : `Ajouter et demander aux ${count}`),
 	toWhich: 'À quel projet ?',
 	newPlan: 'Un nouveau projet',
 	added: (title) => `Ajouté à « ${title} ».`,
