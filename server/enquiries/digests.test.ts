@@ -6,6 +6,7 @@ import { makeToken } from '../accounts/access.ts'
 import { sendDigests } from './digests.ts'
 
 const message = 'We are looking for a place for our wedding.'
+type Digest = { title: string; answers: { from: string; message: string; path: string }[] }
 const mails = async ({ db }: Product) =>
 	await db
 		.selectFrom('mails')
@@ -56,7 +57,7 @@ test('the first supplier of a plan that answers on a day has a mail of its own, 
 	expect(await sendDigests(product.db)).toBe(0)
 	const [, digest] = await mails(product)
 	expect(digest).toMatchObject({ kind: 'plan_answers', recipient: 'tom@example.org', lang: 'fr' })
-	const { title, answers } = digest?.values as { title: string; answers: { from: string; message: string; path: string }[] }
+	const { title, answers } = (digest?.values ?? {}) as Digest
 	expect([title, answers.map((one) => one.message)]).toEqual(['Wedding', ['Answer 1', 'Answer 2']])
 	for (const [place, { path }] of answers.entries()) {
 		const [address, key = ''] = path.split('#key=')
@@ -87,7 +88,7 @@ test('what was read meanwhile is in no mail, and two processes send one', async 
 	await letEveningPass(product)
 	const sent = await Promise.all([sendDigests(product.db), sendDigests(product.db)])
 	expect(sent.toSorted()).toEqual([0, 1])
-	const { answers } = (await mails(product)).at(-1)?.values as { answers: { message: string; path: string }[] }
+	const { answers } = ((await mails(product)).at(-1)?.values ?? {}) as Digest
 	expect(answers.map((one) => [one.message, one.path])).toEqual(
 		[2, 3].map((place) => [`Answer ${place}`, `/my-enquiries?enquiry=${ids[place]}`]),
 	)
