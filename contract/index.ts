@@ -24,6 +24,7 @@ import { blogManagement } from './blog/manage.ts'
 import { blog } from './blog/read.ts'
 import { legalPages } from './legal-pages.ts'
 import { moderation } from './trust/moderation.ts'
+import { offers } from './offers.ts'
 import { plans } from './plans/plans.ts'
 import { screening } from './trust/screening.ts'
 import { adminSystem } from './admin/system.ts'
@@ -61,6 +62,7 @@ export const schemas = {
 	...adminOrders,
 	...catalogueManagement,
 	...places,
+	...offers,
 	...plans,
 	...search,
 	...securityEvents,

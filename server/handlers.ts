@@ -26,6 +26,7 @@ import { moderationHandlers } from './trust/moderation/handlers.ts'
 import { screeningHandlers } from './trust/screening/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { catalogueManagementHandlers } from './catalogue/manage/handlers.ts'
+import { offersHandlers } from './offers/handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
 import { plansHandlers } from './plans/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
 	...adminHandlers,
 	...catalogueManagementHandlers,
 	...placesHandlers,
+	...offersHandlers,
 	...plansHandlers,
 	...privacyHandlers,
 	...searchHandlers,

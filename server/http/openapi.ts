@@ -21,6 +21,7 @@ import { schemas } from '#contract/index.ts'
 import { landing } from '#contract/listings/landing.ts'
 import { listings } from '#contract/listings/search.ts'
 import { mail } from '#contract/mail.ts'
+import { offers } from '#contract/offers.ts'
 import { plans } from '#contract/plans/plans.ts'
 import { moderation } from '#contract/trust/moderation.ts'
 import { adminSystem } from '#contract/admin/system.ts'
@@ -62,7 +63,7 @@ const groups = {
 	eventsImport,
 	favourites,
 	plans,
-	enquiries: { ...enquiries, ...conversations },
+	enquiries: { ...enquiries, ...conversations, ...offers },
 	moderation: { ...moderation, ...spamRemoval },
 	accounts,
 	listingsManagement: { ...listingsManagement, ...listingDrafts, ...dashboard },

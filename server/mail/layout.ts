@@ -1,8 +1,9 @@
 import type { Language } from '#contract/values/languages.ts'
 import type { LayoutTexts, Letter } from './letter.ts'
 
-interface Sheet extends Letter, LayoutTexts {
+interface Sheet extends Omit<Letter, 'file'>, LayoutTexts {
 	link: string | undefined
+	file: { label: string; address: string } | undefined
 	home: string
 	lang: Language
 	site_name: string
@@ -48,6 +49,7 @@ export function layOut({
 	quotes = [],
 	button,
 	link,
+	file,
 	button_fallback,
 	colon,
 	after = [],
@@ -63,6 +65,9 @@ export function layOut({
 				`<p class="soft" style="${styles.from}">${escape(from)}${colon}</p><blockquote class="quote" style="${styles.quote}">${escape(text)}</blockquote>`,
 		),
 		button && link ? `<p style="${styles.action}"><a href="${escape(link)}" style="${styles.button}">${escape(button.label)}</a></p>` : '',
+		file
+			? `<p style="${styles.paragraph}">${escape(file.label)}${colon} <a class="address" href="${escape(file.address)}" style="${styles.address}">${escape(file.address)}</a></p>`
+			: '',
 		...after.map((text) => `<p class="soft" style="${styles.small}">${escape(text)}</p>`),
 		link
 			? `<p class="soft" style="${styles.small}">${escape(button_fallback)}<br><a class="address" href="${escape(link)}" style="${styles.address}">${escape(link)}</a></p>`

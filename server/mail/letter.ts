@@ -13,6 +13,8 @@ export interface Letter {
 	quotes?: { from: string; text: string }[]
 	/** `path` is one of our own. */
 	button?: { label: string; path: string }
+	/** A second link, such as that of a PDF. */
+	file?: { label: string; path: string }
 	after?: string[]
 	/** The reason for this mail, printed at its end. */
 	why: string

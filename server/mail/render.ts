@@ -20,6 +20,7 @@ export function renderMail<Kind extends MailKind>(config: Sender, kind: Kind, la
 		new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(iso.slice(0, 10)))
 	const letter: Letter = letters[kind](values, { site_name: config.SITE_NAME, day, money: (cents) => euros(cents, lang) })
 	const link = letter.button && linkTo(config, letter.button.path, lang)
+	const file = letter.file && { label: letter.file.label, address: linkTo(config, letter.file.path, lang) }
 	const footer = [
 		letter.why,
 		[config.COMPANY_NAME, config.COMPANY_ADDRESS, config.COMPANY_PHONE].filter(Boolean).join(' · '),
@@ -28,8 +29,8 @@ export function renderMail<Kind extends MailKind>(config: Sender, kind: Kind, la
 	return {
 		// A line break in a name would start a header of its own.
 		subject: letter.subject.replaceAll(/\s+/g, ' ').trim(),
-		text: asText(letter, link, [config.SITE_NAME, ...footer], layout.colon),
-		html: layOut({ ...letter, link, footer, lang, site_name: config.SITE_NAME, home: linkTo(config, '/', lang), ...layout }),
+		text: asText(letter, link, file, [config.SITE_NAME, ...footer], layout.colon),
+		html: layOut({ ...letter, link, file, footer, lang, site_name: config.SITE_NAME, home: linkTo(config, '/', lang), ...layout }),
 	}
 }
 
@@ -40,7 +41,13 @@ function linkTo({ PUBLIC_URL }: Sender, path: string, lang: Language): string {
 	return url.href
 }
 
-function asText(letter: Letter, link: string | undefined, footer: string[], colon: string): string {
+function asText(
+	letter: Letter,
+	link: string | undefined,
+	file: { label: string; address: string } | undefined,
+	footer: string[],
+	colon: string,
+): string {
 	const { title, paragraphs, facts = [], quotes = [], button, after = [] } = letter
 	const parts = [
 		title,
@@ -48,6 +55,7 @@ function asText(letter: Letter, link: string | undefined, footer: string[], colo
 		facts.map(([name, value]) => `${name}${colon} ${value}`).join('\n'),
 		...quotes.map(({ from, text }) => `${from}${colon}\n${text.replaceAll(/^/gm, '> ')}`),
 		button && link ? `${button.label}${colon}\n${link}` : '',
+		file ? `${file.label}${colon}\n${file.address}` : '',
 		...after,
 		`-- \n${footer.join('\n')}`,
 	]

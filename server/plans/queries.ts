@@ -120,3 +120,17 @@ export const listShares = async (db: Kysely<DB>, plan_id: number): Promise<Plan[
 			select id as share_id, rights, name, email, ${isoTime('opened_at')} as opened_at from plan_shares where plan_id = ${plan_id} order by id
 		`.execute(db)
 	).rows
+
+/** How many candidates, remarks or tasks a plan has. */
+export const countOf = async (
+	db: Kysely<DB>,
+	table: 'plan_candidates' | 'plan_comments' | 'plan_tasks',
+	plan_id: number,
+): Promise<number> =>
+	(
+		await db
+			.selectFrom(table)
+			.select((row) => row.fn.countAll<number>().as('count'))
+			.where('plan_id', '=', plan_id)
+			.executeTakeFirstOrThrow()
+	).count

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Conversation, Message } from '#contract/conversations.ts'
+import type { Offer } from '#contract/offers.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { useLanguage } from '../language/index.tsx'
+import { OfferCard } from '../offers/offer-card.tsx'
+import { useOfferTexts } from '../offers/texts/index.ts'
 import { Button } from '../ui/button.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { FileTile } from './file-tile.tsx'
@@ -21,7 +24,13 @@ function entriesOf({ messages, states }: Conversation): Entry[] {
 	const isAnswered = messages.some(({ side }) => side === 'supplier')
 	const lines = states.flatMap(({ state, at }): Entry[] =>
 		// The other states are told by the messages themselves.
-		at === null || state === 'sent' || state === 'answered' || state === 'unconfirmed' || (state === 'seen' && isAnswered)
+		at === null ||
+		state === 'sent' ||
+		state === 'answered' ||
+		state === 'unconfirmed' ||
+		state === 'offered' ||
+		state === 'accepted' ||
+		(state === 'seen' && isAnswered)
 			? []
 			: [{ at, line: state }],
 	)
@@ -29,8 +38,15 @@ function entriesOf({ messages, states }: Conversation): Entry[] {
 	return [...entries, ...lines].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
 }
 
+interface MessagesProps {
+	conversation: Conversation
+	other: string
+	/** What can be done with the newest offer. */
+	offerActions: ReactNode
+}
+
 /** The messages of a conversation with days between them. New ones are announced. */
-export function ConversationMessages({ conversation, other }: { conversation: Conversation; other: string }) {
+export function ConversationMessages({ conversation, other, offerActions }: MessagesProps) {
 	const { date, language, number } = useLanguage()
 	const texts = useConversationTexts()
 	const [isWhole, setWhole] = useState(false)
@@ -54,7 +70,14 @@ export function ConversationMessages({ conversation, other }: { conversation: Co
 						return 'message' in entry ? (
 							<li key={entry.message.message_id} className={styles.message} data-own={entry.message.is_own}>
 								{isNewDay && <Day iso={day} />}
-								<MessageBox message={entry.message} other={other} isRead={entry.message.message_id === conversation.read_by_other} />
+								<MessageBox
+									message={entry.message}
+									other={other}
+									isRead={entry.message.message_id === conversation.read_by_other}
+									offer={conversation.offers.find(({ offer_id }) => offer_id === entry.message.offer_id)}
+									newest={conversation.offers[0]?.offer_id}
+									offerActions={offerActions}
+								/>
 							</li>
 						) : (
 							<li key={entry.line} className={styles.line}>
@@ -79,27 +102,57 @@ function Day({ iso }: { iso: string }) {
 	)
 }
 
-function MessageBox({ message, other, isRead }: { message: Message; other: string; isRead: boolean }) {
-	const { language } = useLanguage()
+interface BoxProps {
+	message: Message
+	other: string
+	isRead: boolean
+	/** The offer that it tells of. */
+	offer: Offer | undefined
+	/** The number of the newest offer. */
+	newest: number | undefined
+	offerActions: ReactNode
+}
+
+function MessageBox({ message, other, isRead, offer, newest, offerActions }: BoxProps) {
+	const { language, date, number } = useLanguage()
+	const offerTexts = useOfferTexts()
 	const texts = useConversationTexts()
 	const inbox = useInboxTexts()
+	const time = clockTime(message.created_at, language)
+	if (offer && message.offer_event === 'made')
+		return (
+			<>
+				<p className={styles.by}>
+					<strong>{message.is_own ? inbox.you : other}</strong> <time dateTime={message.created_at}>{time}</time>
+				</p>
+				<OfferCard offer={offer} lang={message.lang} isFolded={offer.offer_id !== newest}>
+					{offer.offer_id === newest && offerActions}
+				</OfferCard>
+			</>
+		)
+	const happened = offer && message.offer_event !== null && message.offer_event !== 'made' && (
+		<p className={styles.line}>{offerTexts.happened[message.offer_event](number(offer.version), `${date(message.created_at)}, ${time}`)}</p>
+	)
+	if (happened && message.message === '') return happened
 	return (
-		<div className={styles.box}>
-			<p className={styles.by}>
-				<strong>{message.is_own ? inbox.you : other}</strong>{' '}
-				<time dateTime={message.created_at}>{clockTime(message.created_at, language)}</time>
-			</p>
-			{message.message !== '' && <EnquiryText {...(message.lang && { lang: message.lang })}>{message.message}</EnquiryText>}
-			{message.files.length > 0 && (
-				<ul className={styles.files}>
-					{message.files.map((file) => (
-						<li key={file.file_id}>
-							<FileTile file={file} />
-						</li>
-					))}
-				</ul>
-			)}
-			{isRead && <p className={styles.read}>{texts.readByOther}</p>}
-		</div>
+		<>
+			{happened}
+			<div className={styles.box}>
+				<p className={styles.by}>
+					<strong>{message.is_own ? inbox.you : other}</strong> <time dateTime={message.created_at}>{time}</time>
+				</p>
+				{message.message !== '' && <EnquiryText {...(message.lang && { lang: message.lang })}>{message.message}</EnquiryText>}
+				{message.files.length > 0 && (
+					<ul className={styles.files}>
+						{message.files.map((file) => (
+							<li key={file.file_id}>
+								<FileTile file={file} />
+							</li>
+						))}
+					</ul>
+				)}
+				{isRead && <p className={styles.read}>{texts.readByOther}</p>}
+			</div>
+		</>
 	)
 }

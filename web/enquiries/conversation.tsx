@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, use, useCallback, useEffect, useRef, type ReactNode } from 'react'
 import type { Conversation as Told } from '#contract/conversations.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ApiError, call, query } from '../shell/api.ts'
@@ -8,6 +8,8 @@ import { useSite } from '../shell/site.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConversationActions } from './conversation-actions.tsx'
 import { ConversationFacts } from './conversation-facts.tsx'
+import { offersArea } from '../offers/texts/index.ts'
+import { OfferActions, OfferPlace } from '../offers/offer-actions.tsx'
 import { ConversationMessages } from './conversation-messages.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { useInboxTexts } from './texts/index.ts'
@@ -29,7 +31,9 @@ interface ConversationProps {
 
 /** A conversation with its facts, messages, answer field and actions. What is seen of it counts as read. */
 export default function Conversation({ id, conversationKey = null, level, wayBack, missing }: ConversationProps) {
-	const { t } = useLanguage()
+	const { t, language } = useLanguage()
+	// Loaded with the conversation alone: the lists of conversations say nothing of offers.
+	use(offersArea.load(language))
 	const client = useQueryClient()
 	const { site_name } = useSite()
 	const texts = useConversationTexts()
@@ -91,7 +95,12 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 				{isWaiting ? texts.again[side](other) : texts[side][state](other)}
 			</p>
 			<ConversationFacts conversation={data} />
-			<ConversationMessages conversation={data} other={other} />
+			<ConversationMessages
+				conversation={data}
+				other={other}
+				offerActions={<OfferActions conversation={data} conversationKey={conversationKey} other={other} onChange={() => take(null)} />}
+			/>
+			{allowed.includes('make_offer') && <OfferPlace conversation={data} onSent={() => take(null)} />}
 			{allowed.includes('message') ? (
 				<Suspense fallback={<div className={styles.formRoom} />}>
 					<MessageForm id={id} conversationKey={conversationKey} side={side} onSent={() => take(null)} />

@@ -30,10 +30,9 @@ export const conversation: typeof en.conversation = {
 		declined: (time) => `Abgelehnt, ${time}`,
 		withdrawn: (time) => `Zurückgezogen, ${time}`,
 		closed: (time) => `Abgeschlossen, ${time}`,
-		offered: (time) => `Angebot gemacht, ${time}`,
-		accepted: (time) => `Angebot angenommen, ${time}`,
 		expired: (time) => `Angebot abgelaufen, ${time}`,
 	},
+	offerEvents: { made: 'Angebot', withdrawn: 'Angebot zurückgezogen', accepted: 'Angebot angenommen', declined: 'Angebot abgelehnt' },
 	asked: 'Weitere',
 	askedWith: (count) => (count === 1 ? 'Mit 1 anderen angefragt' : `Mit ${count} anderen angefragt`),
 	again: {

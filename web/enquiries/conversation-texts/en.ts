@@ -36,10 +36,10 @@ export const conversation = {
 		declined: (time: string) => `Declined, ${time}`,
 		withdrawn: (time: string) => `Withdrawn, ${time}`,
 		closed: (time: string) => `Closed, ${time}`,
-		offered: (time: string) => `Offer made, ${time}`,
-		accepted: (time: string) => `Offer accepted, ${time}`,
 		expired: (time: string) => `Offer expired, ${time}`,
 	},
+	/** What the list says of a message that tells of an offer. */
+	offerEvents: { made: 'Offer', withdrawn: 'Offer withdrawn', accepted: 'Offer accepted', declined: 'Offer declined' },
 	asked: 'Others',
 	askedWith: (count: number) => (count === 1 ? 'Asked with 1 other' : `Asked with ${count} others`),
 	again: {
