@@ -488,3 +488,47 @@ test('offers go with their conversation, and stand in the archives of both sides
 	expect(await product.db.selectFrom('enquiries').select(['state', 'message']).execute()).toEqual([{ state: 'answered', message: '' }])
 	expect((await product.db.selectFrom('enquiry_answers').select('id').execute()).length).toBe(0)
 })
+
+test('a plan has the newest offers for its people, what is offered and what is agreed; who may only look sees none', async () => {
+	await using product = await startProduct()
+	const planner = await product.user()
+	await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', planner.id).execute()
+	const supplier = await supplierWithHall(product)
+	const rival = await supplierWithHall(product)
+	const band = await product.professional()
+	const music = await addListing(product, { account_id: band.id, category_id: 2, sub_category_id: 12 })
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', people: 100 }, planner.token)).data
+	const property_ids = [supplier.property_id, rival.property_id, music]
+	for (const property_id of property_ids) await product.call('setPlanCandidate', { plan_id, property_id }, planner.token)
+	const asked = await product.call(
+		'sendBrief',
+		{ plan_id, property_ids: property_ids.join(','), message: 'Are you free in June?' },
+		planner.token,
+	)
+	const [hall = 0, other = 0, concert = 0] = asked.data.enquiries.map(({ conversation_id }) => conversation_id ?? 0)
+	const priced = (price: number) => ({ lines: JSON.stringify([{ text: 'All of it', quantity: 1, unit: 'event', price, vat: 0 }]) })
+	const read = async () => (await product.call('getPlan', { plan_id }, planner.token)).data
+	expect((await read()).offers).toEqual({ offered_cents: 0, agreed_cents: 0 })
+	await makeOffer(product, supplier, hall, priced(3000))
+	await makeOffer(product, supplier, hall, priced(2800))
+	const { offer_id } = (await makeOffer(product, rival, other, priced(3500))).data
+	await makeOffer(product, band, concert, priced(900))
+	const before = await read()
+	expect(
+		before.candidates.map(({ property_id, offer }) => [property_id, offer?.version, offer?.gross_cents, offer?.per_person_cents]),
+	).toEqual([
+		[supplier.property_id, 2, 280_000, 2800],
+		[rival.property_id, 1, 350_000, 3500],
+		[music, 1, 90_000, 900],
+	])
+	// The cheaper hall and the band.
+	expect(before.offers).toEqual({ offered_cents: 370_000, agreed_cents: 0 })
+	await product.call('setPlanCandidate', { plan_id, property_id: rival.property_id, state: 'chosen' }, planner.token)
+	expect((await read()).offers.offered_cents).toBe(440_000)
+	await answer(product, offer_id, 'accept', planner)
+	expect((await read()).offers).toEqual({ offered_cents: 90_000, agreed_cents: 350_000 })
+	const { key } = (await product.call('sharePlan', { plan_id, rights: 'comment', name: 'Ana' }, planner.token)).data
+	const shared = (await product.call('getPlan', { plan_id, plan_key: key ?? '' })).data
+	expect(shared.candidates.map(({ offer }) => offer)).toEqual([null, null, null])
+	expect(shared.offers).toEqual({ offered_cents: 0, agreed_cents: 0 })
+})

@@ -37,10 +37,10 @@ export const plansHandlers: Handlers<PlanCall> = {
 		return paged(input, total, list)
 	},
 
-	async getPlan({ input, db, account, language }) {
+	async getPlan({ input, db, config, account, language }) {
 		const plan = await openPlan(db, account, input, 'look')
 		if (plan.share_id > 0) await noteOpened(db, plan.share_id, account?.id ?? null)
-		return readPlan(db, plan, language, input.author ?? null)
+		return readPlan(db, config, plan, language, input.author ?? null)
 	},
 
 	async deletePlan({ input, db, account }) {

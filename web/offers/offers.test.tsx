@@ -170,3 +170,42 @@ test('who accepts what was withdrawn meanwhile is told, and sees what has become
 		reason: 'Too dear for us.',
 	})
 })
+
+test('a plan shows the offers of its candidates side by side, and accepts one there', async () => {
+	await using product = await startProduct()
+	const planner = await product.user()
+	await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', planner.id).execute()
+	const supplier = await supplierWithHall(product)
+	const rival = await supplierWithHall(product)
+	await giveVat(product, supplier)
+	const packages = [{ name: 'Wedding', unit: 'event', price: 5000, included: ['Candles on every table'], extras: [] }]
+	await product.db
+		.updateTable('listings')
+		.set({ packages: JSON.stringify(packages) })
+		.where('id', '=', supplier.property_id)
+		.execute()
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', people: 100 }, planner.token)).data
+	const property_ids = [supplier.property_id, rival.property_id]
+	for (const property_id of property_ids) await product.call('setPlanCandidate', { plan_id, property_id }, planner.token)
+	const asked = await product.call(
+		'sendBrief',
+		{ plan_id, property_ids: property_ids.join(','), message: 'Are you free in June?' },
+		planner.token,
+	)
+	await makeOffer(product, supplier, asked.data.enquiries[0]?.conversation_id ?? 0, { deposit: '30 %' })
+	openBrowser(planner)
+	await using page = await openScreen(`/plan/${plan_id}`, { product })
+	const compared = within(await screen.findByRole('region', { name: 'Offers side by side' }))
+	await compared.findByText('Candles on every table')
+	compared.getByText('For 100 people. The cheapest open offer of each kind.')
+	compared.getByText('No offer yet')
+	expect(compared.getAllByText('€7,450.00')).toHaveLength(2)
+	compared.getByText('€74.50')
+	const [button] = await screen.findAllByRole('button', { name: 'Accept the offer: Hall Wäissebierg' })
+	if (!button) throw new Error('there is no button')
+	await page.user.click(button)
+	await page.user.click(await screen.findByRole('button', { name: 'Accept for €7,450.00' }))
+	await compared.findByText('Accepted')
+	await screen.findByText('Chosen')
+	expect((await product.call('getPlan', { plan_id }, planner.token)).data.offers.agreed_cents).toBe(745_000)
+})

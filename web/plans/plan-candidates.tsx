@@ -18,6 +18,7 @@ import { usePlanTexts } from './texts/index.ts'
 import cards from './plan-candidates.module.css'
 import styles from './plans.module.css'
 
+const CandidateOffer = lazy(() => orReload(() => import('../offers/candidate-offer.tsx')))
 const TellOthersDialog = lazy(() => orReload(() => import('./tell-others-dialog.tsx')))
 
 /** States of an enquiry whose supplier still expects something. */
@@ -82,7 +83,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 	const tools = useLanguage()
 	const { language } = tools
 	const texts = usePlanTexts()
-	const { plan, change } = useOpenPlan()
+	const { plan, access, change, refresh } = useOpenPlan()
 	const { account } = useSession()
 	const { property_id, state, listing } = candidate
 	const [isBusy, setBusy] = useState(false)
@@ -130,6 +131,11 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 							</>
 						)}
 					</p>
+				)}
+				{candidate.offer && (
+					<Suspense fallback={<p className={cards.offer} />}>
+						<CandidateOffer offer={candidate.offer} supplier={name} by={access} onAnswered={refresh} />
+					</Suspense>
 				)}
 				{state === 'chosen' && (
 					<p className={cards.chosen}>

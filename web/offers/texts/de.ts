@@ -52,8 +52,6 @@ export const offers: typeof english = {
 	formTitle: 'Ihr Angebot',
 	newVersion: (version) => `Fassung ${version} ersetzt die vorige, sobald Sie sie senden.`,
 	from: 'Aus Ihrer Anzeige',
-	fromListing: 'Ihr Preis',
-	packageLine: (name, people) => `${name}, ${people} Personen`,
 	addLine: 'Zeile hinzufügen',
 	lineTitle: (number) => `Zeile ${number}`,
 	text: 'Leistung',
@@ -84,6 +82,7 @@ export const offers: typeof english = {
 	belowZero: 'Die Summe darf nicht unter 0 liegen.',
 	compare: 'Angebote nebeneinander',
 	forPeople: (people) => `Für ${people} Personen`,
+	each: 'Pro Person',
 	included: 'Im Paket enthalten',
 	answerTime: 'Antwortet meist',
 	standing: 'Stand',
@@ -91,5 +90,4 @@ export const offers: typeof english = {
 	offered: 'Angeboten',
 	agreed: 'Vereinbart',
 	offeredHint: 'Das günstigste offene Angebot jeder Art.',
-	toConversation: 'Zur Unterhaltung',
 }

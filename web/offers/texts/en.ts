@@ -57,8 +57,6 @@ export const offers = {
 	formTitle: 'Your offer',
 	newVersion: (version: string) => `Version ${version} takes the place of the one before as soon as you send it.`,
 	from: 'From your announcement',
-	fromListing: 'Your price',
-	packageLine: (name: string, people: string) => `${name}, ${people} people`,
 	addLine: 'Add a line',
 	lineTitle: (number: string) => `Line ${number}`,
 	text: 'What',
@@ -90,6 +88,7 @@ export const offers = {
 	/** The comparison in a plan. */
 	compare: 'Offers side by side',
 	forPeople: (people: string) => `For ${people} people`,
+	each: 'Per person',
 	included: 'Included in the package',
 	answerTime: 'Usual answer',
 	standing: 'Where it stands',
@@ -97,5 +96,4 @@ export const offers = {
 	offered: 'Offered',
 	agreed: 'Agreed',
 	offeredHint: 'The cheapest open offer of each kind.',
-	toConversation: 'To the conversation',
 }

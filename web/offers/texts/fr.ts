@@ -53,8 +53,6 @@ export const offers: typeof english = {
 	formTitle: 'Votre offre',
 	newVersion: (version) => `La version ${version} remplace la précédente dès que vous l’envoyez.`,
 	from: 'Depuis votre annonce',
-	fromListing: 'Votre prix',
-	packageLine: (name, people) => `${name}, ${people} personnes`,
 	addLine: 'Ajouter une ligne',
 	lineTitle: (number) => `Ligne ${number}`,
 	text: 'Prestation',
@@ -85,6 +83,7 @@ export const offers: typeof english = {
 	belowZero: 'Le total ne peut pas être inférieur à 0.',
 	compare: 'Les offres côte à côte',
 	forPeople: (people) => `Pour ${people} personnes`,
+	each: 'Par personne',
 	included: 'Compris dans la formule',
 	answerTime: 'Répond en général',
 	standing: 'État',
@@ -92,5 +91,4 @@ export const offers: typeof english = {
 	offered: 'Proposé',
 	agreed: 'Convenu',
 	offeredHint: 'L’offre ouverte la moins chère de chaque type.',
-	toConversation: 'Vers la conversation',
 }
