@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Conversation, Message } from '#contract/conversations.ts'
-import type { Offer } from '#contract/offers.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { useLanguage } from '../language/index.tsx'
-import { OfferCard } from '../offers/offer-card.tsx'
-import { useOfferTexts } from '../offers/texts/index.ts'
+import { withTexts } from '../language/areas.ts'
+import { offersArea } from '../offers/texts/index.ts'
+import { orReload } from '../shell/missing-chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { FileTile } from './file-tile.tsx'
@@ -12,6 +12,8 @@ import { EnquiryText } from './enquiry-text.tsx'
 import { useInboxTexts } from './texts/index.ts'
 import { clockTime } from './times.ts'
 import styles from './conversation.module.css'
+
+const OfferEntry = lazy(() => orReload(withTexts([offersArea], () => import('../offers/offer-entry.tsx'))))
 
 /** Messages that a long conversation begins with: the last ones. */
 const mostShown = 12
@@ -38,15 +40,19 @@ function entriesOf({ messages, states }: Conversation): Entry[] {
 	return [...entries, ...lines].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
 }
 
-interface MessagesProps {
+interface MessagesProps extends Offered {
 	conversation: Conversation
 	other: string
-	/** What can be done with the newest offer. */
-	offerActions: ReactNode
+}
+
+/** By what the newest offer is answered, and how the conversation is fetched again. */
+interface Offered {
+	conversationKey: string | null
+	onChange: () => Promise<unknown>
 }
 
 /** The messages of a conversation with days between them. New ones are announced. */
-export function ConversationMessages({ conversation, other, offerActions }: MessagesProps) {
+export function ConversationMessages({ conversation, other, ...offered }: MessagesProps) {
 	const { date, language, number } = useLanguage()
 	const texts = useConversationTexts()
 	const [isWhole, setWhole] = useState(false)
@@ -74,9 +80,8 @@ export function ConversationMessages({ conversation, other, offerActions }: Mess
 									message={entry.message}
 									other={other}
 									isRead={entry.message.message_id === conversation.read_by_other}
-									offer={conversation.offers.find(({ offer_id }) => offer_id === entry.message.offer_id)}
-									newest={conversation.offers[0]?.offer_id}
-									offerActions={offerActions}
+									conversation={conversation}
+									{...offered}
 								/>
 							</li>
 						) : (
@@ -102,45 +107,42 @@ function Day({ iso }: { iso: string }) {
 	)
 }
 
-interface BoxProps {
+interface BoxProps extends MessagesProps {
 	message: Message
-	other: string
 	isRead: boolean
-	/** The offer that it tells of. */
-	offer: Offer | undefined
-	/** The number of the newest offer. */
-	newest: number | undefined
-	offerActions: ReactNode
 }
 
-function MessageBox({ message, other, isRead, offer, newest, offerActions }: BoxProps) {
-	const { language, date, number } = useLanguage()
-	const offerTexts = useOfferTexts()
+function MessageBox({ message, isRead, ...rest }: BoxProps) {
+	const { other, conversation } = rest
+	const { language, date } = useLanguage()
 	const texts = useConversationTexts()
 	const inbox = useInboxTexts()
 	const time = clockTime(message.created_at, language)
-	if (offer && message.offer_event === 'made')
+	const offer = conversation.offers.find(({ offer_id }) => offer_id === message.offer_id)
+	const isMade = message.offer_event === 'made'
+	const by = (
+		<p className={styles.by}>
+			<strong>{message.is_own ? inbox.you : other}</strong> <time dateTime={message.created_at}>{time}</time>
+		</p>
+	)
+	const told = offer && (
+		<Suspense fallback={<div className={isMade ? styles.offerRoom : ''} />}>
+			<OfferEntry {...rest} message={message} offer={offer} time={`${date(message.created_at)}, ${time}`} />
+		</Suspense>
+	)
+	if (told && isMade)
 		return (
 			<>
-				<p className={styles.by}>
-					<strong>{message.is_own ? inbox.you : other}</strong> <time dateTime={message.created_at}>{time}</time>
-				</p>
-				<OfferCard offer={offer} lang={message.lang} isFolded={offer.offer_id !== newest}>
-					{offer.offer_id === newest && offerActions}
-				</OfferCard>
+				{by}
+				{told}
 			</>
 		)
-	const happened = offer && message.offer_event !== null && message.offer_event !== 'made' && (
-		<p className={styles.line}>{offerTexts.happened[message.offer_event](number(offer.version), `${date(message.created_at)}, ${time}`)}</p>
-	)
-	if (happened && message.message === '') return happened
+	if (told && message.message === '') return told
 	return (
 		<>
-			{happened}
+			{told}
 			<div className={styles.box}>
-				<p className={styles.by}>
-					<strong>{message.is_own ? inbox.you : other}</strong> <time dateTime={message.created_at}>{time}</time>
-				</p>
+				{by}
 				{message.message !== '' && <EnquiryText {...(message.lang && { lang: message.lang })}>{message.message}</EnquiryText>}
 				{message.files.length > 0 && (
 					<ul className={styles.files}>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, use, useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react'
 import type { Conversation as Told } from '#contract/conversations.ts'
+import { withTexts } from '../language/areas.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ApiError, call, query } from '../shell/api.ts'
 import { orReload } from '../shell/missing-chunk.ts'
@@ -9,12 +10,12 @@ import { Button } from '../ui/button.tsx'
 import { ConversationActions } from './conversation-actions.tsx'
 import { ConversationFacts } from './conversation-facts.tsx'
 import { offersArea } from '../offers/texts/index.ts'
-import { OfferActions, OfferPlace } from '../offers/offer-actions.tsx'
 import { ConversationMessages } from './conversation-messages.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { useInboxTexts } from './texts/index.ts'
 import styles from './conversation.module.css'
 
+const OfferPlace = lazy(() => orReload(withTexts([offersArea], () => import('../offers/offer-place.tsx'))))
 const MessageForm = lazy(() => orReload(() => import('./message-form.tsx')))
 
 interface ConversationProps {
@@ -31,9 +32,7 @@ interface ConversationProps {
 
 /** A conversation with its facts, messages, answer field and actions. What is seen of it counts as read. */
 export default function Conversation({ id, conversationKey = null, level, wayBack, missing }: ConversationProps) {
-	const { t, language } = useLanguage()
-	// Loaded with the conversation alone: the lists of conversations say nothing of offers.
-	use(offersArea.load(language))
+	const { t } = useLanguage()
 	const client = useQueryClient()
 	const { site_name } = useSite()
 	const texts = useConversationTexts()
@@ -95,12 +94,12 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 				{isWaiting ? texts.again[side](other) : texts[side][state](other)}
 			</p>
 			<ConversationFacts conversation={data} />
-			<ConversationMessages
-				conversation={data}
-				other={other}
-				offerActions={<OfferActions conversation={data} conversationKey={conversationKey} other={other} onChange={() => take(null)} />}
-			/>
-			{allowed.includes('make_offer') && <OfferPlace conversation={data} onSent={() => take(null)} />}
+			<ConversationMessages conversation={data} other={other} conversationKey={conversationKey} onChange={() => take(null)} />
+			{allowed.includes('make_offer') && (
+				<Suspense fallback={<div className={styles.buttonRoom} />}>
+					<OfferPlace conversation={data} onSent={() => take(null)} />
+				</Suspense>
+			)}
 			{allowed.includes('message') ? (
 				<Suspense fallback={<div className={styles.formRoom} />}>
 					<MessageForm id={id} conversationKey={conversationKey} side={side} onSent={() => take(null)} />

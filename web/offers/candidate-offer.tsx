@@ -1,9 +1,9 @@
-import { lazy, Suspense, use, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
 import { Button } from '../ui/button.tsx'
-import { offersArea, useOfferTexts } from './texts/index.ts'
+import { useOfferTexts } from './texts/index.ts'
 import styles from './offers.module.css'
 
 const AnswerDialog = lazy(() => orReload(() => import('./answer-dialog.tsx')))
@@ -18,8 +18,7 @@ interface CandidateOfferProps {
 
 /** The newest offer of a candidate of a plan; who sees it may decide. */
 export default function CandidateOffer({ offer, supplier, by, onAnswered }: CandidateOfferProps) {
-	const { date, language, money, number } = useLanguage()
-	use(offersArea.load(language))
+	const { date, money, number } = useLanguage()
 	const texts = useOfferTexts()
 	const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null)
 	const { gross_cents, per_person_cents, state, valid_until, version } = offer

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { lazy, Suspense, useState } from 'react'
 import type { Conversation } from '#contract/conversations.ts'
 import { usePress } from '../forms/press.ts'
 import { call } from '../shell/api.ts'
@@ -9,9 +8,8 @@ import { notify } from '../ui/toaster.tsx'
 import { useOfferTexts } from './texts/index.ts'
 
 const AnswerDialog = lazy(() => orReload(() => import('./answer-dialog.tsx')))
-const OfferForm = lazy(() => orReload(() => import('./offer-form.tsx')))
 
-interface ActionsProps {
+export interface ActionsProps {
 	conversation: Conversation
 	conversationKey: string | null
 	/** What the other side is called. */
@@ -65,29 +63,5 @@ export function OfferActions({ conversation, conversationKey, other, onChange }:
 				</Suspense>
 			)}
 		</>
-	)
-}
-
-/** Where a supplier makes an offer: a button, and the form in its place. */
-export function OfferPlace({ conversation, onSent }: { conversation: Conversation; onSent: () => Promise<unknown> }) {
-	const texts = useOfferTexts()
-	const [isOpen, setOpen] = useState(false)
-	const opener = useRef<HTMLButtonElement>(null)
-	const button = (
-		<p>
-			<Button ref={opener} look="secondary" onClick={() => setOpen(true)}>
-				{conversation.offers.length > 0 ? texts.change : texts.make}
-			</Button>
-		</p>
-	)
-	function close() {
-		flushSync(() => setOpen(false))
-		opener.current?.focus()
-	}
-	if (!isOpen) return button
-	return (
-		<Suspense fallback={button}>
-			<OfferForm conversation={conversation} onClose={close} onSent={onSent} />
-		</Suspense>
 	)
 }

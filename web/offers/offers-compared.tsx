@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import type { Plan, PlanCandidate } from '#contract/plans/plan.ts'
 import { named } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 import { query } from '../shell/api.ts'
-import { offersArea, useOfferTexts } from './texts/index.ts'
+import { useOfferTexts } from './texts/index.ts'
 import styles from './compared.module.css'
 
 /** The offers of a plan side by side, by kind of supplier, and what is offered and agreed in all. */
 export default function OffersCompared({ plan }: { plan: Plan }) {
 	const { language, money, number } = useLanguage()
-	use(offersArea.load(language))
 	const texts = useOfferTexts()
 	const { offers, people, candidates } = plan
 	const asked = candidates.filter(({ state, conversation, listing }) => state !== 'dropped' && conversation !== null && listing !== null)
@@ -62,16 +61,17 @@ function Column({ candidate, people }: { candidate: PlanCandidate; people: numbe
 	const { data } = useQuery(query('getListing', { property_id, ...(people !== null && { people }) }))
 	const included = cheapest(data?.packages ?? [])
 	const amount = (cents: number | null | undefined) => (cents === null || cents === undefined ? null : money(cents / 100, true))
+	const total = offer && <strong key="total">{amount(offer.gross_cents)}</strong>
 	const rows: [string, ReactNode][] = [
 		[texts.standing, offer ? texts.states[offer.state] : texts.none],
-		[offer?.is_without_vat ? texts.sum : texts.total, offer && <strong>{amount(offer.gross_cents)}</strong>],
+		[offer?.is_without_vat ? texts.sum : texts.total, total],
 		[texts.net, offer && !offer.is_without_vat ? amount(offer.net_cents) : null],
 		[texts.each, amount(offer?.per_person_cents)],
-		[texts.lines, offer && <Lines offer={offer} />],
+		[texts.lines, offer && <Lines key="lines" offer={offer} />],
 		[
 			texts.included,
 			included && (
-				<ul lang={included.lang}>
+				<ul key="included" lang={included.lang}>
 					{included.included.map((line) => (
 						<li key={line}>{line}</li>
 					))}

@@ -18,7 +18,7 @@ import { usePlanTexts } from './texts/index.ts'
 import cards from './plan-candidates.module.css'
 import styles from './plans.module.css'
 
-const CandidateOffer = lazy(() => orReload(() => import('../offers/candidate-offer.tsx')))
+const PlanOffers = lazy(() => orReload(() => import('./plan-offers.tsx')))
 const TellOthersDialog = lazy(() => orReload(() => import('./tell-others-dialog.tsx')))
 
 /** States of an enquiry whose supplier still expects something. */
@@ -83,7 +83,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 	const tools = useLanguage()
 	const { language } = tools
 	const texts = usePlanTexts()
-	const { plan, access, change, refresh } = useOpenPlan()
+	const { plan, change } = useOpenPlan()
 	const { account } = useSession()
 	const { property_id, state, listing } = candidate
 	const [isBusy, setBusy] = useState(false)
@@ -133,8 +133,8 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 					</p>
 				)}
 				{candidate.offer && (
-					<Suspense fallback={<p className={cards.offer} />}>
-						<CandidateOffer offer={candidate.offer} supplier={name} by={access} onAnswered={refresh} />
+					<Suspense fallback={<div className={cards.offer} />}>
+						<PlanOffers of={{ offer: candidate.offer, supplier: name }} />
 					</Suspense>
 				)}
 				{state === 'chosen' && (

@@ -19,7 +19,7 @@ import { PlanTasks } from './plan-tasks.tsx'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
-const OffersCompared = lazy(() => orReload(() => import('../offers/offers-compared.tsx')))
+const PlanOffers = lazy(() => orReload(() => import('./plan-offers.tsx')))
 
 /** `/plan/:id`: one plan. The key of a mailed or shared link stands behind the `#` of its address: it is kept in this browser and taken out of the address. */
 export default function PlanScreen() {
@@ -127,7 +127,7 @@ function OffersOf({ plan }: { plan: Plan }) {
 	if (plan.candidates.every(({ offer }) => offer === null)) return null
 	return (
 		<Suspense fallback={null}>
-			<OffersCompared plan={plan} />
+			<PlanOffers />
 		</Suspense>
 	)
 }

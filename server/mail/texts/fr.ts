@@ -181,7 +181,7 @@ export const letters: typeof en.letters = {
 		preview: `${money(gross_cents)} TVA comprise.`,
 		title: is_planner ? 'Offre acceptée' : `${from} a accepté votre offre`,
 		paragraphs: [
-			`Un contrat vous lie désormais à ${from}. ${site_name} n’y est pas partie et aucun paiement ne passe par ${site_name}.`,
+			`Vous et ${from} êtes désormais liés par un contrat. ${site_name} n’y est pas partie et aucun paiement ne passe par ${site_name}.`,
 			'Si quelque chose doit changer, convenez-en dans la conversation.',
 		],
 		facts: known([

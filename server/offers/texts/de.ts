@@ -29,7 +29,7 @@ export const offer: typeof english = {
 	deposit: 'Anzahlung',
 	note: 'Anmerkung',
 	contract: (seller, customer, site) =>
-		`Dies ist ein Angebot von ${seller} an ${customer}. Wird es angenommen, besteht der Vertrag allein zwischen diesen beiden: ${site} ist nicht Vertragspartei, und keine Zahlung läuft über ${site}. Spätere Änderungen vereinbaren die beiden miteinander.`,
+		`Hiermit macht ${seller} ${customer} ein Angebot. Wird es angenommen, besteht der Vertrag allein zwischen diesen beiden: ${site} ist nicht Vertragspartei, und keine Zahlung läuft über ${site}. Spätere Änderungen vereinbaren die beiden miteinander.`,
 	states: {
 		open: '',
 		accepted: 'Angenommen',

@@ -29,7 +29,7 @@ export const offer: typeof english = {
 	deposit: 'Acompte',
 	note: 'Remarque',
 	contract: (seller, customer, site) =>
-		`Ceci est une offre de ${seller} à ${customer}. Une fois acceptée, elle lie ces deux parties seules\u00a0: ${site} n’est pas partie au contrat et aucun paiement ne passe par ${site}. Les deux conviennent entre elles de tout changement ultérieur.`,
+		`Par la présente, ${seller} fait à ${customer} une offre. Une fois acceptée, elle lie ces deux parties seules\u00a0: ${site} n’est pas partie au contrat et aucun paiement ne passe par ${site}. Les deux conviennent entre elles de tout changement ultérieur.`,
 	states: {
 		open: '',
 		accepted: 'Acceptée',

@@ -36,7 +36,7 @@ export const offers: typeof english = {
 	withdrawn: 'Ihr Angebot ist zurückgezogen.',
 	acceptTitle: 'Dieses Angebot annehmen?',
 	acceptMeans: (supplier, site) =>
-		`Damit schließen Sie einen Vertrag mit ${supplier}. Er bindet beide Seiten. ${site} ist nicht Vertragspartei, und keine Zahlung läuft über ${site}.`,
+		`Damit schließen Sie mit ${supplier} einen Vertrag, der beide Seiten bindet. ${site} ist nicht Vertragspartei, und keine Zahlung läuft über ${site}.`,
 	acceptChanges: 'Danach kann ihn hier keine Seite zurücknehmen. Wenn sich etwas ändern muss, vereinbaren Sie es in der Unterhaltung.',
 	acceptMail: 'Sie beide bekommen eine E-Mail mit dem Angebot als PDF.',
 	acceptFor: (total) => `Für ${total} annehmen`,

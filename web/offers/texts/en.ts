@@ -40,7 +40,7 @@ export const offers = {
 	acceptTitle: 'Accept this offer?',
 	/** What accepting means; `supplier` is its name. */
 	acceptMeans: (supplier: string, site: string) =>
-		`With this you enter into a contract with ${supplier}. It is binding for both of you. ${site} is not a party to it, and no payment passes through ${site}.`,
+		`With this you and ${supplier} enter into a contract that is binding for both. ${site} is not a party to it, and no payment passes through ${site}.`,
 	acceptChanges: 'Afterwards neither side can take it back here. If something has to change, agree on it in the conversation.',
 	acceptMail: 'Both of you get an e-mail with the offer as a PDF.',
 	acceptFor: (total: string) => `Accept for ${total}`,

@@ -36,7 +36,7 @@ export const offers: typeof english = {
 	withdrawn: 'Votre offre a été retirée.',
 	acceptTitle: 'Accepter cette offre ?',
 	acceptMeans: (supplier, site) =>
-		`Vous concluez ainsi un contrat avec ${supplier}. Il vous engage tous les deux. ${site} n’y est pas partie et aucun paiement ne passe par ${site}.`,
+		`Vous concluez ainsi avec ${supplier} un contrat qui vous engage tous les deux. ${site} n’y est pas partie et aucun paiement ne passe par ${site}.`,
 	acceptChanges:
 		'Ensuite, aucune des deux parties ne peut revenir dessus ici. Si quelque chose doit changer, convenez-en dans la conversation.',
 	acceptMail: 'Vous recevez tous les deux un e-mail avec l’offre en PDF.',
