@@ -3,6 +3,8 @@ import { email, mailedToken } from './accounts.ts'
 import type { CallShapes } from './call-shapes.ts'
 import { conversationStates, sides } from './enquiry-states.ts'
 import { flag, id, ids, line, optional, pageOf, paging, text, whole, yesOrNo } from './http/fields.ts'
+import { offerEvents } from './offer-states.ts'
+import { Offer } from './offers.ts'
 import { maxFilesOfMessage, maxMessageLength, maxTemplateNameLength } from './limits.ts'
 
 /** What may be done in a conversation by whoever asks. */
@@ -16,6 +18,9 @@ export const conversationActions = [
 	'undo_withdraw',
 	'more_time',
 	'answered_by_mail',
+	'make_offer',
+	'withdraw_offer',
+	'answer_offer',
 ] as const
 export type ConversationAction = (typeof conversationActions)[number]
 
@@ -67,6 +72,8 @@ const ConversationRow = z
 		last_message: z.string(),
 		last_lang: lang.nullable(),
 		last_side: side,
+		/** What the last message tells of an offer; null for a message of words. */
+		last_offer_event: z.enum(offerEvents).nullable(),
 	})
 	.meta({ description: 'A conversation in a list.' })
 export type ConversationRow = z.output<typeof ConversationRow>
@@ -96,6 +103,9 @@ const Message = z
 		lang: lang.nullable(),
 		created_at: z.string(),
 		files: z.array(ConversationFile),
+		/** The offer that it tells of, and what happened to that; null for a message of words. */
+		offer_id: z.number().nullable(),
+		offer_event: z.enum(offerEvents).nullable(),
 	})
 	.meta({ description: 'A message of a conversation.' })
 export type Message = z.output<typeof Message>
@@ -128,6 +138,8 @@ const Conversation = z
 		read_by_other: z.number().nullable(),
 		/** Where the mail about a decline stands; null when there is none. */
 		decline_mail: z.enum(['waiting', 'sent']).nullable(),
+		/** All versions, the newest first. */
+		offers: z.array(Offer),
 		allowed: z.array(z.enum(conversationActions)),
 	})
 	.meta({ description: 'A conversation: an enquiry with the messages of both sides in their order.' })
@@ -181,15 +193,15 @@ export const conversations = {
 	},
 	declineEnquiry: {
 		summary:
-			'Declines a received enquiry; its planner gets a kind mail a minute later, with message where it is given. With mail 0 there is no mail. undo 1 takes a decline or a closing back: within that minute the mail is stopped and the message removed.',
-		failures: ['not_found', 'conversation_closed'],
+			'Declines a received enquiry; its planner gets a kind mail a minute later, with message where it is given. With mail 0 there is no mail. undo 1 takes a decline or a closing back: within that minute the mail is stopped and the message removed. offer_accepted once the planner has accepted an offer.',
+		failures: ['not_found', 'conversation_closed', 'offer_accepted'],
 		input: z.object({ conversation_id: id, message: optional(text(2, maxMessageLength)), mail: optional(yesOrNo), undo: flag }),
 		output: Conversation,
 	},
 	withdrawEnquiry: {
 		summary:
-			'Withdraws the own enquiry; its supplier is told by mail a minute later. undo 1 within that minute takes it back, and nobody is told; later it is conversation_closed.',
-		failures: ['not_found', 'login_required', 'conversation_closed'],
+			'Withdraws the own enquiry; its supplier is told by mail a minute later. undo 1 within that minute takes it back, and nobody is told; later it is conversation_closed. offer_accepted once an offer is accepted.',
+		failures: ['not_found', 'login_required', 'conversation_closed', 'offer_accepted'],
 		input: z.object({ ...one, undo: flag }),
 		output: Conversation,
 	},

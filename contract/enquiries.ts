@@ -86,7 +86,8 @@ export const enquiries = {
 	},
 	setEnquiryState: {
 		summary:
-			'Marks a received enquiry as seen, declined or closed, or with reopened takes the last two back; not_found for other accounts’ enquiries. Declining mails the sender a minute later, with message where it is given; with mail 0 there is no mail and message does not count. Reopening within that minute stops the mail and removes the message. decline_mail says where that mail stands; null when there is none.',
+			'Marks a received enquiry as seen, declined or closed, or with reopened takes the last two back; not_found for other accounts’ enquiries. Declining mails the sender a minute later, with message where it is given; with mail 0 there is no mail and message does not count. Reopening within that minute stops the mail and removes the message. decline_mail says where that mail stands; null when there is none. offer_accepted once the planner has accepted an offer.',
+		failures: ['not_found', 'conversation_closed', 'offer_accepted'],
 		input: z.object({
 			enquiry_id: id,
 			state: z.enum(['seen', 'declined', 'closed', 'reopened'], { error: 'not_a_choice' }),

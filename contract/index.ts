@@ -25,6 +25,7 @@ import { blog } from './blog/read.ts'
 import { legalPages } from './legal-pages.ts'
 import { moderation } from './trust/moderation.ts'
 import { daySheet } from './plans/day-sheet.ts'
+import { offers } from './offers.ts'
 import { plans } from './plans/plans.ts'
 import { screening } from './trust/screening.ts'
 import { adminSystem } from './admin/system.ts'
@@ -63,6 +64,7 @@ export const schemas = {
 	...catalogueManagement,
 	...places,
 	...daySheet,
+	...offers,
 	...plans,
 	...search,
 	...securityEvents,

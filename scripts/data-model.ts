@@ -58,6 +58,7 @@ const features: Record<string, string[]> = {
 		'conversation_files',
 		'answer_templates',
 		'inbound_mails',
+		'offers',
 	],
 	'Plans (`server/plans`)': [
 		'plans',

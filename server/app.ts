@@ -11,6 +11,7 @@ import { answerAnonymously } from './handlers.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { invoiceAddress } from './billing/queries.ts'
 import { serveInvoices } from './billing/serve-invoices.ts'
+import { serveOffers } from './offers/serve-offers.ts'
 import { serveCardWebhook } from './billing/card-webhook.ts'
 import { takeReply } from './enquiries/inbound/take-reply.ts'
 import { serveInboundMail } from './enquiries/inbound/webhook.ts'
@@ -190,6 +191,7 @@ export async function buildApp({
 	app.decorate('entryLinks', serveEntryLinks(app, { config, db, security }))
 	serveExports(app, db, store)
 	serveInvoices(app, db, config)
+	serveOffers(app, db, config)
 	serveOrderLists(app, db, config)
 	;(feeds ?? createFeeds(config, db, 0, store)).addTo(app)
 	serveSecurityTxt(app, config)

@@ -27,6 +27,7 @@ import { moderationHandlers } from './trust/moderation/handlers.ts'
 import { screeningHandlers } from './trust/screening/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { catalogueManagementHandlers } from './catalogue/manage/handlers.ts'
+import { offersHandlers } from './offers/handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
 import { daySheetHandlers } from './plans/day-sheet.ts'
 import { plansHandlers } from './plans/handlers.ts'
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
 	...catalogueManagementHandlers,
 	...placesHandlers,
 	...daySheetHandlers,
+	...offersHandlers,
 	...plansHandlers,
 	...privacyHandlers,
 	...searchHandlers,

@@ -24,6 +24,10 @@ export const errors = {
 	own_listing: 409,
 	/** This side of a conversation cannot write, decline or withdraw any more. */
 	conversation_closed: 409,
+	/** The offer is not the newest, has run out, or was answered or withdrawn. */
+	offer_not_open: 409,
+	/** An offer in this conversation is accepted: its sides cannot decline, withdraw or close it, nor offer anew. */
+	offer_accepted: 409,
 	wrong_method: 405,
 	conflict: 409,
 	/** Another session has saved since; `data.draft`, `data.listing`, `data.event` or `data.post` is the other version. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conversationStates } from '../enquiry-states.ts'
+import { Offer } from '../offers.ts'
 import { ListingCard } from '../listings/listing.ts'
 import { candidateStates, planRights } from './plan-choices.ts'
 
@@ -37,6 +38,8 @@ const Candidate = z
 		state: z.enum(candidateStates),
 		/** The enquiry that the plan has sent it; null before, and for those who may only look or comment. */
 		conversation: z.object({ conversation_id: z.number(), state: z.enum(['unconfirmed', ...conversationStates]) }).nullable(),
+		/** The newest version of its offer, for the people of the plan; null before, and for those who may only look or comment. */
+		offer: Offer.nullable(),
 		/** Null when the listing is not published any more. */
 		listing: ListingCard.nullable(),
 		votes_for: z.number(),
@@ -112,6 +115,8 @@ export const Plan = z
 		candidates: z.array(Candidate),
 		/** What the suppliers come to by their own prices: the chosen ones of a kind, else its cheapest candidate; without counts those that name no such price. */
 		estimate: z.object({ euros: z.number(), without: z.number() }),
+		/** With VAT, in cents: what open offers come to, the cheapest of each kind that nothing is agreed on, and what accepted ones do. */
+		offers: z.object({ offered_cents: z.number(), agreed_cents: z.number() }),
 		comments: z.array(Comment),
 		tasks: z.array(Task),
 		/** Empty for all but its owner. */

@@ -6,7 +6,8 @@ import { acceptedVersions } from '../legal-pages/queries.ts'
 import { cardsOf } from './cards.ts'
 import { endPremium, makePremium, unsaleable } from './premium.ts'
 import { findBuyer, lockListing, readOrder, readOrders } from './queries.ts'
-import { addVat, taxOf } from '../shared/vat.ts'
+import { addVat } from '#contract/values/vat.ts'
+import { taxOf } from '../shared/vat.ts'
 
 export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOrders' | 'payByCard'> = {
 	async setPremium({ input, db: pool, config, account, language, idempotent }) {

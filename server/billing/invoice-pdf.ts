@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { euros, inGroups } from '../shared/money.ts'
 import type { Buyer } from './buyer.ts'
 import { invoiceTexts } from './texts/index.ts'
-import { printable } from './invoice-characters.ts'
+import { beginSheet, bold, half, left, right, soft } from '../shared/sheet.ts'
 
 /** Everything that an invoice or a credit note shows, except the issuer. Days are ISO. */
 export interface InvoiceContent {
@@ -31,21 +31,8 @@ export interface InvoiceContent {
 	transfer: Order['transfer']
 }
 
-const ink = '#241a30'
-const soft = '#5b5165'
-const accent = '#b81f4b'
-const line = '#e4d9c8'
-const plain = 'Helvetica'
-const bold = 'Helvetica-Bold'
-const left = 56
-const right = 595.28 - left
-const width = right - left
-const half = left + width / 2
-
 /** Draws an invoice on A4, in the buyer's language; the code to pay with is drawn as vectors. */
 export async function drawInvoice(config: Config, content: InvoiceContent): Promise<Buffer> {
-	// Loaded at first use: the first page does not wait for it.
-	const { default: Document } = await import('pdfkit')
 	const texts = invoiceTexts[content.lang]
 	const isCredit = content.kind === 'credit_note'
 	const sign = isCredit ? -1 : 1
@@ -53,42 +40,13 @@ export async function drawInvoice(config: Config, content: InvoiceContent): Prom
 	const day = (iso: string) =>
 		new Intl.DateTimeFormat(content.lang === 'en' ? 'en-GB' : content.lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 	const title = isCredit ? texts.credit_note : texts.invoice
-	const doc = new Document({
-		size: 'A4',
-		margin: left,
+	const { doc, write, facts, rule, foot, end } = await beginSheet({
 		lang: content.lang,
-		displayTitle: true,
-		info: { Title: `${title} ${content.number}`, Author: config.COMPANY_NAME, CreationDate: new Date(`${content.issued_on}T12:00:00Z`) },
+		title: `${title} ${content.number}`,
+		author: config.COMPANY_NAME,
+		created: new Date(`${content.issued_on}T12:00:00Z`),
 	})
-	const parts: Buffer[] = []
-	const ended = new Promise<Buffer>((resolve, reject) => {
-		doc.on('data', (part: Buffer) => parts.push(part)).once('end', () => resolve(Buffer.concat(parts)))
-		doc.once('error', reject)
-	})
-
 	let y = 56
-	/** Writes and answers where the text ends. */
-	function write(
-		text: string,
-		x: number,
-		top: number,
-		options: { font?: string; size?: number; color?: string; wide?: number; to?: 'right' } = {},
-	) {
-		const { font = plain, size = 10, color = ink, wide = right - x, to } = options
-		doc.font(font).fontSize(size).fillColor(color)
-		doc.text(printable(text), x, top, { width: wide, lineGap: 2, ...(to && { align: to }) })
-		return doc.y
-	}
-	const facts = (rows: [string, string][], x: number, top: number, nameWide: number) =>
-		rows.reduce((next, [name, value]) => {
-			write(name, x, next, { color: soft, wide: nameWide })
-			return write(value, x + nameWide, next) + 1
-		}, top)
-	function rule(top: number) {
-		doc.moveTo(left, top).lineTo(right, top).lineWidth(0.75).strokeColor(line).stroke()
-	}
-
-	doc.rect(0, 0, 595.28, 6).fill(accent)
 	write(config.SITE_NAME, left, y, { font: bold, size: 20 })
 	y = write(title, half, y, { font: bold, size: 20 }) + 18
 	const rows: [string, string][] = [
@@ -98,15 +56,15 @@ export async function drawInvoice(config: Config, content: InvoiceContent): Prom
 	]
 	const { buyer } = content
 	write(texts.for_whom, left, y, { color: soft })
-	let end = write(buyer.name, left, y + 15, { font: bold, size: 11, wide: half - left - 20 })
+	let bottom = write(buyer.name, left, y + 15, { font: bold, size: 11, wide: half - left - 20 })
 	for (const part of [
 		buyer.contact_person,
 		...buyer.address.split(/\n|, (?=(?:[A-Z]{1,2}-)?\d{4,5}\b)/),
 		buyer.rcs_number && `RCS ${buyer.rcs_number}`,
 		buyer.vat_number && `${texts.vat_number} ${buyer.vat_number}`,
 	])
-		if (part) end = write(part, left, end, { wide: half - left - 20 })
-	y = Math.max(end, facts(rows, half, y, 100)) + 34
+		if (part) bottom = write(part, left, bottom, { wide: half - left - 20 })
+	y = Math.max(bottom, facts(rows, half, y, 100)) + 34
 
 	rule(y)
 	const amounts = right - 110
@@ -131,8 +89,7 @@ export async function drawInvoice(config: Config, content: InvoiceContent): Prom
 	if (isCredit) y = write(texts.cancels(content.cancelled_number ?? ''), left, y) + 8
 	else drawPayment(y + 24)
 	drawFooter()
-	doc.end()
-	return ended
+	return end()
 
 	function drawPayment(top: number) {
 		const { transfer } = content
@@ -173,10 +130,6 @@ export async function drawInvoice(config: Config, content: InvoiceContent): Prom
 		]
 			.map((parts) => parts.filter(Boolean).join(' · '))
 			.filter(Boolean)
-		// Below the margin a text would begin a new page.
-		doc.page.margins.bottom = 0
-		let top = 841.89 - 40 - lines.length * 13
-		rule(top - 10)
-		for (const text of lines) top = write(text, left, top, { color: soft, size: 8.5 })
+		foot(lines)
 	}
 }

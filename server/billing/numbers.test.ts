@@ -1,10 +1,11 @@
 import { assert, constantFrom, integer, property, stringMatching, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCents, readDay } from './bank-movement.ts'
-import { printable } from './invoice-characters.ts'
+import { printable } from '../shared/printable.ts'
 import { findReferences, isReference, makeReference } from './reference.ts'
 import { epcText } from './transfer.ts'
-import { addVat, taxOf } from '../shared/vat.ts'
+import { addVat } from '#contract/values/vat.ts'
+import { taxOf } from '../shared/vat.ts'
 
 test('a reference is known, one with a wrong or swapped sign is not', () => {
 	// The example of ISO 11649.

@@ -13,7 +13,8 @@ import { place } from './placement.ts'
 import { findBuyer, findRunning, lockListing } from './queries.ts'
 import { makeReference } from './reference.ts'
 import { transferOf } from './transfer.ts'
-import { addVat, taxOf } from '../shared/vat.ts'
+import { addVat } from '#contract/values/vat.ts'
+import { taxOf } from '../shared/vat.ts'
 
 // Decision 016: Orders, invoices, payments.
 

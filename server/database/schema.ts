@@ -425,6 +425,14 @@ export interface EnquiryAnswers {
   lang: string | null;
   message: string;
   /**
+   * What happened to it
+   */
+  offer_event: string | null;
+  /**
+   * The offer that this message tells of; null for a message of words
+   */
+  offer_id: number | null;
+  /**
    * Who wrote it: the planner, who asked, or the supplier, who was asked. Enquiries to the operator have the operator as supplier
    */
   side: Generated<string>;
@@ -1115,6 +1123,52 @@ export interface OfferedFeatures {
   version: number | null;
 }
 
+export interface Offers {
+  account_id: number | null;
+  /**
+   * The account that accepted or declined it; null for a visitor
+   */
+  answered_by: number | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * The planner as printed, with the date of the event and the number of people: fixed when the offer is made
+   */
+  customer: Json;
+  deposit: Generated<string>;
+  ended_at: Timestamp | null;
+  enquiry_id: number;
+  gross_cents: ColumnType<number, bigint | number | string, bigint | number | string>;
+  id: Generated<number>;
+  is_without_vat: boolean;
+  /**
+   * The language of the planner, in which its PDF is written
+   */
+  lang: string;
+  /**
+   * What is offered: text, quantity, unit, price in cents, rate of VAT and sum in cents
+   */
+  lines: Json;
+  net_cents: ColumnType<number, bigint | number | string, bigint | number | string>;
+  note: Generated<string>;
+  prices: string;
+  /**
+   * Net, tax and gross in cents by rate of VAT
+   */
+  rates: Json;
+  reason: Generated<string>;
+  /**
+   * The supplier as printed: fixed when the offer is made
+   */
+  seller: Json;
+  /**
+   * An open one whose last day has passed has run out; one of a conversation that is not offered any more cannot be accepted
+   */
+  state: Generated<string>;
+  valid_until: string;
+  vat_cents: ColumnType<number, bigint | number | string, bigint | number | string>;
+  version: number;
+}
+
 export interface OperatorSettings {
   changed_at: Generated<Timestamp>;
   name: string;
@@ -1646,6 +1700,7 @@ export interface DB {
   missed_words: MissedWords;
   occasions: Occasions;
   offered_features: OfferedFeatures;
+  offers: Offers;
   operator_settings: OperatorSettings;
   orders: Orders;
   page_notices: PageNotices;

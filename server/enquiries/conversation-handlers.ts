@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Conversation, ConversationAction } from '#contract/conversations.ts'
 import type { Side } from '#contract/enquiry-states.ts'
 import type { Language } from '#contract/values/languages.ts'
+import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
@@ -22,11 +23,12 @@ import {
 	statesOf,
 } from './conversation-queries.ts'
 import { decline, findDeclineMail, markSeen, reopen, writerOf } from './decline.ts'
+import { listOffers } from './offer-queries.ts'
 import { findCorrespondent, findForSide, lockReceived, medianAnswerMinutes, type Received } from './queries.ts'
 import { findSide, lockReceivedBy, recipientOf } from './sides.ts'
 import { listTemplates, removeTemplate, storeTemplate } from './templates.ts'
 import { isFresh, undoWithdrawal, withdraw, withdrawable } from './withdraw.ts'
-import { canWrite, writeMessage } from './write-message.ts'
+import { canWrite, offerable, writeMessage } from './write-message.ts'
 
 // Decision 086: An enquiry is a conversation. Decision 087: A visitor reads the own conversation by a mailed link.
 
@@ -53,9 +55,9 @@ export const conversationsHandlers: Handlers<
 		}
 	},
 
-	async getConversation({ input: { conversation_id, conversation_key: key }, db, account, language, media }) {
+	async getConversation({ input: { conversation_id, conversation_key: key }, db, config, account, language, media }) {
 		const side = await findSide(db, await findForSide(db, conversation_id), { account, key })
-		return showConversation({ db, media, language }, conversation_id, side)
+		return showConversation({ db, config, media, language }, conversation_id, side)
 	},
 
 	async sendMessage({ input, config, account, language, client, limiter, idempotent }) {
@@ -125,7 +127,7 @@ export const conversationsHandlers: Handlers<
 				const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')
 				await decline(change, enquiry, await writerOf(enquiry, writer, config), { mail, message })
 			}
-			return showConversation({ db: change, media, language }, conversation_id, 'supplier')
+			return showConversation({ db: change, config, media, language }, conversation_id, 'supplier')
 		})
 	},
 
@@ -134,7 +136,7 @@ export const conversationsHandlers: Handlers<
 			const enquiry = await lockReceived(change, conversation_id)
 			if ((await findSide(change, enquiry, { account, key })) !== 'planner' || !enquiry) fail('not_found')
 			await (undo ? undoWithdrawal(change, enquiry) : withdraw(change, enquiry, config))
-			return showConversation({ db: change, media, language }, conversation_id, 'planner')
+			return showConversation({ db: change, config, media, language }, conversation_id, 'planner')
 		})
 	},
 
@@ -167,18 +169,32 @@ export const conversationsHandlers: Handlers<
 
 interface Showing {
 	db: Kysely<DB>
+	config: Config
 	media: Pick<Media, 'privateAddress'>
 	language: Language
 }
 
 /** A conversation as the contract has it. */
-async function showConversation({ db, media, language }: Showing, id: number, side: Side): Promise<Conversation> {
+async function showConversation({ db, config, media, language }: Showing, id: number, side: Side): Promise<Conversation> {
 	const found = (await findConversation(db, id, side, language)) ?? fail('not_found')
 	const enquiry = await findForSide(db, id)
 	if (!enquiry) fail('not_found')
 	const files = await listFiles(db, id)
-	const { sent_at, seen_at, answered_at, declined_at, withdrawn_at, closed_at, expired_at, planner_read_id, supplier_read_id, ...shown } =
-		found
+	const offers = await listOffers(db, id, config)
+	const {
+		sent_at,
+		seen_at,
+		answered_at,
+		offered_at,
+		accepted_at,
+		declined_at,
+		withdrawn_at,
+		closed_at,
+		expired_at,
+		planner_read_id,
+		supplier_read_id,
+		...shown
+	} = found
 	return {
 		...shown,
 		messages: found.messages.map((message) => ({
@@ -187,14 +203,15 @@ async function showConversation({ db, media, language }: Showing, id: number, si
 		})),
 		states: statesOf(found),
 		decline_mail: side === 'supplier' && found.state === 'declined' ? await findDeclineMail(db, id) : null,
-		allowed: allowedTo(side, enquiry),
+		offers,
+		allowed: allowedTo(side, enquiry, offers[0]?.state === 'open'),
 	}
 }
 
 /** What a side may do in an enquiry. */
 type Standing = Pick<Received, 'state' | 'email' | 'withdrawn_at' | 'professional_id' | 'answer_due_at' | 'more_time_at'>
 
-function allowedTo(side: Side, enquiry: Standing): ConversationAction[] {
+function allowedTo(side: Side, enquiry: Standing, hasOffer: boolean): ConversationAction[] {
 	const { state } = enquiry
 	if (state === 'unconfirmed') return []
 	const isOpen = state !== 'declined' && state !== 'closed' && state !== 'withdrawn'
@@ -202,12 +219,15 @@ function allowedTo(side: Side, enquiry: Standing): ConversationAction[] {
 		message: canWrite(side, enquiry),
 		decline: side === 'supplier' && isOpen && state !== 'accepted',
 		undo_decline: side === 'supplier' && state === 'declined',
-		close: side === 'supplier' && isOpen,
+		close: side === 'supplier' && isOpen && state !== 'accepted',
 		reopen: side === 'supplier' && state === 'closed',
 		withdraw: side === 'planner' && withdrawable.includes(state),
 		undo_withdraw: side === 'planner' && isFresh(enquiry),
 		more_time: side === 'supplier' && canAskForTime(enquiry),
 		answered_by_mail: canBeAnsweredByMail(enquiry),
+		make_offer: side === 'supplier' && enquiry.professional_id !== null && canWrite(side, enquiry) && offerable.includes(state),
+		withdraw_offer: side === 'supplier' && hasOffer,
+		answer_offer: side === 'planner' && hasOffer && canWrite(side, enquiry),
 	}
 	return (Object.keys(may) as ConversationAction[]).filter((action) => may[action])
 }

@@ -60,9 +60,10 @@ export async function listConversations(db: Kysely<DB>, account: Pick<SignedIn, 
 	const which = sql<boolean>`${sql.join(conditions, sql` and `)}`
 	const { rows: list } = await sql<ConversationRow>`
 		select ${about(language)}, left(coalesce(m.message, e.message), ${beginning}) as last_message,
-			case when m.id is null then e.lang else m.lang end as last_lang, coalesce(m.side, 'planner') as last_side
+			case when m.id is null then e.lang else m.lang end as last_lang, coalesce(m.side, 'planner') as last_side,
+			m.offer_event as last_offer_event
 		from ${own} ${around}
-			left join lateral (select id, message, lang, side from enquiry_answers where enquiry_id = e.id order by id desc limit 1) m on true
+			left join lateral (select id, message, lang, side, offer_event from enquiry_answers where enquiry_id = e.id order by id desc limit 1) m on true
 		where ${which} order by e.active_at desc, e.id desc ${onPage(asked)}
 	`.execute(db)
 	return { list, total: await countEnquiries(db, which, own) }
@@ -82,8 +83,11 @@ export async function countByState(
 	return counts
 }
 
-type Times = Record<'sent_at' | 'seen_at' | 'answered_at' | 'declined_at' | 'withdrawn_at' | 'closed_at' | 'expired_at', string | null>
-type Found = Omit<Conversation, 'states' | 'allowed' | 'decline_mail' | 'messages'> &
+type Times = Record<
+	'sent_at' | 'seen_at' | 'answered_at' | 'offered_at' | 'accepted_at' | 'declined_at' | 'withdrawn_at' | 'closed_at' | 'expired_at',
+	string | null
+>
+type Found = Omit<Conversation, 'states' | 'allowed' | 'decline_mail' | 'messages' | 'offers'> &
 	Times & { messages: Omit<Message, 'files'>[] } & { planner_read_id: number; supplier_read_id: number }
 
 /** A conversation as a side sees it; undefined when there is none. */
@@ -93,14 +97,16 @@ export async function findConversation(db: Kysely<DB>, id: number, side: Side, l
 			case when e.side = 'supplier' then json_build_object('first_name', e.first_name, 'last_name', e.last_name, 'company_name', e.company_name,
 				'email', e.email, 'phone', e.phone) end as planner,
 			json_build_array(json_build_object('message_id', 0, 'side', 'planner', 'is_own', e.side = 'planner', 'message', e.message, 'lang', e.lang,
-				'created_at', ${isoTime('e.created_at')}))::jsonb || coalesce((
+				'created_at', ${isoTime('e.created_at')}, 'offer_id', null, 'offer_event', null))::jsonb || coalesce((
 				select jsonb_agg(jsonb_build_object('message_id', a.id, 'side', a.side, 'is_own', a.side = e.side, 'message', a.message, 'lang', a.lang,
-					'created_at', ${isoTime('a.created_at')}) order by a.id)
+					'created_at', ${isoTime('a.created_at')}, 'offer_id', a.offer_id, 'offer_event', a.offer_event) order by a.id)
 				from enquiry_answers a where a.enquiry_id = e.id
 			), '[]') as messages,
 			(select max(a.id) from enquiry_answers a where a.enquiry_id = e.id and a.side = e.side
 				and a.id <= case e.side when 'planner' then e.supplier_read_id else e.planner_read_id end) as read_by_other,
 			${isoTime('e.delivered_at')} as sent_at, ${isoTime('e.seen_at')} as seen_at, ${isoTime('e.answered_at')} as answered_at,
+			(select ${isoTime('o.created_at')} from offers o where o.enquiry_id = e.id order by o.version desc limit 1) as offered_at,
+			(select ${isoTime('o.ended_at')} from offers o where o.enquiry_id = e.id and o.state = 'accepted') as accepted_at,
 			${isoTime('e.declined_at')} as declined_at, ${isoTime('e.withdrawn_at')} as withdrawn_at, ${isoTime('e.closed_at')} as closed_at,
 			${isoTime('e.expired_at')} as expired_at, case when e.state in ('new', 'seen') then ${isoTime('e.answer_due_at')} end as answer_due_at,
 			${isoTime('e.more_time_at')} as more_time_at, ${isoTime('e.answered_by_mail_at')} as answered_by_mail_at,
@@ -123,7 +129,8 @@ export function statesOf(found: Found): Conversation['states'] {
 		return at === null ? [] : [{ state: name, at }]
 	})
 	if (passed.some((one) => one.state === state)) return passed
-	const at = state === 'declined' || state === 'withdrawn' || state === 'closed' || state === 'expired' ? found[`${state}_at`] : null
+	if (state === 'accepted') passed.push({ state: 'offered', at: found.offered_at })
+	const at = found[`${state}_at`]
 	return [...passed, { state, at }]
 }
 

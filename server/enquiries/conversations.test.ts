@@ -35,7 +35,7 @@ test('both sides write in one conversation, each in its language, and each gets 
 		states: [{ state: 'sent' }],
 		read_by_other: null,
 		decline_mail: null,
-		allowed: ['message', 'decline', 'close', 'more_time', 'answered_by_mail'],
+		allowed: ['message', 'decline', 'close', 'more_time', 'answered_by_mail', 'make_offer'],
 	})
 	expect(await open(product, id, planner)).toMatchObject({
 		side: 'planner',

@@ -7,6 +7,7 @@ import { withdrawMail } from '../mail/queries.ts'
 import type { DB } from '../database/schema.ts'
 import { replyTo } from './inbound/reply-addresses.ts'
 import { limitMessages } from './limits.ts'
+import { endOpenOffer, hasOpenOffer } from './offer-queries.ts'
 import type { Received } from './queries.ts'
 
 // Decision 045: Enquiries, favourites and calendars belong to accounts.
@@ -23,7 +24,7 @@ interface Decliner {
 
 /**
  * Marks a locked enquiry as declined and, with `mail`, tells its sender a minute later, unless a mail about an earlier decline has left already.
- * A decline that is repeated changes nothing. Belongs into a transaction. Throws `too_many_requests`, and `conversation_closed` for what is withdrawn or accepted.
+ * A decline that is repeated changes nothing. Belongs into a transaction. Throws `too_many_requests`, `conversation_closed` for what is withdrawn, and `offer_accepted`.
  */
 export async function decline(
 	db: Kysely<DB>,
@@ -32,7 +33,8 @@ export async function decline(
 	{ mail, message }: { mail: boolean; message: string | undefined },
 ): Promise<void> {
 	if (enquiry.state === 'declined') return
-	if (enquiry.state === 'withdrawn' || enquiry.state === 'accepted') fail('conversation_closed')
+	if (enquiry.state === 'withdrawn') fail('conversation_closed')
+	if (enquiry.state === 'accepted') fail('offer_accepted')
 	const isTold = mail && (await findDeclineMail(db, enquiry.id)) === null
 	let declining_answer_id: number | null = null
 	if (isTold && message !== undefined) {
@@ -75,14 +77,19 @@ export async function decline(
 	)
 }
 
-/** Takes a decline or closing back. As long as its mail has not left, that is withdrawn, with the words that were written for it. Belongs into a transaction. */
-export async function reopen(db: Kysely<DB>, { id, state, answered_at, declining_answer_id }: Received): Promise<void> {
-	if (state !== 'declined' && state !== 'closed') return
+/**
+ * Takes a decline or closing back, and answers the state of then. As long as its mail has not left, that is withdrawn, with the words that were written for it.
+ * An offer that was open is open again, unless its planner was told of the decline. Belongs into a transaction.
+ */
+export async function reopen(db: Kysely<DB>, { id, state, answered_at, declining_answer_id }: Received): Promise<string> {
+	if (state !== 'declined' && state !== 'closed') return state
 	const isWithdrawn = state === 'declined' && (await withdrawMail(db, 'enquiry_declined', id))
+	if (state === 'declined' && !isWithdrawn) await endOpenOffer(db, id, 'withdrawn')
+	const before = (await hasOpenOffer(db, id)) ? 'offered' : answered_at === null ? 'seen' : 'answered'
 	await db
 		.updateTable('enquiries')
 		.set({
-			state: answered_at === null ? 'seen' : 'answered',
+			state: before,
 			declined_at: null,
 			closed_at: null,
 			active_at: sql<string>`now()`,
@@ -93,11 +100,13 @@ export async function reopen(db: Kysely<DB>, { id, state, answered_at, declining
 		.where('id', '=', id)
 		.execute()
 	if (isWithdrawn && declining_answer_id !== null) await db.deleteFrom('enquiry_answers').where('id', '=', declining_answer_id).execute()
+	return before
 }
 
-/** Puts a locked enquiry away without a word to its planner. Belongs into a transaction. Throws `conversation_closed` for what is withdrawn. */
+/** Puts a locked enquiry away without a word to its planner. Belongs into a transaction. Throws `conversation_closed` for what is withdrawn, and `offer_accepted`. */
 export async function close(db: Kysely<DB>, { id, state }: Received): Promise<void> {
 	if (state === 'withdrawn') fail('conversation_closed')
+	if (state === 'accepted') fail('offer_accepted')
 	await db
 		.updateTable('enquiries')
 		.set({

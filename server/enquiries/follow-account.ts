@@ -29,6 +29,7 @@ export const enquiriesFollowAccount: AccountSubscriber = {
 		const ids = asked.map((enquiry) => enquiry.id)
 		if (ids.length === 0) return
 		leaveFiles(await forgetFiles(db, ids))
+		await db.deleteFrom('offers').where('enquiry_id', 'in', ids).execute()
 		await db.deleteFrom('conversation_keys').where('enquiry_id', 'in', ids).execute()
 		await db.updateTable('enquiry_answers').set({ message: '' }).where('enquiry_id', 'in', ids).execute()
 		await deleteMailsOfEnquiries(db, ids)

@@ -113,6 +113,10 @@ export async function lockReceived(db: Kysely<DB>, id: number) {
 				'e.message',
 				'e.first_name',
 				'e.last_name',
+				'e.company_name',
+				'e.event_date',
+				'e.participants',
+				'e.plan_id',
 			])
 			.select(['e.seen_at', 'e.answered_at', 'e.withdrawn_at', 'e.planner_read_id', 'e.supplier_read_id', 'e.declining_answer_id'])
 			.select(['e.plan_id', 'e.event_date', 'e.participants', 'e.answer_due_at', 'e.more_time_at', 'e.answered_by_mail_at'])

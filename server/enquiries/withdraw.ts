@@ -8,6 +8,7 @@ import { sendLater } from '../mail/send-later.ts'
 import { graceSeconds } from './decline.ts'
 import { addressOf } from './deliver.ts'
 import { limitMessages } from './limits.ts'
+import { hasOpenOffer } from './offer-queries.ts'
 import type { Received } from './queries.ts'
 import { findSupplierAddress } from './write-message.ts'
 
@@ -30,7 +31,7 @@ interface Parting {
 
 /**
  * Marks a locked enquiry as withdrawn; its supplier is told a minute later, with the planner's last words where there are any. Repeated it changes
- * nothing. Belongs into a transaction. Throws `conversation_closed`, and `too_many_requests` for a message too many.
+ * nothing. Belongs into a transaction. Throws `conversation_closed`, `offer_accepted`, and `too_many_requests` for a message too many.
  */
 export async function withdraw(
 	db: Kysely<DB>,
@@ -39,6 +40,7 @@ export async function withdraw(
 	parting: Parting | null = null,
 ): Promise<void> {
 	if (enquiry.state === 'withdrawn') return
+	if (enquiry.state === 'accepted') fail('offer_accepted')
 	if (!withdrawable.includes(enquiry.state)) fail('conversation_closed')
 	if (parting) {
 		await limitMessages(db, enquiry.id, 'planner')
@@ -84,10 +86,11 @@ export async function undoWithdrawal(db: Kysely<DB>, enquiry: Received): Promise
 		.where('side', '=', 'planner')
 		.where('created_at', '=', sql<Date>`(select withdrawn_at from enquiries where id = ${enquiry.id})`)
 		.execute()
+	const isOffered = await hasOpenOffer(db, enquiry.id)
 	await db
 		.updateTable('enquiries')
 		.set({
-			state: enquiry.answered_at !== null ? 'answered' : enquiry.seen_at !== null ? 'seen' : 'new',
+			state: isOffered ? 'offered' : enquiry.answered_at !== null ? 'answered' : enquiry.seen_at !== null ? 'seen' : 'new',
 			withdrawn_at: null,
 			active_at: sql<string>`now()`,
 		})

@@ -35,6 +35,8 @@ const open: Record<Side, readonly string[]> = {
 	planner: ['new', 'seen', 'answered', 'offered', 'accepted'],
 	supplier: ['new', 'seen', 'answered', 'offered', 'accepted', 'declined', 'expired', 'closed'],
 }
+/** States in which a supplier can make an offer: who has put the enquiry away takes that back first. */
+export const offerable: readonly string[] = ['new', 'seen', 'answered', 'offered', 'expired']
 /** States that the message of a supplier does not change. */
 const kept: readonly string[] = ['offered', 'accepted']
 
@@ -57,8 +59,8 @@ export async function writeMessage(
 	if (!canWrite(side, enquiry)) fail('conversation_closed')
 	await limitMessages(db, enquiry.id, side)
 	const files = await takeFiles(db, { enquiry_id: enquiry.id, side, account_id }, file_ids)
-	// Its mail has not left within a minute: the message takes its place.
-	if (side === 'supplier' && enquiry.state === 'declined') await reopen(db, enquiry)
+	// Where the mail of a decline has not left yet, the message takes its place.
+	const before = side === 'supplier' ? await reopen(db, enquiry) : enquiry.state
 	const { id } = await db
 		.insertInto('enquiry_answers')
 		.values({ enquiry_id: enquiry.id, account_id, message, side, lang: language })
@@ -68,7 +70,7 @@ export async function writeMessage(
 	// A mail names the files; they open in the conversation.
 	const mailed = { ...written, message: [message, ...files.map(({ name }) => `– ${name}`)].filter(Boolean).join('\n') }
 	const isAnswer = side === 'supplier'
-	const state = isAnswer && !kept.includes(enquiry.state) ? 'answered' : enquiry.state
+	const state = isAnswer && !kept.includes(before) ? 'answered' : before
 	await db
 		.updateTable('enquiries')
 		.set({

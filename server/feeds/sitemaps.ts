@@ -27,6 +27,7 @@ const disallowed = [
 	'/ProfessionalDashboard',
 	'/exports/',
 	'/invoices/',
+	'/offers/',
 ]
 
 /** `/robots.txt`. */

@@ -22,6 +22,7 @@ import { landing } from '#contract/listings/landing.ts'
 import { listings } from '#contract/listings/search.ts'
 import { mail } from '#contract/mail.ts'
 import { daySheet } from '#contract/plans/day-sheet.ts'
+import { offers } from '#contract/offers.ts'
 import { plans } from '#contract/plans/plans.ts'
 import { moderation } from '#contract/trust/moderation.ts'
 import { adminSystem } from '#contract/admin/system.ts'
@@ -63,7 +64,7 @@ const groups = {
 	eventsImport,
 	favourites,
 	plans: { ...plans, ...daySheet },
-	enquiries: { ...enquiries, ...conversations },
+	enquiries: { ...enquiries, ...conversations, ...offers },
 	moderation: { ...moderation, ...spamRemoval },
 	accounts,
 	listingsManagement: { ...listingsManagement, ...listingDrafts, ...dashboard },

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import type { ErrorCode } from '#contract/http/errors.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { entertainerForm, rentalForm, venueForm } from '#test/announcements.ts'
 import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
@@ -177,6 +178,8 @@ const operators =
 const ofAccount =
 	(more: Record<string, unknown> = {}): NonNullable<Row['input']> =>
 	(mine, whose, other) => ({ account_id: whose === 'own' ? mine.id : whose === 'missing' ? missing : other.id, ...more })
+const newestDay = luxembourgDay(new Date())
+const offerLine = { text: 'The hall', quantity: 1, unit: 'event', price: 900, vat: 0 }
 const hall = (whose: Whose) => ({ kind: 'sub_category', id: whose === 'missing' ? missing : 5, version: 1 })
 const newChoice = (name: string) => ({ choice_name_en: name, choice_name_fr: name, choice_name_de: name })
 /** A call without a row here does not compile. */
@@ -347,6 +350,25 @@ const rows: Record<EndpointName, Row> = {
 	withdrawEnquiry: {
 		input: byId('conversation_id', 'enquiry_id'),
 		whose: all,
+		outcome: (person) => (person === 'visitor' || person === 'suspended' ? 'login_required' : 'not_found'),
+	},
+	makeOffer: {
+		input: byId('conversation_id', 'enquiry_id', { valid_until: newestDay, lines: JSON.stringify([offerLine]) }),
+		whose: all,
+		outcome: (person, whose) => {
+			if (!person.endsWith('professional')) return professionals(person)
+			return whose === 'own' ? undefined : 'not_found'
+		},
+	},
+	// Own and other offers are tried in `server/offers/offers.test.ts`.
+	withdrawOffer: {
+		input: () => ({ offer_id: missing }),
+		whose: ['missing'],
+		outcome: (person) => (person.endsWith('professional') ? 'not_found' : professionals(person)),
+	},
+	answerOffer: {
+		input: () => ({ offer_id: missing, answer: 'accept' }),
+		whose: ['missing'],
 		outcome: (person) => (person === 'visitor' || person === 'suspended' ? 'login_required' : 'not_found'),
 	},
 	requestConversationLink: {

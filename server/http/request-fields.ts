@@ -121,7 +121,7 @@ export function parseFields<Schema extends z.ZodType>(
 }
 
 /** Lists whose faults are told by row and field, `packages.1.price`: their forms show them there. */
-const fieldsOfRows: ReadonlySet<string> = new Set(['packages'])
+const fieldsOfRows: ReadonlySet<string> = new Set(['packages', 'lines'])
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 

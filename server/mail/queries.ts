@@ -47,7 +47,7 @@ export async function markSent(db: Kysely<DB>, id: number): Promise<void> {
 /** Mails that bring a link by which one gets in: what they said is never kept, a new one is made instead. */
 const withKey = ['verify', 'reset', 'enquiry_confirm', 'conversation_link']
 /** Mails that have such a link among other things: they are kept, and sent again, without it. */
-const besideKey = ['enquiry_copy', 'enquiry_answer']
+const besideKey = ['enquiry_copy', 'enquiry_answer', 'offer_made', 'offer_withdrawn', 'offer_accepted']
 
 /** Refused for good, in the words of the other server. What it said stays for as long as the mail does, so that an operator can send it again. */
 export async function markRefused(db: Kysely<DB>, id: number, refusal: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function markRefused(db: Kysely<DB>, id: number, refusal: string): 
 				.when('kind', 'in', withKey)
 				.then(sql<string>`'{}'::jsonb`)
 				.when('kind', 'in', besideKey)
-				.then(sql<string>`values - 'path'`)
+				.then(sql<string>`values - 'path' - 'file'`)
 				.else(mail.ref('values'))
 				.end(),
 		}))

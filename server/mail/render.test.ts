@@ -110,6 +110,20 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 			path: '/conversation/7',
 			others_path: '/filterVenues?sub_category_id=7',
 		})),
+	offer_made: (word) => [
+		{ ...offer(word), version: 1, valid_until: '2027-02-03', net_cents: 100_000, note: word, file: '/offers/7.pdf?pass=abc' },
+		{ ...offer(null), version: 2, valid_until: '2027-02-03', net_cents: 100_000, note: '', file: '/offers/8.pdf?pass=abc' },
+	],
+	offer_withdrawn: (word) => [offer(word), offer(null)],
+	offer_accepted: (word) => [
+		{ ...offer(word), is_planner: true, event_date: '2027-06-19', file: '/offers/7.pdf?pass=abc' },
+		{ ...offer(word), is_planner: false, event_date: null, file: '/offers/7.pdf?pass=abc' },
+		{ ...offer(null), is_planner: false, event_date: null, file: '/offers/7.pdf?pass=abc' },
+	],
+	offer_declined: (word) => [
+		{ ...offer(word), reason: word },
+		{ ...offer(null), reason: null },
+	],
 	conversation_link: (word) => [
 		{ property_name: word, path: '/conversation/7' },
 		{ property_name: null, path: '/conversation/7' },
@@ -187,6 +201,12 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 		{ name: word, is_public: false, path: '/myannouncements' },
 	],
 }
+const offer = (word: string | null) => ({
+	property_name: word,
+	from: word ?? 'Hirsch',
+	gross_cents: 117_000,
+	path: '/my-enquiries?enquiry=7',
+})
 const kinds = Object.keys(samples) as MailKind[]
 const all = (word: string) =>
 	languages.flatMap((lang) =>

@@ -66,6 +66,13 @@ export interface MailValues {
 	}
 	/** To the supplier or the operator. */
 	enquiry_withdrawn: { property_name: string | null; from: string; message?: string | null; path: string }
+	/** To the planner. `valid_until` is a day, `file` the path of its PDF. */
+	offer_made: Offered & { version: number; valid_until: string; net_cents: number; note: string; file?: string }
+	offer_withdrawn: Offered
+	/** To both sides: `is_planner` says to which. */
+	offer_accepted: Offered & { is_planner: boolean; event_date: string | null; file?: string }
+	/** To the supplier. */
+	offer_declined: Offered & { reason: string | null; path: string }
 	/** A new link for a visitor. `path` has its key. */
 	conversation_link: { property_name: string | null; path: string }
 	/** The recipient cannot take the enquiry on. `message` is what they wrote with it; `path` leads to others of the kind. */
@@ -129,6 +136,13 @@ export interface MailValues {
 	held_for_review: { name: string; findings: Finding[]; others: number; path: string }
 	/** Somebody has looked. `path` leads to it where the public sees it, else to the own list. */
 	released_from_review: { name: string; is_public: boolean; path: string }
+}
+/** `from` is the other side, `path` leads to the conversation; a mail that was refused has lost it, because it may hold a key. */
+interface Offered {
+	property_name: string | null
+	from: string
+	gross_cents: number
+	path?: string
 }
 interface Invoiced {
 	property_name: string

@@ -6,8 +6,9 @@ import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { cut, paged } from '../http/paging.ts'
 import { openPlan, touchPlan, type OpenPlan } from './access.ts'
+import { putCandidate } from './candidates.ts'
 import { mailLink } from './mail-link.ts'
-import { listComments, listPlans, listShares, listTasks, readPlan } from './queries.ts'
+import { countOf, listComments, listPlans, listShares, listTasks, readPlan } from './queries.ts'
 import { savePlan } from './save-plan.ts'
 import { sendBrief } from './send-brief.ts'
 import { tellOthers } from './tell-others.ts'
@@ -36,10 +37,10 @@ export const plansHandlers: Handlers<PlanCall> = {
 		return paged(input, total, list)
 	},
 
-	async getPlan({ input, db, account, language }) {
+	async getPlan({ input, db, config, account, language }) {
 		const plan = await openPlan(db, account, input, 'look')
 		if (plan.share_id > 0) await noteOpened(db, plan.share_id, account?.id ?? null)
-		return readPlan(db, plan, language, input.author ?? null)
+		return readPlan(db, config, plan, language, input.author ?? null)
 	},
 
 	async deletePlan({ input, db, account }) {
@@ -196,26 +197,6 @@ async function changeShare(
 	if (numUpdatedRows === 0n) fail('not_found')
 }
 
-async function putCandidate(db: Kysely<DB>, plan_id: number, listing_id: number, state: 'candidate' | 'chosen' | 'dropped'): Promise<void> {
-	const known = await db
-		.updateTable('plan_candidates')
-		.set({ state })
-		.where('plan_id', '=', plan_id)
-		.where('listing_id', '=', listing_id)
-		.executeTakeFirst()
-	if (known.numUpdatedRows > 0n) return
-	const listing = await db
-		.selectFrom('listings')
-		.select('id')
-		.where('id', '=', listing_id)
-		.where('state', '=', 'published')
-		.executeTakeFirst()
-	if (!listing) fail('listing_not_found')
-	if ((await countOf(db, 'plan_candidates', plan_id)) >= planLimits.candidates)
-		fail('invalid_input', { fields: { property_id: { error: 'too_many', bound: planLimits.candidates } } })
-	await db.insertInto('plan_candidates').values({ plan_id, listing_id, state }).execute()
-}
-
 async function checkCandidate(db: Kysely<DB>, plan_id: number, listing_id: number): Promise<void> {
 	const found = await db
 		.selectFrom('plan_candidates')
@@ -271,15 +252,6 @@ async function changeTask(
 		.executeTakeFirst()
 	if (numUpdatedRows === 0n) fail('not_found')
 }
-
-const countOf = async (db: Kysely<DB>, table: 'plan_candidates' | 'plan_comments' | 'plan_tasks', plan_id: number): Promise<number> =>
-	(
-		await db
-			.selectFrom(table)
-			.select((row) => row.fn.countAll<number>().as('count'))
-			.where('plan_id', '=', plan_id)
-			.executeTakeFirstOrThrow()
-	).count
 
 /** The name under which a request writes into a plan: the one it says, else the account’s first name, else the one its link was made for. */
 async function nameOf(db: Kysely<DB>, plan: OpenPlan, author: string | undefined): Promise<string> {

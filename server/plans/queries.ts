@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { Plan, PlanSummary } from '#contract/plans/plan.ts'
 import type { Language } from '#contract/values/languages.ts'
+import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
+import { newestOffers } from '../enquiries/offer-queries.ts'
 import { isoTime } from '../enquiries/queries.ts'
 import { readCards } from '../listings/queries.ts'
 import type { OpenPlan } from './access.ts'
-import { estimateOf } from './estimate.ts'
+import { estimateOf, offersOf } from './estimate.ts'
 import { usualTitle } from './usual-tasks.ts'
 
 /** One page of the plans that an account owns or has opened by a link, the one changed last first. */
@@ -29,9 +31,15 @@ export async function listPlans(
 }
 
 /** A plan as the request that opened it may see it. */
-export async function readPlan(db: Kysely<DB>, open: OpenPlan, language: Language, name: string | null = null): Promise<Plan> {
+export async function readPlan(
+	db: Kysely<DB>,
+	config: Config,
+	open: OpenPlan,
+	language: Language,
+	name: string | null = null,
+): Promise<Plan> {
 	const { rows } = await sql<
-		Omit<Plan, 'plan_id' | 'version' | 'rights' | 'wants' | 'candidates' | 'estimate' | 'comments' | 'tasks' | 'shares'> & {
+		Omit<Plan, 'plan_id' | 'version' | 'rights' | 'wants' | 'candidates' | 'estimate' | 'offers' | 'comments' | 'tasks' | 'shares'> & {
 			version: number
 		}
 	>`
@@ -42,7 +50,7 @@ export async function readPlan(db: Kysely<DB>, open: OpenPlan, language: Languag
 	`.execute(db)
 	const [plan] = rows
 	if (!plan) throw new Error(`plan ${open.id} is gone`)
-	const candidates = await listCandidates(db, open, language, name)
+	const candidates = await listCandidates(db, config, open, language, name)
 	const mayDecide = open.rights === 'own' || open.rights === 'decide'
 	const hidden = mayDecide ? {} : { billing_name: '', billing_address: '', vat_number: '', order_number: '' }
 	return {
@@ -53,6 +61,7 @@ export async function readPlan(db: Kysely<DB>, open: OpenPlan, language: Languag
 		wants: await listWants(db, open.id),
 		candidates,
 		estimate: estimateOf(candidates),
+		offers: offersOf(candidates),
 		comments: await listComments(db, open),
 		tasks: await listTasks(db, open.id, language),
 		shares: open.rights === 'own' ? await listShares(db, open.id) : [],
@@ -70,12 +79,13 @@ const listWants = async (db: Kysely<DB>, plan_id: number): Promise<Plan['wants']
 /** The candidates in the order of the catalogue's families, then as they were added; `name` is the reader's, where several hold one link. */
 async function listCandidates(
 	db: Kysely<DB>,
+	config: Config,
 	{ id, share_id, rights }: OpenPlan,
 	language: Language,
 	name: string | null,
 ): Promise<Plan['candidates']> {
 	const maySee = rights === 'own' || rights === 'decide'
-	const { rows } = await sql<Omit<Plan['candidates'][number], 'listing'> & { people: number | null }>`
+	const { rows } = await sql<Omit<Plan['candidates'][number], 'listing' | 'offer'> & { people: number | null }>`
 		select c.listing_id as property_id, c.state, p.people, case when ${maySee} then (
 				select json_build_object('conversation_id', e.id, 'state', case e.state when 'new' then 'sent' else e.state end)
 				from enquiries e where e.plan_id = ${id} and e.listing_id = c.listing_id order by e.id desc limit 1) end as conversation,
@@ -90,7 +100,14 @@ async function listCandidates(
 	const ids = rows.map(({ property_id }) => property_id)
 	const cards = await readCards(db, ids, language, null, rows[0]?.people ?? null)
 	const byId = new Map(cards.map((card) => [card.id, card]))
-	return rows.map(({ people: _, ...row }) => ({ ...row, own_vote: Math.sign(row.own_vote), listing: byId.get(row.property_id) ?? null }))
+	const asked = rows.flatMap(({ conversation }) => (conversation ? [conversation.conversation_id] : []))
+	const offers = await newestOffers(db, asked, rows[0]?.people ?? null, config)
+	return rows.map(({ people: _, ...row }) => ({
+		...row,
+		own_vote: Math.sign(row.own_vote),
+		offer: (row.conversation && offers.get(row.conversation.conversation_id)) ?? null,
+		listing: byId.get(row.property_id) ?? null,
+	}))
 }
 
 /** The remarks about a plan, the oldest first. */
@@ -120,3 +137,17 @@ export const listShares = async (db: Kysely<DB>, plan_id: number): Promise<Plan[
 			select id as share_id, rights, name, email, ${isoTime('opened_at')} as opened_at from plan_shares where plan_id = ${plan_id} order by id
 		`.execute(db)
 	).rows
+
+/** How many candidates, remarks or tasks a plan has. */
+export const countOf = async (
+	db: Kysely<DB>,
+	table: 'plan_candidates' | 'plan_comments' | 'plan_tasks',
+	plan_id: number,
+): Promise<number> =>
+	(
+		await db
+			.selectFrom(table)
+			.select((row) => row.fn.countAll<number>().as('count'))
+			.where('plan_id', '=', plan_id)
+			.executeTakeFirstOrThrow()
+	).count

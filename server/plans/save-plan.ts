@@ -17,7 +17,7 @@ type Sent = Parsed<'savePlan'>
 const untitled: Record<Language, string> = { en: 'My event', fr: 'Mon événement', de: 'Meine Veranstaltung' }
 
 /** See `savePlan` of the contract. */
-export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, account, language, client, limiter, idempotent }) => {
+export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, config, account, language, client, limiter, idempotent }) => {
 	const { plan_id, plan_key, email } = input
 	checkDates(input)
 	if (!account && plan_key === undefined) fail('invalid_input', { fields: { plan_key: { error: 'required' } } })
@@ -31,7 +31,7 @@ export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, accoun
 			const id = plan_id ?? (await findByKey(change, plan_key)) ?? (await begin(change, account, plan_key, language))
 			const plan = await openPlan(change, account, { plan_id: id, plan_key }, 'decide', { lock: true })
 			if (input.version !== undefined && input.version !== plan.version)
-				fail('changed_meanwhile', { data: { plan: await readPlan(change, plan, language) } })
+				fail('changed_meanwhile', { data: { plan: await readPlan(change, config, plan, language) } })
 			// The account that holds the key of a plan without account takes it over.
 			const adopts = account !== null && plan.account_id === null && plan.rights === 'own'
 			if (adopts) await checkCount(change, account.id)

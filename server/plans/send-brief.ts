@@ -43,7 +43,7 @@ export const sendBrief: Handlers<'sendBrief'>['sendBrief'] = async ({
 		fail('invalid_input', { fields: { property_ids: { error: 'too_many', bound: planLimits.asked } } })
 	const compose = async (change: Kysely<DB>, lock: boolean) => {
 		const open = await openPlan(change, account, asked, 'own', { lock })
-		const plan = await readPlan(change, open, language)
+		const plan = await readPlan(change, config, open, language)
 		return {
 			plan,
 			suppliers: await composeAll(change, plan, { property_ids, message, additions, language, account_id: account?.id ?? null }),

@@ -80,7 +80,8 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 	const enquiries = (owner: 'account_id' | 'professional_id') => sql`(
 		select json_agg(${open('e')} || jsonb_build_object('listing', (select property_name from listings where id = e.listing_id), 'answers', coalesce(
 			(select jsonb_agg(${open('a')} - 'enquiry_id' || jsonb_build_object('files', coalesce((select jsonb_agg(f.file order by f.id) from conversation_files f where f.answer_id = a.id), '[]')) order by a.id)
-				from enquiry_answers a where a.enquiry_id = e.id), '[]')) order by e.id)
+				from enquiry_answers a where a.enquiry_id = e.id), '[]'), 'offers', coalesce(
+			(select jsonb_agg(${open('o')} - 'enquiry_id' order by o.version) from offers o where o.enquiry_id = e.id), '[]')) order by e.id)
 		from enquiries e where e.${sql.ref(owner)} = ${id}
 	)`
 	const { rows } = await sql<Gathered>`select

@@ -75,6 +75,7 @@ test('the worker keeps the answers of reading calls alone, and no area behind a 
 		'/verify/x',
 		'/favourites/x',
 		'/invoices/1',
+		'/offers/1.pdf',
 		'/outbox',
 		'/venues',
 		'/Entertainment',

@@ -27,9 +27,3 @@ export function taxOf(typed: string | null, percent: number): Tax {
 	const is_reverse_charge = code !== home
 	return { vat_percent: is_reverse_charge ? 0 : percent, is_reverse_charge, vat_number: number, country: code }
 }
-
-/** Net, tax and gross in cents; rounded once, a half upwards. `percent` has two places after the point at most. */
-export function addVat(net_cents: number, percent: number) {
-	const vat_cents = Math.floor((net_cents * Math.round(percent * 100) + 5000) / 10_000)
-	return { net_cents, vat_cents, gross_cents: net_cents + vat_cents }
-}

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Conversation, Message } from '#contract/conversations.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { useLanguage } from '../language/index.tsx'
+import { withTexts } from '../language/areas.ts'
+import { offersArea } from '../offers/texts/index.ts'
+import { orReload } from '../shell/missing-chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { FileTile } from './file-tile.tsx'
@@ -9,6 +12,8 @@ import { EnquiryText } from './enquiry-text.tsx'
 import { useInboxTexts } from './texts/index.ts'
 import { clockTime } from './times.ts'
 import styles from './conversation.module.css'
+
+const OfferEntry = lazy(() => orReload(withTexts([offersArea], () => import('../offers/offer-entry.tsx'))))
 
 /** Messages that a long conversation begins with: the last ones. */
 const mostShown = 12
@@ -21,7 +26,13 @@ function entriesOf({ messages, states, more_time_at, answered_by_mail_at }: Conv
 	const isAnswered = messages.some(({ side }) => side === 'supplier')
 	const lines = states.flatMap(({ state, at }): Entry[] =>
 		// The other states are told by the messages themselves.
-		at === null || state === 'sent' || state === 'answered' || state === 'unconfirmed' || (state === 'seen' && isAnswered)
+		at === null ||
+		state === 'sent' ||
+		state === 'answered' ||
+		state === 'unconfirmed' ||
+		state === 'offered' ||
+		state === 'accepted' ||
+		(state === 'seen' && isAnswered)
 			? []
 			: [{ at, line: state }],
 	)
@@ -31,8 +42,19 @@ function entriesOf({ messages, states, more_time_at, answered_by_mail_at }: Conv
 	return [...entries, ...lines].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
 }
 
+interface MessagesProps extends Offered {
+	conversation: Conversation
+	other: string
+}
+
+/** By what the newest offer is answered, and how the conversation is fetched again. */
+interface Offered {
+	conversationKey: string | null
+	onChange: () => Promise<unknown>
+}
+
 /** The messages of a conversation with days between them. New ones are announced. */
-export function ConversationMessages({ conversation, other }: { conversation: Conversation; other: string }) {
+export function ConversationMessages({ conversation, other, ...offered }: MessagesProps) {
 	const { date, language, number } = useLanguage()
 	const texts = useConversationTexts()
 	const [isWhole, setWhole] = useState(false)
@@ -56,7 +78,13 @@ export function ConversationMessages({ conversation, other }: { conversation: Co
 						return 'message' in entry ? (
 							<li key={entry.message.message_id} className={styles.message} data-own={entry.message.is_own}>
 								{isNewDay && <Day iso={day} />}
-								<MessageBox message={entry.message} other={other} isRead={entry.message.message_id === conversation.read_by_other} />
+								<MessageBox
+									message={entry.message}
+									other={other}
+									isRead={entry.message.message_id === conversation.read_by_other}
+									conversation={conversation}
+									{...offered}
+								/>
 							</li>
 						) : (
 							<li key={entry.line} className={styles.line}>
@@ -81,27 +109,54 @@ function Day({ iso }: { iso: string }) {
 	)
 }
 
-function MessageBox({ message, other, isRead }: { message: Message; other: string; isRead: boolean }) {
-	const { language } = useLanguage()
+interface BoxProps extends MessagesProps {
+	message: Message
+	isRead: boolean
+}
+
+function MessageBox({ message, isRead, ...rest }: BoxProps) {
+	const { other, conversation } = rest
+	const { language, date } = useLanguage()
 	const texts = useConversationTexts()
 	const inbox = useInboxTexts()
+	const time = clockTime(message.created_at, language)
+	const offer = conversation.offers.find(({ offer_id }) => offer_id === message.offer_id)
+	const isMade = message.offer_event === 'made'
+	const by = (
+		<p className={styles.by}>
+			<strong>{message.is_own ? inbox.you : other}</strong> <time dateTime={message.created_at}>{time}</time>
+		</p>
+	)
+	const told = offer && (
+		<Suspense fallback={<div className={isMade ? styles.offerRoom : ''} />}>
+			<OfferEntry {...rest} message={message} offer={offer} time={`${date(message.created_at)}, ${time}`} />
+		</Suspense>
+	)
+	if (told && isMade)
+		return (
+			<>
+				{by}
+				{told}
+			</>
+		)
+	if (told && message.message === '') return told
 	return (
-		<div className={styles.box}>
-			<p className={styles.by}>
-				<strong>{message.is_own ? inbox.you : other}</strong>{' '}
-				<time dateTime={message.created_at}>{clockTime(message.created_at, language)}</time>
-			</p>
-			{message.message !== '' && <EnquiryText {...(message.lang && { lang: message.lang })}>{message.message}</EnquiryText>}
-			{message.files.length > 0 && (
-				<ul className={styles.files}>
-					{message.files.map((file) => (
-						<li key={file.file_id}>
-							<FileTile file={file} />
-						</li>
-					))}
-				</ul>
-			)}
-			{isRead && <p className={styles.read}>{texts.readByOther}</p>}
-		</div>
+		<>
+			{told}
+			<div className={styles.box}>
+				{by}
+				{message.message !== '' && <EnquiryText {...(message.lang && { lang: message.lang })}>{message.message}</EnquiryText>}
+				{message.files.length > 0 && (
+					<ul className={styles.files}>
+						{message.files.map((file) => (
+							<li key={file.file_id}>
+								<FileTile file={file} />
+							</li>
+						))}
+					</ul>
+				)}
+				{isRead && <p className={styles.read}>{texts.readByOther}</p>}
+			</div>
+		</>
 	)
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react'
 import type { Conversation as Told } from '#contract/conversations.ts'
+import { withTexts } from '../language/areas.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ApiError, call, query } from '../shell/api.ts'
 import { orReload } from '../shell/missing-chunk.ts'
@@ -8,11 +9,13 @@ import { useSite } from '../shell/site.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConversationActions } from './conversation-actions.tsx'
 import { ConversationFacts } from './conversation-facts.tsx'
+import { offersArea } from '../offers/texts/index.ts'
 import { ConversationMessages } from './conversation-messages.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { useInboxTexts } from './texts/index.ts'
 import styles from './conversation.module.css'
 
+const OfferPlace = lazy(() => orReload(withTexts([offersArea], () => import('../offers/offer-place.tsx'))))
 const MessageForm = lazy(() => orReload(() => import('./message-form.tsx')))
 
 interface ConversationProps {
@@ -91,7 +94,12 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 				{isWaiting ? texts.again[side](other) : texts[side][state](other)}
 			</p>
 			<ConversationFacts conversation={data} />
-			<ConversationMessages conversation={data} other={other} />
+			<ConversationMessages conversation={data} other={other} conversationKey={conversationKey} onChange={() => take(null)} />
+			{allowed.includes('make_offer') && (
+				<Suspense fallback={<div className={styles.buttonRoom} />}>
+					<OfferPlace conversation={data} onSent={() => take(null)} />
+				</Suspense>
+			)}
 			{allowed.includes('message') ? (
 				<Suspense fallback={<div className={styles.formRoom} />}>
 					<MessageForm id={id} conversationKey={conversationKey} side={side} onSent={() => take(null)} />

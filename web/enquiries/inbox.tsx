@@ -135,8 +135,10 @@ function Row({ row, href, isChosen }: { row: ConversationRow; href: string; isCh
 			<span className={styles.sender}>{first}</span>
 			<span className={styles.day}>{date(row.active_at)}</span>
 			{second && <span className={styles.listing}>{second}</span>}
-			<span className={styles.beginning} lang={row.last_lang ?? undefined}>
-				{row.last_message}
+			<span className={styles.beginning} lang={row.last_offer_event === null ? (row.last_lang ?? undefined) : undefined}>
+				{row.last_offer_event === null
+					? row.last_message
+					: [words.offerEvents[row.last_offer_event], row.last_message].filter(Boolean).join(' – ')}
 			</span>
 			{unread > 0 ? (
 				<span className={styles.unread}>

@@ -18,6 +18,7 @@ import { usePlanTexts } from './texts/index.ts'
 import cards from './plan-candidates.module.css'
 import styles from './plans.module.css'
 
+const PlanOffers = lazy(() => orReload(() => import('./plan-offers.tsx')))
 const TellOthersDialog = lazy(() => orReload(() => import('./tell-others-dialog.tsx')))
 
 /** States of an enquiry whose supplier still expects something. */
@@ -130,6 +131,11 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 							</>
 						)}
 					</p>
+				)}
+				{candidate.offer && (
+					<Suspense fallback={<div className={cards.offer} />}>
+						<PlanOffers of={{ offer: candidate.offer, supplier: name }} />
+					</Suspense>
 				)}
 				{state === 'chosen' && (
 					<p className={cards.chosen}>

@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react'
+import type { Plan } from '#contract/plans/plan.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ApiError } from '../shell/api.ts'
+import { orReload } from '../shell/missing-chunk.ts'
 import { Link } from '../shell/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
@@ -16,6 +19,8 @@ import { PlanWants } from './plan-wants.tsx'
 import { PlanTasks } from './plan-tasks.tsx'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
+
+const PlanOffers = lazy(() => orReload(() => import('./plan-offers.tsx')))
 
 /** `/plan/:id`: one plan. The key of a mailed or shared link stands behind the `#` of its address: it is kept in this browser and taken out of the address. */
 export default function PlanScreen() {
@@ -93,6 +98,7 @@ function Opened() {
 				<div className={styles.main}>
 					<PlanWants mayDecide={mayDecide} />
 					<PlanCandidates />
+					<OffersOf plan={plan} />
 					<PlanRemarks />
 				</div>
 				<div className={styles.side}>
@@ -102,5 +108,15 @@ function Opened() {
 				</div>
 			</div>
 		</div>
+	)
+}
+
+/** The comparison of what suppliers have offered; its code is loaded once there is something to compare. */
+function OffersOf({ plan }: { plan: Plan }) {
+	if (plan.candidates.every(({ offer }) => offer === null)) return null
+	return (
+		<Suspense fallback={null}>
+			<PlanOffers />
+		</Suspense>
 	)
 }

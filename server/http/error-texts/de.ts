@@ -18,6 +18,8 @@ export const errors: typeof en.errors = {
 	event_not_found: 'Diese Veranstaltung gibt es nicht, oder sie ist nicht mehr öffentlich.',
 	own_listing: 'Das ist Ihre eigene Anzeige.',
 	conversation_closed: 'Diese Unterhaltung ist abgeschlossen.',
+	offer_not_open: 'Dieses Angebot ist nicht mehr offen.',
+	offer_accepted: 'Hier wurde ein Angebot angenommen. Was sich ändert, vereinbaren Sie in der Unterhaltung.',
 	wrong_method: 'Diese Adresse beantwortet diese Methode nicht.',
 	conflict: 'Das wurde inzwischen geändert.',
 	changed_meanwhile: 'Das wurde inzwischen an anderer Stelle geändert.',

@@ -20,6 +20,8 @@ export const errors: Record<ErrorCode, string> = {
 	event_not_found: 'This event does not exist or is no longer public.',
 	own_listing: 'This announcement is your own.',
 	conversation_closed: 'This conversation is closed.',
+	offer_not_open: 'This offer is not open any more.',
+	offer_accepted: 'An offer has been accepted here. What changes, you agree on in the conversation.',
 	wrong_method: 'This address does not answer that method.',
 	conflict: 'This has been changed in the meantime.',
 	changed_meanwhile: 'This has been changed elsewhere in the meantime.',

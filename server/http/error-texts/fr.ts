@@ -18,6 +18,8 @@ export const errors: typeof en.errors = {
 	event_not_found: 'Cet événement n’existe pas ou n’est plus public.',
 	own_listing: 'Cette annonce est la vôtre.',
 	conversation_closed: 'Cette conversation est close.',
+	offer_not_open: 'Cette offre n’est plus ouverte.',
+	offer_accepted: 'Une offre a été acceptée ici. Convenez des changements dans la conversation.',
 	wrong_method: 'Cette adresse ne répond pas à cette méthode.',
 	conflict: 'Cet élément a été modifié entre-temps.',
 	changed_meanwhile: 'Ceci a été modifié ailleurs entre-temps.',

@@ -230,6 +230,62 @@ export const letters: typeof en.letters = {
 			why: ownMessage(site_name),
 		}
 	},
+	offer_made: ({ property_name, from, version, valid_until, net_cents, gross_cents, note, path, file }, { site_name, money, day }) => ({
+		subject: version === 1 ? `Ein Angebot von ${property_name ?? from}` : `Ein neues Angebot von ${property_name ?? from}`,
+		preview: `${money(gross_cents)} mit MwSt., gültig bis ${day(valid_until)}.`,
+		title: version === 1 ? `${from} macht Ihnen ein Angebot` : `${from} hat das Angebot geändert`,
+		paragraphs: [
+			version === 1
+				? 'Sehen Sie es in der Unterhaltung an: Dort können Sie es annehmen, ablehnen oder erst nachfragen.'
+				: 'Es ersetzt das vorige. Sehen Sie es in der Unterhaltung an: Dort können Sie es annehmen, ablehnen oder erst nachfragen.',
+		],
+		facts: [
+			['Summe mit MwSt.', money(gross_cents)],
+			['Summe ohne MwSt.', money(net_cents)],
+			['Gültig bis', day(valid_until)],
+			['Fassung', String(version)],
+		],
+		...(note !== '' && { quotes: [{ from, text: note }] }),
+		...(path !== undefined && { button: { label: 'Angebot ansehen', path } }),
+		...(file !== undefined && { links: [{ label: 'Das Angebot als PDF', path: file }] }),
+		why: ownMessage(site_name),
+	}),
+	offer_withdrawn: ({ property_name, from, gross_cents, path }, { site_name, money }) => ({
+		subject: `${property_name ?? from} hat das Angebot zurückgezogen`,
+		preview: 'Es kann nicht mehr angenommen werden.',
+		title: 'Ein Angebot wurde zurückgezogen',
+		paragraphs: [
+			`${from} hat das Angebot über ${money(gross_cents)} zurückgezogen. Es kann nicht mehr angenommen werden; Sie können einander weiter schreiben.`,
+		],
+		...(path !== undefined && { button: { label: 'Unterhaltung öffnen', path } }),
+		why: ownMessage(site_name),
+	}),
+	offer_accepted: ({ property_name, from, gross_cents, is_planner, event_date, path, file }, { site_name, money, day }) => ({
+		subject: is_planner ? `Sie haben das Angebot von ${property_name ?? from} angenommen` : `${from} hat Ihr Angebot angenommen`,
+		preview: `${money(gross_cents)} mit MwSt.`,
+		title: is_planner ? 'Angebot angenommen' : `${from} hat Ihr Angebot angenommen`,
+		paragraphs: [
+			`Zwischen Ihnen und ${from} besteht nun ein Vertrag. ${site_name} ist nicht Vertragspartei, und keine Zahlung läuft über ${site_name}.`,
+			'Wenn sich etwas ändern muss, vereinbaren Sie es in der Unterhaltung.',
+		],
+		facts: known([
+			['Angebot für', property_name],
+			['Summe mit MwSt.', money(gross_cents)],
+			['Datum', event_date && day(event_date)],
+		]),
+		...(path !== undefined && { button: { label: 'Unterhaltung öffnen', path } }),
+		...(file !== undefined && { links: [{ label: 'Das Angebot als PDF', path: file }] }),
+		why: is_planner || !property_name ? ownMessage(site_name) : ownListing(property_name, site_name),
+	}),
+	offer_declined: ({ property_name, from, gross_cents, reason, path }, { site_name, money }) => ({
+		subject: `${from} hat Ihr Angebot abgelehnt`,
+		preview: reason?.slice(0, 120) ?? 'Sie können ein anderes machen.',
+		title: 'Ihr Angebot wurde abgelehnt',
+		paragraphs: [`${from} nimmt Ihr Angebot über ${money(gross_cents)} nicht an. Sie können in der Unterhaltung ein anderes machen.`],
+		...(reason !== null && { quotes: [{ from, text: reason }] }),
+		button: { label: 'Unterhaltung öffnen', path },
+		why: property_name ? ownListing(property_name, site_name) : ownMessage(site_name),
+	}),
 	conversation_link: ({ property_name, path }, { site_name }) => ({
 		subject: property_name ? `Ihre Unterhaltung mit ${property_name}` : 'Ihre Unterhaltung mit uns',
 		preview: 'Hier ist der neue Link.',

@@ -221,6 +221,62 @@ export const letters: CommonLetters = {
 			why: ownMessage(site_name),
 		}
 	},
+	offer_made: ({ property_name, from, version, valid_until, net_cents, gross_cents, note, path, file }, { site_name, money, day }) => ({
+		subject: version === 1 ? `An offer from ${property_name ?? from}` : `A new offer from ${property_name ?? from}`,
+		preview: `${money(gross_cents)} with VAT, valid until ${day(valid_until)}.`,
+		title: version === 1 ? `${from} makes you an offer` : `${from} has changed the offer`,
+		paragraphs: [
+			version === 1
+				? 'Look at it in the conversation: there you can accept or decline it, or ask first.'
+				: 'It takes the place of the one before. Look at it in the conversation: there you can accept or decline it, or ask first.',
+		],
+		facts: [
+			['Total with VAT', money(gross_cents)],
+			['Total without VAT', money(net_cents)],
+			['Valid until', day(valid_until)],
+			['Version', String(version)],
+		],
+		...(note !== '' && { quotes: [{ from, text: note }] }),
+		...(path !== undefined && { button: { label: 'Look at the offer', path } }),
+		...(file !== undefined && { links: [{ label: 'The offer as a PDF', path: file }] }),
+		why: ownMessage(site_name),
+	}),
+	offer_withdrawn: ({ property_name, from, gross_cents, path }, { site_name, money }) => ({
+		subject: `${property_name ?? from} has withdrawn the offer`,
+		preview: 'It can no longer be accepted.',
+		title: 'An offer has been withdrawn',
+		paragraphs: [
+			`${from} has withdrawn the offer of ${money(gross_cents)}. It can no longer be accepted; you can continue to write to each other.`,
+		],
+		...(path !== undefined && { button: { label: 'Open the conversation', path } }),
+		why: ownMessage(site_name),
+	}),
+	offer_accepted: ({ property_name, from, gross_cents, is_planner, event_date, path, file }, { site_name, money, day }) => ({
+		subject: is_planner ? `You have accepted the offer of ${property_name ?? from}` : `${from} has accepted your offer`,
+		preview: `${money(gross_cents)} with VAT.`,
+		title: is_planner ? 'Offer accepted' : `${from} has accepted your offer`,
+		paragraphs: [
+			`You and ${from} now have a contract with each other. ${site_name} is no party to it, and no payment passes through ${site_name}.`,
+			'If something has to change, agree on it in the conversation.',
+		],
+		facts: known([
+			['Offer for', property_name],
+			['Total with VAT', money(gross_cents)],
+			['Date', event_date && day(event_date)],
+		]),
+		...(path !== undefined && { button: { label: 'Open the conversation', path } }),
+		...(file !== undefined && { links: [{ label: 'The offer as a PDF', path: file }] }),
+		why: is_planner || !property_name ? ownMessage(site_name) : ownListing(property_name, site_name),
+	}),
+	offer_declined: ({ property_name, from, gross_cents, reason, path }, { site_name, money }) => ({
+		subject: `${from} has declined your offer`,
+		preview: reason?.slice(0, 120) ?? 'You can make another one.',
+		title: 'Your offer has been declined',
+		paragraphs: [`${from} does not take your offer of ${money(gross_cents)}. You can make another one in the conversation.`],
+		...(reason !== null && { quotes: [{ from, text: reason }] }),
+		button: { label: 'Open the conversation', path },
+		why: property_name ? ownListing(property_name, site_name) : ownMessage(site_name),
+	}),
 	conversation_link: ({ property_name, path }, { site_name }) => ({
 		subject: property_name ? `Your conversation with ${property_name}` : 'Your conversation with us',
 		preview: 'Here is the new link.',

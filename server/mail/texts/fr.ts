@@ -231,6 +231,62 @@ export const letters: typeof en.letters = {
 			why: ownMessage(site_name),
 		}
 	},
+	offer_made: ({ property_name, from, version, valid_until, net_cents, gross_cents, note, path, file }, { site_name, money, day }) => ({
+		subject: version === 1 ? `Une offre de ${property_name ?? from}` : `Une nouvelle offre de ${property_name ?? from}`,
+		preview: `${money(gross_cents)} TVA comprise, valable jusqu’au ${day(valid_until)}.`,
+		title: version === 1 ? `${from} vous fait une offre` : `${from} a modifié son offre`,
+		paragraphs: [
+			version === 1
+				? 'Consultez-la dans la conversation : vous pouvez l’y accepter, la refuser ou poser d’abord une question.'
+				: 'Elle remplace la précédente. Consultez-la dans la conversation : vous pouvez l’y accepter, la refuser ou poser d’abord une question.',
+		],
+		facts: [
+			['Total TVA comprise', money(gross_cents)],
+			['Total hors TVA', money(net_cents)],
+			['Valable jusqu’au', day(valid_until)],
+			['Version', String(version)],
+		],
+		...(note !== '' && { quotes: [{ from, text: note }] }),
+		...(path !== undefined && { button: { label: 'Voir l’offre', path } }),
+		...(file !== undefined && { links: [{ label: 'L’offre en PDF', path: file }] }),
+		why: ownMessage(site_name),
+	}),
+	offer_withdrawn: ({ property_name, from, gross_cents, path }, { site_name, money }) => ({
+		subject: `${property_name ?? from} a retiré son offre`,
+		preview: 'Elle ne peut plus être acceptée.',
+		title: 'Une offre a été retirée',
+		paragraphs: [
+			`${from} a retiré son offre de ${money(gross_cents)}. Elle ne peut plus être acceptée ; vous pouvez continuer à vous écrire.`,
+		],
+		...(path !== undefined && { button: { label: 'Ouvrir la conversation', path } }),
+		why: ownMessage(site_name),
+	}),
+	offer_accepted: ({ property_name, from, gross_cents, is_planner, event_date, path, file }, { site_name, money, day }) => ({
+		subject: is_planner ? `Vous avez accepté l’offre de ${property_name ?? from}` : `${from} a accepté votre offre`,
+		preview: `${money(gross_cents)} TVA comprise.`,
+		title: is_planner ? 'Offre acceptée' : `${from} a accepté votre offre`,
+		paragraphs: [
+			`Vous et ${from} êtes désormais liés par un contrat. ${site_name} n’y est pas partie et aucun paiement ne passe par ${site_name}.`,
+			'Si quelque chose doit changer, convenez-en dans la conversation.',
+		],
+		facts: known([
+			['Offre pour', property_name],
+			['Total TVA comprise', money(gross_cents)],
+			['Date', event_date && day(event_date)],
+		]),
+		...(path !== undefined && { button: { label: 'Ouvrir la conversation', path } }),
+		...(file !== undefined && { links: [{ label: 'L’offre en PDF', path: file }] }),
+		why: is_planner || !property_name ? ownMessage(site_name) : ownListing(property_name, site_name),
+	}),
+	offer_declined: ({ property_name, from, gross_cents, reason, path }, { site_name, money }) => ({
+		subject: `${from} a refusé votre offre`,
+		preview: reason?.slice(0, 120) ?? 'Vous pouvez en faire une autre.',
+		title: 'Votre offre a été refusée',
+		paragraphs: [`${from} n’accepte pas votre offre de ${money(gross_cents)}. Vous pouvez en faire une autre dans la conversation.`],
+		...(reason !== null && { quotes: [{ from, text: reason }] }),
+		button: { label: 'Ouvrir la conversation', path },
+		why: property_name ? ownListing(property_name, site_name) : ownMessage(site_name),
+	}),
 	conversation_link: ({ property_name, path }, { site_name }) => ({
 		subject: property_name ? `Votre conversation avec ${property_name}` : 'Votre conversation avec nous',
 		preview: 'Voici le nouveau lien.',

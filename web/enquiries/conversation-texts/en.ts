@@ -11,7 +11,7 @@ export const conversation = {
 		seen: (other) => `${other} has read it and has not answered yet.`,
 		answered: (other) => `${other} has answered.`,
 		offered: (other) => `${other} has made you an offer.`,
-		accepted: (other) => `You have accepted the offer from ${other}.`,
+		accepted: (other) => `The offer from ${other} is accepted.`,
 		declined: (other) => `${other} cannot take it on this time.`,
 		withdrawn: (other) => `You have withdrawn it. ${other} expects nothing more from you.`,
 		expired: (other) => `${other} has not answered in time. You need not wait any longer.`,
@@ -36,12 +36,12 @@ export const conversation = {
 		declined: (time: string) => `Declined, ${time}`,
 		withdrawn: (time: string) => `Withdrawn, ${time}`,
 		closed: (time: string) => `Closed, ${time}`,
-		offered: (time: string) => `Offer made, ${time}`,
-		accepted: (time: string) => `Offer accepted, ${time}`,
 		expired: (time: string) => `Expired, ${time}`,
 		more_time: (time: string) => `More time asked for, ${time}`,
 		answered_by_mail: (time: string) => `Answered by e-mail, ${time}`,
 	},
+	/** What the list says of a message that tells of an offer. */
+	offerEvents: { made: 'Offer', withdrawn: 'Offer withdrawn', accepted: 'Offer accepted', declined: 'Offer declined' },
 	asked: 'Others',
 	askedWith: (count: number) => (count === 1 ? 'Asked with 1 other' : `Asked with ${count} others`),
 	/** When an answer is due: a fact of a waiting conversation. */

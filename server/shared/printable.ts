@@ -3,7 +3,7 @@ const more = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜�
 const others: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '\u202f': '\u00a0', '\u2009': '\u00a0', '\u2011': '-' }
 const isKnown = (letter: string) => /^[\u0020-\u007e\u00a0-\u00ff]$/.test(letter) || more.has(letter)
 
-/** A text in the letters that an invoice can show: accents that it cannot are left off, other scripts become question marks. */
+/** A text in the letters that a PDF of ours can show: accents that it cannot are left off, other scripts become question marks. */
 export function printable(text: string): string {
 	return [...text.normalize('NFC')]
 		.map((letter) => {

@@ -1,0 +1,136 @@
+import { sql, type Kysely } from 'kysely'
+import type { Parsed } from '#contract/index.ts'
+import type { Language } from '#contract/values/languages.ts'
+import type { Config } from '../config.ts'
+import type { DB } from '../database/schema.ts'
+import { pathForPlanner } from '../enquiries/conversation-keys.ts'
+import { addressOf } from '../enquiries/deliver.ts'
+import { replyTo } from '../enquiries/inbound/reply-addresses.ts'
+import { endOpenOffer, findOffer, noteOffer, offerPath } from '../enquiries/offer-queries.ts'
+import { asConversationState } from '../enquiries/conversation-queries.ts'
+import { findForSide, lockReceived, type Received } from '../enquiries/queries.ts'
+import { findSide } from '../enquiries/sides.ts'
+import { findSupplierAddress } from '../enquiries/write-message.ts'
+import { fail } from '../failure.ts'
+import type { Handlers, SignedIn } from '../handler.ts'
+import { sendLater } from '../mail/send-later.ts'
+import { openPlan } from '../plans/access.ts'
+import { afterAcceptance } from './after-acceptance.ts'
+import { mailedDays } from './make-offer.ts'
+
+// Decision 091: Offers.
+
+const ended = { accept: 'accepted', decline: 'declined' } as const
+
+/** See `answerOffer` of the contract. */
+export const answerOffer: Handlers<'answerOffer'>['answerOffer'] = async ({ input, db, config, account, language, client, limiter }) => {
+	const { offer_id, answer, reason = '' } = input
+	await limiter.take('messageByClient', client.key)
+	return db.transaction().execute(async (change) => {
+		const { enquiry, answered_by } = await lockAsPlanner(change, account, input)
+		const conversation_id = enquiry.id
+		// Whoever held the lock before may have answered or withdrawn it.
+		const offer = (await findOffer(change, offer_id)) ?? fail('not_found')
+		const offer_state = ended[answer]
+		if (offer.state === offer_state && enquiry.state !== 'withdrawn')
+			return { conversation_id, offer_id, offer_state, state: asConversationState(enquiry.state) }
+		if (offer.state !== 'open') fail('offer_not_open')
+		const state = answer === 'accept' ? 'accepted' : 'answered'
+		await endOpenOffer(change, enquiry.id, offer_state, { answered_by, reason: answer === 'decline' ? reason : '' })
+		const entry = { enquiry_id: enquiry.id, offer_id, offer_event: offer_state, side: 'planner', account_id: answered_by } as const
+		await noteOffer(change, { ...entry, message: answer === 'decline' ? reason : '', lang: language })
+		await change
+			.updateTable('enquiries')
+			.set({ state, active_at: sql<string>`now()` })
+			.where('id', '=', enquiry.id)
+			.execute()
+		const { gross_cents } = offer
+		if (answer === 'decline') await tellSupplier(change, enquiry, config, { kind: 'offer_declined', gross_cents, reason: reason || null })
+		else {
+			await afterAcceptance(change, { enquiry_id: enquiry.id, ...enquiry })
+			const file = await offerPath(config, offer_id, mailedDays)
+			await tellSupplier(change, enquiry, config, { kind: 'offer_accepted', gross_cents, file })
+			await tellPlanner(change, enquiry, config, { gross_cents, file })
+		}
+		return { conversation_id, offer_id, offer_state, state }
+	})
+}
+
+type Asked = Pick<Parsed<'answerOffer'>, 'offer_id' | 'conversation_key' | 'plan_id' | 'plan_key'>
+
+/**
+ * The enquiry of an offer, locked for its planner: by the account, by the key of the conversation, or by the plan that has asked. The locks are taken in the
+ * order that plans have: the plan, then its enquiries. Throws `not_found` for all others, `not_yours` where a plan may be read alone.
+ */
+async function lockAsPlanner(
+	db: Kysely<DB>,
+	account: SignedIn | null,
+	{ offer_id, conversation_key: key, plan_id, plan_key }: Asked,
+): Promise<{ enquiry: Received; answered_by: number | null }> {
+	const offer = await findOffer(db, offer_id)
+	if (plan_id !== undefined) {
+		const plan = await openPlan(db, account, { plan_id, plan_key }, 'decide', { lock: true })
+		const enquiry = offer && (await lockReceived(db, offer.enquiry_id))
+		if (enquiry?.plan_id !== plan.id) fail('not_found')
+		return { enquiry, answered_by: account?.id ?? null }
+	}
+	// Asked before anything is locked: strangers hold nobody up.
+	const isPlanner = async (enquiry: Parameters<typeof findSide>[1]) => (await findSide(db, enquiry, { account, key })) === 'planner'
+	if (!(await isPlanner(offer && (await findForSide(db, offer.enquiry_id)))) || !offer) fail('not_found')
+	if (offer.plan_id !== null) await sql`select from plans where id = ${offer.plan_id} for update`.execute(db)
+	const enquiry = await lockReceived(db, offer.enquiry_id)
+	if (!(await isPlanner(enquiry)) || !enquiry) fail('not_found')
+	return { enquiry, answered_by: key === undefined ? (account?.id ?? null) : null }
+}
+
+type ToSupplier = { gross_cents: number } & ({ kind: 'offer_declined'; reason: string | null } | { kind: 'offer_accepted'; file: string })
+
+async function tellSupplier(db: Kysely<DB>, enquiry: Received, config: Config, said: ToSupplier): Promise<void> {
+	const to = await findSupplierAddress(db, enquiry, config.COMPANY_EMAIL)
+	if (!to) return
+	const mail = { ...to, enquiry_id: enquiry.id, reply_to: await replyTo(config, { id: enquiry.id, side: 'supplier' }, enquiry.email) }
+	const about = {
+		property_name: enquiry.supplier_property_name,
+		from: `${enquiry.first_name} ${enquiry.last_name}`,
+		gross_cents: said.gross_cents,
+		path: addressOf(enquiry.id, enquiry.professional_id),
+	}
+	if (said.kind === 'offer_declined') await sendLater(db, { kind: said.kind, ...mail, values: { ...about, reason: said.reason } })
+	else
+		await sendLater(db, {
+			kind: said.kind,
+			...mail,
+			values: { ...about, is_planner: false, event_date: enquiry.event_date, file: said.file },
+		})
+}
+
+async function tellPlanner(
+	db: Kysely<DB>,
+	enquiry: Received,
+	config: Config,
+	{ gross_cents, file }: { gross_cents: number; file: string },
+): Promise<void> {
+	const { professional_id } = enquiry
+	const supplier =
+		professional_id === null
+			? undefined
+			: await db.selectFrom('accounts').select(['name', 'email']).where('id', '=', professional_id).executeTakeFirst()
+	await sendLater(db, {
+		kind: 'offer_accepted',
+		to: enquiry.email,
+		// The table's check allows no other language.
+		lang: enquiry.lang as Language,
+		account_id: enquiry.account_id,
+		enquiry_id: enquiry.id,
+		reply_to: supplier ? await replyTo(config, { id: enquiry.id, side: 'planner' }, supplier.email) : null,
+		values: {
+			property_name: enquiry.property_name,
+			from: supplier?.name ?? '',
+			gross_cents,
+			is_planner: true,
+			event_date: enquiry.event_date,
+			path: await pathForPlanner(db, enquiry),
+			file,
+		},
+	})
+}

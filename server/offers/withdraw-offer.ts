@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/values/languages.ts'
+import { pathForPlanner } from '../enquiries/conversation-keys.ts'
+import { asConversationState } from '../enquiries/conversation-queries.ts'
+import { replyTo } from '../enquiries/inbound/reply-addresses.ts'
+import { endOpenOffer, findOffer, noteOffer } from '../enquiries/offer-queries.ts'
+import { findCorrespondent, lockReceived } from '../enquiries/queries.ts'
+import { findSide } from '../enquiries/sides.ts'
+import { fail } from '../failure.ts'
+import type { Handlers } from '../handler.ts'
+import { sendLater } from '../mail/send-later.ts'
+
+// Decision 091: Offers.
+
+/** See `withdrawOffer` of the contract. */
+export const withdrawOffer: Handlers<'withdrawOffer'>['withdrawOffer'] = async ({ input: { offer_id }, db, config, account, language }) =>
+	db.transaction().execute(async (change) => {
+		const { enquiry_id } = (await findOffer(change, offer_id)) ?? fail('not_found')
+		const enquiry = await lockReceived(change, enquiry_id)
+		if ((await findSide(change, enquiry, { account, key: undefined })) !== 'supplier' || !enquiry) fail('not_found')
+		// Whoever held the lock before may have answered it.
+		const offer = (await findOffer(change, offer_id)) ?? fail('not_found')
+		if (offer.state === 'withdrawn') return { conversation_id: enquiry_id, offer_id, state: asConversationState(enquiry.state) }
+		if (offer.state !== 'open') fail('offer_not_open')
+		await endOpenOffer(change, enquiry_id, 'withdrawn')
+		await noteOffer(change, { enquiry_id, offer_id, offer_event: 'withdrawn', side: 'supplier', account_id: account.id, lang: language })
+		await change
+			.updateTable('enquiries')
+			.set({ state: 'answered', active_at: sql<string>`now()` })
+			.where('id', '=', enquiry_id)
+			.execute()
+		const supplier = (await findCorrespondent(change, account.id)) ?? fail('login_required')
+		await sendLater(change, {
+			kind: 'offer_withdrawn',
+			to: enquiry.email,
+			// The table's check allows no other language.
+			lang: enquiry.lang as Language,
+			account_id: enquiry.account_id,
+			enquiry_id,
+			reply_to: await replyTo(config, { id: enquiry_id, side: 'planner' }, supplier.email),
+			values: {
+				property_name: enquiry.property_name,
+				from: supplier.name ?? '',
+				gross_cents: offer.gross_cents,
+				path: await pathForPlanner(change, enquiry),
+			},
+		})
+		return { conversation_id: enquiry_id, offer_id, state: 'answered' as const }
+	})

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { offerLimits } from '#contract/offer-states.ts'
+import type { Offer } from '#contract/offers.ts'
+import { usePress } from '../forms/press.ts'
+import { useLanguage } from '../language/index.tsx'
+import { call } from '../shell/api.ts'
+import { useSite } from '../shell/site.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { OfferTotalsList } from './offer-totals.tsx'
+import { useOfferTexts } from './texts/index.ts'
+import styles from './offers.module.css'
+
+interface AnswerProps {
+	offer: Offer
+	answer: 'accept' | 'decline'
+	/** Its name. */
+	supplier: string
+	/** By what the reader may answer: the key of a conversation, or a plan; nothing for the account that asked. */
+	by: { conversation_key?: string; plan_id?: number; plan_key?: string }
+	onClose: () => void
+	/** Called when it was answered, and when it could not be any more. */
+	onAnswered: () => Promise<unknown>
+}
+
+/** Says what accepting an offer means, or asks why it is declined, and does it. */
+export default function AnswerDialog({ offer, answer, supplier, by, onClose, onAnswered }: AnswerProps) {
+	const { money, date } = useLanguage()
+	const { site_name } = useSite()
+	const texts = useOfferTexts()
+	const { isBusy, press } = usePress()
+	const [reason, setReason] = useState('')
+	const isAccepting = answer === 'accept'
+	const send = () =>
+		press(async () => {
+			const words = reason.trim()
+			try {
+				await call('answerOffer', { offer_id: offer.offer_id, answer, ...(!isAccepting && words !== '' && { reason: words }), ...by })
+				void notify('success', isAccepting ? texts.accepted : texts.declined)
+			} finally {
+				// Also when the other side was faster: the conversation then says what has become of it.
+				onClose()
+				await onAnswered()
+			}
+		})
+	return (
+		<Dialog title={isAccepting ? texts.acceptTitle : texts.declineTitle} role="alertdialog" onClose={onClose}>
+			<form
+				className={styles.answer}
+				onSubmit={(submit) => {
+					submit.preventDefault()
+					send()
+				}}
+			>
+				{isAccepting ? (
+					<>
+						<p>{texts.acceptMeans(supplier, site_name)}</p>
+						<p>{texts.acceptChanges}</p>
+						<OfferTotalsList totals={offer} perPerson={offer.per_person_cents} />
+						<p className={styles.soft}>
+							{texts.title(String(offer.version))} · {texts.validUntil} {date(offer.valid_until)}
+							{offer.deposit !== '' && ` · ${texts.deposit}: ${offer.deposit}`}
+						</p>
+						<p className={styles.soft}>{texts.acceptMail}</p>
+					</>
+				) : (
+					<>
+						<p>{texts.declineMeans(supplier)}</p>
+						<Field label={texts.reason} hint={texts.reasonHint}>
+							{(control) => (
+								<textarea
+									{...control}
+									rows={3}
+									maxLength={offerLimits.reason}
+									value={reason}
+									onChange={({ target }) => setReason(target.value)}
+								/>
+							)}
+						</Field>
+					</>
+				)}
+				<DialogActions cancel={texts.notYet} onClose={onClose}>
+					<Button type="submit" aria-disabled={isBusy}>
+						{isAccepting ? texts.acceptFor(money(offer.gross_cents / 100, true)) : texts.decline}
+					</Button>
+				</DialogActions>
+			</form>
+		</Dialog>
+	)
+}

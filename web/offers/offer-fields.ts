@@ -1,0 +1,90 @@
+import type { Conversation } from '#contract/conversations.ts'
+import { offerLimits, vatRates, type PricesAre } from '#contract/offer-states.ts'
+import type { Listing } from '#contract/listings/listing.ts'
+import type { Offer } from '#contract/offers.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { priceUnits, type PriceUnit } from '#contract/values/sortings.ts'
+
+/** A line as it is typed. */
+export interface LineFields {
+	text: string
+	quantity: string
+	unit: PriceUnit
+	price: string
+	vat: string
+}
+/** An offer as it is typed. */
+export interface OfferFields {
+	lines: LineFields[]
+	prices: PricesAre
+	valid_until: string
+	deposit: string
+	note: string
+}
+
+const usualDays = 14
+/** The day in so many days, in Luxembourg. */
+export const dayIn = (days: number) => luxembourgDay(new Date(Date.now() + days * 86_400_000))
+/** The usual rate, or none. */
+const usualVat = (isLiable: boolean) => String(isLiable ? vatRates[0] : 0)
+
+export const emptyLine = (isLiable: boolean): LineFields => ({ text: '', quantity: '1', unit: 'event', price: '', vat: usualVat(isLiable) })
+
+/** A number as it is typed in any of the three languages, with two decimals at most; null where it is none. */
+export function readDecimal(typed: string): number | null {
+	const text = typed.trim().replace('−', '-').replace(',', '.')
+	return /^-?\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : null
+}
+
+/** What a new offer begins with: the last version, else an empty line; prices include VAT unless a company has asked. */
+export function startOf({ offers, planner }: Conversation, isLiable: boolean): OfferFields {
+	const [last] = offers
+	return {
+		lines: last ? last.lines.map((line) => typedLine(line, isLiable)) : [emptyLine(isLiable)],
+		prices: last?.prices ?? (planner?.company_name ? 'without_vat' : 'with_vat'),
+		valid_until: dayIn(usualDays),
+		deposit: last?.deposit ?? '',
+		note: '',
+	}
+}
+
+const typedLine = ({ text, quantity, unit, price, vat }: Offer['lines'][number], isLiable: boolean): LineFields => ({
+	text,
+	quantity: String(quantity),
+	unit,
+	price: String(price),
+	vat: String(isLiable ? vat : 0),
+})
+
+/** A draft that was stored in this tab; undefined where there is none of this shape. */
+export function readOfferDraft(stored: Record<string, unknown>): Partial<OfferFields> {
+	const { lines, prices, valid_until, deposit, note } = stored
+	const isText = (value: unknown): value is string => typeof value === 'string'
+	const isLine = (line: unknown): line is LineFields => {
+		const { text, quantity, unit, price, vat } = (line ?? {}) as Record<string, unknown>
+		return [text, quantity, price, vat].every(isText) && priceUnits.some((known) => known === unit)
+	}
+	return {
+		...(Array.isArray(lines) && lines.length > 0 && lines.every(isLine) && { lines: lines.slice(0, offerLimits.lines) }),
+		...((prices === 'with_vat' || prices === 'without_vat') && { prices }),
+		...(isText(valid_until) && { valid_until }),
+		...(isText(deposit) && { deposit }),
+		...(isText(note) && { note }),
+	}
+}
+
+/** Lines that the announcement proposes for the people of the enquiry: its packages, else its price. */
+export function proposedLines(listing: Listing, people: number | null, isLiable: boolean): LineFields[] {
+	const line = (text: string, unit: PriceUnit, price: number, least: number | null): LineFields => ({
+		text: text.slice(0, offerLimits.text),
+		quantity: String(Math.max(unit === 'person' ? (people ?? 1) : 1, least ?? 1)),
+		unit,
+		price: String(price),
+		vat: usualVat(isLiable),
+	})
+	const packages = listing.packages
+		.filter(({ unit, maximum }) => unit !== 'person' || people === null || maximum === null || people <= maximum)
+		.map(({ name, unit, price, minimum }) => line(name, unit, price, minimum))
+	if (packages.length > 0 || listing.min_budget === 0) return packages
+	return [line(listing.property_name, listing.price_unit ?? 'event', listing.min_budget, listing.minimum_persons)]
+}

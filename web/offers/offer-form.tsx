@@ -1,0 +1,223 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFieldArray, useForm, useWatch, type FieldPath } from 'react-hook-form'
+import type { Conversation } from '#contract/conversations.ts'
+import { offerLimits } from '#contract/offer-states.ts'
+import { retrySafeSubmit } from '../forms/retry-safe-submit.ts'
+import { readDraft, storeDraft } from '../forms/session-draft.ts'
+import { useLanguage } from '../language/index.tsx'
+import { ApiError, call, query } from '../shell/api.ts'
+import { useSession } from '../shell/session.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChoiceField, Field, TextField } from '../ui/field.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { dayIn, emptyLine, proposedLines, readDecimal, readOfferDraft, startOf, type LineFields, type OfferFields } from './offer-fields.ts'
+import { OfferLine } from './offer-line.tsx'
+import { OfferTotalsList } from './offer-totals.tsx'
+import { typedTotals } from './typed-totals.ts'
+import { useOfferTexts } from './texts/index.ts'
+import styles from './offers.module.css'
+
+interface FormProps {
+	conversation: Conversation
+	onClose: () => void
+	/** Called once the offer is stored. */
+	onSent: () => Promise<unknown>
+}
+
+/** The supplier's offer: lines, their total while one types, and until when it holds. What is typed survives a reload; a retry makes no second version. */
+export default function OfferForm({ conversation, onClose, onSent }: FormProps) {
+	const { number, t } = useLanguage()
+	const texts = useOfferTexts()
+	const { account } = useSession()
+	const heading = useId()
+	const headingElement = useRef<HTMLHeadingElement>(null)
+	const { conversation_id, offers, participants } = conversation
+	const draft = `offerDraft:${conversation_id}`
+	const isLiable = Boolean(account?.vat_number)
+	const [start] = useState<OfferFields>(() => ({ ...startOf(conversation, isLiable), ...readOfferDraft(readDraft(draft)) }))
+	const { register, control, handleSubmit, setError, setFocus, getValues, subscribe, formState } = useForm<OfferFields>({
+		mode: 'onSubmit',
+		reValidateMode: 'onChange',
+		defaultValues: start,
+	})
+	const { fields, append, remove, move } = useFieldArray({ control, name: 'lines' })
+	const typed = useWatch({ control }) as OfferFields
+	const [failure, setFailure] = useState<string | null>(null)
+	const [retrySafe] = useState(retrySafeSubmit)
+	const totals = typedTotals(typed)
+
+	useEffect(() => headingElement.current?.focus(), [])
+	useEffect(
+		() =>
+			subscribe({ formState: { values: true, isDirty: true }, callback: ({ values, isDirty }) => isDirty && storeDraft(draft, values) }),
+		[subscribe, draft],
+	)
+
+	const submit = handleSubmit(async ({ lines, prices, valid_until, deposit, note }) => {
+		setFailure(null)
+		const sent = {
+			conversation_id,
+			valid_until,
+			prices,
+			lines: JSON.stringify(
+				lines.map(({ text, quantity, unit, price, vat }) => ({
+					text: text.trim(),
+					quantity: readDecimal(quantity) ?? 0,
+					unit,
+					price: readDecimal(price) ?? 0,
+					vat: Number(isLiable ? vat : 0),
+				})),
+			),
+			...(deposit.trim() !== '' && { deposit: deposit.trim() }),
+			...(note.trim() !== '' && { note: note.trim() }),
+		}
+		if ((typedTotals({ lines, prices })?.gross_cents ?? 0) < 0) return setFailure(texts.belowZero)
+		try {
+			await retrySafe(sent, (key) => call('makeOffer', sent, undefined, key))
+			storeDraft(draft, null)
+			void notify('success', texts.sent)
+			await onSent()
+			onClose()
+		} catch (error) {
+			const refused = error instanceof ApiError ? Object.entries(error.fields) : []
+			for (const [index, [name, message]] of refused.entries())
+				if (name !== 'lines') setError(name as FieldPath<OfferFields>, { type: 'server', message }, { shouldFocus: index === 0 })
+			if (refused.length > 0) setFailure(refused.find(([name]) => name === 'lines')?.[1] ?? null)
+			else
+				setFailure(
+					error instanceof ApiError && error.code === 'no_connection' ? texts.unsent : (error as Error).message || t.error.noConnection,
+				)
+		}
+	})
+
+	/** Adds lines; an empty one that nobody has typed into makes room for them. */
+	function add(lines: LineFields[]) {
+		const [first] = getValues('lines')
+		if (first && fields.length === 1 && first.text === '' && first.price === '') remove(0)
+		append(lines, { shouldFocus: true, focusName: `lines.${getValues('lines').length}.text` })
+	}
+	const lineErrors = formState.errors.lines
+	return (
+		<section className={styles.form} aria-labelledby={heading}>
+			<h4 id={heading} ref={headingElement} tabIndex={-1}>
+				{texts.formTitle}
+			</h4>
+			{offers.length > 0 && <p className={styles.soft}>{texts.newVersion(number(offers.length + 1))}</p>}
+			<form noValidate onSubmit={(event) => (formState.isSubmitting ? event.preventDefault() : void submit(event))}>
+				{conversation.property_id !== null && (
+					<Proposals property_id={conversation.property_id} people={participants} isLiable={isLiable} onAdd={add} />
+				)}
+				<ol className={styles.typed}>
+					{fields.map((field, index) => (
+						<OfferLine
+							key={field.id}
+							index={index}
+							last={fields.length - 1}
+							isLiable={isLiable}
+							sum={totals?.sums_cents[index] ?? null}
+							errors={lineErrors?.[index]}
+							register={register}
+							onMove={(to) => move(index, to)}
+							onRemove={() => {
+								remove(index)
+								// The line that takes its place, or the one before.
+								queueMicrotask(() => setFocus(`lines.${Math.max(0, Math.min(index, fields.length - 2))}.text`))
+							}}
+						/>
+					))}
+				</ol>
+				{fields.length < offerLimits.lines && (
+					<p>
+						<Button look="secondary" size="small" onClick={() => append(emptyLine(isLiable))}>
+							{texts.addLine}
+						</Button>
+					</p>
+				)}
+				<p className={styles.soft}>{texts.discount}</p>
+				{isLiable ? (
+					<ChoiceField
+						label={texts.pricesAre}
+						options={[
+							{ value: 'with_vat', text: texts.withVat },
+							{ value: 'without_vat', text: texts.withoutVat },
+						]}
+						{...register('prices')}
+					/>
+				) : (
+					<p className={styles.soft}>{texts.noVat}</p>
+				)}
+				{totals && (
+					<div className={styles.live}>
+						<OfferTotalsList
+							totals={{ ...totals, is_without_vat: !isLiable }}
+							perPerson={participants ? Math.round(totals.gross_cents / participants) : null}
+						/>
+					</div>
+				)}
+				<TextField
+					type="date"
+					label={texts.validUntil}
+					min={dayIn(0)}
+					max={dayIn(offerLimits.validDays)}
+					required
+					error={formState.errors.valid_until?.message}
+					{...register('valid_until', { validate: (day) => (day >= dayIn(0) && day <= dayIn(offerLimits.validDays)) || texts.wrongDay })}
+				/>
+				<TextField
+					label={texts.deposit}
+					hint={texts.depositHint}
+					maxLength={offerLimits.deposit}
+					error={formState.errors.deposit?.message}
+					{...register('deposit')}
+				/>
+				<Field label={texts.noteField} error={formState.errors.note?.message}>
+					{(control) => <textarea rows={3} maxLength={offerLimits.note} {...register('note')} {...control} />}
+				</Field>
+				{failure && (
+					<p role="alert" className={styles.failure}>
+						{failure}
+					</p>
+				)}
+				<div className={styles.actions}>
+					<Button type="submit" aria-disabled={formState.isSubmitting}>
+						{formState.isSubmitting ? texts.sending : texts.send}
+					</Button>
+					<Button look="quiet" onClick={onClose}>
+						{texts.cancel}
+					</Button>
+				</div>
+				<p className={styles.soft}>{texts.kept}</p>
+			</form>
+		</section>
+	)
+}
+
+/** What the announcement proposes, each with one press. */
+function Proposals({
+	property_id,
+	people,
+	isLiable,
+	onAdd,
+}: {
+	property_id: number
+	people: number | null
+	isLiable: boolean
+	onAdd: (lines: LineFields[]) => void
+}) {
+	const { money } = useLanguage()
+	const texts = useOfferTexts()
+	const { data } = useQuery(query('getListing', { property_id, ...(people !== null && { people }) }))
+	const lines = data ? proposedLines(data, people, isLiable) : []
+	if (lines.length === 0) return null
+	return (
+		<fieldset className={styles.proposals}>
+			<legend>{texts.from}</legend>
+			{lines.map((line, index) => (
+				<Button key={index} look="secondary" size="small" onClick={() => onAdd([line])}>
+					{line.text} · {texts.quantity(line.quantity, money(Number(line.price)), texts.units[line.unit])}
+				</Button>
+			))}
+		</fieldset>
+	)
+}

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ask, askAsVisitor, mailedPath, supplierWithHall } from '#test/conversations.ts'
+import { dayIn, giveVat, makeOffer } from '#test/offers.ts'
+import { startProduct, type TestAccount } from '#test/product.ts'
+import { openScreen } from '#test/screen.tsx'
+
+function openBrowser(account?: TestAccount) {
+	localStorage.clear()
+	sessionStorage.clear()
+	if (account) localStorage.setItem('access_token', account.token)
+}
+beforeEach(() => openBrowser())
+afterEach(() => {
+	history.replaceState(null, '', '/')
+	vi.restoreAllMocks()
+})
+
+test('a supplier makes an offer from a package, sees its total while typing, changes the order by keyboard, and makes a second version', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	await giveVat(product, supplier)
+	const packages = [{ name: 'Menu of three courses', unit: 'person', price: 52, included: [], extras: [] }]
+	await product.db
+		.updateTable('listings')
+		.set({ packages: JSON.stringify(packages) })
+		.where('id', '=', supplier.property_id)
+		.execute()
+	const planner = await product.user()
+	const id = await ask(product, planner, supplier.property_id, { participants: 120 })
+	openBrowser(supplier)
+	await using page = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
+	const conversation = within(await screen.findByRole('article', { name: 'Tom Hoffmann' }))
+	await page.user.click(await conversation.findByRole('button', { name: 'Make an offer' }))
+	const form = within(await conversation.findByRole('region', { name: 'Your offer' }))
+	// A press without a word says what is missing.
+	await page.user.click(form.getByRole('button', { name: 'Send the offer' }))
+	await form.findByText('Please write what it is.')
+	form.getByText('Please give an amount with two decimals at most.')
+	await page.user.click(await form.findByRole('button', { name: /^Menu of three courses/ }))
+	expect((await form.findByLabelText<HTMLInputElement>('What')).value).toBe('Menu of three courses')
+	expect([form.getByLabelText<HTMLInputElement>('Quantity').value, form.getByLabelText<HTMLInputElement>('Price in €').value]).toEqual([
+		'120',
+		'52',
+	])
+	await page.user.selectOptions(form.getByLabelText('VAT in %'), '3')
+	await page.user.click(form.getByRole('button', { name: 'Add a line' }))
+	await waitFor(() => expect(form.getAllByLabelText('What')).toHaveLength(2))
+	const second = within(form.getByRole('group', { name: 'Line 2' }))
+	await page.user.type(second.getByLabelText('What'), 'The hall')
+	await page.user.type(second.getByLabelText('Price in €'), '1500,50')
+	await form.findByText('€7,740.50')
+	form.getByText('€64.50 per person')
+	await page.user.click(form.getByRole('button', { name: 'Move line 2 up' }))
+	await waitFor(() =>
+		expect(form.getAllByLabelText<HTMLInputElement>('What').map(({ value }) => value)).toEqual(['The hall', 'Menu of three courses']),
+	)
+	// It is the first now: the button that still moves it has the focus.
+	await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move line 1 down'))
+	expect(JSON.parse(sessionStorage.getItem(`offerDraft:${id}`) ?? '{}')).toMatchObject({ lines: [{ text: 'The hall' }, { price: '52' }] })
+	await page.user.click(form.getByRole('button', { name: 'Send the offer' }))
+	const card = within(await conversation.findByRole('region', { name: 'Offer, version 1' }))
+	card.getByText('€7,740.50')
+	expect(sessionStorage.getItem(`offerDraft:${id}`)).toBeNull()
+	const { offers } = (await product.call('getConversation', { conversation_id: id }, planner.token)).data
+	expect(offers).toMatchObject([
+		{
+			lines: [
+				{ text: 'The hall', price: 1500.5, vat: 17 },
+				{ quantity: 120, price: 52, vat: 3 },
+			],
+			prices: 'with_vat',
+			gross_cents: 774_050,
+			valid_until: dayIn(14),
+		},
+	])
+	// The next version begins with the last one.
+	await page.user.click(await conversation.findByRole('button', { name: 'Make a new version' }))
+	const again = within(await conversation.findByRole('region', { name: 'Your offer' }))
+	again.getByText(/Version 2 takes the place/)
+	await page.user.click(again.getByRole('button', { name: 'Remove line 1' }))
+	await waitFor(() => expect(again.getAllByLabelText('What')).toHaveLength(1))
+	await page.user.click(again.getByRole('button', { name: 'Send the offer' }))
+	await conversation.findByRole('region', { name: 'Offer, version 2' })
+	conversation.getByText(/Replaced by a newer version/)
+	await page.user.click(conversation.getByRole('button', { name: 'Withdraw the offer' }))
+	await conversation.findByText(/Version 2 of the offer was withdrawn/)
+	expect((await product.call('getConversation', { conversation_id: id }, planner.token)).data.offers[0]?.state).toBe('withdrawn')
+})
+
+test('without a VAT number there is no VAT to choose, and what the server refuses stands at its field', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const planner = await product.user()
+	const id = await ask(product, planner, supplier.property_id)
+	openBrowser(supplier)
+	await using page = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
+	const conversation = within(await screen.findByRole('article', { name: 'Tom Hoffmann' }))
+	await page.user.click(await conversation.findByRole('button', { name: 'Make an offer' }))
+	const form = within(await conversation.findByRole('region', { name: 'Your offer' }))
+	expect(form.queryByLabelText('VAT in %')).toBeNull()
+	form.getByText(/Your profile has no VAT number/)
+	await page.user.type(form.getByLabelText('What'), 'The hall')
+	await page.user.type(form.getByLabelText('Price in €'), '-5')
+	await page.user.click(form.getByRole('button', { name: 'Send the offer' }))
+	expect((await form.findByRole('alert')).textContent).toBe('The total must not be below 0.')
+	await page.user.clear(form.getByLabelText('Price in €'))
+	await page.user.type(form.getByLabelText('Price in €'), '1000000')
+	await page.user.clear(form.getByLabelText('Quantity'))
+	await page.user.type(form.getByLabelText('Quantity'), '11')
+	await page.user.click(form.getByRole('button', { name: 'Send the offer' }))
+	await waitFor(() => expect(form.getByLabelText('Price in €').getAttribute('aria-invalid')).toBe('true'))
+	expect((await product.call('getConversation', { conversation_id: id }, planner.token)).data.offers).toEqual([])
+})
+
+test('a visitor reads the offer, is told what accepting means, and accepts; the supplier sees it', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	await giveVat(product, supplier)
+	const visitor = await askAsVisitor(product, supplier.property_id)
+	await makeOffer(product, supplier, visitor.conversation_id, { deposit: '30 %' })
+	const path = await mailedPath(product, 'offer_made', visitor.conversation_id)
+	const view = await openScreen('/', { product })
+	await view[Symbol.asyncDispose]()
+	history.replaceState(null, '', path)
+	await using page = await openScreen(path, { product })
+	const card = within(await screen.findByRole('region', { name: 'Offer, version 1' }))
+	card.getByText('€7,450.00')
+	card.getByText('30 %')
+	expect(card.getByRole('link', { name: 'The offer as a PDF' }).getAttribute('href')).toMatch(/\/offers\/\d+\.pdf\?pass=/)
+	await page.user.click(card.getByRole('button', { name: 'Decline the offer' }))
+	await page.user.click(
+		within(await screen.findByRole('alertdialog', { name: 'Decline this offer?' })).getByRole('button', { name: 'Not yet' }),
+	)
+	await page.user.click(card.getByRole('button', { name: 'Accept the offer' }))
+	const dialog = within(await screen.findByRole('alertdialog', { name: 'Accept this offer?' }))
+	dialog.getByText(/you and Zum Hirsch S\.à r\.l\. enter into a contract/)
+	await page.user.click(dialog.getByRole('button', { name: 'Accept for €7,450.00' }))
+	await screen.findByText(/Version 1 of the offer was accepted/)
+	await screen.findByText('The offer from Zum Hirsch S.à r.l. is accepted.')
+	expect(screen.queryByRole('button', { name: 'Withdraw the enquiry' })).toBeNull()
+	expect((await product.call('getConversation', { ...visitor })).data).toMatchObject({ state: 'accepted', offers: [{ state: 'accepted' }] })
+})
+
+test('who accepts what was withdrawn meanwhile is told, and sees what has become of it; a decline brings its reason', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	await giveVat(product, supplier)
+	const planner = await product.user()
+	const id = await ask(product, planner, supplier.property_id)
+	const { offer_id } = (await makeOffer(product, supplier, id)).data
+	openBrowser(planner)
+	await using page = await openScreen(`/my-enquiries?enquiry=${id}`, { product })
+	await page.user.click(await screen.findByRole('button', { name: 'Accept the offer' }))
+	await product.call('withdrawOffer', { offer_id }, supplier.token)
+	await page.user.click(await screen.findByRole('button', { name: /^Accept for/ }))
+	await screen.findByText('This offer is not open any more.')
+	await screen.findByText(/Version 1 of the offer was withdrawn/)
+	expect(screen.queryByRole('button', { name: 'Accept the offer' })).toBeNull()
+	await makeOffer(product, supplier, id)
+	await page[Symbol.asyncDispose]()
+	await using again = await openScreen(`/my-enquiries?enquiry=${id}`, { product })
+	await again.user.click(await screen.findByRole('button', { name: 'Decline the offer' }))
+	await again.user.type(await screen.findByLabelText('Your reason'), 'Too dear for us.')
+	await again.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Decline the offer' }))
+	await screen.findByText(/Version 2 of the offer was declined/)
+	await screen.findAllByText(/Too dear for us\./)
+	expect((await product.call('getConversation', { conversation_id: id }, supplier.token)).data.offers[0]).toMatchObject({
+		state: 'declined',
+		reason: 'Too dear for us.',
+	})
+})
+
+test('a plan shows the offers of its candidates side by side, and accepts one there', async () => {
+	await using product = await startProduct()
+	const planner = await product.user()
+	await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', planner.id).execute()
+	const supplier = await supplierWithHall(product)
+	const rival = await supplierWithHall(product)
+	await giveVat(product, supplier)
+	const packages = [{ name: 'Wedding', unit: 'event', price: 5000, included: ['Candles on every table'], extras: [] }]
+	await product.db
+		.updateTable('listings')
+		.set({ packages: JSON.stringify(packages) })
+		.where('id', '=', supplier.property_id)
+		.execute()
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', people: 100 }, planner.token)).data
+	const property_ids = [supplier.property_id, rival.property_id]
+	for (const property_id of property_ids) await product.call('setPlanCandidate', { plan_id, property_id }, planner.token)
+	const asked = await product.call(
+		'sendBrief',
+		{ plan_id, property_ids: property_ids.join(','), message: 'Are you free in June?' },
+		planner.token,
+	)
+	await makeOffer(product, supplier, asked.data.enquiries[0]?.conversation_id ?? 0, { deposit: '30 %' })
+	openBrowser(planner)
+	await using page = await openScreen(`/plan/${plan_id}`, { product })
+	const compared = within(await screen.findByRole('region', { name: 'Offers side by side' }))
+	await compared.findByText('Candles on every table')
+	compared.getByText('For 100 people. The cheapest open offer of each kind.')
+	compared.getByText('No offer yet')
+	expect(compared.getAllByText('€7,450.00')).toHaveLength(2)
+	compared.getByText('€74.50')
+	const [button] = await screen.findAllByRole('button', { name: 'Accept the offer: Hall Wäissebierg' })
+	if (!button) throw new Error('there is no button')
+	await page.user.click(button)
+	await page.user.click(await screen.findByRole('button', { name: 'Accept for €7,450.00' }))
+	await compared.findByText('Accepted')
+	await screen.findByText('Chosen')
+	expect((await product.call('getPlan', { plan_id }, planner.token)).data.offers.agreed_cents).toBe(745_000)
+})
