@@ -70,6 +70,14 @@ test('the demo professional has views, enquiries with a conversation, a paid inv
 	expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['enquiry', 'enquiry_copy', 'order_placed', 'payment_received'])
 })
 
+test('an hour before midnight, some weeks after the clocks were put back, each day has its views once', async () => {
+	await using product = await startProduct()
+	await seedSamples(product.db, { listings: 640, pictures: false })
+	await furnishDemoAccount(product.db, product.config, new Date('2026-11-25T22:08:00Z'))
+	const days = await product.db.selectFrom('listing_days').select('day').distinct().orderBy('day', 'desc').execute()
+	expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([60, '2026-11-25', '2026-09-27'])
+})
+
 test('where mail is sent, the demo account has written none', async () => {
 	await using product = await startProduct({ SMTP_URL: 'smtp://127.0.0.1:1' })
 	await seedSamples(product.db, { listings: 640, pictures: false })
