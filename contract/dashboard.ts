@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enquiryStates } from './enquiry-states.ts'
 import type { CallShapes } from './call-shapes.ts'
 import { OwnListing } from './listings/manage.ts'
 
@@ -50,7 +51,7 @@ const Dashboard = z
 					event_date: z.string(),
 					sender: z.string(),
 					property_name: z.string().nullable(),
-					state: z.enum(['new', 'seen', 'answered', 'declined', 'closed']),
+					state: z.enum(enquiryStates),
 				})
 				.meta({ description: 'An enquiry about a coming date.' }),
 		),

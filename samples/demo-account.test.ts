@@ -19,9 +19,9 @@ test('the demo professional has views, enquiries with a conversation, a paid inv
 	expect(await findEntries(product.db)).toEqual([])
 	await seedSamples(product.db, { listings: 640, pictures: false })
 	await furnishDemoAccount(product.db, product.config)
-	const [professional, operator, ...others] = await findEntries(product.db)
-	expect([professional?.role, operator?.role, others]).toEqual(['professional', 'operator', []])
-	expect(await findEntries(product.db)).toEqual([professional, operator])
+	const [professional, planner, operator, ...others] = await findEntries(product.db)
+	expect([professional?.role, planner?.role, operator?.role, others]).toEqual(['professional', 'planner', 'operator', []])
+	expect(await findEntries(product.db)).toEqual([professional, planner, operator])
 	const id = professional?.account_id ?? 0
 	const token = await enter(product, id)
 

@@ -12,6 +12,7 @@ import { deliver } from '#server/enquiries/deliver.ts'
 import { updateUsualAnswer } from '#server/enquiries/usual-answer.ts'
 import { addVat } from '#contract/values/vat.ts'
 import { taxOf } from '#server/shared/vat.ts'
+import { furnishDemoPlan, plannerEmail } from './demo-plan.ts'
 import { kinds } from './kinds/index.ts'
 import { random } from './pictures/random.ts'
 import { insertEvents } from './seed-events.ts'
@@ -63,6 +64,7 @@ export async function furnishDemoAccount(db: Kysely<DB>, config: Config, now = n
 			.values({ account_id: demo.account_id, category_id: kinds.unusual.category_id, fields: JSON.stringify(demoDraft), version: 3 })
 			.execute()
 		await addEvent(transaction, demo, now)
+		await furnishDemoPlan(transaction, config, demo.listings.hotel.id, now)
 		// The addresses of the samples receive nothing: where mail is sent, these mails are not.
 		if (config.SMTP_URL) await transaction.deleteFrom('mails').execute()
 	})
@@ -87,8 +89,17 @@ export async function findEntries(db: Kysely<DB>): Promise<Entry[]> {
 		.onConflict((conflict) => conflict.column('email').doNothing())
 		.execute()
 	const own = await findAccount(db, operatorEmail)
+	const planner = await findAccount(db, plannerEmail)
+	const plan = await db
+		.selectFrom('plans')
+		.select('id')
+		.where('account_id', '=', planner?.id ?? 0)
+		.executeTakeFirst()
 	return [
 		{ account_id: professional.id, name: professional.name ?? '', role: 'professional', path: '/ProfessionalDashboard' },
+		...(planner && plan
+			? [{ account_id: planner.id, name: `${planner.first_name} ${planner.last_name}`, role: 'planner', path: `/plan/${plan.id}` } as const]
+			: []),
 		...(own ? [{ account_id: own.id, name: `${own.first_name} ${own.last_name}`, role: 'operator', path: '/admin' } as const] : []),
 	]
 }

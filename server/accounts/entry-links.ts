@@ -26,7 +26,7 @@ export interface Entry {
 	account_id: number
 	/** What the account is called on the confirmation page. */
 	name: string
-	role: 'professional' | 'operator'
+	role: 'professional' | 'planner' | 'operator'
 	/** The screen that the link leads to. */
 	path: string
 }

@@ -169,7 +169,9 @@ test('the next dates are those of own enquiries to come, how fast they are answe
 	const second = await addEnquiry(product, mine, { event_date: daysAgo(-20), state: 'closed' })
 	const first = await addEnquiry(product, mine, { event_date: daysAgo(0), listing_id })
 	await addEnquiry(product, mine, { event_date: daysAgo(1) })
-	await addEnquiry(product, mine, { event_date: daysAgo(-2), state: 'declined' })
+	for (const state of ['declined', 'withdrawn', 'expired']) await addEnquiry(product, mine, { event_date: daysAgo(-2), state })
+	const offered = await addEnquiry(product, mine, { event_date: daysAgo(-3), state: 'offered' })
+	const accepted = await addEnquiry(product, mine, { event_date: daysAgo(-4), state: 'accepted' })
 	await addEnquiry(product, mine, { event_date: daysAgo(-2), state: 'unconfirmed', delivered_at: null })
 	await addEnquiry(product, other, { event_date: daysAgo(-2) })
 	for (const minutes of [10, 20, 30, 40, 50])
@@ -177,6 +179,8 @@ test('the next dates are those of own enquiries to come, how fast they are answe
 	const { next_dates, enquiries } = await dashboardOf(product, mine)
 	expect(next_dates).toEqual([
 		{ enquiry_id: first, event_date: daysAgo(0), sender: 'Tom Hoffmann', property_name: 'Schlass', state: 'new' },
+		{ enquiry_id: offered, event_date: daysAgo(-3), sender: 'Tom Hoffmann', property_name: null, state: 'offered' },
+		{ enquiry_id: accepted, event_date: daysAgo(-4), sender: 'Tom Hoffmann', property_name: null, state: 'accepted' },
 		{ enquiry_id: second, event_date: daysAgo(-20), sender: 'Tom Hoffmann', property_name: null, state: 'closed' },
 	])
 	expect(enquiries).toEqual({ open: 2, answered: 5, median_answer_minutes: 30 })

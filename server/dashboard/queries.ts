@@ -93,12 +93,12 @@ export async function readNumbers(db: Kysely<DB>, account_id: number): Promise<P
 	return { days: rows.slice(span), before }
 }
 
-/** Days to come that enquiries are about, the next first; what was declined is left out. */
+/** Days to come that enquiries are about, the next first; what was declined or withdrawn, or has expired, is left out. */
 export async function listNextDates(db: Kysely<DB>, account_id: number): Promise<Dashboard['next_dates']> {
 	const { rows } = await sql<Dashboard['next_dates'][number]>`
 		select e.id as enquiry_id, e.event_date, e.first_name || ' ' || e.last_name as sender, l.property_name, e.state
 		from enquiries e left join listings l on l.id = e.listing_id
-		where e.professional_id = ${account_id} and e.state not in ('unconfirmed', 'declined') and e.event_date >= ${today}
+		where e.professional_id = ${account_id} and e.state not in ('unconfirmed', 'declined', 'withdrawn', 'expired') and e.event_date >= ${today}
 		order by e.event_date, e.id limit 8
 	`.execute(db)
 	return rows

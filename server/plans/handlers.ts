@@ -12,7 +12,7 @@ import { countOf, listComments, listPlans, listShares, listTasks, readPlan } fro
 import { savePlan } from './save-plan.ts'
 import { sendBrief } from './send-brief.ts'
 import { tellOthers } from './tell-others.ts'
-import { usualTasksOf } from './usual-tasks.ts'
+import { addUsualTasks } from './add-usual-tasks.ts'
 
 type PlanCall =
 	| 'savePlan'
@@ -205,23 +205,6 @@ async function checkCandidate(db: Kysely<DB>, plan_id: number, listing_id: numbe
 		.where('listing_id', '=', listing_id)
 		.executeTakeFirst()
 	if (!found) fail('not_found')
-}
-
-async function addUsualTasks(db: Kysely<DB>, plan_id: number): Promise<void> {
-	const plan = await db
-		.selectFrom('plans as p')
-		.leftJoin('occasions as o', 'o.id', 'p.occasion_id')
-		.select('o.slug')
-		.where('p.id', '=', plan_id)
-		.executeTakeFirstOrThrow()
-	const left = planLimits.tasks - (await countOf(db, 'plan_tasks', plan_id))
-	const tasks = usualTasksOf(plan.slug).slice(0, Math.max(0, left))
-	if (tasks.length === 0) return
-	await db
-		.insertInto('plan_tasks')
-		.values(tasks.map((task) => ({ plan_id, ...task })))
-		.onConflict((conflict) => conflict.columns(['plan_id', 'usual']).doNothing())
-		.execute()
 }
 
 async function changeTask(

@@ -176,7 +176,8 @@ function printEntries(links: EntryLinks, entries: Entry[], address: string) {
 		console.log(`Look around as ${describeEntry(entry)} (works once, for ${entryMinutes} minutes): ${address}${links.make(entry)}`)
 }
 
-const describeEntry = ({ role, name }: Entry) => (role === 'operator' ? 'an operator' : `the professional ${name}`)
+const describeEntry = ({ role, name }: Entry) =>
+	role === 'operator' ? 'an operator' : role === 'planner' ? `${name}, who plans a wedding` : `the professional ${name}`
 
 /** Settings for the legal notice (directive 2000/31/EC, article 5). */
 const lawful = [

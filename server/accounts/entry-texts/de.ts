@@ -4,6 +4,7 @@ export const entry: typeof english = {
 	ask: {
 		title: {
 			professional: (name) => `Weiter als Anbieter: ${name}?`,
+			planner: (name) => `Weiter als ${name}, die eine Hochzeit plant?`,
 			operator: (name) => `Weiter als Betreiber: ${name}?`,
 		},
 		text: 'Dieses Konto gehört zu den Beispieldaten, mit denen sich das Produkt auf diesem Rechner ausprobieren lässt. Der Link gilt einmal. Ist in diesem Browser schon ein Konto angemeldet, wird es ersetzt.',

@@ -4,6 +4,7 @@ export const entry: typeof english = {
 	ask: {
 		title: {
 			professional: (name) => `Continuer en tant que professionnel : ${name} ?`,
+			planner: (name) => `Continuer en tant que ${name}, qui prépare un mariage ?`,
 			operator: (name) => `Continuer en tant qu’exploitant : ${name} ?`,
 		},
 		text: 'Ce compte fait partie des données d’exemple, pour essayer le produit sur cet ordinateur. Le lien ne sert qu’une fois. Un compte déjà connecté dans ce navigateur est remplacé.',

@@ -1,0 +1,267 @@
+import { sql, type Kysely } from 'kysely'
+import { offerTotals } from '#contract/values/offer-totals.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import type { Config } from '#server/config.ts'
+import type { DB } from '#server/database/schema.ts'
+import { deliverBrief } from '#server/enquiries/deliver.ts'
+import { noteOffer } from '#server/enquiries/offer-queries.ts'
+import { storeEnquiry } from '#server/enquiries/store-enquiry.ts'
+import { updateUsualAnswer } from '#server/enquiries/usual-answer.ts'
+import { hashToken, makeToken } from '#server/accounts/access.ts'
+import { addUsualTasks } from '#server/plans/add-usual-tasks.ts'
+import { readParties } from '#server/offers/parties.ts'
+import { kinds } from './kinds/index.ts'
+import { demoPlan, type DemoCandidate } from './texts/demo-plan.ts'
+
+const dayLength = 86_400_000
+/** A person of the sample events, who has sent no enquiry yet. */
+export const plannerEmail = 'person.7@kiermes.example'
+const planner = { first_name: 'Léa', last_name: 'Poull', lang: 'en' }
+const states = {
+	accepted: 'chosen',
+	offered: 'candidate',
+	answered: 'candidate',
+	new: 'candidate',
+	declined: 'dropped',
+	expired: 'candidate',
+} as const
+
+interface Supplier extends DemoCandidate {
+	listing_id: number
+	professional_id: number
+}
+
+/**
+ * Gives one person of the samples a plan in the middle of being decided: suppliers that were asked, with answers, offers, an acceptance and one that has
+ * not answered; votes and remarks of a person with a link; tasks; the times of the day. Enquiries go the way of the product's own; what happened earlier
+ * is dated back. `hotel` is the listing of the demo professional. Belongs into a transaction.
+ */
+export async function furnishDemoPlan(db: Kysely<DB>, config: Config, hotel: number, now: Date): Promise<void> {
+	const account = await db
+		.updateTable('accounts')
+		.set(planner)
+		.where('email', '=', plannerEmail)
+		.returning(['id', 'email'])
+		.executeTakeFirst()
+	if (!account) throw new Error(`the samples have no ${plannerEmail}`)
+	const plan_id = await addPlan(db, account.id, now)
+	const suppliers = await findSuppliers(db, hotel)
+	const { id: share_id } = await db
+		.insertInto('plan_shares')
+		.values({ plan_id, key_hash: hashToken(makeToken()), rights: 'comment', name: demoPlan.mother, opened_at: now })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	for (const [place, supplier] of suppliers.entries()) {
+		const { listing_id, standing, vote, remark } = supplier
+		const state = standing ? states[standing] : 'candidate'
+		await db
+			.insertInto('plan_candidates')
+			.values({ plan_id, listing_id, state, added_at: new Date(now.getTime() - (20 - place * 0.01) * dayLength) })
+			.execute()
+		const voter = { plan_id, listing_id, author: demoPlan.mother }
+		if (vote)
+			await db
+				.insertInto('plan_votes')
+				.values({ ...voter, voter: share_id, value: vote })
+				.execute()
+		if (remark)
+			await db
+				.insertInto('plan_comments')
+				.values({ ...voter, share_id, message: remark })
+				.execute()
+		if (standing) await addEnquiry(db, config, { plan_id, account, supplier, now })
+	}
+	await db.insertInto('plan_comments').values({ plan_id, share_id, author: demoPlan.mother, message: demoPlan.remark }).execute()
+	await addUsualTasks(db, plan_id)
+	await db
+		.updateTable('plan_tasks')
+		.set({ done_at: now })
+		.where('plan_id', '=', plan_id)
+		.where('usual', 'in', ['guest_list', 'catering'])
+		.execute()
+	const caterer = suppliers.find(({ kind }) => kind === 'catering')?.listing_id ?? null
+	await db
+		.insertInto('plan_times')
+		.values(
+			demoPlan.times.map(({ kind, ...time }: (typeof demoPlan.times)[number] & { kind?: string }) => ({
+				...time,
+				plan_id,
+				listing_id: kind ? caterer : null,
+			})),
+		)
+		.execute()
+}
+
+/** The Saturday on or after so many days. */
+function saturday(now: Date): string {
+	const day = new Date(Date.parse(luxembourgDay(now)) + demoPlan.until * dayLength)
+	return new Date(day.getTime() + ((6 - day.getUTCDay() + 7) % 7) * dayLength).toISOString().slice(0, 10)
+}
+
+async function addPlan(db: Kysely<DB>, account_id: number, now: Date): Promise<number> {
+	const { title, people, budget, address, latitude, longitude, notes, wants } = demoPlan
+	const wedding = await db.selectFrom('occasions').select('id').where('slug', '=', 'wedding').executeTakeFirst()
+	const { id: plan_id } = await db
+		.insertInto('plans')
+		.values({
+			account_id,
+			lang: planner.lang,
+			title,
+			occasion_id: wedding?.id ?? null,
+			date: saturday(now),
+			people,
+			budget,
+			address,
+			latitude,
+			longitude,
+			notes,
+			languages: ['fr', 'lb'],
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	await db
+		.insertInto('plan_wants')
+		.values(wants.map(({ kind, ...want }, position) => ({ ...want, plan_id, position, sub_category_id: kinds[kind].id })))
+		.execute()
+	return plan_id
+}
+
+/** The suppliers of the plan: published ones, each of another professional. */
+async function findSuppliers(db: Kysely<DB>, hotel: number): Promise<Supplier[]> {
+	const found: Supplier[] = []
+	for (const candidate of demoPlan.candidates as readonly DemoCandidate[]) {
+		const { rows } = await sql<{ listing_id: number; professional_id: number }>`
+			select l.id as listing_id, l.account_id as professional_id from listings l
+			where l.state = 'published' and ${candidate.kind === 'hotel' ? sql`l.id = ${hotel}` : sql`l.sub_category_id = ${kinds[candidate.kind].id}`}
+				and l.account_id <> all(${found.map(({ professional_id }) => professional_id)}::int[])
+			order by abs(l.latitude - ${demoPlan.latitude}) + abs(l.longitude - ${demoPlan.longitude}), l.id limit 1
+		`.execute(db)
+		for (const row of rows) found.push({ ...candidate, ...row })
+	}
+	return found
+}
+
+interface Asked {
+	plan_id: number
+	account: { id: number; email: string }
+	supplier: Supplier
+	now: Date
+}
+
+async function addEnquiry(db: Kysely<DB>, config: Config, { plan_id, account, supplier, now }: Asked): Promise<void> {
+	const { listing_id, professional_id, kind, standing, asked = 1, answer, offers = [] } = supplier
+	const at = (hours: number) => new Date(Math.min(now.getTime(), now.getTime() - asked * dayLength + hours * 3_600_000))
+	const others = (demoPlan.candidates as readonly DemoCandidate[]).filter((other) => other.kind === kind && other.standing)
+	const written = {
+		first_name: planner.first_name,
+		last_name: planner.last_name,
+		event_date: saturday(now),
+		participants: demoPlan.people,
+		message: demoPlan.brief,
+	}
+	const id = await storeEnquiry(db, written, {
+		account_id: account.id,
+		email: account.email,
+		language: 'en',
+		listing_id,
+		professional_id,
+		token: null,
+		brief: { plan_id, first: null, asked_with: others.length - 1 },
+	})
+	await deliverBrief(db, id, config)
+	await db
+		.updateTable('mails')
+		.set({ created_at: at(0) })
+		.where('enquiry_id', '=', id)
+		.execute()
+	const read = answer
+		? await db
+				.insertInto('enquiry_answers')
+				.values({ enquiry_id: id, account_id: professional_id, side: 'supplier', message: answer, lang: 'en', created_at: at(5) })
+				.returning('id')
+				.executeTakeFirstOrThrow()
+		: undefined
+	for (const [place, lines] of offers.entries())
+		await addOffer(db, {
+			id,
+			professional_id,
+			place,
+			lines,
+			isLast: place === offers.length - 1,
+			isAccepted: standing === 'accepted',
+			now,
+			at,
+		})
+	const isAnswered = answer !== undefined && standing !== 'declined'
+	await db
+		.updateTable('enquiries')
+		.set({
+			state: standing ?? 'new',
+			created_at: at(0),
+			delivered_at: at(0),
+			active_at: at(answer || standing === 'expired' ? 60 : 0),
+			seen_at: standing === 'new' ? null : at(3),
+			answered_at: isAnswered ? at(5) : null,
+			declined_at: standing === 'declined' ? at(5) : null,
+			expired_at: standing === 'expired' ? at(72) : null,
+			declining_answer_id: standing === 'declined' ? (read?.id ?? null) : null,
+			// What the planner has not read yet is the answer of the disc jockey.
+			planner_read_id:
+				standing === 'answered' ? 0 : sql<number>`coalesce((select max(id) from enquiry_answers where enquiry_id = ${id}), 0)`,
+			supplier_read_id: sql<number>`coalesce((select max(id) from enquiry_answers where enquiry_id = ${id}), 0)`,
+			...(standing !== 'new' && { remind_at: null, answer_due_at: null }),
+		})
+		.where('id', '=', id)
+		.execute()
+	await updateUsualAnswer(db, professional_id)
+}
+
+interface Made {
+	/** Of the enquiry. */
+	id: number
+	professional_id: number
+	place: number
+	lines: NonNullable<DemoCandidate['offers']>[number]
+	isLast: boolean
+	isAccepted: boolean
+	now: Date
+	at: (hours: number) => Date
+}
+
+async function addOffer(db: Kysely<DB>, { id, professional_id, place, lines, isLast, isAccepted, now, at }: Made): Promise<void> {
+	const { seller, customer } = await readParties(db, id)
+	const is_without_vat = seller.vat_number === null
+	const taxed = lines.map((line) => ({ ...line, vat: is_without_vat ? 0 : 17 }))
+	const { sums_cents, rates, ...amounts } = offerTotals(taxed, 'with_vat')
+	const state = !isLast ? 'replaced' : isAccepted ? 'accepted' : 'open'
+	const { id: offer_id } = await db
+		.insertInto('offers')
+		.values({
+			...amounts,
+			enquiry_id: id,
+			version: place + 1,
+			account_id: professional_id,
+			state,
+			valid_until: luxembourgDay(new Date(now.getTime() + 21 * dayLength)),
+			lang: 'en',
+			prices: 'with_vat',
+			is_without_vat,
+			lines: JSON.stringify(
+				taxed.map(({ price, ...line }, index) => ({ ...line, price_cents: Math.round(price * 100), sum_cents: sums_cents[index] ?? 0 })),
+			),
+			rates: JSON.stringify(rates),
+			deposit: '30 % when you accept',
+			seller: JSON.stringify(seller),
+			customer: JSON.stringify(customer),
+			created_at: at(6 + place * 20),
+			ended_at: state === 'open' ? null : at(28),
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const entry = { enquiry_id: id, offer_id, lang: 'en' }
+	await noteOffer(db, { ...entry, offer_event: 'made', side: 'supplier', account_id: professional_id })
+	if (state === 'accepted') await noteOffer(db, { ...entry, offer_event: 'accepted', side: 'planner', account_id: null })
+	await sql`update enquiry_answers set created_at = case offer_event when 'made' then ${at(6 + place * 20)}::timestamptz else ${at(30)}::timestamptz end where offer_id = ${offer_id}`.execute(
+		db,
+	)
+}
