@@ -116,9 +116,11 @@ async function findDemo(db: Kysely<DB>): Promise<Demo> {
 async function addViews(db: Kysely<DB>, { account_id, listings }: Demo, now: Date) {
 	const r = random(account_id)
 	const own = await db.selectFrom('listings').select('id').where('account_id', '=', account_id).where('state', '=', 'published').execute()
+	// Noon of each day: near midnight, the hour of a clock change would give two rows of one day.
+	const noon = Date.parse(`${luxembourgDay(now)}T12:00:00Z`)
 	const rows = own.flatMap(({ id }, index) =>
 		Array.from({ length: days }, (_, ago) => {
-			const at = new Date(now.getTime() - ago * dayLength)
+			const at = new Date(noon - ago * dayLength)
 			const isWeekend = [0, 5, 6].includes(at.getUTCDay())
 			const views = Math.round(r.between(5, 11) * (isWeekend ? 1.7 : 1) * (1.4 - ago / days) * (1 - index * 0.15))
 			return { listing_id: id, day: luxembourgDay(at), views }

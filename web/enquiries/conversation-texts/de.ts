@@ -35,6 +35,16 @@ export const conversation: typeof en.conversation = {
 	offerEvents: { made: 'Angebot', withdrawn: 'Angebot zurückgezogen', accepted: 'Angebot angenommen', declined: 'Angebot abgelehnt' },
 	asked: 'Weitere',
 	askedWith: (count) => (count === 1 ? 'Mit 1 anderen angefragt' : `Mit ${count} anderen angefragt`),
+	afterOffer: {
+		planner: {
+			declined: (other) => `Sie haben das Angebot von ${other} abgelehnt. Sie können einander weiter schreiben.`,
+			withdrawn: (other) => `${other} hat das Angebot zurückgezogen. Sie können einander weiter schreiben.`,
+		},
+		supplier: {
+			declined: (other) => `${other} hat Ihr Angebot abgelehnt. Sie können ein anderes machen.`,
+			withdrawn: (other) => `Sie haben Ihr Angebot an ${other} zurückgezogen. Sie können ein anderes machen.`,
+		},
+	},
 	again: {
 		planner: (other) => `Sie haben ${other} noch einmal geschrieben.`,
 		supplier: (other) => `${other} hat noch einmal geschrieben und wartet auf Ihre Antwort.`,

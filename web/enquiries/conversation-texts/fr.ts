@@ -35,6 +35,16 @@ export const conversation: typeof en.conversation = {
 	offerEvents: { made: 'Offre', withdrawn: 'Offre retirée', accepted: 'Offre acceptée', declined: 'Offre refusée' },
 	asked: 'Autres',
 	askedWith: (count) => (count === 1 ? 'Demandé avec 1 autre' : `Demandé avec ${count} autres`),
+	afterOffer: {
+		planner: {
+			declined: (other) => `Vous avez refusé l’offre de ${other} : vous pouvez continuer à vous écrire.`,
+			withdrawn: (other) => `${other} a retiré son offre. Vous pouvez continuer à vous écrire.`,
+		},
+		supplier: {
+			declined: (other) => `${other} a refusé votre offre. Vous pouvez en faire une autre.`,
+			withdrawn: (other) => `Vous avez retiré votre offre à ${other} : vous pouvez en faire une autre.`,
+		},
+	},
 	again: { planner: (other) => `Vous avez réécrit à ${other}.`, supplier: (other) => `${other} a réécrit et attend votre réponse.` },
 	declineWords: 'Décliner avec vos mots…',
 	messages: 'Messages',
