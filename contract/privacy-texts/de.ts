@@ -64,7 +64,7 @@ export const privacy: typeof en.privacy = {
 	enquiries: {
 		title: 'Wohin eine Anfrage geht',
 		text: (site) => [
-			'An den Anbieter, dem Sie schreiben, und an niemanden sonst: Ihr Name, Ihre E-Mail-Adresse und was Sie sonst ausfüllen. Der Anbieter bekommt sie per E-Mail und in seiner Übersicht hier; eine Kopie geht an Sie, die Antwort auch. Was Sie einander danach schreiben und senden, ist nur für Sie beide.',
+			'An den Anbieter, dem Sie schreiben, und an niemanden sonst: Ihr Name, Ihre E-Mail-Adresse und was Sie sonst ausfüllen. Der Anbieter bekommt sie per E-Mail und in seiner Übersicht hier; eine Kopie geht an Sie, die Antwort auch. Was Sie einander danach schreiben, anbieten und senden, ist nur für Sie beide. Ein Angebot, das Sie bekommen, nennt Sie wie die Anfrage; es bleibt bei der Unterhaltung und geht mit ihr.',
 			'Schreiben Sie ohne Konto oder bevor Ihre Adresse bestätigt ist, stellen wir sie erst zu, wenn Sie den Link in unserer E-Mail geöffnet haben. So kann niemand in Ihrem Namen schreiben.',
 			`Ab dann ist auch der Anbieter dafür verantwortlich. Eine Nachricht an ${site} selbst bleibt bei uns.`,
 		],
@@ -139,7 +139,7 @@ export const privacy: typeof en.privacy = {
 				why: 'Damit ein Neuladen sie wieder zeigt und der Schlüssel nicht in der Adresse steht',
 			},
 			draft: {
-				what: 'Eine Nachricht, die Sie gerade schreiben',
+				what: 'Eine Nachricht oder ein Angebot, das Sie gerade schreiben',
 				period: 'Bis sie gesendet ist oder Sie den Tab schließen',
 				why: 'Damit beim Neuladen oder Anmelden nichts verloren geht',
 			},

@@ -93,7 +93,7 @@ export const privacy: PrivacyTexts = {
 	enquiries: {
 		title: 'Where an enquiry goes',
 		text: (site) => [
-			'To the supplier you write to, and to no one else: your name, your e-mail address and anything else you fill in. The supplier receives it by e-mail and on the dashboard here; a copy goes to you, and so does the answer. What you both write and send afterwards is for you two alone.',
+			'To the supplier you write to, and to no one else: your name, your e-mail address and anything else you fill in. The supplier receives it by e-mail and on the dashboard here; a copy goes to you, and so does the answer. What you both write, offer and send afterwards is for you two alone. An offer you get names you as the enquiry does; it stays with the conversation and goes with it.',
 			'If you write without an account, or before your address is confirmed, we deliver it only after you have opened the link in our e-mail. This way nobody can write in your name.',
 			`From then on the supplier, too, is responsible for it. A message to ${site} itself stays with us.`,
 		],
@@ -164,7 +164,7 @@ export const privacy: PrivacyTexts = {
 				why: 'So that a reload shows it again, and the key is not in the address',
 			},
 			draft: {
-				what: 'A message you are writing',
+				what: 'A message or an offer that you are writing',
 				period: 'Until it is sent or you close the tab',
 				why: 'So that a reload or a log-in loses nothing',
 			},

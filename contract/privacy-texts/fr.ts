@@ -61,7 +61,7 @@ export const privacy: typeof en.privacy = {
 	enquiries: {
 		title: 'Où va une demande',
 		text: (site) => [
-			'Au prestataire à qui vous écrivez, et à personne d’autre : votre nom, votre adresse e-mail et ce que vous remplissez en plus. Il la reçoit par e-mail et sur son tableau de bord ; une copie vous revient, et la réponse aussi. Ce que vous vous écrivez et envoyez ensuite ne regarde que vous deux.',
+			'Au prestataire à qui vous écrivez, et à personne d’autre : votre nom, votre adresse e-mail et ce que vous remplissez en plus. Il la reçoit par e-mail et sur son tableau de bord ; une copie vous revient, et la réponse aussi. Ce que vous vous écrivez, proposez et envoyez ensuite ne regarde que vous deux. Une offre que vous recevez vous nomme comme la demande ; elle reste avec la conversation et disparaît avec elle.',
 			'Si vous écrivez sans compte, ou avant d’avoir confirmé votre adresse, nous ne la remettons qu’après que vous avez ouvert le lien de notre e-mail. Ainsi, personne ne peut écrire en votre nom.',
 			`Dès lors, le prestataire en est responsable lui aussi. Un message adressé à ${site} reste chez nous.`,
 		],
@@ -136,7 +136,7 @@ export const privacy: typeof en.privacy = {
 				why: 'Pour qu’un rechargement la montre encore, sans que la clé soit dans l’adresse',
 			},
 			draft: {
-				what: 'Un message que vous écrivez',
+				what: 'Un message ou une offre que vous écrivez',
 				period: 'Jusqu’à son envoi ou la fermeture de l’onglet',
 				why: 'Pour que rien ne se perde en rechargeant ou en vous connectant',
 			},

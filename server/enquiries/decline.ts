@@ -7,7 +7,7 @@ import { withdrawMail } from '../mail/queries.ts'
 import type { DB } from '../database/schema.ts'
 import { replyTo } from './inbound/reply-addresses.ts'
 import { limitMessages } from './limits.ts'
-import { endOpenOffer, hasOpenOffer } from './offer-queries.ts'
+import { endOpenOffer, stateByOffer } from './offer-queries.ts'
 import type { Received } from './queries.ts'
 
 // Decision 045: Enquiries, favourites and calendars belong to accounts.
@@ -85,7 +85,7 @@ export async function reopen(db: Kysely<DB>, { id, state, answered_at, declining
 	if (state !== 'declined' && state !== 'closed') return state
 	const isWithdrawn = state === 'declined' && (await withdrawMail(db, 'enquiry_declined', id))
 	if (state === 'declined' && !isWithdrawn) await endOpenOffer(db, id, 'withdrawn')
-	const before = (await hasOpenOffer(db, id)) ? 'offered' : answered_at === null ? 'seen' : 'answered'
+	const before = (await stateByOffer(db, id)) ?? (answered_at === null ? 'seen' : 'answered')
 	await db
 		.updateTable('enquiries')
 		.set({

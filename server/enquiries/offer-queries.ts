@@ -101,15 +101,15 @@ export async function endOpenOffer(
 		.execute()
 }
 
-/** Whether a locked enquiry has an offer that was neither answered nor withdrawn nor replaced. */
-export async function hasOpenOffer(db: Kysely<DB>, enquiry_id: number): Promise<boolean> {
+/** The state that its offer gives to a locked enquiry: accepted, or offered while one is open; null without either. */
+export async function stateByOffer(db: Kysely<DB>, enquiry_id: number): Promise<'accepted' | 'offered' | null> {
 	const found = await db
 		.selectFrom('offers')
-		.select('id')
+		.select('state')
 		.where('enquiry_id', '=', enquiry_id)
-		.where('state', '=', 'open')
+		.where('state', 'in', ['open', 'accepted'])
 		.executeTakeFirst()
-	return found !== undefined
+	return found ? (found.state === 'accepted' ? 'accepted' : 'offered') : null
 }
 
 /** Writes into a locked conversation what happened to an offer: an entry that is unread, listed and passed on as messages are. */

@@ -8,7 +8,7 @@ import { sendLater } from '../mail/send-later.ts'
 import { graceSeconds } from './decline.ts'
 import { addressOf } from './deliver.ts'
 import { limitMessages } from './limits.ts'
-import { hasOpenOffer } from './offer-queries.ts'
+import { stateByOffer } from './offer-queries.ts'
 import type { Received } from './queries.ts'
 import { findSupplierAddress } from './write-message.ts'
 
@@ -86,11 +86,11 @@ export async function undoWithdrawal(db: Kysely<DB>, enquiry: Received): Promise
 		.where('side', '=', 'planner')
 		.where('created_at', '=', sql<Date>`(select withdrawn_at from enquiries where id = ${enquiry.id})`)
 		.execute()
-	const isOffered = await hasOpenOffer(db, enquiry.id)
+	const byOffer = await stateByOffer(db, enquiry.id)
 	await db
 		.updateTable('enquiries')
 		.set({
-			state: isOffered ? 'offered' : enquiry.answered_at !== null ? 'answered' : enquiry.seen_at !== null ? 'seen' : 'new',
+			state: byOffer ?? (enquiry.answered_at !== null ? 'answered' : enquiry.seen_at !== null ? 'seen' : 'new'),
 			withdrawn_at: null,
 			active_at: sql<string>`now()`,
 		})

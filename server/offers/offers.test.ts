@@ -230,6 +230,10 @@ test('accepting is done once: both are told, the plan has chosen, and neither si
 		[409, 'offer_accepted'],
 		[409, 'offer_accepted'],
 	])
+	// As a version before may have left it: closed, and opened again by a message.
+	await product.db.updateTable('enquiries').set({ state: 'closed' }).where('id', '=', id).execute()
+	await product.call('setEnquiryState', { enquiry_id: id, state: 'reopened' }, supplier.token)
+	expect((await open(product, id, planner)).state).toBe('accepted')
 	// Messages go on.
 	for (const { token } of [planner, supplier])
 		expect(await product.call('sendMessage', { conversation_id: id, message: 'Until then!' }, token)).toMatchObject({

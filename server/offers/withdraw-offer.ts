@@ -13,8 +13,17 @@ import { sendLater } from '../mail/send-later.ts'
 // Decision 091: Offers.
 
 /** See `withdrawOffer` of the contract. */
-export const withdrawOffer: Handlers<'withdrawOffer'>['withdrawOffer'] = async ({ input: { offer_id }, db, config, account, language }) =>
-	db.transaction().execute(async (change) => {
+export const withdrawOffer: Handlers<'withdrawOffer'>['withdrawOffer'] = async ({
+	input: { offer_id },
+	db,
+	config,
+	account,
+	language,
+	client,
+	limiter,
+}) => {
+	await limiter.take('messageByClient', client.key)
+	return db.transaction().execute(async (change) => {
 		const { enquiry_id } = (await findOffer(change, offer_id)) ?? fail('not_found')
 		const enquiry = await lockReceived(change, enquiry_id)
 		if ((await findSide(change, enquiry, { account, key: undefined })) !== 'supplier' || !enquiry) fail('not_found')
@@ -47,3 +56,4 @@ export const withdrawOffer: Handlers<'withdrawOffer'>['withdrawOffer'] = async (
 		})
 		return { conversation_id: enquiry_id, offer_id, state: 'answered' as const }
 	})
+}

@@ -81,8 +81,15 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 	if (!data) return <p role="status">{t.common.loading}</p>
 	const { side, state, property_name, other_name, allowed } = data
 	const other = other_name ?? site_name
+	const last = data.messages.at(-1)
+	const event = state === 'answered' ? last?.offer_event : null
 	// What was written after an answer waits for the supplier again.
-	const isWaiting = state === 'answered' && data.messages.at(-1)?.side === 'planner'
+	const isWaiting = state === 'answered' && last?.side === 'planner'
+	const standing = () => {
+		if (event === 'declined' || event === 'withdrawn') return texts.afterOffer[side][event](other)
+		if (isWaiting) return texts.again[side](other)
+		return texts[side][state === 'offered' && data.offers[0]?.state === 'expired' ? 'expired' : state](other)
+	}
 	const Heading = `h${level}` as const
 	return (
 		<article className={styles.conversation} aria-labelledby={`conversation-${id}`}>
@@ -91,7 +98,7 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 				<Title side={side} property_name={property_name} other={other_name} />
 			</Heading>
 			<p className={styles.standing} role="status">
-				{isWaiting ? texts.again[side](other) : texts[side][state](other)}
+				{standing()}
 			</p>
 			<ConversationFacts conversation={data} />
 			<ConversationMessages conversation={data} other={other} conversationKey={conversationKey} onChange={() => take(null)} />

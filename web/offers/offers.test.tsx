@@ -164,6 +164,7 @@ test('who accepts what was withdrawn meanwhile is told, and sees what has become
 	await again.user.type(await screen.findByLabelText('Your reason'), 'Too dear for us.')
 	await again.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Decline the offer' }))
 	await screen.findByText(/Version 2 of the offer was declined/)
+	await screen.findByText(/^You have declined the offer from Zum Hirsch/)
 	await screen.findAllByText(/Too dear for us\./)
 	expect((await product.call('getConversation', { conversation_id: id }, supplier.token)).data.offers[0]).toMatchObject({
 		state: 'declined',

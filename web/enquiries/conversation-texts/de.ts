@@ -42,6 +42,16 @@ export const conversation: typeof en.conversation = {
 	moreTimeTaken: 'Sie haben mehr Zeit. Der Absender weiß Bescheid.',
 	answeredByMail: { planner: 'Die Antwort kam per E-Mail', supplier: 'Ich habe per E-Mail geantwortet' },
 	answeredByMailTaken: 'Notiert: per E-Mail beantwortet.',
+	afterOffer: {
+		planner: {
+			declined: (other) => `Sie haben das Angebot von ${other} abgelehnt. Sie können einander weiter schreiben.`,
+			withdrawn: (other) => `${other} hat das Angebot zurückgezogen. Sie können einander weiter schreiben.`,
+		},
+		supplier: {
+			declined: (other) => `${other} hat Ihr Angebot abgelehnt. Sie können ein anderes machen.`,
+			withdrawn: (other) => `Sie haben Ihr Angebot an ${other} zurückgezogen. Sie können ein anderes machen.`,
+		},
+	},
 	again: {
 		planner: (other) => `Sie haben ${other} noch einmal geschrieben.`,
 		supplier: (other) => `${other} hat noch einmal geschrieben und wartet auf Ihre Antwort.`,

@@ -50,6 +50,17 @@ export const conversation = {
 	moreTimeTaken: 'You have more time. The sender knows.',
 	answeredByMail: { planner: 'They answered by e-mail', supplier: 'I have answered by e-mail' },
 	answeredByMailTaken: 'Noted: answered by e-mail.',
+	/** Where it stands after an offer was declined or withdrawn. */
+	afterOffer: {
+		planner: {
+			declined: (other: string) => `You have declined the offer from ${other}: you can continue to write to each other.`,
+			withdrawn: (other: string) => `${other} has withdrawn the offer. You can continue to write to each other.`,
+		},
+		supplier: {
+			declined: (other: string) => `${other} has declined your offer. You can make another one.`,
+			withdrawn: (other: string) => `You have withdrawn your offer to ${other}: you can make another one.`,
+		},
+	},
 	again: {
 		planner: (other: string) => `You have written to ${other} again.`,
 		supplier: (other: string) => `${other} has written again and is waiting for your answer.`,

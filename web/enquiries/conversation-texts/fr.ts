@@ -42,6 +42,16 @@ export const conversation: typeof en.conversation = {
 	moreTimeTaken: 'Vous avez plus de temps. L’expéditeur est prévenu.',
 	answeredByMail: { planner: 'On m’a répondu par e-mail', supplier: 'J’ai répondu par e-mail' },
 	answeredByMailTaken: 'C’est noté : réponse envoyée par e-mail.',
+	afterOffer: {
+		planner: {
+			declined: (other) => `Vous avez refusé l’offre de ${other} : vous pouvez continuer à vous écrire.`,
+			withdrawn: (other) => `${other} a retiré son offre. Vous pouvez continuer à vous écrire.`,
+		},
+		supplier: {
+			declined: (other) => `${other} a refusé votre offre. Vous pouvez en faire une autre.`,
+			withdrawn: (other) => `Vous avez retiré votre offre à ${other} : vous pouvez en faire une autre.`,
+		},
+	},
 	again: { planner: (other) => `Vous avez réécrit à ${other}.`, supplier: (other) => `${other} a réécrit et attend votre réponse.` },
 	declineWords: 'Décliner avec vos mots…',
 	messages: 'Messages',
