@@ -333,6 +333,8 @@ test('a name of the place changes nothing, and the answer says so; a day changes
 	const answer = await product.visitor.post(path, { address: 'Ettelbruck', available_on: '2036-05-01' })
 	expect([totalOf(answer), answer.ignored]).toEqual([all, ['address']])
 	expect((await product.visitor.post(path)).ignored).toEqual([])
+	const other = await product.visitor.post(path, { available_on: '2036-05-02' })
+	expect([totalOf(other), new Set(listOf(other).map(({ availability }) => availability))]).toEqual([all, new Set(['unknown'])])
 	expectRefused(await product.visitor.post(path, { available_on: 'tomorrow' }), 'available_on')
 })
 

@@ -52,6 +52,7 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 				onPlace={(place) => change(place ?? withoutPlace(filters))}
 				onDistance={(distance) => change({ distance })}
 			/>
+			<DayFilter filtering={filtering} />
 			<fieldset className={styles.set}>
 				<legend>{t.search.subCategories}</legend>
 				{sub_categories
@@ -69,7 +70,6 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 						/>
 					))}
 			</fieldset>
-			<DayFilter filtering={filtering} />
 			<SelectField
 				label={t.search.occasion}
 				name="occasion_id"
