@@ -59,7 +59,7 @@ const details = {
 const actions = {
 	name: 'actions',
 	minShareCount: 2,
-	test: /[/]web[/](ui[/](share-button|print-button|printed-address|contact)|results[/]last-results|map[/]when-near)|[/]contract[/]values[/]kilometres\./,
+	test: /[/]web[/](listings[/]use-day|ui[/](share-button|print-button|printed-address|contact)|results[/]last-results|map[/]when-near)|[/]contract[/]values[/]kilometres\./,
 }
 /** How a supplier's facts are said: on its page and in the comparison. */
 const attributes = {
@@ -78,7 +78,7 @@ const shared = {
 	name: 'shared',
 	minShareCount: 6,
 	test: (id: string) =>
-		!/[/]web[/](map|events|catalogue|forms|sitemap|markdown|trust|admin|admin-frame|listings[/](manage|search|suggest|listing-pages)|media|legal-pages|blog|results[/]own-list)[/.]|share-button|actions-menu|plans[/](?!texts)|offers[/]|queriesObserver|useQueries|ui[/](dialog|close-on-back)|account-calls|endpoints-account|state-links|print-button|printed-address|moderation-choices|idempotency-key|sentence-choices|shell[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
+		!/[/]web[/](map|events|catalogue|forms|sitemap|markdown|trust|admin|admin-frame|listings[/](manage|search|suggest|listing-pages)|media|legal-pages|blog|results[/]own-list)[/.]|share-button|actions-menu|plans[/](?!texts)|offers[/]|availability|queriesObserver|useQueries|ui[/](dialog|close-on-back)|account-calls|endpoints-account|state-links|print-button|printed-address|moderation-choices|idempotency-key|sentence-choices|shell[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
 			id,
 		),
 }

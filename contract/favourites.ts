@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
 import { mailedToken } from './accounts.ts'
 import { EventCard } from './events/agenda.ts'
-import { id, optional, pageOf, paging, yesOrNo } from './http/fields.ts'
+import { dayFrom1970To2100, id, optional, pageOf, paging, yesOrNo } from './http/fields.ts'
 import { ListingCard } from './listings/listing.ts'
 
 const favouriteKinds = ['property', 'event'] as const
@@ -25,8 +25,13 @@ export const favourites = {
 	},
 	getFavourites: {
 		summary:
-			'The own favourites, listings and events, the newest first, without what is no longer public; kind keeps to one of the two, category_id to listings of one family. With kind=event they come as they take place: the next first, past ones last.',
-		input: z.object({ kind: optional(z.enum(favouriteKinds, { error: 'not_a_choice' })), category_id: optional(id), ...paging }),
+			'The own favourites, listings and events, the newest first, without what is no longer public; kind keeps to one of the two, category_id to listings of one family. With available_on listings say whether they are free on that day; their order stays. With kind=event they come as they take place: the next first, past ones last.',
+		input: z.object({
+			kind: optional(z.enum(favouriteKinds, { error: 'not_a_choice' })),
+			category_id: optional(id),
+			available_on: optional(dayFrom1970To2100),
+			...paging,
+		}),
 		output: z.object(pageOf(Favourite)),
 	},
 	getFavouriteIds: {

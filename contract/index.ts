@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accounts } from './accounts.ts'
+import { availabilityCalls } from './availability.ts'
 import { billing } from './billing.ts'
 import type { CallShapes } from './call-shapes.ts'
 import { conversations } from './conversations.ts'
@@ -37,6 +38,7 @@ import { securityEvents } from './security-events.ts'
 /** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
 export const schemas = {
 	...accounts,
+	...availabilityCalls,
 	...billing,
 	...catalogue,
 	...conversations,

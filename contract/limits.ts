@@ -67,6 +67,10 @@ export const maxEventDates = 500
 export const maxAgendaPage = 1000
 /** Calendars that an account may have read in. */
 export const maxEventFeeds = 20
+/** Days in one answer about when a listing is free, how many days ahead one can be marked, and the calendars that a listing may have read in. */
+export const maxAvailabilityDays = 400
+export const maxDaysAhead = 731
+export const maxAvailabilityFeeds = 5
 /** Bytes of such a calendar, events that it may hold, and coming ones that are taken over. */
 export const maxFeedBytes = 5 * 1024 * 1024
 export const maxFeedEvents = 5000

@@ -28,6 +28,7 @@ export const retentionHours = {
 	visit_measures: 90 * day,
 	browser_errors: 30 * day,
 	missed_words: 90 * day,
+	past_days: 31 * day,
 	visitors_plans: 365 * day,
 } as const satisfies Record<string, number>
 

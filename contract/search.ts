@@ -149,7 +149,7 @@ const FamilyFilters = z
 		/** Kilometres; the usual ones where a place is named without. */
 		distance: z.number().nullable(),
 		q: z.string(),
-		/** The day of the event: it changes no result, and goes along into the enquiry. */
+		/** The day of the event: booked suppliers come last, and it goes along into the enquiry. */
 		available_on: z.string().nullable(),
 	})
 	.meta({ description: 'The filters of a family’s list that the reading stands for.' })

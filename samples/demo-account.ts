@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { addDays } from '#contract/values/days.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Entry } from '#server/accounts/entry-links.ts'
 import { issueInvoice, nextNumber } from '#server/billing/invoices.ts'
@@ -126,15 +127,14 @@ async function findDemo(db: Kysely<DB>): Promise<Demo> {
 /** More views at weekends and from month to month; a favourite now and then. */
 async function addViews(db: Kysely<DB>, { account_id, listings }: Demo, now: Date) {
 	const r = random(account_id)
-	const today = luxembourgDay(now)
 	const own = await db.selectFrom('listings').select('id').where('account_id', '=', account_id).where('state', '=', 'published').execute()
 	const rows = own.flatMap(({ id }, index) =>
 		Array.from({ length: days }, (_, ago) => {
-			// Counted in days and not in hours: where the clocks are put back, 24 hours may lead to the same day.
-			const at = new Date(Date.parse(today) - ago * dayLength)
-			const isWeekend = [0, 5, 6].includes(at.getUTCDay())
+			// Counted in days, not in hours: late in the evening the change of the clocks would make one day two.
+			const day = addDays(luxembourgDay(now), -ago)
+			const isWeekend = [0, 5, 6].includes(new Date(day).getUTCDay())
 			const views = Math.round(r.between(5, 11) * (isWeekend ? 1.7 : 1) * (1.4 - ago / days) * (1 - index * 0.15))
-			return { listing_id: id, day: at.toISOString().slice(0, 10), views }
+			return { listing_id: id, day, views }
 		}),
 	)
 	await db.insertInto('listing_days').values(rows).execute()

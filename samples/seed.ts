@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { writeListingSearch } from '#server/search-index/listing-search-rows.ts'
 import type { DB } from '#server/database/schema.ts'
+import { seedAvailability } from './availability.ts'
 import { insert, passNumbers } from './insert.ts'
 import { makeListings, type SampleListing } from './listings.ts'
 import { pictureRow } from './pictures/names.ts'
@@ -37,6 +38,7 @@ export async function seedSamples(db: Kysely<DB>, { listings: count, pictures, l
 			)
 			if (listings.length > batchSize) log(`samples: ${start + batch.length} of ${listings.length} listings`)
 		}
+		if (listings.length <= batchSize) await seedAvailability(transaction)
 		await passNumbers(transaction, 'accounts', accounts.length)
 		await passNumbers(transaction, 'listings', listings.length)
 		return true

@@ -38,6 +38,12 @@ const features: Record<string, string[]> = {
 		'draft_files',
 		'listing_days',
 	],
+	'Availability (`server/availability`, `server/calendars`)': [
+		'availability_days',
+		'availability_settings',
+		'availability_feeds',
+		'availability_questions',
+	],
 	'Search index (`server/search-index`)': ['listing_search', 'listing_words', 'search_vocabulary'],
 	'Events (`server/events`)': [
 		'events',

@@ -38,6 +38,7 @@ import { PublicFiles } from './media/public-files.ts'
 import type { Storage } from './media/storage.ts'
 import { isReadable, names, refuseAddress } from './http/methods.ts'
 import { serveOrderLists } from './admin/serve-order-lists.ts'
+import { serveCalendars } from './calendars/serve-calendar.ts'
 import { serveExports } from './privacy/serve-exports.ts'
 import { RateLimiter, type CounterStore } from './http/limits/rate-limits.ts'
 import { maxBodyBytes, readBodies } from './http/request-fields.ts'
@@ -190,6 +191,7 @@ export async function buildApp({
 	serveOutbox(app, config, db, invoiceAddress)
 	app.decorate('entryLinks', serveEntryLinks(app, { config, db, security }))
 	serveExports(app, db, store)
+	serveCalendars(app, db)
 	serveInvoices(app, db, config)
 	serveOffers(app, db, config)
 	serveOrderLists(app, db, config)

@@ -3,6 +3,7 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import './account-subscribers.ts'
 import { accountHandlers } from './accounts/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
+import { calendarsHandlers } from './calendars/handlers.ts'
 import { catalogueHandlers } from './catalogue/read/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
 import { answerDeadlinesHandlers } from './enquiries/answer-deadlines-handlers.ts'
@@ -38,6 +39,7 @@ import { searchHandlers } from './search/handlers.ts'
 export const handlers: Handlers = {
 	...accountHandlers,
 	...billingHandlers,
+	...calendarsHandlers,
 	...catalogueHandlers,
 	...dashboardHandlers,
 	...answerDeadlinesHandlers,

@@ -1,4 +1,5 @@
 import { accountScreens } from './accounts/screens.ts'
+import { availabilityScreens } from './availability/manage/screens.ts'
 import { adminAreaScreens } from './admin/screens.ts'
 import { dashboardScreens } from './dashboard/screens.ts'
 import { enquiryScreens } from './enquiries/screens.ts'
@@ -31,6 +32,7 @@ export const furtherScreens: readonly Screen[] = [
 	...adminAreaScreens,
 	...moderationScreens,
 	...ownListingScreens,
+	...availabilityScreens,
 	...ownEventScreens,
 	...eventFeedScreens,
 	...landingScreens,

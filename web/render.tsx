@@ -173,7 +173,8 @@ export function firstFiles(module: string, language: Language): string[] {
 export function lateParts(module: string): readonly string[] {
 	if (module.startsWith('web/listings/search/')) return ['web/listings/search/late-list-parts.ts']
 	if (/^web\/(blog\/read\/post|legal-pages\/legal-page|enquiries\/legal-notice)-screen/.test(module)) return ['web/markdown/markdown.tsx']
-	if (module === 'web/listings/detail/listing-screen.tsx') return ['web/listings/packages/listing-packages.tsx']
+	if (module === 'web/listings/detail/listing-screen.tsx')
+		return ['web/listings/packages/listing-packages.tsx', 'web/availability/calendar.tsx']
 	return module === 'web/events/agenda/agenda-screen.tsx' ? ['web/events/agenda/agenda-filter-panel.tsx'] : []
 }
 

@@ -71,13 +71,13 @@ const Feed = z
 export type EventFeed = z.output<typeof Feed>
 
 /** An address as calendars give it: webcal:// is https:// by another name. */
-const address = line(4, 1000)
+export const calendarAddress = line(4, 1000)
 	.transform((value) => value.replace(/^webcals?:\/\//i, 'https://').replace(/^https?/i, (protocol) => protocol.toLowerCase()))
 	.pipe(z.url({ protocol: /^https?$/, error: 'not_a_link' }).regex(/^https?:\/\//, { error: 'not_a_link' }))
 
 /** Where a feed comes from, `url`, or file `feed_file`; and what its events are where they do not say it themselves. */
 const source = {
-	url: optional(address),
+	url: optional(calendarAddress),
 	feed_name: optional(line(1, 120)),
 	lang: optional(lang),
 	event_category_id: optional(id),

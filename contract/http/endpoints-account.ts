@@ -104,7 +104,12 @@ export const accountEndpoints = {
 	getOrders: { method: 'POST', path: '/api/get_orders', access: 'professional' },
 	payByCard: { method: 'POST', path: '/api/pay_by_card', access: 'professional' },
 
+	setAvailability: { method: 'POST', path: '/api/set_availability', access: 'professional' },
+	availabilityFeed: { method: 'POST', path: '/api/availability_feed', access: 'professional', slow: true, files: { feed_file: 1 } },
+
 	// Calls of visitors that few pages need.
+	getAvailability: { method: 'POST', path: '/api/get_availability', access: 'visitor' },
+	confirmAvailability: { method: 'POST', path: '/api/confirm_availability', access: 'visitor' },
 	requestPasswordReset: { method: 'POST', path: '/api/reset_password_api', access: 'visitor' },
 	verifyEmail: { method: 'GET', path: '/api/verify/:token', access: 'visitor' },
 	resendVerification: { method: 'POST', path: '/api/resend_verification', access: 'visitor' },

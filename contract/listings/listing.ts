@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { availabilityFields } from '../availability-fields.ts'
 import { names } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { Package } from './packages.ts'
@@ -86,6 +87,7 @@ export const ListingCard = z
 		pictures_count: z.number(),
 		/** An entertainer's first recording, sound before video; null without any. */
 		sample: Sample.pick({ kind: true, title: true, url: true, duration: true }).nullable(),
+		...availabilityFields,
 	})
 	.meta({ description: 'A listing as lists show it.' })
 

@@ -33,6 +33,10 @@ const MapListing = ListingCard.pick({
 	premium_announcement: true,
 	distance: true,
 	picture: true,
+	availability: true,
+	availability_part: true,
+	availability_text: true,
+	free_days: true,
 })
 	.extend({
 		/** What it is, as the name of one, in the reader's language. */

@@ -4,7 +4,7 @@ import {
 	bounds,
 	codes,
 	count,
-	day,
+	dayFrom1970To2100,
 	flag,
 	id,
 	ids,
@@ -80,6 +80,10 @@ const searchFields = {
 	distance: optional(number(0.1, maxDistance)),
 	/** Name of the place. Ignored: latitude and longitude locate it. */
 	address: optional(text(0, 200)),
+	/** The day of the event: cards say what is known of it, and booked listings come last in every order. */
+	available_on: optional(dayFrom1970To2100),
+	/** Leaves out what is booked on that day. What says nothing stays. */
+	without_booked: flag,
 	/** Only what lies within this part of the map: "south,west,north,east". */
 	bounds: optional(bounds),
 	sorting: z
@@ -138,8 +142,6 @@ const venueFields = {
 	max_capacity: optional(count),
 	/** Which capacity counts, in the range and in the order. */
 	capcity_type: optional(seating),
-	/** The day of the event; no listing says when it is free, so it changes nothing. */
-	available_on: optional(day),
 	/** Square metres. */
 	min_size: optional(count),
 	max_size: optional(count),
@@ -172,7 +174,7 @@ interface WireFilter {
 const readVenueFilter = <Filter extends WireFilter>({ capcity_type, ...filter }: Filter) =>
 	joinFeatures({ ...filter, seating: capcity_type ?? ('sitting' as const) })
 
-const venueNames = { aliases: { capacity_type: 'capcity_type' }, unused: ['address', 'available_on'] }
+const venueNames = { aliases: { capacity_type: 'capcity_type' }, unused: ['address'] }
 
 const Suggestions = z
 	.object({
@@ -247,7 +249,14 @@ export const listings = {
 	},
 	getListingsByCategory: {
 		summary: 'The announcements of a family or of one sub-category in the recommended order; premium=1 keeps to premium ones.',
-		input: z.object({ category_id: id, sub_category_id: optional(id), premium: flag, ...paging }),
+		input: z.object({
+			category_id: id,
+			sub_category_id: optional(id),
+			premium: flag,
+			available_on: optional(dayFrom1970To2100),
+			without_booked: flag,
+			...paging,
+		}),
 		output: z.object(pageOf(ListingCard)),
 	},
 	getListing: {

@@ -293,6 +293,10 @@ export const stored: typeof en.stored = {
 		what: 'Wörter einer Suche, die nichts gefunden haben, wie oft an einem Tag und in welcher Sprache, ohne etwas über die Person; nie Namen, Adressen oder Telefonnummern',
 		why: 'Damit wir sehen, was hier fehlt',
 	},
+	past_days: {
+		what: 'Was der Kalender eines Anbieters über einen vergangenen Tag sagt: frei, Option oder gebucht',
+		why: 'Damit sich Gespräche über diesen Tag noch verstehen lassen',
+	},
 	visitors_plans: {
 		what: 'Die Planung eines Besuchers ohne Konto, mit ihren Anmerkungen und Stimmen, nach der letzten Änderung',
 		why: 'Damit der zugesandte Link sie noch öffnet',

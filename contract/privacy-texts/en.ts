@@ -312,6 +312,10 @@ export const stored: Record<RetentionName, { what: string; why: string }> = {
 		what: 'Words of a search that found nothing, how often on a day and in which language, without anything about who asked; never names, addresses or telephone numbers',
 		why: 'So that we see what is missing here',
 	},
+	past_days: {
+		what: 'What a supplier’s calendar says of a day that is over: free, held or booked',
+		why: 'So that conversations about that day can still be understood',
+	},
 	visitors_plans: {
 		what: 'The plan of a visitor without an account, with its remarks and votes, after it was last changed',
 		why: 'So that the mailed link still opens it',

@@ -288,6 +288,10 @@ export const stored: typeof en.stored = {
 		what: 'Les mots d’une recherche qui n’ont rien donné, combien de fois un jour donné et en quelle langue, sans rien sur la personne ; jamais de noms, d’adresses ni de numéros de téléphone',
 		why: 'Pour que nous voyions ce qui manque ici',
 	},
+	past_days: {
+		what: 'Ce que le calendrier d’un prestataire dit d’un jour passé : libre, en option ou réservé',
+		why: 'Pour que l’on comprenne encore les échanges sur ce jour',
+	},
 	visitors_plans: {
 		what: 'Le projet d’un visiteur sans compte, avec ses remarques et ses votes, après sa dernière modification',
 		why: 'Pour que le lien envoyé l’ouvre encore',

@@ -41,9 +41,9 @@ test('numbers of every width arrive as numbers, in arrays too', async () => {
 test('a session says who it is and has an end to its waits', async () => {
 	await using database = await start()
 	const { rows } = await database.pool.query(
-		`select current_setting('application_name') as name, current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
+		`select current_setting('application_name') as name, current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit`,
 	)
-	expect(rows[0]).toEqual({ name: 'kiermes', statement: '15s', idle: '30s' })
+	expect(rows[0]).toEqual({ name: 'kiermes', statement: '15s', idle: '30s', jit: 'off' })
 })
 
 test('connections that the server breaks are replaced, and the log says so', async () => {

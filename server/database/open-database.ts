@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg, { type PoolConfig } from 'pg'
 import { openConnections, type Connections } from './connections.ts'
 import { openEmbedded } from './embedded.ts'
-import { adviceOnRefusal, setTimeouts } from './pooler.ts'
+import { adviceOnRefusal, setSession } from './pooler.ts'
 import type { DB } from './schema.ts'
 
 export type Database = DB
@@ -57,7 +57,7 @@ export async function openDatabase(
 		keepAlive: true,
 		keepAliveInitialDelayMillis: 10_000,
 		types: { getTypeParser },
-		...(!embedded && { onConnect: setTimeouts }),
+		...(!embedded && { onConnect: setSession }),
 	}
 	const { pool, areStuck } = openConnections(options, (error) => {
 		if (!closing) log('database connection broke', { error: error.message })

@@ -14,16 +14,17 @@ export const adviceOnRefusal = (message: string): string =>
 		: ''
 
 /**
- * Sets the time limits of a new connection by a statement: a pooler that ignores them in the startup message would leave each statement without an end.
+ * Sets what a new connection to a server of others needs, by a statement. A pooler that ignores the time limits in the startup message would leave each
+ * statement without an end. Compiling a query (JIT) takes longer than any of ours runs, and cannot be ended by a time limit; the embedded server has none.
  * For `onConnect` of a pool.
  */
-export async function setTimeouts(client: pg.ClientBase): Promise<void> {
+export async function setSession(client: pg.ClientBase): Promise<void> {
 	const { connectionParameters } = client as unknown as { connectionParameters: Partial<Record<string, number | string | false>> }
 	const settings = ownParameters.flatMap((name) => {
 		const value = Number(connectionParameters[name] || 0)
 		return value > 0 ? [`set ${name} = ${value}`] : []
 	})
-	if (settings.length > 0) await client.query(settings.join('; '))
+	await client.query(['set jit = off', ...settings].join('; '))
 }
 
 /**

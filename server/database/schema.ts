@@ -172,6 +172,71 @@ export interface AuditEvents {
   reason: Generated<string>;
 }
 
+export interface AvailabilityDays {
+  day: string;
+  evening: string | null;
+  /**
+   * From then on a held day is as if nothing had been said; null: held until its owner changes it
+   */
+  held_until: Timestamp | null;
+  listing_id: number;
+  morning: string | null;
+  source: string;
+  /**
+   * The calendar in availability_feeds, or the offer; 0 for the owner
+   */
+  source_id: Generated<number>;
+}
+
+export interface AvailabilityFeeds {
+  content_hash: Buffer | null;
+  days_count: Generated<number>;
+  etag: string | null;
+  failures: Generated<number>;
+  feed_name: Generated<string>;
+  id: Generated<number>;
+  last_changed_at: Timestamp | null;
+  last_modified: string | null;
+  last_read_at: Timestamp | null;
+  listing_id: number;
+  /**
+   * Why the last reading failed, as a code; null after a success
+   */
+  problem: string | null;
+  /**
+   * Null for a file that was read once
+   */
+  url: string | null;
+}
+
+export interface AvailabilityQuestions {
+  account_id: number;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
+export interface AvailabilitySettings {
+  calendar_made_at: Timestamp | null;
+  /**
+   * SHA-256 of the secret in the address of the calendar that others read
+   */
+  calendar_token_hash: Buffer | null;
+  /**
+   * When its owner last changed the calendar or said that it is right
+   */
+  confirmed_on: string | null;
+  listing_id: number;
+  /**
+   * Weekdays without work, as bits: 1 is Monday, 64 is Sunday
+   */
+  never_weekdays: Generated<number>;
+  /**
+   * Days without a mark are free until this one, because its owner has said so; null: they are unknown
+   */
+  open_until: string | null;
+}
+
 export interface BankPayments {
   booked_on: string;
   cents: number;
@@ -1655,6 +1720,10 @@ export interface DB {
   answer_templates: AnswerTemplates;
   appeals: Appeals;
   audit_events: AuditEvents;
+  availability_days: AvailabilityDays;
+  availability_feeds: AvailabilityFeeds;
+  availability_questions: AvailabilityQuestions;
+  availability_settings: AvailabilitySettings;
   bank_payments: BankPayments;
   browser_errors: BrowserErrors;
   card_events: CardEvents;

@@ -7,7 +7,7 @@ import { withdrawMail } from '../mail/queries.ts'
 import type { DB } from '../database/schema.ts'
 import { replyTo } from './inbound/reply-addresses.ts'
 import { limitMessages } from './limits.ts'
-import { endOpenOffer, stateByOffer } from './offer-queries.ts'
+import { endOpenOffer, keepHold, stateByOffer } from './offer-queries.ts'
 import type { Received } from './queries.ts'
 
 // Decision 045: Enquiries, favourites and calendars belong to accounts.
@@ -54,6 +54,7 @@ export async function decline(
 		})
 		.where('id', '=', enquiry.id)
 		.execute()
+	await keepHold(db, enquiry.id)
 	if (!isTold) return
 	await sendLater(
 		db,
@@ -99,6 +100,7 @@ export async function reopen(db: Kysely<DB>, { id, state, answered_at, declining
 		})
 		.where('id', '=', id)
 		.execute()
+	await keepHold(db, id)
 	if (isWithdrawn && declining_answer_id !== null) await db.deleteFrom('enquiry_answers').where('id', '=', declining_answer_id).execute()
 	return before
 }
@@ -119,6 +121,7 @@ export async function close(db: Kysely<DB>, { id, state }: Received): Promise<vo
 		.where('id', '=', id)
 		.where('state', '<>', 'closed')
 		.execute()
+	await keepHold(db, id)
 }
 
 /** Marks a new enquiry as seen; that overwrites no decision. Belongs into a transaction. */

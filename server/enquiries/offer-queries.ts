@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Offer, StoredLine } from '#contract/offers.ts'
 import type { OfferEvent, OfferState } from '#contract/offer-states.ts'
+import { addDays } from '#contract/values/days.ts'
+import { luxembourgMoment } from '#contract/values/luxembourg-time.ts'
 import { perPerson } from '#contract/values/offer-totals.ts'
 import type { Config } from '../config.ts'
+import { freeDaysOf, holdDay } from '../availability/marks.ts'
 import { today } from '../database/luxembourg-days.ts'
 import type { DB } from '../database/schema.ts'
 import { signToken } from '../shared/secret-key.ts'
@@ -99,6 +102,26 @@ export async function endOpenOffer(
 		.where('enquiry_id', '=', enquiry_id)
 		.where('state', '=', 'open')
 		.execute()
+}
+
+/** Holds the day of a locked enquiry as long as an offer of it is open. Belongs behind each change of its state and of its offers. */
+export async function keepHold(db: Kysely<DB>, enquiry_id: number): Promise<void> {
+	await freeDaysOf(db, enquiry_id)
+	const open = await db
+		.selectFrom('offers as o')
+		.innerJoin('enquiries as e', 'e.id', 'o.enquiry_id')
+		.select(['o.id', 'o.valid_until', 'e.listing_id', 'e.event_date'])
+		.where('e.id', '=', enquiry_id)
+		.where('e.state', '=', 'offered')
+		.where('o.state', '=', 'open')
+		.executeTakeFirst()
+	if (!open || open.listing_id === null || open.event_date === null) return
+	await holdDay(db, {
+		listing_id: open.listing_id,
+		offer_id: open.id,
+		day: open.event_date,
+		until: luxembourgMoment(addDays(open.valid_until, 1)),
+	})
 }
 
 /** The state that its offer gives to a locked enquiry: accepted, or offered while one is open; null without either. */

@@ -8,7 +8,7 @@ import { sendLater } from '../mail/send-later.ts'
 import { graceSeconds } from './decline.ts'
 import { addressOf } from './deliver.ts'
 import { limitMessages } from './limits.ts'
-import { stateByOffer } from './offer-queries.ts'
+import { keepHold, stateByOffer } from './offer-queries.ts'
 import type { Received } from './queries.ts'
 import { findSupplierAddress } from './write-message.ts'
 
@@ -55,6 +55,7 @@ export async function withdraw(
 		.set({ state: 'withdrawn', withdrawn_at: sql<string>`now()`, active_at: sql<string>`now()` })
 		.where('id', '=', enquiry.id)
 		.execute()
+	await keepHold(db, enquiry.id)
 	const to = await findSupplierAddress(db, enquiry, COMPANY_EMAIL)
 	if (!to) return
 	await sendLater(
@@ -96,4 +97,5 @@ export async function undoWithdrawal(db: Kysely<DB>, enquiry: Received): Promise
 		})
 		.where('id', '=', enquiry.id)
 		.execute()
+	await keepHold(db, enquiry.id)
 }

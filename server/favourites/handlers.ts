@@ -1,4 +1,9 @@
+import type { Kysely } from 'kysely'
+import type { Favourite } from '#contract/favourites.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { makeToken } from '../accounts/access.ts'
+import { withAvailability } from '../availability/on-cards.ts'
+import type { DB } from '../database/schema.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { cut, paged } from '../http/paging.ts'
@@ -32,9 +37,9 @@ export const favouritesHandlers: Handlers<
 		return { is_bookmarked: isWanted, count: await countFavourites(db, account.id) }
 	},
 
-	async getFavourites({ input: { kind, category_id, ...page }, db, account, language }) {
+	async getFavourites({ input: { kind, category_id, available_on, ...page }, db, account, language }) {
 		const list = await listFavourites(db, account.id, { kind, category_id, ...cut(page) }, language)
-		return paged(page, await countFavourites(db, account.id, { kind, category_id }), list)
+		return paged(page, await countFavourites(db, account.id, { kind, category_id }), await withDay(db, list, available_on, language))
 	},
 
 	getFavouriteIds: ({ db, account }) => listFavouriteIds(db, account.id),
@@ -49,4 +54,11 @@ export const favouritesHandlers: Handlers<
 		const { id, first_name } = (await findSharer(db, token)) ?? fail('not_found')
 		return { first_name, list: await listShared(db, id, language) }
 	},
+}
+
+/** The same list, in which listings say whether they are free on a day. */
+async function withDay(db: Kysely<DB>, list: readonly Favourite[], day: string | undefined, language: Language): Promise<Favourite[]> {
+	const listings = list.filter((one) => one.kind === 'property')
+	const said = new Map((await withAvailability(db, listings, day, language)).map((one) => [one.id, one]))
+	return list.map((one) => (one.kind === 'property' ? (said.get(one.id) ?? one) : one))
 }

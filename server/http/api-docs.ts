@@ -39,6 +39,7 @@ const access = {
 }
 const titles: Record<CallGroup, string> = {
 	listings: 'Announcements',
+	availability: 'Availability',
 	catalogue: 'Catalogue',
 	places: 'Places',
 	search: 'Search',

@@ -3,6 +3,7 @@ import { accounts } from '#contract/accounts.ts'
 import { adminAccounts } from '#contract/admin/accounts.ts'
 import { adminHealth } from '#contract/admin/health.ts'
 import { adminOrders } from '#contract/admin/orders.ts'
+import { availabilityCalls } from '#contract/availability.ts'
 import { billing } from '#contract/billing.ts'
 import { dashboard } from '#contract/dashboard.ts'
 import { listingDrafts } from '#contract/listings/drafts.ts'
@@ -54,6 +55,7 @@ export type CallDescription = Endpoint & {
 
 const groups = {
 	listings: { ...listings, ...landing },
+	availability: availabilityCalls,
 	catalogue,
 	places,
 	search,

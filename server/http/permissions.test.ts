@@ -399,6 +399,18 @@ const rows: Record<EndpointName, Row> = {
 		whose: all,
 		outcome: ownDraft,
 	},
+	getAvailability: {
+		input: byId('property_id', 'listing_id', { from: '2036-06-01' }),
+		whose: all,
+		outcome: ifMissing('listing_not_found'),
+	},
+	setAvailability: {
+		input: byId('property_id', 'listing_id', { never_weekdays: '7' }),
+		whose: all,
+		outcome: ownListing,
+	},
+	availabilityFeed: { input: byId('property_id', 'listing_id', { action: 'share' }), whose: all, outcome: ownListing },
+	confirmAvailability: { input: () => ({ token: 'x'.repeat(43) }), whose: ['missing'], outcome: () => 'link_invalid' },
 	saveDraft: { input: byId('draft_id', 'draft_id', { category_id: 1, fields: '{}' }), whose: all, outcome: ownDraft },
 	getDraft: { input: byId('property_id', 'listing_id'), whose: all, outcome: ownListing },
 	deleteDraft: { input: byId('draft_id', 'draft_id'), whose: all, outcome: ownDraft },

@@ -8,6 +8,10 @@ const professional = 2
 const ofOccasions = ['picture', 'synonyms_en', 'synonyms_fr', 'synonyms_de']
 const isSent = (value: unknown): boolean => value !== undefined && value !== ''
 
+/** Without a day none is booked on it. */
+const withoutDay: UnusedBeside = ({ available_on, without_booked }) =>
+	isSent(available_on) || !isSent(without_booked) || String(without_booked) === '0' ? [] : ['without_booked']
+
 /** What the product knows but does not use in every request, by call: a field that never counts stands in the contract as `unused`. */
 export const unusedBeside: { [Name in EndpointName]?: UnusedBeside } = {
 	signUp: ({ role_id }) =>
@@ -18,5 +22,10 @@ export const unusedBeside: { [Name in EndpointName]?: UnusedBeside } = {
 	renameChoice: ({ kind }) => (kind === 'occasion' ? [] : ofOccasions),
 	setFavourite: ({ event_id }) => (isSent(event_id) ? ['category_id'] : []),
 	sendEnquiry: (_sent, role_id) => (role_id === null ? [] : ['email']),
+	searchVenues: withoutDay,
+	searchEntertainment: withoutDay,
+	searchRentalsAndServices: withoutDay,
+	getMapMarkers: withoutDay,
+	getListingsByCategory: withoutDay,
 	getBlogList: ({ blog_id }) => (isSent(blog_id) ? ['page', 'per_page', 'tag'] : []),
 }

@@ -143,6 +143,10 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 	new_log_in: (word) => [{ device: word }],
 	listing_expiring: (word) => [{ property_name: word, day: '2027-02-03', path: '/myannouncements' }],
 	listing_expired: (word) => [{ property_name: word, day: '2027-02-03', path: '/myannouncements' }],
+	calendar_question: (word) => [
+		{ names: [word], path: '/calendar-right/abc' },
+		{ names: [word, word], path: '/calendar-right/abc' },
+	],
 	feed_failing: (word) => [{ feed_name: word, why: word, path: '/my-event/feeds' }],
 	deletion_planned: () => [{ day: '2027-02-03', path: '/profile' }],
 	second_factor_changed: () => [{ is_on: true }, { is_on: false }],

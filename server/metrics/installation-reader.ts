@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { disconnect, type Client } from '../database/embedded-server.ts'
-import { setTimeouts } from '../database/pooler.ts'
+import { setSession } from '../database/pooler.ts'
 import { installationStatement, type Installation } from './installation.ts'
 
 /** Milliseconds for connecting and for the answer: a hung database must not become a hung scrape. */
@@ -29,7 +29,7 @@ export function openInstallationReader(options: pg.PoolConfig): InstallationRead
 		}) as Client
 		client.on('error', () => (connecting = null))
 		await client.connect()
-		await setTimeouts(client)
+		await setSession(client)
 		return client
 	}
 

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
+import { markDay } from '../availability/marks.ts'
 import { chooseIfConsidered } from '../plans/candidates.ts'
 
 // Decision 091: Offers.
 
 /** An accepted offer, as others need to know it. */
 interface Accepted {
-	enquiry_id: number
+	offer_id: number
 	listing_id: number | null
 	/** The plan that has asked. */
 	plan_id: number | null
@@ -14,7 +15,8 @@ interface Accepted {
 	event_date: string | null
 }
 
-/** What follows from an acceptance, in its transaction: the plan that has asked has chosen. The calendar of the supplier marks the day here. */
-export async function afterAcceptance(db: Kysely<DB>, { plan_id, listing_id }: Accepted): Promise<void> {
+/** What follows from an acceptance, in its transaction: the plan that has asked has chosen, and the supplier's day is booked. */
+export async function afterAcceptance(db: Kysely<DB>, { offer_id, plan_id, listing_id, event_date }: Accepted): Promise<void> {
+	if (listing_id !== null && event_date !== null) await markDay(db, { listing_id, offer_id, day: event_date })
 	if (plan_id !== null && listing_id !== null) await chooseIfConsidered(db, plan_id, listing_id)
 }

@@ -6,7 +6,7 @@ import type { DB } from '../database/schema.ts'
 import { pathForPlanner } from '../enquiries/conversation-keys.ts'
 import { addressOf } from '../enquiries/deliver.ts'
 import { replyTo } from '../enquiries/inbound/reply-addresses.ts'
-import { endOpenOffer, findOffer, noteOffer, offerPath } from '../enquiries/offer-queries.ts'
+import { endOpenOffer, findOffer, keepHold, noteOffer, offerPath } from '../enquiries/offer-queries.ts'
 import { asConversationState } from '../enquiries/conversation-queries.ts'
 import { findForSide, lockReceived, type Received } from '../enquiries/queries.ts'
 import { findSide } from '../enquiries/sides.ts'
@@ -44,10 +44,11 @@ export const answerOffer: Handlers<'answerOffer'>['answerOffer'] = async ({ inpu
 			.set({ state, active_at: sql<string>`now()` })
 			.where('id', '=', enquiry.id)
 			.execute()
+		await keepHold(change, enquiry.id)
 		const { gross_cents } = offer
 		if (answer === 'decline') await tellSupplier(change, enquiry, config, { kind: 'offer_declined', gross_cents, reason: reason || null })
 		else {
-			await afterAcceptance(change, { enquiry_id: enquiry.id, ...enquiry })
+			await afterAcceptance(change, { ...enquiry, offer_id })
 			const file = await offerPath(config, offer_id, mailedDays)
 			await tellSupplier(change, enquiry, config, { kind: 'offer_accepted', gross_cents, file })
 			await tellPlanner(change, enquiry, config, { gross_cents, file })

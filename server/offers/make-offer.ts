@@ -8,7 +8,7 @@ import type { Language } from '#contract/values/languages.ts'
 import { pathForPlanner } from '../enquiries/conversation-keys.ts'
 import { replyTo } from '../enquiries/inbound/reply-addresses.ts'
 import { limitMessages } from '../enquiries/limits.ts'
-import { endOpenOffer, noteOffer, offerPath, type KeptLine } from '../enquiries/offer-queries.ts'
+import { endOpenOffer, keepHold, noteOffer, offerPath, type KeptLine } from '../enquiries/offer-queries.ts'
 import { lockReceived } from '../enquiries/queries.ts'
 import { findSide } from '../enquiries/sides.ts'
 import { updateUsualAnswer } from '../enquiries/usual-answer.ts'
@@ -93,6 +93,7 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 			})
 			.where('id', '=', enquiry.id)
 			.execute()
+		await keepHold(change, enquiry.id)
 		await sendLater(change, {
 			kind: 'offer_made',
 			to: enquiry.email,

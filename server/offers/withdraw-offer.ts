@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages.ts'
 import { pathForPlanner } from '../enquiries/conversation-keys.ts'
 import { asConversationState } from '../enquiries/conversation-queries.ts'
 import { replyTo } from '../enquiries/inbound/reply-addresses.ts'
-import { endOpenOffer, findOffer, noteOffer } from '../enquiries/offer-queries.ts'
+import { endOpenOffer, findOffer, keepHold, noteOffer } from '../enquiries/offer-queries.ts'
 import { findCorrespondent, lockReceived } from '../enquiries/queries.ts'
 import { findSide } from '../enquiries/sides.ts'
 import { fail } from '../failure.ts'
@@ -38,6 +38,7 @@ export const withdrawOffer: Handlers<'withdrawOffer'>['withdrawOffer'] = async (
 			.set({ state: 'answered', active_at: sql<string>`now()` })
 			.where('id', '=', enquiry_id)
 			.execute()
+		await keepHold(change, enquiry_id)
 		const supplier = (await findCorrespondent(change, account.id)) ?? fail('login_required')
 		await sendLater(change, {
 			kind: 'offer_withdrawn',

@@ -7,7 +7,16 @@ import { retentionHours } from '#contract/retention.ts'
 import type { DB } from '../database/schema.ts'
 
 /** Columns that an export leaves out: hashes and secrets. */
-const secrets = ['password_hash', 'second_factor_secret', 'second_factor_step', 'token_hash', 'confirm_hash', 'link_hash', 'key_hash']
+const secrets = [
+	'password_hash',
+	'second_factor_secret',
+	'second_factor_step',
+	'token_hash',
+	'confirm_hash',
+	'link_hash',
+	'key_hash',
+	'calendar_token_hash',
+]
 
 /** Where an export is fetched. */
 export const exportAddress = (config: Pick<Config, 'API_URL' | 'PUBLIC_URL'>, token: string) =>
@@ -112,6 +121,9 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 			'features', coalesce((select jsonb_agg(f.feature_name_en) from listing_features o join features f on f.id = o.feature_id where o.listing_id = l.id), '[]'),
 			'occasions', coalesce((select jsonb_agg(c.occasion_name_en order by c.position) from listing_occasions o join occasions c on c.id = o.occasion_id where o.listing_id = l.id), '[]'),
 			'texts', coalesce((select jsonb_agg(to_jsonb(t) - 'listing_id' order by t.lang) from listing_texts t where t.listing_id = l.id), '[]'),
+			'calendar', (select ${open('s')} - 'listing_id' from availability_settings s where s.listing_id = l.id),
+			'days', coalesce((select jsonb_agg(to_jsonb(d) - 'listing_id' order by d.day, d.source, d.source_id) from availability_days d where d.listing_id = l.id), '[]'),
+			'calendars', coalesce((select jsonb_agg(to_jsonb(f) - 'listing_id' - 'content_hash' - 'etag' - 'last_modified' order by f.id) from availability_feeds f where f.listing_id = l.id), '[]'),
 			'views', coalesce((select jsonb_object_agg(v.day, v.views) from listing_days v where v.listing_id = l.id), '{}'),
 			'pictures', coalesce((select jsonb_agg(p.file order by p.position) from listing_pictures p where p.listing_id = l.id), '[]'),
 			'samples', coalesce((select jsonb_agg(m.file order by m.position) from listing_samples m where m.listing_id = l.id), '[]')) order by l.id)

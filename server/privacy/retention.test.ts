@@ -36,6 +36,7 @@ async function addRows(product: Product) {
 		.values({ ...asked, state: 'seen', delivered_at: sql`now()` })
 		.returning('id')
 		.executeTakeFirstOrThrow()
+	const marked_listing = await addListing(product)
 	for (const away of [1, -1]) {
 		const over = (name: keyof typeof retentionHours) => ago(retentionHours[name] + away)
 		const hash = () => hashToken(makeToken())
@@ -152,6 +153,10 @@ async function addRows(product: Product) {
 			.values({ day: edgeOf('missed_words'), lang: 'fr', words: 'montgolfière', count: 1 })
 			.execute()
 		await db
+			.insertInto('availability_days')
+			.values({ listing_id: marked_listing, day: edgeOf('past_days'), source: 'own', morning: 'booked' })
+			.execute()
+		await db
 			.insertInto('plans')
 			.values({ key_hash: hash(), lang: 'fr', title: 'Fête', changed_at: over('visitors_plans') })
 			.execute()
@@ -205,6 +210,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		'browser_errors',
 		'missed_words',
 		'plans',
+		'availability_days',
 	] as const
 	const before = await Promise.all(tables.map((table) => count(product, table)))
 	expect(await tidy(product)).toEqual({
@@ -233,12 +239,13 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		visit_measures: 1,
 		browser_errors: 1,
 		missed_words: 1,
+		past_days: 1,
 		visitors_plans: 1,
 	})
 	const after = await Promise.all(tables.map((table) => count(product, table)))
 	// The session of the unverified account went with it.
 	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([
-		1, 2, 1, 1, 1, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1,
+		1, 2, 1, 1, 1, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1,
 	])
 	const reporters = await product.db.selectFrom('reports').select(['reporter_name', 'reporter_email']).orderBy('id').execute()
 	expect(reporters).toEqual([

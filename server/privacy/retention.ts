@@ -78,6 +78,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	visit_measures: { table: 'visit_measures', isOver: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date` },
 	browser_errors: { table: 'browser_errors', isOver: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date` },
 	visitors_plans: { table: 'plans', isOver: (moment) => sql`account_id is null and changed_at < ${moment}` },
+	past_days: { table: 'availability_days', isOver: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date` },
 	missed_words: { table: 'missed_words', isOver: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date` },
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { keepOrders } from '../billing/order-deadlines.ts'
+import { askWhetherRight } from '../calendars/quarterly-question.ts'
 import type { Config } from '../config.ts'
 import { sendDigests } from '../enquiries/digests.ts'
 import { keepAnswerDeadlines } from '../enquiries/answer-deadlines.ts'
@@ -45,6 +46,7 @@ export async function keepHouse(
 			await deleteWhatIsOver(db, storage, stop)
 			await sweepFiles(db, storage, stop)
 			await endListings(db, stop)
+			await askWhetherRight(db, stop)
 			if ((await untilDue(db, 'stale_words', 24)) === 0) await removeWords(db, stop)
 			if (!stop?.aborted) await recordSuccess(db, 'housekeeping', (performance.now() - begun) / 1000)
 		} finally {

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts'
 import { startPostClock } from '../blog/read/publish-scheduled.ts'
 import { endEnteredSessions, entryMinutes, type Entry, type EntryLinks } from '../accounts/entry-links.ts'
 import { exposedConnections, type Config } from '../config.ts'
+import { startCalendars } from '../calendars/read-due-feeds.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { ConversationStreams } from '../enquiries/conversation-streams.ts'
 import { startEventFeeds } from '../events/import/read-due-feeds.ts'
@@ -117,6 +118,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 		log.warn({ err: error, job: 'housekeeping' }, 'job failed'),
 	)
 	const stopFeeds = startEventFeeds(database.db, config, (error) => log.warn({ err: error, job: 'event feeds' }, 'job failed'))
+	const stopCalendars = startCalendars(database.db, config, (error) => log.warn({ err: error, job: 'calendars' }, 'job failed'))
 	const stopPostClock = startPostClock(database.db, (error) => log.warn({ err: error, job: 'scheduled posts' }, 'job failed'))
 	const stopIndexNow = startIndexNow(database.db, config, (error) => log.warn({ err: error, job: 'index now' }, 'job failed'))
 	const stopVisits = keepVisitTotals(visitTotals, database.db, (error) => log.warn({ err: error, job: 'visit totals' }, 'job failed'))
@@ -144,7 +146,9 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 			changes: stopWatching,
 			midnight: stopWatchingTheClock,
 			housekeeping: stopHousekeeping,
-			calendars: stopFeeds,
+			calendars: async () => {
+				await Promise.all([stopFeeds(), stopCalendars()])
+			},
 			posts: stopPostClock,
 			index_now: stopIndexNow,
 			views: stopViews,

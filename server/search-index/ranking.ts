@@ -117,8 +117,8 @@ export const rules: readonly Rule[] = [
 /** Ranks from here on are those of premium listings: a bit above those of the rules, which no order of results looks at. */
 export const premiumRank = 1n << 40n
 
-/** The part of a rank that the rules made. */
-export const withoutPremium = (rank: number): number => rank % Number(premiumRank)
+/** The part of a rank that the rules made; one below zero comes after all others. */
+export const withoutPremium = (rank: number): number => (rank < 0 ? rank : rank % Number(premiumRank))
 
 /** The place of a listing as one number, highest first: whether it is premium, then the values of the rules, one behind the other. */
 export function rankOf(listing: RankedListing): bigint {

@@ -17,7 +17,7 @@ import { writeMark } from '#server/media/storage-mark.ts'
 import { fillAgenda, measureAgenda } from './agenda.ts'
 import { measureAgendaHttp, measureHttp, measureLogIns, measureSentenceHttp, measureStart } from './http.ts'
 import { measurePictures } from './pictures.ts'
-import { measureSearch, multiplyListings, type BenchRow } from './search.ts'
+import { markDays, measureSearch, multiplyListings, type BenchRow } from './search.ts'
 import { measureSentenceSearch } from './sentence-pages.ts'
 import { measureSentences } from './sentences.ts'
 
@@ -52,7 +52,7 @@ try {
 			await asOwner(database, async ({ db, pool }) => {
 				await seedSamples(db, { listings: Math.ceil(listings / times), pictures: false })
 				if (times > 1) await multiplyListings(pool, times)
-				else await pool.query('vacuum analyze')
+				await markDays(pool)
 			})
 		if (wants('search')) table.push(...(await measureSearch(database.db, listings, Number(values.turns))))
 		if (wants('search') || wants('sentence')) table.push(...(await measureSentenceSearch(database.db, listings, Number(values.turns))))

@@ -3,6 +3,9 @@ import pg from 'pg'
 import { factNames } from '#contract/listings/fact-names.ts'
 import { venueFlags } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '#server/database/schema.ts'
+import { addDays } from '#contract/values/days.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { withAvailability } from '#server/availability/on-cards.ts'
 import { readMarkers } from '#server/listings/search/map-markers.ts'
 import type { ListingFilter } from '#server/listings/search/matching.ts'
 import { readCards } from '#server/listings/queries.ts'
@@ -18,6 +21,9 @@ export interface BenchRow {
 const ettelbruck = { latitude: 49.8475, longitude: 6.1042 }
 const base: ListingFilter = { category_id: 1, sorting: 'recommended', page: 1, per_page: 12 }
 const luxembourg = { south: 49.4, west: 5.7, north: 50.2, east: 6.55 }
+/** Days ahead that the bench has marks for. */
+const markedDays = 200
+const today = luxembourgDay(new Date())
 const words = ['terasse', 'chateau', 'jardin mariage', 'Scheune', 'music']
 
 /** Searches of visitors, from a whole family to every filter at once; each request has other values, so that no cache answers it. */
@@ -75,6 +81,17 @@ const workloads: Record<string, (turn: number) => ListingFilter> = {
 		deposit: 200 + (turn % 10) * 50,
 		languages_spoken: ['lb', 'pt'],
 	}),
+	day: (turn) => ({ ...base, category_id: (turn % 4) + 1, available_on: addDays(today, turn % markedDays) }),
+	'wizard with a day, booked left out': (turn) => ({
+		...base,
+		event_category_ids: [(turn % 9) + 1],
+		min_capacity: 20 + (turn % 20) * 10,
+		max_capacity: 1000,
+		seating: 'sitting',
+		min_budget: 1000 + (turn % 10) * 500,
+		available_on: addDays(today, turn % markedDays),
+		without_booked: true,
+	}),
 	text: (turn) => ({ ...base, q: words[turn % words.length] }),
 }
 
@@ -115,10 +132,22 @@ async function ask(db: Kysely<DB>, filter: ListingFilter): Promise<Taken> {
 	const begun = performance.now()
 	const { latitude, longitude } = filter
 	const { ids } = await searchListings(db, filter)
-	await readCards(db, ids, 'en', latitude === undefined || longitude === undefined ? null : { latitude, longitude })
+	const cards = await readCards(db, ids, 'en', latitude === undefined || longitude === undefined ? null : { latitude, longitude })
+	await withAvailability(db, cards, filter.available_on, 'en')
 	const answered = performance.now()
 	await readMarkers(db, { ...filter, view: luxembourg, zoom: 9 }, 'en')
 	return { answer: answered - begun, markers: performance.now() - answered }
+}
+
+/** Of each day a third of the listings says something; a fifth never works on one weekday or two. */
+export async function markDays(pool: pg.Pool): Promise<void> {
+	await pool.query(`
+		insert into availability_days (listing_id, day, source, morning, evening)
+		select l.id, '${today}'::date + step, 'own', marked.state, marked.state from listings l, generate_series(0, ${markedDays + 14}) step,
+			lateral (select (array['booked', 'free', 'booked', 'held'])[1 + (random() * 12)::int] as state where l.id > 0 and step >= 0) marked where marked.state is not null
+	`)
+	await pool.query(`insert into availability_settings (listing_id, never_weekdays) select id, 1 << (id % 7) from listings where id % 5 = 0`)
+	await pool.query('vacuum analyze')
 }
 
 const copied = [...venueFlags, 'is_per_person', 'price_group', 'package_prices', ...factNames, 'travel_radius', 'languages_spoken']

@@ -94,7 +94,7 @@ export const calls = {
 			...prices,
 		],
 		found,
-		{ unused: ['address', 'available_on'] },
+		{ unused: ['address'] },
 	),
 	entertainment: post(
 		'/api/get_entertainment_list_with_filter',

@@ -7,6 +7,7 @@ import { ApiError, query } from '../shell/api.ts'
 import type { LanguageTools, Page, Visit } from '../shell/page.ts'
 import { attributeGroups } from './listing-feature-groups.ts'
 import { breadcrumbs } from '../shell/structured-data.ts'
+import { preloadListingCalendar } from '../availability/lazy-calendar.tsx'
 import { preloadPackages } from './packages/lazy-packages.tsx'
 import { featuresQuery } from './features-query.ts'
 import { peopleIn } from '../shell/people-of-search.ts'
@@ -38,9 +39,10 @@ export const listingPage: Page = {
 	async load({ client, params, search }) {
 		if (!isListingAddress(params)) throw new ApiError('listing_not_found', 404, '')
 		const listing = await client.ensureQueryData(listingQuery(params, peopleIn(search)))
-		// The page works without these two.
+		// The page works without these.
 		await Promise.all([
 			listing.packages.length > 0 && preloadPackages(),
+			preloadListingCalendar(),
 			client.prefetchQuery(similarQuery(listing)),
 			listing.category_id === 1 && client.prefetchQuery(venueCriteriaQuery),
 		])

@@ -30,6 +30,8 @@ export const nowCalled = (ids: readonly number[], former: readonly { id: number;
 export interface VenueSearch {
 	/** Empty where none was chosen: the product's own question. */
 	occasion_id: string
+	/** The same: empty where no day was named. */
+	available_on: string
 	event_category_ids: string
 	bookingType: '' | 'privatise' | 'table'
 	is_allow_privatization_of_venue: '0' | '1'

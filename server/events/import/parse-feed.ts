@@ -5,6 +5,11 @@ import type { FeedKind, ReadAnswer, ReadOrder } from './feed-reader.ts'
 import type { ReadFeed } from './read-feed.ts'
 import { UnreadableFeed } from './unreadable.ts'
 
+interface ParsedFeed {
+	kind: FeedKind
+	feed: ReadFeed
+}
+
 const program = join(import.meta.dirname, 'feed-reader.ts')
 
 /** How many years series without an end are followed; they grow with the first of each month. */
@@ -16,9 +21,14 @@ function horizonOf(today: string): string {
 }
 
 /** Reads a calendar or a table in a thread of its own. Throws an UnreadableFeed. */
-export async function parseFeed(bytes: Uint8Array, now = new Date()): Promise<{ kind: FeedKind; feed: ReadFeed }> {
+export const parseFeed = (bytes: Uint8Array, now = new Date()): Promise<ParsedFeed> => parse(bytes, now, false)
+
+/** The same of a calendar whose times alone count. */
+export const parseBusyFeed = (bytes: Uint8Array, now: Date): Promise<ParsedFeed> => parse(bytes, now, true)
+
+async function parse(bytes: Uint8Array, now: Date, isBusyOnly: boolean): Promise<ParsedFeed> {
 	const today = luxembourgDay(now)
-	const order: ReadOrder = { bytes, today, horizon: horizonOf(today) }
+	const order: ReadOrder = { bytes, today, horizon: horizonOf(today), isBusyOnly }
 	const answer = await readInThread<ReadAnswer>(program, order).catch((error: unknown) => {
 		throw error instanceof ReaderThreadError ? new UnreadableFeed('too_hard', error.message) : error
 	})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import { maxDescriptionLength, maxEventDates, maxFeedEvents } from '#contract/limits.ts'
+import { asBusy } from './as-busy.ts'
 import { splitCalendar, type Component } from './content-lines.ts'
 import { BadRule, expandRule, isComing, type Series } from './expand.ts'
 import { plainText, withoutEntities } from './html-text.ts'
@@ -24,6 +25,8 @@ export interface Today {
 	today: string
 	/** Until when series without an end are followed. */
 	horizon: string
+	/** Only when something is counts, not what: titles are not even read. */
+	isBusyOnly?: boolean
 }
 
 /** Dates that one feed may have in all: 1,000 events with 500 dates each would be half a million. */
@@ -66,7 +69,7 @@ export function readIcal(text: string, day: Today): ReadFeed {
 			problems.push({ line: component.line, what: shorten(oneLine(valueOf(component, 'SUMMARY') ?? uid ?? ''), 120), uid, code })
 		}
 	}
-	for (const component of calendar.events)
+	for (const component of day.isBusyOnly ? calendar.events.map(asBusy) : calendar.events)
 		attempt(component, uidOf(component), () => {
 			const said = readSaid(component, zoneOf)
 			if (said.recurrence_id !== null) changes.set(said.uid, [...(changes.get(said.uid) ?? []), said])

@@ -1,5 +1,7 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Output, Parsed } from '#contract/index.ts'
+import { addDays } from '#contract/values/days.ts'
+import { nearDays } from '../../availability/on-cards.ts'
 import { anything, nothing, type Tags } from './cache-tags.ts'
 
 type Tagger<Name extends EndpointName> = (input: Parsed<Name>, data: Output<Name>) => Tags
@@ -9,10 +11,20 @@ const agenda: Tags = { now: ['catalogue:*'], soon: ['event:*'] }
 const namesOf = (subject: 'listing' | 'event', rows: readonly { id: number }[]) => rows.map(({ id }) => `${subject}:${id}`)
 
 /** A list of listings depends on the search rows of its family and on the cards that it shows; a search for words depends on all texts. */
-const found = (category_id: number, input: { q?: string | undefined }, list: readonly { id: number }[]): Tags => ({
+const found = (
+	category_id: number,
+	input: { q?: string | undefined; available_on?: string | undefined },
+	list: readonly { id: number }[],
+): Tags => ({
 	now: ['catalogue:*'],
-	soon: [`search:${category_id}`, ...(input.q ? ['listing:*'] : namesOf('listing', list))],
+	soon: [`search:${category_id}`, ...(input.q ? ['listing:*'] : namesOf('listing', list)), ...daysNear(input.available_on)],
 })
+
+/** With a day it depends on that one, and on those around it that its cards may name: `nearDays` of them on each side. */
+const daysNear = (day: string | undefined) =>
+	day === undefined
+		? []
+		: Array.from({ length: 2 * nearDays + 1 }, (_, index) => `availability:${addDays(day, index - nearDays).replaceAll('-', '')}`)
 
 /**
  * The tags of each cached answer. A call that is not named here depends on all public rows. `answer-tags.test.ts` holds it against the tables that the calls
@@ -38,14 +50,17 @@ const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 		const [three, four] = [found(3, input, list), found(4, input, list)]
 		return category_id === 3 ? three : category_id === 4 ? four : { now: three.now, soon: [...three.soon, 'search:4'] }
 	},
-	getListingsByCategory: (input, { list }) => found(input.category_id, {}, list),
+	getListingsByCategory: (input, { list }) => found(input.category_id, { available_on: input.available_on }, list),
 	// It counts in the rows of the listings themselves.
 	getLandingPage: (_, { category_id }) => ({ now: ['catalogue:*'], soon: [`search:${category_id}`, 'listing:*'] }),
-	getMapMarkers: (input) => ({ now: ['catalogue:*'], soon: [`search:${input.category_id}`, 'listing:*'] }),
+	getMapMarkers: (input) => ({ now: ['catalogue:*'], soon: [`search:${input.category_id}`, 'listing:*', ...daysNear(input.available_on)] }),
 	suggest: () => ({ now: ['catalogue:*'], soon: ['search:*', 'listing:*'] }),
 	// Places change by an import only; another day clears all answers.
 	interpretSearch: () => catalogue,
-	searchSentence: () => ({ now: ['catalogue:*'], soon: ['search:*', 'listing:*', 'event:*'] }),
+	searchSentence: (_, { reading }) => ({
+		now: ['catalogue:*'],
+		soon: ['search:*', 'listing:*', 'event:*', ...daysNear(reading.date ?? undefined)],
+	}),
 	getListing: ({ property_id }) => ({ now: [`listing:${property_id}`, 'catalogue:*'], soon: [] }),
 	getSimilarListings: ({ property_id }, list) => ({ now: [`listing:${property_id}`, 'catalogue:*'], soon: namesOf('listing', list) }),
 

@@ -5,7 +5,7 @@ import { RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
 import { openConnections } from '../../database/connections.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
-import { setTimeouts } from '../../database/pooler.ts'
+import { setSession } from '../../database/pooler.ts'
 import type { SecretKey } from '../../shared/secret-key.ts'
 import type { CounterStore } from './rate-limits.ts'
 
@@ -38,7 +38,7 @@ export async function openSharedCounters({ config, database, key, log }: Parts):
 			statement_timeout: limits.database,
 			query_timeout: limits.database,
 			onConnect: async (client) => {
-				await setTimeouts(client)
+				await setSession(client)
 				// An attempt does not wait for the disk.
 				await client.query('set synchronous_commit = off')
 			},

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import type { SearchAnswer } from '#contract/listings/search.ts'
+import { withAvailability } from '../../availability/on-cards.ts'
 import { fail } from '../../failure.ts'
 import { isFavourite } from '../queries.ts'
 import type { Handlers } from '../../handler.ts'
@@ -45,12 +46,21 @@ export const listingsHandlers: Handlers<
 	getMapMarkers: ({ input, db, language }) => readMarkers(db, input, language),
 
 	async getListingsByCategory({ input, db, language }) {
-		const { category_id, sub_category_id, premium, page, per_page } = input
+		const { category_id, sub_category_id, premium, available_on, without_booked, page, per_page } = input
 		if (!(await hasCategory(db, category_id, sub_category_id))) fail('not_found')
 		const subCategories = sub_category_id === undefined ? [] : [sub_category_id]
-		const filter: ListingFilter = { category_id, sub_category_id: subCategories, premium, sorting: 'recommended', page, per_page }
+		const filter: ListingFilter = {
+			category_id,
+			sub_category_id: subCategories,
+			premium,
+			available_on,
+			without_booked,
+			sorting: 'recommended',
+			page,
+			per_page,
+		}
 		const { ids, total } = await searchListings(db, filter, { facets: false })
-		return { list: await readCards(db, ids, language, null), ...pagesOf(filter, total) }
+		return { list: await withAvailability(db, await readCards(db, ids, language, null), available_on, language), ...pagesOf(filter, total) }
 	},
 
 	async getListing({ input, db, account, language }) {
@@ -87,8 +97,11 @@ async function answerSearch(db: Kysely<DB>, filter: ListingFilter, language: Lan
 	const place = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 	const { ids, paid, total, facets } = await searchListings(db, filter)
 	const byWords = filter.sorting === 'recommended' && wordsOf(filter.q ?? '').length > 0
-	const note = rankingTexts[language].notes[byWords ? 'relevance' : filter.sorting]
-	return { list: await readCards(db, ids, language, place, peopleOf(filter)), paid, ...pagesOf(filter, total), facets, ranking_note: note }
+	const { notes, noteOfDay } = rankingTexts[language]
+	const order = notes[byWords ? 'relevance' : filter.sorting]
+	const note = filter.available_on === undefined || filter.without_booked ? order : `${order} ${noteOfDay}`
+	const list = await withAvailability(db, await readCards(db, ids, language, place, peopleOf(filter)), filter.available_on, language)
+	return { list, paid, ...pagesOf(filter, total), facets, ranking_note: note }
 }
 
 const pagesOf = ({ page, per_page }: ListingFilter, total: number) => ({

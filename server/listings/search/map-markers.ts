@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import type { Bounds, MapMarkers } from '#contract/listings/map.ts'
+import { withAvailability } from '../../availability/on-cards.ts'
 import type { DB } from '../../database/schema.ts'
 import { boundsOfBoth } from '../../search-index/map-clusters.ts'
 import { cellIn, spotsOf, totalOf, type Group } from '../../search-index/map-grid.ts'
@@ -45,7 +46,7 @@ export async function readMarkers(db: Kysely<DB>, { view, zoom, ...rest }: MapVi
 		total_in_view: totalOf(spots),
 		bounds: rows.map(({ south, west, north, east }): Bounds => ({ south, west, north, east })).reduce(boundsOfAll, null),
 		clusters: spots.filter(({ count }) => count > 1).map(({ id: _, ...cluster }) => cluster),
-		listings,
+		listings: await withAvailability(db, listings, filter.available_on, language),
 	}
 }
 

@@ -3,6 +3,7 @@ import { maxCapacity, maxMoney } from '#contract/limits.ts'
 import type { Parsed } from '#contract/index.ts'
 import { factNames, facts, isYes } from '#contract/listings/fact-names.ts'
 import { venueFlags } from '#contract/listings/venue-flag-names.ts'
+import { bookedOn } from '../../availability/booked-on.ts'
 import type { DB } from '../../database/schema.ts'
 import { nowCalled } from '../../catalogue/read/merged.ts'
 import { toLocalKm } from '../../search-index/local-km.ts'
@@ -35,6 +36,8 @@ export interface Matching {
 	chosen: RawBuilder<unknown>
 	/** The occasions' condition; null without one. */
 	suited: RawBuilder<unknown> | null
+	/** Whether a result is booked on the day of the search, and so comes last; null where no day is asked for, or the booked ones are left out. */
+	booked: RawBuilder<unknown> | null
 }
 
 /** The part of the rank that the rules made, without premium. */
@@ -57,17 +60,19 @@ export async function readMatching(db: Kysely<DB>, filter: ListingFilter, known?
 	if (typed === 'unknown') conditions.push(sql`false`)
 	// As an array, not a join: the planner would guess how many they are, and read the whole family to find a few in it.
 	if (words) conditions.push(sql`listing_id = any(array(select listing_id from hits))`)
+	if (filter.available_on !== undefined && filter.without_booked) conditions.push(sql`listing_id not in (${bookedOn(filter.available_on)})`)
 	// Looking into a list takes longest: it comes last, for the rows that meet everything else.
 	if (filter.features?.length) conditions.push(sql`feature_ids @> array(${featuresNow(filter.features)})`)
 	if (filter.event_category_ids?.length)
 		conditions.push(sql`event_category_ids && array(${nowCalled('event_categories', filter.event_category_ids)})`)
 	return {
 		place,
-		isWholeFamily: conditions.length === 1,
+		isWholeFamily: conditions.length === 1 && filter.available_on === undefined,
 		isTyped: words !== null,
 		hits: words ? sql`hits as (${whoHas(filter.category_id, words, narrow)}),` : sql``,
 		where: sql.join(conditions, sql` and `),
 		chosen: subCategories?.length ? sql`sub_category_id = any(array(${nowCalled('sub_categories', subCategories)}))` : sql`true`,
+		booked: filter.available_on !== undefined && !filter.without_booked ? sql`listing_id in (${bookedOn(filter.available_on)})` : null,
 		suited: filter.occasion_id?.length ? sql`occasion_ids && array(${nowCalled('occasions', filter.occasion_id)})` : null,
 	}
 }

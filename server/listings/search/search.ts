@@ -50,7 +50,7 @@ export async function searchListings(
 	// Few matches are materialized and read twice; a whole family is cheaper to read again, because its index has the first page.
 	const kept = matching.isWholeFamily ? sql`not materialized` : sql`materialized`
 	const matches = sql`${matching.hits} matches as ${kept} (
-		select listing_id, sub_category_id, feature_bytes, occasion_bytes, rank${matching.suited ? sql`, ${matching.suited} as suits` : sql``}${columns}
+		select listing_id, sub_category_id, feature_bytes, occasion_bytes, ${rankFor(matching)} as rank${matching.suited ? sql`, ${matching.suited} as suits` : sql``}${columns}
 		from listing_search where ${matching.where}
 	)`
 	const { rows } = await sql<Row>`
@@ -91,6 +91,12 @@ export async function countListings(db: Kysely<DB>, filter: ListingFilter, typed
 	`.execute(db)
 	return rows[0]?.total ?? 0
 }
+
+/** Booked results have a rank below zero: they come last in every order, and no paid place is theirs. */
+const rankFor = ({ booked }: Matching) =>
+	booked ? sql`case when ${booked} then ${rankByRules} - ${sinking}::bigint else rank end` : sql`rank`
+const sinking = sql.raw(String(premiumRank * 2n))
+const isSunk = sql`(rank < 0)`
 
 /** The condition of results among `matches`. */
 const isResult = ({ chosen, suited }: Matching) => (suited ? sql`${chosen} and suits` : chosen)
@@ -141,7 +147,7 @@ async function mergePage(
 	const { rows } = await sql<{ listing_id: number }>`
 		with ${matches}
 		select listing_id from (${next(isPremium, premium[taken.premium - 1])} union all ${next(isStandard, standard[taken.standard - 1])}) rest
-		order by ${rankByRules} desc, listing_id desc limit ${perPage} offset ${perPage * (behind - 1)}
+		order by ${isSunk}, ${rankByRules} desc, listing_id desc limit ${perPage} offset ${perPage * (behind - 1)}
 	`.execute(db)
 	return { ids: rows.map(({ listing_id }) => listing_id), paid: 0 }
 }
@@ -159,7 +165,9 @@ const noFacets = sql`null as sub_categories, null as features, null as feature_b
 /** The columns that the order needs beside the rank, and the order itself. */
 function orderOf(filter: ListingFilter, matching: Matching) {
 	const { columns, first } = firstOrderOf(filter, matching)
-	return { columns, order: first ? sql`${first}, ${rankByRules} desc, listing_id desc` : sql`${rankByRules} desc, listing_id desc` }
+	const last = sql`${rankByRules} desc, listing_id desc`
+	const inOrder = first ? sql`${first}, ${last}` : last
+	return { columns, order: matching.booked ? sql`${isSunk}, ${inOrder}` : inOrder }
 }
 
 function firstOrderOf(filter: ListingFilter, { place, isTyped }: Matching) {

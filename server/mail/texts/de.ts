@@ -371,6 +371,18 @@ export const letters: typeof en.letters = {
 		button: { label: 'Wieder veröffentlichen', path },
 		why: ownListing(property_name, site_name),
 	}),
+	calendar_question: ({ names, path }, { site_name }) => ({
+		subject: names.length === 1 ? `Stimmt der Kalender von ${names[0]} noch?` : 'Stimmen Ihre Kalender noch?',
+		preview: 'Ein Klick genügt.',
+		title: 'Stimmt Ihr Kalender noch?',
+		paragraphs: [
+			`Wer nach einem Tag sucht, sieht, wann Sie frei sind: ${names.join(', ')}. Seit drei Monaten hat das niemand geändert oder bestätigt.`,
+			'Wenn alles stimmt, genügt ein Klick. Wenn nicht, ändern Sie es bei Ihren Anzeigen.',
+		],
+		button: { label: 'Ja, er stimmt', path },
+		after: ['Wir fragen höchstens einmal im Quartal.'],
+		why: ownAccount(site_name),
+	}),
 	feed_failing: ({ feed_name, why, path }, { site_name }) => ({
 		subject: `Ihr Kalender ${feed_name} lässt sich nicht lesen`,
 		preview: why,

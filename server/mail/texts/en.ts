@@ -355,6 +355,18 @@ export const letters: CommonLetters = {
 		button: { label: 'Publish it again', path },
 		why: ownListing(property_name, site_name),
 	}),
+	calendar_question: ({ names, path }, { site_name }) => ({
+		subject: names.length === 1 ? `Is the calendar of ${names[0]} still right?` : 'Are your calendars still right?',
+		preview: 'One press is enough.',
+		title: 'Is your calendar still right?',
+		paragraphs: [
+			`Visitors who search for a day see on which days you are free: ${names.join(', ')}. For three months nobody has changed or confirmed this.`,
+			'If everything is right, one press says so. If not, change it among your announcements.',
+		],
+		button: { label: 'Yes, it is right', path },
+		after: ['We ask once a quarter at most.'],
+		why: ownAccount(site_name),
+	}),
 	feed_failing: ({ feed_name, why, path }, { site_name }) => ({
 		subject: `We can’t read your calendar ${feed_name}`,
 		preview: why,

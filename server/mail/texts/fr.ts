@@ -369,6 +369,18 @@ export const letters: typeof en.letters = {
 		button: { label: 'La publier à nouveau', path },
 		why: ownListing(property_name, site_name),
 	}),
+	calendar_question: ({ names, path }, { site_name }) => ({
+		subject: names.length === 1 ? `Le calendrier de ${names[0]} est-il encore juste ?` : 'Vos calendriers sont-ils encore justes ?',
+		preview: 'Un clic suffit.',
+		title: 'Votre calendrier est-il encore juste ?',
+		paragraphs: [
+			`Les visiteurs qui cherchent une date voient quels jours vous êtes libre : ${names.join(', ')}. Depuis trois mois, personne ne l’a modifié ni confirmé.`,
+			'Si tout est juste, un clic le dit. Sinon, modifiez-le parmi vos annonces.',
+		],
+		button: { label: 'Oui, il est juste', path },
+		after: ['Nous posons la question une fois par trimestre au plus.'],
+		why: ownAccount(site_name),
+	}),
 	feed_failing: ({ feed_name, why, path }, { site_name }) => ({
 		subject: `Votre calendrier ${feed_name} est illisible`,
 		preview: why,

@@ -42,3 +42,6 @@ export const notes: typeof en.notes = {
 	capacity_desc: 'Größte Kapazität zuerst. Premium ändert daran nichts.',
 	newest: 'Zuletzt veröffentlicht zuerst. Premium ändert daran nichts.',
 }
+
+/** The same, for a search that names a day. */
+export const noteOfDay: string = 'Gebuchte stehen am Ende; wer zu dem Tag nichts angegeben hat, behält seinen Platz.'

@@ -40,3 +40,6 @@ export const notes: Record<Order, string> = {
 	capacity_desc: 'Largest capacity first. Premium makes no difference.',
 	newest: 'Most recently published first. Premium makes no difference.',
 }
+
+/** The same, for a search that names a day. */
+export const noteOfDay: string = 'Booked ones come last; those who said nothing of the day keep their place.'

@@ -43,3 +43,6 @@ export const notes: typeof en.notes = {
 	capacity_desc: 'Plus grande capacité d’abord. Le Premium n’y change rien.',
 	newest: 'Les plus récentes d’abord. Le Premium n’y change rien.',
 }
+
+/** The same, for a search that names a day. */
+export const noteOfDay: string = 'Ceux qui sont réservés viennent en dernier ; qui n’a rien indiqué pour ce jour garde sa place.'

@@ -38,8 +38,9 @@ export function filtersFor(wish: Wish, category_id: number, { families, featureF
 }
 
 /** The same for the search, which sorts without paid places. */
-export function toListingFilter({ address: _, available_on: __, ...filters }: FamilyFilters, per_page: number): ListingFilter {
-	const { min_capacity, people, min_budget, budget_per_person, parking_spaces, latitude, longitude, distance, q, ...ids } = filters
+export function toListingFilter({ address: _, ...filters }: FamilyFilters, per_page: number): ListingFilter {
+	const { min_capacity, people, min_budget, budget_per_person, parking_spaces, latitude, longitude, distance, q, available_on, ...ids } =
+		filters
 	return {
 		...ids,
 		...(min_capacity !== null && { min_capacity }),
@@ -51,6 +52,7 @@ export function toListingFilter({ address: _, available_on: __, ...filters }: Fa
 		...(longitude !== null && { longitude }),
 		...(distance !== null && { distance }),
 		...(q !== '' && { q }),
+		...(available_on !== null && { available_on }),
 		sorting: 'recommended',
 		page: 1,
 		per_page,

@@ -3,6 +3,7 @@ import type { Parsed } from '#contract/index.ts'
 import type { ChosenPart, FamilyResults, SentenceResults } from '#contract/search.ts'
 import { readChoices } from '#contract/sentence-choices.ts'
 import type { Language } from '#contract/values/languages.ts'
+import { withAvailability } from '../../availability/on-cards.ts'
 import type { DB } from '../../database/schema.ts'
 import { readCards } from '../../listings/queries.ts'
 import { searchListings } from '../../listings/search/search.ts'
@@ -67,7 +68,8 @@ export async function searchSentence(
 		findNamedSupplier(db, { q, parts, typed }),
 	])
 	const shown = found.map((family) => ({ ...family, ids: family.ids.filter((id) => id !== namesake?.id).slice(0, mostShown) }))
-	const cards = await readCards(db, [...(namesake ? [namesake.id] : []), ...shown.flatMap(({ ids }) => ids)], language, place, wish.people)
+	const ids = [...(namesake ? [namesake.id] : []), ...shown.flatMap((family) => family.ids)]
+	const cards = await withAvailability(db, await readCards(db, ids, language, place, wish.people), wish.date ?? undefined, language)
 	const byId = new Map(cards.map((card) => [card.id, card]))
 	const families = shown
 		.map(({ ids, ...family }): FamilyResults => ({ ...family, list: ids.flatMap((id) => byId.get(id) ?? []) }))
@@ -80,7 +82,7 @@ export async function searchSentence(
 	// Where the agenda has the words, it is the suppliers who lack them: events and ways to suppliers stand side by side.
 	if (events) return { ...answer, let_go }
 	if (isMissed(wish, let_go, parts)) await countMissed(db, { words: wish.q, sentence: q, lang })
-	return { ...answer, let_go, nearest: await readNearest(db, let_go, language, { place, people: wish.people }) }
+	return { ...answer, let_go, nearest: await readNearest(db, let_go, language, { place, people: wish.people, day: wish.date }) }
 }
 
 interface Found extends Omit<FamilyResults, 'list'> {
@@ -125,10 +127,10 @@ async function readNearest(
 	db: Kysely<DB>,
 	[best]: SentenceResults['let_go'],
 	language: Language,
-	{ place, people }: { place: { latitude: number; longitude: number } | null; people: number | null },
+	{ place, people, day }: { place: { latitude: number; longitude: number } | null; people: number | null; day: string | null },
 ) {
 	const [family] = best?.families ?? []
 	if (!family) return []
 	const { ids } = await searchListings(db, toListingFilter(family.filters, mostShown), { facets: false, isUnpaid: true })
-	return readCards(db, ids, language, place, people)
+	return withAvailability(db, await readCards(db, ids, language, place, people), day ?? undefined, language)
 }

@@ -327,12 +327,14 @@ test('rentals and services are distinguished by category_id, or by the sub-categ
 	expectRefused(await product.visitor.post(path), 'category_id', 'Please select a category')
 })
 
-test('a name of the place and a day of availability change nothing, and the answer says so', async () => {
+test('a name of the place changes nothing, and the answer says so; a day changes no number of results', async () => {
 	const { path } = calls.venues
 	const all = totalOf(await product.visitor.post(path))
 	const answer = await product.visitor.post(path, { address: 'Ettelbruck', available_on: '2036-05-01' })
-	expect([totalOf(answer), answer.ignored]).toEqual([all, ['address', 'available_on']])
+	expect([totalOf(answer), answer.ignored]).toEqual([all, ['address']])
 	expect((await product.visitor.post(path)).ignored).toEqual([])
+	const other = await product.visitor.post(path, { available_on: '2036-05-02' })
+	expect([totalOf(other), new Set(listOf(other).map(({ availability }) => availability))]).toEqual([all, new Set(['unknown'])])
 	expectRefused(await product.visitor.post(path, { available_on: 'tomorrow' }), 'available_on')
 })
 

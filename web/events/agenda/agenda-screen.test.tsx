@@ -5,7 +5,8 @@ import { addEvent } from '#test/add-event.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { addDays } from '#contract/values/days.ts'
-import { addMonths, usualRanges } from './days.ts'
+import { addMonths } from '../../language/month-days.ts'
+import { usualRanges } from './days.ts'
 
 const today = luxembourgDay(new Date())
 const mersch = { location_name: 'Mierscher Kulturhaus', address: 'Mersch', latitude: 49.7489, longitude: 6.1061 }

@@ -4,7 +4,8 @@ import { Link } from '../../shell/navigation.tsx'
 import type { Agenda } from './agenda-state.ts'
 import { useAgendaTexts } from './texts/index.ts'
 import { addDays } from '#contract/values/days.ts'
-import { usualRanges, weekdayOf } from './days.ts'
+import { weekdayOf } from '../../language/month-days.ts'
+import { usualRanges } from './days.ts'
 import styles from './day-ribbon.module.css'
 
 const shownDays = 14

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EventDate } from '#contract/events/agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
-import { isDay, usualRanges, weeksOf } from '../agenda/days.ts'
+import { weeksOf } from '../../language/month-days.ts'
+import { isDay, usualRanges } from '../agenda/days.ts'
 
 const event = { event_title: 'Fête & musique', location_name: 'Rotondes', address: 'Luxembourg' }
 const date = {

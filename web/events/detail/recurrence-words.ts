@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/languages.ts'
 import { dayFormats } from '../../language/day-formats.ts'
 import { formats } from '../../language/formats.ts'
-import { weekdayOf } from '../agenda/days.ts'
+import { weekdayOf } from '../../language/month-days.ts'
 import { recurrenceArea } from './texts/index.ts'
 
 /** A Monday: the weekdays get their names from the days of its week. */

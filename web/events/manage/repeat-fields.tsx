@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { maxEventDates } from '#contract/limits.ts'
 import { recurrenceWords, weekdayNames } from '../detail/recurrence-words.ts'
-import { weekdayOf } from '../agenda/days.ts'
+import { weekdayOf } from '../../language/month-days.ts'
 import { FieldPlace } from '../../forms/drafts/form-fields.tsx'
 import { dayFormats } from '../../language/day-formats.ts'
 import { useLanguage } from '../../language/index.tsx'

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/values/days.ts'
-import { weekdayOf } from '../agenda/days.ts'
+import { weekdayOf } from '../../language/month-days.ts'
 
 /** The frequencies that the form offers. */
 export const rhythms = ['daily', 'weekly', 'fortnightly', 'monthly', 'yearly'] as const

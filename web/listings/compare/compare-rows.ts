@@ -36,6 +36,8 @@ interface Surroundings {
 	event_categories: EventCategory[]
 	/** The visitor's search place, if any. */
 	from: VisitorPlace | null
+	/** What each says of the day of the search, by listing; null where no day was asked for. */
+	ofDay: (string | null)[] | null
 	tools: AttributeTools
 	words: CompareTexts
 }
@@ -49,7 +51,7 @@ export function compareRows(listings: readonly Listing[], surroundings: Surround
 	return groups.filter(({ rows }) => rows.length > 0)
 }
 
-function generalRows(listings: readonly Listing[], { from, tools, words }: Surroundings): Row[] {
+function generalRows(listings: readonly Listing[], { from, ofDay, tools, words }: Surroundings): Row[] {
 	const { t, language, distance } = tools
 	const lines: [key: string, label: string, read: (listing: Listing) => string][] = [
 		['kind', words.kind, (listing) => named(listing, 'sub_category_name', language)],
@@ -65,6 +67,14 @@ function generalRows(listings: readonly Listing[], { from, tools, words }: Surro
 			listings.map((listing) => ({ text: read(listing) })),
 		),
 	)
+	if (ofDay)
+		rows.push(
+			row(
+				'day',
+				words.availability,
+				ofDay.map((text) => (text === null ? null : { text })),
+			),
+		)
 	const packages = listings.map(({ packages: offered }) => packageCell(offered, tools))
 	return packages.some(Boolean) ? [...rows, row('packages', words.packages, packages)] : rows
 }

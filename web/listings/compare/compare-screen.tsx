@@ -3,10 +3,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { useState } from 'react'
 import { named } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
+import { query } from '../../shell/api.ts'
 import { compareAddress, familyAddress } from '../../shell/address.ts'
 import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { useLastResults } from '../../results/last-results.ts'
+import { useDay } from '../use-day.ts'
 import { useVisitorPlace } from '../visitor-place.ts'
 import { Link, useAddress } from '../../shell/navigation.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -83,9 +85,10 @@ function Compared({ listings, people }: { listings: Listing[]; people: number | 
 	const chosen = useCompared()
 	const [onlyDifferences, setOnlyDifferences] = useState(false)
 	const ids = listings.map(({ id }) => id)
+	const ofDay = useDayTexts(ids)
 	const address = compareAddress(ids, people)
 	const families = catalogue.categories.filter(({ id }) => listings.some((listing) => listing.category_id === id))
-	const groups = compareRows(listings, { event_categories: knownOf(catalogue).event_categories, from, tools, words })
+	const groups = compareRows(listings, { event_categories: knownOf(catalogue).event_categories, from, ofDay, tools, words })
 	const shown = onlyDifferences
 		? groups.map((group) => ({ ...group, rows: group.rows.filter(({ isSame }) => !isSame) })).filter(({ rows }) => rows.length > 0)
 		: groups
@@ -130,6 +133,18 @@ function Compared({ listings, people }: { listings: Listing[]; people: number | 
 			<PrintedAddress path={address} />
 		</>
 	)
+}
+
+/** What each of these says of the day of the search; null where no day was asked for, and before the answers have come. */
+function useDayTexts(ids: readonly number[]): (string | null)[] | null {
+	const day = useDay()
+	const answers = useQueries({
+		queries: ids.map((property_id) => ({
+			...query('getAvailability', { property_id, from: day ?? '', to: day ?? '' }),
+			enabled: day !== null,
+		})),
+	})
+	return answers.some(({ data }) => data) ? answers.map(({ data }) => data?.availability_text ?? null) : null
 }
 
 function NothingToCompare() {

@@ -4,6 +4,7 @@ import { ReportLink } from '../../trust/moderation/report-link.tsx'
 import { PrintedAddress } from '../../ui/printed-address.tsx'
 import { LazyPackages } from '../packages/lazy-packages.tsx'
 import { contactAnchor, ListingContact, ListingFootBar } from './listing-contact.tsx'
+import { ListingDays } from './listing-days.tsx'
 import { ListingDescription } from './listing-description.tsx'
 import { ListingFacts } from './listing-facts.tsx'
 import { ListingFeatures } from './listing-features.tsx'
@@ -38,6 +39,7 @@ export function ListingArticle({ listing, people = null, isPreview = false }: Ar
 					{listing.packages.length > 0 && <LazyPackages listing={listing} people={people} contact={isPreview ? null : contactAnchor} />}
 					<ListingFacts listing={listing} />
 					<ListingFeatures listing={listing} />
+					{!isPreview && <ListingDays listing={listing} />}
 					<ListingPlace listing={listing} />
 					{!isPreview && <ListingContact listing={listing} />}
 					<ListingTrader listing={listing} />

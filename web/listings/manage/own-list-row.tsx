@@ -158,6 +158,7 @@ function Actions({ listing, name }: { listing: OwnListing; name: string }) {
 				button(texts.sendAgain, () => press(async () => notify('success', (await call('resendVerification', {}), texts.sent))))}
 			{state === 'published' && isSoonOver && button(texts.renew, () => set('published', renewed))}
 			{state === 'paused' && button(texts.resume, () => set('published', () => texts.resumed))}
+			{property_id !== null && isTaken && link(texts.calendar, `/myannouncements/calendar/${property_id}`)}
 			<ActionsMenu text={texts.more} labelOf={(text) => texts.of(text, name)} isBusy={isBusy} actions={further} />
 			{(dialog === 'premium' || dialog === 'extend') && property_id !== null && (
 				<Suspense fallback={null}>

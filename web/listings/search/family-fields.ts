@@ -17,6 +17,7 @@ const common = [
 	'distance',
 	'bounds',
 	'available_on',
+	'without_booked',
 	'sorting',
 	'page',
 ] as const

@@ -47,7 +47,7 @@ export function activeFilters(filters: SearchFilters, { catalogue, features }: K
 	addEach('event_category_ids', 'event', among(known.event_categories))
 	if (filters.min_capacity || (filters.max_capacity ?? maxCapacity) < maxCapacity)
 		add('capacity', { min_capacity: null, max_capacity: null })
-	if (filters.available_on) add('day', { available_on: '' }, false)
+	if (filters.available_on) add('day', { available_on: '', without_booked: false }, filters.without_booked)
 	if (filters.min_size || filters.max_size !== null) add('size', { min_size: null, max_size: null })
 	// Alone a number of people excludes nothing: it says what prices come to.
 	if (filters.people !== null) add('people', { people: null }, false)

@@ -10,6 +10,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { Checkbox, ChoiceField, SelectField } from '../../ui/field.tsx'
 import { RangeFilter } from '../../ui/range-filter.tsx'
 import { BudgetFilter } from './filter-budget.tsx'
+import { DayFilter } from './filter-day.tsx'
 import { FactFilter } from './filter-facts.tsx'
 import { FeatureFilter } from './filter-features.tsx'
 import { PlaceAndDistance } from '../../results/filter-place.tsx'
@@ -45,13 +46,13 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 	return (
 		<form id={form} method="get" action={listPath(family)} className={styles.panel} noValidate onSubmit={(event) => event.preventDefault()}>
 			{filters.category_id !== null && <input type="hidden" name="category_id" value={filters.category_id} />}
-			{filters.available_on && <input type="hidden" name="available_on" value={filters.available_on} />}
 			<PlaceAndDistance
 				filters={filters}
 				usual={usualDistance}
 				onPlace={(place) => change(place ?? withoutPlace(filters))}
 				onDistance={(distance) => change({ distance })}
 			/>
+			<DayFilter filtering={filtering} />
 			<fieldset className={styles.set}>
 				<legend>{t.search.subCategories}</legend>
 				{sub_categories

@@ -52,7 +52,7 @@ function wordsOf(key: string, filters: SearchFilters, { tools, texts, known }: W
 		case 'capacity':
 			return capacityWords(filters, texts, number)
 		case 'day':
-			return date(filters.available_on)
+			return (filters.without_booked ? texts.notBookedOn : texts.onDay)(date(filters.available_on))
 		case 'size':
 			return sizeWords(filters, texts, number)
 		case 'people':

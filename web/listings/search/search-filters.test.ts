@@ -57,6 +57,7 @@ const anyFilters = (family: Family): fc.Arbitrary<SearchFilters> =>
 			corners: maybe(fc.tuple(degrees(90), degrees(180), degrees(90), degrees(180))),
 			sorting: fc.constantFrom(...sortings),
 			available_on: fc.constantFrom('', '2027-06-19', '2028-02-29'),
+			without_booked: fc.boolean(),
 			page: fc.integer({ min: 1, max: 100_000 }),
 			category_id: maybe(fc.constantFrom(3, 4)),
 			capacity: range(maxCapacity),

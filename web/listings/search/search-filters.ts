@@ -78,11 +78,16 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 		address: hasPlace ? readText(search.get('address'), 200) : '',
 		distance: hasPlace && !bounds ? readNumber(search.get('distance'), 1, maxDistance) : null,
 		bounds,
-		available_on: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(search.get('available_on') ?? '')?.[0] ?? '',
+		available_on: readDay(search.get('available_on')),
+		without_booked: search.get('without_booked') === '1',
 		sorting: sorting === 'distance' && !hasPlace ? 'recommended' : sorting,
 		page: readWhole(search.get('page'), 1, maxPage) ?? 1,
 	}
 }
+
+/** A day that exists, as YYYY-MM-DD. */
+const readDay = (text: string | null) =>
+	text && /^20\d\d-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === +text.slice(8) ? text : ''
 
 const readCodes = (texts: string[]) => [...new Set(texts.join().split(','))].filter((code) => /^[a-z]{2}$/.test(code)).slice(0, maxIds)
 
@@ -150,13 +155,12 @@ function writeValue(value: string | number | true | (string | number)[] | Bounds
 /** An area of the map as the address and the calls have it. */
 export const boundsText = ({ south, west, north, east }: Bounds) => [south, west, north, east].map(writeValue).join(',')
 
-/** The fields of the list calls. The name of the place and the day change no result, and `features` is sent as one of the three equivalent feature lists. */
+/** The fields of the list calls. The name of the place changes no result, and `features` is sent as one of the three equivalent feature lists. */
 export function toCall(family: Family, filters: SearchFilters) {
 	const { features, ...rest } = filters
 	const fields: Record<string, unknown> = { sub_feature_ids: features }
 	for (const field of familyFields[family])
-		if (field !== 'features' && field !== 'address' && field !== 'available_on' && rest[field] !== null && rest[field] !== '')
-			fields[field] = rest[field]
+		if (field !== 'features' && field !== 'address' && rest[field] !== null && rest[field] !== '') fields[field] = rest[field]
 	if (filters.bounds) fields['bounds'] = boundsText(filters.bounds)
 	return fields as { sub_feature_ids: number[]; page: number; sorting: Sorting }
 }

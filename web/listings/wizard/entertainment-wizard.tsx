@@ -8,17 +8,19 @@ import { clearVenueAndAgendaFilters, readFilter } from '../../shell/stored-filte
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { readAddress, storeFilters, writeAddress } from '../search/search-filters.ts'
-import { ChosenKind, OccasionQuestion, SkipQuestions } from './wizard-parts.tsx'
+import { ChosenKind, DayQuestion, OccasionQuestion, SkipQuestions } from './wizard-parts.tsx'
 import styles from './wizard.module.css'
 import { useWizardTexts } from './texts/index.ts'
 
-/** The ids of the chosen occasion and event category, as text; empty for none. */
+/** The ids of the chosen occasion and event category, as text, and the day; empty for none. */
 export interface EntertainmentAnswers {
 	occasion_id: string
+	/** YYYY-MM-DD */
+	available_on: string
 	event_category_id: string
 }
 
-const unanswered: EntertainmentAnswers = { occasion_id: '', event_category_id: '' }
+const unanswered: EntertainmentAnswers = { occasion_id: '', available_on: '', event_category_id: '' }
 
 interface WizardProps {
 	/** What was chosen when the wizard was last open. */
@@ -48,6 +50,7 @@ export default function EntertainmentWizard({ entered: before, onEnter, onClose 
 		const filters = {
 			...readAddress(new URLSearchParams()),
 			occasion_id: entered.occasion_id ? [Number(entered.occasion_id)] : [],
+			available_on: entered.available_on,
 			event_category_ids: [Number(entered.event_category_id)],
 			sub_category_id: sub_category_id === null ? (readFilter('selectSubFeatureId') ?? []) : [sub_category_id],
 		}
@@ -70,6 +73,13 @@ export default function EntertainmentWizard({ entered: before, onEnter, onClose 
 							name="occasion_id"
 							value={entered.occasion_id}
 							onChange={({ target }) => onEnter({ ...entered, occasion_id: target.value })}
+						/>
+					</div>
+					<div className={styles.occasion}>
+						<DayQuestion
+							name="available_on"
+							value={entered.available_on}
+							onChange={({ target }) => onEnter({ ...entered, available_on: target.value })}
 						/>
 					</div>
 					<SelectField

@@ -11,7 +11,7 @@ import { clearVenueAndAgendaFilters } from '../../shell/stored-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
 import { readAddress, storeFilters, writeAddress, type SearchFilters } from '../search/search-filters.ts'
-import { ChosenKind, OccasionQuestion, SkipQuestions } from './wizard-parts.tsx'
+import { ChosenKind, DayQuestion, OccasionQuestion, SkipQuestions } from './wizard-parts.tsx'
 import styles from './wizard.module.css'
 import { useWizardTexts, type WizardTexts } from './texts/index.ts'
 
@@ -29,6 +29,7 @@ const numeric = (missing: Message) => z.pipe(filled(missing), z.transform(Number
 
 const schema = z.object({
 	occasion_id: z.string(),
+	available_on: z.string(),
 	event_category_ids: filled('eventKindRequired'),
 	bookingType: z.enum(['', 'privatise', 'table']),
 	min_capacity: z.pipe(
@@ -44,6 +45,7 @@ export type VenueAnswers = z.input<typeof schema>
 
 const unanswered: VenueAnswers = {
 	occasion_id: '',
+	available_on: '',
 	event_category_ids: '',
 	bookingType: '',
 	min_capacity: '',
@@ -61,8 +63,16 @@ function toFilterData(answers: z.output<typeof schema>): VenueSearch {
 }
 
 function fromFilterData(data: VenueSearch): VenueAnswers {
-	const { occasion_id, event_category_ids, bookingType, min_capacity, capcity_type, min_budget } = data
-	return { occasion_id, event_category_ids, bookingType, min_capacity: String(min_capacity), capcity_type, min_budget: String(min_budget) }
+	const { occasion_id, available_on, event_category_ids, bookingType, min_capacity, capcity_type, min_budget } = data
+	return {
+		occasion_id,
+		available_on,
+		event_category_ids,
+		bookingType,
+		min_capacity: String(min_capacity),
+		capcity_type,
+		min_budget: String(min_budget),
+	}
 }
 
 /** The answers as filters. */
@@ -71,6 +81,7 @@ function filtersFrom(data: VenueSearch, sub_category_id: number | null): SearchF
 		...readAddress(new URLSearchParams()),
 		sub_category_id: sub_category_id === null ? [] : [sub_category_id],
 		occasion_id: data.occasion_id ? [Number(data.occasion_id)] : [],
+		available_on: data.available_on,
 		event_category_ids: [Number(data.event_category_ids)],
 		min_capacity: Math.min(mostPeople, data.min_capacity),
 		capcity_type: data.capcity_type,
@@ -135,6 +146,9 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 				<div className={styles.fields}>
 					<div className={`${styles.wide} ${styles.occasion}`}>
 						<OccasionQuestion {...register('occasion_id')} />
+					</div>
+					<div className={`${styles.wide} ${styles.occasion}`}>
+						<DayQuestion {...register('available_on')} />
 					</div>
 					<div className={`${styles.wide} ${styles.kind}`}>
 						<SelectField

@@ -1,9 +1,10 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { named } from '#contract/values/languages.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import styles from './wizard.module.css'
 import { useWizardTexts } from './texts/index.ts'
 
@@ -40,6 +41,13 @@ export function OccasionQuestion(props: Omit<ComponentProps<typeof SelectField>,
 			))}
 		</SelectField>
 	)
+}
+
+/** On which day. It may stay open. */
+export function DayQuestion(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+	const texts = useWizardTexts()
+	const [today] = useState(() => luxembourgDay(new Date()))
+	return <TextField label={texts.day} hint={texts.dayHint} type="date" min={today} autoComplete="off" {...props} />
 }
 
 /** A link to the list without answering. */

@@ -45,6 +45,7 @@ export const outbox: typeof en.outbox = {
 		premium_ending: 'Premium endet bald',
 		premium_lapsed: 'Premium ist beendet',
 		listing_expired: 'Anzeige abgelaufen',
+		calendar_question: 'Stimmt der Kalender noch?',
 		feed_failing: 'Kalender lässt sich nicht lesen',
 		deletion_planned: 'Konto wird gelöscht',
 		second_factor_changed: 'Zweiter Faktor geändert',

@@ -46,6 +46,7 @@ export const outbox = {
 		premium_ending: 'Premium ends soon',
 		premium_lapsed: 'Premium has ended',
 		listing_expired: 'Announcement has expired',
+		calendar_question: 'Is the calendar still right?',
 		feed_failing: 'Calendar cannot be read',
 		deletion_planned: 'Account will be deleted',
 		second_factor_changed: 'Second factor changed',

@@ -45,6 +45,7 @@ export const outbox: typeof en.outbox = {
 		premium_ending: 'Le premium se termine bientôt',
 		premium_lapsed: 'Le premium est terminé',
 		listing_expired: 'Annonce expirée',
+		calendar_question: 'Le calendrier est-il encore juste ?',
 		feed_failing: 'Calendrier illisible',
 		deletion_planned: 'Suppression du compte prévue',
 		second_factor_changed: 'Second facteur modifié',

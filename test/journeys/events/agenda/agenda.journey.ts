@@ -1,7 +1,8 @@
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { agendaArea } from '#web/events/agenda/texts/index.ts'
 import { addDays } from '#contract/values/days.ts'
-import { usualRanges, weekdayOf } from '#web/events/agenda/days.ts'
+import { usualRanges } from '#web/events/agenda/days.ts'
+import { weekdayOf } from '#web/language/month-days.ts'
 import { desktop, expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
 
 const today = () => luxembourgDay(new Date())

@@ -22,6 +22,7 @@ export const compare = {
 	place: 'Place',
 	distance: (place: string) => `Distance from ${place}`,
 	price: 'Price',
+	availability: 'Availability',
 	packages: 'Packages',
 	notSaid: 'not specified',
 }

@@ -14,6 +14,7 @@ export const gallery: typeof en.gallery = {
 
 /** Texts that only a listing's page and the comparison use. */
 export const listing: typeof en.listing = {
+	availability: 'Verfügbarkeit',
 	backToResults: 'Zu den Ergebnissen',
 	pictureOf: (name, position, total) => `${name}, Bild ${position} von ${total}`,
 	picturesCount: (count) => `${count} ${plural(count, 'Bild', 'Bilder')}`,

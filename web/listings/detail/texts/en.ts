@@ -13,6 +13,7 @@ export const gallery = {
 
 /** Texts that only a listing's page and the comparison use. */
 export const listing = {
+	availability: 'Availability',
 	backToResults: 'To the results',
 	pictureOf: (name: string, position: number, total: number) => `${name}, picture ${position} of ${total}`,
 	picturesCount: (count: number) => `${count} ${plural(count, 'picture', 'pictures')}`,

@@ -14,6 +14,7 @@ export const gallery: typeof en.gallery = {
 
 /** Texts that only a listing's page and the comparison use. */
 export const listing: typeof en.listing = {
+	availability: 'Disponibilité',
 	backToResults: 'Aux résultats',
 	pictureOf: (name, position, total) => `${name}, photo ${position} sur ${total}`,
 	picturesCount: (count) => `${count} ${plural(count, 'photo', 'photos')}`,

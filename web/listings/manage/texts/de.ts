@@ -61,6 +61,7 @@ export const publish: typeof en.publish = {
 
 /** Texts of a professional's own list of announcements. */
 export const ownList: typeof en.ownList = {
+	calendar: 'Kalender',
 	lead: 'Alles, was Sie anbieten, und was es bringt.',
 	create: 'Neue Anzeige',
 	createOf: { 1: 'Location', 2: 'Unterhaltung', 3: 'Verleih', 4: 'Dienstleistung' },

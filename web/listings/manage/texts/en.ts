@@ -62,6 +62,7 @@ export const publish = {
 
 /** Texts of a professional's own list of announcements. */
 export const ownList = {
+	calendar: 'Calendar',
 	lead: 'Everything you offer, and how it performs.',
 	/** Before the four families. */
 	create: 'New announcement',

@@ -59,6 +59,7 @@ export const publish: typeof en.publish = {
 
 /** Texts of a professional's own list of announcements. */
 export const ownList: typeof en.ownList = {
+	calendar: 'Calendrier',
 	lead: 'Tout ce que vous proposez, et ses résultats.',
 	create: 'Nouvelle annonce',
 	createOf: { 1: 'Lieu', 2: 'Animation', 3: 'Location', 4: 'Service' },

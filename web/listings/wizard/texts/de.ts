@@ -4,6 +4,8 @@ import type * as en from './en.ts'
 export const wizard: typeof en.wizard = {
 	chosen: 'Sie suchen:',
 	occasion: 'Was feiern Sie?',
+	day: 'An welchem Tag?',
+	dayHint: 'Lassen Sie es leer, wenn der Tag offen ist. Gebuchte Anbieter stehen dann am Ende.',
 	eventKind: 'Art der Veranstaltung',
 	eventKindHint: 'Hochzeiten und Geburtstage zählen als Gala/Feier, Firmenfeste als Afterwork.',
 	choose: 'Bitte wählen',

@@ -2,6 +2,8 @@
 export const wizard = {
 	chosen: 'You are looking for:',
 	occasion: 'What are you celebrating?',
+	day: 'On which day?',
+	dayHint: 'Leave it empty if it is open. Suppliers who are booked then come last.',
 	eventKind: 'Event kind',
 	eventKindHint: 'A wedding or birthday counts as Gala/Ceremony, a company party as Afterwork.',
 	choose: 'Please choose',

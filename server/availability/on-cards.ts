@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { ListingCard } from '#contract/listings/listing.ts'
+import { addDays } from '#contract/values/days.ts'
+import type { Language } from '#contract/values/languages.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import type { DB } from '../database/schema.ts'
+import { ofWholeDay, readKnownDays, type KnownDays } from './day-states.ts'
+import { availabilityText } from './texts/index.ts'
+
+/** Days before and after a booked one among which free ones are named, and how many are. */
+export const nearDays = 14
+const mostFreeDays = 2
+
+export type OnCard = Pick<ListingCard, 'availability' | 'availability_part' | 'free_days' | 'availability_text'>
+
+/** The cards with what their listings say of a day; as they are where none was asked for. */
+export async function withAvailability<Card extends { id: number }>(
+	db: Kysely<DB>,
+	cards: readonly Card[],
+	day: string | undefined,
+	language: Language,
+): Promise<(Card & OnCard)[]> {
+	if (day === undefined || cards.length === 0) return [...cards]
+	const today = luxembourgDay(new Date())
+	const ids = cards.map(({ id }) => id)
+	const known = await readKnownDays(db, ids, addDays(day, -nearDays), addDays(day, nearDays))
+	return cards.map((card) => {
+		const whole = ofWholeDay(known.halvesOf(card.id, day))
+		const found = { ...whole, ...(whole.availability === 'booked' && { free_days: freeDaysNear(known, card.id, day, today) }) }
+		return { ...card, ...found, availability_text: availabilityText(found, day, language) }
+	})
+}
+
+/** What a card says of a day of one listing. */
+export async function textOfDay(db: Kysely<DB>, id: number, day: string, language: Language): Promise<string | null> {
+	const [card] = await withAvailability(db, [{ id }], day, language)
+	return card?.availability_text ?? null
+}
+
+/** The days before and after that are free, those on the same weekday before others, then the nearest; in their own order. */
+function freeDaysNear(known: KnownDays, id: number, day: string, today: string): string[] {
+	const steps = Array.from({ length: 2 * nearDays }, (_, index) => (index % 2 === 0 ? 1 : -1) * (Math.floor(index / 2) + 1))
+	return [...steps.filter((step) => step % 7 === 0), ...steps.filter((step) => step % 7 !== 0)]
+		.map((step) => addDays(day, step))
+		.filter((other) => other >= today && ofWholeDay(known.halvesOf(id, other)).availability === 'free')
+		.slice(0, mostFreeDays)
+		.toSorted()
+}

@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely'
+import { maxDaysAhead } from '#contract/limits.ts'
+import { addDays } from '#contract/values/days.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import type { Config } from '../config.ts'
+import type { DB } from '../database/schema.ts'
+import { readBusyTimes, type BusyTime } from '../events/import/busy-times.ts'
+import { fetchFeed, type Rules } from '../events/import/fetch-feed.ts'
+import { fingerprintOf, refuseAddresses } from '../events/import/imports.ts'
+import { busyDays } from './busy-days.ts'
+
+// Decision 093: Calendars in and out say when, and never what.
+
+export const feedColumns = ['id', 'listing_id', 'url', 'etag', 'last_modified', 'content_hash', 'last_changed_at'] as const
+export interface FeedRow {
+	id: number
+	listing_id: number
+	url: string | null
+	etag: string | null
+	last_modified: string | null
+	content_hash: Buffer | null
+	last_changed_at: Date | null
+}
+
+/**
+ * Reads a calendar once more and puts its days in the place of those of the last time. One that is as it was costs nothing, but once a month, when
+ * series without an end get longer. Throws an UnreadableFeed, and then nothing has changed.
+ */
+export async function refreshFeed(
+	db: Kysely<DB>,
+	config: Config,
+	feed: FeedRow & { url: string },
+	{ rules, stop }: { rules?: Rules; stop?: AbortSignal } = {},
+): Promise<void> {
+	refuseAddresses(config)
+	const month = (moment: Date) => luxembourgDay(moment).slice(0, 7)
+	const isRecent = feed.last_changed_at !== null && month(new Date(feed.last_changed_at)) === month(new Date())
+	const fetched = await fetchFeed(feed.url, {
+		publicUrl: config.PUBLIC_URL,
+		...(isRecent && { etag: feed.etag, lastModified: feed.last_modified }),
+		...(rules && { rules }),
+		...(stop && { stop }),
+	})
+	const hash = fetched.isUnchanged ? feed.content_hash : fingerprintOf(fetched.body)
+	if (fetched.isUnchanged || (isRecent && hash !== null && feed.content_hash?.equals(hash))) return saveAsItWas(db, feed.id)
+	const { times } = await readBusyTimes(fetched.body)
+	const { etag, last_modified } = fetched
+	await db.transaction().execute(async (change) => {
+		const current = await change.selectFrom('availability_feeds').select('url').where('id', '=', feed.id).forUpdate().executeTakeFirst()
+		// Removed while it was being read.
+		if (current?.url !== feed.url) return
+		await writeBusyDays(change, feed, times)
+		await change
+			.updateTable('availability_feeds')
+			.set({ etag, last_modified, content_hash: hash, last_changed_at: sql`now()` })
+			.where('id', '=', feed.id)
+			.execute()
+	})
+}
+
+/** Puts the days that these times take in the place of what the calendar marked before, and notes that it was read. */
+export async function writeBusyDays(db: Kysely<DB>, feed: Pick<FeedRow, 'id' | 'listing_id'>, times: readonly BusyTime[]): Promise<void> {
+	const today = luxembourgDay(new Date())
+	const days = [...busyDays(times, today, addDays(today, maxDaysAhead))]
+	const rows = JSON.stringify(
+		days.map(([day, { morning, evening }]) => ({ day, morning: morning ? 'booked' : null, evening: evening ? 'booked' : null })),
+	)
+	// Days that are as they were are not written, and no cache is told of them.
+	await sql`
+		with said as (select day, morning, evening from jsonb_to_recordset(${rows}::jsonb) as t (day date, morning text, evening text)),
+			gone as (delete from availability_days d where source = 'feed' and source_id = ${feed.id} and not exists (select from said where said.day = d.day))
+		insert into availability_days (listing_id, day, source, source_id, morning, evening)
+		select ${feed.listing_id}, day, 'feed', ${feed.id}, morning, evening from said
+		on conflict (listing_id, day, source, source_id) do update set morning = excluded.morning, evening = excluded.evening
+			where (availability_days.morning, availability_days.evening) is distinct from (excluded.morning, excluded.evening)
+	`.execute(db)
+	await db
+		.updateTable('availability_feeds')
+		.set({ days_count: days.length, last_read_at: sql`now()`, failures: 0, problem: null })
+		.where('id', '=', feed.id)
+		.execute()
+}
+
+const saveAsItWas = async (db: Kysely<DB>, id: number): Promise<void> => {
+	await db
+		.updateTable('availability_feeds')
+		.set({ last_read_at: sql`now()`, failures: 0, problem: null })
+		.where('id', '=', id)
+		.execute()
+}
+
+/** That a calendar could not be read, and why. Its days stay. */
+export async function saveFailure(db: Kysely<DB>, id: number, problem: string): Promise<void> {
+	await db
+		.updateTable('availability_feeds')
+		.set({ problem, failures: sql`failures + 1`, last_read_at: sql`now()` })
+		.where('id', '=', id)
+		.execute()
+}

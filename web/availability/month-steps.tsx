@@ -1,0 +1,43 @@
+import { dayFormats } from '../language/day-formats.ts'
+import { useLanguage } from '../language/index.tsx'
+import { addMonths } from '../language/month-days.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './month-steps.module.css'
+
+interface MonthStepsProps {
+	month: string
+	/** The first and the last month that can be shown. */
+	first: string
+	last: string
+	words: { previous: string; next: string }
+	onMonth: (month: string) => void
+}
+
+/** The name of a month, between the steps to the one before and the one after. */
+export function MonthSteps({ month, first, last, words, onMonth }: MonthStepsProps) {
+	const { language } = useLanguage()
+	const name = dayFormats(language).month(month)
+	return (
+		<div className={styles.steps}>
+			<h3 id="month" aria-live="polite">
+				{name.charAt(0).toUpperCase() + name.slice(1)}
+			</h3>
+			<button
+				type="button"
+				aria-label={words.previous}
+				aria-disabled={month <= first}
+				onClick={() => month > first && onMonth(addMonths(month, -1))}
+			>
+				<Icon name="chevron-left" />
+			</button>
+			<button
+				type="button"
+				aria-label={words.next}
+				aria-disabled={month >= last}
+				onClick={() => month < last && onMonth(addMonths(month, 1))}
+			>
+				<Icon name="chevron-right" />
+			</button>
+		</div>
+	)
+}
