@@ -2,6 +2,7 @@ import type { Conversation } from '#contract/conversations.ts'
 import { offerLimits, vatRates, type PricesAre } from '#contract/offer-states.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import type { Offer } from '#contract/offers.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { priceUnits, type PriceUnit } from '#contract/values/sortings.ts'
 
@@ -37,10 +38,10 @@ export function readDecimal(typed: string): number | null {
 }
 
 /** What a new offer begins with: the last version, else an empty line; prices include VAT unless a company has asked. */
-export function startOf({ offers, planner }: Conversation, isLiable: boolean): OfferFields {
+export function startOf({ offers, planner }: Conversation, isLiable: boolean, language: Language): OfferFields {
 	const [last] = offers
 	return {
-		lines: last ? last.lines.map((line) => typedLine(line, isLiable)) : [emptyLine(isLiable)],
+		lines: last ? last.lines.map((line) => typedLine(line, isLiable, language)) : [emptyLine(isLiable)],
 		prices: last?.prices ?? (planner?.company_name ? 'without_vat' : 'with_vat'),
 		valid_until: dayIn(usualDays),
 		deposit: last?.deposit ?? '',
@@ -48,11 +49,17 @@ export function startOf({ offers, planner }: Conversation, isLiable: boolean): O
 	}
 }
 
-const typedLine = ({ text, quantity, unit, price, vat }: Offer['lines'][number], isLiable: boolean): LineFields => ({
+/** A number as one types it: with the decimal mark of the language. */
+const typed = (value: number, language: Language) => {
+	const text = Number.isInteger(value) ? String(value) : value.toFixed(2)
+	return language === 'en' ? text : text.replace('.', ',')
+}
+
+const typedLine = ({ text, quantity, unit, price, vat }: Offer['lines'][number], isLiable: boolean, language: Language): LineFields => ({
 	text,
-	quantity: String(quantity),
+	quantity: typed(quantity, language),
 	unit,
-	price: String(price),
+	price: typed(price, language),
 	vat: String(isLiable ? vat : 0),
 })
 

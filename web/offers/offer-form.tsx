@@ -27,7 +27,7 @@ interface FormProps {
 
 /** The supplier's offer: lines, their total while one types, and until when it holds. What is typed survives a reload; a retry makes no second version. */
 export default function OfferForm({ conversation, onClose, onSent }: FormProps) {
-	const { number, t } = useLanguage()
+	const { language, number, t } = useLanguage()
 	const texts = useOfferTexts()
 	const { account } = useSession()
 	const heading = useId()
@@ -35,7 +35,7 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 	const { conversation_id, offers, participants } = conversation
 	const draft = `offerDraft:${conversation_id}`
 	const isLiable = Boolean(account?.vat_number)
-	const [start] = useState<OfferFields>(() => ({ ...startOf(conversation, isLiable), ...readOfferDraft(readDraft(draft)) }))
+	const [start] = useState<OfferFields>(() => ({ ...startOf(conversation, isLiable, language), ...readOfferDraft(readDraft(draft)) }))
 	const { register, control, handleSubmit, setError, setFocus, getValues, subscribe, formState } = useForm<OfferFields>({
 		mode: 'onSubmit',
 		reValidateMode: 'onChange',
