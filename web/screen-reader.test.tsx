@@ -6,6 +6,7 @@ import { addListing } from '#test/add-listing.ts'
 import { addPost } from '#test/add-post.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { preloadListingCalendar } from './availability/lazy-calendar.tsx'
 import { preloadMarkdown } from './markdown/lazy-markdown.tsx'
 
 /** The content of the eleven screens. Nothing in it depends on the day of the test. */
@@ -95,7 +96,7 @@ test('a screen reader reads eleven screens as recorded', async () => {
 	await using product = await startProduct()
 	const furnished = await furnish(product)
 	// The page of a post shows nothing while this is loaded, which no wait can tell from a page that is complete.
-	await preloadMarkdown()
+	await Promise.all([preloadMarkdown(), preloadListingCalendar()])
 	for (const [name, screenOf] of Object.entries(screens)) {
 		const { address, token } = screenOf(furnished)
 		if (token) localStorage.setItem('access_token', token)

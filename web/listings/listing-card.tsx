@@ -88,7 +88,7 @@ export function ListingCard({
 					)}
 				</p>
 				{facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
-				<p data-day={listing.availability}>{listing.availability_text}</p>
+				{listing.availability_text && <p data-day={listing.availability}>{listing.availability_text}</p>}
 				<div className={styles.foot}>
 					<p className={styles.price}>{priceText(listing, tools)}</p>
 					{isComparable && <CompareAction listing={listing} look="icon" />}
