@@ -33,7 +33,7 @@ export const browserNotes = {
 	plans: { keys: ['planKeys', 'planName'], stores: ['local'] },
 	comparison: { keys: ['compareListings'], stores: ['session'] },
 	conversation_link: { keys: ['conversationKey:…'], stores: ['session'] },
-	draft: { keys: ['enquiryDraft:…', 'answerDraft:…', 'offerDraft:…', 'offerDraft:…', 'listingDraft:…', 'eventDraft:…'], stores: ['session'] },
+	draft: { keys: ['enquiryDraft:…', 'answerDraft:…', 'offerDraft:…', 'listingDraft:…', 'eventDraft:…'], stores: ['session'] },
 	offline: { keys: ['shell:…', 'assets:…', 'pages:…', 'answers:…', 'pictures:…'], stores: ['cache'] },
 	offline_account: { keys: ['private:…'], stores: ['cache'] },
 	reload: { keys: ['reloadedForChunk'], stores: ['session'] },
