@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { hashToken, makeToken } from '#server/accounts/access.ts'
 import { startProduct, type Product } from '#test/product.ts'
-import { findEntries, furnishDemoAccount } from './demo-account.ts'
+import { furnishDemoAccount } from './demo-account.ts'
+import { findEntries } from './demo-entries.ts'
 import { seedSamples } from './seed.ts'
 
 /** A session of an account, as its one-time link would begin it. */

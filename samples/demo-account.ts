@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { addDays } from '#contract/values/days.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import type { Entry } from '#server/accounts/entry-links.ts'
 import { issueInvoice, nextNumber } from '#server/billing/invoices.ts'
 import { markPaid } from '#server/billing/payments.ts'
 import { place } from '#server/billing/placement.ts'
@@ -13,21 +12,16 @@ import { deliver } from '#server/enquiries/deliver.ts'
 import { updateUsualAnswer } from '#server/enquiries/usual-answer.ts'
 import { addVat } from '#contract/values/vat.ts'
 import { taxOf } from '#server/shared/vat.ts'
-import { furnishDemoPlan, plannerEmail } from './demo-plan.ts'
+import { findAccount, professionalEmail } from './demo-entries.ts'
+import { furnishDemoPlan } from './demo-plan.ts'
 import { kinds } from './kinds/index.ts'
 import { random } from './pictures/random.ts'
 import { insertEvents } from './seed-events.ts'
 import { demoDraft, demoEvent } from './texts/demo-event.ts'
 import { demoEnquiries, type DemoEnquiry } from './texts/demo-enquiries.ts'
 
-// Decision 078: One-time links into the sample accounts.
-
 const dayLength = 86_400_000
 const days = 60
-const operatorEmail = 'operator@kiermes.example'
-/** Houses of one family: a hotel, a restaurant and bars. */
-const professionalEmail = 'georges.weber.16@kiermes.example'
-const operator = 3
 const paidMonths = 3
 const orderedAgo = 24
 const paidAgo = 19
@@ -70,43 +64,6 @@ export async function furnishDemoAccount(db: Kysely<DB>, config: Config, now = n
 		if (config.SMTP_URL) await transaction.deleteFrom('mails').execute()
 	})
 }
-
-/** The accounts that one-time links open. The operator is made for the first of them: an installation without links has none. */
-export async function findEntries(db: Kysely<DB>): Promise<Entry[]> {
-	const professional = await findAccount(db, professionalEmail)
-	if (!professional) return []
-	await db
-		.insertInto('accounts')
-		.values({
-			role_id: operator,
-			email: operatorEmail,
-			email_verified: true,
-			first_name: 'Claire',
-			last_name: 'Hoffmann',
-			lang: 'en',
-			// A second factor whose secret was never made: with no code and no password, only a link opens the account.
-			second_factor_since: new Date(),
-		})
-		.onConflict((conflict) => conflict.column('email').doNothing())
-		.execute()
-	const own = await findAccount(db, operatorEmail)
-	const planner = await findAccount(db, plannerEmail)
-	const plan = await db
-		.selectFrom('plans')
-		.select('id')
-		.where('account_id', '=', planner?.id ?? 0)
-		.executeTakeFirst()
-	return [
-		{ account_id: professional.id, name: professional.name ?? '', role: 'professional', path: '/ProfessionalDashboard' },
-		...(planner && plan
-			? [{ account_id: planner.id, name: `${planner.first_name} ${planner.last_name}`, role: 'planner', path: `/plan/${plan.id}` } as const]
-			: []),
-		...(own ? [{ account_id: own.id, name: `${own.first_name} ${own.last_name}`, role: 'operator', path: '/admin' } as const] : []),
-	]
-}
-
-const findAccount = (db: Kysely<DB>, email: string) =>
-	db.selectFrom('accounts').select(['id', 'name', 'first_name', 'last_name']).where('email', '=', email).executeTakeFirst()
 
 async function findDemo(db: Kysely<DB>): Promise<Demo> {
 	const account = await findAccount(db, professionalEmail)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { hashToken, makeToken } from '#server/accounts/access.ts'
 import { startProduct } from '#test/product.ts'
-import { findEntries, furnishDemoAccount } from './demo-account.ts'
+import { furnishDemoAccount } from './demo-account.ts'
+import { findEntries } from './demo-entries.ts'
 import { demoPlan } from './texts/demo-plan.ts'
 import { seedSamples } from './seed.ts'
 

@@ -7,7 +7,7 @@ import { deliverBrief } from '#server/enquiries/deliver.ts'
 import { noteOffer } from '#server/enquiries/offer-queries.ts'
 import { storeEnquiry } from '#server/enquiries/store-enquiry.ts'
 import { updateUsualAnswer } from '#server/enquiries/usual-answer.ts'
-import { hashToken, makeToken } from '#server/accounts/access.ts'
+import { randomBytes } from 'node:crypto'
 import { addUsualTasks } from '#server/plans/add-usual-tasks.ts'
 import { readParties } from '#server/offers/parties.ts'
 import { kinds } from './kinds/index.ts'
@@ -48,7 +48,7 @@ export async function furnishDemoPlan(db: Kysely<DB>, config: Config, hotel: num
 	const suppliers = await findSuppliers(db, hotel)
 	const { id: share_id } = await db
 		.insertInto('plan_shares')
-		.values({ plan_id, key_hash: hashToken(makeToken()), rights: 'comment', name: demoPlan.mother, opened_at: now })
+		.values({ plan_id, key_hash: randomBytes(32), rights: 'comment', name: demoPlan.mother, opened_at: now })
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	for (const [place, supplier] of suppliers.entries()) {

@@ -19,7 +19,7 @@ export async function fill(config: Config, database: OpenDatabase, storage: Stor
 	})
 }
 
-export { findEntries } from './demo-account.ts'
+export { findEntries } from './demo-entries.ts'
 
 export const openDrawings = (db: OpenDatabase['db'], storage: Storage, quiet: QuietTimes): SampleDrawings =>
 	new SampleDrawings(db, storage, { quiet })
