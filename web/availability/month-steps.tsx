@@ -10,18 +10,20 @@ interface MonthStepsProps {
 	first: string
 	last: string
 	words: { previous: string; next: string }
+	headingLevel?: 2 | 3
 	onMonth: (month: string) => void
 }
 
 /** The name of a month, between the steps to the one before and the one after. */
-export function MonthSteps({ month, first, last, words, onMonth }: MonthStepsProps) {
+export function MonthSteps({ month, first, last, words, headingLevel = 3, onMonth }: MonthStepsProps) {
 	const { language } = useLanguage()
+	const Heading = `h${headingLevel}` as const
 	const name = dayFormats(language).month(month)
 	return (
 		<div className={styles.steps}>
-			<h3 id="month" aria-live="polite">
+			<Heading id="month" aria-live="polite">
 				{name.charAt(0).toUpperCase() + name.slice(1)}
-			</h3>
+			</Heading>
 			<button
 				type="button"
 				aria-label={words.previous}

@@ -78,7 +78,14 @@ function Calendar({ property_id }: { property_id: number }) {
 				<>
 					<div className={styles.columns}>
 						<section aria-labelledby="month" className={styles.section}>
-							<MonthSteps month={month} first={today.slice(0, 7)} last={last.slice(0, 7)} words={texts} onMonth={setMonth} />
+							<MonthSteps
+								headingLevel={2}
+								month={month}
+								first={today.slice(0, 7)}
+								last={last.slice(0, 7)}
+								words={texts}
+								onMonth={setMonth}
+							/>
 							<MonthGrid month={month} first={today} last={last} days={days} chosen={chosen} onChoose={setChosen} onMonth={setMonth} />
 							<Legend words={texts.states} />
 						</section>

@@ -99,14 +99,16 @@ export function MonthGrid({ month, first, last, days, chosen, onChoose, onMonth 
 							disabled={day < first || day > last}
 							tabIndex={day === stop ? 0 : -1}
 							aria-pressed={isChosen}
-							aria-label={[words, own?.by_calendar && texts.byCalendar, own?.by_offer && texts.byOffer].filter(Boolean).join(', ')}
 							onKeyDown={(event) => onKeyDown(event, day)}
 							onPointerDown={(event) => onPointerDown(event, day)}
 							onPointerEnter={() => isDrawing.current && extend(day)}
 							// Keys and screen readers press without a pointer.
 							onClick={(event) => event.detail === 0 && onChoose({ anchor: day, end: day })}
 						>
-							{Number(day.slice(8))}
+							<span aria-hidden="true">{Number(day.slice(8))}</span>
+							<span className="visually-hidden">
+								{[words, own?.by_calendar && texts.byCalendar, own?.by_offer && texts.byOffer].filter(Boolean).join(', ')}
+							</span>
 						</button>
 					)
 				}}
