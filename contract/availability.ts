@@ -139,6 +139,10 @@ export const availabilityCalls = {
 			'Says that the calendars of an account are still right: the one press that the quarterly mail asks for. Where unmarked days are free, they are so for another six months.',
 		failures: ['link_invalid'],
 		input: z.object({ token: mailedToken }),
-		output: z.object({ listings: z.array(z.object({ property_id: z.number(), property_name: z.string() })) }),
+		output: z.object({
+			listings: z.array(
+				z.object({ property_id: z.number(), property_name: z.string() }).meta({ description: 'A listing whose calendar is right.' }),
+			),
+		}),
 	},
 } satisfies Record<string, CallShapes>

@@ -213,9 +213,9 @@ test('an empty database is migrated by its owner at the start, who is not connec
 	const both = run({ DATABASE_URL, DATA_DIR, MIGRATION_DATABASE_URL: onServer(owner, name) })
 	const address = await both.listening
 	expect((await ask(`${address}${endpoints.getTodaysEvents.path}`)).status).toBe(200)
-	const { rows } = await sql<{ role: string }>`select distinct usename as role from pg_stat_activity where datname = ${name}`.execute(
-		product.db,
-	)
+	const { rows } = await sql<{
+		role: string
+	}>`select distinct usename as role from pg_stat_activity where datname = ${name} and backend_type = 'client backend'`.execute(product.db)
 	expect(rows).toEqual([{ role: new URL(runTime).username }])
 	both.child.kill('SIGTERM')
 	expect(await both.ended).toBe(0)
