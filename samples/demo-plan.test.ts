@@ -27,11 +27,11 @@ test('the demo plan is in the middle of being decided: each supplier stands wher
 	expect(new Date(`${plan.date}T12:00Z`).getUTCDay()).toBe(6)
 	expect(plan.candidates).toHaveLength(demoPlan.candidates.length)
 	const standing = plan.candidates.map(({ conversation }) => conversation?.state ?? null)
-	expect(standing.toSorted()).toEqual(['accepted', 'answered', 'declined', 'declined', 'expired', 'offered', 'sent', null, null].toSorted())
+	expect(standing.toSorted()).toEqual(['accepted', 'answered', 'declined', 'expired', 'offered', 'offered', 'sent', null, null].toSorted())
 	expect(plan.candidates.filter(({ state }) => state === 'chosen')).toHaveLength(1)
 	expect(plan.comments.map(({ author }) => author)).toEqual(['Maman', 'Maman', 'Maman'])
 	expect(plan.tasks.filter(({ is_done }) => is_done)).toHaveLength(2)
-	const offered = plan.candidates.find(({ conversation }) => conversation?.state === 'offered')
+	const offered = plan.candidates.find(({ listing, conversation }) => listing?.category_id === 1 && conversation?.state === 'offered')
 	expect(offered?.offer).toMatchObject({ version: 2, state: 'open' })
 	const { data: sheet } = await product.call('getDaySheet', { plan_id }, token)
 	expect([sheet.times.length, sheet.suppliers.length, sheet.times.find(({ title }) => title === 'Dinner')?.property_name]).toEqual([

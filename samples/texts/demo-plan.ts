@@ -90,7 +90,20 @@ export const demoPlan = {
 			],
 			vote: 1,
 		},
-		{ kind: 'catering', which: 1, standing: 'declined', asked: 12, answer: 'We are on holiday in that week, sorry.' },
+		{
+			kind: 'catering',
+			which: 1,
+			standing: 'offered',
+			asked: 12,
+			answer: 'We would love to cook for you. A buffet leaves more room for the vegetarians, so here is one.',
+			offers: [
+				[
+					{ text: 'Buffet, warm and cold, with six vegetarian dishes', quantity: 85, unit: 'person', price: 54 },
+					{ text: 'Service until midnight', quantity: 5, unit: 'hour', price: 88 },
+					{ text: 'Delivery', quantity: 1, unit: 'event', price: 120 },
+				],
+			],
+		},
 		{
 			kind: 'dj',
 			which: 0,

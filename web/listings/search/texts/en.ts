@@ -9,7 +9,7 @@ export const filters = {
 	standing: 'Standing',
 	size: 'Size in m²',
 	day: 'Day of the event',
-	dayHint: 'Booked ones come last. Who says nothing keeps their place.',
+	dayHint: 'Booked ones come last. Those who say nothing keep their place.',
 	withoutBooked: 'Leave out those who are booked',
 	onDay: (day: string) => `For ${day}`,
 	notBookedOn: (day: string) => `Not booked on ${day}`,
