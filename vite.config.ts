@@ -84,7 +84,7 @@ const shared = {
 }
 
 /** Chunks whose names stand in their addresses: screens and what journeys wait for. */
-const named = /-(screen|wizard)$|^(en|fr|de|browser|live-map|search-page|toast-container)$/
+const named = /-(screen|wizard)$|^(en|fr|de|browser|live-map|picture-transition|search-page|toast-container|visit-report)$/
 /**
  * The first file names every other chunk: each character of a hash, which nothing compresses, counts 200 times (seven are 42 bits), and so do names.
  * The manifest of a build says what a chunk without a name holds.
