@@ -18,7 +18,7 @@ import styles from './plans.module.css'
 /** `/plan/:id/day`: what those who help on the day of an event need. It is printed, saved as a calendar, and read without a network. */
 export default function DaySheetScreen() {
 	const { access, identity } = usePlanAccess()
-	if (access === 'missing') return <PlanGone />
+	if (access === 'missing') return <PlanGone waiting={<Waiting />} />
 	if (!access) return <Waiting />
 	return <Loaded key={identity} access={access} />
 }
@@ -40,7 +40,7 @@ function Loaded({ access }: { access: PlanAccess }) {
 	const { data: sheet, error, refetch } = useQuery({ ...wanted, retry: false, refetchOnWindowFocus: true, refetchOnMount: 'always' })
 	if (!sheet && error) {
 		const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
-		return isGone ? <PlanGone /> : <CouldNotLoad error={error} isPage onRetry={() => void refetch()} />
+		return isGone ? <PlanGone waiting={<Waiting />} /> : <CouldNotLoad error={error} isPage onRetry={() => void refetch()} />
 	}
 	if (!sheet) return <Waiting />
 	/** Shows the changed times, and fetches the calendar with them. */

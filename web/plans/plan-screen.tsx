@@ -25,7 +25,7 @@ const PlanOffers = lazy(() => orReload(() => import('./plan-offers.tsx')))
 /** `/plan/:id`: one plan. The key of a mailed or shared link stands behind the `#` of its address: it is kept in this browser and taken out of the address. */
 export default function PlanScreen() {
 	const { access, identity } = usePlanAccess()
-	if (access === 'missing') return <PlanGone />
+	if (access === 'missing') return <PlanGone waiting={<Waiting />} />
 	if (!access) return <Waiting />
 	return <Loaded key={identity} access={access} />
 }
@@ -45,7 +45,7 @@ function Loaded({ access }: { access: PlanAccess }) {
 	const { open, error, refetch } = usePlan(access)
 	if (!open && error) {
 		const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
-		return isGone ? <PlanGone /> : <CouldNotLoad error={error} isPage onRetry={() => void refetch()} />
+		return isGone ? <PlanGone waiting={<Waiting />} /> : <CouldNotLoad error={error} isPage onRetry={() => void refetch()} />
 	}
 	if (!open) return <Waiting />
 	return (
