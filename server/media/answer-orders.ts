@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { FieldError } from '#contract/http/errors.ts'
 import type { MadePicture, PictureAnswer } from './picture-workers.ts'
@@ -14,7 +14,9 @@ export class Refused extends Error {
 
 /** What a process of `PictureWorkers` does all its life: it carries out one order after the other. */
 export function answerOrders<Order>(work: (order: Order) => Promise<MadePicture | null>): void {
-	setPriority(Number(process.argv[2]))
+	// Where the product itself was started with less priority, only root may raise that of a process of its own.
+	const priority = Number(process.argv[2])
+	if (getPriority() < priority) setPriority(priority)
 	sharp.concurrency(1)
 	sharp.cache(false)
 
