@@ -94,3 +94,32 @@ test('what was read meanwhile is in no mail, and two processes send one', async 
 	)
 	expect((await mails(product)).map(({ kind }) => kind)).toEqual(['enquiry_answer', 'plan_answers'])
 })
+
+test('answers of deleted plans go to their own planners, each in a mail of its own', async () => {
+	await using product = await startProduct()
+	const planners = [await product.user(), await product.user()]
+	const asked = []
+	for (const planner of planners) {
+		await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', planner.id).execute()
+		const { ids, answer } = await askAll(product, 2, planner)
+		for (const place of [0, 1]) await answer(place, `To ${planner.id}`)
+		asked.push(ids)
+	}
+	await product.db.deleteFrom('plans').execute()
+	await letEveningPass(product)
+	expect(await sendDigests(product.db)).toBe(2)
+	const digests = await product.db
+		.selectFrom('mails')
+		.select(['account_id', 'values'])
+		.where('kind', '=', 'plan_answers')
+		.orderBy('account_id')
+		.execute()
+	expect(digests.map(({ account_id }) => account_id)).toEqual(planners.map(({ id }) => id))
+	for (const [place, { values }] of digests.entries()) {
+		const { title, answers } = values as Digest
+		expect(title).toBe('Hall Wäissebierg')
+		expect(answers.map((one) => [one.message, one.path])).toEqual([
+			[`To ${planners[place]?.id}`, `/my-enquiries?enquiry=${asked[place]?.[1]}`],
+		])
+	}
+})

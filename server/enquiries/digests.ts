@@ -34,11 +34,11 @@ export async function isForDigest(
 
 interface Waiting {
 	id: number
-	plan_id: number
 	account_id: number | null
 	email: string
 	lang: Language
-	title: string
+	/** Null where the plan was deleted meanwhile. */
+	title: string | null
 	from: string
 	message: string
 	is_read: boolean
@@ -56,20 +56,23 @@ export async function sendDigests(db: Kysely<DB>, stop?: AbortSignal): Promise<n
 			const { rows } = await sql<Waiting>`
 				update enquiries e set digest_since = null from (select id from enquiries where plan_id is not distinct from ${plan_id}::int and digest_since < ${evening} order by id for update) due
 				where e.id = due.id
-				returning e.id, e.plan_id, e.account_id, coalesce((select a.email from accounts a where a.id = e.account_id and a.email_verified), e.email) as email, e.lang,
+				returning e.id, e.account_id, coalesce((select a.email from accounts a where a.id = e.account_id and a.email_verified), e.email) as email, e.lang,
 					(select title from plans where id = e.plan_id) as title,
 					coalesce(${listingName(sql`e.lang`)}, (select name from accounts where id = e.professional_id), '') as from,
 					coalesce((select left(a.message, ${beginning}) from enquiry_answers a where a.enquiry_id = e.id and a.side = 'supplier' order by a.id limit 1), '') as message,
 					coalesce(e.planner_read_id >= (select max(a.id) from enquiry_answers a where a.enquiry_id = e.id and a.side = 'supplier'), false) as is_read
 			`.execute(change)
 			const unread = rows.filter(({ is_read, email }) => !is_read && email !== '').toSorted((one, other) => one.id - other.id)
-			const [first] = unread
-			if (!first) return
-			const answers = []
-			for (const { from, message, ...enquiry } of unread) answers.push({ from, message, path: await pathForPlanner(change, enquiry) })
-			const { email: to, lang, account_id, id: enquiry_id, title } = first
-			await sendLater(change, { kind: 'plan_answers', to, lang, account_id, enquiry_id, values: { title, answers } })
-			done += 1
+			// Those of deleted plans stand together, and a visitor may have given several addresses: nobody gets what is another's.
+			for (const own of Map.groupBy(unread, ({ account_id, email }) => `${account_id} ${email}`).values()) {
+				const [first] = own
+				if (!first) continue
+				const answers = []
+				for (const { from, message, ...enquiry } of own) answers.push({ from, message, path: await pathForPlanner(change, enquiry) })
+				const { email: to, lang, account_id, id: enquiry_id, title, from } = first
+				await sendLater(change, { kind: 'plan_answers', to, lang, account_id, enquiry_id, values: { title: title ?? from, answers } })
+				done += 1
+			}
 		})
 	}
 	return done
