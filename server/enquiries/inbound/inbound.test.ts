@@ -239,6 +239,12 @@ test('the webhook takes what is signed with its secret just now, and nothing els
 	}
 	for (const payload of ['', 'no mail at all', `To: ${toSupplier}\r\n\r\n`, '\0'.repeat(1000)])
 		expect((await post(sign(payload), payload)).statusCode).toBe(200)
+	// Nested too deep, and headers without an end: refused, and nothing is thrown.
+	const nested = Array.from({ length: 60 }, (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`).join(
+		'',
+	)
+	for (const hostile of [`To: <${toSupplier}>\r\n${nested}`, `To: <${toSupplier}>\r\nX-Long: ${'x'.repeat(400_000)}\r\n\r\nHello`])
+		expect(await take(product, hostile)).toBe('no_conversation')
 	expect(await messages(product, id)).toEqual(['supplier: Yes, it is free.'])
 })
 
@@ -247,11 +253,17 @@ test.skipIf(!hasDovecot)('a mailbox is read by IMAP as mails arrive, by one proc
 	await using product = await startProduct(settings)
 	const { id, toSupplier, supplierEmail } = await begin(product)
 	const own = { to: toSupplier, from: supplierEmail }
+	await server.deliver(mail({ ...own, text: 'A stone' }))
 	await server.deliver(mail({ ...own, text: 'The first.' }))
 	await server.deliver(mail({ to: 'somebody@replies.example', text: 'Buy now!' }))
 	const log = { info: () => {}, warn: () => {} }
+	// One that cannot be worked on holds up none behind it, and stays unseen.
+	const takeButOne = async (bytes: Uint8Array) => {
+		if (Buffer.from(bytes).includes('A stone')) throw new Error('broken')
+		return product.app.takeReply(bytes)
+	}
 	const start = () =>
-		startMailbox({ url: server.url, db: product.db, take: product.app.takeReply, log, pause: { failed: 100, again: 100, quiet: 60_000 } })
+		startMailbox({ url: server.url, db: product.db, take: takeButOne, log, pause: { failed: 100, again: 100, quiet: 60_000 } })
 	const stops = [start(), start()]
 	try {
 		await expect.poll(server.seen).toBe(2)

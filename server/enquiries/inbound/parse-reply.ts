@@ -30,10 +30,11 @@ export interface ParsedReply {
 
 /**
  * Reads a mail (RFC 5322). `authserv` is the name under which the receiving server writes Authentication-Results; without it none of those headers
- * counts, for a sender can write them too. Never throws: what cannot be read is empty.
+ * counts, for a sender can write them too. Null where it is nested too deep or its headers are too long.
  */
-export async function parseReply(raw: RawEmail, authserv: string | undefined): Promise<ParsedReply> {
-	const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 })
+export async function parseReply(raw: RawEmail, authserv: string | undefined): Promise<ParsedReply | null> {
+	const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 }).catch(() => null)
+	if (!mail) return null
 	const sentTo = [mail.to ?? [], mail.cc ?? [], mail.bcc ?? []].flat().flatMap(addressesOf)
 	const delivered = ['delivered-to', 'x-original-to', 'envelope-to']
 		.flatMap((name) => headersOf(mail, name))
@@ -106,8 +107,11 @@ function authenticationOf(mail: Email, from: string, authserv: string | undefine
 	return [...dkim, ...spf].some(({ result }) => result === 'fail') ? 'fail' : 'none'
 }
 
+/** Characters of a mail that are looked at: a message has a few thousand, and quotations may be long. */
+const mostRead = 200_000
+
 /** What was written, without what it answers and without a signature. */
 function wordsOf({ text, html }: Email): string {
-	const plain = text?.trim() ? text : html ? plainText(html) : ''
+	const plain = (text?.trim() ? text : html ? plainText(html.slice(0, mostRead)) : '').slice(0, mostRead)
 	return new ReplyParser().read(plain.replaceAll('\r\n', '\n')).getVisibleText().trim()
 }

@@ -108,13 +108,22 @@ async function takeUnseen(client: ImapFlow, take: Reading['take'], log: Reading[
 		if (signal.aborted) return
 		const about = await client.fetchOne(String(uid), { size: true }, { uid: true })
 		if (!about) continue
-		const outcome = (about.size ?? 0) > maxMailBytes ? 'too_large' : await takeOne(client, uid, take)
+		const outcome = (about.size ?? 0) > maxMailBytes ? 'too_large' : await takeOne(client, uid, take, log)
+		// Tried again later; those behind it are not held up.
+		if (outcome === null) continue
 		log.info({ outcome }, 'mail received')
 		await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], { uid: true })
 	}
 }
 
-async function takeOne(client: ImapFlow, uid: number, take: Reading['take']): Promise<ReplyOutcome | 'gone'> {
+/** What became of one mail; null where working on it failed. */
+async function takeOne(client: ImapFlow, uid: number, take: Reading['take'], log: Reading['log']): Promise<ReplyOutcome | 'gone' | null> {
 	const message = await client.fetchOne(String(uid), { source: true }, { uid: true })
-	return message && message.source ? take(message.source) : 'gone'
+	if (!message || !message.source) return 'gone'
+	try {
+		return await take(message.source)
+	} catch (error) {
+		log.warn({ err: error, job: 'reply mailbox' }, 'job failed')
+		return null
+	}
 }

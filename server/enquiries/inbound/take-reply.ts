@@ -37,7 +37,7 @@ interface Tools {
 export async function takeReply(tools: Tools, raw: Uint8Array): Promise<ReplyOutcome> {
 	const { db, config, media } = tools
 	const reply = await parseReply(raw, config.INBOUND_AUTHSERV_ID)
-	const replier = await findReplier(config, reply.addresses)
+	const replier = reply && (await findReplier(config, reply.addresses))
 	if (!replier) return 'no_conversation'
 	if (reply.is_automatic) return 'automatic'
 	const enquiry = await db.transaction().execute((change) => lockReceived(change, replier.id))
