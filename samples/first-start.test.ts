@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** `npm start` with this folder for its data, and what it has printed so far. */
+/** `npm start` with this folder for its data, and what it has printed so far. Throws what it said where it ends instead of listening. */
 async function start(DATA_DIR: string, SAMPLES: '0' | '1') {
 	const { PATH = '', HOME = '', TMPDIR = '' } = process.env
 	const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -25,12 +25,16 @@ async function start(DATA_DIR: string, SAMPLES: '0' | '1') {
 			SAMPLES,
 			DATA_DIR,
 		},
-		stdio: ['ignore', 'pipe', 'inherit'],
+		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	let output = ''
+	let errors = ''
 	child.stdout.setEncoding('utf8').on('data', (more: string) => (output += more))
+	child.stderr.setEncoding('utf8').on('data', (more: string) => (errors += more))
 	const ended = once(child, 'exit')
-	await expect.poll(() => /listens on (http:\S+)/.test(output) || child.exitCode !== null, { timeout: 120_000 }).toBe(true)
+	const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+	await expect.poll(() => /listens on (http:\S+)/.test(output) || hasEnded(), { timeout: 120_000 }).toBe(true)
+	if (hasEnded()) throw new Error(`the product ended with ${child.signalCode ?? child.exitCode}: ${output}${errors}`)
 	const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
 		child.kill(signal)
 		await ended

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -90,11 +91,12 @@ const probes: Probe[] = [
 
 const files = probes.map(({ folder, name, extension = 'ts' }, index) => `${folder}/${name ?? `${probe}-${index}`}.${extension}`)
 
-function runLinter(): { filename: string; code: string }[] {
+/** Lints the files in that folder with the rules of the project. */
+function runLinter(folder: string): { filename: string; code: string }[] {
 	// The type-aware part is a program of its own, found on the path.
 	const PATH = [join(root, 'node_modules', '.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter)
 	const run = spawnSync(process.execPath, [oxlint, '--type-aware', '--format=json', ...files], {
-		cwd: root,
+		cwd: folder,
 		encoding: 'utf8',
 		env: { ...process.env, PATH },
 	})
@@ -102,14 +104,17 @@ function runLinter(): { filename: string; code: string }[] {
 }
 
 test('the linter enforces the import directions between folders and the rules of style', async () => {
-	const written: string[] = []
+	// In a folder with the structure of the project: products that other tests start meanwhile read the sources of the project itself.
+	const folder = await mkdtemp(join(tmpdir(), 'kiermes-lint-'))
 	try {
+		for (const name of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) await copyFile(join(root, name), join(folder, name))
+		await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 		for (const [index, { text }] of probes.entries()) {
-			const file = files[index] ?? ''
-			await writeFile(join(root, file), text, { flag: 'wx' })
-			written.push(file)
+			const file = join(folder, files[index] ?? '')
+			await mkdir(dirname(file), { recursive: true })
+			await writeFile(file, text, { flag: 'wx' })
 		}
-		const complaints = runLinter()
+		const complaints = runLinter(folder)
 		for (const [index, { text, rule }] of probes.entries()) {
 			const codes = complaints.filter(({ filename }) => filename === files[index]).map(({ code }) => code)
 			const about = `${files[index]}: ${text}`
@@ -117,6 +122,6 @@ test('the linter enforces the import directions between folders and the rules of
 			else expect(codes, about).toEqual([])
 		}
 	} finally {
-		for (const file of written) await rm(join(root, file))
+		await rm(folder, { recursive: true })
 	}
 })
