@@ -21,6 +21,7 @@ export const conversationActions = [
 	'make_offer',
 	'withdraw_offer',
 	'answer_offer',
+	'report',
 ] as const
 export type ConversationAction = (typeof conversationActions)[number]
 
@@ -93,7 +94,7 @@ const ConversationFile = z
 	.meta({ description: 'A file of a message.' })
 export type ConversationFile = z.output<typeof ConversationFile>
 
-const Message = z
+export const Message = z
 	.object({
 		/** 0 for the enquiry itself, which is the first message. */
 		message_id: z.number(),
@@ -134,6 +135,8 @@ const Conversation = z
 		more_time_at: z.string().nullable(),
 		/** When a side said that it is answered by e-mail; null otherwise. */
 		answered_by_mail_at: z.string().nullable(),
+		/** The sides that an operator's decision keeps from writing. Nobody writes to them either. */
+		stopped_sides: z.array(side),
 		/** The last own message that the other side has read; null before the first. */
 		read_by_other: z.number().nullable(),
 		/** Where the mail about a decline stands; null when there is none. */

@@ -24,6 +24,7 @@ import { listingsManagement } from './listings/manage.ts'
 import { blogManagement } from './blog/manage.ts'
 import { blog } from './blog/read.ts'
 import { legalPages } from './legal-pages.ts'
+import { conversationReports } from './trust/conversation-reports.ts'
 import { moderation } from './trust/moderation.ts'
 import { daySheet } from './plans/day-sheet.ts'
 import { offers } from './offers.ts'
@@ -56,6 +57,7 @@ export const schemas = {
 	...blogManagement,
 	...blog,
 	...legalPages,
+	...conversationReports,
 	...moderation,
 	...spamRemoval,
 	...screening,

@@ -99,7 +99,7 @@ export const offers = {
 	},
 	answerOffer: {
 		summary:
-			'Accepts or declines the open offer: its planner does, a visitor with the conversation_key of the mailed link, or who may decide in the plan that has asked (plan_id, plan_key). Accepting is binding: both sides get a mail, and the plan has chosen. Repeated it changes nothing; offer_not_open for another version, after its last day, and once it was answered otherwise or withdrawn.',
+			'Accepts or declines the open offer: its planner does, a visitor with the conversation_key of the mailed link, or who may decide in the plan that has asked (plan_id, plan_key). Accepting is binding: both sides get a mail, and the plan has chosen. Repeated it changes nothing; offer_not_open for another version, after its last day, once it was answered otherwise or withdrawn, and where an operator has stopped the conversation.',
 		failures: ['not_found', 'login_required', 'not_yours', 'offer_not_open'],
 		input: z.object({
 			offer_id: id,

@@ -24,6 +24,7 @@ import { listingsManagementHandlers } from './listings/manage/handlers.ts'
 import { blogManagementHandlers } from './blog/manage/handlers.ts'
 import { blogHandlers } from './blog/read/handlers.ts'
 import { legalPagesHandlers } from './legal-pages/handlers.ts'
+import { conversationReportsHandlers } from './trust/conversations/handlers.ts'
 import { moderationHandlers } from './trust/moderation/handlers.ts'
 import { screeningHandlers } from './trust/screening/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
 	...blogManagementHandlers,
 	...blogHandlers,
 	...legalPagesHandlers,
+	...conversationReportsHandlers,
 	...moderationHandlers,
 	...screeningHandlers,
 	...adminHandlers,

@@ -25,6 +25,7 @@ export const auditActions = [
 	'account_suspended',
 	'account_unsuspended',
 	'account_viewed',
+	'conversation_read',
 	'entered_by_link',
 	'business_checked',
 	'business_unchecked',

@@ -139,6 +139,7 @@ export const accountEndpoints = {
 	answerOffer: { method: 'POST', path: '/api/answer_offer', access: 'visitor' },
 	requestConversationLink: { method: 'POST', path: '/api/request_conversation_link', access: 'visitor' },
 	getReportable: { method: 'POST', path: '/api/get_reportable', access: 'visitor', cached: true },
+	reportConversation: { method: 'POST', path: '/api/report_conversation', access: 'visitor', idempotent: true },
 	sendReport: { method: 'POST', path: '/api/report_item', access: 'visitor', idempotent: true },
 	getDecisions: { method: 'POST', path: '/api/get_decisions', access: 'visitor' },
 	getDecision: { method: 'POST', path: '/api/get_decision', access: 'visitor' },

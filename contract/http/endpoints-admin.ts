@@ -23,6 +23,7 @@ export const adminEndpoints = {
 	// Reports and appeals; the queue.
 	getReports: { method: 'POST', path: '/api/get_reports', access: 'operator' },
 	getReportedItem: { method: 'POST', path: '/api/get_reported_item', access: 'operator' },
+	inspectConversation: { method: 'POST', path: '/api/inspect_conversation', access: 'operator' },
 	decideReports: { method: 'POST', path: '/api/decide_reports', access: 'operator', idempotent: true },
 	undoDecision: { method: 'POST', path: '/api/undo_decision', access: 'operator' },
 	getAppeal: { method: 'POST', path: '/api/get_appeal', access: 'operator' },

@@ -1,5 +1,13 @@
+import type { Side } from '../enquiry-states.ts'
+
+/** What the public sees and can report. */
+export const publicKinds = ['listing', 'event', 'post'] as const
+/** What one side of a conversation wrote; `item_id` is the number of the conversation. The other side can report it. */
+export const messageKinds = ['planner_messages', 'supplier_messages'] as const satisfies `${Side}_messages`[]
 /** What can be reported. */
-export const itemKinds = ['listing', 'event', 'post'] as const
+export const itemKinds = [...publicKinds, ...messageKinds] as const
+export type MessageKind = (typeof messageKinds)[number]
+export const isMessageKind = (kind: string): kind is MessageKind => (messageKinds as readonly string[]).includes(kind)
 export type ItemKind = (typeof itemKinds)[number]
 
 /** Why something is reported. */
@@ -20,7 +28,10 @@ export type ReportReason = (typeof reportReasons)[number]
 /** These come first: lives may hang on them (DSA art. 18). */
 export const urgentReasons: readonly ReportReason[] = ['danger', 'child_abuse']
 
-/** What operators decide. `removed` is for good, `hidden` until its owner has put it right. */
+/**
+ * What operators decide. `removed` is for good, `hidden` until its owner has put it right. For messages `removed` means that their side writes no more
+ * in the conversation; `hidden` and `picture_removed` do not apply to them.
+ */
 export const measures = ['kept', 'picture_removed', 'hidden', 'removed', 'suspended'] as const
 export type Measure = (typeof measures)[number]
 

@@ -4,12 +4,13 @@ import { email } from '../accounts.ts'
 import { flag, id, line, listOf, optional, pageOf, paging, text, whole } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { Picture } from '../listings/listing.ts'
-import { grounds, itemKinds, measures, mostAtOnce, reportReasons } from './moderation-choices.ts'
+import { grounds, itemKinds, measures, mostAtOnce, publicKinds, reportReasons } from './moderation-choices.ts'
 import { registerAbsences } from '../register.ts'
 
 const kind = z.enum(itemKinds, { error: 'not_a_choice' })
+const publicKind = z.enum(publicKinds, { error: 'not_a_choice' })
 
-const reason = z.enum(reportReasons, { error: 'not_a_choice' })
+export const reason = z.enum(reportReasons, { error: 'not_a_choice' })
 
 const measure = z.enum(measures, { error: 'not_a_choice' })
 
@@ -134,7 +135,7 @@ export const moderation = {
 	getReportable: {
 		summary: 'What is about to be reported, by its name and, where one is named, its picture. not_found for what the public cannot see.',
 		failures: ['not_found'],
-		input: z.object({ item_kind: kind, item_id: id, picture_id: optional(id) }),
+		input: z.object({ item_kind: publicKind, item_id: id, picture_id: optional(id) }),
 		output: z.object({ title: z.string(), lang: z.enum(languages), path: z.string(), picture: Picture.nullable() }),
 	},
 	sendReport: {
@@ -142,7 +143,7 @@ export const moderation = {
 			'Reports a listing, an event, a post, or one picture of it. The sender gets a receipt by mail, and later the decision. Name and address may be left out for child_abuse only; for an account its own hold where none are sent.',
 		failures: ['not_found'],
 		input: z.object({
-			item_kind: kind,
+			item_kind: publicKind,
 			item_id: id,
 			picture_id: optional(id),
 			/** Where it was seen. */
@@ -236,7 +237,8 @@ export const moderation = {
 		}),
 	},
 	getReportedItem: {
-		summary: 'For the operator: an item as it is and as it was when it was reported, its reports and earlier decisions.',
+		summary:
+			'For the operator: an item as it is and as it was when it was reported, its reports and earlier decisions. Messages are not_found unless they were reported.',
 		failures: ['not_found'],
 		input: z.object({ item_kind: kind, item_id: id }),
 		output: z.object({
@@ -250,7 +252,7 @@ export const moderation = {
 	},
 	decideReports: {
 		summary:
-			'For the operator: decides all open reports of some items, or an item without a report. Owners and reporters get the decision by mail. Every measure but kept needs ground and rule; picture_removed needs picture_id and one item. conflict when there is nothing to do, such as a second suspension.',
+			'For the operator: decides all open reports of some items, or an item without a report. Owners and reporters get the decision by mail. Every measure but kept needs ground and rule; picture_removed needs picture_id and one item. For messages removed means that their side writes no more in the conversation; hidden and picture_removed are invalid_input. conflict when there is nothing to do, such as a second suspension.',
 		failures: ['not_found'],
 		input: z.object({ items: chosenItems, picture_id: optional(id), measure, ...reasonsGiven }),
 		output: z.object({ decision_ids: z.array(z.number()) }),

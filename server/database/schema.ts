@@ -460,6 +460,10 @@ export interface Enquiries {
    */
   planner_read_id: Generated<number>;
   /**
+   * Since when its planner may not write any more, because an operator decided so; null otherwise
+   */
+  planner_stopped_at: Timestamp | null;
+  /**
    * The recipient; null = the operator
    */
   professional_id: number | null;
@@ -473,6 +477,10 @@ export interface Enquiries {
    * The last message of the planner that the supplier has read; whether they have read the enquiry itself, seen_at says
    */
   supplier_read_id: Generated<number>;
+  /**
+   * Since when its supplier may not write any more, because an operator decided so; null otherwise
+   */
+  supplier_stopped_at: Timestamp | null;
   /**
    * Since when it is withdrawn by its planner; null otherwise
    */

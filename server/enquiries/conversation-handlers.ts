@@ -25,7 +25,7 @@ import {
 import { decline, findDeclineMail, markSeen, reopen, writerOf } from './decline.ts'
 import { listOffers } from './offer-queries.ts'
 import { findCorrespondent, findForSide, lockReceived, medianAnswerMinutes, type Received } from './queries.ts'
-import { findSide, lockReceivedBy, recipientOf } from './sides.ts'
+import { findSide, isStopped, lockReceivedBy, recipientOf } from './sides.ts'
 import { listTemplates, removeTemplate, storeTemplate } from './templates.ts'
 import { isFresh, undoWithdrawal, withdraw, withdrawable } from './withdraw.ts'
 import { canWrite, offerable, writeMessage } from './write-message.ts'
@@ -204,20 +204,31 @@ async function showConversation({ db, config, media, language }: Showing, id: nu
 		states: statesOf(found),
 		decline_mail: side === 'supplier' && found.state === 'declined' ? await findDeclineMail(db, id) : null,
 		offers,
-		allowed: allowedTo(side, enquiry, offers[0]?.state === 'open'),
+		allowed: allowedTo(side, enquiry, {
+			hasOffer: offers[0]?.state === 'open',
+			isReadingOther: found.messages.some((message) => message.side !== side && message.message !== ''),
+		}),
 	}
 }
 
 /** What a side may do in an enquiry. */
-type Standing = Pick<Received, 'state' | 'email' | 'withdrawn_at' | 'professional_id' | 'answer_due_at' | 'more_time_at'>
+type Standing = Pick<
+	Received,
+	'state' | 'email' | 'withdrawn_at' | 'professional_id' | 'answer_due_at' | 'more_time_at' | 'planner_stopped_at' | 'supplier_stopped_at'
+>
+interface Content {
+	hasOffer: boolean
+	/** The other side has written something. */
+	isReadingOther: boolean
+}
 
-function allowedTo(side: Side, enquiry: Standing, hasOffer: boolean): ConversationAction[] {
+function allowedTo(side: Side, enquiry: Standing, { hasOffer, isReadingOther }: Content): ConversationAction[] {
 	const { state } = enquiry
 	if (state === 'unconfirmed') return []
 	const isOpen = state !== 'declined' && state !== 'closed' && state !== 'withdrawn'
 	const may: Record<ConversationAction, boolean> = {
 		message: canWrite(side, enquiry),
-		decline: side === 'supplier' && isOpen && state !== 'accepted',
+		decline: side === 'supplier' && isOpen && state !== 'accepted' && !isStopped(enquiry),
 		undo_decline: side === 'supplier' && state === 'declined',
 		close: side === 'supplier' && isOpen && state !== 'accepted',
 		reopen: side === 'supplier' && state === 'closed',
@@ -228,6 +239,7 @@ function allowedTo(side: Side, enquiry: Standing, hasOffer: boolean): Conversati
 		make_offer: side === 'supplier' && enquiry.professional_id !== null && canWrite(side, enquiry) && offerable.includes(state),
 		withdraw_offer: side === 'supplier' && hasOffer,
 		answer_offer: side === 'planner' && hasOffer && canWrite(side, enquiry),
+		report: enquiry.professional_id !== null && isReadingOther,
 	}
 	return (Object.keys(may) as ConversationAction[]).filter((action) => may[action])
 }

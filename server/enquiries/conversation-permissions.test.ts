@@ -27,6 +27,12 @@ const calls: [EndpointName, Record<string, unknown>, Outcomes][] = [
 	['readConversation', { message_id: 0 }, parties],
 	['declineEnquiry', { mail: 0 }, receivers],
 	['withdrawEnquiry', {}, planners],
+	// By a planner before an answer: `server/trust/conversations/`.
+	[
+		'reportConversation',
+		{ reason: 'spam', explanation: 'The same text to everybody.', is_good_faith: 1 },
+		{ ...parties, planner: 'conflict', key: 'conflict' },
+	],
 ]
 
 test.for(calls)('%s: planner, supplier, others, and visitors with keys', async ([name, fields, outcomes]) => {
@@ -75,7 +81,7 @@ test.for(calls)('%s: planner, supplier, others, and visitors with keys', async (
 		const missing = { ...input, conversation_id: 2_000_000_000 }
 		expect([person, (await product.call(name, missing, tokens[person])).code]).toEqual([
 			person,
-			outcomes[person] === yes ? none : outcomes[person],
+			outcomes[person] === yes || outcomes[person] === 'conflict' ? none : outcomes[person],
 		])
 		const waiting = { ...input, conversation_id: unconfirmed.enquiry_id }
 		expect((await product.call(name, waiting, tokens[person])).code, person).not.toBe(yes)

@@ -110,7 +110,8 @@ export async function findConversation(db: Kysely<DB>, id: number, side: Side, l
 			${isoTime('e.declined_at')} as declined_at, ${isoTime('e.withdrawn_at')} as withdrawn_at, ${isoTime('e.closed_at')} as closed_at,
 			${isoTime('e.expired_at')} as expired_at, case when e.state in ('new', 'seen') then ${isoTime('e.answer_due_at')} end as answer_due_at,
 			${isoTime('e.more_time_at')} as more_time_at, ${isoTime('e.answered_by_mail_at')} as answered_by_mail_at,
-			e.planner_read_id, e.supplier_read_id
+			array_remove(array[case when e.planner_stopped_at is not null then 'planner' end, case when e.supplier_stopped_at is not null then 'supplier' end],
+				null) as stopped_sides, e.planner_read_id, e.supplier_read_id
 		from (select *, ${side}::text as side from enquiries where id = ${id}) e ${around}
 	`.execute(db)
 	const found = rows[0]

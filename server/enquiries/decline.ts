@@ -9,6 +9,7 @@ import { replyTo } from './inbound/reply-addresses.ts'
 import { limitMessages } from './limits.ts'
 import { endOpenOffer, keepHold, stateByOffer } from './offer-queries.ts'
 import type { Received } from './queries.ts'
+import { isStopped } from './sides.ts'
 
 // Decision 045: Enquiries, favourites and calendars belong to accounts.
 
@@ -24,7 +25,7 @@ interface Decliner {
 
 /**
  * Marks a locked enquiry as declined and, with `mail`, tells its sender a minute later, unless a mail about an earlier decline has left already.
- * A decline that is repeated changes nothing. Belongs into a transaction. Throws `too_many_requests`, `conversation_closed` for what is withdrawn, and `offer_accepted`.
+ * A decline that is repeated changes nothing. Belongs into a transaction. Throws `too_many_requests`, `conversation_closed` for what is withdrawn or stopped by an operator, and `offer_accepted`.
  */
 export async function decline(
 	db: Kysely<DB>,
@@ -33,7 +34,7 @@ export async function decline(
 	{ mail, message }: { mail: boolean; message: string | undefined },
 ): Promise<void> {
 	if (enquiry.state === 'declined') return
-	if (enquiry.state === 'withdrawn') fail('conversation_closed')
+	if (enquiry.state === 'withdrawn' || isStopped(enquiry)) fail('conversation_closed')
 	if (enquiry.state === 'accepted') fail('offer_accepted')
 	const isTold = mail && (await findDeclineMail(db, enquiry.id)) === null
 	let declining_answer_id: number | null = null

@@ -119,6 +119,7 @@ export async function lockReceived(db: Kysely<DB>, id: number) {
 				'e.plan_id',
 			])
 			.select(['e.seen_at', 'e.answered_at', 'e.withdrawn_at', 'e.planner_read_id', 'e.supplier_read_id', 'e.declining_answer_id'])
+			.select(['e.planner_stopped_at', 'e.supplier_stopped_at'])
 			.select(['e.plan_id', 'e.event_date', 'e.participants', 'e.answer_due_at', 'e.more_time_at', 'e.answered_by_mail_at'])
 			// Mails to an account go to its present address.
 			.select(sql<string>`coalesce((select a.email from accounts a where a.id = e.account_id and a.email_verified), e.email)`.as('email'))
@@ -138,6 +139,7 @@ export function findForSide(db: Kysely<DB>, id: number) {
 	return db
 		.selectFrom('enquiries')
 		.select(['id', 'state', 'professional_id', 'account_id', 'email', 'withdrawn_at', 'answer_due_at', 'more_time_at'])
+		.select(['planner_stopped_at', 'supplier_stopped_at'])
 		.where('id', '=', id)
 		.executeTakeFirst()
 }

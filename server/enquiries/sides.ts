@@ -4,7 +4,7 @@ import { fail } from '../failure.ts'
 import type { SignedIn } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
 import { isKeyOf } from './conversation-keys.ts'
-import { lockReceived, type Recipient } from './queries.ts'
+import { lockReceived, type Received, type Recipient } from './queries.ts'
 
 const professional = 2
 const operator = 3
@@ -44,6 +44,10 @@ export async function findSide(
 	if (!account) fail('login_required')
 	return (enquiry && sideOfAccount(account, enquiry)) ?? fail('not_found')
 }
+
+/** Whether an operator's decision keeps a side of an enquiry from writing: then nobody writes in it. */
+export const isStopped = ({ planner_stopped_at, supplier_stopped_at }: Pick<Received, 'planner_stopped_at' | 'supplier_stopped_at'>) =>
+	planner_stopped_at !== null || supplier_stopped_at !== null
 
 /** An enquiry that this account received, locked. Throws `not_found`, also for enquiries of other accounts: the answer must not reveal that they exist. */
 export async function lockReceivedBy(db: Kysely<DB>, account: SignedIn, id: number) {

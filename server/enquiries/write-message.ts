@@ -13,6 +13,7 @@ import { isForDigest } from './digests.ts'
 import { replyTo } from './inbound/reply-addresses.ts'
 import { limitMessages } from './limits.ts'
 import { findCorrespondent, type Received } from './queries.ts'
+import { isStopped } from './sides.ts'
 import { updateUsualAnswer } from './usual-answer.ts'
 
 // Decision 086: An enquiry is a conversation.
@@ -40,9 +41,9 @@ export const offerable: readonly string[] = ['new', 'seen', 'answered', 'offered
 /** States that the message of a supplier does not change. */
 const kept: readonly string[] = ['offered', 'accepted']
 
-/** Whether a side can write in an enquiry. Nobody answers a planner whose account is deleted. */
-export function canWrite(side: Side, { state, email }: Pick<Received, 'state' | 'email'>): boolean {
-	return open[side].includes(state) && email !== ''
+/** Whether a side can write in an enquiry. Nobody answers a planner whose account is deleted, or a side that may not write any more. */
+export function canWrite(side: Side, enquiry: Pick<Received, 'state' | 'email' | 'planner_stopped_at' | 'supplier_stopped_at'>): boolean {
+	return open[side].includes(enquiry.state) && enquiry.email !== '' && !isStopped(enquiry)
 }
 
 /**

@@ -25,6 +25,7 @@ import { mail } from '#contract/mail.ts'
 import { daySheet } from '#contract/plans/day-sheet.ts'
 import { offers } from '#contract/offers.ts'
 import { plans } from '#contract/plans/plans.ts'
+import { conversationReports } from '#contract/trust/conversation-reports.ts'
 import { moderation } from '#contract/trust/moderation.ts'
 import { adminSystem } from '#contract/admin/system.ts'
 import { eventsManagement } from '#contract/events/manage.ts'
@@ -67,7 +68,7 @@ const groups = {
 	favourites,
 	plans: { ...plans, ...daySheet },
 	enquiries: { ...enquiries, ...conversations, ...offers },
-	moderation: { ...moderation, ...spamRemoval },
+	moderation: { ...moderation, ...conversationReports, ...spamRemoval },
 	accounts,
 	listingsManagement: { ...listingsManagement, ...listingDrafts, ...dashboard },
 	billing,

@@ -449,6 +449,17 @@ const rows: Record<EndpointName, Row> = {
 	getPageVersions: { input: () => ({ page: 'ranking' }), outcome: operators() },
 	savePageVersion: { input: () => contactPage, outcome: operators() },
 	getReportable: { input: theListing, whose: all, outcome: ifMissing('not_found') },
+	// Messages to the operator are no matter of a report. The own enquiries of others, and visitors with a key: `server/trust/conversations/`.
+	reportConversation: {
+		input: byId('conversation_id', 'enquiry_id', { reason: 'spam', explanation: 'The same text to everybody.', is_good_faith: 1 }),
+		whose: all,
+		outcome: (person, whose) => inConversation(person, whose) ?? (person === 'operator' ? 'conflict' : undefined),
+	},
+	inspectConversation: {
+		input: byId('conversation_id', 'enquiry_id', { reason: 'The police have asked for it.' }),
+		whose: all,
+		outcome: operators({ missing: 'not_found' }),
+	},
 	sendReport: {
 		input: (...which) => ({
 			...theListing(...which),

@@ -118,8 +118,8 @@ export interface MailValues {
 	terms_changing: { is_pricing: boolean; valid_from: string; note: string; path: string }
 	/** The receipt of a report. What was reported with it stays out: the address may belong to another person. */
 	report_received: { number: number; title: string; reason: ReportReason }
-	/** To the reporter. `facts` say why an item stays; null when it was restricted. */
-	report_decided: { number: number; title: string; measure: Measure; facts: string | null }
+	/** To the reporter. `facts` say why an item stays; null when it was restricted. Mails of earlier versions have no `item_kind`. */
+	report_decided: { number: number; title: string; item_kind?: ItemKind; measure: Measure; facts: string | null }
 	/** To the owner of what was restricted. `path` opens it without logging in. */
 	statement_of_reasons: {
 		measure: Measure | 'held'

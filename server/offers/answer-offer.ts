@@ -9,7 +9,7 @@ import { replyTo } from '../enquiries/inbound/reply-addresses.ts'
 import { endOpenOffer, findOffer, keepHold, noteOffer, offerPath } from '../enquiries/offer-queries.ts'
 import { asConversationState } from '../enquiries/conversation-queries.ts'
 import { findForSide, lockReceived, type Received } from '../enquiries/queries.ts'
-import { findSide } from '../enquiries/sides.ts'
+import { findSide, isStopped } from '../enquiries/sides.ts'
 import { findSupplierAddress } from '../enquiries/write-message.ts'
 import { fail } from '../failure.ts'
 import type { Handlers, SignedIn } from '../handler.ts'
@@ -34,7 +34,7 @@ export const answerOffer: Handlers<'answerOffer'>['answerOffer'] = async ({ inpu
 		const offer_state = ended[answer]
 		if (offer.state === offer_state && enquiry.state !== 'withdrawn')
 			return { conversation_id, offer_id, offer_state, state: asConversationState(enquiry.state) }
-		if (offer.state !== 'open') fail('offer_not_open')
+		if (offer.state !== 'open' || isStopped(enquiry)) fail('offer_not_open')
 		const state = answer === 'accept' ? 'accepted' : 'answered'
 		await endOpenOffer(change, enquiry.id, offer_state, { answered_by, reason: answer === 'decline' ? reason : '' })
 		const entry = { enquiry_id: enquiry.id, offer_id, offer_event: offer_state, side: 'planner', account_id: answered_by } as const

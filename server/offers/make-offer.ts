@@ -12,7 +12,7 @@ import { endOpenOffer, keepHold, noteOffer, offerPath, type KeptLine } from '../
 import { lockReceived } from '../enquiries/queries.ts'
 import { findSide } from '../enquiries/sides.ts'
 import { updateUsualAnswer } from '../enquiries/usual-answer.ts'
-import { offerable } from '../enquiries/write-message.ts'
+import { canWrite, offerable } from '../enquiries/write-message.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail/send-later.ts'
@@ -34,7 +34,7 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 		if (side !== 'supplier' || !enquiry || enquiry.professional_id === null) fail('not_found')
 		await limiter.take('messageByClient', client.key)
 		if (enquiry.state === 'accepted') fail('offer_accepted')
-		if (!offerable.includes(enquiry.state) || enquiry.email === '') fail('conversation_closed')
+		if (!offerable.includes(enquiry.state) || !canWrite('supplier', enquiry)) fail('conversation_closed')
 		await limitMessages(change, enquiry.id, 'supplier')
 		const { seller, customer } = await readParties(change, enquiry.id)
 		// A tax that nobody may charge must not stand on it.

@@ -21,6 +21,13 @@ const groups = {
 	orders: 'order',
 } as const satisfies Record<Group, string>
 
+/** Where an operator reads more of what was found; the number follows. */
+const pages: Partial<Record<Group, string>> = {
+	accounts: '/admin/accounts/',
+	orders: '/admin/orders?id=',
+	enquiries: '/admin/conversations/',
+}
+
 /** `/admin/search`: accounts and items by name, e-mail address, id or reference. */
 export default function SearchScreen() {
 	const area = useAreaTexts()
@@ -71,11 +78,7 @@ function FoundGroup({ name, found }: { name: Group; found: Found[] }) {
 						look: 'main',
 						renderCell: (row) => (
 							<>
-								{name === 'accounts' || name === 'orders' ? (
-									<Link href={name === 'accounts' ? `/admin/accounts/${row.id}` : `/admin/orders?id=${row.id}`}>{row.name}</Link>
-								) : (
-									row.name
-								)}
+								{name in pages ? <Link href={`${pages[name]}${row.id}`}>{row.name}</Link> : row.name}
 								<small>{[`#${row.id}`, row.day && date(row.day), row.detail].filter(Boolean).join(' · ')}</small>
 							</>
 						),

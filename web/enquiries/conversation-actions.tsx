@@ -5,25 +5,33 @@ import { call } from '../shell/api.ts'
 import { orReload } from '../shell/missing-chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
+import { moderationArea } from '../trust/moderation/texts/index.ts'
+import { withTexts } from '../language/areas.ts'
+import { useLanguage } from '../language/index.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { enquiriesArea, useInboxTexts } from './texts/index.ts'
 import styles from './conversation.module.css'
 
 const DeclineDialog = lazy(() => orReload(() => import('./decline-dialog.tsx')))
+const ReportDialog = lazy(() => orReload(withTexts([moderationArea], () => import('../trust/moderation/report-messages-dialog.tsx'))))
 
 interface ActionsProps {
 	conversation: Conversation
+	/** What the other side is called. */
+	other: string
 	conversationKey: string | null
 	/** Takes over what the server has answered; without it the conversation is fetched again. */
 	onChange: (changed: Conversation | null) => Promise<void>
 }
 
 /** What can be done in a conversation besides writing. */
-export function ConversationActions({ conversation, conversationKey, onChange }: ActionsProps) {
+export function ConversationActions({ conversation, other, conversationKey, onChange }: ActionsProps) {
 	const texts = useConversationTexts()
 	const inbox = useInboxTexts()
 	const { isBusy, press } = usePress()
+	const { number } = useLanguage()
 	const [isDeclining, setDeclining] = useState(false)
+	const [isReporting, setReporting] = useState(false)
 	const { conversation_id, side, allowed, decline_mail, lang, messages, planner } = conversation
 	const may = (action: ConversationAction) => allowed.includes(action)
 	const own = { conversation_id, ...(conversationKey && { conversation_key: conversationKey }) }
@@ -82,6 +90,11 @@ export function ConversationActions({ conversation, conversationKey, onChange }:
 			{button('reopen', inbox.takeBack.closed, undoDecline)}
 			{button('withdraw', texts.withdraw, () => withdraw(false))}
 			{button('undo_withdraw', texts.undoWithdraw, () => withdraw(true))}
+			{may('report') && (
+				<Button look="quiet" size="small" onClick={() => setReporting(true)}>
+					{texts.report}
+				</Button>
+			)}
 			{decline_mail && (
 				<p role="status" className={styles.note}>
 					{decline_mail === 'waiting' ? inbox.declineWaits : inbox.declineSent}
@@ -91,6 +104,17 @@ export function ConversationActions({ conversation, conversationKey, onChange }:
 				<p role="status" className={styles.note}>
 					{texts.withdrawWaits}
 				</p>
+			)}
+			{isReporting && (
+				<Suspense fallback={null}>
+					<ReportDialog
+						id={conversation_id}
+						conversationKey={conversationKey}
+						other={other}
+						onClose={() => setReporting(false)}
+						onReported={(report_id) => void notify('success', texts.reported(number(report_id)))}
+					/>
+				</Suspense>
 			)}
 			{isDeclining && planner && (
 				<Suspense fallback={null}>

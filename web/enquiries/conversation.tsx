@@ -79,7 +79,7 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 			</div>
 		)
 	if (!data) return <p role="status">{t.common.loading}</p>
-	const { side, state, property_name, other_name, allowed } = data
+	const { side, state, property_name, other_name, allowed, stopped_sides } = data
 	const other = other_name ?? site_name
 	const last = data.messages.at(-1)
 	const event = state === 'answered' ? last?.offer_event : null
@@ -112,9 +112,17 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 					<MessageForm id={id} conversationKey={conversationKey} side={side} onSent={() => take(null)} />
 				</Suspense>
 			) : (
-				state !== 'unconfirmed' && <p className={styles.note}>{texts.cannotWrite}</p>
+				state !== 'unconfirmed' && (
+					<p className={styles.note}>
+						{stopped_sides.length === 0
+							? texts.cannotWrite
+							: stopped_sides.includes(side)
+								? texts.stopped.own(site_name)
+								: texts.stopped.other(other, site_name)}
+					</p>
+				)
 			)}
-			<ConversationActions conversation={data} conversationKey={conversationKey} onChange={take} />
+			<ConversationActions conversation={data} other={other} conversationKey={conversationKey} onChange={take} />
 		</article>
 	)
 }

@@ -1,3 +1,4 @@
+import { isMessageKind, type ItemKind, type Measure } from '#contract/trust/moderation-choices.ts'
 import { known } from '../letter.ts'
 import type * as en from './en.ts'
 
@@ -20,7 +21,14 @@ const outcomes = {
 	removed: 'Der Inhalt wurde entfernt.',
 	suspended: 'Das Konto, das ihn veröffentlicht hat, ist gesperrt.',
 }
-const kinds = { listing: 'Ihre Anzeige', event: 'Ihre Veranstaltung', post: 'Ihr Beitrag', account: 'Ihr Konto' }
+const kinds = {
+	listing: 'Ihre Anzeige',
+	event: 'Ihre Veranstaltung',
+	post: 'Ihr Beitrag',
+	account: 'Ihr Konto',
+	planner_messages: 'Ihre Nachrichten',
+	supplier_messages: 'Ihre Nachrichten',
+}
 const found = {
 	report: 'Eine Meldung hat uns darauf hingewiesen. Entschieden hat ein Mensch.',
 	operator: 'Wir haben es selbst bemerkt. Entschieden hat ein Mensch.',
@@ -36,6 +44,10 @@ const scope = {
 	suspended:
 		'Niemand kann sich mit dem Konto anmelden, und was es veröffentlicht hat, ist überall ausgeblendet, bis wir die Sperre aufheben.',
 }
+const stopped = 'Sie können in dieser Unterhaltung nicht mehr schreiben.'
+const stoppedForReporter = 'Die andere Seite kann Ihnen in dieser Unterhaltung nicht mehr schreiben.'
+const outcomeOf = (kind: ItemKind | undefined, measure: Measure) =>
+	kind && isMessageKind(kind) && measure === 'removed' ? stoppedForReporter : outcomes[measure]
 const redress = [
 	'Sie sehen das anders? Erheben Sie innerhalb von sechs Monaten kostenlos Einspruch: Ein Mensch sieht es sich noch einmal an, und zwar ein anderer als zuvor, wo es einen gibt. Der Link geht ohne Anmeldung auf.',
 	'Sie können sich auch bei der Autorité de la concurrence beschweren, dem luxemburgischen Koordinator für digitale Dienste, oder vor Gericht gehen.',
@@ -56,11 +68,11 @@ export const letters: typeof en.letters = {
 		after: ['Sie waren das nicht? Dann hat jemand Ihre Adresse versehentlich eingegeben, und es gibt nichts zu tun.'],
 		why: `Sie bekommen diese E-Mail, weil mit dieser Adresse bei ${site_name} etwas gemeldet wurde.`,
 	}),
-	report_decided: ({ number, title, measure, facts }, { site_name }) => ({
+	report_decided: ({ number, title, item_kind, measure, facts }, { site_name }) => ({
 		subject: `Ihre Meldung Nr. ${number}: unsere Entscheidung`,
-		preview: outcomes[measure],
+		preview: outcomeOf(item_kind, measure),
 		title: 'Wir haben Ihre Meldung geprüft',
-		paragraphs: [`Es geht um ${title}: ${outcomes[measure]} Entschieden hat ein Mensch.`],
+		paragraphs: [`Es geht um ${title}: ${outcomeOf(item_kind, measure)} Entschieden hat ein Mensch.`],
 		...(facts && { quotes: [{ from: 'Warum', text: facts }] }),
 		after: [
 			'Sie sehen das anders? Schreiben Sie uns innerhalb von sechs Monaten und nennen Sie die Nummer Ihrer Meldung.',
@@ -76,11 +88,13 @@ export const letters: typeof en.letters = {
 				: measure === 'picture_removed'
 					? `Ein Bild wurde entfernt: ${named(titles)}`
 					: measure === 'removed'
-						? `Entfernt: ${named(titles)}`
+						? isMessageKind(item_kind)
+							? `Sie können nicht mehr schreiben: ${named(titles)}`
+							: `Entfernt: ${named(titles)}`
 						: `Vorerst nicht zu sehen: ${named(titles)}`,
 		preview: 'Was wir entschieden haben, warum, und was Sie tun können.',
-		title: 'Eine Entscheidung über Ihre Veröffentlichung',
-		paragraphs: [scope[measure]],
+		title: isMessageKind(item_kind) ? 'Eine Entscheidung über Ihre Nachrichten' : 'Eine Entscheidung über Ihre Veröffentlichung',
+		paragraphs: [isMessageKind(item_kind) && measure === 'removed' ? stopped : scope[measure]],
 		facts: known([
 			[titles.length > 1 ? 'Inhalte' : kinds[item_kind], titles.join(' · ')],
 			[ground === 'law' ? 'Gesetz' : 'Unsere Bedingungen', rule],
@@ -89,7 +103,9 @@ export const letters: typeof en.letters = {
 		quotes: [{ from: 'Warum', text: facts }],
 		button: { label: 'Entscheidung lesen oder Einspruch erheben', path },
 		after: redress,
-		why: `Sie bekommen diese E-Mail, weil Ihr Konto bei ${site_name} es veröffentlicht hat.`,
+		why: isMessageKind(item_kind)
+			? `Sie bekommen diese E-Mail, weil Sie bei ${site_name} geschrieben haben.`
+			: `Sie bekommen diese E-Mail, weil Ihr Konto bei ${site_name} es veröffentlicht hat.`,
 	}),
 	appeal_decided: ({ title, is_granted, answer, path }, { site_name }) => ({
 		subject: `Ihr Einspruch: ${title}`,
@@ -110,15 +126,22 @@ export const letters: typeof en.letters = {
 		why: `Sie bekommen diese E-Mail, weil Sie gegen eine Entscheidung von ${site_name} Einspruch erhoben haben.`,
 	}),
 	measure_ended: ({ item_kind, titles, path }, { site_name }) => ({
-		subject: item_kind === 'account' ? `Ihr Konto bei ${site_name} ist wieder offen` : `Wieder online: ${named(titles)}`,
+		subject:
+			item_kind === 'account'
+				? `Ihr Konto bei ${site_name} ist wieder offen`
+				: isMessageKind(item_kind)
+					? `Sie können wieder schreiben: ${named(titles)}`
+					: `Wieder online: ${named(titles)}`,
 		preview: 'Wir haben unsere Entscheidung zurückgenommen.',
-		title: item_kind === 'account' ? 'Willkommen zurück' : 'Wieder online',
+		title: item_kind === 'account' ? 'Willkommen zurück' : isMessageKind(item_kind) ? 'Sie können wieder schreiben' : 'Wieder online',
 		paragraphs: [
 			item_kind === 'account'
 				? 'Die Sperre ist aufgehoben: Sie können sich wieder anmelden, und was Sie veröffentlicht hatten, ist wieder online.'
 				: `Wir haben unsere Entscheidung zurückgenommen: ${titles.join(', ')} – alles ist wie vorher. Bitte entschuldigen Sie die Umstände.`,
 		],
 		button: { label: `${site_name} öffnen`, path },
-		why: `Sie bekommen diese E-Mail, weil Ihr Konto bei ${site_name} es veröffentlicht hat.`,
+		why: isMessageKind(item_kind)
+			? `Sie bekommen diese E-Mail, weil Sie bei ${site_name} geschrieben haben.`
+			: `Sie bekommen diese E-Mail, weil Ihr Konto bei ${site_name} es veröffentlicht hat.`,
 	}),
 }

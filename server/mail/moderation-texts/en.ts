@@ -1,3 +1,4 @@
+import { isMessageKind, type ItemKind, type Measure } from '#contract/trust/moderation-choices.ts'
 import { known, type ModerationLetters } from '../letter.ts'
 
 const reasons = {
@@ -19,7 +20,14 @@ const outcomes = {
 	removed: 'It has been removed.',
 	suspended: 'The account that published it has been suspended.',
 }
-const kinds = { listing: 'announcement', event: 'event', post: 'post', account: 'account' }
+const kinds = {
+	listing: 'announcement',
+	event: 'event',
+	post: 'post',
+	account: 'account',
+	planner_messages: 'messages',
+	supplier_messages: 'messages',
+}
 const found = {
 	report: 'A report told us of it. A person decided.',
 	operator: 'We noticed it ourselves. A person decided.',
@@ -33,6 +41,10 @@ const scope = {
 	removed: 'It is removed everywhere, for good.',
 	suspended: 'Nobody can log in with the account, and what it published is hidden everywhere, until we lift the suspension.',
 }
+const stopped = 'You cannot write in this conversation any more.'
+const stoppedForReporter = 'They can no longer write to you in this conversation.'
+const outcomeOf = (kind: ItemKind | undefined, measure: Measure) =>
+	kind && isMessageKind(kind) && measure === 'removed' ? stoppedForReporter : outcomes[measure]
 const redress = [
 	'You disagree? Appeal within six months, free of charge: a person looks at it again, another one than before wherever there is one. The link works without logging in.',
 	'You can also complain to the Autorité de la concurrence, Luxembourg’s Digital Services Coordinator, or go to court.',
@@ -53,11 +65,11 @@ export const letters: ModerationLetters = {
 		after: ['It wasn’t you? Then someone typed your address by mistake, and there is nothing to do.'],
 		why: `You receive this e-mail because something was reported with this address at ${site_name}.`,
 	}),
-	report_decided: ({ number, title, measure, facts }, { site_name }) => ({
+	report_decided: ({ number, title, item_kind, measure, facts }, { site_name }) => ({
 		subject: `Your report no. ${number}: our decision`,
-		preview: outcomes[measure],
+		preview: outcomeOf(item_kind, measure),
 		title: 'We have looked at your report',
-		paragraphs: [`About ${title}: ${outcomes[measure]} A person decided.`],
+		paragraphs: [`About ${title}: ${outcomeOf(item_kind, measure)} A person decided.`],
 		...(facts && { quotes: [{ from: 'Why', text: facts }] }),
 		after: [
 			'You disagree? Write to us within six months, naming the number of your report.',
@@ -73,11 +85,13 @@ export const letters: ModerationLetters = {
 				: measure === 'picture_removed'
 					? `A picture of ${named(titles)} has been removed`
 					: measure === 'removed'
-						? `${named(titles)}: removed`
+						? isMessageKind(item_kind)
+							? `You can no longer write: ${named(titles)}`
+							: `${named(titles)}: removed`
 						: `${named(titles)}: not shown for now`,
 		preview: 'What we decided, why, and what you can do.',
-		title: 'A decision about what you published',
-		paragraphs: [scope[measure]],
+		title: isMessageKind(item_kind) ? 'A decision about what you wrote' : 'A decision about what you published',
+		paragraphs: [isMessageKind(item_kind) && measure === 'removed' ? stopped : scope[measure]],
 		facts: known([
 			[titles.length > 1 ? 'What' : `Your ${kinds[item_kind]}`, titles.join(' · ')],
 			[ground === 'law' ? 'Law' : 'Our terms', rule],
@@ -86,7 +100,9 @@ export const letters: ModerationLetters = {
 		quotes: [{ from: 'Why', text: facts }],
 		button: { label: 'Read the decision, or appeal', path },
 		after: redress,
-		why: `You receive this e-mail because your account at ${site_name} published it.`,
+		why: isMessageKind(item_kind)
+			? `You receive this e-mail because you wrote at ${site_name}.`
+			: `You receive this e-mail because your account at ${site_name} published it.`,
 	}),
 	appeal_decided: ({ title, is_granted, answer, path }, { site_name }) => ({
 		subject: `Your appeal about ${title}`,
@@ -105,15 +121,22 @@ export const letters: ModerationLetters = {
 		why: `You receive this e-mail because you have appealed a decision of ${site_name}.`,
 	}),
 	measure_ended: ({ item_kind, titles, path }, { site_name }) => ({
-		subject: item_kind === 'account' ? `Your account at ${site_name} is open again` : `${named(titles)}: online again`,
+		subject:
+			item_kind === 'account'
+				? `Your account at ${site_name} is open again`
+				: isMessageKind(item_kind)
+					? `You can write again: ${named(titles)}`
+					: `${named(titles)}: online again`,
 		preview: 'We have taken our decision back.',
-		title: item_kind === 'account' ? 'Welcome back' : 'Online again',
+		title: item_kind === 'account' ? 'Welcome back' : isMessageKind(item_kind) ? 'You can write again' : 'Online again',
 		paragraphs: [
 			item_kind === 'account'
 				? 'The suspension is lifted: you can log in again, and what you had published is online again.'
 				: `We have taken our decision back: ${titles.join(', ')} is as it was before. We are sorry for the trouble.`,
 		],
 		button: { label: `Open ${site_name}`, path },
-		why: `You receive this e-mail because your account at ${site_name} published it.`,
+		why: isMessageKind(item_kind)
+			? `You receive this e-mail because you wrote at ${site_name}.`
+			: `You receive this e-mail because your account at ${site_name} published it.`,
 	}),
 }

@@ -1,3 +1,4 @@
+import { isMessageKind, type ItemKind, type Measure } from '#contract/trust/moderation-choices.ts'
 import { known } from '../letter.ts'
 import type * as en from './en.ts'
 
@@ -20,7 +21,14 @@ const outcomes = {
 	removed: 'Le contenu a été retiré.',
 	suspended: 'Le compte qui l’a publié est suspendu.',
 }
-const kinds = { listing: 'Votre annonce', event: 'Votre événement', post: 'Votre article', account: 'Votre compte' }
+const kinds = {
+	listing: 'Votre annonce',
+	event: 'Votre événement',
+	post: 'Votre article',
+	account: 'Votre compte',
+	planner_messages: 'Vos messages',
+	supplier_messages: 'Vos messages',
+}
 const found = {
 	report: 'Un signalement nous l’a appris. Une personne a décidé.',
 	operator: 'Nous l’avons remarqué nous-mêmes. Une personne a décidé.',
@@ -35,6 +43,10 @@ const scope = {
 	suspended:
 		'Personne ne peut se connecter à ce compte, et ce qu’il a publié est masqué partout, jusqu’à ce que nous levions la suspension.',
 }
+const stopped = 'Vous ne pouvez plus écrire dans cette conversation.'
+const stoppedForReporter = 'L’autre partie ne peut plus vous écrire dans cette conversation.'
+const outcomeOf = (kind: ItemKind | undefined, measure: Measure) =>
+	kind && isMessageKind(kind) && measure === 'removed' ? stoppedForReporter : outcomes[measure]
 const redress = [
 	'Vous n’êtes pas d’accord ? Formez un recours dans les six mois, gratuitement : une personne réexamine l’affaire, une autre que la première dès qu’il y en a une. Le lien fonctionne sans connexion.',
 	'Vous pouvez aussi déposer plainte auprès de l’Autorité de la concurrence, coordinateur luxembourgeois pour les services numériques, ou saisir la justice.',
@@ -55,11 +67,11 @@ export const letters: typeof en.letters = {
 		after: ['Ce n’était pas vous ? Quelqu’un a saisi votre adresse par erreur, et il n’y a rien à faire.'],
 		why: `Vous recevez cet e-mail parce qu’un contenu a été signalé avec cette adresse sur ${site_name}.`,
 	}),
-	report_decided: ({ number, title, measure, facts }, { site_name }) => ({
+	report_decided: ({ number, title, item_kind, measure, facts }, { site_name }) => ({
 		subject: `Votre signalement n° ${number} : notre décision`,
-		preview: outcomes[measure],
+		preview: outcomeOf(item_kind, measure),
 		title: 'Nous avons examiné votre signalement',
-		paragraphs: [`À propos de ${title} : ${outcomes[measure]} Une personne a décidé.`],
+		paragraphs: [`À propos de ${title} : ${outcomeOf(item_kind, measure)} Une personne a décidé.`],
 		...(facts && { quotes: [{ from: 'Pourquoi', text: facts }] }),
 		after: [
 			'Vous n’êtes pas d’accord ? Écrivez-nous dans les six mois en indiquant le numéro de votre signalement.',
@@ -75,11 +87,13 @@ export const letters: typeof en.letters = {
 				: measure === 'picture_removed'
 					? `Une image retirée : ${named(titles)}`
 					: measure === 'removed'
-						? `Retrait : ${named(titles)}`
+						? isMessageKind(item_kind)
+							? `Vous ne pouvez plus écrire : ${named(titles)}`
+							: `Retrait : ${named(titles)}`
 						: `Plus affiché pour le moment : ${named(titles)}`,
 		preview: 'Ce que nous avons décidé, pourquoi, et ce que vous pouvez faire.',
-		title: 'Une décision sur ce que vous avez publié',
-		paragraphs: [scope[measure]],
+		title: isMessageKind(item_kind) ? 'Une décision sur ce que vous avez écrit' : 'Une décision sur ce que vous avez publié',
+		paragraphs: [isMessageKind(item_kind) && measure === 'removed' ? stopped : scope[measure]],
 		facts: known([
 			[titles.length > 1 ? 'Contenus' : kinds[item_kind], titles.join(' · ')],
 			[ground === 'law' ? 'Loi' : 'Nos conditions', rule],
@@ -88,7 +102,9 @@ export const letters: typeof en.letters = {
 		quotes: [{ from: 'Pourquoi', text: facts }],
 		button: { label: 'Lire la décision ou former un recours', path },
 		after: redress,
-		why: `Vous recevez cet e-mail parce que votre compte sur ${site_name} l’a publié.`,
+		why: isMessageKind(item_kind)
+			? `Vous recevez cet e-mail parce que vous avez écrit sur ${site_name}.`
+			: `Vous recevez cet e-mail parce que votre compte sur ${site_name} l’a publié.`,
 	}),
 	appeal_decided: ({ title, is_granted, answer, path }, { site_name }) => ({
 		subject: `Votre recours : ${title}`,
@@ -109,15 +125,27 @@ export const letters: typeof en.letters = {
 		why: `Vous recevez cet e-mail parce que vous avez formé un recours contre une décision de ${site_name}.`,
 	}),
 	measure_ended: ({ item_kind, titles, path }, { site_name }) => ({
-		subject: item_kind === 'account' ? `Votre compte sur ${site_name} est rouvert` : `De nouveau en ligne : ${named(titles)}`,
+		subject:
+			item_kind === 'account'
+				? `Votre compte sur ${site_name} est rouvert`
+				: isMessageKind(item_kind)
+					? `Vous pouvez écrire à nouveau : ${named(titles)}`
+					: `De nouveau en ligne : ${named(titles)}`,
 		preview: 'Nous sommes revenus sur notre décision.',
-		title: item_kind === 'account' ? 'Heureux de vous revoir' : 'De nouveau en ligne',
+		title:
+			item_kind === 'account'
+				? 'Heureux de vous revoir'
+				: isMessageKind(item_kind)
+					? 'Vous pouvez écrire à nouveau'
+					: 'De nouveau en ligne',
 		paragraphs: [
 			item_kind === 'account'
 				? 'La suspension est levée : vous pouvez vous reconnecter, et ce que vous aviez publié est de nouveau en ligne.'
 				: `Nous sommes revenus sur notre décision : tout est comme avant pour ${titles.join(', ')}. Nous vous prions d’excuser le dérangement.`,
 		],
 		button: { label: `Ouvrir ${site_name}`, path },
-		why: `Vous recevez cet e-mail parce que votre compte sur ${site_name} l’a publié.`,
+		why: isMessageKind(item_kind)
+			? `Vous recevez cet e-mail parce que vous avez écrit sur ${site_name}.`
+			: `Vous recevez cet e-mail parce que votre compte sur ${site_name} l’a publié.`,
 	}),
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
-import type { Ground, ItemKind, Measure } from '#contract/trust/moderation-choices.ts'
+import { isMessageKind, type Ground, type ItemKind, type Measure } from '#contract/trust/moderation-choices.ts'
 import type { AuditAction } from '#contract/admin/system.ts'
 import { hashToken, makeToken } from '../../accounts/access.ts'
 import { markSuspended } from '../../accounts/suspension.ts'
@@ -32,7 +32,8 @@ export interface Decided {
 	decision_id: number
 	title: string
 	item_kind: Item['item_kind']
-	owner: { id: number; email: string; lang: Language } | null
+	/** Without a number: a visitor, who wrote in a conversation. */
+	owner: { id: number | null; email: string; lang: Language } | null
 	measure: Measure
 }
 
@@ -64,6 +65,7 @@ export async function decide(db: Kysely<DB>, { item_kind, item_id, measure, pict
 	const restores = await act(db, item, owner, { measure, picture_id, facts: reasons.facts })
 	const about = isAccount ? { item_kind: 'account' as const, item_id: owner?.id ?? 0 } : { item_kind, item_id }
 	const { facts, ground, rule, found_by, operator, batch } = reasons
+	const reader = owner ?? (item_kind === 'planner_messages' ? await findVisitor(db, item_id) : null)
 	const { id } = await db
 		.insertInto('decisions')
 		.values({
@@ -76,7 +78,7 @@ export async function decide(db: Kysely<DB>, { item_kind, item_id, measure, pict
 			ground,
 			rule,
 			found_by,
-			lang: owner?.lang ?? item.words[0]?.lang ?? 'en',
+			lang: reader?.lang ?? item.words[0]?.lang ?? 'en',
 			operator_id: operator?.id ?? null,
 			batch: batch ?? null,
 			restores: restores && JSON.stringify(restores),
@@ -96,7 +98,7 @@ export async function decide(db: Kysely<DB>, { item_kind, item_id, measure, pict
 		},
 		reason: facts,
 	})
-	return { decision_id: id, title: item.title, item_kind: about.item_kind, owner, measure }
+	return { decision_id: id, title: item.title, item_kind: about.item_kind, owner: reader, measure }
 }
 
 function stateAfter(measure: Measure, state: string): string {
@@ -120,6 +122,8 @@ async function act(
 		return null
 	}
 	if (item.item_kind === 'account') fail('conflict')
+	// Nobody can put right what is sent.
+	if (isMessageKind(item.item_kind) && measure !== 'removed') fail('invalid_input', { fields: { measure: { error: 'invalid' } } })
 	if (measure === 'picture_removed')
 		return picture_id === undefined
 			? fail('invalid_input', { fields: { picture_id: { error: 'required' } } })
@@ -142,13 +146,20 @@ async function lockOwner(db: Kysely<DB>, id: number) {
 	return owner ? { ...owner, lang: owner.lang as Language } : null
 }
 
+/** A visitor who has sent an enquiry; null once the enquiry is erased. */
+export async function findVisitor(db: Kysely<DB>, enquiry_id: number): Promise<Decided['owner']> {
+	const row = await db.selectFrom('enquiries').select(['email', 'lang']).where('id', '=', enquiry_id).executeTakeFirst()
+	// The table's check allows no other language.
+	return row && row.email !== '' ? { id: null, email: row.email, lang: row.lang as Language } : null
+}
+
 /** Sends each owner one statement of reasons for what was decided of theirs, with a link that opens it without logging in. What was kept is no matter of theirs. */
 export async function notifyOwners(db: Kysely<DB>, decided: readonly Decided[], reasons: Reasons): Promise<void> {
 	const restricted = decided.filter(({ owner, measure }) => owner && measure !== 'kept')
-	const owners = new Map(restricted.map(({ owner }) => [owner?.id, owner]))
+	const owners = new Map(restricted.map(({ owner }) => [owner?.email, owner]))
 	for (const owner of owners.values()) {
 		if (!owner) continue
-		const theirs = restricted.filter((decision) => decision.owner?.id === owner.id)
+		const theirs = restricted.filter((decision) => decision.owner?.email === owner.email)
 		const [first] = theirs
 		if (!first) continue
 		const key = makeToken()

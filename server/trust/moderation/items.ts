@@ -1,17 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
-import type { ItemKind } from '#contract/trust/moderation-choices.ts'
+import type { ItemKind, MessageKind } from '#contract/trust/moderation-choices.ts'
 import type { ModeratedItem } from '#contract/trust/moderation.ts'
 import { toPicture, type PictureRow } from '../../media/picture-rows.ts'
 import type { Media } from '../../media/media.ts'
 import { toOwnPicture } from '../../media/available-files.ts'
 import type { DB } from '../../database/schema.ts'
 
-/** A listing, event, post or account as operators review it; reports and decisions store it as JSON. */
+/** A listing, event, post or account, or the messages of one side of a conversation, as operators review it; reports and decisions store it as JSON. */
 export interface Item {
 	item_kind: ItemKind | 'account'
 	item_id: number
-	/** Null for posts, which are our own. */
+	/** Null for posts, which are our own, and for the messages of a visitor. */
 	owner_id: number | null
 	title: string
 	/** The author's language first. */
@@ -41,7 +41,28 @@ const words = (lang: ReturnType<typeof sql>, title: ReturnType<typeof sql>, text
 const withPackages = (text: ReturnType<typeof sql>, lang: ReturnType<typeof sql>) =>
 	sql`concat_ws(E'\n\n', ${text}, package_words(l.packages, l.lang, ${lang}))`
 
+/** What a side of a conversation wrote; each message is titled with its time. What is erased is left out. */
+const messages = (kind: MessageKind, id: number) => {
+	const isPlanner = kind === 'planner_messages'
+	const time = (moment: ReturnType<typeof sql>) => sql`to_char(${moment} at time zone 'Europe/Luxembourg', 'YYYY-MM-DD HH24:MI')`
+	return sql<Item>`
+		select ${kind}::text as item_kind, e.id as item_id, ${isPlanner ? sql`e.account_id` : sql`e.professional_id`} as owner_id,
+			concat_ws(' · ', nullif(${isPlanner ? sql`concat_ws(' ', e.first_name, e.last_name)` : sql`p.name`}, ''), l.property_name) as title,
+			case when ${isPlanner ? sql`e.planner_stopped_at` : sql`e.supplier_stopped_at`} is null then 'published' else 'hidden' end as state, null as state_reason,
+			null as state_before_deletion, false as is_public, '/conversation/' || e.id as path, coalesce((
+				select jsonb_agg(jsonb_build_object('lang', m.lang, 'title', ${time(sql`m.created_at`)}, 'text', m.message) order by m.id) from (
+					${isPlanner ? sql`select 0 as id, e.lang, e.created_at, e.message union all` : sql``}
+					select a.id, coalesce(a.lang, e.lang) as lang, a.created_at, concat_ws(E'\n', nullif(a.message, ''),
+						(select string_agg('– ' || f.name, E'\n' order by f.id) from conversation_files f where f.answer_id = a.id)) as message
+					from enquiry_answers a where a.enquiry_id = e.id and a.side = ${isPlanner ? 'planner' : 'supplier'}
+				) m where m.message <> ''), '[]') as words, '[]'::jsonb as pictures
+		from enquiries e left join listings l on l.id = e.listing_id left join accounts p on p.id = e.professional_id
+		where e.id = ${id} and e.professional_id is not null and e.state <> 'unconfirmed'`
+}
+
 const selects = {
+	planner_messages: (id: number) => messages('planner_messages', id),
+	supplier_messages: (id: number) => messages('supplier_messages', id),
 	listing: (id: number) => sql<Item>`
 		select 'listing' as item_kind, l.id as item_id, l.account_id as owner_id, l.property_name as title, l.state, l.state_reason, l.state_before_deletion,
 			l.state = 'published' as is_public, '/details/' || l.id || '/' || l.category_id as path,
@@ -69,7 +90,14 @@ const selects = {
 			jsonb_build_array(${words(sql`a.lang`, sql`coalesce(a.name, concat_ws(' ', a.first_name, a.last_name))`, sql`a.description`)}) as words, '[]'::jsonb as pictures
 		from accounts a where a.id = ${id}`,
 }
-const tables = { listing: 'listings', event: 'events', post: 'posts', account: 'accounts' }
+const tables = {
+	listing: 'listings',
+	event: 'events',
+	post: 'posts',
+	account: 'accounts',
+	planner_messages: 'enquiries',
+	supplier_messages: 'enquiries',
+}
 
 /** An item by its kind and number, null when there is none. With `lock` its row is locked until the transaction ends. */
 export async function readItem(db: Kysely<DB>, kind: Item['item_kind'], id: number, lock = false): Promise<Item | null> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/values/languages.ts'
-import type { Ground, ItemKind, Measure } from '#contract/trust/moderation-choices.ts'
+import type { Ground, ItemKind } from '#contract/trust/moderation-choices.ts'
 import { hashToken, makeToken } from '../../accounts/access.ts'
 import { reinstateAccount } from '../../accounts/suspension.ts'
 import { fail } from '../../failure.ts'
@@ -9,7 +9,7 @@ import type { Handlers } from '../../handler.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { writeAudit } from '../../shared/audit.ts'
 import type { DB } from '../../database/schema.ts'
-import { decide, notifyOwners, type Decided, type Reasons } from './decide.ts'
+import { decide, findVisitor, notifyOwners, type Decided, type Reasons } from './decide.ts'
 import { listDecisions } from './decisions.ts'
 import { readItem, toModerated, type Item } from './items.ts'
 import { giveBack } from './measures.ts'
@@ -62,7 +62,7 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 				after: { decision_id: row.id },
 				reason,
 			})
-			const owner = row.owner_id === null ? undefined : await findOwner(change, row.owner_id)
+			const owner = await findOwner(change, row)
 			if (owner)
 				await sendLater(change, {
 					kind: 'measure_ended',
@@ -110,7 +110,7 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 				after: { is_granted, decision_id: decision.id },
 				reason: answer,
 			})
-			const owner = row.owner_id === null ? undefined : await findOwner(change, row.owner_id)
+			const owner = await findOwner(change, row)
 			if (owner)
 				await sendLater(change, {
 					kind: 'appeal_decided',
@@ -124,8 +124,14 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 	},
 }
 
-const findOwner = (db: Kysely<DB>, id: number) =>
-	db.selectFrom('accounts').select(['email', 'lang']).where('id', '=', id).executeTakeFirst()
+/** The owner of an item, or the visitor who wrote it; undefined once they are gone. */
+async function findOwner(
+	db: Kysely<DB>,
+	{ owner_id, item_kind, item_id }: { owner_id: number | null; item_kind: string; item_id: number },
+) {
+	if (owner_id !== null) return db.selectFrom('accounts').select(['email', 'lang']).where('id', '=', owner_id).executeTakeFirst()
+	return item_kind === 'planner_messages' ? findVisitor(db, item_id) : undefined
+}
 
 /** Where an owner reads what came of an appeal. Who stays suspended cannot log in, and gets a new key. */
 async function pathOf(db: Kysely<DB>, { id, item_kind }: { id: number; item_kind: string }, is_granted: boolean): Promise<string> {
@@ -196,13 +202,13 @@ async function lockOpenReports(db: Kysely<DB>, { item_kind, item_id }: { item_ki
 async function notifyReporters(
 	db: Kysely<DB>,
 	reports: readonly OpenReport[],
-	{ decision_id, title, measure }: { decision_id: number; title: string; measure: Measure },
+	{ decision_id, title, item_kind, measure }: Decided,
 	{ facts }: Reasons,
 ): Promise<void> {
 	for (const { id, lang, reporter_email, account_id } of reports) {
 		await db.updateTable('reports').set({ decision_id }).where('id', '=', id).execute()
 		if (reporter_email === null) continue
-		const values = { number: id, title, measure, facts: measure === 'kept' ? facts : null }
+		const values = { number: id, title, ...(item_kind !== 'account' && { item_kind }), measure, facts: measure === 'kept' ? facts : null }
 		await sendLater(db, { kind: 'report_decided', to: reporter_email, lang, account_id, values })
 	}
 }

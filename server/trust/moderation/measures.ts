@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { suspensionReason } from '#contract/trust/moderation-choices.ts'
+import { isMessageKind, suspensionReason, type MessageKind } from '#contract/trust/moderation-choices.ts'
 import { maxPictures } from '#contract/limits.ts'
 import { writeListingSearch } from '../../search-index/listing-search-rows.ts'
 import type { DB } from '../../database/schema.ts'
@@ -25,7 +25,14 @@ export async function hide(db: Kysely<DB>, item: Item, why: string): Promise<Res
 	if (item_kind === 'event')
 		await sql`update events set state = 'hidden', state_reason = ${why}, state_before_deletion = null where id = ${item_id}`.execute(db)
 	if (item_kind === 'post') await sql`update posts set state = 'hidden' where id = ${item_id}`.execute(db)
+	if (isMessageKind(item_kind)) await setStopped(db, item_kind, item_id, true)
 	return restores
+}
+
+/** Keeps a side of a conversation from writing, or lets it write again. Its supplier is not reminded of what cannot be answered. */
+async function setStopped(db: Kysely<DB>, kind: MessageKind, id: number, isStopped: boolean): Promise<void> {
+	const column = sql.ref(kind === 'planner_messages' ? 'planner_stopped_at' : 'supplier_stopped_at')
+	await sql`update enquiries set ${column} = ${isStopped ? sql`now()` : sql`null`}, remind_at = null where id = ${id}`.execute(db)
 }
 
 /** What an item would be if nothing hid it: neither a decision, nor its account's suspension, nor a planned deletion. */
@@ -76,6 +83,7 @@ export async function giveBack(
 	if (restores.picture) return givePictureBack(db, item_kind, item_id, restores.picture)
 	if (restores.state === undefined || (await openHiding(db, item_kind, item_id))) return
 	const { state } = restores
+	if (isMessageKind(item_kind)) return setStopped(db, item_kind, item_id, false)
 	if (item_kind === 'post') await sql`update posts set state = ${state} where id = ${item_id} and state = 'hidden'`.execute(db)
 	if (item_kind === 'listing') {
 		await sql`

@@ -208,7 +208,11 @@ test('hiding a listing: the public loses it, its owner gets the reasons in their
 		},
 	])
 	expect(await mails(product, 'report_decided')).toEqual([
-		{ recipient: 'tom@example.org', lang: 'fr', values: { number, title: 'Hall Wäissebierg', measure: 'hidden', facts: null } },
+		{
+			recipient: 'tom@example.org',
+			lang: 'fr',
+			values: { number, title: 'Hall Wäissebierg', item_kind: 'listing', measure: 'hidden', facts: null },
+		},
 	])
 	expect(await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'hidden' })).toMatchObject({
 		code: 'conflict',

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { urgentReasons, type ItemKind, type Measure, type ReportReason } from '#contract/trust/moderation-choices.ts'
+import { isMessageKind, urgentReasons, type ItemKind, type Measure, type ReportReason } from '#contract/trust/moderation-choices.ts'
 import type { Output } from '#contract/index.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
@@ -59,6 +59,8 @@ export const queueHandlers: Handlers<'getReports' | 'getReportedItem'> = {
 			from reports r left join decisions d on d.id = r.decision_id where r.item_kind = ${item_kind} and r.item_id = ${item_id}
 			order by r.decision_id is not null, r.id limit 100
 		`.execute(db)
+		// Messages are private to their two sides as long as nobody reports them.
+		if (isMessageKind(item_kind) && reports.length === 0) fail('not_found')
 		const now = await readItem(db, item_kind, item_id)
 		if (!now && reports.length === 0) fail('not_found')
 		const owner_id = now?.owner_id ?? reports[0]?.item.owner_id ?? null

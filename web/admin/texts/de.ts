@@ -111,6 +111,9 @@ export const system: typeof en.system = {
 		noneText: 'Der erste Eintrag entsteht, wenn ein Betreiber etwas tut.',
 		kinds: {
 			account: 'Konto',
+			conversation: 'Unterhaltung',
+			planner_messages: 'Nachrichten eines Anfragenden',
+			supplier_messages: 'Nachrichten eines Anbieters',
 			listing: 'Anzeige',
 			event: 'Veranstaltung',
 			order: 'Bestellung',
@@ -234,6 +237,7 @@ export const auditLog: typeof en.auditLog = {
 	no: 'nein',
 	fields: {
 		author: 'Autor',
+		was_reported: 'Gemeldet',
 		because_of: 'Wegen',
 		blog_content: 'Text',
 		blog_summary: 'Zusammenfassung',
@@ -306,6 +310,7 @@ export const audit: typeof en.audit = {
 	account_suspended: 'Konto gesperrt',
 	account_unsuspended: 'Konto wieder geöffnet',
 	account_viewed: 'Konto angesehen',
+	conversation_read: 'Unterhaltung anderer gelesen',
 	entered_by_link: 'Beispielkonto über einen Einmal-Link geöffnet',
 	business_checked: 'Unternehmen geprüft',
 	business_unchecked: 'Prüfung zurückgenommen',

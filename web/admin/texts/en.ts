@@ -114,6 +114,9 @@ export const system = {
 		noneText: 'The first entry is written when an operator does something.',
 		kinds: {
 			account: 'Account',
+			conversation: 'Conversation',
+			planner_messages: 'Messages of an enquirer',
+			supplier_messages: 'Messages of a supplier',
 			listing: 'Announcement',
 			event: 'Event',
 			order: 'Order',
@@ -238,6 +241,7 @@ export const auditLog = {
 	/** Names of the fields that `writeAudit` receives; fields in three languages without their ending. */
 	fields: {
 		author: 'Author',
+		was_reported: 'Was reported',
 		because_of: 'Because of',
 		blog_content: 'Text',
 		blog_summary: 'Summary',
@@ -313,6 +317,7 @@ export const audit = {
 	account_suspended: 'Account suspended',
 	account_unsuspended: 'Account reinstated',
 	account_viewed: 'Account looked at',
+	conversation_read: 'Conversation of others read',
 	entered_by_link: 'Sample account opened by a one-time link',
 	business_checked: 'Business checked',
 	business_unchecked: 'Check of a business taken back',

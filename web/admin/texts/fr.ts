@@ -112,6 +112,9 @@ export const system: typeof en.system = {
 		noneText: 'La première entrée s’écrit quand un exploitant fait quelque chose.',
 		kinds: {
 			account: 'Compte',
+			conversation: 'Conversation',
+			planner_messages: 'Messages d’un client',
+			supplier_messages: 'Messages d’un prestataire',
 			listing: 'Annonce',
 			event: 'Événement',
 			order: 'Commande',
@@ -235,6 +238,7 @@ export const auditLog: typeof en.auditLog = {
 	no: 'non',
 	fields: {
 		author: 'Auteur',
+		was_reported: 'Signalée',
 		because_of: 'À cause de',
 		blog_content: 'Texte',
 		blog_summary: 'Résumé',
@@ -307,6 +311,7 @@ export const audit: typeof en.audit = {
 	account_suspended: 'Compte suspendu',
 	account_unsuspended: 'Compte rouvert',
 	account_viewed: 'Compte consulté',
+	conversation_read: 'Conversation d’autrui lue',
 	entered_by_link: 'Compte d’exemple ouvert par un lien à usage unique',
 	business_checked: 'Entreprise vérifiée',
 	business_unchecked: 'Vérification retirée',

@@ -67,6 +67,12 @@ export const conversation: typeof en.conversation = {
 	sent: 'Ihre Nachricht ist unterwegs.',
 	tooShort: 'Bitte schreiben Sie zuerst Ihre Nachricht.',
 	offline: 'Keine Verbindung. Was Sie schreiben, bleibt hier, bis Sie es senden.',
+	stopped: {
+		own: (site) => `${site} hat entschieden, dass Sie hier nicht mehr schreiben können. Die Gründe stehen in einer E-Mail an Sie.`,
+		other: (other, site) => `${site} hat entschieden, dass ${other} hier nicht mehr schreiben kann. Für Sie gibt es nichts mehr zu tun.`,
+	},
+	report: 'Melden …',
+	reported: (number) => `Danke. Ihre Meldung hat die Nummer ${number}; die Bestätigung kommt per E-Mail.`,
 	cannotWrite: 'Hier kann nichts mehr geschrieben werden. Um noch einmal zu fragen, senden Sie eine neue Anfrage.',
 	attach: 'Bilder oder PDFs hinzufügen',
 	attaching: (percent) => `Wird hochgeladen: ${percent} %`,

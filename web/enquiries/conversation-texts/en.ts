@@ -76,6 +76,13 @@ export const conversation = {
 	sent: 'Your message is on its way.',
 	tooShort: 'Please write your message first.',
 	offline: 'No connection. What you write stays here until you send it.',
+	/** Below the messages, where an operator has stopped a side; `other` is the other side. */
+	stopped: {
+		own: (site: string) => `${site} has decided that you cannot write here any more. The reasons are in an e-mail to you.`,
+		other: (other: string, site: string) => `${site} has decided that ${other} cannot write here any more. Nothing is left to do for you.`,
+	},
+	report: 'Report…',
+	reported: (number: string) => `Thank you. Your report has number ${number}; the receipt comes by e-mail.`,
 	cannotWrite: 'Nothing more can be written here. To ask again, send a new enquiry.',
 	attach: 'Add pictures or PDFs',
 	attaching: (percent: string) => `Uploading: ${percent}%`,

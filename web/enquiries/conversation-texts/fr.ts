@@ -64,6 +64,12 @@ export const conversation: typeof en.conversation = {
 	sent: 'Votre message est parti.',
 	tooShort: 'Écrivez d’abord votre message.',
 	offline: 'Pas de connexion. Ce que vous écrivez reste ici jusqu’à l’envoi.',
+	stopped: {
+		own: (site) => `${site} a décidé que vous ne pouvez plus écrire ici. Les raisons se trouvent dans un e-mail qui vous a été envoyé.`,
+		other: (other, site) => `${site} a décidé que ${other} ne peut plus écrire ici. Vous n’avez plus rien à faire.`,
+	},
+	report: 'Signaler…',
+	reported: (number) => `Merci. Votre signalement porte le n° ${number} ; l’accusé de réception arrive par e-mail.`,
 	cannotWrite: 'On ne peut plus rien écrire ici. Pour demander à nouveau, envoyez une nouvelle demande.',
 	attach: 'Ajouter des images ou des PDF',
 	attaching: (percent) => `Envoi : ${percent} %`,

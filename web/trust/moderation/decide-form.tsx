@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { measures, type Ground, type Measure } from '#contract/trust/moderation-choices.ts'
+import { isMessageKind, measures, type Ground, type Measure } from '#contract/trust/moderation-choices.ts'
 import type { ModeratedItem } from '#contract/trust/moderation.ts'
 import { ApiError, call } from '../../shell/api.ts'
 import { retrySafeSubmit } from '../../forms/retry-safe-submit.ts'
@@ -49,11 +49,14 @@ export function DecideForm({ item, reported, hasOwner, hasReports, ownerLang, ho
 	const measure = useWatch({ control, name: 'measure' })
 	const [facts, ground, rule] = useWatch({ control, name: ['facts', 'ground', 'rule'] })
 	const isRestriction = measure !== '' && measure !== 'kept'
+	const isMessages = isMessageKind(item.item_kind)
+	const names = isMessages ? { ...texts.measures, ...texts.messageMeasures } : texts.measures
 	const possible = measures.filter(
 		(name) =>
 			(name !== 'kept' || hasReports) &&
 			(name !== 'suspended' || hasOwner) &&
 			((name !== 'hidden' && name !== 'removed') || !holding.includes(name)) &&
+			(name !== 'hidden' || !isMessages) &&
 			(name !== 'picture_removed' || (item.pictures.length > 0 && item.item_kind !== 'post')),
 	)
 	const submit = handleSubmit(async (fields) => {
@@ -92,7 +95,7 @@ export function DecideForm({ item, reported, hasOwner, hasReports, ownerLang, ho
 				<Choices
 					legend={texts.measure}
 					error={errors.measure?.message}
-					options={possible.map((value) => ({ value, text: texts.measures[value] }))}
+					options={possible.map((value) => ({ value, text: names[value] }))}
 					field={register('measure', { validate: (value) => value !== '' || texts.required })}
 				/>
 				{measure === 'picture_removed' && (
@@ -110,6 +113,7 @@ export function DecideForm({ item, reported, hasOwner, hasReports, ownerLang, ho
 						{isRestriction ? (
 							<DecisionFacts
 								decision={{
+									item_kind: item.item_kind,
 									measure: measure,
 									facts: facts,
 									ground: ground || 'terms',

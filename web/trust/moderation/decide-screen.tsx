@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { itemKinds } from '#contract/trust/moderation-choices.ts'
+import { isMessageKind, itemKinds } from '#contract/trust/moderation-choices.ts'
 import type { Output } from '#contract/index.ts'
 import { call, query } from '../../shell/api.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
-import { useParams } from '../../shell/navigation.tsx'
+import { Link, useParams } from '../../shell/navigation.tsx'
 import { AskReason } from '../../admin-frame/ask-reason.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toaster.tsx'
@@ -51,6 +51,7 @@ function Decide({ item_kind, item_id }: { item_kind: (typeof itemKinds)[number];
 			<header className={styles.head}>
 				<p>{choices.kinds[item_kind]}</p>
 				<h1>{shown?.title || choices.kinds[item_kind]}</h1>
+				{isMessageKind(item_kind) && <Link href={`/admin/conversations/${item_id}`}>{texts.readWhole}</Link>}
 			</header>
 			<div className={styles.columns}>
 				<div className={styles.column}>
@@ -68,7 +69,7 @@ function Decide({ item_kind, item_id }: { item_kind: (typeof itemKinds)[number];
 					) : (
 						<p>{texts.itemGone}</p>
 					)}
-					<OwnerShown owner={owner} />
+					<OwnerShown owner={owner} isVisitor={item_kind === 'planner_messages'} />
 					{decisions.length > 0 && (
 						<section className={styles.section}>
 							<h2>{texts.earlier}</h2>

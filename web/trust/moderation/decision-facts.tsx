@@ -1,23 +1,30 @@
 import type { Decision } from '#contract/trust/moderation.ts'
+import { isMessageKind } from '#contract/trust/moderation-choices.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { useChoiceTexts, useDecisionTexts } from './texts/index.ts'
 import styles from './moderation.module.css'
 
 type Stated = Pick<Decision, 'measure' | 'facts' | 'ground' | 'rule' | 'found_by'> &
-	Partial<Pick<Decision, 'decided_at' | 'ended_at' | 'ended_because'>>
+	Partial<Pick<Decision, 'item_kind' | 'decided_at' | 'ended_at' | 'ended_because'>>
 
 /** The statement of reasons: the measure, its reason, the rule, and how the item was found. Also the preview of one. */
 export function DecisionFacts({ decision }: { decision: Stated }) {
 	const { date } = useLanguage()
 	const texts = useDecisionTexts()
 	const choices = useChoiceTexts()
-	const { measure, facts, ground, rule, found_by, decided_at, ended_at, ended_because } = decision
+	const { item_kind, measure, facts, ground, rule, found_by, decided_at, ended_at, ended_because } = decision
 	return (
 		<dl className={styles.facts}>
 			<div>
 				<dt>{texts.whatWeDid}</dt>
 				<dd>
-					<strong>{choices.measures[measure]}.</strong> {texts.scope[measure]}
+					{item_kind !== undefined && isMessageKind(item_kind) && measure === 'removed' ? (
+						<strong>{texts.stopped}</strong>
+					) : (
+						<>
+							<strong>{choices.measures[measure]}.</strong> {texts.scope[measure]}
+						</>
+					)}
 				</dd>
 			</div>
 			{ended_at && ended_because && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Output } from '#contract/index.ts'
 import type { ModeratedItem } from '#contract/trust/moderation.ts'
+import { isMessageKind } from '#contract/trust/moderation-choices.ts'
 import { ApiError } from '../../shell/api.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
@@ -30,9 +31,9 @@ export function ItemShown({
 	return (
 		<section className={styles.item} aria-label={title}>
 			<h2>{title}</h2>
-			<p className={styles.quiet}>{texts.states[item.state] ?? item.state}</p>
-			{item.words.map((words) => (
-				<div key={words.lang} lang={words.lang}>
+			<p className={styles.quiet}>{(isMessageKind(item.item_kind) ? texts.messageStates : texts.states)[item.state] ?? item.state}</p>
+			{item.words.map((words, position) => (
+				<div key={position} lang={words.lang}>
 					<h3>{words.title || item.title}</h3>
 					<p className={styles.text}>{words.text}</p>
 				</div>
@@ -57,7 +58,7 @@ export function ItemShown({
 }
 
 /** The owner of an item, with a link to the account. */
-export function OwnerShown({ owner }: { owner: Output<'getReportedItem'>['owner'] }) {
+export function OwnerShown({ owner, isVisitor = false }: { owner: Output<'getReportedItem'>['owner']; isVisitor?: boolean }) {
 	const texts = useJudgeTexts()
 	return (
 		<section className={styles.section}>
@@ -72,7 +73,7 @@ export function OwnerShown({ owner }: { owner: Output<'getReportedItem'>['owner'
 					<OtherReports reported={owner.reported} />
 				</>
 			) : (
-				<p>{texts.ownerNone}</p>
+				<p>{isVisitor ? texts.ownerVisitor : texts.ownerNone}</p>
 			)}
 		</section>
 	)

@@ -1,11 +1,11 @@
-import type { ItemKind } from '#contract/trust/moderation-choices.ts'
+import type { publicKinds } from '#contract/trust/moderation-choices.ts'
 import { Link } from '../../shell/navigation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import styles from './report-link.module.css'
 
 /** A link to the report form for a listing, an event, a post, or one of its pictures. */
-export function ReportLink({ kind, id, picture }: { kind: ItemKind; id: number; picture?: number }) {
+export function ReportLink({ kind, id, picture }: { kind: (typeof publicKinds)[number]; id: number; picture?: number }) {
 	const { report: texts } = useLanguage().t
 	const query = new URLSearchParams({ kind, id: String(id), ...(picture !== undefined && { picture: String(picture) }) })
 	return (

@@ -1,8 +1,8 @@
-import { itemKinds, type ItemKind } from '#contract/trust/moderation-choices.ts'
+import { publicKinds } from '#contract/trust/moderation-choices.ts'
 import { query } from '../../shell/api.ts'
 
 export interface ReportSubject {
-	item_kind: ItemKind
+	item_kind: (typeof publicKinds)[number]
 	item_id: number
 	picture_id?: number
 }
@@ -11,7 +11,7 @@ const readNumber = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ?
 
 /** The item of `/report?kind=listing&id=12&picture=3`; null when it names none. */
 export function readSubject(search: URLSearchParams): ReportSubject | null {
-	const item_kind = itemKinds.find((kind) => kind === search.get('kind'))
+	const item_kind = publicKinds.find((kind) => kind === search.get('kind'))
 	const item_id = readNumber(search.get('id'))
 	if (!item_kind || item_id === null) return null
 	const picture_id = readNumber(search.get('picture'))

@@ -33,6 +33,8 @@ export const judge: typeof en.judge = {
 	look: 'Die öffentliche Seite ansehen',
 	owner: 'Wem er gehört',
 	ownerNone: 'Uns selbst.',
+	ownerVisitor: 'Ein Besucher ohne Konto.',
+	readWhole: 'Die ganze Unterhaltung lesen',
 	papers: 'Papiere',
 	papersSeen: (day) => `Geprüftes Unternehmen, gesehen am ${day}`,
 	papersUnseen: 'Niemand hat sie gesehen',
@@ -55,6 +57,7 @@ export const judge: typeof en.judge = {
 		removed: 'Endgültig entfernen',
 		suspended: 'Das Konto sperren',
 	},
+	messageMeasures: { kept: 'Nichts zu beanstanden', removed: 'In dieser Unterhaltung nicht mehr schreiben lassen' },
 	which: 'Welches Bild?',
 	picture: (position) => `Bild ${position}`,
 	facts: 'Warum, in verständlichen Worten für den Urheber',
@@ -105,6 +108,7 @@ export const judge: typeof en.judge = {
 	undone: 'Zurückgegeben',
 	gaveBack: (count) => `${count} ${plural(count, 'Inhalt', 'Inhalte')} zurückgegeben.`,
 	by: (name) => `von ${name}`,
+	messageStates: { published: 'darf schreiben', hidden: 'darf nicht mehr schreiben' },
 	states: {
 		draft: 'Entwurf',
 		waiting: 'wartend',
@@ -119,4 +123,27 @@ export const judge: typeof en.judge = {
 		scheduled: 'geplant',
 		withdrawn: 'zurückgezogen',
 	},
+}
+
+/** Texte des Bildschirms, auf dem ein Betreiber die Unterhaltung von zwei anderen liest. */
+export const inspect: typeof en.inspect = {
+	title: (id) => `Unterhaltung ${id}`,
+	lead: 'Nachrichten gehören ihren beiden Seiten allein. Jedes Lesen ist ein Eintrag im Prüfprotokoll, mit Ihrem Namen und Ihrem Grund.',
+	reported: {
+		planner: 'Was der Anfragende geschrieben hat, wurde gemeldet.',
+		supplier: 'Was der Anbieter geschrieben hat, wurde gemeldet.',
+	},
+	notReported: 'In dieser Unterhaltung wurde nichts gemeldet. Sagen Sie, warum sie gelesen werden muss.',
+	why: 'Warum Sie sie lesen müssen',
+	whyHint: 'Wer darum gebeten hat, und wozu. Mindestens 10 Zeichen.',
+	tooShort: 'Bitte sagen Sie etwas mehr: mindestens 10 Zeichen.',
+	open: 'Die Unterhaltung öffnen',
+	sides: { planner: 'Anfragender', supplier: 'Anbieter' },
+	operator: 'Der Betreiber',
+	about: 'Es geht um',
+	stoppedSince: (moment) => `darf seit ${moment} nicht mehr schreiben`,
+	decide: { planner: 'Über die Nachrichten des Anfragenden entscheiden', supplier: 'Über die Nachrichten des Anbieters entscheiden' },
+	messages: 'Nachrichten',
+	offer: (version, total) => `Angebot ${version}: ${total}`,
+	erased: 'Der Text wurde mit dem Konto gelöscht.',
 }

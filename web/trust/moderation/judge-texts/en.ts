@@ -31,6 +31,8 @@ export const judge = {
 	look: 'Look at the public page',
 	owner: 'Whose it is',
 	ownerNone: 'Our own.',
+	ownerVisitor: 'A visitor without an account.',
+	readWhole: 'Read the whole conversation',
 	papers: 'Papers',
 	papersSeen: (day: string) => `Verified business, seen on ${day}`,
 	papersUnseen: 'Nobody has seen them',
@@ -53,6 +55,8 @@ export const judge = {
 		removed: 'Remove it for good',
 		suspended: 'Suspend the account',
 	},
+	/** The same for the messages of a conversation. */
+	messageMeasures: { kept: 'Nothing to object to', removed: 'They write no more in this conversation' },
 	which: 'Which picture?',
 	picture: (position: number) => `Picture ${position}`,
 	facts: 'Why, in words its owner understands',
@@ -102,6 +106,7 @@ export const judge = {
 	undone: 'Given back',
 	gaveBack: (count: number) => `${count} ${plural(count, 'item', 'items')} given back.`,
 	by: (name: string) => `by ${name}`,
+	messageStates: { published: 'may write', hidden: 'may not write any more' } as Record<string, string>,
 	states: {
 		draft: 'draft',
 		waiting: 'waiting',
@@ -116,4 +121,24 @@ export const judge = {
 		scheduled: 'scheduled',
 		withdrawn: 'withdrawn',
 	} as Record<string, string>,
+}
+
+/** Texts of the screen on which an operator reads a conversation of two others. */
+export const inspect = {
+	title: (id: string) => `Conversation ${id}`,
+	lead: 'Messages are private to their two sides. Each reading is an entry of the audit log, with your name and your reason.',
+	reported: { planner: 'What the enquirer wrote was reported.', supplier: 'What the supplier wrote was reported.' },
+	notReported: 'Nothing in this conversation was reported. Say why it has to be read.',
+	why: 'Why you have to read it',
+	whyHint: 'Who asked for it, and what for. At least 10 characters.',
+	tooShort: 'Please say a little more: at least 10 characters.',
+	open: 'Open the conversation',
+	sides: { planner: 'Enquirer', supplier: 'Supplier' },
+	operator: 'The operator',
+	about: 'About',
+	stoppedSince: (moment: string) => `may not write any more since ${moment}`,
+	decide: { planner: 'Decide about the enquirer’s messages', supplier: 'Decide about the supplier’s messages' },
+	messages: 'Messages',
+	offer: (version: string, total: string) => `Offer ${version}: ${total}`,
+	erased: 'The text was erased with its account.',
 }

@@ -34,6 +34,8 @@ export const judge: typeof en.judge = {
 	look: 'Voir la page publique',
 	owner: 'À qui il appartient',
 	ownerNone: 'À nous.',
+	ownerVisitor: 'Un visiteur sans compte.',
+	readWhole: 'Lire toute la conversation',
 	papers: 'Papiers',
 	papersSeen: (day) => `Entreprise vérifiée, papiers vus le ${day}`,
 	papersUnseen: 'Personne ne les a vus',
@@ -56,6 +58,7 @@ export const judge: typeof en.judge = {
 		removed: 'Le retirer définitivement',
 		suspended: 'Suspendre le compte',
 	},
+	messageMeasures: { kept: 'Rien à redire', removed: 'Ne plus le laisser écrire dans cette conversation' },
 	which: 'Quelle image ?',
 	picture: (position) => `Image ${position}`,
 	facts: 'Pourquoi, en des mots que son auteur comprend',
@@ -106,6 +109,7 @@ export const judge: typeof en.judge = {
 	undone: 'Rétabli',
 	gaveBack: (count) => `${count} ${plural(count, 'contenu rétabli', 'contenus rétablis')}.`,
 	by: (name) => `de ${name}`,
+	messageStates: { published: 'peut écrire', hidden: 'ne peut plus écrire' },
 	states: {
 		draft: 'brouillon',
 		waiting: 'en attente',
@@ -120,4 +124,24 @@ export const judge: typeof en.judge = {
 		scheduled: 'programmé',
 		withdrawn: 'retiré',
 	},
+}
+
+/** Textes de l’écran sur lequel un opérateur lit une conversation entre deux autres personnes. */
+export const inspect: typeof en.inspect = {
+	title: (id) => `Conversation ${id}`,
+	lead: 'Les messages sont réservés à leurs deux parties. Chaque lecture est inscrite au journal d’audit, avec votre nom et votre raison.',
+	reported: { planner: 'Ce que le client a écrit a été signalé.', supplier: 'Ce que le prestataire a écrit a été signalé.' },
+	notReported: 'Rien n’a été signalé dans cette conversation. Dites pourquoi il faut la lire.',
+	why: 'Pourquoi vous devez la lire',
+	whyHint: 'Qui l’a demandé, et dans quel but. Au moins 10 caractères.',
+	tooShort: 'Dites-en un peu plus : au moins 10 caractères.',
+	open: 'Ouvrir la conversation',
+	sides: { planner: 'Client', supplier: 'Prestataire' },
+	operator: 'L’exploitant',
+	about: 'À propos de',
+	stoppedSince: (moment) => `ne peut plus écrire depuis le ${moment}`,
+	decide: { planner: 'Décider des messages du client', supplier: 'Décider des messages du prestataire' },
+	messages: 'Messages',
+	offer: (version, total) => `Offre ${version} : ${total}`,
+	erased: 'Le texte a été effacé avec son compte.',
 }

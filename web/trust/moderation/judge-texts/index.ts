@@ -8,4 +8,6 @@ export const judgeArea = textArea('web/trust/moderation/judge-texts', {
 	de: () => import('./de.ts'),
 })
 
+export const useInspectTexts = () => useTexts(judgeArea).inspect
+
 export const useJudgeTexts = () => useTexts(judgeArea).judge

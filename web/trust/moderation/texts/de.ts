@@ -27,7 +27,14 @@ export const choices: typeof en.choices = {
 	},
 	grounds: { none: 'Nichts zu beanstanden', law: 'Das Gesetz', terms: 'Unsere Bedingungen' },
 	found: { report: 'Eine Meldung', operator: 'Selbst bemerkt', automatic: 'Eine automatische Prüfung' },
-	kinds: { listing: 'Anzeige', event: 'Veranstaltung', post: 'Beitrag', account: 'Konto' },
+	kinds: {
+		listing: 'Anzeige',
+		event: 'Veranstaltung',
+		post: 'Beitrag',
+		account: 'Konto',
+		planner_messages: 'Nachrichten eines Anfragenden',
+		supplier_messages: 'Nachrichten eines Anbieters',
+	},
 }
 
 /** Texts of the report form. */
@@ -48,6 +55,9 @@ export const report: typeof en.report = {
 	explanationHint: 'Je genauer Sie es sagen, desto schneller können wir entscheiden.',
 	name: 'Ihr Name',
 	email: 'Ihre E-Mail-Adresse',
+	cancel: 'Abbrechen',
+	messagesTitle: (other) => `Melden, was ${other} geschrieben hat`,
+	messagesLead: 'Unser Team liest dann diese Unterhaltung und entscheidet. Die andere Seite erfährt nicht, dass Sie uns geschrieben haben.',
 	emailHint: 'Für die Bestätigung und unsere Entscheidung. Wen Sie melden, erfährt weder Namen noch Adresse.',
 	unknown: 'Hier dürfen Sie Namen und Adresse leer lassen.',
 	goodFaith: 'Ich glaube in gutem Glauben, dass meine Angaben richtig und vollständig sind.',
@@ -91,6 +101,7 @@ export const decision: typeof en.decision = {
 			'Niemand kann sich mit dem Konto anmelden, und was es veröffentlicht hat, ist überall ausgeblendet, bis wir die Sperre aufheben.',
 		kept: 'Der Inhalt bleibt, wie er ist.',
 	},
+	stopped: 'Sie können in dieser Unterhaltung nicht mehr schreiben.',
 	when: 'Entschieden am',
 	why: 'Warum',
 	law: 'Gesetz',

@@ -26,7 +26,14 @@ export const choices = {
 	},
 	grounds: { none: 'Nothing to object to', law: 'The law', terms: 'Our terms' },
 	found: { report: 'A report', operator: 'Noticed by ourselves', automatic: 'An automatic check' },
-	kinds: { listing: 'Announcement', event: 'Event', post: 'Post', account: 'Account' },
+	kinds: {
+		listing: 'Announcement',
+		event: 'Event',
+		post: 'Post',
+		account: 'Account',
+		planner_messages: 'Messages of an enquirer',
+		supplier_messages: 'Messages of a supplier',
+	},
 }
 
 /** Texts of the report form. */
@@ -47,6 +54,9 @@ export const report = {
 	explanationHint: 'The more precisely you say it, the sooner we can decide.',
 	name: 'Your name',
 	email: 'Your e-mail address',
+	cancel: 'Cancel',
+	messagesTitle: (other: string) => `Report what ${other} wrote`,
+	messagesLead: 'Our team then reads this conversation and decides. The other side does not learn that you have told us.',
 	emailHint: 'For the receipt and our decision. Whom you report learns neither name nor address.',
 	unknown: 'For this you may leave name and address empty.',
 	goodFaith: 'I believe in good faith that what I say is correct and complete.',
@@ -88,6 +98,8 @@ export const decision = {
 		suspended: 'Nobody can log in with the account, and what it published is hidden everywhere, until we lift the suspension.',
 		kept: 'It stays as it is.',
 	},
+	/** What `removed` means for the messages of a conversation. */
+	stopped: 'You cannot write in this conversation any more.',
 	when: 'Decided on',
 	why: 'Why',
 	law: 'Law',

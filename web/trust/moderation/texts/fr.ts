@@ -27,7 +27,14 @@ export const choices: typeof en.choices = {
 	},
 	grounds: { none: 'Rien à redire', law: 'La loi', terms: 'Nos conditions' },
 	found: { report: 'Un signalement', operator: 'Remarqué par nous-mêmes', automatic: 'Un contrôle automatique' },
-	kinds: { listing: 'Annonce', event: 'Événement', post: 'Article', account: 'Compte' },
+	kinds: {
+		listing: 'Annonce',
+		event: 'Événement',
+		post: 'Article',
+		account: 'Compte',
+		planner_messages: 'Messages d’un client',
+		supplier_messages: 'Messages d’un prestataire',
+	},
 }
 
 /** Texts of the report form. */
@@ -48,6 +55,9 @@ export const report: typeof en.report = {
 	explanationHint: 'Plus vous êtes précis, plus vite nous pouvons décider.',
 	name: 'Votre nom',
 	email: 'Votre adresse e-mail',
+	cancel: 'Annuler',
+	messagesTitle: (other) => `Signaler ce que ${other} a écrit`,
+	messagesLead: 'Notre équipe lit alors cette conversation et décide. L’autre partie n’apprend pas que vous nous avez prévenus.',
 	emailHint: 'Pour l’accusé de réception et notre décision. La personne signalée n’apprend ni votre nom ni votre adresse.',
 	unknown: 'Pour ce motif, vous pouvez laisser le nom et l’adresse vides.',
 	goodFaith: 'Je crois de bonne foi que mes indications sont exactes et complètes.',
@@ -90,6 +100,7 @@ export const decision: typeof en.decision = {
 			'Personne ne peut se connecter à ce compte, et ce qu’il a publié est masqué partout, jusqu’à ce que nous levions la suspension.',
 		kept: 'Le contenu reste tel quel.',
 	},
+	stopped: 'Vous ne pouvez plus écrire dans cette conversation.',
 	when: 'Décidé le',
 	why: 'Pourquoi',
 	law: 'Loi',
