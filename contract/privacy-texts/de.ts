@@ -67,6 +67,7 @@ export const privacy: typeof en.privacy = {
 			'An den Anbieter, dem Sie schreiben, und an niemanden sonst: Ihr Name, Ihre E-Mail-Adresse und was Sie sonst ausfüllen. Der Anbieter bekommt sie per E-Mail und in seiner Übersicht hier; eine Kopie geht an Sie, die Antwort auch. Was Sie einander danach schreiben, anbieten und senden, ist nur für Sie beide. Ein Angebot, das Sie bekommen, nennt Sie wie die Anfrage; es bleibt bei der Unterhaltung und geht mit ihr.',
 			'Schreiben Sie ohne Konto oder bevor Ihre Adresse bestätigt ist, stellen wir sie erst zu, wenn Sie den Link in unserer E-Mail geöffnet haben. So kann niemand in Ihrem Namen schreiben.',
 			`Ab dann ist auch der Anbieter dafür verantwortlich. Eine Nachricht an ${site} selbst bleibt bei uns.`,
+			'Wir lesen eine Unterhaltung nur, wenn einer von Ihnen den anderen meldet, oder aus einem Grund, den unser Prüfprotokoll festhält, etwa einem Gerichtsbeschluss. Eine Meldung behält, was die andere Seite bis dahin geschrieben hatte.',
 		],
 	},
 	periods: {

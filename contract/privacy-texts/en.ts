@@ -96,6 +96,7 @@ export const privacy: PrivacyTexts = {
 			'To the supplier you write to, and to no one else: your name, your e-mail address and anything else you fill in. The supplier receives it by e-mail and on the dashboard here; a copy goes to you, and so does the answer. What you both write, offer and send afterwards is for you two alone. An offer you get names you as the enquiry does; it stays with the conversation and goes with it.',
 			'If you write without an account, or before your address is confirmed, we deliver it only after you have opened the link in our e-mail. This way nobody can write in your name.',
 			`From then on the supplier, too, is responsible for it. A message to ${site} itself stays with us.`,
+			'We read a conversation only if one of you reports the other, or for a reason that our audit log keeps, such as a court order. A report keeps what the other side had written until then.',
 		],
 	},
 	periods: {

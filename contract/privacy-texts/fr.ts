@@ -64,6 +64,7 @@ export const privacy: typeof en.privacy = {
 			'Au prestataire à qui vous écrivez, et à personne d’autre : votre nom, votre adresse e-mail et ce que vous remplissez en plus. Il la reçoit par e-mail et sur son tableau de bord ; une copie vous revient, et la réponse aussi. Ce que vous vous écrivez, proposez et envoyez ensuite ne regarde que vous deux. Une offre que vous recevez vous nomme comme la demande ; elle reste avec la conversation et disparaît avec elle.',
 			'Si vous écrivez sans compte, ou avant d’avoir confirmé votre adresse, nous ne la remettons qu’après que vous avez ouvert le lien de notre e-mail. Ainsi, personne ne peut écrire en votre nom.',
 			`Dès lors, le prestataire en est responsable lui aussi. Un message adressé à ${site} reste chez nous.`,
+			'Nous ne lisons une conversation que si l’un de vous signale l’autre, ou pour une raison que notre journal d’audit conserve, comme une décision de justice. Un signalement garde ce que l’autre partie avait écrit jusque-là.',
 		],
 	},
 	periods: {

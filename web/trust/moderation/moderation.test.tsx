@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { addReport } from '#test/add-report.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { ask, askAsVisitor, mailedPath, supplierWithHall } from '#test/conversations.ts'
+import { auditEntries } from '#test/operators.ts'
 import { openScreen } from '#test/screen.tsx'
 
 const signIn = (token: string | null) =>
@@ -163,4 +165,76 @@ test('the figures are a table and a sentence', async () => {
 	await using _ = await openScreen('/transparency', { product, language: 'de' })
 	await screen.findByText(/0 Meldungen kamen an, 1 Entscheidung wurde getroffen/)
 	within(screen.getByRole('table', { name: 'Entscheidungen nach Maßnahme' })).getByRole('row', { name: 'Ausgeblendet 1' })
+})
+
+test('a visitor reports an answer from the mailed conversation; an operator reads both sides and stops the supplier, and both are told', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const operator = await product.operator()
+	const visitor = await askAsVisitor(product, supplier.property_id)
+	const id = visitor.conversation_id
+	await product.call('sendMessage', { conversation_id: id, message: 'Pay me before you see it.' }, supplier.token)
+	const link = await mailedPath(product, 'enquiry_answer', id)
+	signIn(null)
+	const start = await openScreen('/', { product })
+	await start[Symbol.asyncDispose]()
+	history.replaceState(null, '', link)
+	{
+		await using page = await openScreen(link, { product })
+		await page.user.click(await screen.findByRole('button', { name: 'Report…' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'Report what Zum Hirsch S.à r.l. wrote' }))
+		await page.user.click(dialog.getByRole('button', { name: 'Send the report' }))
+		await dialog.findAllByText('Please choose what is wrong.')
+		await dialog.findByText('Please confirm this.')
+		await page.user.selectOptions(dialog.getByLabelText('What is wrong?'), 'It misleads, or is a fraud')
+		await page.user.type(dialog.getByLabelText('What exactly, and why?'), 'Money for a hall that nobody has seen.')
+		await page.user.click(dialog.getByLabelText(/in good faith/))
+		await page.user.click(dialog.getByRole('button', { name: 'Send the report' }))
+		await screen.findAllByText(/Your report has number/)
+		expect(await product.db.selectFrom('reports').select(['item_kind', 'reporter_email']).execute()).toEqual([
+			{ item_kind: 'supplier_messages', reporter_email: 'tom@example.org' },
+		])
+	}
+	signIn(operator.token)
+	{
+		await using admin = await openScreen(`/admin/reports/supplier_messages/${id}`, { product })
+		await screen.findByText('Pay me before you see it.')
+		expect(screen.queryByText('Is the hall free for our wedding?')).toBeNull()
+		expect(screen.queryByLabelText('Hide it until it is put right')).toBeNull()
+		await admin.user.click(screen.getByRole('link', { name: 'Read the whole conversation' }))
+		expect(await auditEntries(product)).toEqual([])
+		await admin.user.click(await screen.findByRole('button', { name: 'Open the conversation' }))
+		await screen.findByText('Is the hall free for our wedding?')
+		expect(await auditEntries(product)).toEqual([`conversation_read conversation ${id}`])
+		await admin.user.click(screen.getByRole('link', { name: 'Decide about the supplier’s messages' }))
+		await admin.user.click(await screen.findByLabelText('They write no more in this conversation'))
+		await admin.user.type(screen.getByLabelText(/^Why, in words/), 'Two people asked have paid and got nothing.')
+		await admin.user.click(screen.getByLabelText('Our terms'))
+		await admin.user.type(screen.getByLabelText(/^Which law/), 'Terms, section 4')
+		await admin.user.click(screen.getByRole('button', { name: 'Decide and send the e-mails' }))
+		await screen.findAllByText('Decided. The e-mails are on their way.')
+	}
+	signIn(supplier.token)
+	await using inbox = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
+	await screen.findByText(/has decided that you cannot write here any more/)
+	expect(inbox.address()).toContain(String(id))
+})
+
+test('an operator gives a reason before reading a conversation that nobody has reported', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const planner = await product.user()
+	const id = await ask(product, planner, supplier.property_id)
+	signIn((await product.operator()).token)
+	await using admin = await openScreen(`/admin/conversations/${id}`, { product })
+	await admin.user.click(await screen.findByRole('button', { name: 'Open the conversation' }))
+	const reason = await screen.findByLabelText('Why you have to read it')
+	await admin.user.type(reason, 'short')
+	await admin.user.click(screen.getByRole('button', { name: 'Open the conversation' }))
+	await screen.findByText('Please say a little more: at least 10 characters.')
+	expect(screen.queryByText('Is the hall free for our wedding?')).toBeNull()
+	await admin.user.type(reason, ' is not enough: the police ask')
+	await admin.user.click(screen.getByRole('button', { name: 'Open the conversation' }))
+	await screen.findByText('Is the hall free for our wedding?')
+	expect(await auditEntries(product)).toEqual([`conversation_read conversation ${id} short is not enough: the police ask`])
 })
