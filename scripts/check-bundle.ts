@@ -12,7 +12,7 @@ import { buildWhenNeeded } from './build.ts'
  */
 const limits = { lists: 105, scripts: 106, pages: 113, sentence: 108, workAreas: 152, styles: 20 }
 const isWorkArea = (screen: string) =>
-	/^web\/search\/missed-|^web\/(accounts|admin|admin-frame|billing|dashboard|mail|sitemap|trust)\/|^web\/\w+\/(manage|import|export)\/|^web\/legal-pages\/(own|edit)-/.test(
+	/^web\/search\/missed-|^web\/enquiries\/inspect-|^web\/(accounts|admin|admin-frame|billing|dashboard|mail|sitemap|trust)\/|^web\/\w+\/(manage|import|export)\/|^web\/legal-pages\/(own|edit)-/.test(
 		screen,
 	)
 /** Home and the lists, with which most visits begin. */

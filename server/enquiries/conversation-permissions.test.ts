@@ -27,7 +27,7 @@ const calls: [EndpointName, Record<string, unknown>, Outcomes][] = [
 	['readConversation', { message_id: 0 }, parties],
 	['declineEnquiry', { mail: 0 }, receivers],
 	['withdrawEnquiry', {}, planners],
-	// By a planner before an answer: `server/trust/conversations/`.
+	// By a planner before an answer: `server/enquiries/conversation-reports.test.ts`.
 	[
 		'reportConversation',
 		{ reason: 'spam', explanation: 'The same text to everybody.', is_good_faith: 1 },

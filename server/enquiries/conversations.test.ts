@@ -35,7 +35,7 @@ test('both sides write in one conversation, each in its language, and each gets 
 		states: [{ state: 'sent' }],
 		read_by_other: null,
 		decline_mail: null,
-		allowed: ['message', 'decline', 'close', 'more_time', 'answered_by_mail', 'make_offer'],
+		allowed: ['message', 'decline', 'close', 'more_time', 'answered_by_mail', 'make_offer', 'report'],
 	})
 	expect(await open(product, id, planner)).toMatchObject({
 		side: 'planner',
@@ -209,7 +209,7 @@ test('declining mails a minute later, and within it can be taken back; a planner
 	for (const _ of [1, 2])
 		expect(await decline({ message: 'We are booked that day.' })).toMatchObject({
 			http: 200,
-			data: { state: 'declined', decline_mail: 'waiting', allowed: ['message', 'undo_decline'] },
+			data: { state: 'declined', decline_mail: 'waiting', allowed: ['message', 'undo_decline', 'report'] },
 		})
 	expect(await declineMails()).toHaveLength(1)
 	expect((await open(product, id, planner)).allowed).toEqual([])
@@ -244,7 +244,7 @@ test('a planner withdraws, which the supplier is told once; within a minute it c
 	const told = async () => (await kinds(product)).filter(({ kind }) => kind === 'enquiry_withdrawn')
 	for (const _ of [1, 2]) expect(await withdraw()).toMatchObject({ http: 200, data: { state: 'withdrawn', allowed: ['undo_withdraw'] } })
 	expect(await told()).toMatchObject([{ values: { from: 'Tom Hoffmann', property_name: 'Hall Wäissebierg' } }])
-	expect((await open(product, id, supplier)).allowed).toEqual([])
+	expect((await open(product, id, supplier)).allowed).toEqual(['report'])
 	for (const account of [supplier, planner])
 		expect(await send(product, id, 'One more thing.', account)).toMatchObject({ http: 409, code: 'conversation_closed' })
 	expect(await product.call('declineEnquiry', { conversation_id: id }, supplier.token)).toMatchObject({ code: 'conversation_closed' })

@@ -449,7 +449,7 @@ const rows: Record<EndpointName, Row> = {
 	getPageVersions: { input: () => ({ page: 'ranking' }), outcome: operators() },
 	savePageVersion: { input: () => contactPage, outcome: operators() },
 	getReportable: { input: theListing, whose: all, outcome: ifMissing('not_found') },
-	// Messages to the operator are no matter of a report. The own enquiries of others, and visitors with a key: `server/trust/conversations/`.
+	// Messages to the operator are no matter of a report. The own enquiries of others, and visitors with a key: `server/enquiries/conversation-reports.test.ts`.
 	reportConversation: {
 		input: byId('conversation_id', 'enquiry_id', { reason: 'spam', explanation: 'The same text to everybody.', is_good_faith: 1 }),
 		whose: all,

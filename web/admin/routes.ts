@@ -4,6 +4,7 @@ import { billingAdminScreens } from '../billing/admin-screens.ts'
 import { manageOrdersArea } from '../billing/manage/texts/index.ts'
 import { blogAdminScreens } from '../blog/admin-screens.ts'
 import { catalogueAdminScreens } from '../catalogue/admin-screens.ts'
+import { enquiriesAdminScreens } from '../enquiries/admin-screens.ts'
 import { eventsAdminScreens } from '../events/admin-screens.ts'
 import { adminFeedsArea } from '../events/import/admin-texts/index.ts'
 import { legalPagesAdminScreens } from '../legal-pages/admin-screens.ts'
@@ -38,6 +39,7 @@ export const adminScreens: readonly AdminScreen[] = [
 	...mailAdminScreens,
 	...eventsAdminScreens,
 	...trustAdminScreens,
+	...enquiriesAdminScreens,
 	...blogAdminScreens,
 	...legalPagesAdminScreens,
 	...catalogueAdminScreens,

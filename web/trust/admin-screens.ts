@@ -1,5 +1,4 @@
 import { adminScreen } from '../admin-frame/admin-screen.ts'
-import { conversationArea } from '../enquiries/conversation-texts/index.ts'
 import { judgeArea } from './moderation/judge-texts/index.ts'
 import { moderationArea } from './moderation/texts/index.ts'
 import { screeningArea } from './screening/texts/index.ts'
@@ -12,10 +11,6 @@ export const trustAdminScreens = [
 		judgeArea,
 		moderationArea,
 		traderArea,
-	]),
-	adminScreen('reports', '/admin/conversations/:id', () => import('./conversations/conversation-screen.tsx'), [
-		judgeArea,
-		conversationArea,
 	]),
 	adminScreen('reports', '/admin/appeals/:id', () => import('./moderation/decide-appeal-screen.tsx'), [
 		judgeArea,

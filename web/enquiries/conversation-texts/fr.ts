@@ -69,7 +69,7 @@ export const conversation: typeof en.conversation = {
 		other: (other, site) => `${site} a décidé que ${other} ne peut plus écrire ici. Vous n’avez plus rien à faire.`,
 	},
 	report: 'Signaler…',
-	reported: (number) => `Merci. Votre signalement porte le n° ${number} ; l’accusé de réception arrive par e-mail.`,
+	reported: (number) => `Merci. Votre signalement porte le n° ${number} ; l’accusé de réception arrive par e-mail.`,
 	cannotWrite: 'On ne peut plus rien écrire ici. Pour demander à nouveau, envoyez une nouvelle demande.',
 	attach: 'Ajouter des images ou des PDF',
 	attaching: (percent) => `Envoi : ${percent} %`,

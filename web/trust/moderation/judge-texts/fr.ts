@@ -134,7 +134,7 @@ export const inspect: typeof en.inspect = {
 	notReported: 'Rien n’a été signalé dans cette conversation. Dites pourquoi il faut la lire.',
 	why: 'Pourquoi vous devez la lire',
 	whyHint: 'Qui l’a demandé, et dans quel but. Au moins 10 caractères.',
-	tooShort: 'Dites-en un peu plus : au moins 10 caractères.',
+	tooShort: 'Dites-en un peu plus : au moins 10 caractères.',
 	open: 'Ouvrir la conversation',
 	sides: { planner: 'Client', supplier: 'Prestataire' },
 	operator: 'L’exploitant',
@@ -142,6 +142,6 @@ export const inspect: typeof en.inspect = {
 	stoppedSince: (moment) => `ne peut plus écrire depuis le ${moment}`,
 	decide: { planner: 'Décider des messages du client', supplier: 'Décider des messages du prestataire' },
 	messages: 'Messages',
-	offer: (version, total) => `Offre ${version} : ${total}`,
+	offer: (version, total) => `Offre ${version} : ${total}`,
 	erased: 'Le texte a été effacé avec son compte.',
 }

@@ -1,7 +1,7 @@
 import type { conversationReports } from '#contract/trust/conversation-reports.ts'
-import type { Handlers } from '../../handler.ts'
-import { inspectConversation } from './inspect.ts'
-import { reportConversation } from './report.ts'
+import type { Handlers } from '../handler.ts'
+import { inspectConversation } from './inspect-conversation.ts'
+import { reportConversation } from './report-conversation.ts'
 
 // Decision 099: Reports of a conversation.
 

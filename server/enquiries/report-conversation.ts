@@ -1,10 +1,10 @@
-import { lockReceived } from '../../enquiries/queries.ts'
-import { findSide } from '../../enquiries/sides.ts'
-import { fail } from '../../failure.ts'
-import type { Handlers } from '../../handler.ts'
-import { sendLater } from '../../mail/send-later.ts'
-import { readItem } from '../moderation/items.ts'
-import { limitReports } from '../moderation/limits.ts'
+import { lockReceived } from './queries.ts'
+import { findSide } from './sides.ts'
+import { fail } from '../failure.ts'
+import type { Handlers } from '../handler.ts'
+import { sendLater } from '../mail/send-later.ts'
+import { readItem } from '../trust/moderation/items.ts'
+import { limitReports } from '../trust/moderation/limits.ts'
 
 /** See `reportConversation` of the contract. */
 export const reportConversation: Handlers<'reportConversation'>['reportConversation'] = async ({

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { Side } from '#contract/enquiry-states.ts'
 import type { Output } from '#contract/index.ts'
-import type { DB } from '../../database/schema.ts'
-import { asConversationFile, listFiles } from '../../enquiries/conversation-files.ts'
-import { findConversation } from '../../enquiries/conversation-queries.ts'
-import { isoTime } from '../../enquiries/queries.ts'
-import { listOffers } from '../../enquiries/offer-queries.ts'
-import { fail } from '../../failure.ts'
-import type { Handlers } from '../../handler.ts'
-import { writeAudit } from '../../shared/audit.ts'
+import type { DB } from '../database/schema.ts'
+import { asConversationFile, listFiles } from './conversation-files.ts'
+import { findConversation } from './conversation-queries.ts'
+import { isoTime } from './queries.ts'
+import { listOffers } from './offer-queries.ts'
+import { fail } from '../failure.ts'
+import type { Handlers } from '../handler.ts'
+import { writeAudit } from '../shared/audit.ts'
 
 /** See `inspectConversation` of the contract. */
 export const inspectConversation: Handlers<'inspectConversation'>['inspectConversation'] = async ({
