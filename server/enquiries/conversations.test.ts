@@ -212,7 +212,7 @@ test('declining mails a minute later, and within it can be taken back; a planner
 			data: { state: 'declined', decline_mail: 'waiting', allowed: ['message', 'undo_decline', 'report'] },
 		})
 	expect(await declineMails()).toHaveLength(1)
-	expect((await open(product, id, planner)).allowed).toEqual([])
+	expect((await open(product, id, planner)).allowed).toEqual(['report'])
 	expect(await send(product, id, 'What a pity.', planner)).toMatchObject({ http: 409, code: 'conversation_closed' })
 	expect(await decline({ undo: 1 })).toMatchObject({ data: { state: 'seen', decline_mail: null, messages: [{ message_id: 0 }] } })
 	expect(await declineMails()).toEqual([])
