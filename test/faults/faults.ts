@@ -499,4 +499,10 @@ export const faults: readonly FaultRow[] = [
 		holds: 'the process never takes more than 400 MB of memory',
 		scripts: ['resident-memory'],
 	},
+	{
+		number: 39,
+		name: 'kill -9 of the product while a plan asks twenty suppliers at once',
+		holds: 'all twenty have the enquiry or none has it; repeated, each has it once, with one mail',
+		scripts: ['kill-while-sending-brief'],
+	},
 ]

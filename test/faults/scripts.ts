@@ -37,6 +37,12 @@ export const scripts = {
 	'few-descriptors': { isInShortForm: false, waits: true, alerts: ['KiermesFileDescriptors'] },
 	'full-database-disk': { isInShortForm: false, waits: true, alerts: ['KiermesErrors'] },
 	'kill-while-publishing': { isInShortForm: true, waits: true, alerts: ['KiermesDown', 'KiermesRestarts'] },
+	'kill-while-sending-brief': {
+		isInShortForm: true,
+		waits: true,
+		alerts: [],
+		withoutAlert: 'the death of the process: KiermesDown and KiermesRestarts, as `kill-while-publishing` shows',
+	},
 	'login-flood': {
 		isInShortForm: true,
 		waits: false,
