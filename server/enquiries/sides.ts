@@ -4,7 +4,7 @@ import { fail } from '../failure.ts'
 import type { SignedIn } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
 import { isKeyOf } from './conversation-keys.ts'
-import { lockReceived, type Recipient } from './queries.ts'
+import { findForSide, lockReceived, type Recipient } from './queries.ts'
 
 const professional = 2
 const operator = 3
@@ -43,6 +43,14 @@ export async function findSide(
 	}
 	if (!account) fail('login_required')
 	return (enquiry && sideOfAccount(account, enquiry)) ?? fail('not_found')
+}
+
+/** Throws as `findSide` does unless a visitor's key opens the conversation. */
+export async function requireKeyOfSide(
+	db: Kysely<DB>,
+	{ conversation_id, conversation_key: key }: { conversation_id: number; conversation_key?: string | undefined },
+): Promise<void> {
+	await findSide(db, await findForSide(db, conversation_id), { account: null, key })
 }
 
 /** An enquiry that this account received, locked. Throws `not_found`, also for enquiries of other accounts: the answer must not reveal that they exist. */
