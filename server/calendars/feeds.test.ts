@@ -97,7 +97,15 @@ test('a file marks the days that it takes, and nothing of what it says is stored
 		),
 	)
 	expect(data.feeds).toEqual([
-		{ feed_id: expect.any(Number), url: null, feed_name: 'My bookings', days_count: 4, read_at: expect.any(String), problem: null },
+		{
+			feed_id: expect.any(Number),
+			url: null,
+			feed_name: 'My bookings',
+			days_count: 4,
+			read_at: expect.any(String),
+			problem: null,
+			failures: 0,
+		},
 	])
 	const taken = [
 		[first, 'booked', 'booked'],
@@ -160,7 +168,7 @@ test('the fifth failure in a row is told by one mail, in the owner’s language 
 	await product.db
 		.insertInto('availability_feeds')
 		.values([
-			{ listing_id: supplier.property_id, url },
+			{ listing_id: supplier.property_id, url, feed_name: 'My bookings' },
 			{ listing_id: other.property_id, url, failures: 3 },
 		])
 		.execute()
@@ -198,7 +206,7 @@ test('the fifth failure in a row is told by one mail, in the owner’s language 
 		},
 	])
 	// What failed before the first success does not count.
-	expect(await mails(other)).toHaveLength(1)
+	expect(await mails(other)).toMatchObject([{ lang: 'en', values: { feed_name: 'calendar.example' } }])
 	await read(2)
 	expect(await mails(supplier)).toHaveLength(1)
 	state.status = 200

@@ -25,6 +25,7 @@ async function askFromPlan(product: Product, property_id: number, { isConfirmed 
 	}
 	return { ...own, conversation_id }
 }
+const planOf = ({ plan_id, plan_key }: { plan_id: number; plan_key: string }) => ({ plan_id, plan_key })
 const keysOf = async ({ db }: Product) => (await db.selectFrom('conversation_keys').select('key_hash').execute()).length
 
 test('who holds the plan reads and writes in its conversations, by the same key each time', async () => {
@@ -32,7 +33,7 @@ test('who holds the plan reads and writes in its conversations, by the same key 
 	const supplier = await supplierWithHall(product)
 	const own = await askFromPlan(product, supplier.property_id)
 	const { conversation_id } = own
-	const [candidate] = (await product.call('getPlan', own)).data.candidates
+	const [candidate] = (await product.call('getPlan', planOf(own))).data.candidates
 	expect(candidate?.conversation).toEqual({ conversation_id, state: 'sent', has_account: false })
 	const before = await keysOf(product)
 	const opened = await product.call('openPlanConversation', own)
@@ -99,7 +100,7 @@ test('the account that takes over the plan gets a key until the enquiry is an ac
 	const own = await askFromPlan(product, supplier.property_id)
 	const { plan_id, conversation_id } = own
 	const user = await product.user()
-	await product.call('savePlan', { ...own, title: 'Our wedding' }, user.token)
+	await product.call('savePlan', { ...planOf(own), title: 'Our wedding' }, user.token)
 	const opened = await product.call('openPlanConversation', { plan_id, conversation_id }, user.token)
 	const conversation_key = opened.data.conversation_key ?? ''
 	expect(await product.call('getConversation', { conversation_id, conversation_key })).toMatchObject({ http: 200 })
