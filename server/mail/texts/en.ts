@@ -388,7 +388,7 @@ export const letters: CommonLetters = {
 			why,
 		],
 		button: { label: 'Look at the calendar', path },
-		after: ['We keep trying once a day, and write no further mail about it until it has worked again.'],
+		after: ['We keep trying once a day, and write again only after it has worked in between.'],
 		why: ownAccount(site_name),
 	}),
 	deletion_planned: ({ day: last, path }, { site_name, day }) => ({

@@ -398,12 +398,12 @@ export const letters: typeof en.letters = {
 		preview: why,
 		title: 'Votre calendrier ne répond pas',
 		paragraphs: [
-			`Cinq fois de suite, nous n’avons pas pu lire ${feed_name}, dont viennent les jours de ${property_name}. Ils restent tels quels, mais les nouvelles réservations n’arrivent plus : des visiteurs peuvent vous demander des jours déjà pris.`,
+			`Cinq fois de suite, nous n’avons pas pu lire ${feed_name}, dont viennent les jours de ${property_name}. Ils restent tels quels, mais les nouvelles réservations n’arrivent plus : des visiteurs peuvent vous demander des jours déjà pris.`,
 			why,
 		],
 		button: { label: 'Voir le calendrier', path },
 		after: [
-			'Nous continuons d’essayer une fois par jour, et n’envoyons plus d’e-mail à ce sujet tant que cela n’a pas fonctionné à nouveau.',
+			'Nous continuons d’essayer une fois par jour, et n’écrirons de nouveau qu’après une lecture réussie.',
 		],
 		why: ownAccount(site_name),
 	}),
