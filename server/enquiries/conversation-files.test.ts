@@ -282,3 +282,14 @@ test('an account that takes over a visitor’s enquiry sends the files that wait
 	const { data } = await product.call('getConversation', { conversation_id }, account.token)
 	expect(data.messages.map(({ files }) => files.length)).toEqual([0, 1, 1])
 })
+
+test('files of visitors are counted by client, apart from those of accounts', async () => {
+	// A twentieth of the limits: three files in half an hour.
+	await using product = await startProduct({ ATTEMPTS_FACTOR: 0.05 })
+	const supplier = await supplierWithHall(product)
+	const visitor = await askAsVisitor(product, supplier.property_id)
+	expect(await uploadByKey(product, visitor, Array(3).fill(offer()))).toMatchObject({ http: 200 })
+	expect(await uploadByKey(product, visitor, [offer()])).toMatchObject({ http: 429, code: 'too_many_requests' })
+	expect(await waitingFiles(product)).toHaveLength(3)
+	expect(await upload(product, visitor.conversation_id, [offer()], supplier)).toMatchObject({ http: 200 })
+})
