@@ -402,9 +402,7 @@ export const letters: typeof en.letters = {
 			why,
 		],
 		button: { label: 'Voir le calendrier', path },
-		after: [
-			'Nous continuons d’essayer une fois par jour, et n’écrirons de nouveau qu’après une lecture réussie.',
-		],
+		after: ['Nous continuons d’essayer une fois par jour, et n’écrirons de nouveau qu’après une lecture réussie.'],
 		why: ownAccount(site_name),
 	}),
 	deletion_planned: ({ day: last, path }, { site_name, day }) => ({
