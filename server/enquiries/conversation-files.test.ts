@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ask, askAsVisitor, mailedPath, supplierWithHall } from '#test/conversations.ts'
+import { fetchExport } from '#test/exports.ts'
 import { makePhotograph } from '#test/files/pictures.ts'
 import { sendFiles } from '#test/files/send-files.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
@@ -258,7 +259,7 @@ test('a file that comes before the key is not read', async () => {
 	expect((await send([...fields, file])).statusCode).toBe(200)
 })
 
-test('an account that takes over a visitor’s enquiry sends the files that waited', async () => {
+test('an account that takes over a visitor’s enquiry sends the files that waited, and they go with it', async () => {
 	await using product = await startProduct()
 	const supplier = await supplierWithHall(product)
 	const visitor = await askAsVisitor(product, supplier.property_id)
@@ -281,6 +282,17 @@ test('an account that takes over a visitor’s enquiry sends the files that wait
 	expect(await product.call('sendMessage', { conversation_id, file_ids: waiting }, account.token)).toMatchObject({ http: 200 })
 	const { data } = await product.call('getConversation', { conversation_id }, account.token)
 	expect(data.messages.map(({ files }) => files.length)).toEqual([0, 1, 1])
+	await product.db.updateTable('sessions').set({ proved_at: new Date() }).where('account_id', '=', account.id).execute()
+	const exported = await fetchExport(product, (await product.call('exportAccount', {}, account.token)).data.url)
+	expect(exported.json.files).toHaveLength(2)
+	await product.call('deleteAccount', {}, account.token)
+	await product.db
+		.updateTable('accounts')
+		.set({ delete_after: new Date(0) })
+		.where('id', '=', account.id)
+		.execute()
+	expect(await deleteWhatIsOver(product.db, product.storage)).toMatchObject({ deleted_accounts: 1 })
+	expect(await product.db.selectFrom('conversation_files').select('id').execute()).toEqual([])
 })
 
 test('files of visitors are counted by client, apart from those of accounts', async () => {
