@@ -327,7 +327,7 @@ export const letters: typeof en.letters = {
 		preview: 'Der Link öffnet sie auf jedem Gerät.',
 		title: 'Ihre Planung ist gespeichert',
 		paragraphs: [
-			`Hier geht es zurück zu „${title}“, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern: Teilen Sie sie lieber aus der Planung selbst.`,
+			`Hier geht es zurück zu „${title}“, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern und ihre Gespräche lesen: Teilen Sie sie lieber aus der Planung selbst.`,
 		],
 		button: { label: 'Meine Planung öffnen', path },
 		why: `Sie erhalten diese E-Mail, weil diese Adresse bei ${site_name} für eine Planung angegeben wurde.`,

@@ -313,7 +313,7 @@ export const letters: CommonLetters = {
 		preview: 'The link opens it on any device.',
 		title: 'Your plan is saved',
 		paragraphs: [
-			`Here is the way back to “${title}”, on any device and without an account. Anyone who has this link can change the plan: share it from the plan itself instead.`,
+			`Here is the way back to “${title}”, on any device and without an account. Anyone who has this link can change the plan and read its conversations: share it from the plan itself instead.`,
 		],
 		button: { label: 'Open my plan', path },
 		why: `You receive this e-mail because this address was given for a plan at ${site_name}.`,

@@ -323,7 +323,7 @@ export const letters: typeof en.letters = {
 		preview: 'Le lien l’ouvre sur tout appareil.',
 		title: 'Votre projet est enregistré',
 		paragraphs: [
-			`Voici le chemin vers « ${title} », sur tout appareil et sans compte. Qui possède ce lien peut modifier le projet : pour le montrer, partagez-le plutôt depuis le projet.`,
+			`Voici le chemin vers « ${title} », sur tout appareil et sans compte. Qui possède ce lien peut modifier le projet et lire ses conversations : pour le montrer, partagez-le plutôt depuis le projet.`,
 		],
 		button: { label: 'Ouvrir mon projet', path },
 		why: `Vous recevez cet e-mail parce que cette adresse a été indiquée pour un projet sur ${site_name}.`,
