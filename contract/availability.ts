@@ -29,10 +29,12 @@ const Feed = z
 		feed_name: z.string(),
 		/** Days that are taken because of it. */
 		days_count: z.number(),
-		/** ISO time. */
+		/** When it was last read or tried, as ISO time. */
 		read_at: z.string().nullable(),
 		/** Why the last reading failed, in words of the request's language; null after a success. */
 		problem: z.string().nullable(),
+		/** How many readings have failed in a row. After five its owner gets a mail, and it is tried once a day. */
+		failures: z.number(),
 	})
 	.meta({ description: 'A calendar from which the taken days of a listing are read.' })
 export type AvailabilityFeed = z.output<typeof Feed>

@@ -183,9 +183,9 @@ export const conversations = {
 	},
 	uploadConversationFiles: {
 		summary:
-			'Stores pictures (conversation_image) and PDFs (conversation_document) for the next message of the signed-in account in a conversation; send_message brings them with file_ids. What is not sent within a day is removed.',
-		failures: ['not_found', 'conversation_closed'],
-		input: z.object({ conversation_id: id }),
+			'Stores pictures (conversation_image) and PDFs (conversation_document) for the next message of a side in a conversation; send_message brings them with file_ids. What is not sent within a day is removed. A visitor shows the conversation_key of the mailed link, and sends it and conversation_id before the files: without them no file is read.',
+		failures: ['not_found', 'login_required', 'conversation_closed'],
+		input: z.object(one),
 		output: z.object({ files: z.array(ConversationFile) }),
 	},
 	readConversation: {

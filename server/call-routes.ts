@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
+import type { Parsed } from '#contract/index.ts'
 import { fromAcceptLanguage, type Language } from '#contract/values/languages.ts'
 import { checkAccess, hashToken } from './accounts/access.ts'
 import { nameDevice } from './accounts/device.ts'
@@ -10,6 +11,7 @@ import { sendBody, sendTagged, type CompressedBody } from './http/compressed-bod
 import { withTimeout, uploadTimeout } from './database/request-deadline.ts'
 import type { Context, Handler, SignedIn } from './handler.ts'
 import { handlers } from './handlers.ts'
+import { requireKeyOfSide } from './enquiries/sides.ts'
 import type { limitUploads } from './http/limits/load-shedding.ts'
 import { dropReceived, receiveFiles } from './media/receive-files.ts'
 import type { ReceivedFile } from './media/received-file.ts'
@@ -34,6 +36,11 @@ export interface CallTools extends Pick<Context, 'config' | 'db' | 'limiter' | '
 	beginUpload: ReturnType<typeof limitUploads>
 	security: Security
 	admission: CallAdmission
+}
+
+/** What a visitor has to show before a file of a call is read. Without an entry a visitor sends no files. */
+const beforeFilesOfVisitors: { [Name in EndpointName]?: (db: CallTools['db'], input: Parsed<Name>) => Promise<void> } = {
+	uploadConversationFiles: requireKeyOfSide,
 }
 
 /** What is asked of a call, and for whom. */
@@ -77,12 +84,13 @@ export function addCall<Name extends EndpointName>(app: FastifyInstance, name: N
 	const { method, path, access, maxAge, cached, idempotent: isIdempotent, files: allowed }: Endpoint = endpoints[name]
 	const asked = new AskedFields(name)
 	const doWork = workOf(name, tools)
+	const mayVisitorSend = beforeFilesOfVisitors[name] !== undefined
 	const keep = maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`
 
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
 		const account = await withTimeout(() => checkAccess(request, db, access, name), answerWithin)
 		const data =
-			allowed && account
+			allowed && (account || mayVisitorSend)
 				? await workWithFiles(request, reply, account, allowed)
 				: await work(request, reply, account, readFields(request), [])
 		const said = successText(name, data, fromAcceptLanguage(request.headers['accept-language']))
@@ -90,9 +98,14 @@ export function addCall<Name extends EndpointName>(app: FastifyInstance, name: N
 	}
 
 	/** Whatever happens, nothing is left in the staging folder. */
-	async function workWithFiles(request: FastifyRequest, reply: FastifyReply, account: SignedIn, allowed: Readonly<Record<string, number>>) {
+	async function workWithFiles(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		account: SignedIn | null,
+		allowed: Readonly<Record<string, number>>,
+	) {
 		const files: ReceivedFile[] = []
-		const end = beginUpload(request, account.id)
+		const end = beginUpload(request, account?.id ?? null)
 		try {
 			return await work(request, reply, account, await receive(request, account, allowed, files), files)
 		} finally {
@@ -102,15 +115,29 @@ export function addCall<Name extends EndpointName>(app: FastifyInstance, name: N
 	}
 
 	/** The fields of a call that takes files, once those are in the staging folder. */
-	async function receive(request: FastifyRequest, { id }: SignedIn, allowed: Readonly<Record<string, number>>, files: ReceivedFile[]) {
+	async function receive(
+		request: FastifyRequest,
+		account: SignedIn | null,
+		allowed: Readonly<Record<string, number>>,
+		files: ReceivedFile[],
+	) {
 		if (!request.isMultipart()) return readFields(request)
-		await limiter.take('filesByAccount', id, 0)
-		await limiter.take('megabytesByAccount', id, 0)
+		const count = async (number: number, megabytes: number) => {
+			await limiter.take(account ? 'filesByAccount' : 'filesByClient', account?.id ?? request.clientKey, number)
+			await limiter.take(account ? 'megabytesByAccount' : 'megabytesByClient', account?.id ?? request.clientKey, megabytes)
+		}
+		await count(0, 0)
 		extendBodyTimeout(request)
-		const { fields } = await receiveFiles(request, allowed, staging, files)
+		const requireShown = account ? undefined : beforeFilesOfVisitors[name]
+		const { fields } = await receiveFiles(
+			request,
+			allowed,
+			staging,
+			files,
+			requireShown && ((shown) => withTimeout(() => requireShown(db, asked.parse(readReceived(request, shown))), answerWithin)),
+		)
 		const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-		await limiter.take('filesByAccount', id, files.filter(({ field }) => !field.endsWith('_small')).length)
-		await limiter.take('megabytesByAccount', id, Math.ceil(bytes / 1024 / 1024))
+		await count(files.filter(({ field }) => !field.endsWith('_small')).length, Math.ceil(bytes / 1024 / 1024))
 		return readReceived(request, fields)
 	}
 

@@ -37,7 +37,14 @@ const Candidate = z
 		property_id: z.number(),
 		state: z.enum(candidateStates),
 		/** The enquiry that the plan has sent it; null before, and for those who may only look or comment. */
-		conversation: z.object({ conversation_id: z.number(), state: z.enum(['unconfirmed', ...conversationStates]) }).nullable(),
+		conversation: z
+			.object({
+				conversation_id: z.number(),
+				state: z.enum(['unconfirmed', ...conversationStates]),
+				/** Whether it belongs to an account, whose log-in opens it; otherwise open_plan_conversation does. */
+				has_account: z.boolean(),
+			})
+			.nullable(),
 		/** The newest version of its offer, for the people of the plan; null before, and for those who may only look or comment. */
 		offer: Offer.nullable(),
 		/** Null when the listing is not published any more. */

@@ -196,6 +196,13 @@ export const plans = {
 			),
 		}),
 	},
+	openPlanConversation: {
+		summary:
+			'For the planner of a plan (right own): the key that opens one of its conversations without an account, as a mailed link does. Null where the conversation belongs to an account, whose log-in opens it.',
+		failures: ['not_found', 'not_yours'],
+		input: z.object({ ...named, conversation_id: id }),
+		output: z.object({ conversation_id: z.number(), conversation_key: z.string().nullable() }),
+	},
 	tellOthers: {
 		summary:
 			'Once a supplier is chosen, withdraws the plan’s open enquiries to the others of its kind: each is told once, a minute later, with message where it is given. told says how many.',

@@ -97,7 +97,15 @@ test('a file marks the days that it takes, and nothing of what it says is stored
 		),
 	)
 	expect(data.feeds).toEqual([
-		{ feed_id: expect.any(Number), url: null, feed_name: 'My bookings', days_count: 4, read_at: expect.any(String), problem: null },
+		{
+			feed_id: expect.any(Number),
+			url: null,
+			feed_name: 'My bookings',
+			days_count: 4,
+			read_at: expect.any(String),
+			problem: null,
+			failures: 0,
+		},
 	])
 	const taken = [
 		[first, 'booked', 'booked'],
@@ -148,6 +156,67 @@ test('a calendar at an address is read again when it is due, keeps its days whil
 	await hoursLater(4)
 	await product.db.updateTable('listings').set({ state: 'paused' }).execute()
 	expect(await read()).toBe(0)
+})
+
+test('the fifth failure in a row is told by one mail, in the owner’s language and with its reason; a success begins anew', async () => {
+	await using product = await startProduct()
+	const supplier = await addSupplier(product)
+	await product.db.updateTable('accounts').set({ lang: 'fr' }).where('id', '=', supplier.id).execute()
+	await using server = await serveCalendar(calendar(wholeDay('a', first)))
+	const { state, url } = server
+	const other = await addSupplier(product)
+	await product.db
+		.insertInto('availability_feeds')
+		.values([
+			{ listing_id: supplier.property_id, url, feed_name: 'My bookings' },
+			{ listing_id: other.property_id, url, failures: 3 },
+		])
+		.execute()
+	const read = async (times: number) => {
+		for (let turn = 0; turn < times; turn += 1) {
+			await sql`update availability_feeds set last_read_at = last_read_at - interval '25 hours'`.execute(product.db)
+			await readDueCalendars(product.db, product.config, { rules })
+		}
+	}
+	const mails = (to: Supplier) =>
+		product.db
+			.selectFrom('mails')
+			.select(['lang', 'values'])
+			.where('kind', '=', 'calendar_failing')
+			.where('account_id', '=', to.id)
+			.execute()
+	const shown = async () =>
+		(await product.call('getAvailability', { property_id: supplier.property_id, from: first }, supplier.token, { language: 'fr' })).data.own
+			?.feeds
+	await read(1)
+	state.status = 404
+	await read(4)
+	expect(await mails(supplier)).toEqual([])
+	expect(await shown()).toMatchObject([{ failures: 4, days_count: 1, problem: expect.stringContaining('calendrier') as string }])
+	await read(1)
+	expect(await mails(supplier)).toEqual([
+		{
+			lang: 'fr',
+			values: {
+				property_name: 'Hall Wäissebierg',
+				feed_name: 'My bookings',
+				why: (await shown())?.[0]?.problem,
+				path: `/myannouncements/calendar/${supplier.property_id}`,
+			},
+		},
+	])
+	// What failed before the first success does not count.
+	expect(await mails(other)).toMatchObject([{ lang: 'en', values: { feed_name: 'calendar.example' } }])
+	await read(2)
+	expect(await mails(supplier)).toHaveLength(1)
+	state.status = 200
+	await read(1)
+	expect(await shown()).toMatchObject([{ failures: 0, problem: null }])
+	state.status = 500
+	await read(4)
+	expect(await mails(supplier)).toHaveLength(1)
+	await read(1)
+	expect((await mails(supplier)).map(({ values }) => (values as { why: string }).why)[1]).toContain('serveur')
 })
 
 test('calendars are refused that are none, of others, too many, or at addresses of this machine', async () => {

@@ -25,7 +25,7 @@ type Asked = Context<'availabilityFeed'>
 export async function listFeeds(db: Kysely<DB>, listing_id: number, language: Language): Promise<AvailabilityFeed[]> {
 	const rows = await db
 		.selectFrom('availability_feeds')
-		.select(['id', 'url', 'feed_name', 'days_count', 'last_read_at', 'problem'])
+		.select(['id', 'url', 'feed_name', 'days_count', 'last_read_at', 'problem', 'failures'])
 		.where('listing_id', '=', listing_id)
 		.orderBy('id')
 		.execute()

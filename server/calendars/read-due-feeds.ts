@@ -3,13 +3,12 @@ import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import type { Rules } from '../events/import/fetch-feed.ts'
 import { UnreadableFeed } from '../events/import/unreadable.ts'
-import { feedColumns, refreshFeed, saveFailure, type FeedRow } from './read-feed.ts'
+import { feedColumns, mostFailures, refreshFeed, saveFailure, type FeedRow } from './read-feed.ts'
 
 const hour = 3_600_000
 /** Hours between two readings of a calendar, and of one that fails again and again. */
 const usualInterval = 3
 const failingInterval = 24
-const mostFailures = 5
 
 interface Options {
 	rules?: Rules

@@ -2,16 +2,34 @@ import { sql, type Kysely } from 'kysely'
 import { maxDaysAhead } from '#contract/limits.ts'
 import { addDays } from '#contract/values/days.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import { readBusyTimes, type BusyTime } from '../events/import/busy-times.ts'
 import { fetchFeed, type Rules } from '../events/import/fetch-feed.ts'
 import { fingerprintOf, refuseAddresses } from '../events/import/imports.ts'
+import { unreadableText } from '../events/import/texts/index.ts'
+import type { Unreadable } from '../events/import/unreadable.ts'
+import { sendLater } from '../mail/send-later.ts'
 import { busyDays } from './busy-days.ts'
 
 // Decision 093: Calendars in and out say when, and never what.
 
 export const feedColumns = ['id', 'listing_id', 'url', 'etag', 'last_modified', 'content_hash', 'last_changed_at'] as const
+/** After so many failures in a row its owner is told, and it is read once a day. */
+export const mostFailures = 5
+
+interface Failed {
+	failures: number
+	feed_name: string
+	url: string | null
+	listing_id: number
+	property_name: string
+	account_id: number
+	email: string
+	lang: Language
+}
+
 export interface FeedRow {
 	id: number
 	listing_id: number
@@ -89,11 +107,28 @@ const saveAsItWas = async (db: Kysely<DB>, id: number): Promise<void> => {
 		.execute()
 }
 
-/** That a calendar could not be read, and why. Its days stay. */
-export async function saveFailure(db: Kysely<DB>, id: number, problem: string): Promise<void> {
-	await db
-		.updateTable('availability_feeds')
-		.set({ problem, failures: sql`failures + 1`, last_read_at: sql`now()` })
-		.where('id', '=', id)
-		.execute()
+/** That a calendar could not be read, and why; its days stay. After some failures in a row its owner is told, once until it was read again. */
+export async function saveFailure(db: Kysely<DB>, id: number, problem: Unreadable): Promise<void> {
+	await db.transaction().execute(async (change) => {
+		const { rows } = await sql<Failed>`
+			update availability_feeds f set problem = ${problem}, failures = failures + 1, last_read_at = now()
+			from listings l join accounts a on a.id = l.account_id where f.id = ${id} and l.id = f.listing_id
+			returning f.failures, f.feed_name, f.url, f.listing_id, l.property_name, l.account_id, a.email, a.lang
+		`.execute(change)
+		const [failed] = rows
+		if (failed?.failures !== mostFailures) return
+		const { feed_name, url, listing_id, property_name, account_id, email: to, lang } = failed
+		await sendLater(change, {
+			kind: 'calendar_failing',
+			to,
+			lang,
+			account_id,
+			values: {
+				property_name,
+				feed_name: feed_name || URL.parse(url ?? '')?.hostname || '',
+				why: unreadableText(problem, lang),
+				path: `/myannouncements/calendar/${listing_id}`,
+			},
+		})
+	})
 }

@@ -1,19 +1,31 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ask, askAsVisitor, mailedPath, supplierWithHall } from '#test/conversations.ts'
+import { fetchExport } from '#test/exports.ts'
 import { makePhotograph } from '#test/files/pictures.ts'
 import { sendFiles } from '#test/files/send-files.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { renditionsOf } from '../media/file-names.ts'
 import { sweepFiles } from '../media/sweep.ts'
 import { deleteWhatIsOver } from '../privacy/retention.ts'
+import { adoptEnquiries } from './deliver.ts'
 
 const pdf = (inside = '<< /Type /Page >>') => Buffer.from(`%PDF-1.7\n1 0 obj\n${inside}\nendobj\nstartxref\n9\n%%EOF\n`, 'latin1')
 const picture = async () => ({ field: 'conversation_image', name: 'hall.jpg', content: await makePhotograph(900, 600), type: 'image/jpeg' })
 const offer = (content = pdf()) => ({ field: 'conversation_document', name: 'offer.pdf', content, type: 'application/pdf' })
 
-const upload = (product: Product, conversation_id: number, files: Parameters<typeof sendFiles>[3], { token }: Partial<TestAccount>) =>
+type Files = Parameters<typeof sendFiles>[3]
+const upload = (product: Product, conversation_id: number, files: Files, { token }: Partial<TestAccount>) =>
 	sendFiles(product, 'uploadConversationFiles', { conversation_id }, files, token ?? null)
+const uploadByKey = (
+	product: Product,
+	shown: { conversation_id: number; conversation_key: string },
+	files: Files,
+	token: string | null = null,
+) => sendFiles(product, 'uploadConversationFiles', shown, files, token)
+const idsOf = ({ files }: { files: { file_id: number }[] }) => files.map(({ file_id }) => file_id)
+const waitingFiles = ({ db }: Product) =>
+	db.selectFrom('conversation_files').select(['enquiry_id', 'side', 'account_id']).where('answer_id', 'is', null).orderBy('id').execute()
 
 test('a picture and a PDF go with a message, to the two sides alone: the PDF as a download, the picture anew', async () => {
 	await using product = await startProduct()
@@ -115,7 +127,7 @@ test('what is no picture and no harmless PDF is refused by its name and not kept
 	expect(stored).toEqual([])
 })
 
-test('who may upload: the two sides with an account, as long as they can write, and within their room', async () => {
+test('who may upload: the two sides, as long as they can write, and within their room', async () => {
 	await using product = await startProduct()
 	const supplier = await supplierWithHall(product)
 	const planner = await product.user()
@@ -155,4 +167,141 @@ test('what is not sent is forgotten after a day, and files go with their convers
 	await sql`update enquiries set created_at = now() - interval '800 days'`.execute(product.db)
 	expect(await deleteWhatIsOver(product.db, product.storage)).toMatchObject({ enquiries: 1 })
 	expect(await rows()).toEqual([])
+})
+
+test('a visitor adds files by the key of the conversation and sends them; also beside the session of somebody else', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const visitor = await askAsVisitor(product, supplier.property_id)
+	const { conversation_id } = visitor
+	const { data, http } = await uploadByKey(product, visitor, [await picture(), offer()])
+	expect([http, data.files.map(({ kind, name }) => [kind, name])]).toEqual([
+		200,
+		[
+			['picture', 'hall.jpg'],
+			['document', 'offer.pdf'],
+		],
+	])
+	const own = { enquiry_id: conversation_id, side: 'planner', account_id: null }
+	expect(await waitingFiles(product)).toEqual([own, own])
+	expect(await product.call('sendMessage', { ...visitor, message: 'Our table plan.', file_ids: idsOf(data) })).toMatchObject({ http: 200 })
+	const read = await product.call('getConversation', { conversation_id }, supplier.token)
+	expect(read.data.messages.at(-1)).toMatchObject({ side: 'planner', files: [{ name: 'hall.jpg' }, { name: 'offer.pdf' }] })
+	// Whoever is logged in, a key that is sent counts.
+	const stranger = await product.user()
+	const { data: more } = await uploadByKey(product, visitor, [offer()], stranger.token)
+	expect(await waitingFiles(product)).toEqual([own])
+	expect(await product.call('sendMessage', { ...visitor, file_ids: idsOf(more) }, stranger.token)).toMatchObject({ http: 200 })
+	// What is not sent is removed after a day.
+	await uploadByKey(product, visitor, [offer()])
+	await sql`update conversation_files set created_at = now() - interval '25 hours'`.execute(product.db)
+	expect(await deleteWhatIsOver(product.db, product.storage)).toMatchObject({ unsent_files: 1 })
+})
+
+test('a visitor’s waiting files go with the own side of the own conversation alone, and no stranger adds any', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const rival = await supplierWithHall(product)
+	const visitor = await askAsVisitor(product, supplier.property_id)
+	const other = await askAsVisitor(product, supplier.property_id, 'ana@example.org')
+	const planner = await product.user()
+	const byAccount = await ask(product, planner, supplier.property_id)
+	const { conversation_id } = visitor
+	const mine = idsOf((await uploadByKey(product, visitor, [offer()])).data)
+	const theirs = idsOf((await uploadByKey(product, other, [offer()])).data)
+	const ofSupplier = idsOf((await upload(product, conversation_id, [offer()], supplier)).data)
+	const ofPlanner = idsOf((await upload(product, byAccount, [offer()], planner)).data)
+	const refused = { http: 422, fields: { file_ids: expect.any(String) as string } }
+	for (const file_ids of [theirs, ofSupplier, ofPlanner, [...mine, ...theirs], [2_000_000_000]])
+		expect(await product.call('sendMessage', { ...visitor, message: 'Look.', file_ids })).toMatchObject(refused)
+	expect(await product.call('sendMessage', { conversation_id, message: 'Look.', file_ids: mine }, supplier.token)).toMatchObject(refused)
+	expect(await product.call('sendMessage', { conversation_id: byAccount, message: 'Look.', file_ids: mine }, planner.token)).toMatchObject(
+		refused,
+	)
+
+	const before = await waitingFiles(product)
+	for (const [shown, token, code] of [
+		[{ conversation_id }, null, 'login_required'],
+		[{ conversation_id, conversation_key: 'x'.repeat(43) }, null, 'not_found'],
+		[{ conversation_id, conversation_key: other.conversation_key }, null, 'not_found'],
+		[{ conversation_id, conversation_key: other.conversation_key }, supplier.token, 'not_found'],
+		[{ conversation_id: byAccount, conversation_key: visitor.conversation_key }, planner.token, 'not_found'],
+		[{ conversation_id }, rival.token, 'not_found'],
+		[{ conversation_id, conversation_key: 'short' }, null, 'invalid_input'],
+	] as const)
+		expect([shown, (await sendFiles(product, 'uploadConversationFiles', shown, [offer()], token)).code]).toEqual([shown, code])
+	expect(await uploadByKey(product, visitor, [offer(pdf('/JS'))])).toMatchObject({
+		http: 422,
+		fields: { conversation_document: expect.stringContaining('offer.pdf') as string },
+	})
+	expect(await uploadByKey(product, visitor, Array(6).fill(offer()))).toMatchObject({ http: 422 })
+	expect(await waitingFiles(product)).toEqual(before)
+	expect(await product.call('sendMessage', { ...visitor, message: 'Look.', file_ids: mine })).toMatchObject({ http: 200 })
+	await product.call('withdrawEnquiry', { ...visitor })
+	expect(await uploadByKey(product, visitor, [offer()])).toMatchObject({ http: 409, code: 'conversation_closed' })
+})
+
+test('a file that comes before the key is not read', async () => {
+	await using product = await startProduct()
+	const visitor = await askAsVisitor(product, (await supplierWithHall(product)).property_id)
+	const head = (name: string) => `--kiermes\r\ncontent-disposition: form-data; name="${name}"`
+	const file = `${head('conversation_document')}; filename="offer.pdf"\r\ncontent-type: application/pdf\r\n\r\n${pdf().toString('latin1')}\r\n`
+	const fields = Object.entries(visitor).map(([name, value]) => `${head(name)}\r\n\r\n${value}\r\n`)
+	const send = (parts: string[]) =>
+		product.raw({
+			method: 'POST',
+			url: '/api/upload_conversation_file',
+			headers: { 'content-type': 'multipart/form-data; boundary=kiermes' },
+			payload: Buffer.from(`${parts.join('')}--kiermes--\r\n`, 'latin1'),
+		})
+	expect((await send([file, ...fields])).statusCode).toBe(422)
+	expect(await waitingFiles(product)).toEqual([])
+	expect((await send([...fields, file])).statusCode).toBe(200)
+})
+
+test('an account that takes over a visitor’s enquiry sends the files that waited, and they go with it', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const visitor = await askAsVisitor(product, supplier.property_id)
+	const { conversation_id } = visitor
+	const sent = await uploadByKey(product, visitor, [offer()])
+	await product.call('sendMessage', { ...visitor, file_ids: idsOf(sent.data) })
+	const waiting = idsOf((await uploadByKey(product, visitor, [offer()])).data)
+	const ofSupplier = await upload(product, conversation_id, [offer()], supplier)
+	const account = await product.user()
+	await product.db.updateTable('accounts').set({ email: 'tom@example.org', email_verified: true }).where('id', '=', account.id).execute()
+	await product.db.transaction().execute((change) => adoptEnquiries(change, 'tom@example.org'))
+	expect(await uploadByKey(product, visitor, [offer()])).toMatchObject({ http: 404 })
+	expect((await waitingFiles(product)).map(({ side, account_id }) => [side, account_id])).toEqual([
+		['planner', account.id],
+		['supplier', supplier.id],
+	])
+	expect(await product.call('sendMessage', { conversation_id, file_ids: idsOf(ofSupplier.data) }, account.token)).toMatchObject({
+		http: 422,
+	})
+	expect(await product.call('sendMessage', { conversation_id, file_ids: waiting }, account.token)).toMatchObject({ http: 200 })
+	const { data } = await product.call('getConversation', { conversation_id }, account.token)
+	expect(data.messages.map(({ files }) => files.length)).toEqual([0, 1, 1])
+	await product.db.updateTable('sessions').set({ proved_at: new Date() }).where('account_id', '=', account.id).execute()
+	const exported = await fetchExport(product, (await product.call('exportAccount', {}, account.token)).data.url)
+	expect(exported.json.files).toHaveLength(2)
+	await product.call('deleteAccount', {}, account.token)
+	await product.db
+		.updateTable('accounts')
+		.set({ delete_after: new Date(0) })
+		.where('id', '=', account.id)
+		.execute()
+	expect(await deleteWhatIsOver(product.db, product.storage)).toMatchObject({ deleted_accounts: 1 })
+	expect(await product.db.selectFrom('conversation_files').select('id').execute()).toEqual([])
+})
+
+test('files of visitors are counted by client, apart from those of accounts', async () => {
+	// A twentieth of the limits: three files in half an hour.
+	await using product = await startProduct({ ATTEMPTS_FACTOR: 0.05 })
+	const supplier = await supplierWithHall(product)
+	const visitor = await askAsVisitor(product, supplier.property_id)
+	expect(await uploadByKey(product, visitor, Array(3).fill(offer()))).toMatchObject({ http: 200 })
+	expect(await uploadByKey(product, visitor, [offer()])).toMatchObject({ http: 429, code: 'too_many_requests' })
+	expect(await waitingFiles(product)).toHaveLength(3)
+	expect(await upload(product, visitor.conversation_id, [offer()], supplier)).toMatchObject({ http: 200 })
 })

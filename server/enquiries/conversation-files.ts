@@ -49,7 +49,8 @@ export async function requireRoom(db: Kysely<DB>, enquiry_id: number, side: Side
 interface Added {
 	enquiry_id: number
 	side: Side
-	account_id: number
+	/** Null for a visitor, and then those of the side alone are its conversation's visitor's. */
+	account_id: number | null
 	pictures: readonly StoredPicture[]
 	documents: readonly StoredDocument[]
 }
@@ -82,7 +83,10 @@ export async function addFiles(db: Kysely<DB>, { enquiry_id, side, account_id, p
 	return db.insertInto('conversation_files').values(values).returning(columns).execute()
 }
 
-/** The waiting files of a side that its message is to bring, locked. Throws `invalid_input` when one is another's, sent already, or gone. */
+/**
+ * The waiting files of a side that its message is to bring, locked. Those without an account belong to the visitor of their conversation: its supplier
+ * always has one, and a planner whose account was deleted has none that wait. Throws `invalid_input` when one is another's, sent already, or gone.
+ */
 export async function takeFiles(
 	db: Kysely<DB>,
 	{ enquiry_id, side, account_id }: { enquiry_id: number; side: Side; account_id: number | null },
@@ -95,7 +99,7 @@ export async function takeFiles(
 		.where('id', 'in', ids)
 		.where('enquiry_id', '=', enquiry_id)
 		.where('side', '=', side)
-		.where('account_id', '=', account_id ?? -1)
+		.where('account_id', 'is not distinct from', account_id)
 		.where('answer_id', 'is', null)
 		.orderBy('id')
 		.forUpdate()

@@ -78,18 +78,19 @@ export const conversationsHandlers: Handlers<
 		)
 	},
 
-	async uploadConversationFiles({ input: { conversation_id }, db, account, media, files }) {
+	async uploadConversationFiles({ input: { conversation_id, conversation_key: key }, db, account, media, files }) {
+		const account_id = key === undefined ? (account?.id ?? null) : null
 		const findOwn = async (change: Kysely<DB>) => {
 			const enquiry = await lockReceived(change, conversation_id)
-			const side = await findSide(change, enquiry, { account, key: undefined })
+			const side = await findSide(change, enquiry, { account, key })
 			if (!enquiry) fail('not_found')
 			if (!canWrite(side, enquiry)) fail('conversation_closed')
 			await requireRoom(change, conversation_id, side, { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) })
 			return side
 		}
-		if (files.length === 0) fail('invalid_input', { fields: { conversation_image: { error: 'required' } } })
 		// Before anything is decoded.
 		await db.transaction().execute(findOwn)
+		if (files.length === 0) fail('invalid_input', { fields: { conversation_image: { error: 'required' } } })
 		const stored: string[] = []
 		try {
 			const pictures = await media.storePictures(files)
@@ -98,7 +99,7 @@ export const conversationsHandlers: Handlers<
 			stored.push(...documents.map(({ file }) => file))
 			const rows = await db.transaction().execute(async (change) => {
 				const side = await findOwn(change)
-				return addFiles(change, { enquiry_id: conversation_id, side, account_id: account.id, pictures, documents })
+				return addFiles(change, { enquiry_id: conversation_id, side, account_id, pictures, documents })
 			})
 			return { files: rows.map((row) => asConversationFile(row, media)) }
 		} catch (error) {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { hashToken, makeToken } from '../accounts/access.ts'
 import type { DB } from '../database/schema.ts'
 
@@ -11,9 +11,17 @@ const mostKeys = 20
 export async function pathForPlanner(db: Kysely<DB>, { id, account_id }: { id: number; account_id: number | null }): Promise<string> {
 	if (account_id !== null) return `/my-enquiries?enquiry=${id}`
 	const key = makeToken()
+	await addKey(db, id, key)
+	// Browsers send what follows # to no server: the key is in no log and in no referrer.
+	return `/conversation/${id}#key=${key}`
+}
+
+/** Lets a key open a conversation from now on; one that did so before counts as new. */
+export async function addKey(db: Kysely<DB>, id: number, key: string): Promise<void> {
 	await db
 		.insertInto('conversation_keys')
 		.values({ enquiry_id: id, key_hash: hashToken(key) })
+		.onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ created_at: sql<string>`now()` }))
 		.execute()
 	await db
 		.deleteFrom('conversation_keys')
@@ -28,8 +36,6 @@ export async function pathForPlanner(db: Kysely<DB>, { id, account_id }: { id: n
 				.offset(mostKeys),
 		)
 		.execute()
-	// Browsers send what follows # to no server: the key is in no log and in no referrer.
-	return `/conversation/${id}#key=${key}`
 }
 
 /** Whether a key opens a conversation. */

@@ -59,7 +59,7 @@ export function deliverHeld(db: Kysely<DB>, account_id: number, config: Settings
 
 /**
  * Gives what visitors sent from an address to the account that has it verified, now that the address or the enquiry is confirmed.
- * Its log-in opens them from then on, and mailed links do not any more. Enquiries that wait for a confirmation of their own, or that belong to an account already, are left out.
+ * Its log-in opens them from then on, and mailed links do not any more; files that wait for their message are the account's too. Enquiries that wait for a confirmation of their own, or that belong to an account already, are left out.
  */
 export async function adoptEnquiries(db: Kysely<DB>, email: string): Promise<void> {
 	await sql`
@@ -67,7 +67,10 @@ export async function adoptEnquiries(db: Kysely<DB>, email: string): Promise<voi
 			update enquiries e set account_id = a.id
 			from accounts a
 			where e.email = ${email} and e.account_id is null and e.state <> 'unconfirmed' and a.email = e.email and a.email_verified
-			returning e.id
+			returning e.id, e.account_id
+		), waiting as (
+			update conversation_files f set account_id = a.account_id from adopted a
+			where f.enquiry_id = a.id and f.side = 'planner' and f.account_id is null and f.answer_id is null
 		)
 		delete from conversation_keys where enquiry_id in (select id from adopted)
 	`.execute(db)

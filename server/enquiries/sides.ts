@@ -4,7 +4,7 @@ import { fail } from '../failure.ts'
 import type { SignedIn } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
 import { isKeyOf } from './conversation-keys.ts'
-import { lockReceived, type Received, type Recipient } from './queries.ts'
+import { findForSide, lockReceived, type Received, type Recipient } from './queries.ts'
 
 const professional = 2
 const operator = 3
@@ -48,6 +48,14 @@ export async function findSide(
 /** Whether an operator's decision keeps a side of an enquiry from writing: then nobody writes in it. */
 export const isStopped = ({ planner_stopped_at, supplier_stopped_at }: Pick<Received, 'planner_stopped_at' | 'supplier_stopped_at'>) =>
 	planner_stopped_at !== null || supplier_stopped_at !== null
+
+/** Throws as `findSide` does unless a visitor's key opens the conversation. */
+export async function requireKeyOfSide(
+	db: Kysely<DB>,
+	{ conversation_id, conversation_key: key }: { conversation_id: number; conversation_key?: string | undefined },
+): Promise<void> {
+	await findSide(db, await findForSide(db, conversation_id), { account: null, key })
+}
 
 /** An enquiry that this account received, locked. Throws `not_found`, also for enquiries of other accounts: the answer must not reveal that they exist. */
 export async function lockReceivedBy(db: Kysely<DB>, account: SignedIn, id: number) {

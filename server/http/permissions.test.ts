@@ -318,6 +318,12 @@ const rows: Record<EndpointName, Row> = {
 		// The own candidate is chosen by a call before.
 		outcome: (person, whose) => ownPlan(person, whose) ?? 'not_found',
 	},
+	openPlanConversation: {
+		input: ofPlan(() => ({ conversation_id: missing })),
+		whose: all,
+		// Own and other conversations are tried in `server/plans/open-conversation.test.ts`.
+		outcome: (person, whose) => ownPlan(person, whose) ?? 'not_found',
+	},
 	deletePlan: { input: ofPlan(), whose: all, outcome: ownPlan },
 	sharePlan: { input: ofPlan(() => ({ rights: 'look' })), whose: all, outcome: ownPlan },
 	setPlanCandidate: { input: ofPlan((mine) => ({ property_id: mine.listing_id, state: 'chosen' })), whose: all, outcome: ownPlan },
@@ -378,7 +384,8 @@ const rows: Record<EndpointName, Row> = {
 	// Without a file there is nothing to add.
 	uploadConversationFiles: {
 		input: byId('conversation_id', 'enquiry_id'),
-		outcome: (person) => (person === 'visitor' || person === 'suspended' ? 'login_required' : 'invalid_input'),
+		whose: all,
+		outcome: (person, whose) => inConversation(person, whose) ?? 'invalid_input',
 	},
 	getTemplates: { outcome: receiversAlone },
 	saveTemplate: { input: () => ({ template_name: newEmail().slice(0, 40), text: 'It is free.' }), outcome: receiversAlone },

@@ -148,6 +148,7 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 		{ names: [word, word], path: '/calendar-right/abc' },
 	],
 	feed_failing: (word) => [{ feed_name: word, why: word, path: '/my-event/feeds' }],
+	calendar_failing: (word) => [{ property_name: word, feed_name: word, why: word, path: '/myannouncements/calendar/1' }],
 	deletion_planned: () => [{ day: '2027-02-03', path: '/profile' }],
 	second_factor_changed: () => [{ is_on: true }, { is_on: false }],
 	order_placed: (word) => [order(word), { ...order(word), is_prepaid: true, iban: null, beneficiary: null }],

@@ -92,6 +92,8 @@ export interface MailValues {
 	calendar_question: { names: string[]; path: string }
 	/** A calendar that could not be read for a day and more; `why` in the owner’s language. `path` /my-event/feeds */
 	feed_failing: { feed_name: string; why: string; path: string }
+	/** A calendar of an announcement that could not be read five times in a row; `why` in the owner’s language. `path` /myannouncements/calendar/{id} */
+	calendar_failing: { property_name: string; feed_name: string; why: string; path: string }
 	deletion_planned: { day: string; path: string }
 	second_factor_changed: { is_on: boolean }
 	/** With the invoice as a file, as every mail whose values name one. `iban` is null where no account of ours is configured. */

@@ -23,12 +23,14 @@ export interface ReceivedBody {
 /**
  * Reads a multipart body as it arrives: its files into the staging folder, each at most as often and as large as its field may be.
  * Every file is in `kept` from its first byte on, so that the caller can remove it. Throws `invalid_input` by the field and name of a refused file, or `too_large`.
+ * `beforeFiles` is given the fields before the first file and may throw: then no file is read.
  */
 export async function receiveFiles(
 	request: FastifyRequest,
 	allowed: Readonly<Record<string, number>>,
 	staging: string,
 	kept: ReceivedFile[],
+	beforeFiles?: (fields: [string, string][]) => Promise<void>,
 ): Promise<ReceivedBody> {
 	const fields: [string, string][] = []
 	const most = Object.values(allowed).reduce((sum, count) => sum + count, 0)
@@ -53,6 +55,7 @@ export async function receiveFiles(
 				fields.push([part.fieldname, String(part.value)])
 				continue
 			}
+			if (kept.length === 0) await beforeFiles?.(fields)
 			const field = part.fieldname.replace(/\[\]$/, '')
 			const name = readableName(part.filename)
 			const refuse = (refused: RefusedField): never => fail('invalid_input', { fields: { [field]: { ...refused, file: name } } })

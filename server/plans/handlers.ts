@@ -8,6 +8,7 @@ import { cut, paged } from '../http/paging.ts'
 import { openPlan, touchPlan, type OpenPlan } from './access.ts'
 import { putCandidate } from './candidates.ts'
 import { mailLink } from './mail-link.ts'
+import { openPlanConversation } from './open-conversation.ts'
 import { countOf, listComments, listPlans, listShares, listTasks, readPlan } from './queries.ts'
 import { savePlan } from './save-plan.ts'
 import { sendBrief } from './send-brief.ts'
@@ -26,11 +27,13 @@ type PlanCall =
 	| 'setPlanTask'
 	| 'sendBrief'
 	| 'tellOthers'
+	| 'openPlanConversation'
 
 export const plansHandlers: Handlers<PlanCall> = {
 	savePlan,
 	sendBrief,
 	tellOthers,
+	openPlanConversation,
 
 	async getPlans({ input, db, account }) {
 		const { list, total } = await listPlans(db, account.id, cut(input))

@@ -87,7 +87,8 @@ async function listCandidates(
 	const maySee = rights === 'own' || rights === 'decide'
 	const { rows } = await sql<Omit<Plan['candidates'][number], 'listing' | 'offer'> & { people: number | null }>`
 		select c.listing_id as property_id, c.state, p.people, case when ${maySee} then (
-				select json_build_object('conversation_id', e.id, 'state', case e.state when 'new' then 'sent' else e.state end)
+				select json_build_object('conversation_id', e.id, 'state', case e.state when 'new' then 'sent' else e.state end,
+					'has_account', e.account_id is not null)
 				from enquiries e where e.plan_id = ${id} and e.listing_id = c.listing_id order by e.id desc limit 1) end as conversation,
 			coalesce(sum((v.value = 1)::int), 0)::int as votes_for, coalesce(sum((v.value = -1)::int), 0)::int as votes_against,
 			coalesce(sum(v.value) filter (where v.voter = ${share_id} and (${name}::text is null or v.author = ${name})), 0)::int as own_vote,

@@ -13,12 +13,14 @@ import styles from './conversation.module.css'
 
 interface AttachedFilesProps {
 	id: number
+	/** The key of a visitor's link. */
+	conversationKey: string | null
 	files: readonly ConversationFile[]
 	onChange: (files: readonly ConversationFile[]) => void
 }
 
 /** Files for the next message: they are sent to the server as soon as they are chosen, and to the other side with the message. */
-export function AttachedFiles({ id, files, onChange }: AttachedFilesProps) {
+export function AttachedFiles({ id, conversationKey, files, onChange }: AttachedFilesProps) {
 	const { number } = useLanguage()
 	const texts = useConversationTexts()
 	const uploads = useUploads()
@@ -38,7 +40,8 @@ export function AttachedFiles({ id, files, onChange }: AttachedFilesProps) {
 				blob: file,
 				name: file.name,
 			}))
-			const stored = await upload('uploadConversationFiles', { conversation_id: id }, sent, {
+			const shown = { conversation_id: id, ...(conversationKey && { conversation_key: conversationKey }) }
+			const stored = await upload('uploadConversationFiles', shown, sent, {
 				signal: new AbortController().signal,
 				onProgress: setPart,
 			})

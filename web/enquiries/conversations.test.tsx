@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask, askAsVisitor, mailedPath, supplierWithHall } from '#test/conversations.ts'
+import { HeldRequest, standInForBrowser } from '#test/file-uploads.tsx'
+import { sendFiles } from '#test/files/send-files.ts'
 import { startProduct, type TestAccount } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
@@ -13,6 +15,7 @@ beforeEach(() => openBrowser())
 afterEach(() => {
 	history.replaceState(null, '', '/')
 	vi.restoreAllMocks()
+	vi.unstubAllGlobals()
 })
 
 /** Opens the address of a mailed link, whose key stands behind #. */
@@ -51,6 +54,44 @@ test('a visitor opens the mailed link, reads, writes back, withdraws and takes t
 	await conversation.findByLabelText('Your message')
 	// The key is in no address, only in bodies and in a header.
 	for (const { path } of page.requests) expect(path).not.toMatch(/key/)
+})
+
+test('a visitor adds a PDF by the key of the link, takes it out, and sends it with the message', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const { conversation_id } = await askAsVisitor(product, supplier.property_id)
+	await product.call('sendMessage', { conversation_id, message: 'It is free.' }, supplier.token)
+	standInForBrowser()
+	await using page = await openLink(await mailedPath(product, 'enquiry_answer', conversation_id), { product })
+	const conversation = within(await screen.findByRole('article', { name: 'Hall Wäissebierg' }))
+	await conversation.findByRole('button', { name: 'Add pictures or PDFs' })
+	const content = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Page >>\nendobj\nstartxref\n9\n%%EOF\n', 'latin1')
+	const add = async (name: string) => {
+		const before = HeldRequest.all.length
+		await page.user.upload(conversation.getByLabelText('Add pictures or PDFs', { selector: 'input' }), [
+			new File([content], name, { type: 'application/pdf' }),
+		])
+		await waitFor(() => expect(HeldRequest.all).toHaveLength(before + 1))
+		const request = HeldRequest.all[before]
+		if (!request) throw new Error('nothing was sent')
+		const fields = Object.fromEntries([...request.form].filter(([, value]) => typeof value === 'string'))
+		expect([request.path, Object.keys(fields), [...request.form.keys()].at(-1)]).toEqual([
+			'/api/upload_conversation_file',
+			['conversation_id', 'conversation_key'],
+			'conversation_document[]',
+		])
+		const { data } = await sendFiles(product, 'uploadConversationFiles', fields, [{ field: 'conversation_document', name, content }], null)
+		request.answer(data)
+		await conversation.findByText(name)
+	}
+	await add('wrong.pdf')
+	await page.user.click(conversation.getByRole('button', { name: 'Remove wrong.pdf' }))
+	await add('tables.pdf')
+	await page.user.type(conversation.getByLabelText('Your message'), 'Our tables.')
+	await page.user.click(conversation.getByRole('button', { name: 'Send the message' }))
+	await within(conversation.getByRole('log')).findByText('tables.pdf')
+	const { data } = await product.call('getConversation', { conversation_id }, supplier.token)
+	expect(data.messages.at(-1)).toMatchObject({ side: 'planner', message: 'Our tables.', files: [{ name: 'tables.pdf' }] })
 })
 
 test('without a key, or with one that opens nothing, a new link is mailed; without scripts the page says what to do', async () => {

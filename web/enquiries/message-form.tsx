@@ -123,8 +123,7 @@ export default function MessageForm({ id, conversationKey, side, onSent }: Messa
 						{failure}
 					</p>
 				)}
-				{/* A visitor without an account sends words alone. */}
-				{conversationKey === null && <AttachedFiles id={id} files={files} onChange={setFiles} />}
+				<AttachedFiles id={id} conversationKey={conversationKey} files={files} onChange={setFiles} />
 				<div className={styles.send}>
 					<Button type="submit" aria-disabled={formState.isSubmitting}>
 						{formState.isSubmitting ? inbox.sending : isSupplier ? inbox.send : texts.send}

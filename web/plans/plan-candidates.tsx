@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { priceText } from '../results/price-text.ts'
 import { listingAddress } from '../shell/address.ts'
-import { useSession } from '../shell/session.tsx'
 import { useCatalogue } from '../shell/catalogue.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { ActionsMenu } from '../ui/actions-menu.tsx'
@@ -19,7 +18,10 @@ import cards from './plan-candidates.module.css'
 import styles from './plans.module.css'
 
 const PlanOffers = lazy(() => orReload(() => import('./plan-offers.tsx')))
+const OpenConversation = lazy(() => orReload(() => import('./open-conversation.tsx')))
 const TellOthersDialog = lazy(() => orReload(() => import('./tell-others-dialog.tsx')))
+
+type Conversation = NonNullable<PlanCandidate['conversation']>
 
 /** States of an enquiry whose supplier still expects something. */
 const open: readonly string[] = ['sent', 'seen', 'answered', 'offered']
@@ -84,7 +86,6 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 	const { language } = tools
 	const texts = usePlanTexts()
 	const { plan, change } = useOpenPlan()
-	const { account } = useSession()
 	const { property_id, state, listing } = candidate
 	const [isBusy, setBusy] = useState(false)
 	const [isTelling, setTelling] = useState(false)
@@ -116,22 +117,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 						<p className={cards.price}>{priceText(listing, tools)}</p>
 					</>
 				)}
-				{candidate.conversation && (
-					<p className={styles.quiet}>
-						{texts.asked[candidate.conversation.state]}
-						{account && (
-							<>
-								{' · '}
-								<Link
-									href={`/my-enquiries?enquiry=${candidate.conversation.conversation_id}`}
-									aria-label={`${texts.toConversation}: ${name}`}
-								>
-									{texts.toConversation}
-								</Link>
-							</>
-						)}
-					</p>
-				)}
+				{candidate.conversation && <Asked conversation={candidate.conversation} name={name} />}
 				{candidate.offer && (
 					<Suspense fallback={<div className={cards.offer} />}>
 						<PlanOffers of={{ offer: candidate.offer, supplier: name }} />
@@ -187,6 +173,34 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 				)}
 			</div>
 		</article>
+	)
+}
+
+/** Where the enquiry to a candidate stands; its planner gets to the conversation from there. */
+function Asked({ conversation: { conversation_id, state, has_account }, name }: { conversation: Conversation; name: string }) {
+	const texts = usePlanTexts()
+	const { plan } = useOpenPlan()
+	// Others who may decide see its state alone: the conversation is its planner's.
+	const isOpened = plan.rights === 'own' && state !== 'unconfirmed'
+	const label = `${texts.toConversation}: ${name}`
+	return (
+		<p className={styles.quiet}>
+			{texts.asked[state]}
+			{isOpened && (
+				<>
+					{' · '}
+					{has_account ? (
+						<Link href={`/my-enquiries?enquiry=${conversation_id}`} aria-label={label}>
+							{texts.toConversation}
+						</Link>
+					) : (
+						<Suspense fallback={texts.toConversation}>
+							<OpenConversation conversation_id={conversation_id} label={label} />
+						</Suspense>
+					)}
+				</>
+			)}
+		</p>
 	)
 }
 

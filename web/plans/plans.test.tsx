@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
+import { mailedPath, supplierWithHall } from '#test/conversations.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makePlanKey, readPlanKeys, storePlanKey } from './plan-keys.ts'
@@ -54,6 +55,43 @@ test('a plan that was changed elsewhere says so and shows the other version', as
 	await screen.findByText(/The plan was changed elsewhere/)
 	await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('People').value).toBe('120'))
 	expect(await product.db.selectFrom('plans').select('budget').execute()).toEqual([{ budget: null }])
+})
+
+test('from a plan without an account one press opens the conversation with a supplier, for its planner alone', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const own = { plan_id: 0, plan_key: makePlanKey() }
+	own.plan_id = (await product.call('savePlan', { plan_key: own.plan_key, title: 'Wedding' })).data.plan_id
+	await product.call('setPlanCandidate', { ...own, property_id: supplier.property_id })
+	const sender = { first_name: 'Tom', last_name: 'Hoffmann', email: 'tom@example.org' }
+	const brief = { ...own, ...sender, property_ids: [supplier.property_id], message: 'Is the hall free for us?' }
+	const conversation_id = (await product.call('sendBrief', brief)).data.enquiries[0]?.conversation_id ?? 0
+	const open = async (plan_key: string) => {
+		storePlanKey(own.plan_id, plan_key)
+		const view = await openScreen(`/plan/${own.plan_id}`, { product })
+		await screen.findByRole('heading', { level: 4, name: 'Hall Wäissebierg' })
+		return view
+	}
+	const link = { name: 'Open the conversation: Hall Wäissebierg' }
+	{
+		await using _ = await open(own.plan_key)
+		await screen.findByText('Waits for your confirmation')
+		expect(screen.queryByRole('button', link)).toBeNull()
+	}
+	const token = (await mailedPath(product, 'brief_confirm', conversation_id)).replace('/confirm-enquiry/', '')
+	await product.call('confirmEnquiry', { token })
+	const { key } = (await product.call('sharePlan', { ...own, rights: 'decide' })).data
+	{
+		await using _ = await open(key ?? '')
+		await screen.findByText('Asked')
+		expect(screen.queryByRole('button', link)).toBeNull()
+	}
+	await using view = await open(own.plan_key)
+	await view.user.click(await screen.findByRole('button', link))
+	const conversation = within(await screen.findByRole('article', { name: 'Hall Wäissebierg' }))
+	conversation.getByText(/Is the hall free for us/)
+	await waitFor(() => expect([view.address(), location.hash]).toEqual([`/conversation/${conversation_id}`, '']))
+	for (const { path } of view.requests) expect(path).not.toMatch(/key/)
 })
 
 test('with the right to look there is nothing to press; with the right to comment votes and remarks', async () => {

@@ -110,8 +110,11 @@ test('a visitor replies by e-mail too; a reply to a closed conversation and one 
 	const { conversation_id: id, conversation_key } = await askAsVisitor(product, supplier.property_id)
 	await product.call('sendMessage', { conversation_id: id, message: 'Yes, it is.' }, supplier.token)
 	const to = (await mailsTo(product, id)).at(-1)?.reply_to ?? ''
-	expect(await take(product, mail({ to, from: 'tom@example.org', text: 'Merci !' }))).toBe('taken')
+	const parts = [attachment('tables.pdf', 'application/pdf', pdf)]
+	expect(await take(product, mail({ to, from: 'tom@example.org', text: 'Merci !', parts }))).toBe('taken')
 	expect(await messages(product, id)).toEqual(['supplier: Yes, it is.', 'planner: Merci !'])
+	const read = await product.call('getConversation', { conversation_id: id }, supplier.token)
+	expect(read.data.messages.at(-1)?.files.map(({ name }) => name)).toEqual(['tables.pdf'])
 	for (const [text, problem] of [
 		['> only a quotation', 'empty'],
 		['x'.repeat(4001), 'too_long'],

@@ -63,9 +63,8 @@ export async function takeReply(tools: Tools, raw: Uint8Array): Promise<ReplyOut
 			await tell(change, enquiry, replier, config, problem, [])
 			return 'refused' as const
 		})
-	const attached = writer.account_id === null ? [] : reply.attachments
 	if (reply.text.length > maxMessageLength) return refuse('too_long')
-	const files = await storeAttachments(tools, attached)
+	const files = await storeAttachments(tools, reply.attachments)
 	let outcome: ReplyOutcome | null = null
 	try {
 		const dropped = reply.attachments.map(({ name }) => name).filter((name) => !files.names.has(name))
@@ -159,7 +158,7 @@ async function write(
 	config: Config,
 ): Promise<void> {
 	let file_ids: number[] = []
-	if (files.names.size > 0 && account_id !== null) {
+	if (files.names.size > 0) {
 		const { pictures, documents } = files
 		const bytes = [...pictures, ...documents].reduce((sum, file) => sum + file.bytes, 0)
 		await requireRoom(db, enquiry.id, side, { files: files.names.size, bytes })

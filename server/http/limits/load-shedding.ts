@@ -78,15 +78,15 @@ export function shedLoad(app: FastifyInstance, most = mostInWork.ofAll) {
 
 /**
  * What to call before an upload is received: it answers what to call when nothing is left to do with it.
- * Throws `too_many_requests` when the account or the client has as many under way as it may.
+ * Throws `too_many_requests` when the account or the client has as many under way as it may. A visitor counts as a client alone.
  */
-export function limitUploads(): (request: FastifyRequest, accountId: number) => () => void {
+export function limitUploads(): (request: FastifyRequest, accountId: number | null) => () => void {
 	const ofClients = new Allowance(mostUploads.ofClient)
 	const ofAccounts = new Allowance(mostUploads.ofAccount)
 	return (request, accountId) => {
 		const leaveClient = ofClients.take(request.clientKey)
 		if (!leaveClient) throw shed('too_many_requests', 'uploads')
-		const leaveAccount = ofAccounts.take(String(accountId))
+		const leaveAccount = accountId === null ? () => {} : ofAccounts.take(String(accountId))
 		if (!leaveAccount) {
 			leaveClient()
 			throw shed('too_many_requests', 'uploads')

@@ -72,6 +72,9 @@ export const rateLimits = {
 	/** Pictures, without their small forms, and recordings. */
 	filesByAccount: { per: 'account', windows: [[60, 30 * minute]], times: 'ATTEMPTS_FACTOR' },
 	megabytesByAccount: { per: 'account', windows: [[500, day]], times: 'ATTEMPTS_FACTOR' },
+	/** The same of visitors, who add files to their conversations. */
+	filesByClient: { per: 'client', windows: [[60, 30 * minute]], times: 'ATTEMPTS_FACTOR' },
+	megabytesByClient: { per: 'client', windows: [[500, day]], times: 'ATTEMPTS_FACTOR' },
 	listingByAccount: { per: 'account', windows: [[30, hour]], times: 'ATTEMPTS_FACTOR' },
 	/** Calendars that are previewed, or read again by hand. */
 	feedByAccount: { per: 'account', windows: [[20, hour]], times: 'ATTEMPTS_FACTOR' },

@@ -219,8 +219,8 @@ export const letters: typeof en.letters = {
 			problem !== 'files'
 				? replyProblems[problem]
 				: names.length > 0
-					? `Ihr Text ist angekommen. Diese Dateien konnten nicht übernommen werden: ${names.join(', ')}. Eine Unterhaltung nimmt Bilder und PDFs von Konten.`
-					: 'Ihre Dateien konnten nicht übernommen werden: Eine Unterhaltung nimmt Bilder und PDFs von Konten.'
+					? `Ihr Text ist angekommen. Diese Dateien konnten nicht übernommen werden: ${names.join(', ')}. Eine Nachricht nimmt bis zu fünf Bilder und PDFs.`
+					: 'Ihre Dateien konnten nicht übernommen werden: Eine Nachricht nimmt bis zu fünf Bilder und PDFs.'
 		return {
 			subject: property_name ? `Ihre Antwort zu ${property_name}` : 'Ihre Antwort konnte nicht übernommen werden',
 			preview: said,
@@ -327,7 +327,7 @@ export const letters: typeof en.letters = {
 		preview: 'Der Link öffnet sie auf jedem Gerät.',
 		title: 'Ihre Planung ist gespeichert',
 		paragraphs: [
-			`Hier geht es zurück zu „${title}“, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern: Teilen Sie sie lieber aus der Planung selbst.`,
+			`Hier geht es zurück zu „${title}“, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern und ihre Gespräche lesen: Teilen Sie sie lieber aus der Planung selbst.`,
 		],
 		button: { label: 'Meine Planung öffnen', path },
 		why: `Sie erhalten diese E-Mail, weil diese Adresse bei ${site_name} für eine Planung angegeben wurde.`,
@@ -393,6 +393,18 @@ export const letters: typeof en.letters = {
 		],
 		button: { label: 'Meine Kalender ansehen', path },
 		after: ['Wir versuchen es weiter, einmal am Tag.'],
+		why: ownAccount(site_name),
+	}),
+	calendar_failing: ({ property_name, feed_name, why, path }, { site_name }) => ({
+		subject: `Der Kalender ${feed_name} lässt sich nicht lesen`,
+		preview: why,
+		title: 'Ihr Kalender antwortet nicht',
+		paragraphs: [
+			`Fünfmal hintereinander konnten wir ${feed_name} nicht lesen, woraus die Tage von ${property_name} kommen. Sie bleiben, wie sie sind, aber neue Buchungen kommen nicht an: Besucher fragen Sie vielleicht nach Tagen, die vergeben sind.`,
+			why,
+		],
+		button: { label: 'Den Kalender ansehen', path },
+		after: ['Wir versuchen es weiter, einmal am Tag, und schreiben erst wieder, wenn er zwischendurch lesbar war.'],
 		why: ownAccount(site_name),
 	}),
 	deletion_planned: ({ day: last, path }, { site_name, day }) => ({

@@ -210,8 +210,8 @@ export const letters: CommonLetters = {
 			problem !== 'files'
 				? replyProblems[problem]
 				: names.length > 0
-					? `Your text has arrived. These files could not be added: ${names.join(', ')}. A conversation takes pictures and PDFs of accounts.`
-					: 'Your files could not be added: a conversation takes pictures and PDFs of accounts.'
+					? `Your text has arrived. These files could not be added: ${names.join(', ')}. A message takes up to five pictures and PDFs.`
+					: 'Your files could not be added: a message takes up to five pictures and PDFs.'
 		return {
 			subject: property_name ? `Your reply about ${property_name}` : 'Your reply could not be taken',
 			preview: said,
@@ -313,7 +313,7 @@ export const letters: CommonLetters = {
 		preview: 'The link opens it on any device.',
 		title: 'Your plan is saved',
 		paragraphs: [
-			`Here is the way back to “${title}”, on any device and without an account. Anyone who has this link can change the plan: share it from the plan itself instead.`,
+			`Here is the way back to “${title}”, on any device and without an account. Anyone who has this link can change the plan and read its conversations: share it from the plan itself instead.`,
 		],
 		button: { label: 'Open my plan', path },
 		why: `You receive this e-mail because this address was given for a plan at ${site_name}.`,
@@ -377,6 +377,18 @@ export const letters: CommonLetters = {
 		],
 		button: { label: 'Look at my calendars', path },
 		after: ['We keep trying once a day.'],
+		why: ownAccount(site_name),
+	}),
+	calendar_failing: ({ property_name, feed_name, why, path }, { site_name }) => ({
+		subject: `We can’t read the calendar ${feed_name}`,
+		preview: why,
+		title: 'Your calendar does not respond',
+		paragraphs: [
+			`Five times in a row we have not been able to read ${feed_name}, from which we take the days of ${property_name}. Its days stay as they were, but new bookings do not reach us: visitors may ask you for days that are taken.`,
+			why,
+		],
+		button: { label: 'Look at the calendar', path },
+		after: ['We keep trying once a day, and write again only after it has worked in between.'],
 		why: ownAccount(site_name),
 	}),
 	deletion_planned: ({ day: last, path }, { site_name, day }) => ({

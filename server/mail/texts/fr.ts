@@ -220,8 +220,8 @@ export const letters: typeof en.letters = {
 			problem !== 'files'
 				? replyProblems[problem]
 				: names.length > 0
-					? `Votre texte est arrivé. Ces fichiers n’ont pas pu être ajoutés : ${names.join(', ')}. Une conversation accepte les images et les PDF des comptes.`
-					: 'Vos fichiers n’ont pas pu être ajoutés : une conversation accepte les images et les PDF des comptes.'
+					? `Votre texte est arrivé. Ces fichiers n’ont pas pu être ajoutés : ${names.join(', ')}. Un message accepte jusqu’à cinq images et PDF.`
+					: 'Vos fichiers n’ont pas pu être ajoutés : un message accepte jusqu’à cinq images et PDF.'
 		return {
 			subject: property_name ? `Votre réponse au sujet de ${property_name}` : 'Votre réponse n’a pas pu être ajoutée',
 			preview: said,
@@ -323,7 +323,7 @@ export const letters: typeof en.letters = {
 		preview: 'Le lien l’ouvre sur tout appareil.',
 		title: 'Votre projet est enregistré',
 		paragraphs: [
-			`Voici le chemin vers « ${title} », sur tout appareil et sans compte. Qui possède ce lien peut modifier le projet : pour le montrer, partagez-le plutôt depuis le projet.`,
+			`Voici le chemin vers « ${title} », sur tout appareil et sans compte. Qui possède ce lien peut modifier le projet et lire ses conversations : pour le montrer, partagez-le plutôt depuis le projet.`,
 		],
 		button: { label: 'Ouvrir mon projet', path },
 		why: `Vous recevez cet e-mail parce que cette adresse a été indiquée pour un projet sur ${site_name}.`,
@@ -391,6 +391,18 @@ export const letters: typeof en.letters = {
 		],
 		button: { label: 'Voir mes calendriers', path },
 		after: ['Nous continuons d’essayer une fois par jour.'],
+		why: ownAccount(site_name),
+	}),
+	calendar_failing: ({ property_name, feed_name, why, path }, { site_name }) => ({
+		subject: `Le calendrier ${feed_name} est illisible`,
+		preview: why,
+		title: 'Votre calendrier ne répond pas',
+		paragraphs: [
+			`Cinq fois de suite, nous n’avons pas pu lire ${feed_name}, dont viennent les jours de ${property_name}. Ils restent tels quels, mais les nouvelles réservations n’arrivent plus : des visiteurs peuvent vous demander des jours déjà pris.`,
+			why,
+		],
+		button: { label: 'Voir le calendrier', path },
+		after: ['Nous continuons d’essayer une fois par jour, et n’écrirons de nouveau qu’après une lecture réussie.'],
 		why: ownAccount(site_name),
 	}),
 	deletion_planned: ({ day: last, path }, { site_name, day }) => ({

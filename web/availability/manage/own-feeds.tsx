@@ -42,7 +42,7 @@ function FeedRow({ property_id, feed }: { property_id: number; feed: Availabilit
 	const texts = useAvailabilityTexts()
 	const client = useQueryClient()
 	const { isBusy, press } = usePress()
-	const { feed_id, feed_name, url, read_at, problem } = feed
+	const { feed_id, feed_name, url, read_at, problem, failures } = feed
 	const name = feed_name || texts.ofFile
 	const act = (action: 'refresh' | 'remove', done: string) =>
 		press(async () => {
@@ -56,11 +56,19 @@ function FeedRow({ property_id, feed }: { property_id: number; feed: Availabilit
 				<strong>{name}</strong>
 			</p>
 			<p className={styles.quiet}>
-				{[url === null ? texts.ofFile : URL.parse(url)?.hostname, texts.days(feed.days_count), read_at && texts.readAt(date(read_at))]
+				{[
+					url === null ? texts.ofFile : URL.parse(url)?.hostname,
+					texts.days(feed.days_count),
+					read_at && (problem === null ? texts.readAt : texts.triedAt)(date(read_at)),
+				]
 					.filter(Boolean)
 					.join(' · ')}
 			</p>
-			{problem && <p className={styles.problem}>{problem}</p>}
+			{problem && (
+				<p className={styles.problem}>
+					{problem} {texts.daysStay(failures)}
+				</p>
+			)}
 			<div className={styles.buttons}>
 				{url !== null && (
 					<Button

@@ -47,6 +47,7 @@ export const outbox: typeof en.outbox = {
 		listing_expired: 'Anzeige abgelaufen',
 		calendar_question: 'Stimmt der Kalender noch?',
 		feed_failing: 'Kalender lässt sich nicht lesen',
+		calendar_failing: 'Kalender einer Anzeige lässt sich nicht lesen',
 		deletion_planned: 'Konto wird gelöscht',
 		second_factor_changed: 'Zweiter Faktor geändert',
 		terms_changing: 'Bedingungen ändern sich',

@@ -48,6 +48,7 @@ export const outbox = {
 		listing_expired: 'Announcement has expired',
 		calendar_question: 'Is the calendar still right?',
 		feed_failing: 'Calendar cannot be read',
+		calendar_failing: 'Calendar of an announcement cannot be read',
 		deletion_planned: 'Account will be deleted',
 		second_factor_changed: 'Second factor changed',
 		terms_changing: 'Terms will change',

@@ -47,6 +47,7 @@ export const outbox: typeof en.outbox = {
 		listing_expired: 'Annonce expirée',
 		calendar_question: 'Le calendrier est-il encore juste ?',
 		feed_failing: 'Calendrier illisible',
+		calendar_failing: 'Calendrier d’une annonce illisible',
 		deletion_planned: 'Suppression du compte prévue',
 		second_factor_changed: 'Second facteur modifié',
 		terms_changing: 'Conditions bientôt modifiées',

@@ -39,6 +39,9 @@ export const availability = {
 	ofFile: 'aus einer Datei',
 	days: (count: number) => `${count} ${plural(count, 'Tag', 'Tage')} belegt`,
 	readAt: (day: string) => `gelesen am ${day}`,
+	triedAt: (day: string) => `versucht am ${day}`,
+	daysStay: (failures: number) =>
+		`Seine Tage bleiben, wie sie waren (${failures} ${plural(failures, 'Fehlversuch', 'Fehlversuche')} in Folge).`,
 	refresh: 'Jetzt lesen',
 	remove: 'Entfernen',
 	of: (action: string, name: string) => `${action}: ${name}`,

@@ -39,6 +39,9 @@ export const availability = {
 	ofFile: 'from a file',
 	days: (count: number) => `${count} ${plural(count, 'day', 'days')} taken`,
 	readAt: (day: string) => `read on ${day}`,
+	triedAt: (day: string) => `tried on ${day}`,
+	/** Under the reason why a calendar could not be read. */
+	daysStay: (failures: number) => `Its days stay as they were (${failures} failed ${plural(failures, 'attempt', 'attempts')} in a row).`,
 	refresh: 'Read now',
 	remove: 'Remove',
 	of: (action: string, name: string) => `${action}: ${name}`,

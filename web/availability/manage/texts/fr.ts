@@ -40,6 +40,8 @@ export const availability = {
 	ofFile: 'd’un fichier',
 	days: (count: number) => `${count} ${plural(count, 'jour pris', 'jours pris')}`,
 	readAt: (day: string) => `lu le ${day}`,
+	triedAt: (day: string) => `essayé le ${day}`,
+	daysStay: (failures: number) => `Ses jours restent tels quels (${failures} ${plural(failures, 'échec', 'échecs')} de suite).`,
 	refresh: 'Lire maintenant',
 	remove: 'Retirer',
 	of: (action: string, name: string) => `${action} : ${name}`,
