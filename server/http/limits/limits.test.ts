@@ -68,14 +68,21 @@ test('the address that a proxy sends counts only when a proxy is expected, and o
 test('a /48 has sixteen times what one client has: another /64 of it is no way round the limits', async () => {
 	await using product = await startProduct({ READS_PER_MINUTE: 30, ATTEMPTS_FACTOR: 1, TRUST_PROXY: true })
 	const ask = async (address: string) => (await product.raw({ url, headers: { 'x-forwarded-for': address } })).statusCode
-	const households = await Promise.all(Array.from({ length: 30 * 16 + 1 }, (_, number) => ask(`2001:db8:7:${number.toString(16)}::1`)))
+	// A few at a time: what the product sheds because it is busy would not be counted.
+	const inTurn = async (count: number, work: (number: number) => Promise<number>) => {
+		const statuses: number[] = []
+		for (let begun = 0; begun < count; begun += 20)
+			statuses.push(...(await Promise.all(Array.from({ length: Math.min(20, count - begun) }, (_, number) => work(begun + number)))))
+		return statuses
+	}
+	const households = await inTurn(30 * 16 + 1, (number) => ask(`2001:db8:7:${number.toString(16)}::1`))
 	expect(households.filter((status) => status === 429)).toHaveLength(1)
 	expect(await ask('2001:db8:8::1')).toBe(200)
 	const resetMail = async (number: number) => {
 		const headers = { 'x-forwarded-for': `2001:db8:9:${number.toString(16)}::1` }
 		return (await product.call('requestPasswordReset', { email: `nobody-${number}@example.org` }, null, { headers })).http
 	}
-	const asked = await Promise.all(Array.from({ length: 25 * 16 + 3 }, (_, number) => resetMail(number)))
+	const asked = await inTurn(25 * 16 + 3, resetMail)
 	expect(asked.filter((status) => status === 429)).toHaveLength(3)
 })
 
