@@ -129,7 +129,7 @@ test('a list asks for a day in its filters, says it on the cards, and leaves boo
 	expect((await text('Free on')).getAttribute('data-day')).toBe('free')
 	await text('Booked on')
 	expect(view.address()).toBe(`/filterVenues?available_on=${tenth}`)
-	expect(screen.getByRole('link', { name: /Remove.*For / })).toBeTruthy()
+	expect(screen.getByRole('link', { name: /Remove.*Free on / })).toBeTruthy()
 	await view.user.click(screen.getByRole('checkbox', { name: 'Leave out those who are booked' }))
 	await waitFor(() => expect(screen.queryByText('Taken hall')).toBeNull())
 	await text('Free on')
