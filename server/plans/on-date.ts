@@ -8,6 +8,8 @@ import type { DB } from '../database/schema.ts'
 
 // Decision 092: What a day without a mark means.
 
+type OnDate = NonNullable<PlanCandidate['on_date']>
+
 interface Asked {
 	plan_id: number
 	ids: readonly number[]
@@ -19,15 +21,12 @@ interface Asked {
 }
 
 /** What these listings say of the date of a plan. What an offer to the plan itself holds or books is no hindrance to it, and is said as such to those who see the offers. */
-export async function readOnDate(
-	db: Kysely<DB>,
-	{ plan_id, ids, day, maySee, language }: Asked,
-): Promise<Map<number, NonNullable<PlanCandidate['on_date']>>> {
+export async function readOnDate(db: Kysely<DB>, { plan_id, ids, day, maySee, language }: Asked): Promise<Map<number, OnDate>> {
 	if (day === null || ids.length === 0) return new Map()
 	const said = await sayOfDay(db, ids, day, language, maySee ? plan_id : undefined)
 	const own = maySee ? await readOwnMarks(db, plan_id, day) : new Map<number, 'held' | 'booked'>()
 	return new Map(
-		ids.map((id) => {
+		ids.map((id): [number, OnDate] => {
 			const others = said(id)
 			const mark = own.get(id)
 			// Booked by somebody else while the offer is open: nobody can keep to it.

@@ -125,7 +125,7 @@ test('a list asks for a day in its filters, says it on the cards, and leaves boo
 	fireEvent.change(day, { target: { value: tenth } })
 	fireEvent.blur(day)
 	const asked = dayFormats('en').dayOfMonth(tenth)
-	const text = (words: string) => screen.findByText((content) => content.startsWith(`${words} ${asked}`))
+	const text = (words: string) => screen.findByText((content) => content.startsWith(`${words} ${asked}`), { selector: '[data-day]' })
 	expect((await text('Free on')).getAttribute('data-day')).toBe('free')
 	await text('Booked on')
 	expect(view.address()).toBe(`/filterVenues?available_on=${tenth}`)

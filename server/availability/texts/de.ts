@@ -8,8 +8,8 @@ export const heldForYou = (day: string): string => `Option für Sie am ${day}`
 export const booked = (day: string): string => `Gebucht am ${day}`
 export const bookedForYou = (day: string): string => `Für Sie gebucht am ${day}`
 /** Where the day is said beside it. */
-export const bookedShort = 'Gebucht'
-export const unknownShort = 'Keine Angabe'
+export const bookedShort: string = 'Gebucht'
+export const unknownShort: string = 'Keine Angabe'
 export const unknown = (day: string): string => `Keine Angabe für den ${day}`
 /** One or two days of the month that was asked for. */
 export const freeInMonth = (numbers: readonly number[]): string => `frei am ${numbers.map((number) => `${number}.`).join(' und ')}`

@@ -8,8 +8,8 @@ export const heldForYou = (day: string): string => `Held for you on ${day}`
 export const booked = (day: string): string => `Booked on ${day}`
 export const bookedForYou = (day: string): string => `Booked for you on ${day}`
 /** Where the day is said beside it. */
-export const bookedShort = 'Booked'
-export const unknownShort = 'Did not say'
+export const bookedShort: string = 'Booked'
+export const unknownShort: string = 'Did not say'
 export const unknown = (day: string): string => `Did not say for ${day}`
 /** One or two days of the month that was asked for. */
 export const freeInMonth = (numbers: readonly number[]): string => `free on the ${numbers.map(ordinal).join(' and ')}`

@@ -8,8 +8,8 @@ export const heldForYou = (day: string): string => `Option posée pour vous le $
 export const booked = (day: string): string => `Réservé le ${day}`
 export const bookedForYou = (day: string): string => `Réservé pour vous le ${day}`
 /** Where the day is said beside it. */
-export const bookedShort = 'Réservé'
-export const unknownShort = 'Rien d’indiqué'
+export const bookedShort: string = 'Réservé'
+export const unknownShort: string = 'Rien d’indiqué'
 export const unknown = (day: string): string => `Rien d’indiqué pour le ${day}`
 /** One or two days of the month that was asked for. */
 export const freeInMonth = (numbers: readonly number[]): string =>
