@@ -3,27 +3,24 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { useNavigate } from '../shell/navigation.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useFavouriteTexts } from './texts/index.ts'
-import styles from './favourites.module.css'
 
 /** The day of which the cards say whether their suppliers are free. A day that is typed only in part has no value yet, and changes nothing. */
-export function FavouriteDay({ day }: { day: string | null }) {
+export default function FavouriteDay({ day }: { day: string | null }) {
 	const words = useFavouriteTexts()
 	const navigate = useNavigate()
 	const [today] = useState(() => luxembourgDay(new Date()))
 	return (
-		<div className={`${styles.day} no-print`}>
-			<TextField
-				key={day}
-				label={words.day}
-				type="date"
-				name="available_on"
-				min={today}
-				autoComplete="off"
-				defaultValue={day ?? ''}
-				onBlur={({ target }) => {
-					if (target.value !== (day ?? '') && target.validity.valid) navigate(`/fav?available_on=${target.value}`, { replace: true })
-				}}
-			/>
-		</div>
+		<TextField
+			key={day}
+			label={words.day}
+			type="date"
+			name="available_on"
+			min={today}
+			autoComplete="off"
+			defaultValue={day ?? ''}
+			onBlur={({ target }) => {
+				if (target.value !== (day ?? '') && target.validity.valid) navigate(`/fav?available_on=${target.value}`, { replace: true })
+			}}
+		/>
 	)
 }

@@ -11,7 +11,6 @@ import { Button } from '../ui/button.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { FamilyLinks } from './family-links.tsx'
-import { FavouriteDay } from './favourite-day.tsx'
 import { favouriteIds } from './favourite-ids.ts'
 import { FavouriteEvents } from './favourite-events.tsx'
 import { FavouriteLists, FavouriteListsLoading, isEvent, isListing } from './favourite-lists.tsx'
@@ -19,6 +18,7 @@ import { AddToPlan } from '../plans/add-to-plan.tsx'
 import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
+const FavouriteDay = lazy(() => orReload(() => import('./favourite-day.tsx')))
 const ShareDialog = lazy(() => orReload(() => import('./share-dialog.tsx')))
 
 /** A page size at which nearly all accounts have one page. */
@@ -85,7 +85,13 @@ function OwnFavourites() {
 					{words.share}
 				</Button>
 			</div>
-			{listings.data.total > 0 && <FavouriteDay day={day} />}
+			{listings.data.total > 0 && (
+				<div className={`${styles.day} no-print`}>
+					<Suspense fallback={null}>
+						<FavouriteDay day={day} />
+					</Suspense>
+				</div>
+			)}
 			<FavouriteLists list={listings.data.list.filter(isListing)} isCounted={isKept} events={totals[1]} />
 			<Pagination
 				current={page}

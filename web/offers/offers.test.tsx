@@ -209,7 +209,7 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 	])
 	const money = within(screen.getByRole('table', { name: 'Planned, offered, agreed' }))
 	const rows = () => money.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
-	const head = ['', 'Planned', 'Offered', 'Agreed']
+	const head = ['Kind of supplier', 'Planned', 'Offered', 'Agreed']
 	expect(rows()).toEqual([
 		head,
 		['Photographers', '€1,500.00', '–', '–'],

@@ -28,7 +28,9 @@ export default function PlanMoney({ offers }: { offers: Plan['offers'] }) {
 			<table className={styles.table} aria-labelledby="plan-money">
 				<thead>
 					<tr>
-						<td />
+						<th scope="col">
+							<span className="visually-hidden">{texts.kind}</span>
+						</th>
 						<th scope="col">{texts.planned}</th>
 						<th scope="col">{texts.offered}</th>
 						<th scope="col">{texts.agreed}</th>

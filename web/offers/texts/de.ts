@@ -91,6 +91,7 @@ export const offers: typeof english = {
 	agreed: 'Vereinbart',
 	offeredHint: 'Von jeder Art, für die noch nichts vereinbart ist: die Angebote der Gewählten, sonst das günstigste. Mit Mehrwertsteuer.',
 	money: 'Geplant, angeboten, vereinbart',
+	kind: 'Art des Anbieters',
 	planned: 'Geplant',
 	inAll: 'Insgesamt',
 	date: 'An Ihrem Tag',

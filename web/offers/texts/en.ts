@@ -97,6 +97,7 @@ export const offers = {
 	agreed: 'Agreed',
 	offeredHint: 'Of each kind that nothing is agreed on: the offers of those you have chosen, else the cheapest. With VAT.',
 	money: 'Planned, offered, agreed',
+	kind: 'Kind of supplier',
 	planned: 'Planned',
 	inAll: 'In all',
 	date: 'On your date',

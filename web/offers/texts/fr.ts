@@ -93,6 +93,7 @@ export const offers: typeof english = {
 	offeredHint:
 		'De chaque type pour lequel rien n’est convenu : les offres de ceux que vous avez choisis, sinon la moins chère. TVA comprise.',
 	money: 'Prévu, proposé, convenu',
+	kind: 'Type de prestataire',
 	planned: 'Prévu',
 	inAll: 'En tout',
 	date: 'À votre date',
