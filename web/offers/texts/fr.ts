@@ -91,7 +91,7 @@ export const offers: typeof english = {
 	offered: 'Proposé',
 	agreed: 'Convenu',
 	offeredHint:
-		'De chaque type pour lequel rien n’est convenu : les offres de ceux que vous avez choisis, sinon la moins chère. TVA comprise.',
+		'De chaque type pour lequel rien n’est convenu : les offres de ceux que vous avez choisis, sinon la moins chère. TVA comprise.',
 	money: 'Prévu, proposé, convenu',
 	kind: 'Type de prestataire',
 	planned: 'Prévu',
