@@ -35,7 +35,7 @@ export default function CompareBar() {
 						<strong>{t.compare.chosen(ids.length)}</strong>
 						{ids.length === 1 && <span className={styles.more}>{t.compare.more}</span>}
 					</p>
-					{day !== null && (
+					{day !== null && ids.length > 1 && (
 						<Suspense fallback={null}>
 							<ComparedDay ids={ids} day={day} people={people} />
 						</Suspense>
