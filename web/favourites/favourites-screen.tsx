@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { maxPage, maxPerPage } from '#contract/limits.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
@@ -48,7 +48,7 @@ function OwnFavourites() {
 	const listings = useQuery({
 		...query('getFavourites', { kind: 'property', page, per_page, ...(day !== null && { available_on: day }) }),
 		enabled,
-		placeholderData: keepPreviousData,
+		placeholderData: (before) => before,
 	})
 	const events = useQuery({ ...query('getFavourites', { kind: 'event', page: eventsPage, per_page }), enabled })
 	const { data: known } = useQuery({ ...favouriteIds, enabled })

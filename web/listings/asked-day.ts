@@ -6,13 +6,12 @@ import { useAddress } from '../shell/navigation.tsx'
 const field = 'available_on'
 const neverChanges = () => () => {}
 const rememberedSearch = () => withoutPastDay(readLastSearch())
-const dayIn = (day: string | null | undefined): string | null => (day && /^20\d\d-\d\d-\d\d$/.test(day) ? day : null)
-const dayOf = (address: string | null) => dayIn(new URLSearchParams(address?.split('?')[1]).get(field))
+const dayIn = (search: URLSearchParams): string | null => /^20\d\d-\d\d-\d\d$/.exec(search.get(field) ?? '')?.[0] ?? null
 
 /** The day of this address, which says none with an empty one; else that of the results that this tab has shown last, and without any that of the last search. Null for none. */
 export function useAskedDay(): string | null {
 	const address = useAddress()
 	const results = useLastResults()
 	const remembered = useSyncExternalStore(neverChanges, rememberedSearch, () => null)
-	return address.has(field) ? dayIn(address.get(field)) : dayOf(results ?? remembered)
+	return dayIn(address.has(field) ? address : new URLSearchParams((results ?? remembered)?.split('?')[1]))
 }
