@@ -61,6 +61,8 @@ const actions = {
 	minShareCount: 2,
 	test: /[/]web[/](listings[/]use-day|ui[/](share-button|print-button|printed-address|contact)|results[/]last-results|map[/]when-near)|[/]contract[/]values[/]kilometres\./,
 }
+/** The day of a search: the favourites, the comparison and its bar ask for it. */
+const askedDay = { name: 'asked-day', test: /[/]web[/](listings[/]asked-day|results[/]last-search)\.ts$/ }
 /** How a supplier's facts are said: on its page and in the comparison. */
 const attributes = {
 	name: 'attributes',
@@ -125,6 +127,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 								dialog,
 								place,
 								filters,
+								askedDay,
 								shared,
 								landingAddresses,
 								furtherScreens,

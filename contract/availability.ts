@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailedToken } from './accounts.ts'
-import { availabilities, availability, dayParts } from './availability-fields.ts'
+import { availabilities, availability, availabilityFields, dayParts } from './availability-fields.ts'
 import type { CallShapes } from './call-shapes.ts'
 import { calendarAddress } from './events/import.ts'
 import { chosenIdsIfSent, dayFrom1970To2100, id, line, optional } from './http/fields.ts'
@@ -50,8 +50,10 @@ const Calendar = z
 		open_until: z.string().nullable(),
 		/** When its owner last changed the calendar or said that it is right. */
 		confirmed_on: z.string().nullable(),
-		/** Of a single day, what cards say of it in one line, in the request’s language: “Free on 19 June”; else null. */
+		/** Of a single day, what the listing says of it in one line that names the day, in the request’s language: “Did not say for 19 June”; else null. */
 		availability_text: z.string().nullable(),
+		/** Of a single day, what cards say of it; else null. */
+		on_day: z.object(availabilityFields).nullable().meta({ description: 'What the card of a listing says of a day.' }),
 		/** The days of which something is known; all others are unknown. */
 		days: z.array(Day),
 		/** For the owner alone. */

@@ -26,6 +26,12 @@ test('the demo plan is in the middle of being decided: each supplier stands wher
 	expect(plan).toMatchObject({ title: demoPlan.title, rights: 'own', people: 85, address: 'Echternach' })
 	expect(new Date(`${plan.date}T12:00Z`).getUTCDay()).toBe(6)
 	expect(plan.candidates).toHaveLength(demoPlan.candidates.length)
+	// Two open offers hold the day, and the accepted one books it.
+	expect(plan.candidates.flatMap(({ on_date }) => (on_date?.is_for_you ? [on_date.availability] : [])).toSorted()).toEqual([
+		'booked',
+		'held',
+		'held',
+	])
 	const standing = plan.candidates.map(({ conversation }) => conversation?.state ?? null)
 	expect(standing.toSorted()).toEqual(['accepted', 'answered', 'declined', 'expired', 'offered', 'offered', 'sent', null, null].toSorted())
 	expect(plan.candidates.filter(({ state }) => state === 'chosen')).toHaveLength(1)

@@ -4,7 +4,8 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/database/schema.ts'
 import { deliverBrief } from '#server/enquiries/deliver.ts'
-import { noteOffer } from '#server/enquiries/offer-queries.ts'
+import { markDay } from '#server/availability/marks.ts'
+import { keepHold, noteOffer } from '#server/enquiries/offer-queries.ts'
 import { storeEnquiry } from '#server/enquiries/store-enquiry.ts'
 import { updateUsualAnswer } from '#server/enquiries/usual-answer.ts'
 import { randomBytes } from 'node:crypto'
@@ -213,6 +214,14 @@ async function addEnquiry(db: Kysely<DB>, config: Config, { plan_id, account, su
 		})
 		.where('id', '=', id)
 		.execute()
+	const accepted = await db
+		.selectFrom('offers')
+		.select('id')
+		.where('enquiry_id', '=', id)
+		.where('state', '=', 'accepted')
+		.executeTakeFirst()
+	if (accepted) await markDay(db, { listing_id, offer_id: accepted.id, day: saturday(now) })
+	else await keepHold(db, id)
 	await updateUsualAnswer(db, professional_id)
 }
 

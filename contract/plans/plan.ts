@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { availability, availabilityFields } from '../availability-fields.ts'
 import { conversationStates } from '../enquiry-states.ts'
 import { Offer } from '../offers.ts'
 import { ListingCard } from '../listings/listing.ts'
@@ -35,6 +36,7 @@ export type PlanSummary = z.output<typeof PlanSummary>
 const Candidate = z
 	.object({
 		property_id: z.number(),
+		sub_category_id: z.number(),
 		state: z.enum(candidateStates),
 		/** The enquiry that the plan has sent it; null before, and for those who may only look or comment. */
 		conversation: z
@@ -49,6 +51,17 @@ const Candidate = z
 		offer: Offer.nullable(),
 		/** Null when the listing is not published any more. */
 		listing: ListingCard.nullable(),
+		/** What it says of the date of the plan; null without a date, and when the listing is not published any more. */
+		on_date: z
+			.object({
+				...availabilityFields,
+				availability,
+				availability_text: z.string(),
+				/** It is held or booked by its offer to this plan; false for those who may only look or comment. */
+				is_for_you: z.boolean(),
+			})
+			.nullable()
+			.meta({ description: 'What a candidate says of the date of a plan.' }),
 		votes_for: z.number(),
 		votes_against: z.number(),
 		/** The reader's own: -1, 0 or 1. */
@@ -122,8 +135,24 @@ export const Plan = z
 		candidates: z.array(Candidate),
 		/** What the suppliers come to by their own prices: the chosen ones of a kind, else its cheapest candidate; without counts those that name no such price. */
 		estimate: z.object({ euros: z.number(), without: z.number() }),
-		/** With VAT, in cents: what open offers come to, the cheapest of each kind that nothing is agreed on, and what accepted ones do. */
-		offers: z.object({ offered_cents: z.number(), agreed_cents: z.number() }),
+		/** With VAT, in cents: what is planned for kinds of suppliers, what open offers come to, the cheapest of each kind that nothing is agreed on, and what accepted ones do. */
+		offers: z.object({
+			/** Null where nothing is planned for any kind. */
+			planned_cents: z.number().nullable(),
+			offered_cents: z.number(),
+			agreed_cents: z.number(),
+			/** The kinds that are needed, in their order, then others that there are offers of. */
+			kinds: z.array(
+				z
+					.object({
+						sub_category_id: z.number(),
+						planned_cents: z.number().nullable(),
+						offered_cents: z.number(),
+						agreed_cents: z.number(),
+					})
+					.meta({ description: 'What is planned, offered and agreed for a kind of supplier, in cents with VAT.' }),
+			),
+		}),
 		comments: z.array(Comment),
 		tasks: z.array(Task),
 		/** Empty for all but its owner. */

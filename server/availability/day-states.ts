@@ -53,12 +53,23 @@ export class KnownDays {
 	}
 }
 
-/** Reads what is known of the days of these listings. */
-export async function readKnownDays(db: Kysely<DB>, ids: readonly number[], from: string, to: string): Promise<KnownDays> {
+/** Reads what is known of the days of these listings; with a plan, apart from what the offers to it say. */
+export async function readKnownDays(
+	db: Kysely<DB>,
+	ids: readonly number[],
+	from: string,
+	to: string,
+	withoutPlan?: number,
+): Promise<KnownDays> {
+	const others =
+		withoutPlan === undefined
+			? sql``
+			: sql`and not (source = 'offer' and source_id in (
+				select o.id from offers o join enquiries e on e.id = o.enquiry_id where e.plan_id = ${withoutPlan}))`
 	const [days, settings] = await Promise.all([
 		sql<{ listing_id: number; day: string; morning: number; evening: number }>`
 			select listing_id, day, ${strengthOf('morning')} as morning, ${strengthOf('evening')} as evening from availability_days
-			where listing_id = any(${ids}::int[]) and day between ${from} and ${to} and ${stillCounts} group by 1, 2
+			where listing_id = any(${ids}::int[]) and day between ${from} and ${to} and ${stillCounts} ${others} group by 1, 2
 		`.execute(db),
 		db
 			.selectFrom('availability_settings')

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely'
+import type { Availability } from '#contract/availability-fields.ts'
 import type { ListingCard } from '#contract/listings/listing.ts'
 import { addDays } from '#contract/values/days.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '../database/schema.ts'
 import { ofWholeDay, readKnownDays, type KnownDays } from './day-states.ts'
-import { availabilityText } from './texts/index.ts'
+import { availabilityText, textWithDay } from './texts/index.ts'
 
 /** Days before and after a booked one among which free ones are named, and how many are. */
 export const nearDays = 14
 const mostFreeDays = 2
 
 export type OnCard = Pick<ListingCard, 'availability' | 'availability_part' | 'free_days' | 'availability_text'>
+type Said = OnCard & { availability: Availability; availability_text: string }
 
 /** The cards with what their listings say of a day; as they are where none was asked for. */
 export async function withAvailability<Card extends { id: number }>(
@@ -21,20 +23,41 @@ export async function withAvailability<Card extends { id: number }>(
 	language: Language,
 ): Promise<(Card & OnCard)[]> {
 	if (day === undefined || cards.length === 0) return [...cards]
-	const today = luxembourgDay(new Date())
-	const ids = cards.map(({ id }) => id)
-	const known = await readKnownDays(db, ids, addDays(day, -nearDays), addDays(day, nearDays))
-	return cards.map((card) => {
-		const whole = ofWholeDay(known.halvesOf(card.id, day))
-		const found = { ...whole, ...(whole.availability === 'booked' && { free_days: freeDaysNear(known, card.id, day, today) }) }
-		return { ...card, ...found, availability_text: availabilityText(found, day, language) }
-	})
+	const said = await sayOfDay(
+		db,
+		cards.map(({ id }) => id),
+		day,
+		language,
+	)
+	return cards.map((card) => ({ ...card, ...said(card.id) }))
 }
 
-/** What a card says of a day of one listing. */
-export async function textOfDay(db: Kysely<DB>, id: number, day: string, language: Language): Promise<string | null> {
-	const [card] = await withAvailability(db, [{ id }], day, language)
-	return card?.availability_text ?? null
+/** What these listings say of a day; with a plan, apart from what the offers to it hold and book. */
+export async function sayOfDay(
+	db: Kysely<DB>,
+	ids: readonly number[],
+	day: string,
+	language: Language,
+	withoutPlan?: number,
+): Promise<(id: number) => Said> {
+	const today = luxembourgDay(new Date())
+	const known = await readKnownDays(db, ids, addDays(day, -nearDays), addDays(day, nearDays), withoutPlan)
+	return (id) => {
+		const whole = ofWholeDay(known.halvesOf(id, day))
+		const found = { ...whole, ...(whole.availability === 'booked' && { free_days: freeDaysNear(known, id, day, today) }) }
+		return { ...found, availability_text: availabilityText(found, day, language) }
+	}
+}
+
+/** What one listing says of a day, as cards do, and in a line that names the day. */
+export async function readDay(
+	db: Kysely<DB>,
+	id: number,
+	day: string,
+	language: Language,
+): Promise<{ on_day: Said; availability_text: string }> {
+	const on_day = (await sayOfDay(db, [id], day, language))(id)
+	return { on_day, availability_text: textWithDay(on_day, day, language) }
 }
 
 /** The days before and after that are free, those on the same weekday before others, then the nearest; in their own order. */

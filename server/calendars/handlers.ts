@@ -3,7 +3,7 @@ import { addDays } from '#contract/values/days.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { markByHand } from '../availability/marks.ts'
 import { findListingOf, requireOwnListing } from '../availability/owned.ts'
-import { textOfDay } from '../availability/on-cards.ts'
+import { readDay } from '../availability/on-cards.ts'
 import { readCalendar } from '../availability/read-calendar.ts'
 import { readSettings, saveSettings } from '../availability/settings.ts'
 import { fail } from '../failure.ts'
@@ -22,7 +22,7 @@ export const calendarsHandlers: Handlers<'getAvailability' | 'setAvailability' |
 			from,
 			to,
 			...settings,
-			availability_text: from === to ? await textOfDay(db, property_id, from, language) : null,
+			...(from === to ? await readDay(db, property_id, from, language) : { on_day: null, availability_text: null }),
 			days: await readCalendar(db, { listing_id: property_id, from, to, isOwner }),
 			own: isOwner ? { feeds: await listFeeds(db, property_id, language), has_calendar } : null,
 		}

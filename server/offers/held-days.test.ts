@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addListing } from '#test/add-listing.ts'
 import { ask, supplierWithHall } from '#test/conversations.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { addDays } from '#contract/values/days.ts'
@@ -72,4 +73,67 @@ test('an offer without a date of the event holds none', async () => {
 	const conversation_id = await ask(product, planner, supplier.property_id)
 	expect(await product.call('makeOffer', { conversation_id, valid_until, lines }, supplier.token)).toMatchObject({ http: 200 })
 	expect(await product.db.selectFrom('availability_days').select('day').execute()).toEqual([])
+})
+
+test('a plan says who is free on its date; what its own offers hold or book is held or booked for it, and for those who see no offers only held', async () => {
+	await using product = await startProduct()
+	const planner = await product.user()
+	await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', planner.id).execute()
+	const supplier = await supplierWithHall(product)
+	const { property_id } = supplier
+	const [free, booked, silent] = [await addListing(product), await addListing(product), await addListing(product)]
+	const mark = (listing_id: number, state: 'free' | 'booked') =>
+		product.db
+			.insertInto('availability_days')
+			.values({ listing_id, day: event_date, source: 'own', morning: state, evening: state })
+			.execute()
+	await mark(free, 'free')
+	await mark(booked, 'booked')
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', date: event_date }, planner.token)).data
+	for (const id of [property_id, free, booked, silent]) await product.call('setPlanCandidate', { plan_id, property_id: id }, planner.token)
+	const { key } = (await product.call('sharePlan', { plan_id, rights: 'comment', name: 'Ana' }, planner.token)).data
+	const read = async (reader: { token?: string | null; key?: string | null } = planner) =>
+		new Map(
+			(await product.call('getPlan', { plan_id, ...(reader.key && { plan_key: reader.key }) }, reader.token ?? null)).data.candidates.map(
+				({ property_id: id, on_date }) => [id, on_date],
+			),
+		)
+	const before = await read()
+	expect([property_id, free, booked, silent].map((id) => before.get(id)?.availability)).toEqual(['unknown', 'free', 'booked', 'unknown'])
+	expect(before.get(silent)).toEqual({ availability: 'unknown', availability_text: 'Did not say', is_for_you: false })
+
+	const asked = await product.call('sendBrief', { plan_id, property_ids: [property_id], message: 'Is the hall free?' }, planner.token)
+	const conversation_id = asked.data.enquiries[0]?.conversation_id
+	const offer = async () => (await product.call('makeOffer', { conversation_id, valid_until, lines }, supplier.token)).data.offer_id
+	await offer()
+	expect((await read()).get(property_id)).toEqual({
+		availability: 'held',
+		availability_text: expect.stringMatching(/^Held for you on /) as string,
+		is_for_you: true,
+	})
+	expect((await read({ key })).get(property_id)).toMatchObject({ availability: 'held', is_for_you: false })
+	// Another planner with the same date is not who it is held for.
+	const other = await product.user()
+	const theirs = (await product.call('savePlan', { title: 'Feast', date: event_date }, other.token)).data.plan_id
+	await product.call('setPlanCandidate', { plan_id: theirs, property_id }, other.token)
+	const ofOther = (await product.call('getPlan', { plan_id: theirs }, other.token)).data.candidates
+	expect(ofOther).toMatchObject([
+		{ on_date: { availability: 'held', availability_text: expect.stringMatching(/^Held for someone on /) as string, is_for_you: false } },
+	])
+	// Taken by another since: the offer cannot be kept to.
+	await mark(property_id, 'booked')
+	expect((await read()).get(property_id)).toMatchObject({ availability: 'booked', is_for_you: false })
+	await product.db.deleteFrom('availability_days').where('source', '=', 'own').where('listing_id', '=', property_id).execute()
+
+	await product.call('answerOffer', { offer_id: await offer(), answer: 'accept' }, planner.token)
+	expect((await read()).get(property_id)).toMatchObject({
+		availability: 'booked',
+		availability_text: expect.stringMatching(/^Booked for you on /) as string,
+		is_for_you: true,
+	})
+	expect((await read({ key })).get(property_id)).toMatchObject({ availability: 'booked', is_for_you: false })
+	await product.call('savePlan', { plan_id, date: addDays(event_date, 1) }, planner.token)
+	expect((await read()).get(property_id)).toMatchObject({ availability: 'unknown', is_for_you: false })
+	await product.call('savePlan', { plan_id, date: '' }, planner.token)
+	expect((await read()).get(property_id)).toBeNull()
 })

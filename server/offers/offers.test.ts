@@ -501,7 +501,8 @@ test('a plan has the newest offers for its people, what is offered and what is a
 	const rival = await supplierWithHall(product)
 	const band = await product.professional()
 	const music = await addListing(product, { account_id: band.id, category_id: 2, sub_category_id: 12 })
-	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', people: 100 }, planner.token)).data
+	const wants = JSON.stringify([{ sub_category_id: 12, budget: 800 }, { sub_category_id: 27 }, { sub_category_id: 5, budget: 3000.5 }])
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', people: 100, wants }, planner.token)).data
 	const property_ids = [supplier.property_id, rival.property_id, music]
 	for (const property_id of property_ids) await product.call('setPlanCandidate', { plan_id, property_id }, planner.token)
 	const asked = await product.call(
@@ -512,7 +513,22 @@ test('a plan has the newest offers for its people, what is offered and what is a
 	const [hall = 0, other = 0, concert = 0] = asked.data.enquiries.map(({ conversation_id }) => conversation_id ?? 0)
 	const priced = (price: number) => ({ lines: JSON.stringify([{ text: 'All of it', quantity: 1, unit: 'event', price, vat: 0 }]) })
 	const read = async () => (await product.call('getPlan', { plan_id }, planner.token)).data
-	expect((await read()).offers).toEqual({ offered_cents: 0, agreed_cents: 0 })
+	const planned_cents = 380_050
+	/** The kinds in the order in which they are needed. */
+	const kinds = (band: [number, number], hall: [number, number]) =>
+		(
+			[
+				[12, 80_000, ...band],
+				[27, null, 0, 0],
+				[5, 300_050, ...hall],
+			] as const
+		).map(([sub_category_id, planned, offered_cents, agreed_cents]) => ({
+			sub_category_id,
+			planned_cents: planned,
+			offered_cents,
+			agreed_cents,
+		}))
+	expect((await read()).offers).toEqual({ planned_cents, offered_cents: 0, agreed_cents: 0, kinds: kinds([0, 0], [0, 0]) })
 	await makeOffer(product, supplier, hall, priced(3000))
 	await makeOffer(product, supplier, hall, priced(2800))
 	const { offer_id } = (await makeOffer(product, rival, other, priced(3500))).data
@@ -526,13 +542,27 @@ test('a plan has the newest offers for its people, what is offered and what is a
 		[music, 1, 90_000, 900],
 	])
 	// The cheaper hall and the band.
-	expect(before.offers).toEqual({ offered_cents: 370_000, agreed_cents: 0 })
+	expect(before.offers).toEqual({ planned_cents, offered_cents: 370_000, agreed_cents: 0, kinds: kinds([90_000, 0], [280_000, 0]) })
 	await product.call('setPlanCandidate', { plan_id, property_id: rival.property_id, state: 'chosen' }, planner.token)
 	expect((await read()).offers.offered_cents).toBe(440_000)
 	await answer(product, offer_id, 'accept', planner)
-	expect((await read()).offers).toEqual({ offered_cents: 90_000, agreed_cents: 350_000 })
+	expect((await read()).offers).toEqual({
+		planned_cents,
+		offered_cents: 90_000,
+		agreed_cents: 350_000,
+		kinds: kinds([90_000, 0], [0, 350_000]),
+	})
+	await product.call('savePlan', { plan_id, wants: '[]' }, planner.token)
+	// Without a word of what is needed the kinds are those of the offers.
+	expect((await read()).offers).toMatchObject({
+		planned_cents: null,
+		kinds: [
+			{ sub_category_id: 5, planned_cents: null },
+			{ sub_category_id: 12, planned_cents: null },
+		],
+	})
 	const { key } = (await product.call('sharePlan', { plan_id, rights: 'comment', name: 'Ana' }, planner.token)).data
 	const shared = (await product.call('getPlan', { plan_id, plan_key: key ?? '' })).data
 	expect(shared.candidates.map(({ offer }) => offer)).toEqual([null, null, null])
-	expect(shared.offers).toEqual({ offered_cents: 0, agreed_cents: 0 })
+	expect(shared.offers).toEqual({ planned_cents: null, offered_cents: 0, agreed_cents: 0, kinds: [] })
 })

@@ -10,20 +10,30 @@ function eurosOf({ min_budget, price_unit, total_for_people, category_id }: List
 	return isWhole ? min_budget : null
 }
 
-/** What is offered and what is agreed, in cents with VAT: of the kinds that nothing is agreed on, the open offers of those that are chosen, else the cheapest. */
-export function offersOf(candidates: readonly PlanCandidate[]): Plan['offers'] {
+/** What is planned, offered and agreed, by kind and in all, in cents with VAT: of the kinds that nothing is agreed on, the open offers of those that are chosen, else the cheapest. */
+export function offersOf(candidates: readonly PlanCandidate[], wants: Plan['wants']): Plan['offers'] {
 	const sum = (list: readonly PlanCandidate[]) => list.reduce((total, { offer }) => total + (offer?.gross_cents ?? 0), 0)
-	const agreed = candidates.filter(({ offer }) => offer?.state === 'accepted')
-	const open = candidates.filter(({ state, offer }) => state !== 'dropped' && offer?.state === 'open')
-	const kindOf = ({ listing, property_id }: PlanCandidate) => listing?.sub_category_id ?? `listing ${property_id}`
-	const settled = new Set(agreed.map(kindOf))
-	let offered_cents = 0
-	for (const [kind, ofKind] of Map.groupBy(open, kindOf)) {
-		if (settled.has(kind)) continue
+	const counted = candidates.filter(({ state, offer }) => offer?.state === 'accepted' || (offer?.state === 'open' && state !== 'dropped'))
+	const planned = new Map(wants.map(({ sub_category_id, budget }) => [sub_category_id, budget === null ? null : Math.round(budget * 100)]))
+	const kinds = [...new Set([...planned.keys(), ...counted.map(({ sub_category_id }) => sub_category_id)])].map((sub_category_id) => {
+		const ofKind = counted.filter((candidate) => candidate.sub_category_id === sub_category_id)
+		const agreed = ofKind.filter(({ offer }) => offer?.state === 'accepted')
 		const chosen = ofKind.filter(({ state }) => state === 'chosen')
-		offered_cents += chosen.length > 0 ? sum(chosen) : Math.min(...ofKind.map(({ offer }) => offer?.gross_cents ?? 0))
+		const cheapest = ofKind.toSorted((one, other) => (one.offer?.gross_cents ?? 0) - (other.offer?.gross_cents ?? 0)).slice(0, 1)
+		return {
+			sub_category_id,
+			planned_cents: planned.get(sub_category_id) ?? null,
+			offered_cents: agreed.length > 0 ? 0 : sum(chosen.length > 0 ? chosen : cheapest),
+			agreed_cents: sum(agreed),
+		}
+	})
+	const inAll = (read: (kind: (typeof kinds)[number]) => number | null) => kinds.reduce((total, kind) => total + (read(kind) ?? 0), 0)
+	return {
+		planned_cents: kinds.some(({ planned_cents }) => planned_cents !== null) ? inAll(({ planned_cents }) => planned_cents) : null,
+		offered_cents: inAll(({ offered_cents }) => offered_cents),
+		agreed_cents: inAll(({ agreed_cents }) => agreed_cents),
+		kinds,
 	}
-	return { offered_cents, agreed_cents: sum(agreed) }
 }
 
 /** What the suppliers of a plan come to: the chosen ones of each kind, else the cheapest that is considered. Ruled out ones do not count. */

@@ -8,6 +8,7 @@ import { isoTime } from '../enquiries/queries.ts'
 import { readCards } from '../listings/queries.ts'
 import type { OpenPlan } from './access.ts'
 import { estimateOf, offersOf } from './estimate.ts'
+import { readOnDate } from './on-date.ts'
 import { usualTitle } from './usual-tasks.ts'
 
 /** One page of the plans that an account owns or has opened by a link, the one changed last first. */
@@ -51,6 +52,7 @@ export async function readPlan(
 	const [plan] = rows
 	if (!plan) throw new Error(`plan ${open.id} is gone`)
 	const candidates = await listCandidates(db, config, open, language, name)
+	const wants = await listWants(db, open.id)
 	const mayDecide = open.rights === 'own' || open.rights === 'decide'
 	const hidden = mayDecide ? {} : { billing_name: '', billing_address: '', vat_number: '', order_number: '' }
 	return {
@@ -58,10 +60,10 @@ export async function readPlan(
 		...hidden,
 		plan_id: open.id,
 		rights: open.rights,
-		wants: await listWants(db, open.id),
+		wants,
 		candidates,
 		estimate: estimateOf(candidates),
-		offers: offersOf(candidates),
+		offers: offersOf(candidates, wants),
 		comments: await listComments(db, open),
 		tasks: await listTasks(db, open.id, language),
 		shares: open.rights === 'own' ? await listShares(db, open.id) : [],
@@ -85,8 +87,10 @@ async function listCandidates(
 	name: string | null,
 ): Promise<Plan['candidates']> {
 	const maySee = rights === 'own' || rights === 'decide'
-	const { rows } = await sql<Omit<Plan['candidates'][number], 'listing' | 'offer'> & { people: number | null }>`
-		select c.listing_id as property_id, c.state, p.people, case when ${maySee} then (
+	const { rows } = await sql<
+		Omit<Plan['candidates'][number], 'listing' | 'offer' | 'on_date'> & { people: number | null; date: string | null }
+	>`
+		select c.listing_id as property_id, l.sub_category_id, c.state, p.people, p.date, case when ${maySee} then (
 				select json_build_object('conversation_id', e.id, 'state', case e.state when 'new' then 'sent' else e.state end,
 					'has_account', e.account_id is not null)
 				from enquiries e where e.plan_id = ${id} and e.listing_id = c.listing_id order by e.id desc limit 1) end as conversation,
@@ -96,18 +100,20 @@ async function listCandidates(
 		from plan_candidates c join plans p on p.id = c.plan_id join listings l on l.id = c.listing_id
 			left join plan_votes v on v.plan_id = c.plan_id and v.listing_id = c.listing_id
 		where c.plan_id = ${id}
-		group by c.listing_id, c.state, c.added_at, p.people, l.category_id order by l.category_id, c.added_at, c.listing_id
+		group by c.listing_id, c.state, c.added_at, p.people, p.date, l.category_id, l.sub_category_id order by l.category_id, c.added_at, c.listing_id
 	`.execute(db)
 	const ids = rows.map(({ property_id }) => property_id)
 	const cards = await readCards(db, ids, language, null, rows[0]?.people ?? null)
 	const byId = new Map(cards.map((card) => [card.id, card]))
 	const asked = rows.flatMap(({ conversation }) => (conversation ? [conversation.conversation_id] : []))
 	const offers = await newestOffers(db, asked, rows[0]?.people ?? null, config)
-	return rows.map(({ people: _, ...row }) => ({
+	const onDate = await readOnDate(db, { plan_id: id, ids: [...byId.keys()], day: rows[0]?.date ?? null, maySee, language })
+	return rows.map(({ people: _, date: __, ...row }) => ({
 		...row,
 		own_vote: Math.sign(row.own_vote),
 		offer: (row.conversation && offers.get(row.conversation.conversation_id)) ?? null,
 		listing: byId.get(row.property_id) ?? null,
+		on_date: onDate.get(row.property_id) ?? null,
 	}))
 }
 

@@ -125,11 +125,11 @@ test('a list asks for a day in its filters, says it on the cards, and leaves boo
 	fireEvent.change(day, { target: { value: tenth } })
 	fireEvent.blur(day)
 	const asked = dayFormats('en').dayOfMonth(tenth)
-	const text = (words: string) => screen.findByText((content) => content.startsWith(`${words} ${asked}`))
+	const text = (words: string) => screen.findByText((content) => content.startsWith(`${words} ${asked}`), { selector: '[data-day]' })
 	expect((await text('Free on')).getAttribute('data-day')).toBe('free')
 	await text('Booked on')
 	expect(view.address()).toBe(`/filterVenues?available_on=${tenth}`)
-	expect(screen.getByRole('link', { name: /Remove.*For / })).toBeTruthy()
+	expect(screen.getByRole('link', { name: /Remove.*Free on / })).toBeTruthy()
 	await view.user.click(screen.getByRole('checkbox', { name: 'Leave out those who are booked' }))
 	await waitFor(() => expect(screen.queryByText('Taken hall')).toBeNull())
 	await text('Free on')
@@ -137,6 +137,55 @@ test('a list asks for a day in its filters, says it on the cards, and leaves boo
 	await view.user.click(screen.getByRole('link', { name: /Remove.*Not booked on / }))
 	await screen.findByText('Taken hall')
 	expect(view.address()).toBe('/filterVenues')
+})
+
+test('the filter and the cards say the day in the same words, in each language', async () => {
+	await using product = await startProduct()
+	const mark = async (property_name: string, morning: string, evening = morning) => {
+		const listing_id = await addListing(product, { property_name })
+		await product.db.insertInto('availability_days').values({ listing_id, day: '2036-06-19', source: 'own', morning, evening }).execute()
+		return listing_id
+	}
+	await mark('Free', 'free')
+	await mark('Half', 'booked', 'free')
+	await mark('Held', 'held')
+	const taken = await mark('Taken', 'booked')
+	for (const day of ['2036-06-12', '2036-06-26'])
+		await product.db
+			.insertInto('availability_days')
+			.values({ listing_id: taken, day, source: 'own', morning: 'free', evening: 'free' })
+			.execute()
+	await addListing(product, { property_name: 'Silent' })
+	const words = {
+		en: [
+			'Free on 19 June 2036',
+			'Free in the evening on 19 June 2036',
+			'Held for someone on 19 June 2036',
+			'Booked – free on the 12th and 26th',
+			'Did not say',
+		],
+		fr: [
+			'Libre le 19 juin 2036',
+			'Libre en soirée le 19 juin 2036',
+			'Option posée le 19 juin 2036',
+			'Réservé – libre le 12 et le 26',
+			'Rien d’indiqué',
+		],
+		de: [
+			'Frei am 19. Juni 2036',
+			'Abends frei am 19. Juni 2036',
+			'Option am 19. Juni 2036',
+			'Gebucht – frei am 12. und 26.',
+			'Keine Angabe',
+		],
+	}
+	const chips = { en: /Free on 19 June 2036$/, fr: /Libres le 19 juin 2036$/, de: /Frei am 19\. Juni 2036/ }
+	for (const language of ['en', 'fr', 'de'] as const) {
+		localStorage.clear()
+		await using _ = await openScreen('/filterVenues?available_on=2036-06-19', { product, language })
+		await screen.findByRole('link', { name: chips[language] })
+		for (const text of words[language]) await screen.findByText(text, { selector: '[data-day]' })
+	}
 })
 
 test('the page of a listing shows a month once it is asked for', async () => {

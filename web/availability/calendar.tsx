@@ -23,7 +23,7 @@ export function ListingCalendar({ listing: { id }, heading, day }: ListingCalend
 		<details className={`${styles.calendar} no-print`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
 			<summary>
 				<h2>{heading}</h2>
-				<span className={styles.line} data-day={data?.days[0]?.morning}>
+				<span className={styles.line} data-day={data?.on_day?.availability}>
 					{data?.availability_text}
 				</span>
 			</summary>

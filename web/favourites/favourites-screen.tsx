@@ -3,6 +3,7 @@ import { maxPage, maxPerPage } from '#contract/limits.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { query } from '../shell/api.ts'
+import { useAskedDay } from '../listings/asked-day.ts'
 import { useAddress } from '../shell/navigation.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
 import { useSession } from '../shell/session.tsx'
@@ -17,12 +18,13 @@ import { AddToPlan } from '../plans/add-to-plan.tsx'
 import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
+const FavouriteDay = lazy(() => orReload(() => import('./favourite-day.tsx')))
 const ShareDialog = lazy(() => orReload(() => import('./share-dialog.tsx')))
 
 /** A page size at which nearly all accounts have one page. */
 const per_page = maxPerPage
 
-/** `/fav`: the favourites of an account, in a list per family and one of events; `?page=2` has older listings, `?events=2` later events. */
+/** `/fav`: the favourites of an account, in a list per family and one of events; `?page=2` has older listings, `?events=2` later events, `?available_on=` says who is free on a day. */
 export default function FavouritesScreen() {
 	const words = useFavouriteTexts()
 	return (
@@ -42,7 +44,12 @@ function OwnFavourites() {
 	const askedEvents = Number(address.get('events'))
 	const eventsPage = Number.isInteger(askedEvents) && askedEvents > 0 && askedEvents <= maxPage ? askedEvents : 1
 	const enabled = account !== null
-	const listings = useQuery({ ...query('getFavourites', { kind: 'property', page, per_page }), enabled })
+	const day = useAskedDay()
+	const listings = useQuery({
+		...query('getFavourites', { kind: 'property', page, per_page, ...(day !== null && { available_on: day }) }),
+		enabled,
+		placeholderData: (before) => before,
+	})
 	const events = useQuery({ ...query('getFavourites', { kind: 'event', page: eventsPage, per_page }), enabled })
 	const { data: known } = useQuery({ ...favouriteIds, enabled })
 	const [isSharing, setSharing] = useState(false)
@@ -52,6 +59,8 @@ function OwnFavourites() {
 	if ((!listings.data && listings.isError) || (!events.data && events.isError))
 		return <CouldNotLoad error={listings.error ?? events.error} onRetry={() => void Promise.all([listings.refetch(), events.refetch()])} />
 	if (!listings.data || !events.data) return <FavouriteListsLoading />
+	const askedDay = address.get('available_on')
+	const withDay = askedDay === null ? '' : `&available_on=${askedDay}`
 	const totals = [known?.ids.length ?? listings.data.total, known?.event_ids.length ?? events.data.total] as const
 	if (listings.data.total + events.data.total === 0)
 		return (
@@ -76,10 +85,25 @@ function OwnFavourites() {
 					{words.share}
 				</Button>
 			</div>
+			{listings.data.total > 0 && (
+				<div className={`${styles.day} no-print`}>
+					<Suspense fallback={null}>
+						<FavouriteDay day={day} />
+					</Suspense>
+				</div>
+			)}
 			<FavouriteLists list={listings.data.list.filter(isListing)} isCounted={isKept} events={totals[1]} />
-			<Pagination current={page} total={listings.data.total_pages} addressOf={(next) => `/fav?page=${next}&events=${eventsPage}`} />
+			<Pagination
+				current={page}
+				total={listings.data.total_pages}
+				addressOf={(next) => `/fav?page=${next}&events=${eventsPage}${withDay}`}
+			/>
 			<FavouriteEvents list={events.data.list.filter(isEvent)} isCounted={isKeptEvent} />
-			<Pagination current={eventsPage} total={events.data.total_pages} addressOf={(next) => `/fav?page=${page}&events=${next}#events`} />
+			<Pagination
+				current={eventsPage}
+				total={events.data.total_pages}
+				addressOf={(next) => `/fav?page=${page}&events=${next}${withDay}#events`}
+			/>
 			{isSharing && (
 				<Suspense fallback={null}>
 					<ShareDialog onClose={() => setSharing(false)} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
@@ -230,4 +230,38 @@ test('199 G30 an event’s heart: on its card, through the log-in, on its page a
 	await waitFor(() => expect(isPressed(events.getByRole('button', { name: 'Save Fête' }))).toBe(false))
 	screen.getByText('1 event')
 	await waitFor(async () => expect((await product.call('getFavouriteIds', {}, user.token)).data.event_ids).toEqual([over]))
+})
+
+test('favourites say who is free on the day of the last search, and on another that is chosen or taken out, each by one call', async () => {
+	await using product = await startProduct()
+	const [first, second] = [await addListing(product), await addListing(product, { property_name: 'Hall Two' })]
+	const mark = (listing_id: number, state: string) =>
+		product.db
+			.insertInto('availability_days')
+			.values({ listing_id, day: '2036-06-19', source: 'own', morning: state, evening: state })
+			.execute()
+	await mark(first, 'free')
+	await mark(second, 'booked')
+	const user = await product.user()
+	await keep(product, user, first)
+	await keep(product, user, second)
+	comeIn(user)
+	localStorage.setItem('lastSearch', JSON.stringify('/filterVenues?available_on=2036-06-19'))
+	await using view = await openScreen('/fav', { product })
+	expect((await screen.findByText('Free on 19 June 2036')).getAttribute('data-day')).toBe('free')
+	screen.getByText('Booked on 19 June 2036')
+	expect(view.requests.some(({ path }) => path === '/api/get_availability')).toBe(false)
+	const choose = async (from: string, to: string) => {
+		const field = await screen.findByLabelText<HTMLInputElement>('Day of the event')
+		expect(field.value).toBe(from)
+		fireEvent.change(field, { target: { value: to } })
+		fireEvent.blur(field)
+		await waitFor(() => expect(view.address()).toBe(`/fav?available_on=${to}`))
+	}
+	await choose('2036-06-19', '2036-06-20')
+	await waitFor(() => expect(screen.getAllByText('Did not say')).toHaveLength(2))
+	await choose('2036-06-20', '')
+	await waitFor(() => expect(screen.queryByText('Did not say')).toBeNull())
+	screen.getByRole('heading', { name: 'Hall Two' })
+	localStorage.removeItem('lastSearch')
 })

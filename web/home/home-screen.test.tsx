@@ -136,7 +136,7 @@ test('place, people and day stand behind "More details", and go along into the l
 		min_capacity: '120',
 		available_on: '2036-06-19',
 	})
-	await screen.findByRole('link', { name: 'Remove the filter For 19 June 2036' })
+	await screen.findByRole('link', { name: 'Remove the filter Free on 19 June 2036' })
 })
 
 test('the details go along with a sentence too', async () => {

@@ -8,6 +8,7 @@ import type { LanguageTools } from '../shell/page.ts'
 import { Link } from '../shell/navigation.tsx'
 import { Picture } from '../ui/picture.tsx'
 import leading from '../ui/leading-card.module.css'
+import { DayState } from '../results/day-state.tsx'
 import { priceText } from '../results/price-text.ts'
 import { CardSample } from './player/card-sample.tsx'
 import styles from './listing-card.module.css'
@@ -88,7 +89,7 @@ export function ListingCard({
 					)}
 				</p>
 				{facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
-				{listing.availability_text && <p data-day={listing.availability}>{listing.availability_text}</p>}
+				<DayState of={listing} />
 				<div className={styles.foot}>
 					<p className={styles.price}>{priceText(listing, tools)}</p>
 					{isComparable && <CompareAction listing={listing} look="icon" />}

@@ -4,15 +4,16 @@ import type { Offer } from '#contract/offers.ts'
 import type { Plan, PlanCandidate } from '#contract/plans/plan.ts'
 import { named } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
+import { DayState } from '../results/day-state.tsx'
 import { query } from '../shell/api.ts'
 import { useOfferTexts } from './texts/index.ts'
 import styles from './compared.module.css'
 
-/** The offers of a plan side by side, by kind of supplier, and what is offered and agreed in all. */
+/** The offers of a plan side by side, by kind of supplier. */
 export default function OffersCompared({ plan }: { plan: Plan }) {
-	const { language, money, number } = useLanguage()
+	const { language, number } = useLanguage()
 	const texts = useOfferTexts()
-	const { offers, people, candidates } = plan
+	const { people, candidates } = plan
 	const asked = candidates.filter(({ state, conversation, listing }) => state !== 'dropped' && conversation !== null && listing !== null)
 	const kinds = [...Map.groupBy(asked, ({ listing }) => listing?.sub_category_id).values()].filter((ofKind) =>
 		ofKind.some(({ offer }) => offer !== null),
@@ -20,20 +21,7 @@ export default function OffersCompared({ plan }: { plan: Plan }) {
 	return (
 		<section aria-labelledby="plan-offers" className={styles.section}>
 			<h2 id="plan-offers">{texts.compare}</h2>
-			<dl className={styles.sums}>
-				<div>
-					<dt>{texts.offered}</dt>
-					<dd>{money(offers.offered_cents / 100, true)}</dd>
-				</div>
-				<div>
-					<dt>{texts.agreed}</dt>
-					<dd>{money(offers.agreed_cents / 100, true)}</dd>
-				</div>
-			</dl>
-			<p className={styles.soft}>
-				{people !== null && `${texts.forPeople(number(people))}. `}
-				{texts.offeredHint}
-			</p>
+			{people !== null && <p className={styles.soft}>{texts.forPeople(number(people))}</p>}
 			{kinds.map((ofKind) => {
 				const listing = ofKind[0]?.listing
 				return (
@@ -42,7 +30,7 @@ export default function OffersCompared({ plan }: { plan: Plan }) {
 							<h3 id={`offers-${listing.sub_category_id}`}>{named(listing, 'sub_category_name', language)}</h3>
 							<ul className={styles.columns}>
 								{ofKind.map((candidate) => (
-									<Column key={candidate.property_id} candidate={candidate} people={people} />
+									<Column key={candidate.property_id} candidate={candidate} day={plan.date} people={people} />
 								))}
 							</ul>
 						</section>
@@ -54,16 +42,17 @@ export default function OffersCompared({ plan }: { plan: Plan }) {
 }
 
 /** One candidate: the same rows for each, so that they stand beside each other. */
-function Column({ candidate, people }: { candidate: PlanCandidate; people: number | null }) {
+function Column({ candidate, day, people }: { candidate: PlanCandidate; day: string | null; people: number | null }) {
 	const { date, minutes: duration, money } = useLanguage()
 	const texts = useOfferTexts()
-	const { offer, listing, property_id } = candidate
+	const { offer, listing, on_date, property_id } = candidate
 	const { data } = useQuery(query('getListing', { property_id, ...(people !== null && { people }) }))
 	const included = cheapest(data?.packages ?? [])
 	const amount = (cents: number | null | undefined) => (cents === null || cents === undefined ? null : money(cents / 100, true))
 	const total = offer && <strong key="total">{amount(offer.gross_cents)}</strong>
 	const rows: [string, ReactNode][] = [
 		[texts.standing, offer ? texts.states[offer.state] : texts.none],
+		[day === null ? texts.date : texts.onDay(date(day)), on_date && <DayState key="day" of={on_date} />],
 		[offer?.is_without_vat ? texts.sum : texts.total, total],
 		[texts.net, offer && !offer.is_without_vat ? amount(offer.net_cents) : null],
 		[texts.each, amount(offer?.per_person_cents)],

@@ -185,7 +185,8 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 		.set({ packages: JSON.stringify(packages) })
 		.where('id', '=', supplier.property_id)
 		.execute()
-	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', people: 100 }, planner.token)).data
+	const wants = JSON.stringify([{ sub_category_id: 26, budget: 1500 }])
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', people: 100, date: '2037-06-19', wants }, planner.token)).data
 	const property_ids = [supplier.property_id, rival.property_id]
 	for (const property_id of property_ids) await product.call('setPlanCandidate', { plan_id, property_id }, planner.token)
 	const asked = await product.call(
@@ -198,9 +199,23 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 	await using page = await openScreen(`/plan/${plan_id}`, { product })
 	const compared = within(await screen.findByRole('region', { name: 'Offers side by side' }))
 	await compared.findByText('Candles on every table')
-	compared.getByText('For 100 people. The cheapest open offer of each kind.')
+	compared.getByText('For 100 people')
 	compared.getByText('No offer yet')
-	expect(compared.getAllByText('€7,450.00')).toHaveLength(2)
+	compared.getByText('€7,450.00')
+	// The date of the plan: held by the offer for the one, and the other has not said.
+	expect(compared.getAllByText('On 19 June 2037').map((term) => term.nextSibling?.textContent)).toEqual([
+		'Held for you on 19 June 2037',
+		'Did not say',
+	])
+	const money = within(screen.getByRole('table', { name: 'Planned, offered, agreed' }))
+	const rows = () => money.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+	const head = ['Kind of supplier', 'Planned', 'Offered', 'Agreed']
+	expect(rows()).toEqual([
+		head,
+		['Photographers', '€1,500.00', '–', '–'],
+		['Halls & cultural centres', '–', '€7,450.00', '–'],
+		['In all', '€1,500.00', '€7,450.00', '–'],
+	])
 	compared.getByText('€74.50')
 	const [button] = await screen.findAllByRole('button', { name: 'Accept the offer: Hall Wäissebierg' })
 	if (!button) throw new Error('there is no button')
@@ -208,5 +223,7 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 	await page.user.click(await screen.findByRole('button', { name: 'Accept for €7,450.00' }))
 	await compared.findByText('Accepted')
 	await screen.findByText('Chosen')
+	await waitFor(() => expect(rows().at(-1)).toEqual(['In all', '€1,500.00', '–', '€7,450.00']))
+	await compared.findByText('Booked for you on 19 June 2037')
 	expect((await product.call('getPlan', { plan_id }, planner.token)).data.offers.agreed_cents).toBe(745_000)
 })

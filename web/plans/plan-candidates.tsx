@@ -2,6 +2,7 @@ import { named } from '#contract/values/languages.ts'
 import type { PlanCandidate } from '#contract/plans/plan.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../language/index.tsx'
+import { DayState } from '../results/day-state.tsx'
 import { priceText } from '../results/price-text.ts'
 import { listingAddress } from '../shell/address.ts'
 import { useCatalogue } from '../shell/catalogue.tsx'
@@ -115,6 +116,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 					<>
 						<p className={styles.quiet}>{[named(listing, 'sub_category_name', language), listing.locality].filter(Boolean).join(' · ')}</p>
 						<p className={cards.price}>{priceText(listing, tools)}</p>
+						{candidate.on_date && <DayState of={candidate.on_date} />}
 					</>
 				)}
 				{candidate.conversation && <Asked conversation={candidate.conversation} name={name} />}

@@ -6,11 +6,18 @@ import { orReload } from '../shell/missing-chunk.ts'
 import { useOpenPlan } from './open-plan.ts'
 
 const CandidateOffer = lazy(() => orReload(withTexts([offersArea], () => import('../offers/candidate-offer.tsx'))))
+const PlanMoney = lazy(() => orReload(withTexts([offersArea], () => import('../offers/plan-money.tsx'))))
 const OffersCompared = lazy(() => orReload(withTexts([offersArea], () => import('../offers/offers-compared.tsx'))))
 
-/** The offer of a candidate, or without one the offers of all of them side by side. A file of its own: plans without offers need nothing of it. */
+/** The offer of a candidate, or without one what is planned and offered, and the offers of all of them side by side. A file of its own: plans without either need nothing of it. */
 export default function PlanOffers({ of }: { of?: { offer: Offer; supplier: string } }) {
 	const { plan, access, refresh } = useOpenPlan()
-	if (!of) return <OffersCompared plan={plan} />
+	if (!of)
+		return (
+			<>
+				<PlanMoney offers={plan.offers} />
+				{plan.candidates.some(({ offer }) => offer !== null) && <OffersCompared plan={plan} />}
+			</>
+		)
 	return <CandidateOffer offer={of.offer} supplier={of.supplier} by={access} onAnswered={refresh} />
 }

@@ -111,9 +111,10 @@ function Opened() {
 	)
 }
 
-/** The comparison of what suppliers have offered; its code is loaded once there is something to compare. */
-function OffersOf({ plan }: { plan: Plan }) {
-	if (plan.candidates.every(({ offer }) => offer === null)) return null
+/** What is planned and offered, and the comparison of offers, for those who see them; the code is loaded once there is an amount. */
+function OffersOf({ plan: { rights, candidates, offers } }: { plan: Plan }) {
+	const maySee = rights === 'own' || rights === 'decide'
+	if (!maySee || (offers.planned_cents === null && candidates.every(({ offer }) => offer === null))) return null
 	return (
 		<Suspense fallback={null}>
 			<PlanOffers />

@@ -4,8 +4,14 @@ export const freePart = {
 	evening: (day: string): string => `Abends frei am ${day}`,
 }
 export const held = (day: string): string => `Option am ${day}`
+export const heldForYou = (day: string): string => `Option für Sie am ${day}`
 export const booked = (day: string): string => `Gebucht am ${day}`
-export const bookedBut = (day: string, others: string): string => `Gebucht am ${day} – frei am ${others}`
+export const bookedForYou = (day: string): string => `Für Sie gebucht am ${day}`
+/** Where the day is said beside it. */
+export const bookedShort: string = 'Gebucht'
+export const unknownShort: string = 'Keine Angabe'
 export const unknown = (day: string): string => `Keine Angabe für den ${day}`
+/** One or two days of the month that was asked for. */
+export const freeInMonth = (numbers: readonly number[]): string => `frei am ${numbers.map((number) => `${number}.`).join(' und ')}`
+export const freeDays = (days: readonly string[]): string => `frei am ${days.join(' und am ')}`
 export const calendar = { booked: 'Gebucht', held: 'Option' }
-export const joined = (days: readonly string[]): string => days.join(' und am ')

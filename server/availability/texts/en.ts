@@ -4,8 +4,19 @@ export const freePart = {
 	evening: (day: string): string => `Free in the evening on ${day}`,
 }
 export const held = (day: string): string => `Held for someone on ${day}`
+export const heldForYou = (day: string): string => `Held for you on ${day}`
 export const booked = (day: string): string => `Booked on ${day}`
-export const bookedBut = (day: string, others: string): string => `Booked on ${day} – free on ${others}`
+export const bookedForYou = (day: string): string => `Booked for you on ${day}`
+/** Where the day is said beside it. */
+export const bookedShort: string = 'Booked'
+export const unknownShort: string = 'Did not say'
 export const unknown = (day: string): string => `Did not say for ${day}`
+/** One or two days of the month that was asked for. */
+export const freeInMonth = (numbers: readonly number[]): string => `free on the ${numbers.map(ordinal).join(' and ')}`
+export const freeDays = (days: readonly string[]): string => `free on ${days.join(' and ')}`
 export const calendar = { booked: 'Booked', held: 'Held' }
-export const joined = (days: readonly string[]): string => days.join(' and ')
+
+function ordinal(number: number): string {
+	const ending = number > 10 && number < 14 ? undefined : ['st', 'nd', 'rd'][(number % 10) - 1]
+	return `${number}${ending ?? 'th'}`
+}

@@ -4,8 +4,15 @@ export const freePart = {
 	evening: (day: string): string => `Libre en soirée le ${day}`,
 }
 export const held = (day: string): string => `Option posée le ${day}`
+export const heldForYou = (day: string): string => `Option posée pour vous le ${day}`
 export const booked = (day: string): string => `Réservé le ${day}`
-export const bookedBut = (day: string, others: string): string => `Réservé le ${day} – libre le ${others}`
+export const bookedForYou = (day: string): string => `Réservé pour vous le ${day}`
+/** Where the day is said beside it. */
+export const bookedShort: string = 'Réservé'
+export const unknownShort: string = 'Rien d’indiqué'
 export const unknown = (day: string): string => `Rien d’indiqué pour le ${day}`
+/** One or two days of the month that was asked for. */
+export const freeInMonth = (numbers: readonly number[]): string =>
+	`libre le ${numbers.map((number) => (number === 1 ? '1er' : String(number))).join(' et le ')}`
+export const freeDays = (days: readonly string[]): string => `libre le ${days.join(' et le ')}`
 export const calendar = { booked: 'Réservé', held: 'Option' }
-export const joined = (days: readonly string[]): string => days.join(' et le ')

@@ -18,21 +18,45 @@ const formats = {
 function dayText(day: string, language: Language): string {
 	const { usual, ofYear } = formats[language]
 	const isThisYear = day.slice(0, 4) === String(new Date().getUTCFullYear())
-	const text = (isThisYear ? usual : ofYear).format(new Date(`${day}T00:00Z`))
-	return language === 'fr' ? text.replace(/^1 /, '1er ') : text
+	return withFirst((isThisYear ? usual : ofYear).format(new Date(`${day}T00:00Z`)), language)
 }
 
-/** What a card says of a day in one line. */
-export function availabilityText(
-	{ availability = 'unknown', availability_part, free_days = [] }: Pick<ListingCard, 'availability' | 'availability_part' | 'free_days'>,
+const withFirst = (text: string, language: Language) => (language === 'fr' ? text.replace(/^1 /, '1er ') : text)
+
+type Said = Pick<ListingCard, 'availability' | 'availability_part' | 'free_days'>
+
+/** What a card says of a day in one line: “Free on 19 June”, “Did not say”, “Booked – free on the 12th and 26th”. */
+export function availabilityText(said: Said, day: string, language: Language): string {
+	const { unknownShort, bookedShort } = texts[language]
+	const { availability = 'unknown', free_days = [] } = said
+	if (availability === 'unknown') return unknownShort
+	return availability === 'booked' && free_days.length > 0 ? but(bookedShort, free_days, day, language) : textWithDay(said, day, language)
+}
+
+/** The same where nothing beside it names the day. */
+export function textWithDay(
+	{ availability = 'unknown', availability_part, free_days = [] }: Said,
 	day: string,
 	language: Language,
 ): string {
 	const words = texts[language]
 	const asked = dayText(day, language)
 	if (availability === 'free' && availability_part) return words.freePart[availability_part](asked)
-	if (availability !== 'booked' || free_days.length === 0) return words[availability](asked)
-	return words.bookedBut(asked, words.joined(free_days.map((other) => dayText(other, language))))
+	const text = words[availability](asked)
+	return free_days.length > 0 ? but(text, free_days, day, language) : text
+}
+
+/** What an offer to the reader does to a day. */
+export const textForYou = (state: 'held' | 'booked', day: string, language: Language): string =>
+	texts[language][state === 'held' ? 'heldForYou' : 'bookedForYou'](dayText(day, language))
+
+/** The free days are within two weeks: they need no year, and no month where it is the one that was asked for. */
+function but(text: string, free_days: readonly string[], day: string, language: Language): string {
+	const { freeInMonth, freeDays } = texts[language]
+	const free = free_days.every((other) => other.slice(0, 7) === day.slice(0, 7))
+		? freeInMonth(free_days.map((other) => Number(other.slice(8))))
+		: freeDays(free_days.map((other) => withFirst(formats[language].usual.format(new Date(`${other}T00:00Z`)), language)))
+	return `${text} – ${free}`
 }
 
 /** What a taken time is called in the calendars of others. */

@@ -19,6 +19,7 @@ export const favourites: typeof en.favourites = {
 	families: 'Nach Kategorie',
 	none: 'Noch nichts gemerkt',
 	noneText: 'Drücken Sie auf das Herz bei allem, was Ihnen gefällt. Hier finden Sie es wieder, auf jedem Gerät, auf dem Sie sich anmelden.',
+	day: 'Tag der Veranstaltung',
 	addToPlan: 'Zu meiner Veranstaltung',
 	share: 'Liste teilen',
 	shareTitle: 'Ihre Favoriten teilen',

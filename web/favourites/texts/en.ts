@@ -18,6 +18,7 @@ export const favourites = {
 	families: 'By type',
 	none: 'Nothing saved yet',
 	noneText: 'Press the heart on anything you like. You will find it here, on every device you log in on.',
+	day: 'Day of the event',
 	addToPlan: 'Add to my event',
 	share: 'Share the list',
 	shareTitle: 'Share your favourites',

@@ -1,12 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocation } from 'wouter'
 import { compareAddress, normalisePath } from '../../shell/address.ts'
 import { readFilter } from '../../shell/stored-filters.ts'
+import { withTexts } from '../../language/areas.ts'
 import { useLanguage } from '../../language/index.tsx'
-import { Link, useAddress } from '../../shell/navigation.tsx'
+import { orReload } from '../../shell/missing-chunk.ts'
+import { Link } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { useAskedDay } from '../asked-day.ts'
 import { chooseForComparing, useCompared } from './compare-choice.ts'
+import { compareArea } from './texts/index.ts'
 import styles from './compare-bar.module.css'
+
+const ComparedDay = lazy(() => orReload(withTexts([compareArea], () => import('./compared-day.tsx'))))
 
 /** The paths of lists and listings, on which the bar is shown. */
 const paths = /^\/(filter(venues|ent)?|fav|favourites\/.*|details\/.*)$/i
@@ -16,16 +23,24 @@ export default function CompareBar() {
 	const { t } = useLanguage()
 	const ids = useCompared()
 	const [location] = useLocation()
-	// The stored number of people follows the address of a list.
-	useAddress()
+	const day = useAskedDay()
+	// The stored number of people follows the address of a list, which `useAskedDay` reads.
+	const people = readFilter('peopleFilter') ?? null
 	if (!paths.test(normalisePath(location) ?? '') || ids.length === 0) return null
 	return (
 		<aside className={`${styles.bar} no-print`} aria-label={t.compare.bar}>
 			<div className={styles.inside}>
-				<p role="status">
-					<strong>{t.compare.chosen(ids.length)}</strong>
-					{ids.length === 1 && <span className={styles.more}>{t.compare.more}</span>}
-				</p>
+				<div className={styles.chosen}>
+					<p role="status">
+						<strong>{t.compare.chosen(ids.length)}</strong>
+						{ids.length === 1 && <span className={styles.more}>{t.compare.more}</span>}
+					</p>
+					{day !== null && ids.length > 1 && (
+						<Suspense fallback={null}>
+							<ComparedDay ids={ids} day={day} people={people} />
+						</Suspense>
+					)}
+				</div>
 				<button type="button" className={styles.clear} onClick={() => chooseForComparing([])}>
 					<Icon name="x" size={18} />
 					{t.compare.clear}
@@ -35,7 +50,7 @@ export default function CompareBar() {
 						{t.compare.open}
 					</button>
 				) : (
-					<Link href={compareAddress(ids, readFilter('peopleFilter'))} className={buttonClass('primary', 'small')}>
+					<Link href={compareAddress(ids, people)} className={buttonClass('primary', 'small')}>
 						{t.compare.open}
 					</Link>
 				)}

@@ -1,12 +1,23 @@
 import { named, type Language } from '#contract/values/languages.ts'
 import type { EventCategory } from '#contract/catalogue/read.ts'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
-import type { Listing } from '#contract/listings/listing.ts'
+import type { Listing, ListingCard as Card } from '#contract/listings/listing.ts'
 import { attributeNames, factsOf, figuresOf, type AttributeTools } from '../listing-attributes.ts'
 import { attributeGroups } from '../listing-feature-groups.ts'
+import type { LanguageTools } from '../../shell/page.ts'
 import { priceText } from '../../results/price-text.ts'
 import type { VisitorPlace } from '../visitor-place.ts'
 import type { CompareTexts } from './texts/index.ts'
+
+type OnDay = Pick<Card, 'availability' | 'availability_text'>
+
+/** What the listings say of the day that was asked for. */
+export interface OfDay {
+	/** ISO day. */
+	day: string
+	/** By listing; null where its answer is missing. */
+	said: (OnDay | null)[]
+}
 
 /** The value of one listing in a line: text, yes or no. */
 export interface Cell {
@@ -14,6 +25,8 @@ export interface Cell {
 	/** The language of the text when it is the author's. */
 	lang?: Language | undefined
 	has?: boolean
+	/** Whether it is free on the day, which the text says. */
+	availability?: OnDay['availability']
 }
 
 export interface Row {
@@ -36,9 +49,9 @@ interface Surroundings {
 	event_categories: EventCategory[]
 	/** The visitor's search place, if any. */
 	from: VisitorPlace | null
-	/** What each says of the day of the search, by listing; null where no day was asked for. */
-	ofDay: (string | null)[] | null
-	tools: AttributeTools
+	/** Null where no day was asked for. */
+	ofDay: OfDay | null
+	tools: AttributeTools & Pick<LanguageTools, 'date'>
 	words: CompareTexts
 }
 
@@ -52,7 +65,7 @@ export function compareRows(listings: readonly Listing[], surroundings: Surround
 }
 
 function generalRows(listings: readonly Listing[], { from, ofDay, tools, words }: Surroundings): Row[] {
-	const { t, language, distance } = tools
+	const { t, date, language, distance } = tools
 	const lines: [key: string, label: string, read: (listing: Listing) => string][] = [
 		['kind', words.kind, (listing) => named(listing, 'sub_category_name', language)],
 		['place', words.place, ({ postcode, locality }) => [postcode, locality].filter(Boolean).join(' ')],
@@ -71,8 +84,8 @@ function generalRows(listings: readonly Listing[], { from, ofDay, tools, words }
 		rows.push(
 			row(
 				'day',
-				words.availability,
-				ofDay.map((text) => (text === null ? null : { text })),
+				words.onDay(date(ofDay.day)),
+				ofDay.said.map((one) => one && { text: one.availability_text, availability: one.availability }),
 			),
 		)
 	const packages = listings.map(({ packages: offered }) => packageCell(offered, tools))

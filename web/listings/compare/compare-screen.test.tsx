@@ -106,6 +106,45 @@ test('the bar leads to the comparison for the people of the last search', async 
 	sessionStorage.clear()
 })
 
+test('on the day of the last search the comparison has a row of its own, and the bar says it of each that is chosen', async () => {
+	await using product = await startProduct()
+	const { halls, tent } = await addFour(product)
+	const day = '2036-06-19'
+	const [hall = 0, other = 0] = halls
+	for (const [listing_id, state] of [
+		[hall, 'free'],
+		[tent, 'booked'],
+	] as const)
+		await product.db.insertInto('availability_days').values({ listing_id, day, source: 'own', morning: state, evening: state }).execute()
+	const ids = [hall, other, tent]
+	{
+		sessionStorage.setItem('compareListings', JSON.stringify(ids))
+		await using page = await openScreen(`/filterVenues?available_on=${day}`, { product })
+		const bar = within(await screen.findByRole('complementary', { name: 'Chosen to compare' }))
+		const button = await bar.findByRole('button', { name: 'On 19 June 2036' })
+		expect([button.getAttribute('aria-expanded'), bar.queryByText('Hall 1')]).toEqual(['false', null])
+		await page.user.click(button)
+		await bar.findByText('Zelt')
+		await bar.findByText('Booked on 19 June 2036')
+		expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+			'Hall 1Free on 19 June 2036',
+			'Hall 2Did not say',
+			'ZeltBooked on 19 June 2036',
+		])
+		// The list has said it of its own already.
+		const asked = page.requests.filter(({ path }) => path === '/api/get_availability')
+		expect(asked.map(({ fields }) => Object.fromEntries(fields)['property_id'])).toEqual([String(tent)])
+		await page.user.click(button)
+		await waitFor(() => expect(bar.queryByText('Hall 1')).toBeNull())
+		sessionStorage.clear()
+	}
+	localStorage.setItem('lastSearch', JSON.stringify(`/filterVenues?available_on=${day}`))
+	await using _ = await openScreen(`/compare?listings=${ids.join(',')}`, { product })
+	await screen.findByRole('rowheader', { name: 'On 19 June 2036' })
+	await waitFor(() => expect(lineOf('On 19 June 2036')).toEqual(['Free on 19 June 2036', 'Did not say', 'Booked on 19 June 2036']))
+	localStorage.removeItem('lastSearch')
+})
+
 test('families may be mixed, and the page says so; the distance is shown when the visitor has a search place', async () => {
 	await using product = await startProduct()
 	const { halls, tent } = await addFour(product)

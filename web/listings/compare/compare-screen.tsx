@@ -8,7 +8,7 @@ import { compareAddress, familyAddress } from '../../shell/address.ts'
 import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { useLastResults } from '../../results/last-results.ts'
-import { useDay } from '../use-day.ts'
+import { useAskedDay } from '../asked-day.ts'
 import { useVisitorPlace } from '../visitor-place.ts'
 import { Link, useAddress } from '../../shell/navigation.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { chooseForComparing, useCompared } from './compare-choice.ts'
 import { comparedIn, mostCompared } from './compare-ids.ts'
 import { comparedQuery, isGone } from './compare-page.ts'
-import { compareRows } from './compare-rows.ts'
+import { compareRows, type OfDay } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
 import { useCompareTexts } from './texts/index.ts'
 import styles from './compare-screen.module.css'
@@ -85,7 +85,7 @@ function Compared({ listings, people }: { listings: Listing[]; people: number | 
 	const chosen = useCompared()
 	const [onlyDifferences, setOnlyDifferences] = useState(false)
 	const ids = listings.map(({ id }) => id)
-	const ofDay = useDayTexts(ids)
+	const ofDay = useOfDay(ids)
 	const address = compareAddress(ids, people)
 	const families = catalogue.categories.filter(({ id }) => listings.some((listing) => listing.category_id === id))
 	const groups = compareRows(listings, { event_categories: knownOf(catalogue).event_categories, from, ofDay, tools, words })
@@ -135,16 +135,16 @@ function Compared({ listings, people }: { listings: Listing[]; people: number | 
 	)
 }
 
-/** What each of these says of the day of the search; null where no day was asked for, and before the answers have come. */
-function useDayTexts(ids: readonly number[]): (string | null)[] | null {
-	const day = useDay()
+/** What each of these says of the day that was asked for; null where none was, and before the answers have come. */
+function useOfDay(ids: readonly number[]): OfDay | null {
+	const day = useAskedDay()
 	const answers = useQueries({
 		queries: ids.map((property_id) => ({
 			...query('getAvailability', { property_id, from: day ?? '', to: day ?? '' }),
 			enabled: day !== null,
 		})),
 	})
-	return answers.some(({ data }) => data) ? answers.map(({ data }) => data?.availability_text ?? null) : null
+	return day !== null && answers.some(({ data }) => data) ? { day, said: answers.map(({ data }) => data?.on_day ?? null) } : null
 }
 
 function NothingToCompare() {

@@ -4,6 +4,7 @@ import type { Listing } from '#contract/listings/listing.ts'
 import { compareAddress, listingAddress } from '../../shell/address.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
+import { DayState } from '../../results/day-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useScrollable } from '../../ui/use-scrollable.ts'
 import type { Cell, RowGroup } from './compare-rows.ts'
@@ -165,7 +166,11 @@ function CellContent({ cell }: { cell: Cell | null }) {
 					<span className="visually-hidden">{t.listing.available}</span>
 				</>
 			)}
-			{cell.text && <span lang={cell.lang}> {cell.text}</span>}
+			{cell.availability ? (
+				<DayState of={{ availability: cell.availability, availability_text: cell.text }} />
+			) : (
+				cell.text && <span lang={cell.lang}> {cell.text}</span>
+			)}
 		</Fragment>
 	)
 }

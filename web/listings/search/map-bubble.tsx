@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Filtering } from './filter-state.ts'
 import { searchQuery } from '../listing-pages.ts'
+import { DayState } from '../../results/day-state.tsx'
 import { priceText } from '../../results/price-text.ts'
 import { resultText } from './search-texts.ts'
 import styles from '../../results/map-bubble.module.css'
@@ -72,6 +73,7 @@ export function ListingBubble({ listing, onClose }: { listing: MapListing; onClo
 						{listing.distance !== null && ` · ${distance(listing.distance)}`}
 					</p>
 					<p className={styles.price}>{priceText(listing, tools)}</p>
+					<DayState of={listing} />
 				</div>
 			</div>
 		</BubbleFrame>
@@ -124,6 +126,7 @@ export function ClusterBubble({ cluster, filtering, family_id, onClose }: Cluste
 									{listing.property_name}
 								</Link>
 								<span>{priceText(listing, tools)}</span>
+								<DayState of={listing} />
 							</li>
 						))}
 					</ul>

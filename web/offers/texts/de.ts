@@ -89,5 +89,11 @@ export const offers: typeof english = {
 	none: 'Noch kein Angebot',
 	offered: 'Angeboten',
 	agreed: 'Vereinbart',
-	offeredHint: 'Das günstigste offene Angebot jeder Art.',
+	offeredHint: 'Von jeder Art, für die noch nichts vereinbart ist: die Angebote der Gewählten, sonst das günstigste. Mit Mehrwertsteuer.',
+	money: 'Geplant, angeboten, vereinbart',
+	kind: 'Art des Anbieters',
+	planned: 'Geplant',
+	inAll: 'Insgesamt',
+	date: 'An Ihrem Tag',
+	onDay: (day) => `Am ${day}`,
 }

@@ -95,5 +95,11 @@ export const offers = {
 	none: 'No offer yet',
 	offered: 'Offered',
 	agreed: 'Agreed',
-	offeredHint: 'The cheapest open offer of each kind.',
+	offeredHint: 'Of each kind that nothing is agreed on: the offers of those you have chosen, else the cheapest. With VAT.',
+	money: 'Planned, offered, agreed',
+	kind: 'Kind of supplier',
+	planned: 'Planned',
+	inAll: 'In all',
+	date: 'On your date',
+	onDay: (day: string) => `On ${day}`,
 }

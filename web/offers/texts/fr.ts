@@ -90,5 +90,12 @@ export const offers: typeof english = {
 	none: 'Pas encore d’offre',
 	offered: 'Proposé',
 	agreed: 'Convenu',
-	offeredHint: 'L’offre ouverte la moins chère de chaque type.',
+	offeredHint:
+		'De chaque type pour lequel rien n’est convenu : les offres de ceux que vous avez choisis, sinon la moins chère. TVA comprise.',
+	money: 'Prévu, proposé, convenu',
+	kind: 'Type de prestataire',
+	planned: 'Prévu',
+	inAll: 'En tout',
+	date: 'À votre date',
+	onDay: (day) => `Le ${day}`,
 }

@@ -23,7 +23,7 @@ export const compare: typeof en.compare = {
 	place: 'Ort',
 	distance: (place) => `Entfernung von ${place}`,
 	price: 'Preis',
-	availability: 'Verfügbarkeit',
+	onDay: (day) => `Am ${day}`,
 	packages: 'Pakete',
 	notSaid: 'nicht angegeben',
 }

@@ -22,7 +22,7 @@ export const compare = {
 	place: 'Place',
 	distance: (place: string) => `Distance from ${place}`,
 	price: 'Price',
-	availability: 'Availability',
+	onDay: (day: string) => `On ${day}`,
 	packages: 'Packages',
 	notSaid: 'not specified',
 }

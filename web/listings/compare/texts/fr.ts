@@ -23,7 +23,7 @@ export const compare: typeof en.compare = {
 	place: 'Lieu',
 	distance: (place) => `Distance depuis ${place}`,
 	price: 'Prix',
-	availability: 'Disponibilité',
+	onDay: (day) => `Le ${day}`,
 	packages: 'Formules',
 	notSaid: 'non précisé',
 }

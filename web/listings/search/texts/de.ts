@@ -12,7 +12,7 @@ export const filters: typeof en.filters = {
 	day: 'Tag der Veranstaltung',
 	dayHint: 'Gebuchte stehen am Ende. Wer nichts angibt, behält seinen Platz.',
 	withoutBooked: 'Ohne Gebuchte',
-	onDay: (day: string) => `Für den ${day}`,
+	onDay: (day: string) => `Frei am ${day}`,
 	notBookedOn: (day: string) => `Nicht gebucht am ${day}`,
 	anyEvent: 'Alle Veranstaltungen',
 	budgetHint: 'Zeigt Angebote bis zu diesem Betrag und alle ohne Mindestpreis.',

@@ -11,7 +11,7 @@ export const filters = {
 	day: 'Day of the event',
 	dayHint: 'Booked ones come last. Those who say nothing keep their place.',
 	withoutBooked: 'Leave out those who are booked',
-	onDay: (day: string) => `For ${day}`,
+	onDay: (day: string) => `Free on ${day}`,
 	notBookedOn: (day: string) => `Not booked on ${day}`,
 	anyEvent: 'Any event',
 	budgetHint: 'Shows offers up to this amount, and those without a minimum.',

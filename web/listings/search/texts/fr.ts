@@ -12,7 +12,7 @@ export const filters: typeof en.filters = {
 	day: 'Date de l’événement',
 	dayHint: 'Ceux qui sont réservés viennent en dernier. Qui n’indique rien garde sa place.',
 	withoutBooked: 'Sans ceux qui sont réservés',
-	onDay: (day: string) => `Pour le ${day}`,
+	onDay: (day: string) => `Libres le ${day}`,
 	notBookedOn: (day: string) => `Non réservés le ${day}`,
 	anyEvent: 'Tous les événements',
 	budgetHint: 'Affiche les offres jusqu’à ce montant, et celles sans minimum.',

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { ListingCard } from '#contract/listings/listing.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { DayState } from '../../results/day-state.tsx'
+import { query } from '../../shell/api.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { comparedQuery } from './compare-page.ts'
+import { useCompareTexts } from './texts/index.ts'
+import styles from './compare-bar.module.css'
+
+interface ComparedDayProps {
+	ids: readonly number[]
+	/** ISO day. */
+	day: string
+	/** For how many people the comparison will be, null where nobody said. */
+	people: number | null
+}
+
+/** In the bar: what each chosen listing says of the day that was asked for, once it is opened. */
+export default function ComparedDay({ ids, day, people }: ComparedDayProps) {
+	const { date } = useLanguage()
+	const words = useCompareTexts()
+	const [isOpen, setOpen] = useState(false)
+	const list = useId()
+	return (
+		<>
+			<button type="button" className={styles.day} aria-expanded={isOpen} aria-controls={list} onClick={() => setOpen(!isOpen)}>
+				{words.onDay(date(day))}
+				<Icon name="chevron-down" size={16} />
+			</button>
+			<ul id={list} className={styles.days} hidden={!isOpen}>
+				{isOpen && ids.map((id) => <Chosen key={`${id} ${day}`} id={id} day={day} people={people} />)}
+			</ul>
+		</>
+	)
+}
+
+function Chosen({ id, day, people }: { id: number; day: string; people: number | null }) {
+	const client = useQueryClient()
+	const [card] = useState(() => cardIn(client, id, day))
+	// The comparison needs the same answer.
+	const { data: listing } = useQuery({ ...comparedQuery(id, people), enabled: !card })
+	const { data: said } = useQuery({ ...query('getAvailability', { property_id: id, from: day, to: day }), enabled: !card })
+	const shown = card ?? listing
+	return (
+		<li>
+			<span lang={shown?.lang}>{shown?.property_name}</span>
+			<DayState of={card ?? said?.on_day ?? {}} />
+		</li>
+	)
+}
+
+/** The card of a listing in a list that was loaded for this day: it says it already. */
+const cardIn = (client: QueryClient, id: number, day: string): ListingCard | undefined =>
+	client
+		.getQueryCache()
+		.getAll()
+		.flatMap(({ queryKey: [, input], state: { data } }) =>
+			(input as { available_on?: unknown } | undefined)?.available_on === day
+				? ((data as { list?: ListingCard[] } | undefined)?.list ?? [])
+				: [],
+		)
+		.find((card) => card.id === id && card.availability_text !== undefined)
