@@ -1,4 +1,6 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { inboundSecret } from './start-product.ts'
 
 interface Mail {
 	kind: string
@@ -20,4 +22,14 @@ export async function mailedPath(page: Page, to: string, kind: 'verify' | 'reset
 	const path = (kind === 'verify' ? /\/verify\/[\w-]+/ : /\/restePassword\/[\w-]+/).exec(text)?.[0]
 	expect(path, `a ${kind} mail to ${to}`).toBeDefined()
 	return path ?? ''
+}
+
+/** Delivers a reply to a mail as the mail server does that receives it; returns what the product answers. */
+export async function deliverReply(page: Page, { from, to, text }: { from: string; to: string; text: string }): Promise<unknown> {
+	const lines = [`From: <${from}>`, `To: <${to}>`, 'Subject: Re: Your enquiry', `Message-ID: <${randomUUID()}@mail.example>`]
+	const mail = [...lines, 'Content-Type: text/plain; charset=utf-8', '', text, ''].join('\r\n')
+	const seconds = Math.floor(Date.now() / 1000)
+	const mark = createHmac('sha256', inboundSecret).update(`${seconds}.${mail}`).digest('hex')
+	const headers = { 'content-type': 'message/rfc822', 'kiermes-signature': `t=${seconds},v1=${mark}` }
+	return (await page.request.post('/api/inbound_mail', { data: mail, headers })).json()
 }

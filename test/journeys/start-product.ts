@@ -27,6 +27,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 	}
 }
 
+/** The domain of the addresses to which replies to mails go. */
+export const replyDomain = 'replies.kiermes.example'
+/** The secret of the webhook for received mails, by which journeys deliver replies. */
+export const inboundSecret = 'journeys deliver replies by this'
+
 export interface RunningProduct {
 	address: string
 	pid: number
@@ -65,6 +70,8 @@ export async function runProduct(
 			QUEUE_TIMEOUT: String(patience.timeout),
 			// A report leaves with the page, which the guard of a journey would take for a failed request.
 			VISIT_REPORTS: '0',
+			REPLY_DOMAIN: replyDomain,
+			INBOUND_WEBHOOK_SECRET: inboundSecret,
 			SOCIAL_LINKS: 'https://www.instagram.com/kiermes',
 			...settings,
 		},

@@ -4,19 +4,19 @@ import { useLanguage } from '../language/index.tsx'
 import { call, query, registerAccountEndpoints } from '../shell/api.ts'
 import { Link, useNavigate } from '../shell/navigation.tsx'
 import { useSession } from '../shell/session.tsx'
-import { readFilter } from '../shell/stored-filters.ts'
 import { usePress } from '../forms/press.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { ChoiceField, TextField } from '../ui/field.tsx'
 import { planQuery } from './open-plan.ts'
+import { planOfLastSearch } from './plan-of-search.ts'
 import { accessTo, makePlanKey, readPlanKeys, storePlanKey } from './plan-keys.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
 const fresh = 'new'
 
-/** Adds suppliers to a plan of the account or of this browser, or to a new one, which takes over the people of the search. */
+/** Adds suppliers to a plan of the account or of this browser, or to a new one, which takes over what the last search says of occasion, day, people and place. */
 export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
 	const { t } = useLanguage()
 	const texts = usePlanTexts()
@@ -43,11 +43,10 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 		const known = plans.find(({ plan_id }) => String(plan_id) === which)
 		if (known) return known
 		const plan_key = account ? undefined : makePlanKey()
-		const people = readFilter('peopleFilter')
 		const called = title.trim()
 		const { plan_id } = await call('savePlan', {
+			...(await planOfLastSearch(client)),
 			...(called && { title: called }),
-			...(people && { people }),
 			...(plan_key && { plan_key }),
 		})
 		if (plan_key) storePlanKey(plan_id, plan_key)

@@ -168,3 +168,18 @@ test('suppliers are added to a new plan and asked in one go', async () => {
 	expect(view.address()).toMatch(/^\/plan\/\d+$/)
 	expect(await product.db.selectFrom('plan_candidates').select('listing_id').execute()).toEqual([{ listing_id: hall }])
 })
+
+test.each([
+	['/filterVenues?people=120&available_on=2037-06-19&occasion_id=1', { people: 120, date: '2037-06-19', occasion_id: 1, address: '' }],
+	['/search?q=60+people+on+3+May+2037+in+Vianden', { people: 60, date: '2037-05-03', occasion_id: null, address: 'Vianden' }],
+	['/filter?people=abc&available_on=2037-19-06&occasion_id=x', { people: null, date: null, occasion_id: null, address: '' }],
+])('a new plan takes over what the last search says: %s', async (address, said) => {
+	await using product = await startProduct()
+	const id = await addListing(product)
+	localStorage.setItem('lastSearch', JSON.stringify(address))
+	await using view = await openScreen(`/details/${id}/1`, { product })
+	await view.user.click(await screen.findByRole('button', { name: 'Add to my event' }))
+	await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add' }))
+	await screen.findByText(/is in|added/i)
+	expect(await product.db.selectFrom('plans').select(['people', 'date', 'occasion_id', 'address']).execute()).toEqual([said])
+})

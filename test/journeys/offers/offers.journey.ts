@@ -1,68 +1,83 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { keepAnswerDeadlines } from '#server/enquiries/answer-deadlines.ts'
+import { compareArea } from '#web/listings/compare/texts/index.ts'
 import { offersArea } from '#web/offers/texts/index.ts'
+import { plansArea } from '#web/plans/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
+import { deliverReply } from '../mailbox.ts'
+import { replyDomain } from '../start-product.ts'
 import { expect, inLanguage, phone, test, visitorsWith } from '../visit.ts'
 
+/** What the couple types behind the kind that they look for. */
+const sentence: Record<Language, string> = {
+	en: '80 people, 19 June 2037',
+	fr: '80 personnes, 19 juin 2037',
+	de: '80 Gäste, 19. Juni 2037',
+}
 const soon = luxembourgDay(new Date(Date.now() + 20 * 86_400_000))
 
 for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('a couple without an account gets offers of two suppliers, one in two versions, compares them, reads the PDF and accepts one', async ({
+		test('a couple without an account asks three suppliers by a sentence; one answers on a phone, one by mail, one not at all; they compare the offers, read the PDF and accept one', async ({
 			visit,
 			browser,
 			baseURL,
 		}) => {
-			const { page } = visit
+			const { page, t } = visit
 			const words = offersArea.in(language).offers
+			const plans = plansArea.in(language).plans
 			await using database = await openJourneysDatabase()
 			const { db } = database
-			// Two of one kind, other ones than in other journeys.
-			const [hall, other] = await db
-				.selectFrom('listings')
-				.select(['id', 'account_id', 'property_name'])
-				.where('state', '=', 'published')
-				.where('category_id', '=', 3)
-				.where('sub_category_id', '=', (kinds) =>
-					kinds
-						.selectFrom('listings')
-						.select('sub_category_id')
-						.where('state', '=', 'published')
-						.where('category_id', '=', 3)
-						.groupBy('sub_category_id')
-						.having((row) => row.fn.count('account_id').distinct(), '>=', 6)
-						.orderBy('sub_category_id', 'desc')
-						.limit(1),
-				)
-				.distinctOn('account_id')
-				.orderBy('account_id')
-				.offset(width === phone ? 2 : 0)
-				.limit(2)
-				.execute()
-			if (!hall || !other) throw new Error('the samples have no two suppliers of one kind')
-			await db.updateTable('accounts').set({ vat_number: 'LU26375245' }).where('id', 'in', [hall.account_id, other.account_id]).execute()
-			const plan_key = randomBytes(32).toString('base64url')
+			// A kind with enough suppliers that other journeys leave alone.
+			const { rows: kinds } = await sql<{ id: number; name: string }>`
+				select k.id, ${sql.ref(`k.sub_category_name_${language}`)} as name from sub_categories k where k.category_id = 3
+					and (select count(distinct account_id) from listings where sub_category_id = k.id and state = 'published') >= 6
+				order by k.id desc limit 1 offset ${width === phone ? 1 : 0}
+			`.execute(db)
+			const [kind] = kinds
+			if (!kind) throw new Error('the samples have no kind with six suppliers')
 			const send = async (path: string, form: Record<string, string | number>, token?: string) => {
 				const headers = { 'accept-language': language, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
 				const response = await page.request.post(`/api/${path}`, { form, headers })
 				return { status: response.status(), data: ((await response.json()) as { data: Record<string, unknown> }).data }
 			}
-			const { data: plan } = await send('save_plan', { plan_key, title: 'Noces', people: 80, date: '2037-06-19' })
-			const open = { plan_id: Number(plan['plan_id']), plan_key }
-			for (const { id } of [hall, other]) await send('set_plan_candidate', { ...open, property_id: id })
+
+			// From a sentence to three suppliers of what it finds.
+			await visit.open('/')
+			const what = page.getByRole('combobox', { name: t.home.what, exact: true })
+			await what.fill(`${kind.name}, ${sentence[language]}`)
+			await what.press('Enter')
+			await expect(page).toHaveURL(/\/search\?q=/)
+			const cards = page.getByRole('region', { name: t.search.results }).getByRole('article')
+			await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+			const bar = page.getByRole('complementary', { name: t.compare.bar })
+			for (const position of [0, 1, 2]) {
+				await cards.nth(position).getByRole('button').click()
+				await expect(bar.getByRole('status')).toContainText(t.compare.chosen(position + 1))
+			}
+			await bar.getByRole('link', { name: t.compare.open }).click()
+			await page.getByRole('button', { name: compareArea.in(language).compare.addToPlan }).click()
+			const adding = page.getByRole('dialog')
+			await adding.getByLabel(plans.name).fill('Noces')
+			await adding.getByRole('button', { name: plans.addAndAsk(3) }).click()
+			const asking = page.getByRole('dialog')
 			const email = `${randomBytes(6).toString('hex')}@example.org`
-			const asked = await send('send_brief', {
-				...open,
-				property_ids: `${hall.id},${other.id}`,
-				message: 'Êtes-vous libres ce jour-là ?',
-				first_name: 'Camille',
-				last_name: 'Thill',
-				email,
-			})
-			const [one, two] = (asked.data['enquiries'] as { conversation_id: number }[]).map(({ conversation_id }) => conversation_id)
+			await asking.getByLabel(plans.firstName, { exact: true }).fill('Camille')
+			await asking.getByLabel(plans.lastName, { exact: true }).fill('Thill')
+			await asking.getByLabel(plans.yourEmail).fill(email)
+			await asking.getByRole('button', { name: plans.toPreview }).click()
+			await asking.getByRole('button', { name: plans.sendBrief(3) }).click()
+			await expect(asking.getByText(plans.briefSent.confirm)).toBeVisible()
+			const plan_id = Number(/\/plan\/(\d+)/.exec(page.url())?.[1])
+			const planKeys = (await visit.stored('planKeys')) as Record<string, string>
+			const plan_key = planKeys[plan_id] ?? ''
+			const open = { plan_id, plan_key }
 			const { values } = await db
 				.selectFrom('mails')
 				.select('values')
@@ -70,10 +85,38 @@ for (const { language, width } of visitorsWith('fr'))
 				.where('recipient', '=', email)
 				.executeTakeFirstOrThrow()
 			await send('confirm_enquiry', { token: (values as { path: string }).path.replace('/confirm-enquiry/', '') })
+			const [first, second, third] = await db
+				.selectFrom('enquiries')
+				.innerJoin('listings', 'listings.id', 'enquiries.listing_id')
+				.innerJoin('accounts', 'accounts.id', 'listings.account_id')
+				.select(['enquiries.id as conversation_id', 'listings.id', 'listings.property_name', 'listings.account_id', 'accounts.email'])
+				.where('enquiries.plan_id', '=', plan_id)
+				.orderBy('enquiries.id')
+				.execute()
+			if (!first || !second || !third) throw new Error('the brief did not reach three suppliers')
+			const [one, two] = [first.conversation_id, second.conversation_id]
+			await db.updateTable('accounts').set({ vat_number: 'LU26375245' }).where('id', 'in', [first.account_id, second.account_id]).execute()
+
+			// The second answers its mail.
+			const { reply_to } = await db
+				.selectFrom('mails')
+				.select('reply_to')
+				.where('kind', '=', 'enquiry')
+				.where('enquiry_id', '=', second.conversation_id)
+				.executeTakeFirstOrThrow()
+			const answer = 'We are free and write you an offer tomorrow.'
+			expect(await deliverReply(page, { from: second.email, to: reply_to ?? '', text: answer })).toEqual({ outcome: 'taken' })
+			// The third does not answer, and its time runs out.
+			await db
+				.updateTable('enquiries')
+				.set({ answer_due_at: new Date(Date.now() - 60_000) })
+				.where('id', '=', third.conversation_id)
+				.execute()
+			await keepAnswerDeadlines(db, { SITE_NAME: 'Kiermes', DATA_DIR: process.env['JOURNEYS_DATA_DIR'] ?? '', REPLY_DOMAIN: replyDomain })
 
 			// The first writes its offer on a phone.
 			const context = await browser.newContext({ viewport: { width: phone, height: 844 }, hasTouch: true, ...(baseURL && { baseURL }) })
-			const session = await startSession(database, hall.account_id)
+			const session = await startSession(database, first.account_id)
 			await context.addInitScript((token) => localStorage.setItem('access_token', token), session)
 			const supplier = await context.newPage()
 			await supplier.goto(inLanguage(`/ProfessionalDashboard?enquiry=${one}`, language))
@@ -93,7 +136,7 @@ for (const { language, width } of visitorsWith('fr'))
 			await context.close()
 
 			// The second makes two versions.
-			const rival = await startSession(database, other.account_id)
+			const rival = await startSession(database, second.account_id)
 			const offer = async (price: number) => {
 				const lines = JSON.stringify([{ text: 'Buffet', quantity: 1, unit: 'event', price, vat: 17 }])
 				return Number((await send('make_offer', { conversation_id: two ?? 0, valid_until: soon, lines }, rival)).data['offer_id'])
@@ -101,14 +144,20 @@ for (const { language, width } of visitorsWith('fr'))
 			const old = await offer(5000)
 			await offer(4800)
 
-			await page.goto(`${inLanguage(`/plan/${open.plan_id}`, language)}#${plan_key}`)
+			await page.keyboard.press('Escape')
+			await visit.open(`/plan/${plan_id}`)
+			const candidate = page.getByRole('article').filter({ has: page.getByRole('link', { name: third.property_name, exact: true }) })
+			await expect(candidate).toContainText(plans.asked.expired)
+			await page.getByRole('button', { name: `${plans.toConversation}: ${second.property_name}` }).click()
+			await expect(page.getByText(answer)).toBeVisible()
+			await page.goBack()
 			await visit.isReady()
 			const compared = page.getByRole('region', { name: words.compare })
 			await expect(compared.getByText(/4[.,\u00a0]800[.,]00/).first()).toBeVisible()
 			await expect(compared.getByText(/5[.,\u00a0]000[.,]00/)).toHaveCount(0)
 			await expect(compared.getByText('Menu pour tous')).toBeVisible()
 			expect(await violations(page)).toEqual([])
-			const pdf = page.getByRole('link', { name: `${words.pdf}: ${other.property_name}` })
+			const pdf = page.getByRole('link', { name: `${words.pdf}: ${second.property_name}` })
 			const file = await page.request.get((await pdf.getAttribute('href')) ?? '')
 			expect([file.status(), file.headers()['content-type'], (await file.body()).subarray(0, 5).toString()]).toEqual([
 				200,
@@ -118,15 +167,15 @@ for (const { language, width } of visitorsWith('fr'))
 
 			// What was replaced cannot be accepted any more.
 			expect((await send('answer_offer', { offer_id: old, answer: 'accept', ...open })).status).toBe(409)
-			await page.getByRole('button', { name: `${words.accept}: ${other.property_name}` }).click()
+			await page.getByRole('button', { name: `${words.accept}: ${second.property_name}` }).click()
 			const dialog = page.getByRole('alertdialog', { name: words.acceptTitle })
 			await expect(dialog.getByText(words.acceptChanges)).toBeVisible()
 			expect(await violations(page)).toEqual([])
 			await dialog.getByRole('button', { name: /4\D800\D00/ }).click()
 			await expect(compared.getByText(words.states.accepted, { exact: true })).toBeVisible()
-			await expect(page.getByRole('button', { name: `${words.accept}: ${other.property_name}` })).toHaveCount(0)
+			await expect(page.getByRole('button', { name: `${words.accept}: ${second.property_name}` })).toHaveCount(0)
 			// The others of its kind are told: their offers can be accepted no more.
-			await send('tell_others', { ...open, property_id: other.id })
+			await send('tell_others', { ...open, property_id: second.id })
 			await page.reload()
 			await visit.isReady()
 			await expect(compared.getByText(words.states.declined, { exact: true })).toBeVisible()

@@ -1,3 +1,4 @@
+import { landingFamilies } from '#contract/values/landing-pages.ts'
 import { lazy, Suspense } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocation } from 'wouter'
@@ -15,8 +16,9 @@ import styles from './compare-bar.module.css'
 
 const ComparedDay = lazy(() => orReload(withTexts([compareArea], () => import('./compared-day.tsx'))))
 
-/** The paths of lists and listings, on which the bar is shown. */
-const paths = /^\/(filter(venues|ent)?|fav|favourites\/.*|details\/.*)$/i
+/** The paths whose cards are chosen for the comparison, on which the bar is shown: lists, results of a sentence, landing pages, favourites, listings. */
+const families = Object.keys(landingFamilies).join('|')
+const paths = new RegExp(`^/(filter(venues|ent)?|search|(${families})(/.*)?|fav|favourites/.*|details/.*)$`, 'i')
 
 /** The sticky bar at the foot of lists: the number of chosen listings, and a link to their comparison. */
 export default function CompareBar() {

@@ -212,6 +212,20 @@ test('a failing call offers to try again', async () => {
 	await screen.findByRole('table')
 })
 
+test.each(['/search?q=castle', '/venues/castle', '/filterVenues'])(
+	'what is chosen at %s is counted by the bar, which leads on',
+	async (address) => {
+		sessionStorage.clear()
+		await using page = await openScreen(address)
+		const toggles = await screen.findAllByRole('button', { name: /^Compare(?! now)/ })
+		for (const toggle of toggles.slice(0, 2)) await page.user.click(toggle)
+		const bar = within(await screen.findByRole('complementary', { name: 'Chosen to compare' }))
+		await bar.findByText(/2 of 4 chosen/)
+		expect(bar.getByRole('link', { name: 'Compare now' }).getAttribute('href')).toMatch(/^\/compare\?listings=\d+,\d+/)
+		sessionStorage.clear()
+	},
+)
+
 test('results are chosen for comparing, up to four; the bar counts them, leads on and empties itself', async () => {
 	await using page = await openScreen('/filterVenues')
 	const toggles = () => screen.findAllByRole('button', { name: /^Compare(?! now)/ })
