@@ -12,11 +12,13 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { AttachedFiles } from './attached-files.tsx'
+import { withTexts } from '../language/areas.ts'
+import { templatesArea } from './template-texts/index.ts'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { useInboxTexts } from './texts/index.ts'
 import styles from './conversation.module.css'
 
-const TemplatesDialog = lazy(() => orReload(() => import('./templates-dialog.tsx')))
+const TemplatesDialog = lazy(() => orReload(withTexts([templatesArea], () => import('./templates-dialog.tsx'))))
 
 interface MessageFormProps {
 	id: number

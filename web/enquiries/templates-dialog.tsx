@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { useConversationTexts } from './conversation-texts/index.ts'
+import { useTemplateTexts } from './template-texts/index.ts'
 import { useEnquiryTexts } from './texts/index.ts'
 import styles from './conversation.module.css'
 
@@ -26,7 +26,7 @@ interface TemplatesDialogProps {
 /** The supplier's texts: one press inserts one; they are added, changed and deleted here too. */
 export default function TemplatesDialog({ written, onInsert, onClose }: TemplatesDialogProps) {
 	const { t, number } = useLanguage()
-	const texts = useConversationTexts()
+	const texts = useTemplateTexts()
 	const client = useQueryClient()
 	const { isBusy, press } = usePress()
 	const { data, error, refetch } = useQuery(query('getTemplates', {}))
@@ -41,7 +41,7 @@ export default function TemplatesDialog({ written, onInsert, onClose }: Template
 		})
 	if (edited)
 		return (
-			<Dialog title={edited === 'new' ? texts.newTemplate : texts.edit(edited.template_name)} onClose={onClose}>
+			<Dialog title={edited === 'new' ? texts.add : texts.edit(edited.template_name)} onClose={onClose}>
 				<TemplateForm
 					template={edited === 'new' ? { template_name: '', text: written } : edited}
 					isTakenOver={edited === 'new' && written !== ''}
@@ -55,10 +55,10 @@ export default function TemplatesDialog({ written, onInsert, onClose }: Template
 			</Dialog>
 		)
 	return (
-		<Dialog title={texts.templatesTitle} onClose={onClose}>
+		<Dialog title={texts.title} onClose={onClose}>
 			{error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
 			{!data && !error && <p role="status">{t.common.loading}</p>}
-			{data?.list.length === 0 && <p>{texts.templatesNone}</p>}
+			{data?.list.length === 0 && <p>{texts.none}</p>}
 			<ul className={styles.templates}>
 				{data?.list.map((template) => (
 					<li key={template.template_id}>
@@ -86,10 +86,10 @@ export default function TemplatesDialog({ written, onInsert, onClose }: Template
 			{data &&
 				(data.list.length < maxTemplates ? (
 					<Button look="secondary" size="small" onClick={() => setEdited('new')}>
-						{texts.newTemplate}
+						{texts.add}
 					</Button>
 				) : (
-					<p className={styles.note}>{texts.templatesFull(number(maxTemplates))}</p>
+					<p className={styles.note}>{texts.full(number(maxTemplates))}</p>
 				))}
 		</Dialog>
 	)
@@ -103,7 +103,7 @@ interface TemplateFormProps {
 }
 
 function TemplateForm({ template: { template_id, ...values }, isTakenOver, onBack, onKept }: TemplateFormProps) {
-	const texts = useConversationTexts()
+	const texts = useTemplateTexts()
 	const forms = useEnquiryTexts()
 	const { field, submit, isBusy, failure } = useServerForm<{ template_name: string; text: string }>(
 		async (fields) => {
@@ -116,8 +116,8 @@ function TemplateForm({ template: { template_id, ...values }, isTakenOver, onBac
 	return (
 		<form className={styles.templateForm} noValidate onSubmit={submit}>
 			{isTakenOver && <p className={styles.note}>{texts.fromAnswer}</p>}
-			<TextField label={texts.templateName} maxLength={maxTemplateNameLength} {...field('template_name', { required: forms.required })} />
-			<Field label={texts.templateText} error={error}>
+			<TextField label={texts.name} maxLength={maxTemplateNameLength} {...field('template_name', { required: forms.required })} />
+			<Field label={texts.text} error={error}>
 				{(ids) => <textarea {...control} {...ids} rows={6} maxLength={maxMessageLength} />}
 			</Field>
 			{failure && (

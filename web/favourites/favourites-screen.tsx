@@ -12,12 +12,12 @@ import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { FamilyLinks } from './family-links.tsx'
 import { favouriteIds } from './favourite-ids.ts'
-import { FavouriteEvents } from './favourite-events.tsx'
 import { FavouriteLists, FavouriteListsLoading, isEvent, isListing } from './favourite-lists.tsx'
 import { AddToPlan } from '../plans/add-to-plan.tsx'
 import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
+const FavouriteEvents = lazy(() => orReload(async () => ({ default: (await import('./favourite-events.tsx')).FavouriteEvents })))
 const FavouriteDay = lazy(() => orReload(() => import('./favourite-day.tsx')))
 const ShareDialog = lazy(() => orReload(() => import('./share-dialog.tsx')))
 
@@ -98,7 +98,11 @@ function OwnFavourites() {
 				total={listings.data.total_pages}
 				addressOf={(next) => `/fav?page=${next}&events=${eventsPage}${withDay}`}
 			/>
-			<FavouriteEvents list={events.data.list.filter(isEvent)} isCounted={isKeptEvent} />
+			{events.data.total > 0 && (
+				<Suspense fallback={null}>
+					<FavouriteEvents list={events.data.list.filter(isEvent)} isCounted={isKeptEvent} />
+				</Suspense>
+			)}
 			<Pagination
 				current={eventsPage}
 				total={events.data.total_pages}

@@ -96,22 +96,8 @@ export const conversation = {
 	undoWithdraw: 'Undo the withdrawal',
 	undone: 'Your enquiry stands again.',
 	withdrawWaits: 'The supplier is told in a minute. If you undo it before then, nobody is told.',
-	/** Texts to answer with. */
+	/** The button to the texts to answer with. */
 	templates: 'Templates',
-	templatesTitle: 'Your templates',
-	insert: 'Insert',
-	templatesNone: 'No templates yet. Keep what you write often, and insert it with one press.',
-	edit: (name: string) => `Change “${name}”`,
-	remove: (name: string) => `Delete “${name}”`,
-	newTemplate: 'New template',
-	templateName: 'Name',
-	templateText: 'Text',
-	keep: 'Save the template',
-	kept: 'The template is saved.',
-	removed: 'The template is deleted.',
-	fromAnswer: 'Your reply has been taken over. Give it a name.',
-	templatesFull: (most: string) => `${most} templates are the most. Delete one to save another.`,
-	back: 'Back',
 	/** The page behind a visitor's mailed link. */
 	visitorTitle: 'Your conversation',
 	loading: 'One moment, we are opening your conversation…',
