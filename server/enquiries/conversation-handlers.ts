@@ -207,7 +207,10 @@ async function showConversation({ db, config, media, language }: Showing, id: nu
 		offers,
 		allowed: allowedTo(side, enquiry, {
 			hasOffer: offers[0]?.state === 'open',
-			isReadingOther: found.messages.some((message) => message.side !== side && message.message !== ''),
+			isReadingOther: found.messages.some(
+				({ side: writer, message, message_id, offer_event }) =>
+					writer !== side && (message !== '' || offer_event === 'made' || files.has(message_id)),
+			),
 		}),
 	}
 }

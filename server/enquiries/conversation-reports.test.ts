@@ -152,6 +152,22 @@ test('a visitor reports with the key of the conversation; another key, nobody, a
 	])
 })
 
+test('an offer without words is reported with its lines, and a supplier who has only made one is', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const planner = await product.user()
+	const operator = await product.operator()
+	const conversation_id = await ask(product, planner, supplier.property_id)
+	const lines = JSON.stringify([{ text: 'Pay us first', quantity: 1, unit: 'event', price: 900, vat: 0 }])
+	await product.call('makeOffer', { conversation_id, valid_until: luxembourgDay(new Date()), lines, deposit: 'All of it' }, supplier.token)
+	expect((await open(product, planner, conversation_id)).data.allowed).toContain('report')
+	expect(await product.call('reportConversation', { conversation_id, ...report }, planner.token)).toMatchObject({ http: 200 })
+	const item = await product.call('getReportedItem', { item_kind: 'supplier_messages', item_id: conversation_id }, operator.token)
+	expect(item.data.reported?.words).toMatchObject([{ text: 'Pay us first · 900 €\nAll of it' }])
+	const read = await product.call('inspectConversation', { conversation_id }, operator.token)
+	expect(read.data.offers).toMatchObject([{ version: 1, deposit: 'All of it' }])
+})
+
 test('what was not reported is read with a reason alone, and each reading is in the audit log', async () => {
 	await using product = await startProduct()
 	const supplier = await supplierWithHall(product)

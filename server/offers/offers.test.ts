@@ -69,7 +69,7 @@ test('an offer is made, stands in the conversation of both with the totals of th
 		1,
 		{ side: 'supplier', offer_id: made.data.offer_id, offer_event: 'made', message: 'With pleasure.' },
 	])
-	expect(theirs.allowed).toEqual(['message', 'withdraw', 'answer_offer'])
+	expect(theirs.allowed).toEqual(['message', 'withdraw', 'answer_offer', 'report'])
 	expect(own.allowed).toEqual(expect.arrayContaining(['make_offer', 'withdraw_offer']))
 	expect(theirs.states.at(-1)).toEqual({ state: 'offered', at: expect.any(String) as string })
 	expect((await product.call('getConversations', { side: 'planner' }, planner.token)).data.list).toMatchObject([
@@ -208,10 +208,10 @@ test('accepting is done once: both are told, the plan has chosen, and neither si
 	const [theirs, own] = [await open(product, id, planner), await open(product, id, supplier)]
 	expect(theirs).toMatchObject({
 		state: 'accepted',
-		allowed: ['message'],
+		allowed: ['message', 'report'],
 		offers: [{ state: 'accepted', ended_at: expect.any(String) as string }],
 	})
-	expect(own).toMatchObject({ state: 'accepted', allowed: ['message'], unread: 1 })
+	expect(own).toMatchObject({ state: 'accepted', allowed: ['message', 'report'], unread: 1 })
 	expect(own.states.map(({ state }) => state)).toEqual(['sent', 'seen', 'answered', 'offered', 'accepted'])
 	expect((await product.call('getPlan', { plan_id }, planner.token)).data.candidates).toMatchObject([{ state: 'chosen' }])
 	const refused = await Promise.all([
@@ -276,7 +276,7 @@ test('only the newest version can be answered, until its last day, and not after
 		.execute()
 	expect(await open(product, id, planner)).toMatchObject({
 		offers: [{ state: 'expired' }, { state: 'replaced' }],
-		allowed: ['message', 'withdraw'],
+		allowed: ['message', 'withdraw', 'report'],
 	})
 	expect((await answer(product, second, 'accept', planner)).code).toBe('offer_not_open')
 	await product.db

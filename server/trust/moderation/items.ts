@@ -41,7 +41,7 @@ const words = (lang: ReturnType<typeof sql>, title: ReturnType<typeof sql>, text
 const withPackages = (text: ReturnType<typeof sql>, lang: ReturnType<typeof sql>) =>
 	sql`concat_ws(E'\n\n', ${text}, package_words(l.packages, l.lang, ${lang}))`
 
-/** What a side of a conversation wrote; each message is titled with its time. What is erased is left out. */
+/** What a side of a conversation wrote; each message is titled with its time, and names its files and what it offers. What is erased is left out. */
 const messages = (kind: MessageKind, id: number) => {
 	const isPlanner = kind === 'planner_messages'
 	const time = (moment: ReturnType<typeof sql>) => sql`to_char(${moment} at time zone 'Europe/Luxembourg', 'YYYY-MM-DD HH24:MI')`
@@ -53,7 +53,10 @@ const messages = (kind: MessageKind, id: number) => {
 				select jsonb_agg(jsonb_build_object('lang', m.lang, 'title', ${time(sql`m.created_at`)}, 'text', m.message) order by m.id) from (
 					${isPlanner ? sql`select 0 as id, e.lang, e.created_at, e.message union all` : sql``}
 					select a.id, coalesce(a.lang, e.lang) as lang, a.created_at, concat_ws(E'\n', nullif(a.message, ''),
-						(select string_agg('– ' || f.name, E'\n' order by f.id) from conversation_files f where f.answer_id = a.id)) as message
+						(select string_agg('– ' || f.name, E'\n' order by f.id) from conversation_files f where f.answer_id = a.id),
+						(select concat_ws(E'\n', (select string_agg(concat_ws(' · ', line ->> 'text', trim_scale((line ->> 'price_cents')::numeric / 100) || ' €'), E'\n' order by place)
+								from jsonb_array_elements(o.lines) with ordinality x(line, place)), nullif(o.deposit, ''), nullif(o.note, ''))
+							from offers o where o.id = a.offer_id and a.offer_event = 'made')) as message
 					from enquiry_answers a where a.enquiry_id = e.id and a.side = ${isPlanner ? 'planner' : 'supplier'}
 				) m where m.message <> ''), '[]') as words, '[]'::jsonb as pictures
 		from enquiries e left join listings l on l.id = e.listing_id left join accounts p on p.id = e.professional_id

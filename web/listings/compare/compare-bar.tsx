@@ -14,13 +14,14 @@ import { chooseForComparing, useCompared } from './compare-choice.ts'
 import { compareArea } from './texts/index.ts'
 import styles from './compare-bar.module.css'
 
+const BarPlan = lazy(() => orReload(withTexts([compareArea], () => import('./bar-plan.tsx'))))
 const ComparedDay = lazy(() => orReload(withTexts([compareArea], () => import('./compared-day.tsx'))))
 
 /** The paths whose cards are chosen for the comparison, on which the bar is shown: lists, results of a sentence, landing pages, favourites, listings. */
 const families = Object.keys(landingFamilies).join('|')
 const paths = new RegExp(`^/(filter(venues|ent)?|search|(${families})(/.*)?|fav|favourites/.*|details/.*)$`, 'i')
 
-/** The sticky bar at the foot of lists: the number of chosen listings, and a link to their comparison. */
+/** The sticky bar at the foot of lists: the number of chosen listings, a button that adds them to a plan, and a link to their comparison. */
 export default function CompareBar() {
 	const { t } = useLanguage()
 	const ids = useCompared()
@@ -47,6 +48,11 @@ export default function CompareBar() {
 					<Icon name="x" size={18} />
 					{t.compare.clear}
 				</button>
+				<div className={styles.plan}>
+					<Suspense fallback={null}>
+						<BarPlan ids={ids} />
+					</Suspense>
+				</div>
 				{ids.length === 1 ? (
 					<button type="button" disabled className={buttonClass('primary', 'small')}>
 						{t.compare.open}

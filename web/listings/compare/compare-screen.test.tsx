@@ -222,6 +222,8 @@ test.each(['/search?q=castle', '/venues/castle', '/filterVenues'])(
 		const bar = within(await screen.findByRole('complementary', { name: 'Chosen to compare' }))
 		await bar.findByText(/2 of 4 chosen/)
 		expect(bar.getByRole('link', { name: 'Compare now' }).getAttribute('href')).toMatch(/^\/compare\?listings=\d+,\d+/)
+		await page.user.click(await bar.findByRole('button', { name: 'Add to my event' }))
+		await screen.findByRole('button', { name: 'Add and ask all 2' })
 		sessionStorage.clear()
 	},
 )
