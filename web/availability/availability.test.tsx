@@ -97,7 +97,10 @@ test('weekdays without work, open days, a file of a calendar and the secret addr
 	await user.click(screen.getByRole('button', { name: 'Make an address' }))
 	const shown = await screen.findByLabelText<HTMLInputElement>(/This address is shown once/)
 	expect(shown.value).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
-	await user.click(await screen.findByRole('button', { name: 'End it' }))
+	// It takes a press once the calendar is loaded anew.
+	const end = await screen.findByRole('button', { name: 'End it' })
+	await waitFor(() => expect(end.getAttribute('aria-disabled')).toBe('false'))
+	await user.click(end)
 	await screen.findByRole('button', { name: 'Make an address' })
 	expect(await marks()).toEqual([])
 })
