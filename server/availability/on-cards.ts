@@ -40,11 +40,15 @@ export async function sayOfDay(
 	language: Language,
 	withoutPlan?: number,
 ): Promise<(id: number) => Said> {
+	const known = await readKnownDays(db, ids, day, day, withoutPlan)
+	const isBooked = (id: number) => ofWholeDay(known.halvesOf(id, day)).availability === 'booked'
+	// Of a map with hundreds of results only the booked ones need further days.
+	const booked = ids.filter(isBooked)
+	const around = booked.length > 0 ? await readKnownDays(db, booked, addDays(day, -nearDays), addDays(day, nearDays), withoutPlan) : known
 	const today = luxembourgDay(new Date())
-	const known = await readKnownDays(db, ids, addDays(day, -nearDays), addDays(day, nearDays), withoutPlan)
 	return (id) => {
 		const whole = ofWholeDay(known.halvesOf(id, day))
-		const found = { ...whole, ...(whole.availability === 'booked' && { free_days: freeDaysNear(known, id, day, today) }) }
+		const found = { ...whole, ...(whole.availability === 'booked' && { free_days: freeDaysNear(around, id, day, today) }) }
 		return { ...found, availability_text: availabilityText(found, day, language) }
 	}
 }
