@@ -207,7 +207,7 @@ async function showConversation({ db, config, media, language }: Showing, id: nu
 		offers,
 		allowed: allowedTo(side, enquiry, {
 			hasOffer: offers[0]?.state === 'open',
-			isReadingOther: found.messages.some(
+			hasOtherWritten: found.messages.some(
 				({ side: writer, message, message_id, offer_event }) =>
 					writer !== side && (message !== '' || offer_event === 'made' || files.has(message_id)),
 			),
@@ -223,10 +223,10 @@ type Standing = Pick<
 interface Content {
 	hasOffer: boolean
 	/** The other side has written something. */
-	isReadingOther: boolean
+	hasOtherWritten: boolean
 }
 
-function allowedTo(side: Side, enquiry: Standing, { hasOffer, isReadingOther }: Content): ConversationAction[] {
+function allowedTo(side: Side, enquiry: Standing, { hasOffer, hasOtherWritten }: Content): ConversationAction[] {
 	const { state } = enquiry
 	if (state === 'unconfirmed') return []
 	const isOpen = state !== 'declined' && state !== 'closed' && state !== 'withdrawn'
@@ -243,7 +243,7 @@ function allowedTo(side: Side, enquiry: Standing, { hasOffer, isReadingOther }: 
 		make_offer: side === 'supplier' && enquiry.professional_id !== null && canWrite(side, enquiry) && offerable.includes(state),
 		withdraw_offer: side === 'supplier' && hasOffer,
 		answer_offer: side === 'planner' && hasOffer && canWrite(side, enquiry),
-		report: enquiry.professional_id !== null && isReadingOther,
+		report: enquiry.professional_id !== null && hasOtherWritten,
 	}
 	return (Object.keys(may) as ConversationAction[]).filter((action) => may[action])
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import type { Envelope, Output } from '#contract/index.ts'
-import { hashToken, makeToken } from '#server/accounts/access.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import { addListing } from '../add-listing.ts'
+import { startSession } from '../journeys/database.ts'
 import { newEmail } from '../people.ts'
 import { Ledger, type FoundRow } from './ledger.ts'
 import { runFault } from './run-fault.ts'
@@ -85,16 +85,10 @@ async function addSuppliers({ db }: OpenDatabase): Promise<number[]> {
 }
 
 /** A private person with a verified address; returns the token of a session. */
-async function addPlanner({ db }: OpenDatabase, cycle: number): Promise<string> {
+async function addPlanner(database: OpenDatabase, cycle: number): Promise<string> {
 	const row = { role_id: 1, email: `planner-${cycle}@example.org`, email_verified: true, first_name: 'Léa', last_name: 'Schmit' }
-	const { id: account_id } = await db.insertInto('accounts').values(row).returning('id').executeTakeFirstOrThrow()
-	const token = makeToken()
-	const expires_at = new Date(Date.now() + 3_600_000)
-	await db
-		.insertInto('sessions')
-		.values({ account_id, token_hash: hashToken(token), expires_at })
-		.execute()
-	return token
+	const { id } = await database.db.insertInto('accounts').values(row).returning('id').executeTakeFirstOrThrow()
+	return startSession(database, id)
 }
 
 /** The enquiries of a brief; one is whole with exactly one mail to its supplier. */

@@ -9,6 +9,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { useSession } from '../../shell/session.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { DangerNote, GoodFaith } from './report-parts.tsx'
 import { useChoiceTexts, useReportTexts } from './texts/index.ts'
 import type { SentReport } from './report-done.tsx'
 import type { ReportSubject } from './report-subject.ts'
@@ -98,11 +99,7 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 					</p>
 				)}
 			</fieldset>
-			{(reason === 'danger' || reason === 'child_abuse') && (
-				<p role="status" className={styles.urgent}>
-					{texts.danger}
-				</p>
-			)}
+			<DangerNote reason={reason} />
 			<WordsField
 				label={texts.explanation}
 				hint={texts.explanationHint}
@@ -144,23 +141,10 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 					error={errors.reporter_email?.message}
 				/>
 			</div>
-			<div>
-				<label className={styles.faith}>
-					<input
-						type="checkbox"
-						required
-						aria-invalid={errors.is_good_faith ? true : undefined}
-						aria-describedby={errors.is_good_faith ? 'faith-error' : undefined}
-						{...register('is_good_faith', { validate: (value) => value || texts.confirmFaith })}
-					/>
-					<span>{texts.goodFaith}</span>
-				</label>
-				{errors.is_good_faith && (
-					<p id="faith-error" className={styles.error}>
-						{errors.is_good_faith.message}
-					</p>
-				)}
-			</div>
+			<GoodFaith
+				error={errors.is_good_faith?.message}
+				field={register('is_good_faith', { validate: (value) => value || texts.confirmFaith })}
+			/>
 			<Trap label={texts.website} field={register('website')} />
 			<FormEnd failure={failure} isSubmitting={isSubmitting} send={texts.send} sending={texts.sending} size="large" />
 			<p className={styles.note}>

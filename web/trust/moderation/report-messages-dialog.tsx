@@ -8,6 +8,7 @@ import { WordsField } from '../../forms/sent-form.tsx'
 import { call } from '../../shell/api.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { DangerNote, GoodFaith } from './report-parts.tsx'
 import { useChoiceTexts, useReportTexts } from './texts/index.ts'
 import styles from './moderation.module.css'
 
@@ -61,11 +62,7 @@ export default function ReportMessagesDialog({ id, conversationKey, other, onClo
 						</option>
 					))}
 				</SelectField>
-				{(reason === 'danger' || reason === 'child_abuse') && (
-					<p role="status" className={styles.urgent}>
-						{texts.danger}
-					</p>
-				)}
+				<DangerNote reason={reason} />
 				<WordsField
 					label={texts.explanation}
 					hint={texts.explanationHint}
@@ -74,23 +71,7 @@ export default function ReportMessagesDialog({ id, conversationKey, other, onClo
 					maxLength={3000}
 					field={explanation}
 				/>
-				<div>
-					<label className={styles.faith}>
-						<input
-							type="checkbox"
-							required
-							aria-invalid={faithError ? true : undefined}
-							aria-describedby={faithError ? 'faith-error' : undefined}
-							{...faith}
-						/>
-						<span>{texts.goodFaith}</span>
-					</label>
-					{faithError && (
-						<p id="faith-error" className={styles.error}>
-							{faithError}
-						</p>
-					)}
-				</div>
+				<GoodFaith error={faithError} field={faith} />
 				<Failure>{form.failure}</Failure>
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<SubmitButton isBusy={form.isBusy}>{texts.send}</SubmitButton>
