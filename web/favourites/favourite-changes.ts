@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../shell/api.ts'
 import { notify } from '../ui/toaster.tsx'
-import { favouriteIds, idsOf, type Kept } from './favourite-ids.ts'
+import { favouriteIds, idsOf, otherTabs, type Kept } from './favourite-ids.ts'
 import { rememberWish } from './favourite-wish.ts'
 
-/** The channel to the other tabs of this browser. */
-const tabs = new BroadcastChannel('favourites')
+const ids = { queryKey: favouriteIds.queryKey }
 // Requests of quick presses are sent one after the other, so that the last press wins.
 let sent = Promise.resolve()
 
@@ -32,16 +31,14 @@ export async function keepFavourite(client: QueryClient, kept: Kept, isKept: boo
 	} catch (error) {
 		show(client, kept, !isKept)
 		if (error instanceof ApiError && error.http === 401 && isKept) rememberWish(kept)
-		else void client.invalidateQueries({ queryKey: favouriteIds.queryKey })
+		else void client.invalidateQueries(ids)
 		throw error
 	}
-	const ids = { queryKey: favouriteIds.queryKey }
-	// A response that was requested before the change may not contain it. The first one cannot be cancelled: it is awaited and asked for again.
-	if (client.isFetching(ids)) void client.refetchQueries(ids, { cancelRefetch: false }).then(() => client.invalidateQueries(ids))
+	if (client.isFetching(ids)) fetchAgain(client)
 	else show(client, kept, isKept)
 	// The lists are fetched again when they are opened next: until then a removed item stays visible, so that one press restores it.
 	void client.invalidateQueries({ queryKey: ['getFavourites'], refetchType: 'none' })
-	tabs.postMessage(null)
+	otherTabs().postMessage(null)
 }
 
 function show(client: QueryClient, { field, id }: Kept, isKept: boolean): void {
@@ -52,12 +49,14 @@ function show(client: QueryClient, { field, id }: Kept, isKept: boolean): void {
 	})
 }
 
-/** Applies the changes of other tabs. Returns a function that stops this. */
-export function followOtherTabs(client: QueryClient): () => void {
-	const refresh = () => {
-		void client.invalidateQueries({ queryKey: favouriteIds.queryKey })
-		void client.invalidateQueries({ queryKey: ['getFavourites'] })
-	}
-	tabs.addEventListener('message', refresh)
-	return () => tabs.removeEventListener('message', refresh)
+/** Fetches the ids that contain a change made just now. A response that was requested before may not: the first one cannot be cancelled, so it is awaited. */
+function fetchAgain(client: QueryClient): void {
+	void client.refetchQueries(ids, { cancelRefetch: false }).then(() => client.invalidateQueries(ids))
+}
+
+/** Applies a change that another tab made. */
+export function applyOtherTab(client: QueryClient): void {
+	if (client.isFetching(ids)) fetchAgain(client)
+	else void client.invalidateQueries(ids)
+	void client.invalidateQueries({ queryKey: ['getFavourites'] })
 }

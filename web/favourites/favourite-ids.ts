@@ -1,4 +1,6 @@
-import { query } from '../shell/api.ts'
+import type { QueryFunctionContext } from '@tanstack/react-query'
+import type { Output } from '#contract/index.ts'
+import { fetchQuery, query } from '../shell/api.ts'
 
 /** A listing or an event, by the field that names it to the server. */
 export interface Kept {
@@ -9,5 +11,17 @@ export interface Kept {
 /** The field of `getFavouriteIds` that lists the ids of each kind. */
 export const idsOf = { property_id: 'ids', event_id: 'event_ids' } as const
 
-/** The ids of the own favourites, fetched once for the hearts of all screens and updated by each change. */
-export const favouriteIds = { ...query('getFavouriteIds', {}), staleTime: Number.POSITIVE_INFINITY }
+let tabs: BroadcastChannel | undefined
+/** The channel to the other tabs of this browser, opened when first asked for: the server has none. */
+export const otherTabs = () => (tabs ??= new BroadcastChannel('favourites'))
+
+/** The ids of the own favourites, fetched once for the hearts of all screens and updated by each change, of this tab and of others. */
+export const favouriteIds = {
+	...query('getFavouriteIds', {}),
+	queryFn: (context: QueryFunctionContext) => {
+		// Before the request is sent: a change that another tab makes afterwards may be missing in its response.
+		otherTabs().onmessage = () => void import('./favourite-changes.ts').then(({ applyOtherTab }) => applyOtherTab(context.client))
+		return fetchQuery(context) as Promise<Output<'getFavouriteIds'>>
+	},
+	staleTime: Number.POSITIVE_INFINITY,
+}

@@ -3,16 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { followOtherTabs, keepFavourite } from './favourite-changes.ts'
+import { keepFavourite } from './favourite-changes.ts'
 import { useFavouriteTexts } from './texts/index.ts'
 import { takeWish } from './favourite-wish.ts'
 
-/** Runs beside every screen of a signed-in account: carries out the wish of the visitor before the log-in, and applies changes of other tabs. */
+/** Runs beside every screen of a signed-in account: carries out the wish of the visitor before the log-in. */
 export default function FavouriteKeeper() {
 	const client = useQueryClient()
 	const { t } = useLanguage()
 	const words = useFavouriteTexts()
-	useEffect(() => followOtherTabs(client), [client])
 	const fulfil = useEffectEvent(async () => {
 		const wish = takeWish()
 		if (wish === null) return

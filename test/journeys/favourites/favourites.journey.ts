@@ -125,18 +125,34 @@ test.describe('on a desktop', () => {
 		await page.waitForLoadState('networkidle')
 		expect(await moved(), 'the list, when its hearts fill').toBeLessThan(0.01)
 
+		// Another tab whose first ids, of before the change, arrive after it.
 		const other = await page.context().newPage()
+		const asked = Promise.withResolvers<void>()
+		const changed = Promise.withResolvers<void>()
+		await other.route(
+			'**/api/get_bookmark_ids*',
+			async (route) => {
+				const response = await route.fetch()
+				asked.resolve()
+				await changed.promise
+				await route.fulfill({ response })
+			},
+			{ times: 1 },
+		)
 		await other.goto(page.url())
 		const otherHeart = other.getByRole('button', { name: heartOf(visit, first.name) })
 		await expect(otherHeart).toHaveAttribute('aria-pressed', 'false')
-		await other.waitForLoadState('networkidle')
+		await asked.promise
 
 		const heart = page.getByRole('button', { name: heartOf(visit, first.name) })
 		await page.getByRole('button', { name: `${visit.t.compare.action} ${first.name}` }).focus()
 		await page.keyboard.press('Tab')
 		await expect(heart).toBeFocused()
+		const saved = page.waitForResponse('**/api/add_to_bookmark')
 		await page.keyboard.press('Space')
 		await expect(heart).toHaveAttribute('aria-pressed', 'true')
+		await saved
+		changed.resolve()
 		await expect(otherHeart).toHaveAttribute('aria-pressed', 'true')
 		await page.keyboard.press('Enter')
 		await expect(heart).toHaveAttribute('aria-pressed', 'false')
