@@ -5,18 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { inheritedEnvironment } from '#test/inherited-environment.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** `npm start` with this folder for its data, and what it has printed so far. Throws what it said where it ends instead of listening. */
 async function start(DATA_DIR: string, SAMPLES: '0' | '1') {
-	const { PATH = '', HOME = '', TMPDIR = '' } = process.env
 	const child = spawn(process.execPath, ['scripts/start.ts'], {
 		cwd: root,
 		env: {
-			PATH,
-			HOME,
-			TMPDIR,
+			...inheritedEnvironment(),
 			NODE_ENV: 'production',
 			PORT: '0',
 			PUBLIC_URL: 'http://127.0.0.1:0',

@@ -14,13 +14,13 @@ import { writeMark } from '#server/media/storage-mark.ts'
 import { onServer } from '#test/database.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { inheritedEnvironment } from '#test/inherited-environment.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
 function run(environment: Record<string, string>) {
-	const { PATH = '', HOME = '', TMPDIR = '' } = process.env
 	const child = spawn(process.execPath, [main], {
-		env: { PATH, HOME, TMPDIR, NODE_ENV: 'test', SAMPLES: '0', PORT: '0', LOG_LEVEL: 'silent', ...environment },
+		env: { ...inheritedEnvironment(), NODE_ENV: 'test', SAMPLES: '0', PORT: '0', LOG_LEVEL: 'silent', ...environment },
 	})
 	const ended = once(child, 'exit').then(([code]) => code as number | null)
 	let output = ''

@@ -2,7 +2,12 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { patience } from './patience.ts'
 
-configure({ asyncUtilTimeout: patience.timeout })
+configure({
+	asyncUtilTimeout: patience.timeout,
+	// Each look for an element that is not there yet would print the whole page into its error: a tenth of the time of these tests.
+	// DEBUG_PRINT_LIMIT=7000 shows it in the error of a test that fails.
+	...(process.env['DEBUG_PRINT_LIMIT'] ? {} : { getElementError: (message) => new Error(message ?? '') }),
+})
 
 // Platform functions that jsdom lacks and the screens rely on. Each replaces a part of the platform, never our own code.
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/database/migrate.ts'
@@ -31,6 +32,8 @@ function asRole(server: string, role: string): string {
 export default async function setUp(project: TestProject) {
 	const prefix = `kiermes_test_${randomBytes(4).toString('hex')}`
 	const run = await openRunFolder('test')
+	// Commands and products that tests start are compiled once a run, as those of an installation are once a version.
+	process.env['NODE_COMPILE_CACHE'] ??= join(run.folder, 'compiled')
 	const { server, stop } = await openServer(run.folder)
 	// No pool: its end does not wait for the connection's, and stopping the server would then end the run as a crash.
 	const admin = new pg.Client({ connectionString: server })

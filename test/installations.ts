@@ -33,6 +33,8 @@ export interface EmptyInstallation extends AsyncDisposable {
 }
 
 export const passphrase = 'twelve paper lanterns'
+/** Cheap, so that tests which seal and open many backups do not wait for it. */
+export const sealCost = 10
 
 /** Makes empty installations beside a product; `base` is a temporary folder of the test file, removed at its end. */
 export async function openInstallations(): Promise<{ base: string; emptyInstallation: (product: Product) => Promise<EmptyInstallation> }> {

@@ -13,6 +13,7 @@ import { createLog } from '#server/http/log.ts'
 import { checkIdentity } from '#server/installation/identity.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/serve-metrics.ts'
+import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { onServer } from './database.ts'
 import { startBucket } from './files/bucket.ts'
 import { openInstallations, passphrase } from './installations.ts'
@@ -60,8 +61,7 @@ const fill = (command: string, instead: Record<string, string> = {}) => {
 }
 
 async function inShell(command: string, { instead, env = {}, code: wanted = 0 }: Place = {}): Promise<string> {
-	const { PATH = '', HOME = '', TMPDIR = '' } = process.env
-	const own = { PATH, HOME, TMPDIR, NODE_ENV: 'test', SAMPLES: '0', LOG_LEVEL: 'silent', PASSWORD_MEMORY: '64', ...env }
+	const own = { ...inheritedEnvironment(), NODE_ENV: 'test', SAMPLES: '0', LOG_LEVEL: 'silent', PASSWORD_MEMORY: '64', ...env }
 	const child = spawn('bash', ['-c', fill(command, instead)], { cwd: root, env: own, stdio: ['ignore', 'pipe', 'pipe'] })
 	let said = ''
 	for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (more: string) => void (said += more))

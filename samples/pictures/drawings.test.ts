@@ -12,6 +12,7 @@ import { uploadsFolder } from '#server/media/open-storage.ts'
 import { PictureWorkers } from '#server/media/picture-workers.ts'
 import type { DB } from '#server/database/schema.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { seedSamples } from '../seed.ts'
 import { SampleDrawings } from './drawings.ts'
 import { pictureOf, pictureRow } from './names.ts'
@@ -120,10 +121,9 @@ test('drawing that is killed half-way goes on where it was: nothing is lost, not
 	await using product = await startProduct()
 	const files = await seedTwo(product)
 	const { DATABASE_URL = '', DATA_DIR } = product.config
-	const { PATH = '', HOME = '' } = process.env
 	const run = () =>
 		spawn(process.execPath, [script], {
-			env: { PATH, HOME, NODE_ENV: 'test', DATABASE_URL, DATA_DIR },
+			env: { ...inheritedEnvironment(), NODE_ENV: 'test', DATABASE_URL, DATA_DIR },
 			stdio: ['ignore', 'pipe', 'inherit'],
 		})
 	const killed = run()

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { startBucket } from '#test/files/bucket.ts'
 import { asPicture, makePhotograph } from '#test/files/pictures.ts'
 import { addDraft, sendFiles } from '#test/files/send-files.ts'
-import { addWhatMatters, bytesOf, openInstallations, passphrase } from '#test/installations.ts'
+import { addWhatMatters, bytesOf, openInstallations, passphrase, sealCost } from '#test/installations.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { password, signUp } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -37,7 +37,7 @@ async function backUp(
 ) {
 	const database = await openDatabase(product.config)
 	try {
-		return await writeBackup({ config: product.config, database, storage: product.storage }, place, { passphrase, now, env, log })
+		return await writeBackup({ config: product.config, database, storage: product.storage }, place, { passphrase, sealCost, now, env, log })
 	} finally {
 		await database.close()
 	}
@@ -262,7 +262,7 @@ test('a backup of an older schema is restored, then migrated', async () => {
 			.values({ role_id: 2, email: 'mia@example.org', email_verified: true, name: 'Zum Hirsch S.à r.l.', contact_person: 'Mia Weber' })
 			.execute()
 		const place = await placeOf(product)
-		await writeBackup({ config: old.config, database, storage: await openStorage(old.config) }, place, { passphrase, env: {} })
+		await writeBackup({ config: old.config, database, storage: await openStorage(old.config) }, place, { passphrase, sealCost, env: {} })
 		await using elsewhere = await emptyInstallation(product)
 		const { migrated } = await elsewhere.restore(place)
 		expect(migrated[0]).toBe('036_lists_of_features')

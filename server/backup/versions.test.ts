@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { addWhatMatters, bytesOf, openInstallations, passphrase } from '#test/installations.ts'
+import { addWhatMatters, bytesOf, openInstallations, passphrase, sealCost } from '#test/installations.ts'
 import { password } from '#test/people.ts'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { startProcess } from '#test/processes.ts'
@@ -30,7 +30,7 @@ test.skipIf(!bin || !isEmbedded)(
 		const { person, code, image } = await addWhatMatters(product)
 		const place = await openPlace(product.config, join(base, 'versions'))
 		const backUp = async (config: Config, database: OpenDatabase, now: string) =>
-			writeBackup({ config, database, storage: await openStorage(config) }, place, { passphrase, now: new Date(now), env: {} })
+			writeBackup({ config, database, storage: await openStorage(config) }, place, { passphrase, sealCost, now: new Date(now), env: {} })
 		const source = await openDatabase(product.config)
 		const first = await backUp(product.config, source, '2026-11-20T08:00:00Z')
 		expect(Number.parseInt(first.postgres)).toBeGreaterThan(15)

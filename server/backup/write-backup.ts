@@ -26,6 +26,8 @@ interface Installation {
 interface BackupOptions {
 	/** Encrypts key and settings; without one they are not in the backup. */
 	passphrase?: string
+	/** What a guess of the passphrase costs: the base-2 logarithm of scrypt's N. */
+	sealCost?: number
 	/** The environment that the settings are read from. */
 	env?: Readonly<Record<string, string | undefined>>
 	now?: Date
@@ -41,7 +43,7 @@ interface BackupOptions {
 export function writeBackup(
 	{ config, database, storage }: Installation,
 	place: BackupPlace,
-	{ passphrase, env = process.env, now = new Date(), log = () => {} }: BackupOptions = {},
+	{ passphrase, sealCost, env = process.env, now = new Date(), log = () => {} }: BackupOptions = {},
 ): Promise<Manifest> {
 	return longRunning(database, async (client) => {
 		const begun = performance.now()
@@ -85,7 +87,7 @@ export function writeBackup(
 			files: [...files.values()].toSorted(([one], [other]) => (one < other ? -1 : 1)),
 			key: {
 				fingerprint: (await openSecretKey(config)).fingerprint,
-				sealed: passphrase ? sealSecrets(await readSecrets(config, env), passphrase) : null,
+				sealed: passphrase ? sealSecrets(await readSecrets(config, env), passphrase, sealCost) : null,
 			},
 		}
 		await place.write(manifestName(id), Readable.from([Buffer.from(`${JSON.stringify(manifest, null, '\t')}\n`)]))

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { mailsTo } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { addBuyer, companyIban, isPremium } from '#test/sellers.ts'
+import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { parseBankFile } from './bank-file.ts'
 import { describeImport, importMovements, readBankFile } from './bank-import.ts'
 
@@ -130,8 +131,7 @@ test('the command lists, imports and marks, and says what it cannot', async () =
 	await addOrders(product)
 	const { DATABASE_URL = '', DATA_DIR } = product.config
 	const run = (...words: string[]) => {
-		const { PATH = '', HOME = '' } = process.env
-		const environment = { PATH, HOME, NODE_ENV: 'test', DATABASE_URL, DATA_DIR, COMPANY_IBAN: companyIban }
+		const environment = { ...inheritedEnvironment(), NODE_ENV: 'test', DATABASE_URL, DATA_DIR, COMPANY_IBAN: companyIban }
 		const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/payments.ts', ...words], {
 			env: environment,
 			encoding: 'utf8',

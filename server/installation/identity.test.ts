@@ -10,6 +10,7 @@ import { startBucket } from '#test/files/bucket.ts'
 import { password, signUp } from '#test/people.ts'
 import { startProcess } from '#test/processes.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { type Config } from '../config.ts'
 import { openStorage } from '../media/open-storage.ts'
 import { readMark, writeMark } from '../media/storage-mark.ts'
@@ -165,8 +166,12 @@ test('the command shows what differs, and accepts it', async () => {
 	const first = await processOf(product, { SECRET_KEY })
 	await first.start()
 	const identity = async (...words: string[]) => {
-		const { PATH = '', HOME = '' } = process.env
-		const env = { PATH, HOME, NODE_ENV: 'test', DATA_DIR: first.DATA_DIR, SECRET_KEY: 'the key that follows it, just as long' }
+		const env = {
+			...inheritedEnvironment(),
+			NODE_ENV: 'test',
+			DATA_DIR: first.DATA_DIR,
+			SECRET_KEY: 'the key that follows it, just as long',
+		}
 		const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'identity.ts'), ...words], {
 			cwd: base,
 			env: { ...env, DATABASE_URL: product.config.DATABASE_URL ?? '' },

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { sendLater } from '#server/mail/send-later.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { findInvoice } from '../billing/invoices.ts'
 import { createSender } from './send.ts'
 
@@ -66,11 +67,16 @@ test('F25 a process killed while it hands in a mail causes one copy more at most
 	})
 	await using product = await startProduct()
 	await writeTo(product, 'lea@example.org')
-	const { PATH = '', HOME = '', TMPDIR = '' } = process.env
 	const script = fileURLToPath(new URL('../../test/mail-worker.ts', import.meta.url))
 	const start = () =>
 		spawn(process.execPath, [script], {
-			env: { PATH, HOME, TMPDIR, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: product.config.DATABASE_URL, SMTP_URL: server.url },
+			env: {
+				...inheritedEnvironment(),
+				NODE_ENV: 'test',
+				LOG_LEVEL: 'silent',
+				DATABASE_URL: product.config.DATABASE_URL,
+				SMTP_URL: server.url,
+			},
 		})
 	child = start()
 	await once(child, 'exit')
