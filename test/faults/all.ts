@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { openRunFolder } from '../run-folder.ts'
 import { writeReliability } from './document.ts'
 import { drawNames } from './draw.ts'
 import type { Result } from './results.ts'
 import { scriptNames, scriptOf, type ScriptName } from './scripts.ts'
+import { makeTemplates } from './templates.ts'
 
 /*
  * Runs the fault scripts and names those that failed. Scripts that wait most of their time run together; those that compare speeds run one after the
@@ -102,6 +104,9 @@ async function soak(hours: number, seed: number): Promise<void> {
 	console.log(`\n${sum(results)} in ${draw} draws of seed ${seed}`)
 }
 
+await using place = await openRunFolder('faults')
+// One script alone makes its own database as quickly.
+if (named.length !== 1) await makeTemplates(place.folder)
 if (values.hours === undefined) await runOnce(values.short ?? false)
 else {
 	const hours = Number(values.hours)

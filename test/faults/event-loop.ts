@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import { pagePaths } from '#contract/legal-page-names.ts'
 import { asOwner } from '#server/database/open-database.ts'
-import { seedSamples } from '#samples/seed.ts'
 import { buildWhenNeeded } from '#scripts/build.ts'
 import { createCallCache } from '#server/http/cache/call-cache.ts'
 import { answerAnonymously } from '#server/handlers.ts'
@@ -15,6 +14,7 @@ import { createPages } from '#server/rendering/pages.ts'
 import { fillAgenda } from '../bench/agenda.ts'
 import { multiplyListings } from '../bench/search.ts'
 import { runFault } from './run-fault.ts'
+import { sampleListings } from './templates.ts'
 
 /*
  * Requests every public address and measures how long the event loop is blocked: the longest turn, in milliseconds of the thread's processor time, so that
@@ -26,7 +26,6 @@ import { runFault } from './run-fault.ts'
  */
 
 const longest = 50
-const samples = 640
 
 interface Asked {
 	url: string
@@ -35,8 +34,7 @@ interface Asked {
 
 await runFault(async ({ database, settings, isShort, figure, expect, countCycle }) => {
 	await buildWhenNeeded()
-	await seedSamples(database.db, { listings: samples, pictures: false, log: () => {} })
-	await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil((isShort ? 10_000 : 100_000) / samples)))
+	await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil((isShort ? 10_000 : 100_000) / sampleListings)))
 	if (!isShort) await asOwner(database, ({ pool }) => fillAgenda(pool, 5000))
 	const config = readConfig({ ...settings, NODE_ENV: 'production', READS_PER_MINUTE: '10000000', ATTEMPTS_FACTOR: '1000' })
 	const { db } = database

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { asOwner } from '#server/database/open-database.ts'
-import { seedSamples } from '#samples/seed.ts'
 import { openFolder } from '#server/media/folder-storage.ts'
 import { writeMark } from '#server/media/storage-mark.ts'
 import { drive, quantile, type Driven } from './drive.ts'
 import { recordMetrics } from './record-alerts.ts'
 import { runFault, timeUntil } from './run-fault.ts'
+import { sampleListings } from './templates.ts'
 import { multiplyListings } from '../bench/search.ts'
 
 /*
@@ -18,8 +18,6 @@ import { multiplyListings } from '../bench/search.ts'
  *
  *   node test/faults/overload.ts [--short] [--listings 100000]
  */
-
-const samples = 640
 
 const path = '/filterVenues?max_capacity=#'
 const quietClients = 4
@@ -51,9 +49,8 @@ const describe = ({ sent, statuses, goodput, p50, p95 }: Driven) =>
 
 await runFault(async (fault) => {
 	const { folder, database, settings, start, isShort, figure, expect } = fault
-	const { values } = parseArgs({ options: { listings: { type: 'string', default: String(samples) }, short: { type: 'boolean' } } })
-	await seedSamples(database.db, { listings: samples, pictures: false, log: () => {} })
-	await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil(Number(values.listings) / samples)))
+	const { values } = parseArgs({ options: { listings: { type: 'string', default: String(sampleListings) }, short: { type: 'boolean' } } })
+	await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil(Number(values.listings) / sampleListings)))
 	const uploads = join(settings['DATA_DIR'] ?? folder, 'uploads')
 	await writeMark(await openFolder(uploads), randomUUID())
 	const metrics = await recordMetrics()

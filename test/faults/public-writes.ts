@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { asOwner } from '#server/database/open-database.ts'
-import { seedSamples } from '#samples/seed.ts'
 import { writeListingSearch } from '#server/search-index/listing-search-rows.ts'
 import { openFolder } from '#server/media/folder-storage.ts'
 import { writeMark } from '#server/media/storage-mark.ts'
 import { processorTime } from '../bench/processor-time.ts'
 import { multiplyListings } from '../bench/search.ts'
 import { runFault, type Fault } from './run-fault.ts'
+import { sampleListings } from './templates.ts'
 
 /*
  * Four readers request about 190 pages in turn while 0, 1 and 5 listings a second are changed: renamed, and every fifth time with another price, so that
@@ -23,7 +23,6 @@ import { runFault, type Fault } from './run-fault.ts'
 
 const rates = [0, 1, 5]
 const readers = 4
-const samples = 640
 const leastShare = 0.8
 /** Three seconds each are easily disturbed; when every change emptied every cache it was 0.2. */
 const leastShareOfSeconds = 0.5
@@ -32,12 +31,11 @@ const longestUntilShown = 1000
 await runFault(async (fault) => {
 	const { database, isShort, start, figure, expect } = fault
 	const { db } = database
-	await seedSamples(db, { listings: samples, pictures: false, log: () => {} })
 	// Without pictures the folder stays empty, as intended.
 	const uploads = join(fault.folder, 'data', 'uploads')
 	await writeMark(await openFolder(uploads), randomUUID())
 	const { values } = parseArgs({ options: { listings: { type: 'string' }, short: { type: 'boolean' } } })
-	const times = Math.ceil(Number(values.listings ?? samples) / samples)
+	const times = Math.ceil(Number(values.listings ?? sampleListings) / sampleListings)
 	if (times > 1) await asOwner(database, ({ pool }) => multiplyListings(pool, times))
 	const product = await start()
 	const listings = await db

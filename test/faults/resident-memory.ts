@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { asOwner } from '#server/database/open-database.ts'
-import { seedSamples } from '#samples/seed.ts'
 import { openFolder } from '#server/media/folder-storage.ts'
 import { writeMark } from '#server/media/storage-mark.ts'
 import { findFreePort } from '../free-port.ts'
 import { multiplyListings } from '../bench/search.ts'
 import { drive } from './drive.ts'
 import { runFault } from './run-fault.ts'
+import { sampleListings } from './templates.ts'
 
 /*
  * Twenty clients request lists, listings, the agenda and calls, none of which is in memory, until the caches are full and replace what they hold. The
@@ -20,7 +20,6 @@ import { runFault } from './run-fault.ts'
  *   node test/faults/resident-memory.ts [--short] [--listings 100000]
  */
 
-const samples = 640
 const mostMegabytes = 400
 const paths = [
 	'/filterVenues?min_capacity=#',
@@ -44,9 +43,8 @@ const skipped = process.platform === 'linux' ? null : 'only Linux tells the memo
 await runFault(
 	async ({ folder, database, settings, start, isShort, figure, expect, countCycle }) => {
 		const { values } = parseArgs({ options: { listings: { type: 'string' }, short: { type: 'boolean' } } })
-		await seedSamples(database.db, { listings: samples, pictures: false, log: () => {} })
 		const listings = Number(values.listings ?? (isShort ? 10_000 : 100_000))
-		await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil(listings / samples)))
+		await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil(listings / sampleListings)))
 		// Without pictures the folder stays empty, as intended.
 		await writeMark(await openFolder(join(settings['DATA_DIR'] ?? folder, 'uploads')), randomUUID())
 		const port = await findFreePort()

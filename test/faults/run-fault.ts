@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migrate } from '#server/database/migrate.ts'
-import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
+import type { OpenDatabase } from '#server/database/open-database.ts'
 import { runProduct, type RunningProduct } from '../journeys/start-product.ts'
 import { openRunFolder } from '../run-folder.ts'
 import type { Comparison } from './ledger.ts'
 import type { Alert, Figure, Result } from './results.ts'
 import { scriptOf, type ScriptName } from './scripts.ts'
+import { openTemplate, type Template } from './templates.ts'
 
 /** A database server and a folder for one fault script; both are removed when it ends. */
 export interface FaultPlace {
@@ -55,7 +55,7 @@ interface Surroundings {
  */
 export async function runFault(work: (fault: Fault) => Promise<void>, { skipped = null, prepare }: Surroundings = {}): Promise<void> {
 	const script = basename(process.argv[1] ?? '', '.ts') as ScriptName
-	const { alerts } = scriptOf(script)
+	const { alerts, template } = scriptOf(script)
 	const isShort = process.argv.includes('--short')
 	const begun = performance.now()
 	const figures: Figure[] = []
@@ -86,7 +86,7 @@ export async function runFault(work: (fault: Fault) => Promise<void>, { skipped 
 	}
 	if (skipped !== null) console.log(`skipped: ${skipped}`)
 	else {
-		await using place = await openPlace(prepare)
+		await using place = await openPlace(template, prepare)
 		await work({
 			...place,
 			isShort,
@@ -108,13 +108,17 @@ export async function runFault(work: (fault: Fault) => Promise<void>, { skipped 
 	process.exitCode = misses > 0 ? 1 : 0
 }
 
-async function openPlace(prepare: Surroundings['prepare']): Promise<FaultPlace & AsyncDisposable> {
+async function openPlace(template: Template | undefined, prepare: Surroundings['prepare']): Promise<FaultPlace & AsyncDisposable> {
 	const run = await openRunFolder('fault')
 	const { folder } = run
 	const DATA_DIR = join(folder, 'database')
 	await mkdir(DATA_DIR)
 	const prepared = await prepare?.(DATA_DIR)
-	const database = await openDatabase({ DATA_DIR, DATABASE_POOL: 4 })
+	const database = await openTemplate(DATA_DIR, template).catch(async (error: Error) => {
+		await prepared?.[Symbol.asyncDispose]()
+		await run[Symbol.asyncDispose]()
+		throw error
+	})
 	const running = new Set<RunningProduct>()
 	async function end() {
 		// No effect on processes that have ended already.
@@ -122,12 +126,6 @@ async function openPlace(prepare: Surroundings['prepare']): Promise<FaultPlace &
 		await database.close()
 		await prepared?.[Symbol.asyncDispose]()
 		await run[Symbol.asyncDispose]()
-	}
-	try {
-		await migrate(database)
-	} catch (error) {
-		await end()
-		throw error
 	}
 	const { host = '', port = 5432 } = database.pool.options
 	const settings = {

@@ -1,9 +1,13 @@
+import type { Template } from './templates.ts'
+
 /** A fault script: how it is run, and what operators see of its fault. */
 export interface Script {
 	/** Whether CI runs it: all of these together take less than five minutes on a machine that does nothing else. */
 	isInShortForm: boolean
 	/** Whether it may run beside others, because it waits most of its time. A script that compares speeds has the processors to itself. */
 	waits: boolean
+	/** What its database begins with; only migrated when missing. */
+	template?: Template
 	/** The alerts of `deploy/prometheus/rules.yml` that must fire on the metrics that it records. */
 	alerts: readonly string[]
 	/** Why none must fire, or which metric shows the fault. Every script without an alert has it. */
@@ -31,6 +35,7 @@ export const scripts = {
 		isInShortForm: true,
 		// It counts the processor time of its own thread: others do not disturb it.
 		waits: true,
+		template: 'samples',
 		alerts: [],
 		withoutAlert: 'none must fire: no turn may be as long as the 250 ms of KiermesEventLoop, by `nodejs_eventloop_lag_p99_seconds`',
 	},
@@ -50,17 +55,19 @@ export const scripts = {
 		withoutAlert:
 			'none must fire while visitors and accounts are served; `kiermes_http_request_duration_seconds` of the route of the log-in and `kiermes_rate_limit_refusals_total` show it',
 	},
-	overload: { isInShortForm: true, waits: false, alerts: ['KiermesOverload'] },
+	overload: { isInShortForm: true, waits: false, template: 'samples', alerts: ['KiermesOverload'] },
 	'process-ends': { isInShortForm: false, waits: true, alerts: ['KiermesDown'] },
 	'public-writes': {
 		isInShortForm: true,
 		waits: false,
+		template: 'samples',
 		alerts: [],
 		withoutAlert: 'none must fire: reads stay as fast as before; `kiermes_cache_invalidations_total` shows the changes',
 	},
 	'resident-memory': {
 		isInShortForm: false,
 		waits: false,
+		template: 'samples',
 		alerts: [],
 		withoutAlert: 'none must fire: KiermesMemory begins at 700 MB, by `process_resident_memory_bytes`',
 	},

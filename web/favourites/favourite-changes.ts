@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../shell/api.ts'
 import { notify } from '../ui/toaster.tsx'
-import { favouriteIds, idsOf, otherTabs, type Kept } from './favourite-ids.ts'
+import { favouriteIds, idsOf, tellOtherTabs, type Kept } from './favourite-ids.ts'
 import { rememberWish } from './favourite-wish.ts'
 
 const ids = { queryKey: favouriteIds.queryKey }
@@ -38,7 +38,7 @@ export async function keepFavourite(client: QueryClient, kept: Kept, isKept: boo
 	else show(client, kept, isKept)
 	// The lists are fetched again when they are opened next: until then a removed item stays visible, so that one press restores it.
 	void client.invalidateQueries({ queryKey: ['getFavourites'], refetchType: 'none' })
-	otherTabs().postMessage(null)
+	tellOtherTabs()
 }
 
 function show(client: QueryClient, { field, id }: Kept, isKept: boolean): void {

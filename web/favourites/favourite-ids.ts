@@ -11,16 +11,20 @@ export interface Kept {
 /** The field of `getFavouriteIds` that lists the ids of each kind. */
 export const idsOf = { property_id: 'ids', event_id: 'event_ids' } as const
 
+/** The channel to the other tabs of this browser. */
 let tabs: BroadcastChannel | undefined
-/** The channel to the other tabs of this browser, opened when first asked for: the server has none. */
-export const otherTabs = () => (tabs ??= new BroadcastChannel('favourites'))
+const openTabs = () => new BroadcastChannel('favourites')
+
+export const tellOtherTabs = () => (tabs ??= openTabs()).postMessage(null)
 
 /** The ids of the own favourites, fetched once for the hearts of all screens and updated by each change, of this tab and of others. */
 export const favouriteIds = {
 	...query('getFavouriteIds', {}),
 	queryFn: (context: QueryFunctionContext) => {
 		// Before the request is sent: a change that another tab makes afterwards may be missing in its response.
-		otherTabs().onmessage = () => void import('./favourite-changes.ts').then(({ applyOtherTab }) => applyOtherTab(context.client))
+		tabs?.close()
+		tabs = openTabs()
+		tabs.addEventListener('message', () => void import('./favourite-changes.ts').then(({ applyOtherTab }) => applyOtherTab(context.client)))
 		return fetchQuery(context) as Promise<Output<'getFavouriteIds'>>
 	},
 	staleTime: Number.POSITIVE_INFINITY,

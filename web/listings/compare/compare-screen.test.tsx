@@ -136,6 +136,10 @@ test('on the day of the last search the comparison has a row of its own, and the
 		expect(asked.map(({ fields }) => Object.fromEntries(fields)['property_id'])).toEqual([String(tent)])
 		await page.user.click(button)
 		await waitFor(() => expect(bar.queryByText('Hall 1')).toBeNull())
+		await page.user.click(button)
+		await bar.findByText('Hall 1')
+		await page.user.keyboard('{Escape}')
+		await waitFor(() => expect([button.getAttribute('aria-expanded'), bar.queryByText('Hall 1')]).toEqual(['false', null]))
 		sessionStorage.clear()
 	}
 	localStorage.setItem('lastSearch', JSON.stringify(`/filterVenues?available_on=${day}`))

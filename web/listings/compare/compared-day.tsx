@@ -25,7 +25,14 @@ export default function ComparedDay({ ids, day, people }: ComparedDayProps) {
 	const list = useId()
 	return (
 		<>
-			<button type="button" className={styles.day} aria-expanded={isOpen} aria-controls={list} onClick={() => setOpen(!isOpen)}>
+			<button
+				type="button"
+				className={styles.day}
+				aria-expanded={isOpen}
+				aria-controls={list}
+				onClick={() => setOpen(!isOpen)}
+				onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+			>
 				{words.onDay(date(day))}
 				<Icon name="chevron-down" size={16} />
 			</button>

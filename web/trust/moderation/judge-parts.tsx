@@ -28,14 +28,23 @@ export function ItemShown({
 	reportedPictures?: readonly number[]
 }) {
 	const texts = useJudgeTexts()
+	const { date } = useLanguage()
+	const areMessages = isMessageKind(item.item_kind)
+	/** A message is titled with its day and time in Luxembourg, as `2026-11-26 05:10`. */
+	const momentOf = (moment: string) => {
+		const [day = '', time = ''] = moment.split(' ')
+		return `${date(day)}, ${time}`
+	}
 	return (
 		<section className={styles.item} aria-label={title}>
 			<h2>{title}</h2>
-			<p className={styles.quiet}>{(isMessageKind(item.item_kind) ? texts.messageStates : texts.states)[item.state] ?? item.state}</p>
+			<p className={styles.quiet}>{(areMessages ? texts.messageStates : texts.states)[item.state] ?? item.state}</p>
 			{item.words.map((words, position) => (
-				<div key={position} lang={words.lang}>
-					<h3>{words.title || item.title}</h3>
-					<p className={styles.text}>{words.text}</p>
+				<div key={position}>
+					<h3 lang={areMessages ? undefined : words.lang}>{areMessages ? momentOf(words.title) : words.title || item.title}</h3>
+					<p className={styles.text} lang={words.lang}>
+						{words.text}
+					</p>
 				</div>
 			))}
 			{item.pictures.length > 0 && (

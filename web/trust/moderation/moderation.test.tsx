@@ -199,6 +199,8 @@ test('a visitor reports an answer from the mailed conversation; an operator read
 	{
 		await using admin = await openScreen(`/admin/reports/supplier_messages/${id}`, { product })
 		await screen.findByText('Pay me before you see it.')
+		// Each message is titled with its day, as readers write it, and its time.
+		screen.getByRole('heading', { name: /^\d{1,2} \p{Lu}\p{Ll}+ 20\d\d, \d\d:\d\d$/u })
 		expect(screen.queryByText('Is the hall free for our wedding?')).toBeNull()
 		expect(screen.queryByLabelText('Hide it until it is put right')).toBeNull()
 		await admin.user.click(screen.getByRole('link', { name: 'Read the whole conversation' }))
