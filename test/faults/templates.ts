@@ -18,7 +18,7 @@ const variable = 'FAULT_TEMPLATES'
 // Data folders belong to the user of their server, which Node's copy does not keep.
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to])
 
-/** Makes both templates in a folder, once for all scripts that this process starts: making its own would take a script a third of its time. */
+/** Makes both templates in a folder, once for all scripts that this process starts: making its own takes each of them some seconds of a processor. */
 export async function makeTemplates(folder: string): Promise<void> {
 	const [migrated, samples] = [join(folder, 'migrated'), join(folder, 'samples')]
 	for (const place of [migrated, samples]) await mkdir(place)

@@ -15,6 +15,7 @@ export const idsOf = { property_id: 'ids', event_id: 'event_ids' } as const
 let tabs: BroadcastChannel | undefined
 const openTabs = () => new BroadcastChannel('favourites')
 
+/** Tells the other tabs that the favourites have changed. */
 export const tellOtherTabs = () => (tabs ??= openTabs()).postMessage(null)
 
 /** The ids of the own favourites, fetched once for the hearts of all screens and updated by each change, of this tab and of others. */
