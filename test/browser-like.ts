@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach } from 'vitest'
 import { patience } from './patience.ts'
 
@@ -8,6 +9,11 @@ configure({
 	// DEBUG_PRINT_LIMIT=7000 shows it in the error of a test that fails.
 	...(process.env['DEBUG_PRINT_LIMIT'] ? {} : { getElementError: (message) => new Error(message ?? '') }),
 })
+
+// React records the stack of each element that it creates, up to a number a second, for warnings that name the owner: a seventh of the time of these
+// tests. A number that never falls below that limit ends it; the warnings stay.
+const internals = (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE']
+if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
 // Platform functions that jsdom lacks and the screens rely on. Each replaces a part of the platform, never our own code.
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languages } from '#contract/values/languages.ts'
+import { languages, type Language } from '#contract/values/languages.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import { readItem } from '#server/trust/moderation/items.ts'
 import { adminScreens } from '#web/admin/routes.ts'
@@ -14,6 +14,9 @@ const people = ['visitor', 'user', 'professional', 'operator'] as const
 type Person = (typeof people)[number]
 
 const inEveryLanguage = process.env['JOURNEYS'] === 'all'
+
+/** Whether a screen is opened in this language: every one in English, and half of them each in French and in German, whose words are about as long. */
+const isOpened = (language: Language, index: number) => inEveryLanguage || language === 'en' || (index % 2 === 0) === (language === 'fr')
 
 /** Reflow at 400 % zoom of a 1280 px window: as many CSS pixels remain. */
 const zoomed = 320
@@ -162,7 +165,7 @@ for (const person of people)
 					await visit.open('/legal-notice')
 					await comeInAs(page, { token: visitor.token })
 				}
-				for (const address of await addressesOf(person, visitor))
+				for (const address of (await addressesOf(person, visitor)).filter((_, index) => isOpened(language, index)))
 					await test.step(address, async () => {
 						await page.setViewportSize({ width: language === 'en' ? desktop : phone, height: 800 })
 						await visit.open(address)

@@ -3,7 +3,7 @@ import { expect, test, type Visit } from '../../visit.ts'
 
 /** CHOICES_SEED repeats the walk of that seed; a failure prints its seed. CHOICES_STEPS is its length, longer in the full matrix. */
 const seed = Number(process.env['CHOICES_SEED'] ?? 20_261_122)
-const walk = Number(process.env['CHOICES_STEPS'] ?? (process.env['JOURNEYS'] === 'all' ? 300 : 150))
+const walk = Number(process.env['CHOICES_STEPS'] ?? (process.env['JOURNEYS'] === 'all' ? 300 : 100))
 
 const storageKeys = [
 	'access_token',
