@@ -20,6 +20,7 @@ interface FeedFilter {
 	q?: string | undefined
 }
 
+/** Calendars that accounts have events imported from (`event_feeds`), as operators see, refresh and stop them. */
 export const feedsHandlers: Handlers<'getAllFeeds' | 'refreshFeed' | 'stopFeed'> = {
 	async getAllFeeds({ input, db, language }) {
 		const { rows } = await sql<{ state: OperatorFeed['state']; count: number; total: number }>`

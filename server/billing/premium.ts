@@ -8,13 +8,14 @@ import { sendLater } from '../mail/send-later.ts'
 import { checkQuota } from '../http/limits/rate-limits.ts'
 import type { DB, Orders } from '../database/schema.ts'
 import type { Buyer } from './buyer.ts'
-import { issueCreditNote, issueInvoice, nextNumber } from './invoices.ts'
+import { nextNumber } from './invoice-numbers.ts'
+import { issueCreditNote, issueInvoice } from './invoices.ts'
 import { place } from './placement.ts'
 import { findBuyer, findRunning, lockListing } from './queries.ts'
 import { makeReference } from './reference.ts'
 import { transferOf } from './transfer.ts'
 import { addVat } from '#contract/values/vat.ts'
-import { taxOf } from '../shared/vat.ts'
+import { taxOf } from '../shared/vat-number.ts'
 
 // Decision 016: Orders, invoices, payments.
 
@@ -27,7 +28,7 @@ interface Wish {
 	listing_id: number
 	/** Language of the invoice and of all mails about the order. */
 	language: Language
-	/** Whoever asks for more, when what is paid is about to end, gets a further order; an edit of the listing does not ask. */
+	/** Opens a further order when the paid period is about to end. An account that orders premium sets it; an edit of the listing does not. */
 	mayExtend?: boolean
 }
 
