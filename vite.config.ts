@@ -23,7 +23,7 @@ const dialog = { name: 'dialog', test: /[/]web[/](ui[/]dialog|forms[/](failure-t
 const accounts = {
 	name: 'accounts',
 	minShareCount: 3,
-	test: /[/]web[/](accounts[/](?!register-|trader-)|forms[/](server-form|form-parts|page-section))/,
+	test: /[/]web[/](accounts[/](?!register-|trader-)|forms[/](server-form|form-parts))/,
 }
 
 /** To ask several questions at once: events do so, and so does a comparison, which needs nothing else of theirs. */

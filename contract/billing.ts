@@ -47,7 +47,7 @@ export const Order = z
 	.meta({ description: 'What a professional has ordered. Amounts in cents of a euro.' })
 export type Order = z.output<typeof Order>
 
-const Offer = z
+const PremiumPrice = z
 	.object({
 		/** For one month. */
 		net_cents: z.number(),
@@ -62,12 +62,12 @@ const Offer = z
 		/** Days to pay. */
 		days_to_pay: z.number(),
 		can_pay_by_card: z.boolean(),
-		/** The day of the terms and of the pricing policy that are accepted. */
+		/** Versions of the terms and of the pricing page that an order accepts, each as the day from which it is valid (YYYY-MM-DD). */
 		terms_version: z.string(),
 		pricing_version: z.string(),
 	})
 	.meta({ description: 'What premium costs an account. Amounts in cents of a euro.' })
-export type Offer = z.output<typeof Offer>
+export type PremiumPrice = z.output<typeof PremiumPrice>
 
 export const billing = {
 	setPremium: {
@@ -86,7 +86,7 @@ export const billing = {
 	getPremiumOffer: {
 		summary: 'What premium costs this account, with the tax that it pays.',
 		input: z.object({}),
-		output: Offer,
+		output: PremiumPrice,
 	},
 	getOrders: {
 		summary: 'The own orders with how to pay them and their invoices, the newest first.',

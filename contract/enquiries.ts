@@ -58,7 +58,7 @@ export const enquiries = {
 			website: z.string().max(500).optional(),
 			elapsed: optional(whole(0, 2_147_483_647)),
 		}),
-		/** Grants no access: sender and receiver read the enquiry with their own session. */
+		/** Grants no access: sender and recipient read the enquiry with their own session. */
 		output: z.object({ enquiry_id: z.number(), next: z.enum(['sent', 'confirm', 'verify']) }),
 	},
 	confirmEnquiry: {

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { addDays } from '#contract/values/days.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import { issueInvoice, nextNumber } from '#server/billing/invoices.ts'
+import { nextNumber } from '#server/billing/invoice-numbers.ts'
+import { issueInvoice } from '#server/billing/invoices.ts'
 import { markPaid } from '#server/billing/payments.ts'
-import { place } from '#server/billing/placement.ts'
+import { setPlacement } from '#server/billing/placement.ts'
 import { afterMonths, makePremium } from '#server/billing/premium.ts'
 import { makeReference } from '#server/billing/reference.ts'
 import type { Config } from '#server/config.ts'
@@ -11,7 +12,7 @@ import type { DB } from '#server/database/schema.ts'
 import { deliver } from '#server/enquiries/deliver.ts'
 import { updateUsualAnswer } from '#server/enquiries/usual-answer.ts'
 import { addVat } from '#contract/values/vat.ts'
-import { taxOf } from '#server/shared/vat.ts'
+import { taxOf } from '#server/shared/vat-number.ts'
 import { findAccount, professionalEmail } from './demo-entries.ts'
 import { furnishDemoPlan } from './demo-plan.ts'
 import { kinds } from './kinds/index.ts'
@@ -204,7 +205,7 @@ async function addOrders(db: Kysely<DB>, config: Config, { account_id, listings 
 		.returningAll()
 		.executeTakeFirstOrThrow()
 	await issueInvoice(db, config, order, number, issued_on)
-	await place(db, listings.hotel.id, { until: ends_at })
+	await setPlacement(db, listings.hotel.id, { until: ends_at })
 	await markPaid(db, order.id, 'transfer', luxembourgDay(new Date(now.getTime() - paidAgo * dayLength)))
 	await makePremium(db, config, { account_id, listing_id: listings.restaurant.id, language: 'en' })
 }

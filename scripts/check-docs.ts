@@ -36,7 +36,7 @@ for (const document of documents) {
 			mistakes.push(`${where}: no setting "${code}"`)
 		// An operator makes the secrets.
 		if (
-			/^(contract|server|web|database|test|scripts|docs|deploy(?!\/secrets)|security)\/[\w./-]+$/.test(code) &&
+			/^(contract|server|web|database|samples|test|scripts|docs|deploy(?!\/secrets)|security)\/[\w./-]+$/.test(code) &&
 			!existsSync(join(root, code))
 		)
 			mistakes.push(`${where}: no file "${code}"`)
@@ -46,6 +46,19 @@ for (const document of documents) {
 	// An address of the product, in a text that visitors read, is looked for by a test.
 	for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#|mailto:|\/)([^)#\s]+)[^)]*\)/g))
 		if (!existsSync(join(dirname(document), target))) mistakes.push(`${where}: no file "${target}"`)
+}
+
+/** In docs/architecture.md the only file of a name is named with its folder, or in a line that names its folder or another file there. */
+for (const line of (await readFile(join(root, 'docs', 'architecture.md'), 'utf8')).split('\n')) {
+	const names = [...line.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name)
+	const folders = names.filter((name) => name.includes('/')).map((name) => (name.endsWith('/') ? name : dirname(name)))
+	for (const name of names)
+		if (
+			/^[\w-]+\.(ts|tsx|css|sql)$/.test(name) &&
+			entries.filter((entry) => entry.name === name && !entry.parentPath.includes('node_modules')).length === 1 &&
+			!folders.some((folder) => existsSync(join(root, folder, name)))
+		)
+			mistakes.push(`docs/architecture.md: no folder of the same line has "${name}"`)
 }
 
 const sources = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCircles, importsOf } from './check-folders.ts'
+import { findCircles, importsOf, mostLoose, tooManyLoose } from './check-folders.ts'
 
 const imports = (files: Record<string, string>) => Object.entries(files).flatMap(([file, text]) => importsOf(file, text))
 
@@ -35,4 +35,12 @@ test('one direction, one folder, another root folder and packages are no circle'
 		'web/ui/button.tsx': `import { a } from 'react'`,
 	}
 	expect(findCircles(imports(files))).toEqual([])
+})
+
+test('so many files lie directly in server/ and in web/, styles counted and tests not', () => {
+	const loose = Array.from({ length: mostLoose }, (_, index) => `web/file-${index}.ts`)
+	const others = ['server/app.ts', 'web/app.test.tsx', 'web/styles/theme.css', 'contract/mail.ts']
+	expect(tooManyLoose([...loose, ...others])).toEqual([])
+	expect(tooManyLoose([...loose, ...others, 'web/theme.css'])).toEqual([[...loose, 'web/theme.css']])
+	expect(tooManyLoose([...loose, ...others, 'web/browser.tsx'])).toEqual([[...loose, 'web/browser.tsx']])
 })

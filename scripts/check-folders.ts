@@ -26,6 +26,16 @@ export function importsOf(file: string, text: string): Import[] {
 /** `server/events` of `server/events/agenda/cards.ts`; a file directly in `server/` or `web/` stands for itself; null outside of the two. */
 const folderOf = (file: string) => /^(?:server|web)\/[^/]+/.exec(file)?.[0] ?? null
 
+/** Most source files that may lie directly in `server/` and in `web/`. */
+export const mostLoose = 8
+
+/** The source files, tests not among them, that lie directly in `server/` or `web/`, where those are more than `mostLoose`. */
+export function tooManyLoose(files: readonly string[]): string[][] {
+	return ['server', 'web']
+		.map((folder) => files.filter((file) => dirname(file) === folder && !/\.test\.tsx?$/.test(file)))
+		.filter((loose) => loose.length > mostLoose)
+}
+
 /** Groups of folders and loose files of which each leads to each other by imports, without the edges that are allowed. */
 export function findCircles(imports: readonly Import[], isAllowed: (edge: string) => boolean = () => false): string[][] {
 	const next = new Map<string, Set<string>>()
@@ -80,7 +90,12 @@ if (import.meta.main) {
 	for await (const file of glob('web/**/*.css', { cwd: root }))
 		if ((await readFile(join(root, file), 'utf8')).split('\n').length > 301) longStyles.push(file)
 	for (const file of longStyles) console.error(`${file} has more than 300 lines.`)
-	if (circles.length > 0 || needless.length > 0 || longStyles.length > 0 || Object.keys(allowed).length > 3) process.exit(1)
+	const direct: string[] = []
+	for await (const file of glob('{server,web}/*.{ts,tsx,css}', { cwd: root })) direct.push(file)
+	const loose = tooManyLoose(direct)
+	for (const files of loose) console.error(`More than ${mostLoose} files lie in no folder of a feature: ${files.toSorted().join(', ')}`)
+	if (loose.length > 0 || circles.length > 0 || needless.length > 0 || longStyles.length > 0 || Object.keys(allowed).length > 3)
+		process.exit(1)
 	const folders = new Set(imports.map(({ from }) => folderOf(from)).filter(Boolean))
 	console.log(`${folders.size} folders and loose files import each other in one direction, with ${Object.keys(allowed).length} exceptions.`)
 }

@@ -3,7 +3,7 @@ import type { ConnectionOptions as TlsOptions } from 'node:tls'
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
 import pg from 'pg'
 import { z } from 'zod'
-import { isLoopbackHost, mailHost, nameOf } from './hosts.ts'
+import { isLoopbackHost, mailHost, nameOf } from './network/hosts.ts'
 
 const emptyIsMissing = (value: unknown) => (value === '' ? undefined : value)
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyIsMissing, schema)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { isAlive } from '#server/database/embedded-process.ts'
 
 const runs = [
-	['tests', ['node_modules/vitest/vitest.mjs', 'run', 'server/billing/numbers.test.ts']],
+	['tests', ['node_modules/vitest/vitest.mjs', 'run', 'server/billing/reference.test.ts']],
 	['journeys', ['node_modules/@playwright/test/cli.js', 'test', 'addresses']],
 	['fault scripts', ['test/faults/silent-listen.ts', '--short']],
 ] as const

@@ -52,7 +52,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** What can wait for an operator, in the order in which it is shown. */
-export const pileNames = [
+export const queueNames = [
 	'security_alerts',
 	'reports',
 	'appeals',
@@ -67,7 +67,7 @@ export const pileNames = [
 	'scheduled_posts',
 ] as const
 
-export type PileName = (typeof pileNames)[number]
+export type QueueName = (typeof queueNames)[number]
 
 const weekNames = ['accounts', 'listings', 'events', 'enquiries', 'orders'] as const
 
@@ -84,7 +84,7 @@ export const reason = text(3, 1000)
 const Overview = z
 	.object({
 		/** How much of each waits, and since when the oldest; of scheduled posts, when the next one comes. ISO times. */
-		waiting: z.record(z.enum(pileNames), z.object({ count: z.number(), since: z.string().nullable() })),
+		waiting: z.record(z.enum(queueNames), z.object({ count: z.number(), since: z.string().nullable() })),
 		/** New in seven days, and in the seven before. */
 		week: z.record(z.enum(weekNames), z.object({ count: z.number(), before: z.number() })),
 		/** Whether mails go out, transfers can be told where to go, and the company is named. */

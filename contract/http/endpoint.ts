@@ -1,5 +1,5 @@
-/** Access to a call: every client, any signed-in account, a professional (role_id 2), a receiver of enquiries (a professional or an operator), or an operator (role_id 3). */
-export type Access = 'visitor' | 'account' | 'professional' | 'receiver' | 'operator'
+/** Access to a call: every client, any signed-in account, a professional (role_id 2), a recipient of enquiries (a professional or an operator), or an operator (role_id 3). */
+export type Access = 'visitor' | 'account' | 'professional' | 'recipient' | 'operator'
 
 interface Call {
 	method: 'GET' | 'POST'

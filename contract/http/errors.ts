@@ -20,7 +20,7 @@ export const errors = {
 	not_found: 404,
 	listing_not_found: 404,
 	event_not_found: 404,
-	/** The sender of an enquiry is its receiver. */
+	/** The sender of an enquiry is its recipient. */
 	own_listing: 409,
 	/** This side of a conversation cannot write, decline or withdraw any more. */
 	conversation_closed: 409,

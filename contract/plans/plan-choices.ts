@@ -5,7 +5,7 @@ export type PlanRights = (typeof planRights)[number]
 /** Where a listing stands in a plan. */
 export const candidateStates = ['candidate', 'chosen', 'dropped'] as const
 
-/** Most alternatives to the date wished, wants, candidates, links, remarks, tasks and times of one plan, plans of one account, and suppliers that one brief asks. */
+/** Most alternatives to the date wished, wants, candidates, shares (which are links), comments, tasks and times of one plan, plans of one account, and suppliers that one brief asks. */
 export const planLimits = {
 	further_dates: 5,
 	wants: 30,

@@ -10,7 +10,7 @@ import type { DB } from '../database/schema.ts'
 
 const operator = 3
 /** The roles that a call is for; all of them when it is not named. */
-const roles: Partial<Record<Access, readonly number[]>> = { professional: [2], receiver: [2, operator], operator: [operator] }
+const roles: Partial<Record<Access, readonly number[]>> = { professional: [2], recipient: [2, operator], operator: [operator] }
 
 /** A new access token: 256 random bits. Only its hash may be stored. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')

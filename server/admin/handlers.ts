@@ -4,7 +4,7 @@ import type { adminOrders } from '#contract/admin/orders.ts'
 import type { adminSystem } from '#contract/admin/system.ts'
 import type { Handlers } from '../handler.ts'
 import { accountsHandlers } from './accounts.ts'
-import { feedsHandlers } from './feeds.ts'
+import { eventFeedsHandlers } from './event-feeds.ts'
 import { healthHandlers } from './health.ts'
 import { jobsHandlers } from './jobs.ts'
 import { ordersHandlers } from './orders.ts'
@@ -22,7 +22,7 @@ export const adminHandlers: Handlers<
 	...ordersHandlers,
 	...healthHandlers,
 	...jobsHandlers,
-	...feedsHandlers,
+	...eventFeedsHandlers,
 	...auditLogHandlers,
 	...securityHandlers,
 }

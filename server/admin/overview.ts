@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
-import type { Overview, PileName } from '#contract/admin/system.ts'
+import type { Overview, QueueName } from '#contract/admin/system.ts'
 import type { Config } from '../config.ts'
 import { canBeChecked } from '../trust/screening/queries.ts'
 import type { DB } from '../database/schema.ts'
 import { securityAlerts } from './security.ts'
 
-type Pile = Overview['waiting'][PileName]
+type Queue = Overview['waiting'][QueueName]
 
 /** Counts of the work that waits, with the time of the oldest; not cached. */
-const piles: Record<PileName, ReturnType<typeof sql<Pile>>> = {
+const queues: Record<QueueName, ReturnType<typeof sql<Queue>>> = {
 	security_alerts: sql`select count(*)::int as count, min(since) as since from ${securityAlerts}`,
 	reports: sql`select count(*)::int as count, min(created_at) as since from reports where decision_id is null`,
 	appeals: sql`select count(*)::int as count, min(created_at) as since from appeals where decided_at is null`,
@@ -39,7 +39,7 @@ const newest = {
 
 /** What an operator sees first. */
 export async function readOverview(db: Kysely<DB>, config: Config, operator_id: number): Promise<Overview> {
-	const [waiting, week, known] = await Promise.all([countPiles(db), countWeek(db), hasActed(db, operator_id)])
+	const [waiting, week, known] = await Promise.all([countQueues(db), countWeek(db), hasActed(db, operator_id)])
 	const { SMTP_URL, COMPANY_IBAN, COMPANY_NAME, COMPANY_ADDRESS } = config
 	return {
 		waiting,
@@ -53,10 +53,10 @@ export async function readOverview(db: Kysely<DB>, config: Config, operator_id: 
 	}
 }
 
-async function countPiles(db: Kysely<DB>): Promise<Overview['waiting']> {
+async function countQueues(db: Kysely<DB>): Promise<Overview['waiting']> {
 	const counted = await Promise.all(
-		Object.entries(piles).map(async ([name, pile]) => {
-			const { rows } = await sql<{ count: number; since: Date | null }>`${pile}`.execute(db)
+		Object.entries(queues).map(async ([name, queue]) => {
+			const { rows } = await sql<{ count: number; since: Date | null }>`${queue}`.execute(db)
 			const { count = 0, since = null } = rows[0] ?? {}
 			return [name, { count, since: since?.toISOString() ?? null }] as const
 		}),

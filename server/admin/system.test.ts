@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { pileNames } from '#contract/admin/system.ts'
+import { queueNames } from '#contract/admin/system.ts'
 import { auditEntries } from '#test/operators.ts'
 import { mailsTo } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -20,7 +20,7 @@ test('036 the overview shows what waits and since when, what is not set up, and 
 	const empty = await product.call('getOverview', {}, token)
 	expect(empty.data.is_first_day).toBe(true)
 	expect(empty.data.is_set_up).toMatchObject({ mail: false, bank: false })
-	expect(Object.values(empty.data.waiting).map(({ count }) => count)).toEqual(pileNames.map(() => 0))
+	expect(Object.values(empty.data.waiting).map(({ count }) => count)).toEqual(queueNames.map(() => 0))
 
 	const { account } = await addSeller(product)
 	const waiting = async () => (await product.call('getOverview', {}, token)).data.waiting.unchecked_businesses.count

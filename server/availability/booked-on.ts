@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { stillCounts, weekdayBit } from './day-states.ts'
 
-/** The listings that are booked for the whole of a day, in SQL: all their marks are read once, from the index. What `halvesOf` answers for each of them. */
+/** The listings that are booked for the whole of a day, in SQL: both halves of it, as `halvesOf` in day-states.ts finds them for one listing. All marks of the day are read once, from the index. */
 export function bookedOn(day: string): RawBuilder<unknown> {
 	const taken = (half: 'morning' | 'evening') => sql`coalesce(bool_or(${sql.ref(half)} = 'booked'), false)`
 	const said = (half: 'morning' | 'evening') => sql`bool_or(${sql.ref(half)} is not null)`

@@ -22,7 +22,8 @@ import { backupsToRemove, readKeep } from './keep.ts'
 import { manifestName } from './manifest.ts'
 import { openPlace, readManifest, type BackupPlace } from './place.ts'
 import { restoreBackup, restoredSettings } from './restore-backup.ts'
-import { removeOldBackups, verifyBackup, writeBackup } from './write-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
+import { removeOldBackups, writeBackup } from './write-backup.ts'
 
 const { base, emptyInstallation } = await openInstallations()
 let count = 0

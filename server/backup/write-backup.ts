@@ -6,10 +6,11 @@ import type { Storage } from '../media/storage.ts'
 import { keyFile, openSecretKey } from '../shared/secret-key.ts'
 import { backupsToRemove, type Keep } from './keep.ts'
 import { idOf, layout, manifestName, type BackupFile, type Manifest } from './manifest.ts'
-import { measureAll, readManifest, type BackupPlace, type Measured } from './place.ts'
+import { readManifest, type BackupPlace } from './place.ts'
 import { sealSecrets, type Secrets } from './sealed-settings.ts'
 import { recordSuccess } from '../shared/task-successes.ts'
 import { dumpTables, longRunning } from './tables.ts'
+import { liesInPlace, verifyBackup } from './verify-backup.ts'
 
 // Decision 054: Backup and restore.
 
@@ -119,18 +120,6 @@ async function* filesOf(storage: Storage, files: ReadonlyMap<string, BackupFile>
 /** Names are random, so that their first byte spreads them evenly. */
 const turnOf = (name: string) => Number.parseInt(name.slice('m/'.length, 'm/'.length + 2), 16) % turns
 
-/** Whether a file of an earlier backup is still there: by its size, and with `isRead` by its content. */
-async function liesInPlace(place: BackupPlace, [name, bytes, sha256]: BackupFile, isRead: boolean): Promise<boolean> {
-	return isRead ? isWhole(place, name, { bytes, sha256 }) : (await place.sizeOf(name)) === bytes
-}
-
-/** Whether what lies under a name is what was written. */
-async function isWhole(place: BackupPlace, name: string, { bytes, sha256 }: Measured): Promise<boolean> {
-	const source = await place.read(name)
-	const found = source && (await measureAll(source).catch(() => null))
-	return found?.bytes === bytes && found.sha256 === sha256
-}
-
 /** Null when the file was deleted meanwhile. */
 async function copyFile(storage: Storage, place: BackupPlace, name: string): Promise<BackupFile | null> {
 	const found = await storage.find(name)
@@ -145,17 +134,6 @@ async function readSecrets(config: Config, env: Readonly<Record<string, string |
 		.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []))
 	const key = config.SECRET_KEY ? null : (await readFile(keyFile(config))).toString('base64')
 	return { key, settings: Object.fromEntries(settings) }
-}
-
-/**
- * Reads a backup and compares it with its manifest: tables by their hashes, uploaded files of `names` too, other files by their sizes; without `names`
- * all of them by their hashes. Returns the names of what is missing or differs.
- */
-export async function verifyBackup(place: BackupPlace, manifest: Manifest, names?: ReadonlySet<string>): Promise<string[]> {
-	const wrong: string[] = []
-	for (const { file, bytes, sha256 } of manifest.tables) if (!(await isWhole(place, file, { bytes, sha256 }))) wrong.push(file)
-	for (const file of manifest.files) if (!(await liesInPlace(place, file, !names || names.has(file[0])))) wrong.push(file[0])
-	return wrong
 }
 
 /** Removes the backups that `keep` does not ask for, and the files that no other backup of this place has. Returns their ids. */

@@ -7,7 +7,7 @@ import { cardsOf } from './cards.ts'
 import { endPremium, makePremium, unsaleable } from './premium.ts'
 import { findBuyer, lockListing, readOrder, readOrders } from './queries.ts'
 import { addVat } from '#contract/values/vat.ts'
-import { taxOf } from '../shared/vat.ts'
+import { taxOf } from '../shared/vat-number.ts'
 
 export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOrders' | 'payByCard'> = {
 	async setPremium({ input, db: pool, config, account, language, idempotent }) {

@@ -1,26 +1,12 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB, Orders } from '../database/schema.ts'
 import type { Buyer } from './buyer.ts'
+import { nextNumber } from './invoice-numbers.ts'
 import { drawInvoice, type InvoiceContent } from './invoice-pdf.ts'
 import { transferOf } from './transfer.ts'
-
-/**
- * The next number of a day's year, such as 2026-000123. It is taken by the transaction: concurrent transactions wait for its end,
- * and what is rolled back leaves no gap.
- */
-export async function nextNumber(db: Kysely<DB>, day: string): Promise<string> {
-	const year = Number(day.slice(0, 4))
-	const { last } = await db
-		.insertInto('invoice_numbers')
-		.values({ year, last: 1 })
-		.onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`invoice_numbers.last + 1` }))
-		.returning('last')
-		.executeTakeFirstOrThrow()
-	return `${year}-${String(last).padStart(6, '0')}`
-}
 
 /** The invoice of an order under a number that was taken for it. */
 export async function issueInvoice(
@@ -56,7 +42,7 @@ function contentOf(config: Config, order: Selectable<Orders>): What {
 		...order,
 		from: luxembourgDay(order.starts_at),
 		to: luxembourgDay(order.ends_at),
-		// Written by `placeOrder` alone.
+		// `openOrder` in premium.ts writes it, from a `Buyer`.
 		buyer: order.buyer as unknown as Buyer,
 		lang: order.lang as Language,
 		transfer: transferOf(config, order),

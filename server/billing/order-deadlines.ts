@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { sendLater } from '../mail/send-later.ts'
 import type { DB, Orders } from '../database/schema.ts'
-import { place } from './placement.ts'
+import { setPlacement } from './placement.ts'
 import { cancelOrder } from './premium.ts'
 import { findBuyer, findRunning, lockListing } from './queries.ts'
 import { transferOf } from './transfer.ts'
@@ -68,7 +68,7 @@ async function lapse(db: Kysely<DB>, _config: Config, order: Order) {
 	const [paid] = (await findRunning(db, order.listing_id)).filter(({ state }) => state === 'paid')
 	const listing = await lockListing(db, order.listing_id)
 	if (!listing?.premium_announcement) return
-	await place(db, listing.id, paid ? { until: paid.ends_at } : false)
+	await setPlacement(db, listing.id, paid ? { until: paid.ends_at } : false)
 	if (!paid) await notify(db, order, 'premium_lapsed', { property_name: order.property_name, is_unpaid: true })
 }
 
@@ -121,7 +121,7 @@ async function endPeriods(db: Kysely<DB>, stop?: AbortSignal): Promise<number> {
 		await db.transaction().execute(async (transaction) => {
 			const listing = await lockListing(transaction, id)
 			if (!listing?.premium_announcement || !listing.premium_until || listing.premium_until.getTime() > Date.now()) return
-			await place(transaction, id, false)
+			await setPlacement(transaction, id, false)
 			const last = await transaction
 				.selectFrom('orders')
 				.selectAll()

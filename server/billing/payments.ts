@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { sendLater } from '../mail/send-later.ts'
 import type { DB, Orders } from '../database/schema.ts'
-import { place } from './placement.ts'
+import { setPlacement } from './placement.ts'
 import { afterMonths } from './premium.ts'
 import { findBuyer, findRunning, lockListing } from './queries.ts'
 
@@ -32,7 +32,7 @@ export async function markPaid(db: Kysely<DB>, order_id: number, paid_by: PaidBy
 		.set({ ...period, state: 'paid', paid_by, paid_at: paid_on ? noonOf(paid_on) : sql`now()` })
 		.where('id', '=', order.id)
 		.execute()
-	if (listing && is_late) await place(db, listing.id, { until: period.ends_at })
+	if (listing && is_late) await setPlacement(db, listing.id, { until: period.ends_at })
 	await thank(db, order, listing ? period.ends_at : null)
 	return 'paid'
 }

@@ -3,7 +3,7 @@ import { writeListingSearch } from '../search-index/listing-search-rows.ts'
 import type { DB } from '../database/schema.ts'
 
 /** Puts a listing among the premium ones until then, or back among the standard ones; its search entry follows at once. */
-export async function place(db: Kysely<DB>, listing_id: number, premium: { until: Date | null } | false): Promise<void> {
+export async function setPlacement(db: Kysely<DB>, listing_id: number, premium: { until: Date | null } | false): Promise<void> {
 	const values = premium ? { premium_announcement: true, premium_until: premium.until } : { premium_announcement: false }
 	const { numUpdatedRows } = await db
 		.updateTable('listings')

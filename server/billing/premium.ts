@@ -8,13 +8,14 @@ import { sendLater } from '../mail/send-later.ts'
 import { checkQuota } from '../http/limits/rate-limits.ts'
 import type { DB, Orders } from '../database/schema.ts'
 import type { Buyer } from './buyer.ts'
-import { issueCreditNote, issueInvoice, nextNumber } from './invoices.ts'
-import { place } from './placement.ts'
+import { nextNumber } from './invoice-numbers.ts'
+import { issueCreditNote, issueInvoice } from './invoices.ts'
+import { setPlacement } from './placement.ts'
 import { findBuyer, findRunning, lockListing } from './queries.ts'
 import { makeReference } from './reference.ts'
 import { transferOf } from './transfer.ts'
 import { addVat } from '#contract/values/vat.ts'
-import { taxOf } from '../shared/vat.ts'
+import { taxOf } from '../shared/vat-number.ts'
 
 // Decision 016: Orders, invoices, payments.
 
@@ -27,7 +28,7 @@ interface Wish {
 	listing_id: number
 	/** Language of the invoice and of all mails about the order. */
 	language: Language
-	/** Whoever asks for more, when what is paid is about to end, gets a further order; an edit of the listing does not ask. */
+	/** Opens a further order when the paid period is about to end. An account that orders premium sets it; an edit of the listing does not. */
 	mayExtend?: boolean
 }
 
@@ -43,7 +44,7 @@ export async function makePremium(db: Kysely<DB>, config: Config, wish: Wish): P
 	const listing = (await lockListing(db, listing_id)) ?? fail('listing_not_found')
 	const running = await findRunning(db, listing_id)
 	const last = running.find(({ is_prepaid, state }) => state === 'paid' || !is_prepaid)
-	if (last) await place(db, listing_id, { until: last.ends_at })
+	if (last) await setPlacement(db, listing_id, { until: last.ends_at })
 	const open = running.find(({ state }) => state === 'open')
 	if (open) return open.id
 	if (last && (!mayExtend || !listing.premium_announcement || last.ends_at.getTime() > Date.now() + daysToExtend * day)) return null
@@ -53,7 +54,7 @@ export async function makePremium(db: Kysely<DB>, config: Config, wish: Wish): P
 	const is_prepaid = due_on < dayIn(0)
 	const starts_at = last?.ends_at ?? new Date()
 	const ends_at = await afterMonths(db, starts_at, config.PREMIUM_MONTHS)
-	if (!is_prepaid) await place(db, listing_id, { until: ends_at })
+	if (!is_prepaid) await setPlacement(db, listing_id, { until: ends_at })
 	const order = await openOrder(db, config, wish, {
 		property_name: listing.property_name,
 		starts_at,
@@ -67,7 +68,7 @@ export async function makePremium(db: Kysely<DB>, config: Config, wish: Wish): P
 /** Makes a listing standard at once. What is not paid is cancelled; what is paid stays, for whenever it is made premium again. */
 export async function endPremium(db: Kysely<DB>, config: Config, listing_id: number): Promise<void> {
 	await lockListing(db, listing_id)
-	await place(db, listing_id, false)
+	await setPlacement(db, listing_id, false)
 	const running = await findRunning(db, listing_id)
 	for (const order of running) if (order.state === 'open') await cancelOrder(db, config, order)
 }
@@ -85,7 +86,7 @@ export async function withdrawOrder(db: Kysely<DB>, config: Config, id: number):
 	const credit_note = await cancelOrder(db, config, order)
 	if (listing?.premium_announcement && listing.premium_until !== null && order.state === 'open') {
 		const [carrying] = (await findRunning(db, listing.id)).filter(({ is_prepaid, state }) => state === 'paid' || !is_prepaid)
-		await place(db, listing.id, carrying ? { until: carrying.ends_at } : false)
+		await setPlacement(db, listing.id, carrying ? { until: carrying.ends_at } : false)
 	}
 	return credit_note
 }

@@ -10,7 +10,7 @@ import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { usualRules, type Rules } from '../events/import/fetch-feed.ts'
 import { busyDays } from './busy-days.ts'
 import { askWhetherRight } from './quarterly-question.ts'
-import { readDueCalendars } from './read-due-feeds.ts'
+import { readDueCalendars } from './read-due-calendars.ts'
 
 const today = luxembourgDay(new Date())
 const first = addDays(today, 40)

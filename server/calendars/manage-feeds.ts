@@ -17,7 +17,7 @@ import { fail } from '../failure.ts'
 import type { Context } from '../handler.ts'
 import { createLog } from '../http/log.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
-import { feedColumns, refreshFeed, writeBusyDays } from './read-feed.ts'
+import { feedColumns, refreshFeed, writeBusyDays } from './refresh-feed.ts'
 
 type Asked = Context<'availabilityFeed'>
 

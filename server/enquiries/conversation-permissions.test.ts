@@ -19,13 +19,13 @@ const parties: Outcomes = {
 	nobody: login,
 }
 /** A call that knows no key: whoever has one is nobody. */
-const receivers: Outcomes = { ...parties, planner: role, key: login, 'wrong key': login, 'other key': login }
+const recipients: Outcomes = { ...parties, planner: role, key: login, 'wrong key': login, 'other key': login }
 const planners: Outcomes = { ...parties, supplier: none }
 const calls: [EndpointName, Record<string, unknown>, Outcomes][] = [
 	['getConversation', {}, parties],
 	['sendMessage', { message: 'One more thing.' }, parties],
 	['readConversation', { message_id: 0 }, parties],
-	['declineEnquiry', { mail: 0 }, receivers],
+	['declineEnquiry', { mail: 0 }, recipients],
 	['withdrawEnquiry', {}, planners],
 	// By a planner before an answer: `server/enquiries/conversation-reports.test.ts`.
 	[

@@ -4,7 +4,7 @@ import { enquiryStates, type EnquiryState } from '#contract/enquiry-states.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../database/schema.ts'
 
-/** The receiver of an enquiry: a professional, or with null the operator. */
+/** The recipient of an enquiry: a professional, or with null the operator. */
 export type Recipient = { professional_id: number | null }
 
 interface Page {

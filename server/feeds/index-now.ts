@@ -4,7 +4,7 @@ import { eventPath } from '#contract/sitemap.ts'
 import type { Config } from '../config.ts'
 import { addJob } from '../database/jobs.ts'
 import type { DB } from '../database/schema.ts'
-import { isPublicAddress } from '../events/import/public-address.ts'
+import { isPublicAddress } from '../network/public-address.ts'
 import { recordSuccess } from '../shared/task-successes.ts'
 
 // Decision 075: IndexNow.

@@ -34,7 +34,7 @@ const access = {
 	visitor: 'Public',
 	account: 'Signed in',
 	professional: 'Professionals',
-	receiver: 'Professionals and operators',
+	recipient: 'Professionals and operators',
 	operator: 'Operators',
 }
 const titles: Record<CallGroup, string> = {

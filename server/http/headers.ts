@@ -18,7 +18,7 @@ export function baseHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string, 
 	}
 }
 
-/** Those among them that say nothing about a script, a style, a font or a picture of the build. */
+/** The headers that only documents need: a browser ignores them on the scripts, styles, fonts and pictures of the build, which are sent without. */
 export const documentHeaders = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'] as const
 
 /** Puts the headers and the number of the request on every answer of `app`. */

@@ -88,10 +88,10 @@ const anybody: Row = {}
 const listing: Row = { input: byId('property_id', 'listing_id'), whose: all, outcome: ifMissing('listing_not_found') }
 const { role_id: _, email: __, password: ___, accept_terms: ____, ...business } = professionalForm()
 const written = { first_name: 'Tom', last_name: 'Hoffmann', message: 'Is the hall free for our wedding?' }
-const receivers: ReadonlySet<Person> = new Set(['professional', 'other professional', 'operator'])
+const recipients: ReadonlySet<Person> = new Set(['professional', 'other professional', 'operator'])
 const received = (person: Person, whose: Whose): Outcome | undefined => {
 	if (person === 'visitor' || person === 'suspended') return undefined
-	if (!receivers.has(person)) return 'wrong_role'
+	if (!recipients.has(person)) return 'wrong_role'
 	// Another's is answered like one that is missing: the answer does not reveal how many there are.
 	return whose === 'own' ? undefined : 'not_found'
 }
@@ -99,12 +99,12 @@ const received = (person: Person, whose: Whose): Outcome | undefined => {
 /** A visitor has the key of a mailed link instead of a session: `server/enquiries/conversation-permissions.test.ts`. */
 const inConversation = (person: Person, whose: Whose): Outcome | undefined => {
 	if (person === 'visitor' || person === 'suspended') return 'login_required'
-	return receivers.has(person) && whose === 'own' ? undefined : 'not_found'
+	return recipients.has(person) && whose === 'own' ? undefined : 'not_found'
 }
 // Messages to the operator have no deadline.
 const withDeadline = (person: Person, whose: Whose): Outcome | undefined =>
 	inConversation(person, whose) ?? (person === 'operator' ? 'conversation_closed' : undefined)
-const receiversAlone = (person: Person): Outcome | undefined => received(person, 'own')
+const recipientsAlone = (person: Person): Outcome | undefined => received(person, 'own')
 
 const professionals = (person: Person): Outcome | undefined =>
 	person === 'visitor' || person === 'suspended' || person.endsWith('professional') ? undefined : 'wrong_role'
@@ -387,8 +387,8 @@ const rows: Record<EndpointName, Row> = {
 		whose: all,
 		outcome: (person, whose) => inConversation(person, whose) ?? 'invalid_input',
 	},
-	getTemplates: { outcome: receiversAlone },
-	saveTemplate: { input: () => ({ template_name: newEmail().slice(0, 40), text: 'It is free.' }), outcome: receiversAlone },
+	getTemplates: { outcome: recipientsAlone },
+	saveTemplate: { input: () => ({ template_name: newEmail().slice(0, 40), text: 'It is free.' }), outcome: recipientsAlone },
 	deleteTemplate: { input: () => ({ template_id: missing }), whose: ['missing'], outcome: received },
 
 	addEditVenue: { input: byId('property_id', 'listing_id', venueForm()), whose: all, outcome: ownListing },

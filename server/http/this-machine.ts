@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { isLoopback, isLoopbackHost } from '../hosts.ts'
+import { isLoopback, isLoopbackHost } from '../network/hosts.ts'
 
 /** A proxy on this machine forwards requests of other machines from its own address, which is a loopback one. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const

@@ -70,7 +70,7 @@ async function lockAsPlanner(
 ): Promise<{ enquiry: Received; answered_by: number | null }> {
 	const offer = await findOffer(db, offer_id)
 	if (plan_id !== undefined) {
-		const plan = await openPlan(db, account, { plan_id, plan_key }, 'decide', { lock: true })
+		const plan = await openPlan(db, account, { plan_id, plan_key }, 'answerOffer', { lock: true })
 		const enquiry = offer && (await lockReceived(db, offer.enquiry_id))
 		if (enquiry?.plan_id !== plan.id) fail('not_found')
 		return { enquiry, answered_by: account?.id ?? null }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { EndpointName } from '#contract/http/endpoints.ts'
 import { planRights, type PlanRights } from '#contract/plans/plan-choices.ts'
 import { hashToken } from '../accounts/access.ts'
 import type { DB } from '../database/schema.ts'
@@ -6,6 +7,24 @@ import { fail } from '../failure.ts'
 import type { SignedIn } from '../handler.ts'
 
 // Decision 089: Plans belong to an account or to a key.
+
+/** The rights that each call needs at the plan that it names. */
+export const neededRights = {
+	getPlan: 'look',
+	getDaySheet: 'look',
+	commentPlan: 'comment',
+	votePlan: 'comment',
+	savePlan: 'decide',
+	setPlanCandidate: 'decide',
+	setPlanTask: 'decide',
+	setPlanTime: 'decide',
+	answerOffer: 'decide',
+	sharePlan: 'own',
+	deletePlan: 'own',
+	sendBrief: 'own',
+	tellOthers: 'own',
+	openPlanConversation: 'own',
+} as const satisfies Partial<Record<EndpointName, PlanRights>>
 
 /** What a request shows to open a plan. */
 export interface PlanRequest {
@@ -29,14 +48,14 @@ const reach = (rights: PlanRights) => planRights.indexOf(rights)
 
 /**
  * The plan of a request: its owner's, whether by account or by the key of a plan without account, or one shared with the account or by the key of a link.
- * Throws `not_found` where the request may not see it, `not_yours` where it sees it and may not do so much.
+ * Throws `not_found` where the request may not see it, `not_yours` where it sees it and has fewer rights than the call needs.
  * With `lock` the plan's row is locked, inside a transaction.
  */
 export async function openPlan(
 	db: Kysely<DB>,
 	account: Pick<SignedIn, 'id'> | null,
 	{ plan_id, plan_key }: PlanRequest,
-	needed: PlanRights,
+	call: keyof typeof neededRights,
 	{ lock = false } = {},
 ): Promise<OpenPlan> {
 	const query = db.selectFrom('plans').select(['id', 'version', 'account_id', 'key_hash']).where('id', '=', plan_id)
@@ -46,7 +65,7 @@ export async function openPlan(
 	const share = isOwner ? undefined : await findShare(db, plan_id, account, key_hash)
 	if (!isOwner && !share) fail('not_found')
 	const rights = isOwner ? 'own' : (share?.rights as PlanRights)
-	if (reach(rights) < reach(needed)) fail('not_yours')
+	if (reach(rights) < reach(neededRights[call])) fail('not_yours')
 	return {
 		id: plan.id,
 		version: plan.version,

@@ -14,7 +14,7 @@ import { writeDayCalendar } from './day-calendar.ts'
 
 export const daySheetHandlers: Handlers<'getDaySheet' | 'setPlanTime'> = {
 	async getDaySheet({ input, db, config, account, language }) {
-		const { id, rights } = await openPlan(db, account, input, 'look')
+		const { id, rights } = await openPlan(db, account, input, 'getDaySheet')
 		const { rows } = await sql<Pick<DaySheet, 'title' | 'date' | 'address' | 'people' | 'changed_at'>>`
 			select title, date, address, people, ${isoTime('changed_at')} as changed_at from plans where id = ${id}
 		`.execute(db)
@@ -32,7 +32,7 @@ export const daySheetHandlers: Handlers<'getDaySheet' | 'setPlanTime'> = {
 
 	async setPlanTime({ input: { time_id, remove, ...asked }, db, account, language }) {
 		return db.transaction().execute(async (change) => {
-			const plan = await openPlan(change, account, asked, 'decide', { lock: true })
+			const plan = await openPlan(change, account, asked, 'setPlanTime', { lock: true })
 			await (remove === true ? removeTime(change, plan.id, time_id) : writeTime(change, plan.id, time_id, asked))
 			await touchPlan(change, plan.id)
 			return { times: await listTimes(change, plan.id, language) }

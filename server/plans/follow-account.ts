@@ -1,6 +1,6 @@
 import type { AccountSubscriber } from '../accounts/account-changes.ts'
 
-/** What becomes of plans when an account is deleted: its own go with its row; from those of others its remarks and votes are taken out. */
+/** What becomes of plans when an account is deleted: its own go with its row; from those of others its comments and votes are taken out. */
 export const plansFollowAccount: AccountSubscriber = {
 	async deleted(db, { id }) {
 		const shares = await db.selectFrom('plan_shares').select('id').where('account_id', '=', id).execute()

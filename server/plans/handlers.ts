@@ -41,14 +41,14 @@ export const plansHandlers: Handlers<PlanCall> = {
 	},
 
 	async getPlan({ input, db, config, account, language }) {
-		const plan = await openPlan(db, account, input, 'look')
+		const plan = await openPlan(db, account, input, 'getPlan')
 		if (plan.share_id > 0) await noteOpened(db, plan.share_id, account?.id ?? null)
 		return readPlan(db, config, plan, language, input.author ?? null)
 	},
 
 	async deletePlan({ input, db, account }) {
 		await db.transaction().execute(async (change) => {
-			const { id } = await openPlan(change, account, input, 'own', { lock: true })
+			const { id } = await openPlan(change, account, input, 'deletePlan', { lock: true })
 			await change.deleteFrom('plans').where('id', '=', id).execute()
 		})
 		return null
@@ -61,7 +61,7 @@ export const plansHandlers: Handlers<PlanCall> = {
 		}
 		const key = makeToken()
 		return db.transaction().execute(async (change) => {
-			const plan = await openPlan(change, account, asked, 'own', { lock: true })
+			const plan = await openPlan(change, account, asked, 'sharePlan', { lock: true })
 			if (share_id !== undefined) {
 				await changeShare(change, plan.id, share_id, { rights, name, revoke: revoke === true })
 				return { shares: await listShares(change, plan.id), key: null }
@@ -84,7 +84,7 @@ export const plansHandlers: Handlers<PlanCall> = {
 
 	async setPlanCandidate({ input: { property_id, state, ...asked }, db, account }) {
 		return db.transaction().execute(async (change) => {
-			const plan = await openPlan(change, account, asked, 'decide', { lock: true })
+			const plan = await openPlan(change, account, asked, 'setPlanCandidate', { lock: true })
 			if (state === 'removed')
 				await change.deleteFrom('plan_candidates').where('plan_id', '=', plan.id).where('listing_id', '=', property_id).execute()
 			else await putCandidate(change, plan.id, property_id, state)
@@ -94,9 +94,9 @@ export const plansHandlers: Handlers<PlanCall> = {
 	},
 
 	async commentPlan({ input: { property_id, message, author, comment_id, ...asked }, db, account, limiter, client }) {
-		await limiter.take('planRemarks', client.key)
+		await limiter.take('planComments', client.key)
 		return db.transaction().execute(async (change) => {
-			const plan = await openPlan(change, account, asked, 'comment', { lock: true })
+			const plan = await openPlan(change, account, asked, 'commentPlan', { lock: true })
 			if (comment_id !== undefined) {
 				const found = (await listComments(change, plan)).find((comment) => comment.comment_id === comment_id) ?? fail('not_found')
 				if (!found.is_removable) fail('not_yours')
@@ -123,9 +123,9 @@ export const plansHandlers: Handlers<PlanCall> = {
 	},
 
 	async votePlan({ input: { property_id, value, author, ...asked }, db, account, limiter, client }) {
-		await limiter.take('planRemarks', client.key)
+		await limiter.take('planComments', client.key)
 		return db.transaction().execute(async (change) => {
-			const plan = await openPlan(change, account, asked, 'comment', { lock: true })
+			const plan = await openPlan(change, account, asked, 'votePlan', { lock: true })
 			await checkCandidate(change, plan.id, property_id)
 			const vote = { plan_id: plan.id, listing_id: property_id, voter: plan.share_id, author: await nameOf(change, plan, author) }
 			await change
@@ -147,7 +147,7 @@ export const plansHandlers: Handlers<PlanCall> = {
 
 	async setPlanTask({ input: { task_id, title, due_on, done, remove, usual, ...asked }, db, account, language }) {
 		return db.transaction().execute(async (change) => {
-			const plan = await openPlan(change, account, asked, 'decide', { lock: true })
+			const plan = await openPlan(change, account, asked, 'setPlanTask', { lock: true })
 			if (usual === true) await addUsualTasks(change, plan.id)
 			else if (task_id !== undefined) await changeTask(change, plan.id, task_id, { title, due_on, done, remove: remove === true })
 			else {

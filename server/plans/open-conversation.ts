@@ -18,7 +18,7 @@ export const openPlanConversation: Handlers<'openPlanConversation'>['openPlanCon
 }) => {
 	await limiter.take('messageByClient', client.key)
 	return db.transaction().execute(async (change) => {
-		const plan = await openPlan(change, account, asked, 'own', { lock: true })
+		const plan = await openPlan(change, account, asked, 'openPlanConversation', { lock: true })
 		const enquiry = await lockReceived(change, conversation_id)
 		if (enquiry?.plan_id !== plan.id || enquiry.state === 'unconfirmed') fail('not_found')
 		if (enquiry.account_id !== null) return { conversation_id, conversation_key: null }

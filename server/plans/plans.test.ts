@@ -337,7 +337,7 @@ test('one vote of each person: another value takes its place, 0 takes it back; t
 	expect(await product.call('votePlan', { plan_id, property_id: hall, value: 2 }, owner.token)).toMatchObject({ http: 422 })
 })
 
-test('remarks: about the plan or a candidate, deleted by who wrote them or by the owner', async () => {
+test('comments: about the plan or a candidate, deleted by who wrote them or by the owner', async () => {
 	await using product = await startProduct()
 	const owner = await product.user()
 	const plan_id = await begin(product, owner)
@@ -400,7 +400,7 @@ test('usual tasks fit the occasion, follow the date, speak the reader’s langua
 	expect(await set({ title: 'x', due_on: '2037-02-30' })).toMatchObject({ http: 422, fields: { due_on: expect.any(String) as string } })
 })
 
-test('with an account its plans are deleted, and its remarks in those of others', async () => {
+test('with an account its plans are deleted, and its comments in those of others', async () => {
 	await using product = await startProduct()
 	const owner = await product.user()
 	const guest = await product.user()

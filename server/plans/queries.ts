@@ -117,7 +117,7 @@ async function listCandidates(
 	}))
 }
 
-/** The remarks about a plan, the oldest first. */
+/** The comments on a plan, the oldest first. */
 export const listComments = async (db: Kysely<DB>, { id, share_id, rights }: OpenPlan): Promise<Plan['comments']> =>
 	(
 		await sql<Plan['comments'][number]>`
@@ -145,7 +145,7 @@ export const listShares = async (db: Kysely<DB>, plan_id: number): Promise<Plan[
 		`.execute(db)
 	).rows
 
-/** How many candidates, remarks or tasks a plan has. */
+/** How many candidates, comments or tasks a plan has. */
 export const countOf = async (
 	db: Kysely<DB>,
 	table: 'plan_candidates' | 'plan_comments' | 'plan_tasks',

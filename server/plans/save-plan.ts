@@ -29,7 +29,7 @@ export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, config
 	return idempotent(
 		async (change) => {
 			const id = plan_id ?? (await findByKey(change, plan_key)) ?? (await begin(change, account, plan_key, language))
-			const plan = await openPlan(change, account, { plan_id: id, plan_key }, 'decide', { lock: true })
+			const plan = await openPlan(change, account, { plan_id: id, plan_key }, 'savePlan', { lock: true })
 			if (input.version !== undefined && input.version !== plan.version)
 				fail('changed_meanwhile', { data: { plan: await readPlan(change, config, plan, language) } })
 			// The account that holds the key of a plan without account takes it over.

@@ -42,7 +42,7 @@ export const sendBrief: Handlers<'sendBrief'>['sendBrief'] = async ({
 	if (property_ids.length > planLimits.asked)
 		fail('invalid_input', { fields: { property_ids: { error: 'too_many', bound: planLimits.asked } } })
 	const compose = async (change: Kysely<DB>, lock: boolean) => {
-		const open = await openPlan(change, account, asked, 'own', { lock })
+		const open = await openPlan(change, account, asked, 'sendBrief', { lock })
 		const plan = await readPlan(change, config, open, language)
 		return {
 			plan,

@@ -9,7 +9,7 @@ import { openPlan, touchPlan } from './access.ts'
 export const tellOthers: Handlers<'tellOthers'>['tellOthers'] = async ({ input, db, config, account, language }) => {
 	const { property_id, message, ...asked } = input
 	return db.transaction().execute(async (change) => {
-		const plan = await openPlan(change, account, asked, 'own', { lock: true })
+		const plan = await openPlan(change, account, asked, 'tellOthers', { lock: true })
 		const chosen = await change
 			.selectFrom('plan_candidates as c')
 			.innerJoin('listings as l', 'l.id', 'c.listing_id')

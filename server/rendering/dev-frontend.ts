@@ -33,7 +33,7 @@ export async function createDevFrontend(): Promise<Frontend> {
 		assets: {
 			head: () =>
 				`<script>${earlyScript}</script><script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
-				'<link rel="stylesheet" href="/web/theme.css"><link rel="stylesheet" href="/web/fonts.css"><script type="module" src="/web/browser.tsx"></script>',
+				'<link rel="stylesheet" href="/web/styles/theme.css"><link rel="stylesheet" href="/web/styles/fonts.css"><script type="module" src="/web/browser.tsx"></script>',
 		},
 	}
 }

@@ -8,8 +8,8 @@ const letters = '©×›ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŒàâäçèéêëîïôö
 
 // Decision 081: Fonts of three languages.
 test('the fonts before the first paint have all letters of the three languages, in 30 kB', async () => {
-	const css = await readFile(join(web, 'fonts.css'), 'utf8')
-	const faces = [...css.matchAll(/url\('\.\/(fonts\/\w+-basic\.woff2)'\)[^}]*unicode-range:\s*([^;]+);/g)]
+	const css = await readFile(join(web, 'styles/fonts.css'), 'utf8')
+	const faces = [...css.matchAll(/url\('\.\.\/(fonts\/\w+-basic\.woff2)'\)[^}]*unicode-range:\s*([^;]+);/g)]
 	expect(faces).toHaveLength(2)
 	let bytes = 0
 	for (const [, file = '', range = ''] of faces) {

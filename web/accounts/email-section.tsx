@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useServerForm } from '../forms/server-form.ts'
-import { AccountSection } from '../forms/page-section.tsx'
+import { AccountSection } from './account-section.tsx'
 import { usePress } from '../forms/press.ts'
 import { useAccountTexts } from './texts/index.ts'
 import { useAuthTexts } from './auth-texts/index.ts'
@@ -12,7 +12,7 @@ import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { useKeepProfile, useOwnAccount } from './own-account.ts'
 import { useReauthentication } from './reauthentication.tsx'
 import formStyles from '../forms/server-form.module.css'
-import styles from '../forms/page-section.module.css'
+import styles from './account-section.module.css'
 
 /** The e-mail address of the account, and the form that changes it. */
 export function EmailSection() {

@@ -2,7 +2,7 @@ import { languageNames, languages, type Language } from '#contract/values/langua
 import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ChoiceField } from '../ui/field.tsx'
-import { AccountSection } from '../forms/page-section.tsx'
+import { AccountSection } from './account-section.tsx'
 import { usePress } from '../forms/press.ts'
 import { useAccountTexts } from './texts/index.ts'
 import { useKeepProfile } from './own-account.ts'

@@ -5,12 +5,12 @@ import { useUploads } from '../shell/site.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { AccountSection } from '../forms/page-section.tsx'
+import { AccountSection } from './account-section.tsx'
 import { usePress } from '../forms/press.ts'
 import { useAccountTexts } from './texts/index.ts'
 import { useOwnAccount, useRefreshProfile } from './own-account.ts'
 import { useReauthentication } from './reauthentication.tsx'
-import styles from '../forms/page-section.module.css'
+import styles from './account-section.module.css'
 
 /** Exports the account's data, and deletes the account. */
 export function PrivacySection() {

@@ -1,6 +1,6 @@
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
-import { AccountSection } from '../forms/page-section.tsx'
+import { AccountSection } from './account-section.tsx'
 import { useAccountTexts, useSecurityTexts } from './texts/index.ts'
 import { BusinessForm, ProfessionalForm, UserForm } from './data-forms.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -13,7 +13,7 @@ import { SecondFactorSection } from './second-factor-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SectionIndex } from '../ui/section-index.tsx'
-import styles from '../forms/page-section.module.css'
+import styles from './account-section.module.css'
 
 /** The own account: `/profile` for users, `/myaccount` for professionals. */
 export default function ProfileScreen() {

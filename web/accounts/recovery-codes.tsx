@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useSite } from '../shell/site.tsx'
 import { useAccountTexts } from './texts/index.ts'
-import styles from '../forms/page-section.module.css'
+import styles from './account-section.module.css'
 
 /** The recovery codes, shown only once, with buttons to copy, print and download them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

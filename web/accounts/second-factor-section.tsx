@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useServerForm } from '../forms/server-form.ts'
-import { AccountSection } from '../forms/page-section.tsx'
+import { AccountSection } from './account-section.tsx'
 import { usePress } from '../forms/press.ts'
 import { useAccountTexts } from './texts/index.ts'
 import { useAuthTexts } from './auth-texts/index.ts'
@@ -16,7 +16,7 @@ import { useOwnAccount, useRefreshProfile } from './own-account.ts'
 import { useReauthentication } from './reauthentication.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import formStyles from '../forms/server-form.module.css'
-import styles from '../forms/page-section.module.css'
+import styles from './account-section.module.css'
 
 /** A code of an authenticator app in addition to the password: set up, confirmed, switched off. */
 export function SecondFactorSection() {

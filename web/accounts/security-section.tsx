@@ -5,9 +5,9 @@ import { query } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useSession } from '../shell/session.tsx'
 import { Button } from '../ui/button.tsx'
-import { AccountSection } from '../forms/page-section.tsx'
+import { AccountSection } from './account-section.tsx'
 import { useSecurityTexts } from './texts/index.ts'
-import styles from '../forms/page-section.module.css'
+import styles from './account-section.module.css'
 
 const fewFirst = 5
 const refused: ReadonlySet<SecurityEventKind> = new Set(refusedEvents)

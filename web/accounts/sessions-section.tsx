@@ -4,11 +4,11 @@ import { useLanguage } from '../language/index.tsx'
 import { useSession } from '../shell/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { AccountSection } from '../forms/page-section.tsx'
+import { AccountSection } from './account-section.tsx'
 import { usePress } from '../forms/press.ts'
 import { useReauthentication } from './reauthentication.tsx'
 import { useAccountTexts } from './texts/index.ts'
-import styles from '../forms/page-section.module.css'
+import styles from './account-section.module.css'
 
 /** The sessions of the account, each with a button that ends it. */
 export function SessionsSection() {

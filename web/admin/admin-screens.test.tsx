@@ -53,10 +53,10 @@ test('036 an operator’s first day: what to do, what waits, and where it is wor
 	localStorage.setItem('access_token', (await product.operator()).token)
 	await using view = await openScreen('/admin', { product })
 	await screen.findByRole('heading', { name: 'Your first day here' })
-	const pile = screen.getByRole('link', { name: /1.*Orders not paid in time/ })
-	expect(pile.getAttribute('href')).toBe('/admin/orders?state=lapsed')
+	const queue = screen.getByRole('link', { name: /1.*Orders not paid in time/ })
+	expect(queue.getAttribute('href')).toBe('/admin/orders?state=lapsed')
 	screen.getByText(/All in order: .*Reports to decide/)
-	await view.user.click(pile)
+	await view.user.click(queue)
 	await screen.findByRole('heading', { level: 1, name: 'Orders and invoices' })
 	expect(view.address()).toBe('/admin/orders?state=lapsed')
 	expect(within(screen.getByRole('navigation', { name: 'Operator area' })).getByRole('link', { current: 'page' }).textContent).toBe(

@@ -1,4 +1,4 @@
-import type { Overview, PileName } from '#contract/admin/system.ts'
+import type { Overview, QueueName } from '#contract/admin/system.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -9,7 +9,7 @@ import frame from '../admin-frame/admin-page-frame.module.css'
 import styles from './overview.module.css'
 
 /** The screen where each queue is worked off, the most urgent first. */
-const forPeople: Partial<Record<PileName, string>> = {
+const forPeople: Partial<Record<QueueName, string>> = {
 	security_alerts: '/admin/security?kind=refused',
 	reports: '/admin/reports',
 	appeals: '/admin/reports',
@@ -21,7 +21,7 @@ const forPeople: Partial<Record<PileName, string>> = {
 	unchecked_businesses: '/admin/businesses',
 }
 /** States that need no operator. */
-const byItself: Partial<Record<PileName, string>> = {
+const byItself: Partial<Record<QueueName, string>> = {
 	open_orders: '/admin/orders?state=open',
 	waiting_mails: '/admin/mails?state=waiting',
 	scheduled_posts: '/admin/posts',
@@ -67,46 +67,46 @@ export default function OverviewScreen() {
 function Waiting({ waiting, now }: { waiting: Overview['waiting']; now: number }) {
 	const { list } = useLanguage()
 	const texts = useOverviewTexts()
-	const names = Object.keys(forPeople) as PileName[]
+	const names = Object.keys(forPeople) as QueueName[]
 	const full = names.filter((name) => waiting[name].count > 0)
 	const empty = names.filter((name) => waiting[name].count === 0)
-	const moving = (Object.keys(byItself) as PileName[]).filter((name) => waiting[name].count > 0)
+	const moving = (Object.keys(byItself) as QueueName[]).filter((name) => waiting[name].count > 0)
 	return (
 		<>
 			<section className={frame.section} aria-labelledby="waits">
 				<h2 id="waits">{full.length > 0 ? texts.waits : texts.nothingWaits}</h2>
-				{full.length > 0 ? <Piles names={full} waiting={waiting} now={now} /> : <p className={frame.quiet}>{texts.nothingWaitsText}</p>}
+				{full.length > 0 ? <Queues names={full} waiting={waiting} now={now} /> : <p className={frame.quiet}>{texts.nothingWaitsText}</p>}
 				{full.length > 0 && empty.length > 0 && (
-					<p className={frame.quiet}>{texts.alsoFine(list(empty.map((name) => texts.piles[name])))}</p>
+					<p className={frame.quiet}>{texts.alsoFine(list(empty.map((name) => texts.queues[name])))}</p>
 				)}
 			</section>
 			{moving.length > 0 && (
 				<section className={frame.section} aria-labelledby="moving">
 					<h2 id="moving">{texts.onItsWay}</h2>
-					<Piles names={moving} waiting={waiting} now={now} />
+					<Queues names={moving} waiting={waiting} now={now} />
 				</section>
 			)}
 		</>
 	)
 }
 
-function Piles({ names, waiting, now }: { names: PileName[]; waiting: Overview['waiting']; now: number }) {
+function Queues({ names, waiting, now }: { names: QueueName[]; waiting: Overview['waiting']; now: number }) {
 	const { number, ago, moment, date } = useLanguage()
 	const texts = useOverviewTexts()
-	const sinceText = (name: PileName, since: string | null) => {
+	const sinceText = (name: QueueName, since: string | null) => {
 		if (since === null) return null
 		if (name === 'scheduled_posts') return texts.next(moment(since))
 		const seconds = Math.max(1, Math.round((now - Date.parse(since)) / 1000))
 		return seconds > longAgo ? texts.sinceDay(date(since)) : texts.since(ago(seconds))
 	}
 	return (
-		<ul className={styles.piles}>
+		<ul className={styles.queues}>
 			{names.map((name) => (
 				<li key={name}>
 					<Link href={forPeople[name] ?? byItself[name] ?? '/admin'}>
 						<strong>{number(waiting[name].count)}</strong>
 						<span>
-							{texts.piles[name]}
+							{texts.queues[name]}
 							<small>{sinceText(name, waiting[name].since)}</small>
 						</span>
 					</Link>

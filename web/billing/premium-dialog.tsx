@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { AcceptBox } from './accept-box.tsx'
 import { useBillingTexts } from './texts/index.ts'
-import { Gives, OfferSum, totalOf } from './offer-sum.tsx'
+import { Gives, PriceSum, totalOf } from './price-sum.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import styles from './billing.module.css'
 
@@ -98,9 +98,9 @@ export default function PremiumDialog({ listing, extends: isExtended = false, on
 function MakePremium({ onMake }: { onMake: () => Promise<void> }) {
 	const { t, money } = useLanguage()
 	const texts = useBillingTexts()
-	const { data: offer, isError, refetch } = useQuery(query('getPremiumOffer', {}))
+	const { data: price, isError, refetch } = useQuery(query('getPremiumOffer', {}))
 	const form = useServerForm<{ accept_pricing: boolean }>(onMake, { values: { accept_pricing: false } })
-	if (!offer)
+	if (!price)
 		return isError ? (
 			<div role="alert" className={styles.stack}>
 				<p>{t.error.couldNotLoad}</p>
@@ -111,13 +111,13 @@ function MakePremium({ onMake }: { onMake: () => Promise<void> }) {
 		) : (
 			<p role="status">{t.common.loading}</p>
 		)
-	const total = totalOf(offer)
+	const total = totalOf(price)
 	return (
 		<form className={styles.stack} method="post" noValidate onSubmit={form.submit}>
 			<Gives kind="premium" />
-			<OfferSum sum={total} />
+			<PriceSum sum={total} />
 			<p className={styles.quiet}>
-				{texts.premium} {texts.duration(offer.months)}. {texts.due(offer.days_to_pay)}
+				{texts.premium} {texts.duration(price.months)}. {texts.due(price.days_to_pay)}
 			</p>
 			<AcceptBox document="pricing" {...form.field('accept_pricing', { validate: (value) => value || texts.accept })} />
 			<Failure>{form.failure}</Failure>

@@ -14,7 +14,7 @@ import { PlanActions } from './plan-actions.tsx'
 import { PlanBudget, PlanCandidates } from './plan-candidates.tsx'
 import { PlanGone } from './lazy-plan-gone.tsx'
 import { PlanDetails } from './plan-details.tsx'
-import { PlanRemarks } from './plan-remarks.tsx'
+import { PlanComments } from './plan-comments.tsx'
 import { PlanWants } from './plan-wants.tsx'
 import { PlanTasks } from './plan-tasks.tsx'
 import { usePlanTexts } from './texts/index.ts'
@@ -99,7 +99,7 @@ function Opened() {
 					<PlanWants mayDecide={mayDecide} />
 					<PlanCandidates />
 					<OffersOf plan={plan} />
-					<PlanRemarks />
+					<PlanComments />
 				</div>
 				<div className={styles.side}>
 					<PlanDetails mayDecide={mayDecide} />

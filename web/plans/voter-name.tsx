@@ -6,7 +6,7 @@ import { TextField } from '../ui/field.tsx'
 import { readPlanName, storePlanName } from './plan-keys.ts'
 import { usePlanTexts } from './texts/index.ts'
 
-/** Asks visitors once for the name that stands beside their votes and remarks; accounts have one. */
+/** Asks visitors once for the name that stands beside their votes and comments; accounts have one. */
 export function useVoterName() {
 	const { account } = useSession()
 	const [pending, setPending] = useState<((name: string) => void) | null>(null)

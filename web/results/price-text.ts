@@ -8,7 +8,7 @@ export function priceText(
 ): string {
 	const { t, money, number } = tools
 	const { total_for_people: total } = listing
-	// A price in all that is that of the cheapest package need not be said twice.
+	// Where the lowest price is a total already (that of the cheapest package), the two would be the same amount.
 	if (total && total.euros !== listing.min_budget)
 		return `${priceText({ ...listing, total_for_people: null }, tools)}, ${t.listing.forPeople(money(total.euros), number(total.people))}`
 	if (listing.min_budget === 0) return t.listing.priceOnRequest

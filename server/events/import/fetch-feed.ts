@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { maxFeedBytes } from '#contract/limits.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../../network/public-address.ts'
 import { UnreadableFeed } from './unreadable.ts'
 
 /** The addresses of a host name. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { fetchFeed, usualRules, type Rules } from './fetch-feed.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../../network/public-address.ts'
 import { UnreadableFeed } from './unreadable.ts'
 
 const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'

@@ -67,8 +67,8 @@ export const rateLimits = {
 	reportByClient: { per: 'client', windows: [[5, 10 * minute]], times: 'ATTEMPTS_FACTOR' },
 	/** Plans that visitors begin. */
 	plansByClient: { per: 'client', windows: [[10, hour]], times: 'ATTEMPTS_FACTOR' },
-	/** Remarks and votes. */
-	planRemarks: { per: 'client', windows: [[60, 10 * minute]], times: 'ATTEMPTS_FACTOR' },
+	/** Comments on plans, and votes. */
+	planComments: { per: 'client', windows: [[60, 10 * minute]], times: 'ATTEMPTS_FACTOR' },
 	/** Pictures, without their small forms, and recordings. */
 	filesByAccount: { per: 'account', windows: [[60, 30 * minute]], times: 'ATTEMPTS_FACTOR' },
 	megabytesByAccount: { per: 'account', windows: [[500, day]], times: 'ATTEMPTS_FACTOR' },

@@ -1,7 +1,7 @@
 import type { Interpretation, Meaning, SentencePart } from '#contract/search.ts'
 import { named, type Language } from '#contract/values/languages.ts'
 import { typographic } from '../../places/local-names.ts'
-import { placeAmounts } from './counts.ts'
+import { assignAmounts } from './assign-amounts.ts'
 import type { Dictionary } from './dictionary.ts'
 import { chooseFamily } from './families.ts'
 import { inFrench, languageOf } from './language.ts'
@@ -36,7 +36,7 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 	const families = chooseFamily(tokens, items, dictionary, spoken)
 	const { category_id, categories, readings } = families
 	const sub_category_ids = [...new Set(readings.flatMap((reading) => reading.sub_category_ids))]
-	const amounts = placeAmounts(tokens, items, families)
+	const amounts = assignAmounts(tokens, items, families)
 	const places = items.filter((item) => item.kind === 'place')
 	const [place] = places
 	const located = place?.places[0]

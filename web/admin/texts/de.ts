@@ -14,7 +14,7 @@ export const overview: typeof en.overview = {
 	since: (ago) => `das Älteste kam ${ago}`,
 	sinceDay: (day) => `das Älteste seit dem ${day}`,
 	next: (moment) => `das Nächste: ${moment}`,
-	piles: {
+	queues: {
 		security_alerts: 'Sicherheitswarnungen',
 		reports: 'Meldungen zu entscheiden',
 		appeals: 'Einsprüche zu entscheiden',

@@ -1,4 +1,4 @@
-import type { AuditAction, Overview, PileName } from '#contract/admin/system.ts'
+import type { AuditAction, Overview, QueueName } from '#contract/admin/system.ts'
 import { plurals } from '../../language/plurals.ts'
 
 const plural = plurals('en')
@@ -14,7 +14,7 @@ export const overview = {
 	since: (ago: string) => `the oldest came ${ago}`,
 	sinceDay: (day: string) => `the oldest since ${day}`,
 	next: (moment: string) => `the next one: ${moment}`,
-	piles: {
+	queues: {
 		security_alerts: 'Security alerts',
 		reports: 'Reports to decide',
 		appeals: 'Appeals to decide',
@@ -27,7 +27,7 @@ export const overview = {
 		open_orders: 'Open orders',
 		waiting_mails: 'E-mails about to be sent',
 		scheduled_posts: 'Scheduled posts',
-	} satisfies Record<PileName, string>,
+	} satisfies Record<QueueName, string>,
 	week: 'New in seven days',
 	weeks: { accounts: 'Accounts', listings: 'Announcements', events: 'Events', enquiries: 'Enquiries', orders: 'Orders' } satisfies Record<
 		keyof Overview['week'],

@@ -14,7 +14,7 @@ export const overview: typeof en.overview = {
 	since: (ago) => `le plus ancien : ${ago}`,
 	sinceDay: (day) => `le plus ancien depuis le ${day}`,
 	next: (moment) => `le prochain : ${moment}`,
-	piles: {
+	queues: {
 		security_alerts: 'Alertes de sécurité',
 		reports: 'Signalements à trancher',
 		appeals: 'Recours à trancher',

@@ -6,7 +6,7 @@ import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
 import { ApiError, call, query } from '../../shell/api.ts'
 import { AcceptBox } from '../../billing/accept-box.tsx'
 import { useBillingTexts } from '../../billing/texts/index.ts'
-import { totalOf } from '../../billing/offer-sum.tsx'
+import { totalOf } from '../../billing/price-sum.tsx'
 import { retrySafeSubmit } from '../../forms/retry-safe-submit.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
@@ -88,7 +88,7 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 	})
 	// The form is below the preview: if it were rendered earlier, it would move away while a visitor checks a box.
 	const isAwaited = !preview.data && !preview.isError && save_state !== 'offline' && save_state !== 'conflict'
-	const offer = useQuery(query('getPremiumOffer', {}))
+	const price = useQuery(query('getPremiumOffer', {}))
 	const isPremium = useIsPremium(draft.property_id)
 	const addressOf = (step: 1 | 2 | 3) => stepAddress(family, step, draft)
 	const unfinished = ([1, 2] as const).find((step) => Object.keys(checkListing(fields, step, formTexts)).length > 0)
@@ -162,7 +162,7 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 		})
 	}
 
-	const gross = offer.data && money(totalOf(offer.data).gross_cents / 100)
+	const gross = price.data && money(totalOf(price.data).gross_cents / 100)
 	const isOrdered = kind === 'premium' && !isPremium && gross
 	const action = isOrdered ? texts.publishPremium(gross) : draft.property_id === null ? texts.publish : texts.publishChanges
 	return (
@@ -216,8 +216,8 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 					<PublishChoice
 						kind={kind}
 						onChoose={choose}
-						offer={offer.data}
-						onRetry={offer.isError && !offer.data ? () => void offer.refetch() : null}
+						price={price.data}
+						onRetry={price.isError && !price.data ? () => void price.refetch() : null}
 						isPremium={isPremium}
 					/>
 					<section className={styles.section} aria-labelledby="conditions-title">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Offer } from '#contract/billing.ts'
+import type { PremiumPrice } from '#contract/billing.ts'
 import { useBillingTexts } from '../../billing/texts/index.ts'
-import { Gives, OfferSum, totalOf } from '../../billing/offer-sum.tsx'
+import { Gives, PriceSum, totalOf } from '../../billing/price-sum.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usePublishTexts } from './texts/index.ts'
@@ -13,15 +13,15 @@ interface PublishChoiceProps {
 	kind: Kind
 	onChoose: (kind: Kind) => void
 	/** The price of premium; undefined while it is unknown. */
-	offer: Offer | undefined
-	/** Fetches the offer again, when that has failed. */
+	price: PremiumPrice | undefined
+	/** Fetches the price again, when that has failed. */
 	onRetry: (() => void) | null
 	/** The listing is premium already: nothing is ordered. */
 	isPremium: boolean
 }
 
 /** Standard or premium, side by side: the benefits and the price of each. */
-export function PublishChoice({ kind, onChoose, offer, onRetry, isPremium }: PublishChoiceProps) {
+export function PublishChoice({ kind, onChoose, price, onRetry, isPremium }: PublishChoiceProps) {
 	const { t, money } = useLanguage()
 	const texts = usePublishTexts()
 	const billing = useBillingTexts()
@@ -50,17 +50,17 @@ export function PublishChoice({ kind, onChoose, offer, onRetry, isPremium }: Pub
 					'premium',
 					billing.premium,
 					<>
-						{offer ? (
-							<p>{billing.perMonth(money(offer.net_cents / 100))}</p>
+						{price ? (
+							<p>{billing.perMonth(money(price.net_cents / 100))}</p>
 						) : (
 							<p role="status">{onRetry ? t.error.couldNotLoad : t.common.loading}</p>
 						)}
 						<Gives kind="premium" />
 						{isPremium && <p className={styles.quiet}>{texts.paidAlready}</p>}
-						{offer && !isPremium && <OfferSum sum={totalOf(offer)} />}
-						{offer && !isPremium && (
+						{price && !isPremium && <PriceSum sum={totalOf(price)} />}
+						{price && !isPremium && (
 							<p className={styles.quiet}>
-								{billing.premium} {billing.duration(offer.months)}. {billing.due(offer.days_to_pay)}
+								{billing.premium} {billing.duration(price.months)}. {billing.due(price.days_to_pay)}
 							</p>
 						)}
 					</>,

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import type { Rules } from '../events/import/fetch-feed.ts'
 import { UnreadableFeed } from '../events/import/unreadable.ts'
-import { feedColumns, mostFailures, refreshFeed, saveFailure, type FeedRow } from './read-feed.ts'
+import { feedColumns, mostFailures, refreshFeed, saveFailure, type FeedRow } from './refresh-feed.ts'
 
 const hour = 3_600_000
 /** Hours between two readings of a calendar, and of one that fails again and again. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const theme = await readFile(join(import.meta.dirname, 'theme.css'), 'utf8')
 
 /** The colours of the tokens in the light and in the dark scheme. */

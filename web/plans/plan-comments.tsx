@@ -8,17 +8,17 @@ import { usePlanTexts } from './texts/index.ts'
 import { AskName, useVoterName } from './voter-name.tsx'
 import styles from './plans.module.css'
 
-/** The remarks of those who see the plan, and a form for those who may comment. */
-export function PlanRemarks() {
+/** The comments of those who see the plan, and a form for those who may comment. */
+export function PlanComments() {
 	const { moment } = useLanguage()
 	const texts = usePlanTexts()
 	const { plan, change } = useOpenPlan()
 	const nameOf = (id: number) => plan.candidates.find(({ property_id }) => property_id === id)?.listing?.property_name
 	return (
-		<section aria-labelledby="plan-remarks" className={styles.section}>
-			<h2 id="plan-remarks">{texts.remarks}</h2>
-			{plan.comments.length === 0 && <p className={styles.quiet}>{texts.noRemarks}</p>}
-			<ol className={styles.remarks}>
+		<section aria-labelledby="plan-comments" className={styles.section}>
+			<h2 id="plan-comments">{texts.comments}</h2>
+			{plan.comments.length === 0 && <p className={styles.quiet}>{texts.noComments}</p>}
+			<ol className={styles.comments}>
 				{plan.comments.map(({ comment_id, property_id, author, message, created_at, is_removable }) => (
 					<li key={comment_id}>
 						<p className={styles.quiet}>
@@ -30,7 +30,7 @@ export function PlanRemarks() {
 							<button
 								type="button"
 								className={styles.cross}
-								aria-label={texts.deleteRemark(author)}
+								aria-label={texts.deleteComment(author)}
 								onClick={() => void change('commentPlan', { comment_id })}
 							>
 								<Icon name="x" size={18} />
@@ -39,12 +39,12 @@ export function PlanRemarks() {
 					</li>
 				))}
 			</ol>
-			{plan.rights !== 'look' && <NewRemark />}
+			{plan.rights !== 'look' && <NewComment />}
 		</section>
 	)
 }
 
-function NewRemark() {
+function NewComment() {
 	const texts = usePlanTexts()
 	const { plan, change } = useOpenPlan()
 	const { isAsked, withName, answer, cancel } = useVoterName()
@@ -62,9 +62,9 @@ function NewRemark() {
 		})
 	}
 	return (
-		<form className={styles.newRemark} onSubmit={submit}>
+		<form className={styles.newComment} onSubmit={submit}>
 			{listed.length > 0 && (
-				<SelectField label={texts.remarkAbout} value={about} onChange={(event) => setAbout(event.target.value)}>
+				<SelectField label={texts.commentAbout} value={about} onChange={(event) => setAbout(event.target.value)}>
 					<option value="">{texts.aboutPlan}</option>
 					{listed.map(({ property_id, name }) => (
 						<option key={property_id} value={property_id}>
@@ -73,7 +73,7 @@ function NewRemark() {
 					))}
 				</SelectField>
 			)}
-			<Field label={texts.remark}>
+			<Field label={texts.comment}>
 				{(control) => (
 					<textarea {...control} rows={3} maxLength={1000} value={message} onChange={(event) => setMessage(event.target.value)} />
 				)}

@@ -1,16 +1,16 @@
-import type { Offer, Order } from '#contract/billing.ts'
+import type { Order, PremiumPrice } from '#contract/billing.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useBillingTexts } from './texts/index.ts'
 import styles from './billing.module.css'
 
-type Sum = Pick<Offer | Order, 'net_cents' | 'vat_percent' | 'vat_cents' | 'gross_cents' | 'is_reverse_charge'>
+type Sum = Pick<PremiumPrice | Order, 'net_cents' | 'vat_percent' | 'vat_cents' | 'gross_cents' | 'is_reverse_charge'>
 
-/** The price of an offer for all its months. */
-export const totalOf = (offer: Offer): Sum => ({ ...offer, ...offer.total })
+/** The price of premium for all its months. */
+export const totalOf = (price: PremiumPrice): Sum => ({ ...price, ...price.total })
 
 /** An amount without tax, its tax and both together. */
-export function OfferSum({ sum }: { sum: Sum }) {
+export function PriceSum({ sum }: { sum: Sum }) {
 	const { money, number } = useLanguage()
 	const texts = useBillingTexts()
 	const { net_cents, vat_cents, gross_cents } = sum

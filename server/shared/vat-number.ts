@@ -21,7 +21,7 @@ export function taxOf(typed: string | null, percent: number): Tax {
 	const number = (typed ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 	const { isValid, country } = jsvat.checkVAT(number, ofTheUnion)
 	const code = country?.isoCode.short
-	// Some rules also know numbers without their country, where each could be anybody's.
+	// The library also accepts numbers without the country's letters for some countries; such a number could belong to several.
 	if (!isValid || !code || !number.startsWith(code === 'GR' ? 'EL' : code))
 		return { vat_percent: percent, is_reverse_charge: false, vat_number: null, country: home }
 	const is_reverse_charge = code !== home

@@ -20,7 +20,8 @@ interface FeedFilter {
 	q?: string | undefined
 }
 
-export const feedsHandlers: Handlers<'getAllFeeds' | 'refreshFeed' | 'stopFeed'> = {
+/** Calendars that accounts have events imported from (`event_feeds`), as operators see, refresh and stop them. */
+export const eventFeedsHandlers: Handlers<'getAllFeeds' | 'refreshFeed' | 'stopFeed'> = {
 	async getAllFeeds({ input, db, language }) {
 		const { rows } = await sql<{ state: OperatorFeed['state']; count: number; total: number }>`
 			select f.state, count(*)::int as count, count(*) filter (where ${matches(input)})::int as total

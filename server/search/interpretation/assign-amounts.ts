@@ -21,7 +21,7 @@ const fewestBareBudget = 300
 const mostBarePeople = 1000
 
 /** Decides what each number counts, a bare one by the words around it; of two of a kind the first. */
-export function placeAmounts(tokens: readonly Token[], items: readonly Item[], { category_id }: Families): Counts {
+export function assignAmounts(tokens: readonly Token[], items: readonly Item[], { category_id }: Families): Counts {
 	const counts: Counts = { age: null, parts: [] }
 	const amounts = items.filter((item) => item.kind === 'amount')
 	const starts = new Map(items.map((item) => [item.first, item]))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
-import styles from './page-section.module.css'
+import styles from './account-section.module.css'
 
 interface AccountSectionProps {
 	id: string

@@ -1,0 +1,27 @@
+import type { BackupFile, Manifest } from './manifest.ts'
+import { measureAll, type BackupPlace, type Measured } from './place.ts'
+
+// Decision 054: Backup and restore.
+
+/**
+ * Reads a backup and compares it with its manifest: tables by their hashes, uploaded files of `names` too, other files by their sizes; without `names`
+ * all of them by their hashes. Returns the names of what is missing or differs.
+ */
+export async function verifyBackup(place: BackupPlace, manifest: Manifest, names?: ReadonlySet<string>): Promise<string[]> {
+	const wrong: string[] = []
+	for (const { file, bytes, sha256 } of manifest.tables) if (!(await isWhole(place, file, { bytes, sha256 }))) wrong.push(file)
+	for (const file of manifest.files) if (!(await liesInPlace(place, file, !names || names.has(file[0])))) wrong.push(file[0])
+	return wrong
+}
+
+/** Whether a file of an earlier backup is still there: by its size, and with `isRead` by its content. */
+export async function liesInPlace(place: BackupPlace, [name, bytes, sha256]: BackupFile, isRead: boolean): Promise<boolean> {
+	return isRead ? isWhole(place, name, { bytes, sha256 }) : (await place.sizeOf(name)) === bytes
+}
+
+/** Whether what lies under a name is what was written. */
+async function isWhole(place: BackupPlace, name: string, { bytes, sha256 }: Measured): Promise<boolean> {
+	const source = await place.read(name)
+	const found = source && (await measureAll(source).catch(() => null))
+	return found?.bytes === bytes && found.sha256 === sha256
+}
