@@ -16,8 +16,8 @@ export interface FoundRegexp {
 	flags: string
 }
 
-/** Milliseconds for one expression; one that needs longer counts as not safe. */
-const timeout = 20_000
+/** Milliseconds for one expression, on a busy machine too; one that needs longer counts as not safe. */
+const timeout = 60_000
 
 /** The regular expressions of a file: literals, and `RegExp` of constant text. What is put together of variables is not found. */
 export function findRegexps(file: string, code: string): FoundRegexp[] {
