@@ -55,10 +55,14 @@ function rolesOf(tokens: readonly Token[], items: readonly Item[]): Map<Item, Ro
 			if (role === 'without' || role === 'for') role = 'head'
 		} else if (item && !isWord && role === 'for') role = 'head'
 		else if (isWord && andWords.has(token.text) && role === 'for') role = 'head'
+		// "Ohne Schweinefleisch halal": a word that is not known is what is denied, unless it looks like an adjective.
+		else if (!item && role === 'without' && !smallWords.has(token.text) && !adjective.test(token.text)) role = 'head'
 		if (item) index = Math.max(index, item.next - 1)
 	}
 	return roles
 }
+
+const adjective = /(e|e[nmrs]|s)$/
 
 /** The family that is looked for, and what each word of the trade means in it. */
 export function chooseFamily(
@@ -83,10 +87,13 @@ export function chooseFamily(
 	const candidates = trade.filter((item) => isHeadSense(item.sense) && familiesOf(item.sense).length > 0 && !isModifier(item))
 	const byRole = (['head', 'for', 'with'] as const).map((role) => candidates.filter((item) => roles.get(item) === role))
 	// "Congrès hôtesses": an occasion that has venues of its own is what the others are for.
-	const heads =
+	const ordered =
 		[...byRole.map((list) => list.filter(({ sense }) => sense.occasion !== 'conference')), ...byRole].find((list) => list.length > 0) ?? []
+	// "Acoustic duo for drinks": what is said before a purpose may name a family by its features alone.
+	const described = byRole[0]?.length === 0 ? familyOfFeatures(trade, new Set(ordered), featureFamilies, roles, 'head') : null
+	const heads = described !== null && !ordered.some(({ sense }) => familiesOf(sense).includes(described)) ? [] : ordered
 	const headSet = new Set<Item>(heads)
-	const main = mainFamily(heads, familiesOf) ?? familyOfFeatures(trade, headSet, featureFamilies, roles)
+	const main = (heads === ordered ? mainFamily(heads, familiesOf) : described) ?? familyOfFeatures(trade, headSet, featureFamilies, roles)
 	const scores = new Map<number, number>()
 	const count = (family: number, score: number) => void scores.set(family, (scores.get(family) ?? 0) + score)
 	const readings = trade.map((item): Reading => {
@@ -172,9 +179,13 @@ function familyOfFeatures(
 	heads: ReadonlySet<Item>,
 	featureFamilies: ReadonlyMap<number, number>,
 	roles: ReadonlyMap<Item, Role>,
+	role?: Role,
 ): number | null {
 	const sets = trade
-		.filter((item) => !heads.has(item) && !item.sense.isVague && roles.get(item) !== 'without')
+		.filter(
+			(item) =>
+				(role === undefined || roles.get(item) === role) && !heads.has(item) && !item.sense.isVague && roles.get(item) !== 'without',
+		)
 		.map(({ sense }) => new Set([...(sense.features_id ?? []), ...(sense.attributes ?? [])].flatMap((id) => featureFamilies.get(id) ?? [])))
 		.filter((set) => set.size > 0)
 	const [first, ...others] = sets

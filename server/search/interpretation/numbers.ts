@@ -47,6 +47,14 @@ const values = new Map<string, number>([
 		(word, index) => [word, index + 2] as const,
 	),
 	...list('vingt trente quarante cinquante soixante septante octante nonante').map((word, index) => [word, (index + 2) * 10] as const),
+	...['ein', ...list('zwei drei vier funf sechs sieben acht neun zehn')].map(
+		(word, index) => [`${word}tausend`, (index + 1) * 1000] as const,
+	),
+	...['een', ...list('zwee drai veier fennef sechs siwen aacht neng zeng')].map(
+		(word, index) => [`${word}dausend`, (index + 1) * 1000] as const,
+	),
+	...list('zwolf funfzehn zwanzig').map((word, index) => [`${word}tausend`, [12, 15, 20][index]! * 1000] as const),
+	['zweieinhalbtausend', 2500],
 	['vingts', 20],
 	['huitante', 80],
 	['eenandrësseg', 31],

@@ -28,7 +28,7 @@ export function occasionOf(
 	const weight = ({ slug, isWeak }: (typeof said)[number]) => (slug === 'other' ? 2 : isWeak ? 1 : 0)
 	const [best] = counted.toSorted((one, other) => weight(one) - weight(other))
 	if (!best) return null
-	const isOfChild = best.slug === 'birthday' && ((age !== null && age <= oldestChild) || tokens.some(({ text }) => childWords.test(text)))
+	const isOfChild = best.slug === 'birthday' && (age === null ? tokens.some(({ text }) => childWords.test(text)) : age <= oldestChild)
 	const slug = isOfChild && occasions.has('childrens_party') ? 'childrens_party' : best.slug
 	return { slug, items: new Set(counted.filter((one) => one.slug === best.slug).map(({ item }) => item)) }
 }

@@ -49,7 +49,10 @@ export const featureWords: readonly [features: number[], words: string][] = [
 		[133],
 		'wheelchair* handicap* accessible* barrierefrei* rollstuhl* rollstull* pmr mobilite_reduite disabled_access step_free_access behindertengerecht* acces_handicape fauteuil_roulant wheelchair_accessible wheelchair_access disabled mobilite rollstuhlgerecht* barrierefrai*',
 	],
-	[[134], 'step_free step_free_entrance plain_pied entree_plain_pied stufenlos* ebenerdig* no_steps sans_marche'],
+	[
+		[134],
+		'step_free step_free_entrance plain_pied entree_plain_pied stufenlos* ebenerdig* no_steps no_stairs without_steps without_stairs sans_marche sans_escalier ohne_treppe ohne_treppen ohne_stufe ohne_stufen ouni_trap ouni_trapen ouni_trepp ouni_treppen keine_treppen keng_trapen',
+	],
 	[
 		[135],
 		'accessible_toilet* toilette_adaptee toilettes_adaptees toilettes_handicapees behinderten_wc behindertentoilette* barrierefreies_wc disabled_toilet*',

@@ -10,7 +10,7 @@ export const rentalWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [15] },
-		'sono sonos sonorisation* beschallung* tontechnik* tonanlage* sound_system* soundsystem* musikanlage* pa pa_anlage pa_system audio enceinte* haut_parleur* baffle* lautsprecher* speaker* speakers boxen table_mixage mischpult* mixing_desk mixing_console sound anlage soundanlage* musekanlag* tounanlag* amplifier* ampli* verstarker* dj_equipment dj_equipement dj_anlage',
+		'sono sonos sonorisation* beschallung* tontechnik* tonanlage* sound_system* soundsystem* musikanlage* pa pa_anlage pa_system audio enceinte* haut_parleur* baffle* lautsprecher* speaker* speakers boxen table_mixage mischpult* mixing_desk mixing_console sound toun tountechnik* tounmann anlage soundanlage* musekanlag* tounanlag* amplifier* ampli* verstarker* dj_equipment dj_equipement dj_anlage',
 	],
 	[{ sub_category_ids: [15], stays: true }, 'karaoke* karaokeanlage* karaokemaschine*'],
 	[{ sub_category_ids: [15], features_id: [345] }, 'micro micros mic mics mikro mikros mikrofon* microphone* mikrophon*'],

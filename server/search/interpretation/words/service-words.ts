@@ -48,7 +48,11 @@ export const serviceWords: readonly [Trade, string][] = [
 		{ sub_category_ids: [27], features_id: [416] },
 		'canapes verrines fingerfood* finger_food happchen* haeppchen* amuse_bouche* heppercher petits_fours',
 	],
-	[{ sub_category_ids: [27, 29], features_id: [417] }, 'barbecue* bbq grillbuffet* grillcatering* grillen grillade* grill'],
+	[
+		{ sub_category_ids: [27], features_id: [417] },
+		'grillbuffet* grillcatering* buffet_grill buffet_barbecue barbecue_buffet bbq_buffet bbq_catering bbq_caterer',
+	],
+	[{ sub_category_ids: [27, 29], features_id: [417] }, 'barbecue* bbq grillen grillade* grill'],
 	[
 		{ sub_category_ids: [27, 29], stays: true },
 		'mechoui* cochon_broche cochon_lait spanferkel* hog_roast spit_roast rotisserie boeuf_broche spuenferkel* raclette* fondue',
@@ -100,11 +104,11 @@ export const serviceWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [31] },
-		'serveur* serveuse* waiter* waitress* waiting_staff wait_staff kellner* kellnerin* servicepersonal* servicekraft* personnel_service personnel staff event_staff serving_staff bedienung* hotesse* hostess* host hosts garcon_cafe aushilfe* servicekrafte zervice servicepersonnel extras_service plongeur* vestiaire garderobe* garderobier* service_staff serveren kelner ~kellner ~personal personal',
+		'keelner* servierpersonal servierkraft* serverinnen serveur* serveuse* waiter* waitress* waiting_staff wait_staff kellner* kellnerin* servicepersonal* servicekraft* personnel_service personnel staff event_staff serving_staff bedienung* hotesse* hostess* host hosts garcon_cafe aushilfe* servicekrafte zervice servicepersonnel extras_service plongeur* vestiaire garderobe* garderobier* service_staff serveren kelner ~kellner ~personal personal',
 	],
 	[
 		{ sub_category_ids: [32] },
-		'secu security* securite* sicherheit* gardien* gardiennage* wachdienst* turstecher* tursteher* tuersteher* vigile* agent_securite agents_securite videur* doorman doormen bouncer bouncers security_guard* ordnungsdienst* sicherheitsdienst* sicherheetsdengscht wachpersonal guard guards',
+		'secu security* securite* sicherheit* secherheet* gardien* gardiennage* wachdienst* turstecher* tursteher* tuersteher* vigile* agent_securite agents_securite videur* doorman doormen bouncer bouncers security_guard* ordnungsdienst* sicherheitsdienst* sicherheetsdengscht wachpersonal guard guards',
 	],
 	[{ sub_category_ids: [32, 31] }, 'steward stewards ordner ordnerdienst'],
 	[
