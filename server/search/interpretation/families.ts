@@ -133,7 +133,7 @@ export function chooseFamily(
 	const chosen = new Set(readings.flatMap(({ sub_category_ids }) => sub_category_ids))
 	// What says again what is looked for already is no word left over.
 	const isSaidAgain = ({ item }: Reading) =>
-		(item.sense.sub_category_ids ?? []).some((id) => chosen.has(id)) && roles.get(item) !== 'without'
+		(item.sense.sub_category_ids ?? []).some((id) => chosen.has(id) || (main === venues && id === halls)) && roles.get(item) !== 'without'
 	const all = readings.map((reading) => (reading.isUnused && isSaidAgain(reading) ? { ...reading, isUnused: false } : reading))
 	return { category_id: main, categories: categoriesByScore, readings: narrowed(all.map((reading) => withoutOthers(reading, chosen))) }
 }
@@ -170,6 +170,8 @@ function mainFamily(heads: readonly SenseItem[], familiesOf: (sense: Sense) => n
 }
 
 const venues = 1
+/** Whatever venue it is, "with a hall" says no more of it. */
+const halls = 5
 const rentals = 3
 const modifying = new Set([venues, rentals])
 

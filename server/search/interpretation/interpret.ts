@@ -63,6 +63,7 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 		if (item.kind === 'date' && (item === date || item.value === null || !date)) add(item, { kind: 'date', value: item.value, ids: [] })
 	for (const { item, meaning, others } of amounts.parts) add(item, meaning, others)
 	for (const item of items) {
+		if (item.kind === 'amount' && occasion?.items.has(item)) add(item, occasionMeaning(occasion.slug, dictionary))
 		if (item.kind !== 'sense') continue
 		if (item.sense.isParking) add(item, { kind: 'parking', value: parking_spaces, ids: [] })
 		if (item.sense.isFiller) used.add(item)

@@ -155,5 +155,8 @@ function readWords(tokens: readonly Token[], start: number): NumberMatch | null 
 /** "Une trentaine de personnes". */
 const afterOf = (tokens: readonly Token[], index: number) => (/^(de|d|of)$/.test(tokens[index]?.text ?? '') ? index + 1 : index)
 
+/** "Une vingtaine": said alone, it counts people. */
+export const isRound = (token: Token | undefined) => /^(dix|vingt|trent|quarant|cinquant|soixant|cent)aines?$/.test(token?.text ?? '')
+
 const singular = (word: string) => word.replace(/s$/, '')
 const isNumberWord = (token: Token | undefined) => token !== undefined && (values.has(token.text) || multipliers.has(token.text))

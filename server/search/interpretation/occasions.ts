@@ -1,4 +1,5 @@
 import type { Dictionary } from './dictionary.ts'
+import { isBirthdayOf } from './counts.ts'
 import type { Item } from './scan.ts'
 import type { Token } from './tokens.ts'
 import { forWords } from './words/small-words.ts'
@@ -26,6 +27,15 @@ export function occasionOf(
 	const isFor = ({ first }: Item) => tokens.slice(Math.max(0, first - 3), first).some(({ text }) => forWords.has(text))
 	const counted = said.filter(({ item, slug, isWeak }) => !isWeak || slug !== 'staff_party' || isFestive || isFor(item))
 	const weight = ({ slug, isWeak }: (typeof said)[number]) => (slug === 'other' ? 2 : isWeak ? 1 : 0)
+	// "Les 20 ans de l'entreprise": what is that old says which of both.
+	const byAge = said.every(({ isWeak }) => isWeak)
+		? items.find((item) => item.kind === 'amount' && isBirthdayOf(tokens, item.amount))
+		: undefined
+	if (byAge) {
+		const isOfPerson = said.length === 0
+		const slug = isOfPerson ? (age !== null && age <= oldestChild ? 'childrens_party' : 'birthday') : 'anniversary'
+		if (occasions.has(slug)) return { slug, items: new Set([byAge, ...said.map(({ item }) => item)]) }
+	}
 	const [best] = counted.toSorted((one, other) => weight(one) - weight(other))
 	if (!best) return null
 	const isOfChild = best.slug === 'birthday' && (age === null ? tokens.some(({ text }) => childWords.test(text)) : age <= oldestChild)

@@ -11,7 +11,7 @@ export const featureWords: readonly [features: number[], words: string][] = [
 	[[102], 'cuisine* kitchen* kuche kuchen_benutzung kuchennutzung kichen'],
 	[[103], 'cold_room chambre_froide kuhlraum* kuhlhaus frigo walk_in_fridge'],
 	[[104], 'dishwasher* lave_vaisselle spulmaschine*'],
-	[[105], 'terrass* terrasse* terrace* patio terass* balcony'],
+	[[105], 'terrass* terrasse* terrace* patio terass* balcony balkon balcon'],
 	[[106], 'covered_terrace terrasse_couverte uberdachte_terrasse uberdachter_terrasse iwwerdeckten_terrass'],
 	[[107], 'heated_terrace terrasse_chauffee beheizte_terrasse beheizter_terrasse gehetzt_terrass'],
 	[[108], 'evening_sun abendsonne soleil_soir'],

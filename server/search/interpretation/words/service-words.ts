@@ -74,6 +74,15 @@ export const serviceWords: readonly [Trade, string][] = [
 		'foodtruck* food_truck* imbiss* imbisswagen* ~imbiss friterie* frites fritten* friture* frittebud fritebud* fritten wurstbude* pommesbude* snack_truck food_stand food_stall ~foodtruck',
 	],
 	[
+		{ sub_category_ids: [27, 29], stays: true },
+		'gulasch* goulash eintopf* erbsensuppe* bouneschlupp* gromperenzopp* zopp soupe soup suppe* brotchen belegte_brotchen brietercher sandwich* schnittchen* tartine* wrap wraps barbe_papa',
+	],
+	[{ sub_category_ids: [27], features_id: [417] }, 'grillmeister* griller'],
+	[
+		{ sub_category_ids: [29], stays: true },
+		'pommeswagen* wurstwagen* pizzawagen* pizzawon* glacewon* fritteswon* pommeswon* crepeswagen* waffelwagen* camion_glace camion_pizza ice_cream_van pizza_van pizza_truck burger_van fish_van',
+	],
+	[
 		{ sub_category_ids: [29, 27], stays: true },
 		'crepe* gaufre* waffel* waffle* gromperekichelcher* gromperekichelchen* mettwurscht* mettwurst* grillwurscht bratwurst* saucisse* hot_dog* hotdog* pizza* glace* eis eiswagen* eisverkaufer* ice_cream glacier* churros pommes tacos kebab* doner falafel* burger* hamburger* wurst paella sushi poke currywurst fish_and_chips pulled_pork',
 	],
@@ -83,11 +92,11 @@ export const serviceWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [30], features_id: [420] },
-		'vin vins wine wines wein weine wain cremant* champagne* sekt prosecco champagner weinverkostung* wine_tasting',
+		'bar_champagne champagne_bar prosecco_bar prosecco_van sektbar* weinbar_mobil mulled_wine gluhwein* vin_chaud vin vins wine wines wein weine wain cremant* champagne* sekt prosecco champagner weinverkostung* wine_tasting',
 	],
 	[
 		{ sub_category_ids: [30], features_id: [422] },
-		'cocktail* mobile_cocktail_bar mobile_cocktailbar bar_cocktail_mobile cocktailmixer* cocktail_maker',
+		'cocktailbar_mobil gin_bar bar_gin cocktail* mobile_cocktail_bar mobile_cocktailbar bar_cocktail_mobile cocktailmixer* cocktail_maker',
 	],
 	[
 		{ sub_category_ids: [30], features_id: [423] },
@@ -104,21 +113,23 @@ export const serviceWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [31] },
-		'keelner* servierpersonal servierkraft* serverinnen serveur* serveuse* waiter* waitress* waiting_staff wait_staff kellner* kellnerin* servicepersonal* servicekraft* personnel_service personnel staff event_staff serving_staff bedienung* hotesse* hostess* host hosts garcon_cafe aushilfe* servicekrafte zervice servicepersonnel extras_service plongeur* vestiaire garderobe* garderobier* service_staff serveren kelner ~kellner ~personal personal',
+		'maitre_hotel maitre_d_hotel extra_cuisine extra_service extras_cuisine zerveierer* serveierer* zerveierpersonal keelner* servierpersonal servierkraft* serverinnen serveur* serveuse* waiter* waitress* waiting_staff wait_staff kellner* kellnerin* servicepersonal* servicekraft* personnel_service personnel staff event_staff serving_staff bedienung* hotesse* hostess* host hosts garcon_cafe aushilfe* servicekrafte zervice servicepersonnel extras_service plongeur* vestiaire garderobe* garderobier* service_staff serveren kelner ~kellner ~personal personal',
 	],
 	[
 		{ sub_category_ids: [32] },
 		'secu security* securite* sicherheit* secherheet* gardien* gardiennage* wachdienst* turstecher* tursteher* tuersteher* vigile* agent_securite agents_securite videur* doorman doormen bouncer bouncers security_guard* ordnungsdienst* sicherheitsdienst* sicherheetsdengscht wachpersonal guard guards',
 	],
+	[{ sub_category_ids: [31, 32], stays: true }, 'voiturier* valet_parking parking_attendant parkwachter* einweiser platzanweiser*'],
 	[{ sub_category_ids: [32, 31] }, 'steward stewards ordner ordnerdienst'],
 	[
 		{ sub_category_ids: [32], features_id: [450] },
-		'first_aid premiers_secours secourist* secourisme sanitater* sanitatsdienst* ersthelfer* erste_hilfe eischt_hellef croix_rouge paramedic* first_aider* poste_secours',
+		'medic medics first_aid premiers_secours secourist* secourisme sanitater* sanitatsdienst* ersthelfer* erste_hilfe eischt_hellef croix_rouge paramedic* first_aider* poste_secours',
 	],
 	[
 		{ sub_category_ids: [33] },
 		'bus busse buses navette* shuttle* transfert* transfer transfers busreisen busfahrt* bustransfer* shuttlebus* transport* busunternehmen busservice* party_bus partybus* taxibus',
 	],
+	[{ sub_category_ids: [33], stays: true }, 'taxi taxis doppeldecker* doppeldeckerbus* omnibus* limobus'],
 	[{ sub_category_ids: [33], features_id: [442] }, 'minibus* mini_bus kleinbus* minivan'],
 	[{ sub_category_ids: [33], features_id: [443] }, 'autocar* coach coaches reisebus* grand_bus'],
 ]

@@ -10,11 +10,11 @@ export const venueWords: readonly [Trade, string][] = [
 	],
 	[
 		{ category_id: venues, stays: true },
-		'gite* chalet* villa* huette hutte hutten grillhutte* schutzhutte* jugendherberge* auberge_jeunesse youth_hostel cabane*',
+		'gite* chalet* villa* huette hutte hutten grillhutte* schutzhutte* jugendherberge* auberge_jeunesse youth_hostel cabane* ~hutte',
 	],
 	[
 		{ sub_category_ids: [1] },
-		'restaurant* resto* restau* brasserie* bistro* bistrot* auberge* gasthaus* gasthof* gaststatte* wirtschaft wirtshaus* ristorante tavern* taverne* steakhouse wirtschaften gastronom* restaurang',
+		'restaurant* resto* restau* brasserie* bistro* bistrot* auberge* gasthaus* gasthof* ~gasthof ~gasthaus ~gaststatte ~restaurant ~wirtschaft gaststatte* wirtschaft wirtshaus* ristorante tavern* taverne* steakhouse wirtschaften gastronom* restaurang',
 	],
 	[{ sub_category_ids: [1], features_id: [149] }, 'pizzeria* trattoria* osteria italiener'],
 	[{ sub_category_ids: [1], features_id: [150] }, 'grieche'],
@@ -32,7 +32,7 @@ export const venueWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [5] },
-		'salle* hall halls ~halle hallen ~saal ~sall saal sale sall saller festsaal* ~festhalle salle_fete salle_polyvalente salle_communale salle_banquet salle_reception salle_spectacle salle_bal centre_culturel centres_culturels culture_centre cultural_centre cultural_center community_hall community_centre community_center village_hall town_hall function_room banquet_hall banquet_room ballroom* ball_room reception_hall reception_room party_hall party_room event_hall event_room kulturzentr* kulturhaus kulturzenter kulturhall burgerhaus* burgerzentr* vereinshaus* vereinsheim* gemeindehaus pfarrheim* veraisbau* festraum* partyraum* ~festsall centre_civique hal festhal sporthal* gym gymnase hall_omnisport',
+		'salle* hall halls ~halle hallen ~saal ~sall saal sale sall saller festsaal* ~festhalle salle_fete salle_polyvalente salle_communale salle_banquet salle_reception salle_spectacle salle_bal centre_culturel centres_culturels culture_centre cultural_centre cultural_center community_hall community_centre community_center village_hall town_hall function_room banquet_hall banquet_room ballroom* ball_room reception_hall reception_room party_hall party_room event_hall event_room kulturzentr* kulturhaus kulturzenter kulturhall burgerhaus* burgerzentr* vereinshaus* vereinsheim* gemeindehaus pfarrheim* pfarrsaal* verainshaus* verainsbau* veraisbau* festraum* partyraum* ~festsall centre_civique hal festhal sporthal* gym gymnase hall_omnisport',
 	],
 	[{ sub_category_ids: [5, 6] }, '~raum raume raim room rooms local locaux'],
 	[{ sub_category_ids: [5, 9] }, 'grange* barn barns ~scheune scheunen scheier scheieren hangar* stadl'],
@@ -51,11 +51,11 @@ export const venueWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [8] },
-		'bateau* boat boats ~schiff schiffe boot boote partyboot* peniche* ship ships yacht* schaff croisiere* cruise* catamaran*',
+		'bateau* boat boats ~schiff schiffe boot boote partyboot* peniche* ship ships schiffsfahrt* schifffahrt* schiffstour* bootsfahrt* bootstour* schaffsfaart* yacht* schaff croisiere* cruise* catamaran*',
 	],
 	[
 		{ sub_category_ids: [9] },
-		'insolite* unusual ungewohnlich* aussergewohnlich* atypique* original_venue chapelle* chapel* musee* museum* moulin* ~muhle mill millen windmill yourte* jurte* tower bunker industriel* industrial* loft lofts ~fabrik usine* special_venue quirky ongewinnlech* ongewinnlich*',
+		'gewolbekeller* weinkeller* kellergewolbe* caveau* insolite* unusual ungewohnlich* aussergewohnlich* atypique* original_venue chapelle* chapel* musee* museum* moulin* ~muhle mill millen windmill yourte* jurte* tower bunker industriel* industrial* loft lofts ~fabrik usine* special_venue quirky ongewinnlech* ongewinnlich*',
 	],
 	[{ sub_category_ids: [9, 5] }, 'ferme* farm farmhouse bauernhof* bauerenhaff'],
 	[{ sub_category_ids: [1, 4] }, 'vignoble* vineyard* winery wineries weingut* winzer* vigneron* cave_a_vin wainhaus'],
