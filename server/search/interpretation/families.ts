@@ -96,6 +96,9 @@ export function chooseFamily(
 	const main = (heads === ordered ? mainFamily(heads, familiesOf) : described) ?? familyOfFeatures(trade, headSet, featureFamilies, roles)
 	const scores = new Map<number, number>()
 	const count = (family: number, score: number) => void scores.set(family, (scores.get(family) ?? 0) + score)
+	const isNamed = heads.some(
+		({ sense }) => (sense.sub_category_ids ?? []).length > 0 && familiesOf(sense).every((family) => family === main),
+	)
 	const readings = trade.map((item): Reading => {
 		const { sense } = item
 		const own = familiesOf(sense)
@@ -112,6 +115,8 @@ export function chooseFamily(
 		const asAttribute = featuresIn(sense.attributes, main)
 		for (const family of own) count(family, (family === main ? 1 : isHead ? 0.6 : 0.2) / own.length)
 		const subs = (sense.sub_category_ids ?? []).filter((id) => families.get(id) === main)
+		// "Annual dinner hall": what may be of two families says no more beside what is of one.
+		if (isHead && own.length > 1 && subs.length > 0 && isNamed) return { ...nothing, features_id: strict, isUnused: false }
 		if (isHead && subs.length > 0) return { ...nothing, sub_category_ids: subs, features_id: strict, isUnused: false }
 		if (isHead && own.includes(main)) return { ...nothing, features_id: strict, isFamily: true, isUnused: false }
 		const features = [...new Set([...strict, ...asAttribute])]
@@ -133,7 +138,8 @@ export function chooseFamily(
 	const chosen = new Set(readings.flatMap(({ sub_category_ids }) => sub_category_ids))
 	// What says again what is looked for already is no word left over.
 	const isSaidAgain = ({ item }: Reading) =>
-		(item.sense.sub_category_ids ?? []).some((id) => chosen.has(id) || (main === venues && id === halls)) && roles.get(item) !== 'without'
+		(item.sense.sub_category_ids ?? []).some((id) => chosen.has(id) || (main === venues && (id === halls || id === meetings))) &&
+		roles.get(item) !== 'without'
 	const all = readings.map((reading) => (reading.isUnused && isSaidAgain(reading) ? { ...reading, isUnused: false } : reading))
 	return { category_id: main, categories: categoriesByScore, readings: narrowed(all.map((reading) => withoutOthers(reading, chosen))) }
 }
@@ -156,7 +162,7 @@ function isListed(tokens: readonly Token[], ends: ReadonlyMap<number, Item>, ite
 		// "Traiteur a Musek", in Luxembourgish.
 		const isAnd = text === 'a' && thing?.kind === 'sense' && isHeadSense(thing.sense)
 		if (andWords.has(text) || text === '+' || text === '&' || isAnd) return true
-		if (!smallWords.has(text)) break
+		if (!smallWords.has(text) && tokens[index - 1]?.isNumber !== true) break
 	}
 	const last = ends.get(item.first)
 	return last?.kind === 'sense' && isHeadSense(last.sense)
@@ -172,6 +178,8 @@ function mainFamily(heads: readonly SenseItem[], familiesOf: (sense: Sense) => n
 const venues = 1
 /** Whatever venue it is, "with a hall" says no more of it. */
 const halls = 5
+/** "Salle pour réunion". */
+const meetings = 6
 const rentals = 3
 const modifying = new Set([venues, rentals])
 

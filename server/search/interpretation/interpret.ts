@@ -4,7 +4,7 @@ import { typographic } from '../../places/local-names.ts'
 import { placeAmounts } from './counts.ts'
 import type { Dictionary } from './dictionary.ts'
 import { chooseFamily } from './families.ts'
-import { inFrench, languageOf } from './language.ts'
+import { inLanguage, languageOf } from './language.ts'
 import { leftOver } from './left-over.ts'
 import { meaningsOf, occasionMeaning, placeMeaning, tradeMeanings } from './meanings.ts'
 import { occasionOf } from './occasions.ts'
@@ -32,7 +32,7 @@ export interface Question {
 export function interpret({ q, lang, today, language }: Question, dictionary: Dictionary): Interpretation {
 	const tokens = correct(tokensOf(q), dictionary)
 	const spoken = languageOf(tokens, lang)
-	const items = inFrench(scan(tokens, dictionary, today), tokens, spoken)
+	const items = inLanguage(scan(tokens, dictionary, today), tokens, spoken)
 	const families = chooseFamily(tokens, items, dictionary, spoken)
 	const { category_id, categories, readings } = families
 	const sub_category_ids = [...new Set(readings.flatMap((reading) => reading.sub_category_ids))]

@@ -7,7 +7,7 @@ import { forWords } from './words/small-words.ts'
 /** Up to this age a birthday is a party of children. */
 const oldestChild = 12
 const childWords =
-	/^(enfants?|kids?|child|children|kinder|kindern|kanner|kannern|fils|fille|filles|garcon|son|daughter|sohn|tochter|jong|meedchen|petits?|boy|girl)$/
+	/^(enfants?|kids?|child|children|kinder|kindern|kanner|kannern|fils|fille|filles|garcon|son|daughter|sohn|tochter|duechter|bouf|jong|meedchen|petits?|boy|girl)$/
 
 /** Words beside which "Firma" and the like name an occasion: a "Catering Firma" celebrates nothing. */
 const festive =
@@ -38,7 +38,10 @@ export function occasionOf(
 	}
 	const [best] = counted.toSorted((one, other) => weight(one) - weight(other))
 	if (!best) return null
-	const isOfChild = best.slug === 'birthday' && (age === null ? tokens.some(({ text }) => childWords.test(text)) : age <= oldestChild)
+	// "18th birthday" is one phrase.
+	const first = tokens[best.item.first]
+	const years = first?.isNumber ? Number(first.text) : age
+	const isOfChild = best.slug === 'birthday' && (years === null ? tokens.some(({ text }) => childWords.test(text)) : years <= oldestChild)
 	const slug = isOfChild && occasions.has('childrens_party') ? 'childrens_party' : best.slug
 	return { slug, items: new Set(counted.filter((one) => one.slug === best.slug).map(({ item }) => item)) }
 }

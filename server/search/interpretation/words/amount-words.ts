@@ -17,7 +17,7 @@ export const personWords = words(
 
 /** Seats and the like, which count guests too: "100 Plätze", "80 places assises". */
 export const seatWords = words(
-	'places platze plaze platzen seats sitzplatze sitzplatzen seated standing assises assise assis debout sitzend sitzende stehend stehende stehplatze sitting sit sitzen sezplazen setzplazen',
+	'places platze plaze platzen seats seating sitzplatze sitzplatzen seated standing assises assise assis debout sitzend sitzende stehend stehende stehplatze sitting sit sitzen sezplazen setzplazen',
 )
 
 export const euroWords = words('€ eur euro euros eurs')

@@ -1,6 +1,6 @@
 /** Words of every day that resemble words of the trade: none of them is one with a typing error, as "water" is no waiter. */
 export const everydayWords: readonly string[] = (
-	'beiden beugen better branch bunch cache cachet canton carte cartes charge chars chase chasse chaude cocher coeur coffre collar colline convert couple course danger danser debut declaration donner dresse dressed ' +
+	'bridge present presente presentes presents rentrer tragen trauen beiden beugen better branch bunch cache cachet canton carte cartes charge chars chase chasse chaude cocher coeur coffre collar colline convert couple course danger danser debut declaration donner dresse dressed ' +
 	'drives entrer fehlen feilen filler formen frisch fuhren garder gardes gardez gelang gericht halben heading heimat heizen hosen huten jenes kenner killer klassen klausel kochen kuhlen leicht leiter leitern liedern ' +
 	'linge linsen lives manner market marque marquer melodie mensch modelle olive olives pates plaster platine plats pointer points porte procession proper quarter remarque rolling scharf schatzen schenken schief ' +
 	'schienen schinken schlagen schluss schreiben schwer seller setting setzen sieger signer singe slower society sonner sorte stable standen stange stehen steine stellen storm strasse streichen streit strong ' +

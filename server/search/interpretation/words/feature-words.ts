@@ -168,7 +168,7 @@ export const featureWords: readonly [features: number[], words: string][] = [
 		'instant_print* instant_printing tirage* impression_instantanee impression* sofortdruck* prints_on_spot print prints printing ausdruck* mit_druck imprimante*',
 	],
 	[[344], 'own_logo logo personnalise* custom_layout'],
-	[[347], 'wooden_floor boden plancher* holzboden* parquet* floor flooring holzbuedem'],
+	[[347], 'wooden_floor boden plancher* holzboden* parquet* floor flooring holzbuedem buedem bodenplatten'],
 	[[348], 'side_walls paroi* parois_laterales seitenwand* sidewalls cote_ferme'],
 	[[350], 'cleaning_included nettoyage_inclus reinigung_inklusive cleaning nettoyage* reinigung*'],
 	[[351], 'return_unwashed retour_sans_lavage sans_lavage ungespult* retour_sale dirty_return'],

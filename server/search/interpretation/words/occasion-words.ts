@@ -11,7 +11,7 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'wedding',
-		'vin_honneur ceremonie_laique ceremonie_civile civil_ceremony civil_wedding freie_trauung just_married get_married getting_married',
+		'vin_honneur ceremonie_laique ceremonie_civile civil_ceremony civil_wedding freie_trauung just_married se_marie se_marient nous_marions marions wir_heiraten heiraten getting_hitched tie_knot get_married getting_married',
 	],
 	['wedding', 'bride brides bride_groom pacs bridal* braut* polterabend*'],
 	['birthday', 'anniversaire* anniv birthday* bday b_day geburtstag* gebuertsdag* geburi sweet_sixteen'],

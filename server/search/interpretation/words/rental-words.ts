@@ -14,7 +14,7 @@ export const rentalWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [15] },
-		'sono sonos sonorisation* beschallung* tontechnik* tonanlage* sound_system* soundsystem* musikanlage* pa pa_anlage pa_system audio enceinte* haut_parleur* baffle* lautsprecher* speaker* speakers boxen table_mixage mischpult* mixing_desk mixing_console sound toun tountechnik* tounmann anlage soundanlage* musekanlag* tounanlag* amplifier* ampli* verstarker* dj_equipment dj_equipement dj_anlage',
+		'sono sonos sonorisation* beschallung* tontechnik* tonanlage* sound_system* soundsystem* musikanlage* pa pa_anlage pa_system audio enceinte* haut_parleur* baffle* lautsprecher* speaker* speakers boxen table_mixage mischpult* mixing_desk mixing_console sound toun tountechnik* tounmann anlage anlag sonoanlag* soundanlag* soundanlage* musekanlag* tounanlag* amplifier* ampli* verstarker* dj_equipment dj_equipement dj_anlage',
 	],
 	[{ sub_category_ids: [15], stays: true }, 'karaoke* karaokeanlage* karaokemaschine*'],
 	[{ sub_category_ids: [15], features_id: [345] }, 'micro micros mic mics mikro mikros mikrofon* microphone* mikrophon*'],
@@ -38,9 +38,10 @@ export const rentalWords: readonly [Trade, string][] = [
 		{ sub_category_ids: [19] },
 		'gonflable* chateau_gonflable chateaux_gonflables structure_gonflable jeu_gonflable hupfburg* huepfburg* hopfburg* springburg* bouncy bouncy_castle* bouncy_house jumping_castle* jumpy_castle bounce_house* sprangschlass* sprangbuerg* inflatable* trampolin* toboggan* luftburg* hupfschloss* hupfkissen* chateau_gonfable bouncing_castle*',
 	],
+	[{ sub_category_ids: [19], stays: true }, 'parcours_obstacle parcours_gonflable obstacle_course hindernisparcours*'],
 	[
 		{ sub_category_ids: [20] },
-		'mobilier* meuble* furniture mobel* mobiliar* miwwel* ~tisch ~stuhl chaise* chair chairs stuhl stuhle still bestuhlung* sitzmobel* table tables tisch tische desch descher chair_cover* chair_covers table_cover table_covers seat_covers canape_lounge canapes_lounge canape_cuir serviette_table napkin* serviette serviettes mange_debout* mange_debouts stehtisch* biertisch* bierbank* bierbanke bank banke bench benches banc bancs garnitur* bierzeltgarnitur* biertischgarnitur* festzeltgarnitur* high_table* cocktail_table* bar_table* bar_tables bartisch* barhocker* tabouret* stool stools hocker sofa sofas loungemobel* lounge_mobel lounge_furniture theke* tresen comptoir* housse* husse* hussen stuhlhusse* nappe* nappage tischdecke* tischwasche* tablecloth* table_linen table_cloth trestle_table* brasserie_set stehdesch* stehdescher bierbanken steedesch* steedescher banken',
+		'mobilier* meuble* furniture mobel* mobiliar* miwwel* ~tisch ~stuhl chaise* chair chairs stuhl stuhle still bestuhlung* sitzmobel* table tables tisch tische desch descher chair_cover* chair_covers table_cover table_covers seat_covers canape_lounge canapes_lounge canape_cuir serviette_table napkin* serviette serviettes mange_debout* mange_debouts stehtisch* biertisch* bierbank* bierbanke bank banke bench benches banc bancs garnitur* bierzeltgarnitur* biertischgarnitur* festzeltgarnitur* high_table* cocktail_table* bar_table* bar_tables bartisch* barhocker* tabouret* stool stools hocker sofa sofas loungemobel* lounge_mobel lounge_furniture theke* tresen comptoir* housse* husse* hussen stuhlhusse* nappe* nappage tischdecke* tischwasche* tablecloth* table_linen table_cloth trestle_table* banc_brasserie table_brasserie set_brasserie garniture_brasserie brasserie_set stehdesch* stehdescher bierbanken steedesch* steedescher banken',
 	],
 	[
 		{ sub_category_ids: [21] },

@@ -57,6 +57,7 @@ export const serviceWords: readonly [Trade, string][] = [
 		{ sub_category_ids: [27, 29], stays: true },
 		'mechoui* cochon_broche cochon_lait spanferkel* hog_roast spit_roast rotisserie boeuf_broche spuenferkel* raclette* fondue',
 	],
+	[{ sub_category_ids: [1, 27], occasion: 'wedding' }, 'wedding_breakfast wedding_breakfasts'],
 	[
 		{ sub_category_ids: [1, 27] },
 		'meal meals repas essen iessen iesse food dinner* diner diners lunch* dejeuner* souper mittagessen* abendessen* brunch* ~essen eating manger mettegiessen owesiessen buffet_repas fruhstuck* petit_dejeuner breakfast* snacks nourriture',
@@ -67,7 +68,7 @@ export const serviceWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [28], features_id: [430] },
-		'piece_montee pieces_montees tiered_cake* dreistockig* mehrstockig* zweistockig* vierstockig* three_tier three_tiered 3_tier 3_tiered 3_etage 3_etages trois_etage trois_etages deux_etage two_tier 2_tier 4_tier 3_stockig* 3_stockwierk dreisteckeg* croquembouche stockwerk* gateau_etage gateau_a_etages',
+		'piece_montee pieces_montees tiered_cake* dreistockig* mehrstockig* zweistockig* vierstockig* three_tier three_tiered 3_tier 3_tiered 3_etage 3_etages trois_etage trois_etages deux_etage two_tier 2_tier 4_tier 3_stockig* 3_stockwierk dreisteckeg* zweesteckeg* 2_etage 4_etage 5_etage quatre_etage 2_tiered 4_tiered four_tier 2_stockig 4_stockig 2_stocke 3_stocke croquembouche stockwerk* gateau_etage gateau_a_etages',
 	],
 	[
 		{ sub_category_ids: [29] },
@@ -104,7 +105,7 @@ export const serviceWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [30], features_id: [424] },
-		'bier_vom_fass fassbier* biere_pression draught_beer draft_beer beer_tap beer_on_tap tireuse* tireuse_biere zapfanlage* keg kegs fut_biere futs_de_biere biere_au_fut beier_vum_faass faassbeier zapfhahn tirage_pression beer_keg bierfass* beer_pump pompe_a_biere',
+		'bier_vom_fass fassbier* biere_pression draught_beer draft_beer beer_tap beer_on_tap tireuse* tireuse_biere zapfanlage* keg kegs fut_biere futs_de_biere biere_au_fut bierzapanlag* zapanlag* zapfanlag* beierzapanlag* zapfgarnitur* beier_vum_faass faassbeier zapfhahn tirage_pression beer_keg bierfass* beer_pump pompe_a_biere',
 	],
 	[{ sub_category_ids: [30] }, 'bier biere bieres beer beers beier'],
 	[

@@ -21,7 +21,7 @@ export const fillers: Readonly<Record<SentenceLanguage, readonly string[]>> = {
 		cherche cherchons chercher recherche recherchons rechercher besoin trouver trouve veux voudrais voudrait voulons souhaite souhaitons aimerais aimerions faut svp stp merci bonjour bonsoir salut plait
 		louer loue location locations reserver reservation reserve prix tarif tarifs devis cher pas bon bonne bons marche petit petite petits grand grande grands beau belle jolie joli sympa super genial meilleur meilleure
 		faire fait peut pouvoir pourrait avoir avons ai etre sera serait organiser organise organisons fete fetes fetons feter soiree soirees soir evenement evenements evenementiel party jour journee nuit midi matin apres si comme aussi sans tout tous toute toutes tres assez
-		rayon perimetre kilometre kilometres environ environs autour proximite cote coin region possible disponible quelqu quelque quelques chose invite invites personne personnes gens celebrer accueillir pouvant contenir capacite entre vers depuis jusqu jusque pendant lors afin voire etc besoin type genre professionnel fille fils maman papa mamie papi trop inclus incluse compris vu retour aller venir vient joue jouer joue apporter amener ramener commander commande avait etait dit puis debut env approximativement maxi maximum budget moins`,
+		rayon perimetre kilometre kilometres environ environs autour proximite cote coin region possible disponible quelqu quelque quelques chose invite invites personne personnes gens celebrer accueillir pouvant contenir capacite entre vers depuis jusqu jusque pendant lors afin voire etc besoin type genre professionnel fille fils maman papa mamie papi trop inclus incluse compris loc vu retour aller venir vient joue jouer joue apporter amener ramener commander commande avait etait dit puis debut env approximativement maxi maximum budget moins`,
 	),
 	de: words(
 		`der die das den dem des ein eine einen einem einer eines und oder im am in an zu zum zur fur fuer mit von vom bei beim nahe auf aus ist sind sein war mein meine meinen meiner meinem unser unsere unseren unserer unserem ihr ihre euer wir uns ich du er sie es man sich mir mich dich euch
@@ -51,7 +51,9 @@ export const withWords: ReadonlySet<string> = new Set(
 
 /** Words after which a place is likely. */
 export const placeWords: ReadonlySet<string> = new Set(
-	words('in near at around bei beim um zu an a pres autour nahe um dans vers from close by am region raum umgebung emgeigend vun von dans'),
+	words(
+		'in near at around bei beim um zu an a pres autour nahe um dans vers from close by am region gemeng gemeinde raum umgebung emgeigend vun von dans',
+	),
 )
 
 /** Words after which what something is for follows: "lights for a bar". */
@@ -68,7 +70,12 @@ export const connectors: ReadonlySet<string> = new Set(
 	words('de du des d l la le les the a an en of s der die das den dem vun vum an au aux a une un'),
 )
 
+/** Clubs of something: no bars to celebrate in. */
+export const associations: readonly string[] = words(
+	'football_club rugby_club tennis_club sports_club sport_club golf_club ski_club cycling_club running_club judo_club basketball_club handball_club swimming_club youth_club book_club chess_club rotary_club lions_club kiwanis_club club_foot club_football club_sport club_sportif club_tennis club_rugby club_basket club_handball club_judo club_senior club_cycliste club_jeunes club_ados club_lecture fussball_club tennisclub* fussballclub* sportclub* turnclub* judoclub* schachclub* kegelclub* veloclub* radclub* skiclub* reitclub* wanderclub* karnevalsclub*',
+)
+
 /** Regions and rivers: no places of the gazetteer, and looked for as words. */
 export const regions: readonly string[] = words(
-	'moselle mosel musel eifel minett minette guttland oesling osling eislek eisleck ardennes ardennen saar sarre sauer sure sarreland saarland lorraine lothringen gutland attert alzette alzingen ernz wallonie wallonien nord norden suden westen osten grossregion hunsruck europe europa',
+	'moselle mosel musel eifel minett minette guttland oesling osling eislek eisleck parcours ardennes ardennen saar sarre sauer sure sarreland saarland lorraine lothringen gutland attert alzette alzingen ernz wallonie wallonien nord norden suden westen osten grossregion hunsruck europe europa',
 )

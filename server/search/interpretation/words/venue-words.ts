@@ -6,7 +6,7 @@ const venues = 1
 export const venueWords: readonly [Trade, string][] = [
 	[
 		{ category_id: venues },
-		'venue* ~location lieu lieux endroit* lokal raumlichkeit* raumlechkeet* espace_evenement event_space event_place party_place place_to_party place_to_celebrate veranstaltungsort* ~lokalitat ort festlokal plaz_fir_ze_feieren somewhere_to_celebrate somewhere_to_party quelque_part_pour',
+		'venue* ~location lieu lieux endroit* lokal raumlichkeit* raumlechkeet* espace_evenement event_space event_place party_place place_to_party place_to_celebrate veranstaltungsort* ~lokalitat ort festlokal plaz_fir_ze_feieren somewhere_to_celebrate somewhere_to_party somewhere_to_have somewhere_to_hold quelque_part_pour',
 	],
 	[
 		{ category_id: venues, stays: true },
@@ -55,7 +55,7 @@ export const venueWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [9] },
-		'gewolbekeller* weinkeller* kellergewolbe* caveau* insolite* unusual ungewohnlich* aussergewohnlich* atypique* original_venue chapelle* chapel* musee* museum* moulin* ~muhle mill millen windmill yourte* jurte* tower bunker industriel* industrial* loft lofts ~fabrik usine* special_venue quirky ongewinnlech* ongewinnlich*',
+		'gewolbekeller* weinkeller* kellergewolbe* caveau* cellar cellars insolite* unusual ungewohnlich* aussergewohnlich* atypique* original_venue chapelle* chapel* musee* museum* moulin* ~muhle mill millen windmill yourte* jurte* tower bunker industriel* industrial* loft lofts ~fabrik usine* special_venue quirky ongewinnlech* ongewinnlich*',
 	],
 	[{ sub_category_ids: [9, 5] }, 'ferme* farm farmhouse bauernhof* bauerenhaff'],
 	[{ sub_category_ids: [1, 4] }, 'vignoble* vineyard* winery wineries weingut* winzer* vigneron* cave_a_vin wainhaus'],
