@@ -169,7 +169,7 @@ export const featureWords: readonly [features: number[], words: string][] = [
 	],
 	[[344], 'own_logo logo personnalise* custom_layout'],
 	[[347], 'wooden_floor boden plancher* holzboden* parquet* floor flooring holzbuedem buedem bodenplatten'],
-	[[348], 'side_walls paroi* parois_laterales seitenwand* sidewalls cote_ferme'],
+	[[348], 'side_walls paroi parois parois_laterales seitenwand* sidewalls cote_ferme'],
 	[[350], 'cleaning_included nettoyage_inclus reinigung_inklusive cleaning nettoyage* reinigung*'],
 	[[351], 'return_unwashed retour_sans_lavage sans_lavage ungespult* retour_sale dirty_return'],
 	[[352], 'breakage_cover assurance_casse bruchversicherung*'],
@@ -181,7 +181,7 @@ export const featureWords: readonly [features: number[], words: string][] = [
 	[[412], 'live_cooking show_cooking cuisine_en_direct livecooking*'],
 	[
 		[413],
-		'seated_meal seated_dinner sit_down_dinner sit_down_meal repas_a_table repas_assis diner_assis menu_am_tisch gesetztes_essen sitzendes_essen a_table plated service_a_table',
+		'seated_meal seated_dinner sit_down_dinner sit_down_meal repas_a_table repas_assis diner_assis menu_am_tisch gesetztes_essen sitzendes_essen plated service_a_table',
 	],
 	[[414], 'tableware_included vaisselle_comprise vaisselle_incluse geschirr_inklusive mit_geschirr'],
 	[[416], 'canape* verrine* haeppchen* happchen* amuse_bouche* fingerfood* finger_food petits_fours mignardise* heppchen*'],
@@ -193,7 +193,7 @@ export const featureWords: readonly [features: number[], words: string][] = [
 	[[437], 'full_planning full_event_planning organisation_complete komplettplanung* full_service organisation_a_z complete_planning'],
 	[
 		[438],
-		'jour_j day_of_coordination day_of_coordinator day_coordination on_the_day coordination_jour_j betreuung_am_tag day_of am_hochzeitstag on_the_day_coordination',
+		'jour_j day_of_coordination day_of_coordinator day_coordination on_the_day coordination_jour_j betreuung_am_tag am_hochzeitstag on_the_day_coordination',
 	],
 	[[439], 'set_up_clearing clearing rangement* auf_und_abbau clean_up'],
 	[[440], 'nights_weekends nachts_wochenende'],

@@ -67,7 +67,7 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'village_fete',
-		'summer_fete quetschefest* wanzerfest* grillfest_verein fete_village fete_villageoise village_fete village_fair village_festival dorffest* duerffest* kermesse* kirmes* kiermes* vereinsfest* verainsfest* fete_quartier fete_rue street_party strassenfest* quartiersfest* quartierfest* stadtteilfest* feuerwehrfest* pompjeesfest* weinfest* wainfest* fete_vin wine_festival fete_club fete_association fete_locale fete_populaire ducasse fancy_fair sportfest* schutzenfest* musekfest* buergbrennen* bal_populaire bal_village bal_pompier stadtfest* gemeindefest* brocante_village nopeschfest* fete_voisin',
+		'summer_fete nachbarschaftsfest* nachbarfest* noperschaftsfest* quetschefest* wanzerfest* grillfest_verein fete_village fete_villageoise village_fete village_fair village_festival dorffest* duerffest* kermesse* kirmes* kiermes* vereinsfest* verainsfest* fete_quartier fete_rue street_party strassenfest* quartiersfest* quartierfest* stadtteilfest* feuerwehrfest* pompjeesfest* weinfest* wainfest* fete_vin wine_festival fete_club fete_association fete_locale fete_populaire ducasse fancy_fair sportfest* schutzenfest* musekfest* buergbrennen* bal_populaire bal_village bal_pompier stadtfest* gemeindefest* brocante_village nopeschfest* fete_voisin',
 	],
 	[
 		'funeral_meal',

@@ -41,7 +41,7 @@ export const rentalWords: readonly [Trade, string][] = [
 	[{ sub_category_ids: [19], stays: true }, 'parcours_obstacle parcours_gonflable obstacle_course hindernisparcours*'],
 	[
 		{ sub_category_ids: [20] },
-		'mobilier* meuble* furniture mobel* mobiliar* miwwel* ~tisch ~stuhl chaise* chair chairs stuhl stuhle still bestuhlung* sitzmobel* table tables tisch tische desch descher chair_cover* chair_covers table_cover table_covers seat_covers canape_lounge canapes_lounge canape_cuir serviette_table napkin* serviette serviettes mange_debout* mange_debouts stehtisch* biertisch* bierbank* bierbanke bank banke bench benches banc bancs garnitur* bierzeltgarnitur* biertischgarnitur* festzeltgarnitur* high_table* cocktail_table* bar_table* bar_tables bartisch* barhocker* tabouret* stool stools hocker sofa sofas loungemobel* lounge_mobel lounge_furniture theke* tresen comptoir* housse* husse* hussen stuhlhusse* nappe* nappage tischdecke* tischwasche* tablecloth* table_linen table_cloth trestle_table* banc_brasserie table_brasserie set_brasserie garniture_brasserie brasserie_set stehdesch* stehdescher bierbanken steedesch* steedescher banken',
+		'mobilier* meuble* furniture mobel* mobiliar* miwwel* esstisch* klapptisch* gartentisch* holztisch* partytisch* rundtisch* buffettisch* kindertisch* campingtisch* bankettisch* banketttisch* konferenztisch* beistelltisch* ~stuhl chaise* chair chairs stuhl stuhle still bestuhlung* sitzmobel* table tables tisch tische desch descher chair_cover* chair_covers table_cover table_covers seat_covers canape_lounge canapes_lounge canape_cuir serviette_table napkin* serviette serviettes mange_debout* mange_debouts stehtisch* biertisch* bierbank* bierbanke bank banke bench benches banc bancs garnitur* bierzeltgarnitur* biertischgarnitur* festzeltgarnitur* high_table* cocktail_table* bar_table* bar_tables bartisch* barhocker* tabouret* stool stools hocker sofa sofas loungemobel* lounge_mobel lounge_furniture theke* tresen comptoir* housse* husse* hussen stuhlhusse* nappe* nappage tischdecke* tischwasche* tablecloth* table_linen table_cloth trestle_table* banc_brasserie table_brasserie set_brasserie garniture_brasserie brasserie_set stehdesch* stehdescher bierbanken steedesch* steedescher banken',
 	],
 	[
 		{ sub_category_ids: [21] },
@@ -53,7 +53,7 @@ export const rentalWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [23] },
-		'voiture* car cars auto autos ~auto cabrio* cabriolet* convertible* limousine* ~limousine limo limos rolls_royce rolls bentley voiture_prestige luxury_car sports_car sportwagen*',
+		'voiture* car cars auto autos ~auto cabrio* cabriolet* convertible* limousine* ~limousine limo limos rolls_royce bentley voiture_prestige luxury_car sports_car sportwagen*',
 	],
 	[
 		{ sub_category_ids: [23], features_id: [339] },

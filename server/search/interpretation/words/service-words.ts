@@ -60,11 +60,11 @@ export const serviceWords: readonly [Trade, string][] = [
 	[{ sub_category_ids: [1, 27], occasion: 'wedding' }, 'wedding_breakfast wedding_breakfasts'],
 	[
 		{ sub_category_ids: [1, 27] },
-		'meal meals repas essen iessen iesse food dinner* diner diners lunch* dejeuner* souper mittagessen* abendessen* brunch* ~essen eating manger mettegiessen owesiessen buffet_repas fruhstuck* petit_dejeuner breakfast* snacks nourriture',
+		'meal meals repas essen iessen iesse food dinner* diner diners lunch* dejeuner* souper mittagessen* abendessen* brunch* festessen* familienessen* klassenessen* mannschaftsessen* teamessen* vereinsessen* sonntagsessen* geschaftsessen* probeessen* gruppenessen* arbeitsessen* galaessen* eating manger mettegiessen owesiessen buffet_repas fruhstuck* petit_dejeuner breakfast* snacks nourriture',
 	],
 	[
 		{ sub_category_ids: [28] },
-		'cake* gateau* ~torte torte torten kuchen ~kuchen kuch patisserie* patissier* patissiere* boulangerie* boulanger* bakery bakeries baker bakers backer backerei* backereien konditor* dessert* gebackt* geback ~kuch taart tort sweet_table macaron* pastry pastries viennoiserie* croissant* cupcake* cup_cake* muffin* candy_bar candybar dessertbuffet* dessert_buffet buffet_dessert cake_pops kichelcher',
+		'cake* gateau* ~torte torte torten kuchen ~kuchen kuch patisserie* patissier* patissiere* boulangerie* boulanger* bakery bakeries baker bakers nachtisch* nachspeise* backer backerei* backereien konditor* dessert* gebackt* geback ~kuch taart tort sweet_table macaron* pastry pastries viennoiserie* croissant* cupcake* cup_cake* muffin* candy_bar candybar dessertbuffet* dessert_buffet buffet_dessert cake_pops kichelcher',
 	],
 	[
 		{ sub_category_ids: [28], features_id: [430] },
