@@ -100,6 +100,5 @@ export const ordinals: ReadonlySet<string> = new Set(list('st nd rd th er ier em
 
 /** Every word of the calendar, for typing errors. */
 export const calendarWords: readonly string[] = [
-	...[...months.keys(), ...weekdays.keys(), ...seasons, ...relativeDays.keys(), ...weekends],
-	...[...weeks, ...beforeDays, ...afterDays],
+	...[months.keys(), weekdays.keys(), seasons, relativeDays.keys(), weekends, weeks, beforeDays, afterDays].flatMap((words) => [...words]),
 ]
