@@ -97,6 +97,7 @@ function readUnit(tokens: readonly Token[], index: number): Unit | null {
 		const person = readPerPerson(tokens, index)
 		if (person !== null) return { kind: 'budget_per_person', next: person }
 	}
+	if (text === 'pp') return { kind: 'budget_per_person', next: index + 1 }
 	if (peopleWords.has(text) || personWords.has(text)) return { kind: 'people', next: index + 1 }
 	if (seatWords.has(text)) {
 		const parking = /^(de|parking|stationnement)$/.test(tokens[index + 1]?.text ?? '') && isParking(tokens, index + 1)

@@ -2,6 +2,7 @@ import type { Meaning } from '#contract/search.ts'
 import { maxDistance, maxMoney } from '#contract/limits.ts'
 import type { Amount } from './amounts.ts'
 import type { Families } from './families.ts'
+import { isRound } from './numbers.ts'
 import type { Item } from './scan.ts'
 import { isBroken, type Token } from './tokens.ts'
 import { placeWords } from './words/small-words.ts'
@@ -30,7 +31,7 @@ export function assignAmounts(tokens: readonly Token[], items: readonly Item[], 
 	for (const item of amounts) {
 		const { amount } = item
 		if (amount.kind === 'age') counts.age ??= amount.value
-		const isAge = amount.kind === 'bare' && isOfBirthday(starts.get(amount.next))
+		const isAge = amount.kind === 'bare' && (isOfBirthday(starts.get(amount.next)) || isBirthdayOf(tokens, amount))
 		if (isAge) counts.age ??= amount.value
 		const kind = isAge ? 'age' : amount.kind === 'bare' ? kindOfBare(amount, tokens, starts, category_id, isSaid) : amount.kind
 		if (kind === null || kind === 'age' || kind === 'thing' || !isPossible(kind, amount.value)) continue
@@ -50,6 +51,21 @@ export function assignAmounts(tokens: readonly Token[], items: readonly Item[], 
 /** "30. Geburtstag", "50 anniversaire". */
 const isOfBirthday = (item: Item | undefined) =>
 	item?.kind === 'sense' && /^(birthday|anniversary|childrens_party)$/.test(item.sense.occasion ?? '')
+
+const owners =
+	/^(mes|ses|nos|vos|leurs|tes|my|our|his|her|their|your|meinen|meinem|seinen|seinem|ihren|ihrem|unseren|unserem|meng|seng|hir|eis|zum|turning|turns|turn)$/
+const years = /^(ans|joer|jahre)$/
+
+/** "Mes 40 ans", "les 18 ans de notre fille", "my mum's 60th", "zum 60. von Oma", "turning 40": a birthday, without the word. */
+export function isBirthdayOf(tokens: readonly Token[], { first, next, kind }: Amount): boolean {
+	const at = tokens.findIndex((token, index) => index >= first && token.isNumber)
+	if (at < 0 || at >= next) return false
+	const [before, second, last] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? '', tokens[next - 1]?.text ?? '']
+	if (kind === 'age' && years.test(last)) return owners.test(before) || (before === 'les' && /^(de|d)$/.test(tokens[next]?.text ?? ''))
+	if (kind === 'age') return /^(st|nd|rd|th)$/.test(last) && (owners.test(before) || before === 's' || owners.test(second))
+	const isOrdinal = before !== 'zum' || tokens[at + 1] === undefined || tokens[at + 1]?.gap.startsWith('.') === true
+	return kind === 'bare' && /^(zum|turning|turns|turn)$/.test(before) && isOrdinal
+}
 
 const children = /^(enfants?|kids|children|kinder|kindern|kanner|kannern)$/
 const isOfChildren = (tokens: readonly Token[], { first, next }: Amount) =>
@@ -84,6 +100,7 @@ function kindOfBare(
 	if (said === 'most') return value >= fewestBareBudget && !hasBudget ? 'budget' : isSaid('people') ? 'budget' : 'people'
 	if (isSaid('people')) return null
 	if (said === 'for') return value <= mostBarePeople * 2 ? 'people' : null
+	if (isRound(tokens[next - 1])) return 'people'
 	const isOfGuests = category_id === null || category_id === 1 || category_id === 4
 	return isOfGuests && value >= 10 && value <= mostBarePeople ? 'people' : null
 }

@@ -65,6 +65,15 @@ export const seasons: ReadonlySet<string> = new Set(
 	list('summer ete sommer winter hiver autumn automne herbst spring printemps fruhling fruhjahr wanter hierscht freijoer summerzait'),
 )
 
+/** "Sonntagabend", "Samschdegowend": the weekday that a word begins with; undefined when none does. */
+export function weekdayOf(word: string): number | undefined {
+	const day =
+		/^(.+tag|mittwoch|sonnabend|.+deg|mettwoch)(abend|nachmittag|vormittag|mittag|morgen|fruh|nacht|owend|nometteg|metteg|moien|nuecht)s?$/.exec(
+			word,
+		)
+	return weekdays.get(day?.[1] ?? '')
+}
+
 /** How many days from today. */
 export const relativeDays: ReadonlyMap<string, number> = new Map([
 	...list('today aujourdhui heute haut tonight').map((word) => [word, 0] as const),
@@ -90,4 +99,13 @@ export const afterDays: ReadonlySet<string> = new Set(
 export const ordinals: ReadonlySet<string> = new Set(list('st nd rd th er ier eme ten ter te'))
 
 /** Every word of the calendar, for typing errors. */
-export const calendarWords: readonly string[] = [...months.keys(), ...weekdays.keys(), ...seasons, ...relativeDays.keys(), ...weekends]
+export const calendarWords: readonly string[] = [
+	months.keys(),
+	weekdays.keys(),
+	seasons,
+	relativeDays.keys(),
+	weekends,
+	weeks,
+	beforeDays,
+	afterDays,
+].flatMap((words) => [...words])

@@ -9,6 +9,7 @@ import {
 	seasons,
 	shortWeekdays,
 	vagueMonths,
+	weekdayOf,
 	weekdays,
 	weekends,
 	weeks,
@@ -99,7 +100,11 @@ function readNumeric(tokens: readonly Token[], start: number, today: string): Fo
 	}
 	// "2-3 Stunden", "12.50 €", "1/2": a date without a year has two digits for its month, or a point after it.
 	if (separator === '-' || isUnit(tokens[start + 2]) || day < 1 || day > 31 || month > 12) return null
-	const isWritten = two.text.length === 2 || tokens[start + 2]?.gap.startsWith('.') === true || separator === '/'
+	const isWritten =
+		two.text.length === 2 ||
+		tokens[start + 2]?.gap.startsWith('.') === true ||
+		separator === '/' ||
+		(separator === '.' && !tokens[start + 2])
 	const value = isWritten && (day > 2 || separator === '.' || two.text.length === 2) ? nextDay(month, day, today) : null
 	return value === null ? null : { value, next: start + 2 }
 }
@@ -156,6 +161,15 @@ const dayOfWeek = (day: string) => new Date(day).getUTCDay() || 7
 /** The next such day of the week after today. */
 const nextWeekday = (weekday: number, today: string) => addDays(today, ((weekday - dayOfWeek(today) + 6) % 7) + 1)
 
+const week = 7
+
+/** "Samedi", "samedi en huit" a week later. */
+function nextNamed(tokens: readonly Token[], start: number, weekday: number, today: string): Found {
+	const value = nextWeekday(weekday, today)
+	const isLater = tokens[start + 1]?.text === 'en' && /^(huit|8)$/.test(tokens[start + 2]?.text ?? '')
+	return isLater ? { value: addDays(value, week), next: start + 3 } : { value, next: start + 1 }
+}
+
 const longestName = 4
 const nextWords = new Set('this next ce cet cette le coming prochain dieses diesem nachstes nachsten kommendes desen dest am'.split(' '))
 
@@ -174,12 +188,12 @@ function readNamed(tokens: readonly Token[], start: number, today: string): Foun
 		const value = year === null ? nextDay(...named, today) : toDay(year, ...named)
 		return { value, next: start + length + (year === null ? 0 : 1) }
 	}
-	const weekday = weekdays.get(text) ?? shortWeekdays.get(text)
+	const weekday = weekdays.get(text) ?? shortWeekdays.get(text) ?? weekdayOf(text)
 	if (weekday !== undefined) {
 		// The date itself says the day.
-		const dated = readNumeric(tokens, start + 1, today) ?? readWritten(tokens, skipArticle(tokens, start + 1), today)
+		const dated = readNumeric(tokens, skipArticle(tokens, start + 1), today) ?? readWritten(tokens, skipArticle(tokens, start + 1), today)
 		if (dated?.value?.length === 10) return dated
-		if (weekdays.has(text)) return { value: nextWeekday(weekday, today), next: start + 1 }
+		if (!shortWeekdays.has(text)) return nextNamed(tokens, start, weekday, today)
 	}
 	const days = relativeDays.get(text)
 	if (days !== undefined) return { value: addDays(today, days), next: start + 1 }

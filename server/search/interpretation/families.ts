@@ -55,10 +55,14 @@ function rolesOf(tokens: readonly Token[], items: readonly Item[]): Map<Item, Ro
 			if (role === 'without' || role === 'for') role = 'head'
 		} else if (item && !isWord && role === 'for') role = 'head'
 		else if (isWord && andWords.has(token.text) && role === 'for') role = 'head'
+		// "Ohne Schweinefleisch halal": a word that is not known is what is denied, unless it looks like an adjective.
+		else if (!item && role === 'without' && !smallWords.has(token.text) && !adjective.test(token.text)) role = 'head'
 		if (item) index = Math.max(index, item.next - 1)
 	}
 	return roles
 }
+
+const adjective = /(e|e[nmrs]|s)$/
 
 /** The family that is looked for, and what each word of the trade means in it. */
 export function chooseFamily(
@@ -83,12 +87,18 @@ export function chooseFamily(
 	const candidates = trade.filter((item) => isHeadSense(item.sense) && familiesOf(item.sense).length > 0 && !isModifier(item))
 	const byRole = (['head', 'for', 'with'] as const).map((role) => candidates.filter((item) => roles.get(item) === role))
 	// "Congrès hôtesses": an occasion that has venues of its own is what the others are for.
-	const heads =
+	const ordered =
 		[...byRole.map((list) => list.filter(({ sense }) => sense.occasion !== 'conference')), ...byRole].find((list) => list.length > 0) ?? []
+	// "Acoustic duo for drinks": what is said before a purpose may name a family by its features alone.
+	const described = byRole[0]?.length === 0 ? familyOfFeatures(trade, new Set(ordered), featureFamilies, roles, 'head') : null
+	const heads = described !== null && !ordered.some(({ sense }) => familiesOf(sense).includes(described)) ? [] : ordered
 	const headSet = new Set<Item>(heads)
-	const main = mainFamily(heads, familiesOf) ?? familyOfFeatures(trade, headSet, featureFamilies, roles)
+	const main = (heads === ordered ? mainFamily(heads, familiesOf) : described) ?? familyOfFeatures(trade, headSet, featureFamilies, roles)
 	const scores = new Map<number, number>()
 	const count = (family: number, score: number) => void scores.set(family, (scores.get(family) ?? 0) + score)
+	const isNamed = heads.some(
+		({ sense }) => (sense.sub_category_ids ?? []).length > 0 && familiesOf(sense).every((family) => family === main),
+	)
 	const readings = trade.map((item): Reading => {
 		const { sense } = item
 		const own = familiesOf(sense)
@@ -105,6 +115,8 @@ export function chooseFamily(
 		const asAttribute = featuresIn(sense.attributes, main)
 		for (const family of own) count(family, (family === main ? 1 : isHead ? 0.6 : 0.2) / own.length)
 		const subs = (sense.sub_category_ids ?? []).filter((id) => families.get(id) === main)
+		// "Annual dinner hall": what may be of two families says no more beside what is of one.
+		if (isHead && own.length > 1 && subs.length > 0 && isNamed) return { ...nothing, features_id: strict, isUnused: false }
 		if (isHead && subs.length > 0) return { ...nothing, sub_category_ids: subs, features_id: strict, isUnused: false }
 		if (isHead && own.includes(main)) return { ...nothing, features_id: strict, isFamily: true, isUnused: false }
 		const features = [...new Set([...strict, ...asAttribute])]
@@ -126,7 +138,8 @@ export function chooseFamily(
 	const chosen = new Set(readings.flatMap(({ sub_category_ids }) => sub_category_ids))
 	// What says again what is looked for already is no word left over.
 	const isSaidAgain = ({ item }: Reading) =>
-		(item.sense.sub_category_ids ?? []).some((id) => chosen.has(id)) && roles.get(item) !== 'without'
+		(item.sense.sub_category_ids ?? []).some((id) => chosen.has(id) || (main === venues && (id === halls || id === meetings))) &&
+		roles.get(item) !== 'without'
 	const all = readings.map((reading) => (reading.isUnused && isSaidAgain(reading) ? { ...reading, isUnused: false } : reading))
 	return { category_id: main, categories: categoriesByScore, readings: narrowed(all.map((reading) => withoutOthers(reading, chosen))) }
 }
@@ -149,7 +162,7 @@ function isListed(tokens: readonly Token[], ends: ReadonlyMap<number, Item>, ite
 		// "Traiteur a Musek", in Luxembourgish.
 		const isAnd = text === 'a' && thing?.kind === 'sense' && isHeadSense(thing.sense)
 		if (andWords.has(text) || text === '+' || text === '&' || isAnd) return true
-		if (!smallWords.has(text)) break
+		if (!smallWords.has(text) && tokens[index - 1]?.isNumber !== true) break
 	}
 	const last = ends.get(item.first)
 	return last?.kind === 'sense' && isHeadSense(last.sense)
@@ -163,6 +176,10 @@ function mainFamily(heads: readonly SenseItem[], familiesOf: (sense: Sense) => n
 }
 
 const venues = 1
+/** Whatever venue it is, "with a hall" says no more of it. */
+const halls = 5
+/** "Salle pour réunion". */
+const meetings = 6
 const rentals = 3
 const modifying = new Set([venues, rentals])
 
@@ -172,9 +189,13 @@ function familyOfFeatures(
 	heads: ReadonlySet<Item>,
 	featureFamilies: ReadonlyMap<number, number>,
 	roles: ReadonlyMap<Item, Role>,
+	role?: Role,
 ): number | null {
 	const sets = trade
-		.filter((item) => !heads.has(item) && !item.sense.isVague && roles.get(item) !== 'without')
+		.filter(
+			(item) =>
+				(role === undefined || roles.get(item) === role) && !heads.has(item) && !item.sense.isVague && roles.get(item) !== 'without',
+		)
 		.map(({ sense }) => new Set([...(sense.features_id ?? []), ...(sense.attributes ?? [])].flatMap((id) => featureFamilies.get(id) ?? [])))
 		.filter((set) => set.size > 0)
 	const [first, ...others] = sets

@@ -4,7 +4,7 @@ import { typographic } from '../../places/local-names.ts'
 import { assignAmounts } from './assign-amounts.ts'
 import type { Dictionary } from './dictionary.ts'
 import { chooseFamily } from './families.ts'
-import { inFrench, languageOf } from './language.ts'
+import { inLanguage, languageOf } from './language.ts'
 import { leftOver } from './left-over.ts'
 import { meaningsOf, occasionMeaning, placeMeaning, tradeMeanings } from './meanings.ts'
 import { occasionOf } from './occasions.ts'
@@ -32,7 +32,7 @@ export interface Question {
 export function interpret({ q, lang, today, language }: Question, dictionary: Dictionary): Interpretation {
 	const tokens = correct(tokensOf(q), dictionary)
 	const spoken = languageOf(tokens, lang)
-	const items = inFrench(scan(tokens, dictionary, today), tokens, spoken)
+	const items = inLanguage(scan(tokens, dictionary, today), tokens, spoken)
 	const families = chooseFamily(tokens, items, dictionary, spoken)
 	const { category_id, categories, readings } = families
 	const sub_category_ids = [...new Set(readings.flatMap((reading) => reading.sub_category_ids))]
@@ -63,6 +63,7 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 		if (item.kind === 'date' && (item === date || item.value === null || !date)) add(item, { kind: 'date', value: item.value, ids: [] })
 	for (const { item, meaning, others } of amounts.parts) add(item, meaning, others)
 	for (const item of items) {
+		if (item.kind === 'amount' && occasion?.items.has(item)) add(item, occasionMeaning(occasion.slug, dictionary))
 		if (item.kind !== 'sense') continue
 		if (item.sense.isParking) add(item, { kind: 'parking', value: parking_spaces, ids: [] })
 		if (item.sense.isFiller) used.add(item)

@@ -31,11 +31,17 @@ export function languageOf(tokens: readonly Token[], own: SentenceLanguage): Sen
 	return scores[own] === most ? own : ((['fr', 'de', 'en', 'lb'] as const).find((language) => scores[language] === most) ?? own)
 }
 
+const isOnly = (tokens: readonly Token[], { first, next }: Item, text: string) => next === first + 1 && tokens[first]?.text === text
+
 const rentals = 3
 const coaches: Sense = { sub_category_ids: [33], features_id: [443] }
 
-/** What words mean in French alone: "car" is a coach, "location" is renting. That says nothing beside what is rented, and alone it is the family of rentals. */
-export function inFrench(items: readonly Item[], tokens: readonly Token[], language: SentenceLanguage): Item[] {
+/** What words mean in one language alone. In French "car" is a coach, "location" is renting. That says nothing beside what is rented, and alone it is the family of rentals. */
+export function inLanguage(items: readonly Item[], tokens: readonly Token[], language: SentenceLanguage): Item[] {
+	// "Still" are chairs in Luxembourgish alone; "eis" is "us" in Luxembourgish, and ice cream in German.
+	const strange = language === 'lb' ? 'eis' : language === 'en' ? 'still' : null
+	if (strange !== null)
+		return items.map((item) => (item.kind === 'sense' && isOnly(tokens, item, strange) ? { ...item, sense: { isFiller: true } } : item))
 	if (language !== 'fr') return [...items]
 	const isRenting = (item: Item) =>
 		item.kind === 'sense' && item.next === item.first + 1 && /^locations?$/.test(tokens[item.first]?.text ?? '')

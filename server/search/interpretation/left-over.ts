@@ -17,9 +17,9 @@ export function leftOver(tokens: readonly Token[], items: readonly Item[], used:
 	tokens.forEach((token, index) => {
 		if (
 			taken.has(index) ||
-			(smallWords.has(token.text) && !isGlued(token)) ||
+			(smallWords.has(token.text) && !(index > 0 && isGlued(token))) ||
 			!/[\p{L}\p{N}]/u.test(token.text) ||
-			(token.text.length === 1 && !token.isNumber && !isGlued(token))
+			(token.text.length === 1 && !token.isNumber && !(index > 0 && isGlued(token)))
 		)
 			return
 		const run = runs.at(-1)

@@ -47,6 +47,14 @@ const values = new Map<string, number>([
 		(word, index) => [word, index + 2] as const,
 	),
 	...list('vingt trente quarante cinquante soixante septante octante nonante').map((word, index) => [word, (index + 2) * 10] as const),
+	...['ein', ...list('zwei drei vier funf sechs sieben acht neun zehn')].map(
+		(word, index) => [`${word}tausend`, (index + 1) * 1000] as const,
+	),
+	...['een', ...list('zwee drai veier fennef sechs siwen aacht neng zeng')].map(
+		(word, index) => [`${word}dausend`, (index + 1) * 1000] as const,
+	),
+	...list('zwolf funfzehn zwanzig').map((word, index) => [`${word}tausend`, [12, 15, 20][index]! * 1000] as const),
+	['zweieinhalbtausend', 2500],
 	['vingts', 20],
 	['huitante', 80],
 	['eenandrësseg', 31],
@@ -146,6 +154,9 @@ function readWords(tokens: readonly Token[], start: number): NumberMatch | null 
 
 /** "Une trentaine de personnes". */
 const afterOf = (tokens: readonly Token[], index: number) => (/^(de|d|of)$/.test(tokens[index]?.text ?? '') ? index + 1 : index)
+
+/** "Une vingtaine": said alone, it counts people. */
+export const isRound = (token: Token | undefined) => /^(dix|vingt|trent|quarant|cinquant|soixant|cent)aines?$/.test(token?.text ?? '')
 
 const singular = (word: string) => word.replace(/s$/, '')
 const isNumberWord = (token: Token | undefined) => token !== undefined && (values.has(token.text) || multipliers.has(token.text))

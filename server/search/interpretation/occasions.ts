@@ -1,4 +1,5 @@
 import type { Dictionary } from './dictionary.ts'
+import { isBirthdayOf } from './assign-amounts.ts'
 import type { Item } from './scan.ts'
 import type { Token } from './tokens.ts'
 import { forWords } from './words/small-words.ts'
@@ -6,7 +7,7 @@ import { forWords } from './words/small-words.ts'
 /** Up to this age a birthday is a party of children. */
 const oldestChild = 12
 const childWords =
-	/^(enfants?|kids?|child|children|kinder|kindern|kanner|kannern|fils|fille|filles|garcon|son|daughter|sohn|tochter|jong|meedchen|petits?|boy|girl)$/
+	/^(enfants?|kids?|child|children|kinder|kindern|kanner|kannern|fils|fille|filles|garcon|son|daughter|sohn|tochter|duechter|bouf|jong|meedchen|petits?|boy|girl)$/
 
 /** Words beside which "Firma" and the like name an occasion: a "Catering Firma" celebrates nothing. */
 const festive =
@@ -26,9 +27,21 @@ export function occasionOf(
 	const isFor = ({ first }: Item) => tokens.slice(Math.max(0, first - 3), first).some(({ text }) => forWords.has(text))
 	const counted = said.filter(({ item, slug, isWeak }) => !isWeak || slug !== 'staff_party' || isFestive || isFor(item))
 	const weight = ({ slug, isWeak }: (typeof said)[number]) => (slug === 'other' ? 2 : isWeak ? 1 : 0)
+	// "Les 20 ans de l'entreprise": what is that old says which of both.
+	const byAge = said.every(({ isWeak }) => isWeak)
+		? items.find((item) => item.kind === 'amount' && isBirthdayOf(tokens, item.amount))
+		: undefined
+	if (byAge) {
+		const isOfPerson = said.length === 0
+		const slug = isOfPerson ? (age !== null && age <= oldestChild ? 'childrens_party' : 'birthday') : 'anniversary'
+		if (occasions.has(slug)) return { slug, items: new Set([byAge, ...said.map(({ item }) => item)]) }
+	}
 	const [best] = counted.toSorted((one, other) => weight(one) - weight(other))
 	if (!best) return null
-	const isOfChild = best.slug === 'birthday' && ((age !== null && age <= oldestChild) || tokens.some(({ text }) => childWords.test(text)))
+	// "18th birthday" is one phrase.
+	const first = tokens[best.item.first]
+	const years = first?.isNumber ? Number(first.text) : age
+	const isOfChild = best.slug === 'birthday' && (years === null ? tokens.some(({ text }) => childWords.test(text)) : years <= oldestChild)
 	const slug = isOfChild && occasions.has('childrens_party') ? 'childrens_party' : best.slug
 	return { slug, items: new Set(counted.filter((one) => one.slug === best.slug).map(({ item }) => item)) }
 }

@@ -91,7 +91,17 @@ function namesOf(place: IndexedPlace): string[][] {
 }
 
 const kinds: Record<IndexedPlace['kind'], number> = { commune: 0, town: 1, border: 2, street: 3, address: 3 }
-const isLikelier = (one: IndexedPlace, other: IndexedPlace) => kinds[one.kind] - kinds[other.kind] || other.population - one.population
+/** A village of Luxembourg comes after a town across the border of the same name: "Perl". */
+const [smallVillage, largeTown] = [1000, 5000]
+const rankOf = ({ kind, population }: IndexedPlace) =>
+	kind === 'town' && population < smallVillage
+		? kinds.border
+		: kind === 'border' && population < largeTown
+			? kinds.border + 1 / 2
+			: kind === 'border'
+				? kinds.town + 1 / 2
+				: kinds[kind]
+const isLikelier = (one: IndexedPlace, other: IndexedPlace) => rankOf(one) - rankOf(other) || other.population - one.population
 /** A name of so few inhabitants is no reason to read a word as mistyped. */
 const fewest = 1200
 

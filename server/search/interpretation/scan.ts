@@ -2,6 +2,7 @@ import type { IndexedPlace } from '../../places/place-index.ts'
 import { readAmount, type Amount } from './amounts.ts'
 import { readDate } from './dates.ts'
 import { leadingWords, type Dictionary, type Sense } from './dictionary.ts'
+import { isRound } from './numbers.ts'
 import { isBroken, isGlued, type Token } from './tokens.ts'
 import { placeWords, smallWords } from './words/small-words.ts'
 
@@ -95,7 +96,7 @@ const isMeant = (amount: Amount, tokens: readonly Token[], index: number) =>
 	amount.kind === 'people' ||
 	amount.kind === 'budget' ||
 	amount.kind === 'budget_per_person' ||
-	(amount.kind === 'bare' && amount.said !== null && amount.value > 1)
+	(amount.kind === 'bare' && (amount.said !== null || isRound(tokens[amount.next - 1])) && amount.value > 1)
 
 const isLedTo = (tokens: readonly Token[], index: number) => {
 	const before = tokens[index - 1]?.text ?? ''

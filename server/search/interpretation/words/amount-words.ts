@@ -6,7 +6,8 @@ export const peopleWords = words(
 	personnes invites convives couverts adultes enfants participants gens assis parts portions collegues membres
 	personen gaste gasten gaesten gaeste leute leuten erwachsene erwachsenen kinder kindern teilnehmer teilnehmern teilnehmende mitarbeiter mitarbeitern kollegen besucher besuchern mann hochzeitsgaste hochzeitsgasten
 	leit persounen gascht kanner kannern erwuessener mataarbechter kolleegen kolleeginnen invitees invitéen inviteen
-	couvert convive portionen employees staff_members colleagues teens schuler schulern eleves students etudiants`,
+	couvert convive portionen employees staff_members colleagues teens schuler schulern eleves students etudiants
+	seniors senioren retraites rentner jeunes jugendliche jugendlichen jugendlecher ados adolescents teenager teenagers members mitglieder mitgliedern memberen leut friends amis freunde freunden frenn benevoles volunteers helfer spectateurs zuschauer zuhorer eltern parents elteren residents habitants bewohner clients kunden clienten collaborateurs salaries cadres voisins nachbarn noperen`,
 )
 
 /** One of them: "par personne". */
@@ -16,7 +17,7 @@ export const personWords = words(
 
 /** Seats and the like, which count guests too: "100 Plätze", "80 places assises". */
 export const seatWords = words(
-	'places platze plaze platzen seats sitzplatze sitzplatzen seated standing assises assise assis debout sitzend sitzende stehend stehende stehplatze sitting sit sitzen sezplazen setzplazen',
+	'places platze plaze platzen seats seating sitzplatze sitzplatzen seated standing assises assise assis debout sitzend sitzende stehend stehende stehplatze sitting sit sitzen sezplazen setzplazen',
 )
 
 export const euroWords = words('€ eur euro euros eurs')
@@ -45,7 +46,7 @@ export const rangeWords = words('a to bis au und and et till jusqu an')
 export const forCounts = words('for pour pr fur fuer fir')
 
 /** What follows is a price for one: "35 € pro Person". */
-export const perWords = words('per par pro la a je each chaque the by d')
+export const perWords = words('per par pro la a je each chaque the by d de')
 
 /** What an age is said in. */
 export const ageWords = words('ans year years yr yrs jahre jahren joer jahriger jahrigen jahrige ieme eme ste sten ten jahr st nd rd th')

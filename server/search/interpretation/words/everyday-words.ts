@@ -1,5 +1,10 @@
 /** Words of every day that resemble words of the trade: none of them is one with a typing error, as "water" is no waiter. */
 export const everydayWords: readonly string[] = (
+	'bridge present presente presentes presents rentrer tragen trauen beiden beugen better branch bunch cache cachet canton carte cartes charge chars chase chasse chaude cocher coeur coffre collar colline convert couple course danger danser debut declaration donner dresse dressed ' +
+	'drives entrer fehlen feilen filler formen frisch fuhren garder gardes gardez gelang gericht halben heading heimat heizen hosen huten jenes kenner killer klassen klausel kochen kuhlen leicht leiter leitern liedern ' +
+	'linge linsen lives manner market marque marquer melodie mensch modelle olive olives pates plaster platine plats pointer points porte procession proper quarter remarque rolling scharf schatzen schenken schief ' +
+	'schienen schinken schlagen schluss schreiben schwer seller setting setzen sieger signer singe slower society sonner sorte stable standen stange stehen steine stellen storm strasse streichen streit strong ' +
+	'summe tablet tablets tablette tanzen tasche testen tetes textes tiere tired tracteur tricks turned urgence vallee ventre vider vides walzer waren warmen warten weight weisse weiter wessen wetter wirken writer writing ' +
 	'absperrgitter acheter affiche airbnb airport anhanger anwalt apartment apotheke appartement artifice artist assistant assurance autumn avion avocat ' +
 	'babysitter bagger bahnhof ballon balloon ballotin banque barber battery bauzaun bicycle bijoux billard billet billets blackjack boden boots boucherie ' +
 	'bread breakfast brocante brown bulldozer bullenreiten bungee butter cable cadeau caleche camping caravan carrelage cartouche casino chair chambre ' +

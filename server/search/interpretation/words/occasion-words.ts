@@ -11,9 +11,9 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'wedding',
-		'vin_honneur ceremonie_laique ceremonie_civile civil_ceremony civil_wedding freie_trauung just_married get_married getting_married',
+		'vin_honneur ceremonie_laique ceremonie_civile civil_ceremony civil_wedding freie_trauung just_married se_marie se_marient nous_marions marions wir_heiraten heiraten getting_hitched tie_knot get_married getting_married',
 	],
-	['wedding', 'bridal* braut* polterabend*'],
+	['wedding', 'bride brides bride_groom pacs bridal* braut* polterabend*'],
 	['birthday', 'anniversaire* anniv birthday* bday b_day geburtstag* gebuertsdag* geburi sweet_sixteen'],
 	// The age belongs to the birthday, and is no word to search for.
 	[
@@ -23,6 +23,10 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	[
 		'birthday',
 		'18_geburtstag 20_geburtstag 21_geburtstag 25_geburtstag 30_geburtstag 40_geburtstag 50_geburtstag 60_geburtstag 65_geburtstag 70_geburtstag 75_geburtstag 80_geburtstag 90_geburtstag 100_geburtstag',
+	],
+	[
+		'birthday',
+		'18_gebuertsdag 20_gebuertsdag 30_gebuertsdag 40_gebuertsdag 50_gebuertsdag 60_gebuertsdag 65_gebuertsdag 70_gebuertsdag 75_gebuertsdag 80_gebuertsdag 90_gebuertsdag 18th_bday 21st_bday 30th_bday 40th_bday 50th_bday 60th_bday',
 	],
 	[
 		'childrens_party',
@@ -42,7 +46,7 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'staff_party',
-		'betriebsfest* betriebsfeier* firmenfeier* firmenfest* firmenevent* firmenparty* mitarbeiterfest* mitarbeiterfeier* mitarbeiterevent* personalfest* personalfeier* firmefest* firmefeier* betribsfest* betribsfeier* firmenessen sommerfest_firma abschiedsfeier_kollege teamfeier*',
+		'betriebsfest* betriebsfeier* firmenfeier* firmenfest* firmenevent* firmenparty* mitarbeiterfest* mitarbeiterfeier* mitarbeiterevent* personalfest* personalfeier* firmefest* firmefeier* betribsfest* betribsfeier* firmenessen sommerfest_firma abschiedsfeier_kollege teamfeier* betriebsausflug* firmenausflug* betribsausfluch leaving_do farewell_colleague sortie_entreprise journee_entreprise soiree_equipe',
 	],
 	['staff_party', 'afterwork* after_work feierabendbier*'],
 	[
@@ -59,11 +63,11 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'school_party',
-		'schulfest* schulball* schulfeier* schulparty* abiball* abifeier* abschlussball* schoulfest* schoulfeier* schoulbal* fete_ecole fete_scolaire kermesse_ecole kermesse_scolaire bal_promo bal_promotion bal_fin_annee bal_fin_etude fin_etude fete_creche fete_lycee school_party school_fete school_fair school_disco school_ball prom promnight kindergartenfest* kitafest* spillschoulsfest* examensfeier* primanerbal soiree_etudiante',
+		'schulfest* schulball* schulfeier* schulparty* abiball* abifeier* abschlussball* schoulfest* schoulfeier* schoulbal* fete_ecole fete_scolaire kermesse_ecole kermesse_scolaire bal_promo bal_promotion fin_annee_scolaire fete_fin_annee_scolaire bal_fin_annee bal_fin_etude fin_etude fete_creche fete_lycee school_party school_fete school_fair school_disco school_ball prom promnight kindergartenfest* kitafest* spillschoulsfest* examensfeier* primanerbal soiree_etudiante',
 	],
 	[
 		'village_fete',
-		'fete_village fete_villageoise village_fete village_fair village_festival dorffest* duerffest* kermesse* kirmes* kiermes* vereinsfest* verainsfest* fete_quartier fete_rue street_party strassenfest* quartiersfest* quartierfest* stadtteilfest* feuerwehrfest* pompjeesfest* weinfest* wainfest* fete_vin wine_festival fete_club fete_association fete_locale fete_populaire ducasse fancy_fair sportfest* schutzenfest* musekfest* buergbrennen* bal_populaire bal_village bal_pompier stadtfest* gemeindefest* brocante_village nopeschfest* fete_voisin',
+		'summer_fete nachbarschaftsfest* nachbarfest* noperschaftsfest* quetschefest* wanzerfest* grillfest_verein fete_village fete_villageoise village_fete village_fair village_festival dorffest* duerffest* kermesse* kirmes* kiermes* vereinsfest* verainsfest* fete_quartier fete_rue street_party strassenfest* quartiersfest* quartierfest* stadtteilfest* feuerwehrfest* pompjeesfest* weinfest* wainfest* fete_vin wine_festival fete_club fete_association fete_locale fete_populaire ducasse fancy_fair sportfest* schutzenfest* musekfest* buergbrennen* bal_populaire bal_village bal_pompier stadtfest* gemeindefest* brocante_village nopeschfest* fete_voisin',
 	],
 	[
 		'funeral_meal',
@@ -79,16 +83,16 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'conference',
-		'conference* congres kongress* konferenz* tagung* symposium* seminaire* seminar* colloque* assemblee_generale generalversammlung* generalversammlong* jahreshauptversammlung* kick_off kickoff* workshop* fortbildung* vortrag* fachtagung* summit',
+		'agm mitgliederversammlung* vollversammlung* hauptversammlung* conference* congres kongress* konferenz* tagung* symposium* seminaire* seminar* colloque* assemblee_generale generalversammlung* generalversammlong* jahreshauptversammlung* kick_off kickoff* workshop* fortbildung* vortrag* fachtagung* summit',
 	],
 	['concert', 'concert* konzert* conzert* festival* openair_konzert'],
 	[
 		'gala',
-		'gala* galadinner* galaabend* soiree_gala diner_gala gala_dinner award_ceremony awards_night awards_ceremony award_night remise_prix remise_diplome charity_dinner charity_ball benefizgala* preisverleihung* ballnacht',
+		'gala* galadinner* galaabend* soiree_gala diner_gala gala_dinner award_ceremony awards_night awards_ceremony award_night awards_evening award_evening awards_dinner remise_prix remise_diplome charity_dinner charity_ball benefizgala* preisverleihung* ballnacht',
 	],
 	[
 		'other',
-		'baby_shower babyshower* gender_reveal housewarming* house_warming cremaillere* einweihung* inauguration* eroffnung* aweiung* vernissage* retirement* depart_retraite retraite ruhestand* pensionierung* pensioun* graduation* klassentreffen* family_reunion fete_famille familienfeier* familienfest* familljefest* familljefeier* cousinade* halloween* carnaval* karneval* fasching* fuesent* silvester* sylvester* reveillon nouvel_an new_year new_years richtfest* erntedank* oktoberfest* public_viewing neujahrsempfang* diplomfeier* verlobung* fiancailles engagement_party farewell_party abschiedsparty* abschiedsfeier* confirmation* konfirmation* bar_mitzvah mitzvah eid iftar fete_juive garden_party sommerfest* summer_party fete_ete gartenparty* gardenparty* gaardeparty* promotion_party product_launch produktlaunch* lancement_produit portes_ouvertes tag_offenen_tur open_day',
+		'verre_amitie einschulung* fastnacht* kavalkad* cavalcade* neijoersempfang* tea_party naming_party baby_shower babyshower* gender_reveal housewarming* house_warming cremaillere* einweihung* inauguration* eroffnung* aweiung* vernissage* retirement* depart_retraite retraite ruhestand* pensionierung* pensioun* graduation* klassentreffen* family_reunion fete_famille familienfeier* familienfest* familljefest* familljefeier* cousinade* halloween* carnaval* karneval* fasching* fuesent* silvester* sylvester* reveillon nouvel_an new_year new_years richtfest* erntedank* oktoberfest* public_viewing neujahrsempfang* diplomfeier* verlobung* fiancailles engagement_party farewell_party abschiedsparty* abschiedsfeier* confirmation* konfirmation* bar_mitzvah mitzvah eid iftar fete_juive garden_party sommerfest* summer_party fete_ete gartenparty* gardenparty* gaardeparty* promotion_party product_launch produktlaunch* lancement_produit portes_ouvertes tag_offenen_tur open_day',
 	],
 ]
 

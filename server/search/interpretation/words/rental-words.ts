@@ -9,8 +9,12 @@ export const rentalWords: readonly [Trade, string][] = [
 		'verleih verleihservice mietservice rental rentals equipment ausrustung* party_equipment materiel materiel_fete eventmaterial ~verleih louage',
 	],
 	[
+		{ category_id: rentals, stays: true },
+		'stage_hire stage_rental mobile_stage location_scene scene_mobile mobile_buhne buhnenverleih* dance_floor_hire dance_floor_rental location_piste_danse tanzboden_verleih',
+	],
+	[
 		{ sub_category_ids: [15] },
-		'sono sonos sonorisation* beschallung* tontechnik* tonanlage* sound_system* soundsystem* musikanlage* pa pa_anlage pa_system audio enceinte* haut_parleur* baffle* lautsprecher* speaker* speakers boxen table_mixage mischpult* mixing_desk mixing_console sound anlage soundanlage* musekanlag* tounanlag* amplifier* ampli* verstarker* dj_equipment dj_equipement dj_anlage',
+		'sono sonos sonorisation* beschallung* tontechnik* tonanlage* sound_system* soundsystem* musikanlage* pa pa_anlage pa_system audio enceinte* haut_parleur* baffle* lautsprecher* speaker* speakers boxen table_mixage mischpult* mixing_desk mixing_console sound toun tountechnik* tounmann anlage anlag sonoanlag* soundanlag* soundanlage* musekanlag* tounanlag* amplifier* ampli* verstarker* dj_equipment dj_equipement dj_anlage',
 	],
 	[{ sub_category_ids: [15], stays: true }, 'karaoke* karaokeanlage* karaokemaschine*'],
 	[{ sub_category_ids: [15], features_id: [345] }, 'micro micros mic mics mikro mikros mikrofon* microphone* mikrophon*'],
@@ -24,7 +28,7 @@ export const rentalWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [17] },
-		'chapiteau* tente* tent tents ~zelt zelt zelte marquee* festzelt* partyzelt* tonnelle* pagode* pagoda* pavillon* barnum* gazebo* stretchzelt* stretch_tent* tipi* tepee* faltzelt* pop_up_tent zelter bierzelt* beduinenzelt*',
+		'pavilion* chapiteau* tente* tent tents ~zelt zelt zelte marquee* festzelt* partyzelt* tonnelle* pagode* pagoda* pavillon* barnum* gazebo* stretchzelt* stretch_tent* tipi* tepee* faltzelt* pop_up_tent zelter bierzelt* beduinenzelt*',
 	],
 	[
 		{ sub_category_ids: [18] },
@@ -34,13 +38,14 @@ export const rentalWords: readonly [Trade, string][] = [
 		{ sub_category_ids: [19] },
 		'gonflable* chateau_gonflable chateaux_gonflables structure_gonflable jeu_gonflable hupfburg* huepfburg* hopfburg* springburg* bouncy bouncy_castle* bouncy_house jumping_castle* jumpy_castle bounce_house* sprangschlass* sprangbuerg* inflatable* trampolin* toboggan* luftburg* hupfschloss* hupfkissen* chateau_gonfable bouncing_castle*',
 	],
+	[{ sub_category_ids: [19], stays: true }, 'parcours_obstacle parcours_gonflable obstacle_course hindernisparcours*'],
 	[
 		{ sub_category_ids: [20] },
-		'mobilier* meuble* furniture mobel* mobiliar* miwwel* ~tisch ~stuhl chaise* chair chairs stuhl stuhle still bestuhlung* sitzmobel* table tables tisch tische desch descher mange_debout* mange_debouts stehtisch* biertisch* bierbank* bierbanke bank banke bench benches banc bancs garnitur* bierzeltgarnitur* biertischgarnitur* festzeltgarnitur* high_table* cocktail_table* bar_table* bar_tables bartisch* barhocker* tabouret* stool stools hocker sofa sofas loungemobel* lounge_mobel lounge_furniture theke* tresen comptoir* housse* husse* hussen stuhlhusse* nappe* nappage tischdecke* tischwasche* tablecloth* table_linen table_cloth trestle_table* brasserie_set stehdesch* stehdescher bierbanken steedesch* steedescher banken',
+		'mobilier* meuble* furniture mobel* mobiliar* miwwel* esstisch* klapptisch* gartentisch* holztisch* partytisch* rundtisch* buffettisch* kindertisch* campingtisch* bankettisch* banketttisch* konferenztisch* beistelltisch* ~stuhl chaise* chair chairs stuhl stuhle still bestuhlung* sitzmobel* table tables tisch tische desch descher chair_cover* chair_covers table_cover table_covers seat_covers canape_lounge canapes_lounge canape_cuir serviette_table napkin* serviette serviettes mange_debout* mange_debouts stehtisch* biertisch* bierbank* bierbanke bank banke bench benches banc bancs garnitur* bierzeltgarnitur* biertischgarnitur* festzeltgarnitur* high_table* cocktail_table* bar_table* bar_tables bartisch* barhocker* tabouret* stool stools hocker sofa sofas loungemobel* lounge_mobel lounge_furniture theke* tresen comptoir* housse* husse* hussen stuhlhusse* nappe* nappage tischdecke* tischwasche* tablecloth* table_linen table_cloth trestle_table* banc_brasserie table_brasserie set_brasserie garniture_brasserie brasserie_set stehdesch* stehdescher bierbanken steedesch* steedescher banken',
 	],
 	[
 		{ sub_category_ids: [21] },
-		'vaisselle* tableware ~geschirr geschirr crockery verrerie* glaser verres verre glasses glassware glas couvert couverts besteck* cutlery teller* assiette* plates plate porzellan* tasse* tassen gobelet* becher* cups mugs flutes flute_champagne weinglas* weinglaser sektglas* sektglaser bierglas* bierglaser chafing_dish* champagne_glass* wine_glass* wine_glasses beer_glasses champagne_glasses verre_a_vin verre_vin ecocup* kaffeetasse* geschier telleren glieser glieseren kaffeemaschine* machine_a_cafe coffee_machine*',
+		'vaisselle* tableware ~geschirr geschirr crockery verrerie* glaser verres verre glasses glassware glas couvert couverts besteck* cutlery teller* assiette* plates plate porzellan* tasse* tassen gobelet* becher* cups mugs flutes flute_champagne weinglas* weinglaser sektglas* sektglaser bierglas* bierglaser chafing_dish* champagne_glass* wine_glass* wine_glasses beer_glasses champagne_glasses verre_a_vin verre_vin ecocup* percolateur* tass tassen kaffeetasse* geschier telleren glieser glieseren kaffeemaschine* machine_a_cafe coffee_machine*',
 	],
 	[
 		{ sub_category_ids: [22] },
@@ -48,7 +53,7 @@ export const rentalWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [23] },
-		'voiture* car cars auto autos ~auto cabrio* cabriolet* convertible* limousine* limo limos rolls_royce rolls bentley voiture_prestige luxury_car sports_car sportwagen*',
+		'voiture* car cars auto autos ~auto cabrio* cabriolet* convertible* limousine* ~limousine limo limos rolls_royce bentley voiture_prestige luxury_car sports_car sportwagen*',
 	],
 	[
 		{ sub_category_ids: [23], features_id: [339] },

@@ -48,26 +48,40 @@ export const serviceWords: readonly [Trade, string][] = [
 		{ sub_category_ids: [27], features_id: [416] },
 		'canapes verrines fingerfood* finger_food happchen* haeppchen* amuse_bouche* heppercher petits_fours',
 	],
-	[{ sub_category_ids: [27, 29], features_id: [417] }, 'barbecue* bbq grillbuffet* grillcatering* grillen grillade* grill'],
+	[
+		{ sub_category_ids: [27], features_id: [417] },
+		'grillbuffet* grillcatering* buffet_grill buffet_barbecue barbecue_buffet bbq_buffet bbq_catering bbq_caterer',
+	],
+	[{ sub_category_ids: [27, 29], features_id: [417] }, 'barbecue* bbq grillen grillade* grill'],
 	[
 		{ sub_category_ids: [27, 29], stays: true },
 		'mechoui* cochon_broche cochon_lait spanferkel* hog_roast spit_roast rotisserie boeuf_broche spuenferkel* raclette* fondue',
 	],
+	[{ sub_category_ids: [1, 27], occasion: 'wedding' }, 'wedding_breakfast wedding_breakfasts'],
 	[
 		{ sub_category_ids: [1, 27] },
-		'meal meals repas essen iessen iesse food dinner* diner diners lunch* dejeuner* souper mittagessen* abendessen* brunch* ~essen eating manger mettegiessen owesiessen buffet_repas fruhstuck* petit_dejeuner breakfast* snacks nourriture',
+		'meal meals repas essen iessen iesse food dinner* diner diners lunch* dejeuner* souper mittagessen* abendessen* brunch* festessen* familienessen* klassenessen* mannschaftsessen* teamessen* vereinsessen* sonntagsessen* geschaftsessen* probeessen* gruppenessen* arbeitsessen* galaessen* eating manger mettegiessen owesiessen buffet_repas fruhstuck* petit_dejeuner breakfast* snacks nourriture',
 	],
 	[
 		{ sub_category_ids: [28] },
-		'cake* gateau* ~torte torte torten kuchen ~kuchen kuch patisserie* patissier* patissiere* boulangerie* boulanger* bakery bakeries baker bakers backer backerei* backereien konditor* dessert* gebackt* geback ~kuch taart tort sweet_table macaron* pastry pastries viennoiserie* croissant* cupcake* cup_cake* muffin* candy_bar candybar dessertbuffet* dessert_buffet buffet_dessert cake_pops kichelcher',
+		'cake* gateau* ~torte torte torten kuchen ~kuchen kuch patisserie* patissier* patissiere* boulangerie* boulanger* bakery bakeries baker bakers nachtisch* nachspeise* backer backerei* backereien konditor* dessert* gebackt* geback ~kuch taart tort sweet_table macaron* pastry pastries viennoiserie* croissant* cupcake* cup_cake* muffin* candy_bar candybar dessertbuffet* dessert_buffet buffet_dessert cake_pops kichelcher',
 	],
 	[
 		{ sub_category_ids: [28], features_id: [430] },
-		'piece_montee pieces_montees tiered_cake* dreistockig* mehrstockig* zweistockig* vierstockig* three_tier three_tiered 3_tier 3_tiered 3_etage 3_etages trois_etage trois_etages deux_etage two_tier 2_tier 4_tier 3_stockig* 3_stockwierk dreisteckeg* croquembouche stockwerk* gateau_etage gateau_a_etages',
+		'piece_montee pieces_montees tiered_cake* dreistockig* mehrstockig* zweistockig* vierstockig* three_tier three_tiered 3_tier 3_tiered 3_etage 3_etages trois_etage trois_etages deux_etage two_tier 2_tier 4_tier 3_stockig* 3_stockwierk dreisteckeg* zweesteckeg* 2_etage 4_etage 5_etage quatre_etage 2_tiered 4_tiered four_tier 2_stockig 4_stockig 2_stocke 3_stocke croquembouche stockwerk* gateau_etage gateau_a_etages',
 	],
 	[
 		{ sub_category_ids: [29] },
 		'foodtruck* food_truck* imbiss* imbisswagen* ~imbiss friterie* frites fritten* friture* frittebud fritebud* fritten wurstbude* pommesbude* snack_truck food_stand food_stall ~foodtruck',
+	],
+	[
+		{ sub_category_ids: [27, 29], stays: true },
+		'gulasch* goulash eintopf* erbsensuppe* bouneschlupp* gromperenzopp* zopp soupe soup suppe* brotchen belegte_brotchen brietercher sandwich* schnittchen* tartine* wrap wraps barbe_papa',
+	],
+	[{ sub_category_ids: [27], features_id: [417] }, 'grillmeister* griller'],
+	[
+		{ sub_category_ids: [29], stays: true },
+		'pommeswagen* wurstwagen* pizzawagen* pizzawon* glacewon* fritteswon* pommeswon* crepeswagen* waffelwagen* camion_glace camion_pizza ice_cream_van pizza_van pizza_truck burger_van fish_van',
 	],
 	[
 		{ sub_category_ids: [29, 27], stays: true },
@@ -79,11 +93,11 @@ export const serviceWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [30], features_id: [420] },
-		'vin vins wine wines wein weine wain cremant* champagne* sekt prosecco champagner weinverkostung* wine_tasting',
+		'bar_champagne champagne_bar prosecco_bar prosecco_van sektbar* weinbar_mobil mulled_wine gluhwein* vin_chaud vin vins wine wines wein weine wain cremant* champagne* sekt prosecco champagner weinverkostung* wine_tasting',
 	],
 	[
 		{ sub_category_ids: [30], features_id: [422] },
-		'cocktail* mobile_cocktail_bar mobile_cocktailbar bar_cocktail_mobile cocktailmixer* cocktail_maker',
+		'cocktailbar_mobil gin_bar bar_gin cocktail* mobile_cocktail_bar mobile_cocktailbar bar_cocktail_mobile cocktailmixer* cocktail_maker',
 	],
 	[
 		{ sub_category_ids: [30], features_id: [423] },
@@ -91,7 +105,7 @@ export const serviceWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [30], features_id: [424] },
-		'bier_vom_fass fassbier* biere_pression draught_beer draft_beer beer_tap beer_on_tap tireuse* tireuse_biere zapfanlage* keg kegs fut_biere futs_de_biere biere_au_fut beier_vum_faass faassbeier zapfhahn tirage_pression beer_keg bierfass* beer_pump pompe_a_biere',
+		'bier_vom_fass fassbier* biere_pression draught_beer draft_beer beer_tap beer_on_tap tireuse* tireuse_biere zapfanlage* keg kegs fut_biere futs_de_biere biere_au_fut bierzapanlag* zapanlag* zapfanlag* beierzapanlag* zapfgarnitur* beier_vum_faass faassbeier zapfhahn tirage_pression beer_keg bierfass* beer_pump pompe_a_biere',
 	],
 	[{ sub_category_ids: [30] }, 'bier biere bieres beer beers beier'],
 	[
@@ -100,21 +114,23 @@ export const serviceWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [31] },
-		'serveur* serveuse* waiter* waitress* waiting_staff wait_staff kellner* kellnerin* servicepersonal* servicekraft* personnel_service personnel staff event_staff serving_staff bedienung* hotesse* hostess* host hosts garcon_cafe aushilfe* servicekrafte zervice servicepersonnel extras_service plongeur* vestiaire garderobe* garderobier* service_staff serveren kelner ~kellner ~personal personal',
+		'maitre_hotel maitre_d_hotel extra_cuisine extra_service extras_cuisine zerveierer* serveierer* zerveierpersonal keelner* servierpersonal servierkraft* serverinnen serveur* serveuse* waiter* waitress* waiting_staff wait_staff kellner* kellnerin* servicepersonal* servicekraft* personnel_service personnel staff event_staff serving_staff bedienung* hotesse* hostess* host hosts garcon_cafe aushilfe* servicekrafte zervice servicepersonnel extras_service plongeur* vestiaire garderobe* garderobier* service_staff serveren kelner ~kellner ~personal personal',
 	],
 	[
 		{ sub_category_ids: [32] },
-		'secu security* securite* sicherheit* gardien* gardiennage* wachdienst* turstecher* tursteher* tuersteher* vigile* agent_securite agents_securite videur* doorman doormen bouncer bouncers security_guard* ordnungsdienst* sicherheitsdienst* sicherheetsdengscht wachpersonal guard guards',
+		'secu security* securite* sicherheit* secherheet* gardien* gardiennage* wachdienst* turstecher* tursteher* tuersteher* vigile* agent_securite agents_securite videur* doorman doormen bouncer bouncers security_guard* ordnungsdienst* sicherheitsdienst* sicherheetsdengscht wachpersonal guard guards',
 	],
+	[{ sub_category_ids: [31, 32], stays: true }, 'voiturier* valet_parking parking_attendant parkwachter* einweiser platzanweiser*'],
 	[{ sub_category_ids: [32, 31] }, 'steward stewards ordner ordnerdienst'],
 	[
 		{ sub_category_ids: [32], features_id: [450] },
-		'first_aid premiers_secours secourist* secourisme sanitater* sanitatsdienst* ersthelfer* erste_hilfe eischt_hellef croix_rouge paramedic* first_aider* poste_secours',
+		'medic medics first_aid premiers_secours secourist* secourisme sanitater* sanitatsdienst* ersthelfer* erste_hilfe eischt_hellef croix_rouge paramedic* first_aider* poste_secours',
 	],
 	[
 		{ sub_category_ids: [33] },
 		'bus busse buses navette* shuttle* transfert* transfer transfers busreisen busfahrt* bustransfer* shuttlebus* transport* busunternehmen busservice* party_bus partybus* taxibus',
 	],
+	[{ sub_category_ids: [33], stays: true }, 'taxi taxis doppeldecker* doppeldeckerbus* omnibus* limobus'],
 	[{ sub_category_ids: [33], features_id: [442] }, 'minibus* mini_bus kleinbus* minivan'],
 	[{ sub_category_ids: [33], features_id: [443] }, 'autocar* coach coaches reisebus* grand_bus'],
 ]
