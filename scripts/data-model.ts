@@ -98,6 +98,7 @@ const features: Record<string, string[]> = {
 interface Table {
 	name: string
 	comment: string | null
+	/** Without those of yes or no, such as the filters of venues: `server/database/schema.ts` has them. */
 	columns: string[]
 	references: string[] | null
 }
@@ -106,7 +107,7 @@ interface Table {
 export async function describeTables(db: Kysely<DB>): Promise<string> {
 	const { rows } = await sql<Table>`
 		select c.relname as name, obj_description(c.oid) as comment,
-			(select array_agg(a.attname::text order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+			(select array_agg(a.attname::text order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid <> 'boolean'::regtype) as columns,
 			(select array_agg(distinct f.confrelid::regclass::text) from pg_constraint f where f.conrelid = c.oid and f.contype = 'f') as "references"
 		from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely%'
 	`.execute(db)

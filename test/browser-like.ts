@@ -13,7 +13,7 @@ configure({
 // React records the stack of each element that it creates, up to a number a second, for warnings that name the owner: a seventh of the time of these
 // tests. A number that never falls below that limit ends it; the warnings stay.
 const internals = (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE']
-if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
+if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {}, configurable: true })
 
 // Platform functions that jsdom lacks and the screens rely on. Each replaces a part of the platform, never our own code.
 

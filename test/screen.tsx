@@ -75,6 +75,8 @@ export async function openScreen(
 			...(body && { payload: toMultipart(fields) }),
 		})
 		await late[target.pathname]
+		// Nor may its answer be taken: a draft would store its copy for the screen of the next test.
+		if (isClosed) return new Promise<never>(() => {})
 		checkIgnored(target.pathname, answer.headers['x-ignored-fields'])
 		return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type']) } })
 	}) as typeof fetch

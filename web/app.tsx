@@ -15,6 +15,7 @@ import { Guard } from './layout/guard.tsx'
 import { LogInAgain } from './layout/log-in-again.tsx'
 import { ProfessionalLayout } from './layout/professional-layout.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
+import { PlanIcon } from './plans/add-to-plan.tsx'
 import { CardActionsContext } from './results/card-actions.tsx'
 import { ScreenLoading } from './ui/screen-loading.tsx'
 import { CompareToggle } from './listings/compare/compare-toggle.tsx'
@@ -81,7 +82,7 @@ function preload(path: string): void {
 	)
 }
 
-const cardActions = { Favourite: FavouriteButton, Compare: CompareToggle }
+const cardActions = { Favourite: FavouriteButton, Compare: CompareToggle, Plan: PlanIcon }
 const layouts: Record<Screen['layout'], ComponentType<{ children: ReactNode; isRoom?: boolean }>> = {
 	public: PublicLayout,
 	professional: ProfessionalLayout,

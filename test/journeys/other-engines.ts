@@ -36,17 +36,6 @@ const alfaRules = rules.filter((rule) =>
 	rule.hasRequirement((requirement) => !Criterion.isCriterion(requirement) || Conformance.isAA()(requirement)),
 )
 
-/**
- * Leaves the first items of each long list of a page: cards, days and options of one list are alike, and both engines take seconds for them. The page is
- * of no other use afterwards.
- */
-export const shortenLists = (page: Page): Promise<void> =>
-	page.evaluate(() => {
-		const most = 4
-		for (const list of document.querySelectorAll('main :is(ul, ol, tbody, select)'))
-			for (const item of [...list.children].slice(most)) if (!(item instanceof HTMLOptionElement && item.selected)) item.remove()
-	})
-
 /** What Alfa finds wrong and is not accepted: rule and element, one line each. */
 export async function alfaAlarms(page: Page): Promise<string[]> {
 	const document = await page.evaluateHandle(() => window.document)

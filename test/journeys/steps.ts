@@ -105,3 +105,6 @@ export async function resultsOf({ page, t }: Visit): Promise<Locator> {
 	await expect(results).toHaveAttribute('aria-busy', 'false')
 	return results.getByRole('article')
 }
+
+/** The button of a card that adds its listing to the comparison, or removes it. */
+export const compareButton = ({ t }: Visit, card: Locator) => card.getByRole('button', { name: new RegExp(`^${t.compare.action} `) })

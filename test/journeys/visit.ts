@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/languages.ts'
 import '#test/all-texts.ts'
 import { homeArea } from '#web/home/texts/index.ts'
 import { baseArea } from '#web/language/index.tsx'
+import { compareArea } from '#web/listings/compare/texts/index.ts'
 import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { wizardArea } from '#web/listings/wizard/texts/index.ts'
 import { mapArea } from '#web/map/texts/index.ts'
@@ -19,7 +20,10 @@ const textsIn = (language: Language) => {
 		home: homeArea.in(language).home,
 		gallery,
 		listing: { ...texts.listing, ...listing },
+		compare: { ...texts.compare, ...compareArea.in(language).compare },
 		map: mapArea.in(language).map,
+		ownLocation: { ...texts.ownLocation, ...mapArea.in(language).ownLocation },
+		resultMap: { ...texts.resultMap, ...mapArea.in(language).resultMap },
 	}
 }
 /** The texts of the interface in each language, with those that are loaded later. */

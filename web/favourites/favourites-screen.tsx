@@ -75,11 +75,7 @@ function OwnFavourites() {
 		<>
 			<div className={styles.head}>
 				<p role="status">{words.count(...totals)}</p>
-				{listings.data.total > 0 && (
-					<AddToPlan ids={listings.data.list.map(({ id }) => id)} look="secondary">
-						{words.addToPlan}
-					</AddToPlan>
-				)}
+				{listings.data.total > 0 && <AddToPlan ids={listings.data.list.map(({ id }) => id)} look="secondary" />}
 				<Button look="secondary" size="small" className="no-print" onClick={() => setSharing(true)}>
 					<Icon name="share-2" size={18} />
 					{words.share}

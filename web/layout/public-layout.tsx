@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useCompared } from '../listings/compare/compare-choice.ts'
+import { compareArea } from '../listings/compare/texts/index.ts'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
 import { useSession } from '../shell/session.tsx'
@@ -11,7 +12,7 @@ import { favouritesArea } from '../favourites/texts/index.ts'
 import { withTexts } from '../language/areas.ts'
 
 const FavouriteKeeper = lazy(() => orReload(withTexts([favouritesArea], () => import('../favourites/favourite-keeper.tsx'))))
-const CompareBar = lazy(() => orReload(() => import('../listings/compare/compare-bar.tsx')))
+const CompareBar = lazy(() => orReload(withTexts([compareArea], () => import('../listings/compare/compare-bar.tsx'))))
 
 /** Header, screen, footer. `isRoom` is for screens of an account, whose content the server's page does not have. */
 export function PublicLayout({ children, isRoom = false }: { children: ReactNode; isRoom?: boolean }) {

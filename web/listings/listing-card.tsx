@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { named } from '#contract/values/languages.ts'
 import type { ListingCard as Card } from '#contract/listings/listing.ts'
 import { listingAddress } from '../shell/address.ts'
-import { CompareAction, FavouriteAction } from '../results/card-actions.tsx'
+import { CompareAction, FavouriteAction, PlanAction } from '../results/card-actions.tsx'
 import { useLanguage } from '../language/index.tsx'
 import type { LanguageTools } from '../shell/page.ts'
 import { Link } from '../shell/navigation.tsx'
@@ -30,7 +30,7 @@ interface ListingCardProps {
 	isComparable?: boolean
 }
 
-/** One result: picture (without one a cover of name and kind that the styles draw), name, kind and place, people, price. The whole card is a link to the listing, with the heart and the comparison toggle above it. */
+/** One result: picture (without one a cover of name and kind that the styles draw), name, kind and place, people, price. The whole card is a link to the listing, with the heart and the icons of plan and comparison above it. */
 export function ListingCard({
 	listing,
 	isFirst = false,
@@ -92,7 +92,12 @@ export function ListingCard({
 				<DayState of={listing} />
 				<div className={styles.foot}>
 					<p className={styles.price}>{priceText(listing, tools)}</p>
-					{isComparable && <CompareAction listing={listing} look="icon" />}
+					{isComparable && (
+						<div className={styles.actions}>
+							<PlanAction listing={listing} />
+							<CompareAction listing={listing} look="icon" />
+						</div>
+					)}
 				</div>
 			</div>
 			<div className={`${styles.heart} no-print`}>

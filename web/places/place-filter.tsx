@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ClearButton } from '../ui/clear-button.tsx'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { ApiError } from '../shell/api.ts'
+import { withTexts } from '../language/areas.ts'
 import { useLanguage } from '../language/index.tsx'
+import { mapArea, type useOwnLocationTexts } from '../map/texts/index.ts'
 import { orOffline } from '../shell/missing-chunk.ts'
 import { useCombobox } from '../ui/combobox.ts'
 import { useLocalValue } from '../ui/local-value.ts'
@@ -11,7 +13,7 @@ import { useLoadOnInteraction } from '../ui/load-on-interaction.ts'
 import type { ownLocation } from './own-location.ts'
 import styles from './place-filter.module.css'
 
-const loadList = () => import('./place-suggestions.tsx')
+const loadList = withTexts([mapArea], () => import('./place-suggestions.tsx'))
 
 export interface ChosenPlace {
 	latitude: number
@@ -83,13 +85,13 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 		}
 	}
 
-	async function chooseOwn(ask: typeof ownLocation) {
+	async function chooseOwn(ask: typeof ownLocation, texts: ReturnType<typeof useOwnLocationTexts>) {
 		combobox.close()
 		setFault(null)
-		setWaitingFor(t.ownLocation.asking)
+		setWaitingFor(texts.asking)
 		const answer = await ask()
 		setWaitingFor(null)
-		if (typeof answer === 'string') setFault(t.ownLocation[answer])
+		if (typeof answer === 'string') setFault(texts[answer])
 		else choose({ ...answer, address: t.ownLocation.name })
 	}
 
@@ -137,7 +139,7 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 					/>
 					{typed && <ClearButton label={t.search.placeClear} onClear={clear} />}
 					{combobox.isOpen && Suggestions && (
-						<Suggestions typed={wanted} combobox={combobox} onChoose={choose} onOwn={(ask) => void chooseOwn(ask)} />
+						<Suggestions typed={wanted} combobox={combobox} onChoose={choose} onOwn={(ask, texts) => void chooseOwn(ask, texts)} />
 					)}
 					<p role="status" className={waitingFor ? styles.message : 'visually-hidden'}>
 						{waitingFor ?? fault}

@@ -1,5 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 import { useLanguage } from '../language/index.tsx'
+import { useOwnLocationTexts } from '../map/texts/index.ts'
 import type { Combobox } from '../ui/combobox.ts'
 import { Option, OptionList } from '../ui/option-list.tsx'
 import { placeOption, useFoundPlaces } from './found-places.ts'
@@ -13,20 +14,21 @@ interface PlaceSuggestionsProps {
 	typed: string
 	combobox: Combobox
 	onChoose: (place: ChosenPlace) => void
-	/** Receives the function that asks the browser for the position, whose code is loaded with this list. */
-	onOwn: (ask: typeof ownLocation) => void
+	/** Receives the function that asks the browser for the position, and its texts, which are loaded with this list. */
+	onOwn: (ask: typeof ownLocation, texts: ReturnType<typeof useOwnLocationTexts>) => void
 }
 
 /** The suggestions of a place field: the visitor's own position for an empty text, then matching places; or why there are none. */
 export default function PlaceSuggestions({ typed, combobox, onChoose, onOwn }: PlaceSuggestionsProps) {
 	const { t, language } = useLanguage()
+	const texts = useOwnLocationTexts()
 	const { found, hasFailed, isSure } = useFoundPlaces(typed)
 	const message = hasFailed ? t.search.placesFailed : isSure && found?.length === 0 ? t.search.placeNone : null
 	return (
 		<>
 			<OptionList combobox={combobox} label={t.search.placeList}>
 				{typed === '' && (
-					<Option id={`${combobox.prefix}-own`} active={combobox.active} onChoose={() => onOwn(ownLocation)}>
+					<Option id={`${combobox.prefix}-own`} active={combobox.active} onChoose={() => onOwn(ownLocation, texts)}>
 						<span className={styles.own}>
 							<Icon name="locate-fixed" size={18} /> {t.ownLocation.name}
 						</span>

@@ -1,20 +1,31 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../language/areas.ts'
+import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { PlanProps } from '../results/card-actions.tsx'
 import { plansArea } from './texts/index.ts'
 
 const AddToPlanDialog = lazy(() => orReload(withTexts([plansArea], () => import('./add-to-plan-dialog.tsx'))))
 
+interface AddToPlanProps {
+	ids: readonly number[]
+	look?: ButtonLook
+	/** The name of the only listing: the button is its icon alone, for the foot of a card. */
+	of?: string
+	labelClass?: string | undefined
+}
+
 /** The button that adds listings to a plan. Its dialog, with its texts, is loaded when it is pressed. */
-export function AddToPlan({ ids, look = 'plain', children }: { ids: readonly number[]; look?: ButtonLook; children: ReactNode }) {
+export function AddToPlan({ ids, look = 'plain', of, labelClass }: AddToPlanProps) {
+	const { t } = useLanguage()
 	const [isOpen, setOpen] = useState(false)
 	return (
 		<>
-			<Button look={look} size="small" className="no-print" onClick={() => setOpen(true)}>
+			<Button look={look} size="small" className="no-print" aria-label={of && `${t.addToPlan}: ${of}`} onClick={() => setOpen(true)}>
 				<Icon name="calendar-plus" size={18} />
-				{children}
+				{of === undefined && <span className={labelClass}>{t.addToPlan}</span>}
 			</Button>
 			{isOpen && (
 				<Suspense fallback={null}>
@@ -24,3 +35,6 @@ export function AddToPlan({ ids, look = 'plain', children }: { ids: readonly num
 		</>
 	)
 }
+
+/** The same as an icon, for a card. */
+export const PlanIcon = ({ listing }: PlanProps) => <AddToPlan ids={[listing.id]} of={listing.property_name} />

@@ -169,6 +169,26 @@ test('suppliers are added to a new plan and asked in one go', async () => {
 	expect(await product.db.selectFrom('plan_candidates').select('listing_id').execute()).toEqual([{ listing_id: hall }])
 })
 
+test('a card of a list adds its supplier to a plan, without leaving the list', async () => {
+	await using product = await startProduct()
+	const first = await addListing(product, { property_name: 'Castle of Beaufort' })
+	const second = await addListing(product, { property_name: 'Barn of Hobscheid' })
+	await using view = await openScreen('/filterVenues', { product })
+	await view.user.click(await screen.findByRole('button', { name: 'Add to my event: Barn of Hobscheid' }))
+	await view.user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Add' }))
+	await screen.findByRole('link', { name: 'Open the plan' })
+	expect(await product.db.selectFrom('plan_candidates').select('listing_id').execute()).toEqual([{ listing_id: second }])
+	expect(view.address()).toBe('/filterVenues')
+	await view.user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+	// The plan of this browser is offered for the next one.
+	await view.user.click(screen.getByRole('button', { name: 'Add to my event: Castle of Beaufort' }))
+	await view.user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Add' }))
+	await screen.findByRole('link', { name: 'Open the plan' })
+	const rows = await product.db.selectFrom('plan_candidates').select(['listing_id', 'plan_id']).orderBy('listing_id').execute()
+	expect(rows.map(({ listing_id }) => listing_id)).toEqual([first, second])
+	expect(new Set(rows.map(({ plan_id }) => plan_id)).size).toBe(1)
+})
+
 test.each([
 	['/filterVenues?people=120&available_on=2037-06-19&occasion_id=1', { people: 120, date: '2037-06-19', occasion_id: 1, address: '' }],
 	['/search?q=60+people+on+3+May+2037+in+Vianden', { people: 60, date: '2037-05-03', occasion_id: null, address: 'Vianden' }],

@@ -16,10 +16,15 @@ export interface CompareProps {
 	look: 'icon' | 'plain'
 }
 
+export interface PlanProps {
+	listing: { id: number; property_name: string }
+}
+
 /** Actions for a listing or event wherever it is shown. Another feature provides them: see `CardActionsContext` in `web/app.tsx`. */
 interface CardActions {
 	Favourite: ComponentType<FavouriteProps>
 	Compare: ComponentType<CompareProps>
+	Plan: ComponentType<PlanProps>
 }
 
 export const CardActionsContext = createContext<CardActions | null>(null)
@@ -34,4 +39,10 @@ export function FavouriteAction(props: FavouriteProps) {
 export function CompareAction(props: CompareProps) {
 	const actions = use(CardActionsContext)
 	return actions && <actions.Compare {...props} />
+}
+
+/** The icon that adds a listing to the plan of an event; nothing when no feature provides it. */
+export function PlanAction(props: PlanProps) {
+	const actions = use(CardActionsContext)
+	return actions && <actions.Plan {...props} />
 }

@@ -1,4 +1,5 @@
 import type { MapCluster, MapListing } from '#contract/listings/map.ts'
+import type { useResultMapTexts } from '../map/texts/index.ts'
 import type { LanguageTools } from '../shell/page.ts'
 
 /** An item on the map: a cluster, a result with its price, or a result as a dot for lack of space. */
@@ -25,10 +26,11 @@ export const shortPrice = (
 		total_for_people: total,
 	}: Pick<MapListing, 'category_id' | 'min_budget' | 'price_unit' | 'total_for_people'>,
 	{ t, money }: Pick<LanguageTools, 't' | 'money'>,
+	{ from: startingAt }: Pick<ReturnType<typeof useResultMapTexts>, 'from'>,
 ) => {
-	if (total) return t.resultMap.from(money(total.euros))
+	if (total) return startingAt(money(total.euros))
 	if (min_budget === 0) return ''
-	const from = t.resultMap.from(money(min_budget))
+	const from = startingAt(money(min_budget))
 	// 90 € an hour beside 3,600 € in all. The price of a venue is its minimum spend.
 	return price_unit && category_id !== 1 && price_unit !== 'event' ? `${from} ${t.listing.priceUnits[price_unit]}` : from
 }

@@ -2,6 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useState } from 'react'
 import { usualDistance } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
+import { useOwnLocationTexts, useResultMapTexts } from '../map/texts/index.ts'
 import { Button } from '../ui/button.tsx'
 import { ownLocation, type LocationFault } from '../places/own-location.ts'
 import styles from './result-map.module.css'
@@ -23,10 +24,11 @@ interface MapWordsProps {
 /** Messages over the map: the number of shown results, errors, and a button to search in the shown area. */
 export function MapWords({ shown, total, results, hasFailed, isLoading, onRetry, onSearchHere }: MapWordsProps) {
 	const { t, number } = useLanguage()
+	const texts = useResultMapTexts()
 	function words(): string {
 		if (shown === null || hasFailed) return ''
-		if (total === 0) return t.resultMap.nothing
-		return shown === total ? t.resultMap.allInView(results) : t.resultMap.inView(number(shown), number(total))
+		if (total === 0) return texts.nothing
+		return shown === total ? texts.allInView(results) : texts.inView(number(shown), number(total))
 	}
 	return (
 		<div className={styles.words}>
@@ -35,7 +37,7 @@ export function MapWords({ shown, total, results, hasFailed, isLoading, onRetry,
 			</p>
 			{hasFailed && (
 				<div role="alert" className={styles.alert}>
-					{t.resultMap.failed}
+					{texts.failed}
 					<Button look="quiet" size="small" disabled={isLoading} onClick={onRetry}>
 						{isLoading ? t.common.loading : t.common.retry}
 					</Button>
@@ -44,7 +46,7 @@ export function MapWords({ shown, total, results, hasFailed, isLoading, onRetry,
 			{onSearchHere && (
 				<Button size="small" className={styles.here} onClick={onSearchHere}>
 					<Icon name="search" size={16} />
-					{t.resultMap.searchHere}
+					{texts.searchHere}
 				</Button>
 			)}
 		</div>
@@ -60,8 +62,9 @@ interface PlaceFiltering {
 /** A button that makes the visitor's own position the place of the filters. Only a press asks the browser. */
 export function OwnLocation({ filtering }: { filtering: PlaceFiltering }) {
 	const { t } = useLanguage()
+	const texts = useOwnLocationTexts()
 	const [state, setState] = useState<'idle' | 'asking' | LocationFault>('idle')
-	const fault = state === 'idle' || state === 'asking' ? null : t.ownLocation[state]
+	const fault = state === 'idle' || state === 'asking' ? null : texts[state]
 	async function locate() {
 		setState('asking')
 		const place = await ownLocation()
@@ -84,7 +87,7 @@ export function OwnLocation({ filtering }: { filtering: PlaceFiltering }) {
 				<Icon name={state === 'asking' ? 'loader-circle' : 'locate-fixed'} size={20} />
 			</button>
 			<p role="status" className={fault ? styles.fault : 'visually-hidden'}>
-				{fault ?? (state === 'asking' && t.ownLocation.asking)}
+				{fault ?? (state === 'asking' && texts.asking)}
 			</p>
 		</>
 	)

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { keepAnswerDeadlines } from '#server/enquiries/answer-deadlines.ts'
-import { compareArea } from '#web/listings/compare/texts/index.ts'
 import { offersArea } from '#web/offers/texts/index.ts'
 import { plansArea } from '#web/plans/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
 import { deliverReply } from '../mailbox.ts'
 import { replyDomain } from '../start-product.ts'
+import { compareButton } from '../steps.ts'
 import { expect, inLanguage, phone, test, visitorsWith } from '../visit.ts'
 
 /** What the couple types behind the kind that they look for. */
@@ -58,10 +58,10 @@ for (const { language, width } of visitorsWith('fr'))
 			await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 			const bar = page.getByRole('complementary', { name: t.compare.bar })
 			for (const position of [0, 1, 2]) {
-				await cards.nth(position).getByRole('button').click()
+				await compareButton(visit, cards.nth(position)).click()
 				await expect(bar.getByRole('status')).toContainText(t.compare.chosen(position + 1))
 			}
-			await bar.getByRole('button', { name: compareArea.in(language).compare.addToPlan }).click()
+			await bar.getByRole('button', { name: t.addToPlan }).click()
 			const adding = page.getByRole('dialog')
 			await adding.getByLabel(plans.name).fill('Noces')
 			await adding.getByRole('button', { name: plans.addAndAsk(3) }).click()

@@ -1,4 +1,3 @@
-import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { plansArea } from '#web/plans/texts/index.ts'
 import { violations } from '../axe.ts'
 import { addUser, comeInAs } from '../signed-in.ts'
@@ -14,13 +13,11 @@ for (const { language, width } of visitorsWith('de'))
 			browser,
 			baseURL,
 		}) => {
-			const { page } = visit
+			const { page, t } = visit
 			const texts = plansArea.in(language).plans
 			await visit.open('/filterVenues?sub_category_id=4')
 			const name = (await (await resultsOf(visit)).first().getByRole('heading').textContent()) ?? ''
-			const id = await (await resultsOf(visit)).first().getAttribute('data-listing')
-			await visit.open(`/details/${id}/1`)
-			await page.getByRole('button', { name: listingArea.in(language).listing.addToPlan }).click()
+			await page.getByRole('button', { name: `${t.addToPlan}: ${name}`, exact: true }).click()
 			const adding = page.getByRole('dialog')
 			await adding.getByLabel(texts.name).fill('Sommerfest')
 			await adding.getByRole('button', { name: texts.addAction, exact: true }).click()

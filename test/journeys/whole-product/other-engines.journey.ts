@@ -1,5 +1,5 @@
 import { openJourneysDatabase, startSession } from '../database.ts'
-import { alfaAlarms, ibmAlarms, shortenLists } from '../other-engines.ts'
+import { alfaAlarms, ibmAlarms } from '../other-engines.ts'
 import { addOperator, comeInAs } from '../signed-in.ts'
 import { desktop, expect, test, type Visit } from '../visit.ts'
 
@@ -25,7 +25,6 @@ async function lookAt({ visit, address, token }: { visit: Visit; address: string
 	}
 	await visit.open(address)
 	await expect(visit.page.locator('main [role=status]', { hasText: visit.t.common.loading })).toHaveCount(0)
-	await shortenLists(visit.page)
 	expect.soft(await ibmAlarms(visit.page), 'IBM Equal Access').toEqual([])
 	expect.soft(await alfaAlarms(visit.page), 'Alfa').toEqual([])
 }

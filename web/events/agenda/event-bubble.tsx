@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useLanguage } from '../../language/index.tsx'
 import { dayFormats } from '../../language/day-formats.ts'
 import { BubbleFrame } from '../../listings/search/map-bubble.tsx'
+import { useResultMapTexts } from '../../map/texts/index.ts'
 import styles from '../../results/map-bubble.module.css'
 import { Link } from '../../shell/navigation.tsx'
 import { useAgendaTexts } from './texts/index.ts'
@@ -45,15 +46,16 @@ export function EventBubble({ event, onClose }: { event: MapEvent; onClose: () =
 
 /** A list of events that no zoom can separate, such as several in one building. */
 export function EventsBubble({ events, onClose }: { events: MapEvent[]; onClose: () => void }) {
-	const { t, number, language } = useLanguage()
+	const { number, language } = useLanguage()
 	const texts = useAgendaTexts()
+	const mapTexts = useResultMapTexts()
 	const heading = useId()
 	const { shortDay } = dayFormats(language)
 	return (
 		<BubbleFrame labelledBy={heading} isTall onClose={onClose}>
 			<div className={styles.members}>
 				<h2 id={heading} className={styles.title}>
-					{t.resultMap.atThisSpot(texts.events(number(events.length), events.length))}
+					{mapTexts.atThisSpot(texts.events(number(events.length), events.length))}
 				</h2>
 				<ul>
 					{events.map((event) => (

@@ -1,4 +1,5 @@
 import { useLanguage } from '../../language/index.tsx'
+import { useResultMapTexts } from '../../map/texts/index.ts'
 import { dayFormats } from '../../language/day-formats.ts'
 import styles from '../../results/map-pins.module.css'
 import { useAgendaTexts } from './texts/index.ts'
@@ -18,14 +19,15 @@ interface EventPinProps {
 
 /** A pin on the map of the agenda: several dates with their number, one with its day or time, or a dot. */
 export function EventPin({ spot, label, isOpen, isLit, onPress }: EventPinProps) {
-	const { t, number, language } = useLanguage()
+	const { number, language } = useLanguage()
+	const mapTexts = useResultMapTexts()
 	const texts = useAgendaTexts()
 	const state = useStateText(spot.kind === 'cluster' ? 'on' : spot.event.state)
 	const size = spot.kind === 'cluster' && (spot.count < 10 ? 'few' : spot.count < 100 ? 'some' : 'many')
 	const looks = size ? ['cluster', size] : ['listing', spot.kind === 'dot' ? 'dot' : 'price']
 	const name =
 		spot.kind === 'cluster'
-			? t.resultMap.cluster(texts.events(number(spot.count), spot.count))
+			? mapTexts.cluster(texts.events(number(spot.count), spot.count))
 			: [
 					label,
 					spot.event.event_title,

@@ -20,7 +20,6 @@ export const favourites: typeof en.favourites = {
 	none: 'Noch nichts gemerkt',
 	noneText: 'Drücken Sie auf das Herz bei allem, was Ihnen gefällt. Hier finden Sie es wieder, auf jedem Gerät, auf dem Sie sich anmelden.',
 	day: 'Tag der Veranstaltung',
-	addToPlan: 'Zu meiner Veranstaltung',
 	share: 'Liste teilen',
 	shareTitle: 'Ihre Favoriten teilen',
 	shareText: 'Wer den Link hat, sieht diese Liste, wie sie gerade ist, und Ihren Vornamen. Sonst nichts, und ändern kann sie niemand.',

@@ -19,7 +19,6 @@ export const favourites = {
 	none: 'Nothing saved yet',
 	noneText: 'Press the heart on anything you like. You will find it here, on every device you log in on.',
 	day: 'Day of the event',
-	addToPlan: 'Add to my event',
 	share: 'Share the list',
 	shareTitle: 'Share your favourites',
 	shareText:

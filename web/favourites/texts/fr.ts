@@ -20,7 +20,6 @@ export const favourites: typeof en.favourites = {
 	none: 'Aucun favori pour l’instant',
 	noneText: 'Appuyez sur le cœur de tout ce qui vous plaît. Vous le retrouvez ici, sur chaque appareil où vous vous connectez.',
 	day: 'Date de l’événement',
-	addToPlan: 'Ajouter à mon événement',
 	share: 'Partager la liste',
 	shareTitle: 'Partager vos favoris',
 	shareText:

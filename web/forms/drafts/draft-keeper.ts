@@ -46,9 +46,8 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		this.#version = copy?.version ?? null
 		this.#saving = copy?.saving ?? null
 		this.#isDirty = copy !== null
-		const isNew = address.draft_id === null && address.subject_id === null
 		this.#snapshot = {
-			phase: isNew ? 'ready' : 'loading',
+			phase: address.draft_id === null && address.subject_id === null ? 'ready' : 'loading',
 			draft_id: address.draft_id,
 			subject_id: address.subject_id,
 			subject_version: null,
@@ -72,25 +71,27 @@ export class DraftKeeper<Fields extends object, About extends object> {
 	}
 	snapshot = (): DraftSnapshot<Fields, About> => this.#snapshot
 
-	/** Fetches the draft from the server; typed fields that are not saved yet stay. To be called whenever a screen opens the draft. */
+	/** Fetches the draft from the server, again when a save overtakes the answer; typed fields that are not saved yet stay. A screen calls it when it opens. */
 	async open(): Promise<void> {
 		if (this.#running) await this.#running
 		else if (this.#saving) await this.#save()
 		const { draft_id, subject_id, phase } = this.#snapshot
 		if (draft_id === null && subject_id === null) return this.#isDirty ? this.#save() : undefined
 		if (phase === 'failed') this.#set({ phase: 'loading', refusal: null })
+		const version = this.#version
 		try {
-			this.#take(await this.#kind.load(subject_id === null ? { draft_id: draft_id ?? 0 } : { subject_id }))
+			const draft = await this.#kind.load(subject_id === null ? { draft_id: draft_id ?? 0 } : { subject_id })
+			if (this.#running || this.#version !== version) return await this.open()
+			this.#take(draft)
 		} catch (error) {
 			const failure = error instanceof ApiError ? error : new ApiError('no_connection', 0, '')
-			const { code, http, message } = failure
 			// An open form keeps its fields; the next save reports what is wrong.
 			if (this.#snapshot.phase === 'ready') return
 			if (this.#isDirty && isPassing(failure)) {
 				this.#set({ phase: 'ready' })
 				this.#putOff(failure, () => this.open())
-			} else if (http === 403 || http === 404) this.#set({ phase: 'missing', refusal: message })
-			else this.#set({ phase: 'failed', refusal: message, is_logged_out: code === 'login_required' })
+			} else if ([403, 404].includes(failure.http)) this.#set({ phase: 'missing', refusal: failure.message })
+			else this.#set({ phase: 'failed', refusal: failure.message, is_logged_out: failure.code === 'login_required' })
 		}
 	}
 
@@ -99,9 +100,8 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		const { fields, draft_id, subject_id, save_state } = this.#snapshot
 		const isFirst = draft_id === null && subject_id === null && !this.#isDirty
 		this.#isDirty = true
-		const field_errors = Object.fromEntries(Object.entries(this.#snapshot.field_errors).filter(([name]) => !(name in part)))
 		this.#set({
-			field_errors,
+			field_errors: Object.fromEntries(Object.entries(this.#snapshot.field_errors).filter(([name]) => !(name in part))),
 			fields: { ...(isFirst && this.#prefill), ...fields, ...part },
 			...(save_state === 'saved' && { save_state: 'unsaved' as const }),
 			refusal: null,
@@ -266,8 +266,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		this.#isDirty = this.#snapshot.fields !== saving.fields && this.#kind.differences(this.#snapshot.fields, saving.fields).length > 0
 		this.#rename({ ...this.#address, draft_id })
 		this.#keepCopy()
-		const save_state = this.#isDirty ? ('unsaved' as const) : ('saved' as const)
-		this.#set({ draft_id, save_state, saved_at: Date.now(), refusal: null, is_logged_out: false })
+		this.#set({ draft_id, save_state: this.#isDirty ? 'unsaved' : 'saved', saved_at: Date.now(), refusal: null, is_logged_out: false })
 	}
 
 	#rename(address: DraftAddress) {

@@ -1,21 +1,20 @@
 import { landingFamilies } from '#contract/values/landing-pages.ts'
 import { lazy, Suspense } from 'react'
+import { AddToPlan } from '../../plans/add-to-plan.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocation } from 'wouter'
 import { compareAddress, normalisePath } from '../../shell/address.ts'
 import { readFilter } from '../../shell/stored-filters.ts'
-import { withTexts } from '../../language/areas.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
 import { Link } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { useAskedDay } from '../asked-day.ts'
 import { chooseForComparing, useCompared } from './compare-choice.ts'
-import { compareArea } from './texts/index.ts'
+import { useCompareTexts } from './texts/index.ts'
 import styles from './compare-bar.module.css'
 
-const BarPlan = lazy(() => orReload(withTexts([compareArea], () => import('./bar-plan.tsx'))))
-const ComparedDay = lazy(() => orReload(withTexts([compareArea], () => import('./compared-day.tsx'))))
+const ComparedDay = lazy(() => orReload(() => import('./compared-day.tsx')))
 
 /** The paths whose cards are chosen for the comparison, on which the bar is shown: lists, results of a sentence, landing pages, favourites, listings. */
 const families = Object.keys(landingFamilies).join('|')
@@ -24,6 +23,7 @@ const paths = new RegExp(`^/(filter(venues|ent)?|search|(${families})(/.*)?|fav|
 /** The sticky bar at the foot of lists: the number of chosen listings, a button that adds them to a plan, and a link to their comparison. */
 export default function CompareBar() {
 	const { t } = useLanguage()
+	const words = useCompareTexts()
 	const ids = useCompared()
 	const [location] = useLocation()
 	const day = useAskedDay()
@@ -31,12 +31,12 @@ export default function CompareBar() {
 	const people = readFilter('peopleFilter') ?? null
 	if (!paths.test(normalisePath(location) ?? '') || ids.length === 0) return null
 	return (
-		<aside className={`${styles.bar} no-print`} aria-label={t.compare.bar}>
+		<aside className={`${styles.bar} no-print`} aria-label={words.bar}>
 			<div className={styles.inside}>
 				<div className={styles.chosen}>
 					<p role="status">
 						<strong>{t.compare.chosen(ids.length)}</strong>
-						{ids.length === 1 && <span className={styles.more}>{t.compare.more}</span>}
+						{ids.length === 1 && <span className={styles.more}>{words.more}</span>}
 					</p>
 					{day !== null && ids.length > 1 && (
 						<Suspense fallback={null}>
@@ -46,12 +46,10 @@ export default function CompareBar() {
 				</div>
 				<button type="button" className={styles.clear} onClick={() => chooseForComparing([])}>
 					<Icon name="x" size={18} />
-					{t.compare.clear}
+					{words.clear}
 				</button>
 				<div className={styles.plan}>
-					<Suspense fallback={null}>
-						<BarPlan ids={ids} />
-					</Suspense>
+					<AddToPlan ids={ids} labelClass={styles.planLabel} />
 				</div>
 				{ids.length === 1 ? (
 					<button type="button" disabled className={buttonClass('primary', 'small')}>

@@ -119,7 +119,7 @@ function Compared({ listings, people }: { listings: Listing[]; people: number | 
 						{words.add}
 					</Link>
 				)}
-				<AddToPlan ids={listings.map(({ id }) => id)}>{words.addToPlan}</AddToPlan>
+				<AddToPlan ids={listings.map(({ id }) => id)} />
 				<ShareButton title={words.documentTitle} path={address} look="plain" size="small" />
 				<PrintButton look="plain" />
 			</div>

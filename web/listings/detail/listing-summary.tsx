@@ -79,7 +79,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 						/>
 						<CompareAction listing={listing} look="plain" />
 						<ShareButton title={listing.property_name} path={listingAddress(listing)} look="plain" size="small" />
-						<AddToPlan ids={[listing.id]}>{texts.addToPlan}</AddToPlan>
+						<AddToPlan ids={[listing.id]} />
 						<PrintButton look="plain" />
 					</div>
 					<ChosenSoFar id={listing.id} />

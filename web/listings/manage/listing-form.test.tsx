@@ -213,6 +213,32 @@ test('texts in another language stand behind a tab, and it can become the main o
 	})
 })
 
+test('an answer to opening a draft that a save has overtaken brings no earlier text back', async () => {
+	await using started = await startForm()
+	const { draft_id } = await saveElsewhere(started.product, started.token, { lang: 'en', property_name: 'Mill' })
+	const late: Record<string, Promise<unknown>> = {}
+	await using view = await openScreen(`/venues?draft=${draft_id}`, { product: started.product, late })
+	await waitFor(() => expect(nameField().value).toBe('Mill'))
+	await view.user.click(screen.getByRole('link', { name: 'My Announcements' }))
+	await screen.findByRole('heading', { level: 1, name: 'My Announcements' })
+	const { promise, resolve } = Promise.withResolvers<void>()
+	late['/api/get_property_draft'] = promise
+	const opened = () => view.requests.filter(({ path }) => path === '/api/get_property_draft').length
+	const before = opened()
+	history.back()
+	await waitFor(() => expect(opened()).toBe(before + 1))
+	write(nameField(), 'The Old Mill')
+	await waitFor(async () => expect(fieldsOf(await started.draft())['property_name']).toBe('The Old Mill'))
+	await saved()
+	delete late['/api/get_property_draft']
+	resolve()
+	// The draft is asked for again.
+	await waitFor(() => expect(opened()).toBe(before + 2))
+	await saved()
+	expect(nameField().value).toBe('The Old Mill')
+	expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('F23 a version saved elsewhere is not overwritten: both versions are shown, field by field', async () => {
 	await using started = await startForm()
 	const { product, token } = started

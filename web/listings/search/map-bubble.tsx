@@ -5,6 +5,7 @@ import { maxPerPage } from '#contract/limits.ts'
 import type { Bounds, MapCluster, MapListing } from '#contract/listings/map.ts'
 import { listingAddress } from '../../shell/address.ts'
 import { useLanguage } from '../../language/index.tsx'
+import { useResultMapTexts } from '../../map/texts/index.ts'
 import { Link } from '../../shell/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -99,6 +100,7 @@ interface ClusterBubbleProps {
 export function ClusterBubble({ cluster, filtering, family_id, onClose }: ClusterBubbleProps) {
 	const tools = useLanguage()
 	const { t } = tools
+	const texts = useResultMapTexts()
 	const heading = useId()
 	const bounds = around(cluster.bounds)
 	const members = useQuery(searchQuery(filtering.family, { ...filtering.filters, page: 1, bounds }, maxPerPage))
@@ -107,7 +109,7 @@ export function ClusterBubble({ cluster, filtering, family_id, onClose }: Cluste
 		<BubbleFrame labelledBy={heading} isTall onClose={onClose}>
 			<div className={styles.members}>
 				<h2 id={heading} className={styles.title}>
-					{t.resultMap.atThisSpot(resultText(family_id, cluster.count, tools))}
+					{texts.atThisSpot(resultText(family_id, cluster.count, tools))}
 				</h2>
 				{members.isPending && <p role="status">{t.search.loading}</p>}
 				{members.isError && (
@@ -133,7 +135,7 @@ export function ClusterBubble({ cluster, filtering, family_id, onClose }: Cluste
 				)}
 				{data && data.total > data.list.length && (
 					<Button look="quiet" size="small" onClick={() => filtering.change({ bounds })}>
-						{t.resultMap.showAll(resultText(family_id, data.total, tools))}
+						{texts.showAll(resultText(family_id, data.total, tools))}
 					</Button>
 				)}
 			</div>

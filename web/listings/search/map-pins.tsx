@@ -1,4 +1,5 @@
 import { useLanguage } from '../../language/index.tsx'
+import { useResultMapTexts } from '../../map/texts/index.ts'
 import { shortPrice, type Spot } from '../../results/map-spots.ts'
 import { priceText } from '../../results/price-text.ts'
 import { resultText } from './search-texts.ts'
@@ -19,6 +20,7 @@ interface SpotPinProps {
 /** A marker on the map: a cluster with its number of results, a result with its price, or a dot. */
 export function SpotPin({ spot, family_id, isOpen, isLit, isKnown, onPress }: SpotPinProps) {
 	const words = useLanguage()
+	const texts = useResultMapTexts()
 	const name = useSpotName(spot, family_id)
 	const looks = spot.kind === 'cluster' ? ['cluster', sizeOf(spot.cluster.count)] : ['listing', spot.kind]
 	if (spot.kind !== 'cluster' && spot.listing.premium_announcement) looks.push('premium')
@@ -34,7 +36,7 @@ export function SpotPin({ spot, family_id, isOpen, isLit, isKnown, onPress }: Sp
 			// A press by keyboard has a click count of 0.
 			onClick={({ detail }) => onPress(detail === 0)}
 		>
-			{spot.kind === 'cluster' ? words.number(spot.cluster.count) : spot.kind === 'price' && shortPrice(spot.listing, words)}
+			{spot.kind === 'cluster' ? words.number(spot.cluster.count) : spot.kind === 'price' && shortPrice(spot.listing, words, texts)}
 		</button>
 	)
 }
@@ -44,15 +46,16 @@ const sizeOf = (count: number) => (count < 10 ? 'few' : count < 100 ? 'some' : '
 /** The name of a marker for screen readers. */
 function useSpotName(spot: Spot, family_id: number): string {
 	const words = useLanguage()
+	const texts = useResultMapTexts()
 	const { t } = words
-	if (spot.kind === 'cluster') return t.resultMap.cluster(resultText(family_id, spot.cluster.count, words))
+	if (spot.kind === 'cluster') return texts.cluster(resultText(family_id, spot.cluster.count, words))
 	const { listing } = spot
 	return [
 		listing.property_name,
 		listing.kind_name,
 		listing.locality,
 		// The visible text must be part of the accessible name.
-		shortPrice(listing, words) || priceText(listing, words),
+		shortPrice(listing, words, texts) || priceText(listing, words),
 		listing.premium_announcement && t.listing.premiumLabel,
 	]
 		.filter(Boolean)

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useState, type RefObject } from 'react'
 import type { ListingCard } from '#contract/listings/listing.ts'
-import { useLanguage } from '../../language/index.tsx'
+import { useResultMapTexts } from '../../map/texts/index.ts'
 import { MapFrame, type MapTools } from '../../map/map-frame.tsx'
 import type { Filtering } from './filter-state.ts'
 import { home } from '../../results/map-view.ts'
@@ -27,7 +27,7 @@ const view = { bounds: [home.south, home.west, home.north, home.east] } as const
 
 /** The map of a list: all results of its filters, connected with the cards of the list. */
 export default function ResultMap(props: ResultMapProps) {
-	const { t } = useLanguage()
+	const texts = useResultMapTexts()
 	const [live, setLive] = useState<LiveMap | null>(null)
 	const [onReady] = useState(() => (map: LeafletMap, tools: MapTools) => {
 		// Half zoom steps, so that the results fill the map.
@@ -37,7 +37,7 @@ export default function ResultMap(props: ResultMapProps) {
 	})
 	return (
 		<div className={styles.whole}>
-			<MapFrame label={t.resultMap.label} view={view} onReady={onReady} className={styles.frame ?? ''} />
+			<MapFrame label={texts.label} view={view} onReady={onReady} className={styles.frame ?? ''} />
 			{live && <ResultsOnMap live={live} {...props} />}
 		</div>
 	)

@@ -3,6 +3,7 @@ import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Bounds } from '#contract/listings/map.ts'
 import { useLanguage } from '../../language/index.tsx'
+import { useResultMapTexts } from '../../map/texts/index.ts'
 import { MapAnchor } from '../../results/map-anchor.tsx'
 import { ClusterBubble, ListingBubble } from './map-bubble.tsx'
 import { markersQuery } from './map-calls.ts'
@@ -24,6 +25,7 @@ const known = new Set<number>()
 export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list, results }: ResultMapProps & { live: LiveMap }) {
 	const { filters } = filtering
 	const words = useLanguage()
+	const texts = useResultMapTexts()
 	const { seen, hasMoved, moveQuietly } = useMapView(map, family_id, filters)
 	const markers = useQuery({
 		...markersQuery(family_id, filters, seen?.view ?? home, seen?.zoom ?? 0),
@@ -39,11 +41,11 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 			layOut({
 				clusters: data?.clusters ?? [],
 				listings: data?.listings ?? [],
-				priceOf: (listing) => shortPrice(listing, words),
+				priceOf: (listing) => shortPrice(listing, words, texts),
 				pixelOf: ({ latitude, longitude }) => map.project([latitude, longitude], seen?.zoom),
 				inList: new Set(list?.map(({ id }) => id)),
 			}),
-		[data, list, map, seen?.zoom, words],
+		[data, list, map, seen?.zoom, words, texts],
 	)
 	const [open, setOpen] = useState<Spot | null>(null)
 	const pointed = usePointedCard(results)
@@ -124,7 +126,7 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 				latitude: listing.latitude,
 				longitude: listing.longitude,
 				level: 1,
-				content: <GhostPin price={shortPrice(listing, words)} />,
+				content: <GhostPin price={shortPrice(listing, words, texts)} />,
 			})
 	if (hasPlace) pins.unshift({ key: 'place', latitude, longitude, level: -1, content: <PlacePin /> })
 

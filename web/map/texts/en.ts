@@ -23,3 +23,25 @@ export const ways = {
 	byRoad: 'By car, by bike or on foot',
 	inMapApp: 'Open in your map app',
 }
+
+/** Texts of the map of a list, loaded with it. */
+export const resultMap = {
+	label: 'Map of the results',
+	allInView: (results: string) => `${results} on the map`,
+	inView: (shown: string, total: string) => `${shown} of ${total} in this part of the map`,
+	nothing: 'No result matches all filters.',
+	failed: 'The map’s results could not be loaded.',
+	searchHere: 'Search this area',
+	from: (amount: string) => `from ${amount}`,
+	cluster: (results: string) => `${results} close together, show them`,
+	atThisSpot: (results: string) => `${results} at this spot`,
+	showAll: (results: string) => `Show all ${results}`,
+}
+
+/** Texts of the visitor’s own position, loaded with what asks the browser for it. */
+export const ownLocation = {
+	asking: 'Asking your browser where you are…',
+	denied: 'Your browser does not share your location. Type a place instead, or allow it in the browser’s settings.',
+	unavailable: 'Your location could not be found. Type a place instead.',
+	timeout: 'Finding your location took too long. Try again, or type a place.',
+}

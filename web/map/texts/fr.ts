@@ -26,3 +26,25 @@ export const ways: typeof en.ways = {
 	byRoad: 'En voiture, à vélo ou à pied',
 	inMapApp: 'Ouvrir dans votre application de cartes',
 }
+
+/** Texts of the map of a list, loaded with it. */
+export const resultMap: typeof en.resultMap = {
+	label: 'Carte des résultats',
+	allInView: (results) => `${results} sur la carte`,
+	inView: (shown, total) => `${shown} sur ${total} dans cette partie de la carte`,
+	nothing: 'Aucun résultat avec tous ces filtres.',
+	failed: 'Les résultats de la carte n’ont pas pu être chargés.',
+	searchHere: 'Rechercher ici',
+	from: (amount) => `dès ${amount}`,
+	cluster: (results) => `${results} tout proches, les afficher`,
+	atThisSpot: (results) => `${results} à cet endroit`,
+	showAll: (results) => `Afficher les ${results}`,
+}
+
+/** Texts of the visitor’s own position, loaded with what asks the browser for it. */
+export const ownLocation: typeof en.ownLocation = {
+	asking: 'Nous demandons votre position au navigateur…',
+	denied: 'Votre navigateur ne communique pas votre position. Saisissez un lieu, ou autorisez-la dans ses réglages.',
+	unavailable: 'Votre position est introuvable. Saisissez plutôt un lieu.',
+	timeout: 'La localisation a pris trop de temps. Réessayez ou saisissez un lieu.',
+}

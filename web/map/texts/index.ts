@@ -1,7 +1,7 @@
 import { textArea } from '../../language/areas.ts'
 import { useTexts } from '../../language/index.tsx'
 
-/** Texts of maps and of directions. */
+/** Texts of maps, of directions, and of the visitor’s own position. */
 export const mapArea = textArea('web/map/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
@@ -10,5 +10,11 @@ export const mapArea = textArea('web/map/texts', {
 
 /** The texts of directions in the chosen language. */
 export const useMapTexts = () => useTexts(mapArea).map
+
+/** The texts of the map of a list in the chosen language. */
+export const useResultMapTexts = () => useTexts(mapArea).resultMap
+
+/** The texts of the visitor’s own position in the chosen language. */
+export const useOwnLocationTexts = () => useTexts(mapArea).ownLocation
 
 export const useWayTexts = () => useTexts(mapArea).ways

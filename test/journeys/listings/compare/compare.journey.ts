@@ -1,5 +1,5 @@
 import { violations } from '../../axe.ts'
-import { names, resultsOf } from '../../steps.ts'
+import { compareButton, names, resultsOf } from '../../steps.ts'
 import { compareArea } from '#web/listings/compare/texts/index.ts'
 import { expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
 
@@ -12,7 +12,7 @@ async function choose(visit: Visit, address: string, count: number): Promise<str
 	const chosen: string[] = []
 	for (let position = 0; position < count; position++) {
 		chosen.push((await cards.nth(position).getByRole('heading').textContent()) ?? '')
-		await cards.nth(position).getByRole('button').click()
+		await compareButton(visit, cards.nth(position)).click()
 		await expect(barOf(visit).getByRole('status')).toContainText(visit.t.compare.chosen(position + 1))
 	}
 	return chosen
@@ -27,7 +27,7 @@ for (const { language, width } of visitorsWith('de'))
 			const words = compareArea.in(language).compare
 			const chosen = await choose(visit, '/filterVenues?sub_category_id=4', 4)
 			expect(await violations(page)).toEqual([])
-			await (await resultsOf(visit)).nth(4).getByRole('button').click()
+			await compareButton(visit, (await resultsOf(visit)).nth(4)).click()
 			await expect(page.getByText(t.compare.full).first()).toBeVisible()
 			await expect(barOf(visit).getByRole('status')).toContainText(t.compare.chosen(4))
 
@@ -89,9 +89,12 @@ test('by keyboard alone: choose two, reach the bar, compare, take one out', asyn
 	for (const position of [0, 1]) {
 		await cards.nth(position).getByRole('heading').getByRole('link').focus()
 		await page.keyboard.press('Tab')
-		await expect(cards.nth(position).getByRole('button')).toBeFocused()
+		await expect(cards.nth(position).getByRole('button', { name: new RegExp(`^${t.addToPlan}: `) })).toBeFocused()
+		await page.keyboard.press('Tab')
+		const compare = compareButton(visit, cards.nth(position))
+		await expect(compare).toBeFocused()
 		await page.keyboard.press('Space')
-		await expect(cards.nth(position).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+		await expect(compare).toHaveAttribute('aria-pressed', 'true')
 	}
 	// The sticky bar never covers the element that has the focus.
 	const card = cards.nth(4).getByRole('heading').getByRole('link')

@@ -16,7 +16,6 @@ export const compare: typeof en.compare = {
 	mixed: (families) => `Sie gehören zu verschiedenen Kategorien (${families}): Nicht jede Zeile gilt für alle.`,
 	onlyDifferences: 'Nur die Unterschiede',
 	alike: 'Es gibt keine Unterschiede.',
-	addToPlan: 'Zu meiner Veranstaltung',
 	add: 'Weiteres hinzufügen',
 	remove: 'Entfernen',
 	kind: 'Kategorie',
@@ -26,4 +25,7 @@ export const compare: typeof en.compare = {
 	onDay: (day) => `Am ${day}`,
 	packages: 'Pakete',
 	notSaid: 'nicht angegeben',
+	bar: 'Zum Vergleichen gewählt',
+	more: 'Wählen Sie noch ein Angebot zum Vergleichen.',
+	clear: 'Leeren',
 }

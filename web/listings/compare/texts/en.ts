@@ -15,7 +15,6 @@ export const compare = {
 	mixed: (families: string) => `These are from different categories (${families}): not every row applies to all of them.`,
 	onlyDifferences: 'Differences only',
 	alike: 'There are no differences.',
-	addToPlan: 'Add to my event',
 	add: 'Add another',
 	remove: 'Remove',
 	kind: 'Type',
@@ -25,4 +24,7 @@ export const compare = {
 	onDay: (day: string) => `On ${day}`,
 	packages: 'Packages',
 	notSaid: 'not specified',
+	bar: 'Chosen to compare',
+	more: 'Choose another one to compare.',
+	clear: 'Clear',
 }

@@ -16,7 +16,6 @@ export const compare: typeof en.compare = {
 	mixed: (families) => `Ils sont de catégories différentes (${families}) : toutes les lignes ne s’appliquent pas à tous.`,
 	onlyDifferences: 'Différences seulement',
 	alike: 'Aucune différence.',
-	addToPlan: 'Ajouter à mon événement',
 	add: 'En ajouter un',
 	remove: 'Retirer',
 	kind: 'Catégorie',
@@ -26,4 +25,7 @@ export const compare: typeof en.compare = {
 	onDay: (day) => `Le ${day}`,
 	packages: 'Formules',
 	notSaid: 'non précisé',
+	bar: 'Choisis pour comparer',
+	more: 'Choisissez-en un autre pour comparer.',
+	clear: 'Vider',
 }

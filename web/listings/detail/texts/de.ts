@@ -28,7 +28,6 @@ export const listing: typeof en.listing = {
 	similar: 'Ähnliche Angebote',
 	allOfKind: (kind) => `${kind} in ganz Luxemburg`,
 	address: 'Adresse',
-	addToPlan: 'Zu meiner Veranstaltung',
 	offeredBy: 'Angeboten von',
 	since: (site, date) => `Bei ${site} seit dem ${date}`,
 	privatise: 'Ganze Location mieten',

@@ -27,7 +27,6 @@ export const listing = {
 	similar: 'More like this',
 	allOfKind: (kind: string) => `${kind} in all of Luxembourg`,
 	address: 'Address',
-	addToPlan: 'Add to my event',
 	offeredBy: 'Offered by',
 	since: (site: string, date: string) => `On ${site} since ${date}`,
 	privatise: 'Privatise the venue',

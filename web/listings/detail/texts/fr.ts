@@ -28,7 +28,6 @@ export const listing: typeof en.listing = {
 	similar: 'Dans le même esprit',
 	allOfKind: (kind) => `Tout le Luxembourg : ${kind}`,
 	address: 'Adresse',
-	addToPlan: 'Ajouter à mon événement',
 	offeredBy: 'Proposé par',
 	since: (site, date) => `Sur ${site} depuis le ${date}`,
 	privatise: 'Privatiser le lieu',
