@@ -124,6 +124,8 @@ const Conversation = z
 				phone: z.string().nullable(),
 			})
 			.nullable(),
+		/** The plan from which it was asked; null for the supplier, and where there is none. */
+		plan: z.object({ plan_id: z.number(), title: z.string() }).meta({ description: 'The plan of an enquiry.' }).nullable(),
 		/** The language of the planner. */
 		lang,
 		messages: z.array(Message),

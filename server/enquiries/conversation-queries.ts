@@ -96,6 +96,7 @@ export async function findConversation(db: Kysely<DB>, id: number, side: Side, l
 		select ${about(language)}, e.lang,
 			case when e.side = 'supplier' then json_build_object('first_name', e.first_name, 'last_name', e.last_name, 'company_name', e.company_name,
 				'email', e.email, 'phone', e.phone) end as planner,
+			case when e.side = 'planner' then (select json_build_object('plan_id', id, 'title', title) from plans where id = e.plan_id) end as plan,
 			json_build_array(json_build_object('message_id', 0, 'side', 'planner', 'is_own', e.side = 'planner', 'message', e.message, 'lang', e.lang,
 				'created_at', ${isoTime('e.created_at')}, 'offer_id', null, 'offer_event', null))::jsonb || coalesce((
 				select jsonb_agg(jsonb_build_object('message_id', a.id, 'side', a.side, 'is_own', a.side = e.side, 'message', a.message, 'lang', a.lang,

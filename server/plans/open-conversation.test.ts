@@ -42,7 +42,9 @@ test('who holds the plan reads and writes in its conversations, by the same key 
 	expect(await keysOf(product)).toBe(before + 1)
 	const conversation_key = opened.data.conversation_key ?? ''
 	expect(conversation_key).not.toBe(own.plan_key)
-	expect((await product.call('getConversation', { conversation_id, conversation_key })).data).toMatchObject({ side: 'planner' })
+	const plan = { plan_id: own.plan_id, title: 'Wedding' }
+	expect((await product.call('getConversation', { conversation_id, conversation_key })).data).toMatchObject({ side: 'planner', plan })
+	expect((await product.call('getConversation', { conversation_id }, supplier.token)).data.plan).toBe(null)
 	expect(await product.call('sendMessage', { conversation_id, conversation_key, message: 'May we see it?' })).toMatchObject({ http: 200 })
 	expect((await product.call('getConversation', { conversation_id }, supplier.token)).data.messages.at(-1)?.message).toBe('May we see it?')
 	// The plan's key is no key of a conversation.

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { Conversation } from '#contract/conversations.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { useLanguage } from '../language/index.tsx'
+import { readPlanKeys } from '../plans/plan-keys.ts'
 import { listingAddress } from '../shell/address.ts'
 import { Link } from '../shell/navigation.tsx'
+import { useSession } from '../shell/session.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { clockTime } from './times.ts'
 import { useInboxTexts } from './texts/index.ts'
@@ -14,7 +16,8 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
 	const { t, date, number, language } = useLanguage()
 	const texts = useInboxTexts()
 	const own = useConversationTexts()
-	const { side, property_id, category_id, property_name, other_name, planner, event_date, participants, asked_with, answer_due_at } =
+	const { account } = useSession()
+	const { side, property_id, category_id, property_name, other_name, planner, plan, event_date, participants, asked_with, answer_due_at } =
 		conversation
 	const facts: [string, ReactNode][] = []
 	const listing =
@@ -25,6 +28,11 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
 		)
 	if (property_name) facts.push([texts.about, listing])
 	if (side === 'planner' && other_name) facts.push([texts.supplier, other_name])
+	if (plan) {
+		// Without an account only a browser with the key of the plan opens it.
+		const opens = account !== null || plan.plan_id in readPlanKeys()
+		facts.push([own.plan, opens ? <Link href={`/plan/${plan.plan_id}`}>{plan.title}</Link> : plan.title])
+	}
 	if (planner?.company_name) facts.push([texts.company, planner.company_name])
 	if (event_date) facts.push([texts.eventDate, date(event_date)])
 	if (answer_due_at)

@@ -56,6 +56,25 @@ test('a visitor opens the mailed link, reads, writes back, withdraws and takes t
 	for (const { path } of page.requests) expect(path).not.toMatch(/key/)
 })
 
+test('a conversation leads back to the plan that asked, in a browser that can open it', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const user = await product.user()
+	const { plan_id } = (await product.call('savePlan', { title: 'Summer party' }, user.token)).data
+	const { conversation_id } = await askAsVisitor(product, supplier.property_id)
+	await product.db.updateTable('enquiries').set({ plan_id }).where('id', '=', conversation_id).execute()
+	await product.call('sendMessage', { conversation_id, message: 'It is free.' }, supplier.token)
+	const path = await mailedPath(product, 'enquiry_answer', conversation_id)
+	{
+		await using _page = await openLink(path, { product })
+		expect((await screen.findByText('Summer party')).closest('a')).toBe(null)
+	}
+	localStorage.setItem('planKeys', JSON.stringify({ [plan_id]: 'k'.repeat(43) }))
+	await using _page = await openLink(path, { product })
+	const link = await screen.findByRole('link', { name: 'Summer party' })
+	expect(link.getAttribute('href')).toBe(`/plan/${plan_id}`)
+})
+
 test('a visitor adds a PDF by the key of the link, takes it out, and sends it with the message', async () => {
 	await using product = await startProduct()
 	const supplier = await supplierWithHall(product)

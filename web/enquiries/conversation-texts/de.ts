@@ -35,6 +35,7 @@ export const conversation: typeof en.conversation = {
 		answered_by_mail: (time) => `Per E-Mail beantwortet, ${time}`,
 	},
 	offerEvents: { made: 'Angebot', withdrawn: 'Angebot zurückgezogen', accepted: 'Angebot angenommen', declined: 'Angebot abgelehnt' },
+	plan: 'Meine Veranstaltung',
 	asked: 'Weitere',
 	askedWith: (count) => (count === 1 ? 'Mit 1 anderen angefragt' : `Mit ${count} anderen angefragt`),
 	due: { planner: 'Antwort erwartet bis', supplier: 'Bitte antworten bis' },

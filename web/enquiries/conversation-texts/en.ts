@@ -42,6 +42,8 @@ export const conversation = {
 	},
 	/** What the list says of a message that tells of an offer. */
 	offerEvents: { made: 'Offer', withdrawn: 'Offer withdrawn', accepted: 'Offer accepted', declined: 'Offer declined' },
+	/** The plan from which the planner asked: a fact of a conversation. */
+	plan: 'My event',
 	asked: 'Others',
 	askedWith: (count: number) => (count === 1 ? 'Asked with 1 other' : `Asked with ${count} others`),
 	/** When an answer is due: a fact of a waiting conversation. */

@@ -35,6 +35,7 @@ export const conversation: typeof en.conversation = {
 		answered_by_mail: (time) => `Réponse envoyée par e-mail, ${time}`,
 	},
 	offerEvents: { made: 'Offre', withdrawn: 'Offre retirée', accepted: 'Offre acceptée', declined: 'Offre refusée' },
+	plan: 'Mon événement',
 	asked: 'Autres',
 	askedWith: (count) => (count === 1 ? 'Demandé avec 1 autre' : `Demandé avec ${count} autres`),
 	due: { planner: 'Réponse attendue avant le', supplier: 'Merci de répondre avant le' },
