@@ -31,7 +31,8 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
 	if (plan) {
 		// Without an account only a browser with the key of the plan opens it.
 		const opens = account !== null || plan.plan_id in readPlanKeys()
-		facts.push([own.plan, opens ? <Link href={`/plan/${plan.plan_id}`}>{plan.title}</Link> : plan.title])
+		const link = <Link href={`/plan/${plan.plan_id}`}>{plan.title}</Link>
+		facts.push([own.plan, opens ? link : plan.title])
 	}
 	if (planner?.company_name) facts.push([texts.company, planner.company_name])
 	if (event_date) facts.push([texts.eventDate, date(event_date)])

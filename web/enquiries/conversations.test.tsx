@@ -66,13 +66,14 @@ test('a conversation leads back to the plan that asked, in a browser that can op
 	await product.call('sendMessage', { conversation_id, message: 'It is free.' }, supplier.token)
 	const path = await mailedPath(product, 'enquiry_answer', conversation_id)
 	{
-		await using _page = await openLink(path, { product })
+		await using page = await openLink(path, { product })
 		expect((await screen.findByText('Summer party')).closest('a')).toBe(null)
+		expect(page.address()).toBe(`/conversation/${conversation_id}`)
 	}
 	localStorage.setItem('planKeys', JSON.stringify({ [plan_id]: 'k'.repeat(43) }))
-	await using _page = await openLink(path, { product })
-	const link = await screen.findByRole('link', { name: 'Summer party' })
-	expect(link.getAttribute('href')).toBe(`/plan/${plan_id}`)
+	await using page = await openLink(path, { product })
+	await page.user.click(await screen.findByRole('link', { name: 'Summer party' }))
+	expect(page.address()).toBe(`/plan/${plan_id}`)
 })
 
 test('a visitor adds a PDF by the key of the link, takes it out, and sends it with the message', async () => {
