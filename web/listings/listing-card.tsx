@@ -93,7 +93,7 @@ export function ListingCard({
 				<div className={styles.foot}>
 					<p className={styles.price}>{priceText(listing, tools)}</p>
 					{isComparable && (
-						<div className={styles.actions}>
+						<div className={`${styles.actions} no-print`}>
 							<PlanAction listing={listing} />
 							<CompareAction listing={listing} look="icon" />
 						</div>
