@@ -12,7 +12,7 @@ import { allAmountWords } from './words/amount-words.ts'
 import { everydayWords } from './words/everyday-words.ts'
 import { featureWords, spokenLanguages, vagueFeatureWords } from './words/feature-words.ts'
 import { occasionWords, weakOccasionWords } from './words/occasion-words.ts'
-import { connectors, fillers, forWords, placeWords, regions, smallWords, withoutWords, withWords } from './words/small-words.ts'
+import { connectors, fillers, forWords, placeWords, searchedAsWords, smallWords, withoutWords, withWords } from './words/small-words.ts'
 import { personNames } from './words/names.ts'
 import { parkingWords, tradeWords } from './words/trade-words.ts'
 import type { Trade } from './words/trade.ts'
@@ -151,7 +151,7 @@ function makeDictionary({ sub_categories, features, occasions, categories }: Row
 		for (const word of splitWords(words)) phrases.add(foldPhrase(word), current(sense), merge)
 	}
 	for (const list of Object.values(fillers)) for (const word of list) add(word, { isFiller: true })
-	for (const word of regions) add(word, { isName: true })
+	for (const word of searchedAsWords) add(word, { isName: true })
 	for (const [trade, words] of tradeWords) add(words, trade, (_, added) => added)
 	for (const [ids, words] of featureWords) add(words, { attributes: ids })
 	for (const [ids, words] of vagueFeatureWords) add(words, { attributes: ids, isVague: true })

@@ -75,10 +75,13 @@ const associations: readonly string[] = words(
 	'football_club rugby_club tennis_club sports_club sport_club golf_club ski_club cycling_club running_club judo_club basketball_club handball_club swimming_club youth_club book_club chess_club rotary_club lions_club kiwanis_club club_foot club_football club_sport club_sportif club_tennis club_rugby club_basket club_handball club_judo club_senior club_cycliste club_jeunes club_ados club_lecture fussball_club tennisclub* fussballclub* sportclub* turnclub* judoclub* schachclub* kegelclub* veloclub* radclub* skiclub* reitclub* wanderclub* karnevalsclub*',
 )
 
-/** Regions and rivers: no places of the gazetteer, and looked for as words. */
-export const regions: readonly string[] = [
-	...associations,
-	...words(
-		'moselle mosel musel eifel minett minette guttland oesling osling eislek eisleck zeitraum nachbar nachbarn nachbarschaft parcours ardennes ardennen saar sarre sauer sure sarreland saarland lorraine lothringen gutland attert alzette alzingen ernz wallonie wallonien nord norden suden westen osten grossregion hunsruck europe europa',
-	),
-]
+/** Regions and rivers: no places of the gazetteer. */
+const regions: readonly string[] = words(
+	'moselle mosel musel eifel minett minette guttland oesling osling eislek eisleck ardennes ardennen saar sarre sauer sure sarreland saarland lorraine lothringen gutland attert alzette alzingen ernz wallonie wallonien nord norden suden westen osten grossregion hunsruck europe europa',
+)
+
+/** Words that look as if they were composed of a trade's word: "Raum", "bar", "parc". */
+const lookAlikes: readonly string[] = words('zeitraum nachbar nachbarn nachbarschaft parcours')
+
+/** What means nothing of the catalogue, and is looked for as words. */
+export const searchedAsWords: readonly string[] = [...regions, ...associations, ...lookAlikes]
