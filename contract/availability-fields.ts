@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of a day or half of one: `unknown` where nobody has said anything. */
+/** Of a day or half of one: `unknown` where neither the supplier nor a calendar has said anything. */
 export const availabilities = ['free', 'booked', 'held', 'unknown'] as const
 export type Availability = (typeof availabilities)[number]
 

@@ -65,7 +65,7 @@ const Calendar = z
 	.meta({ description: 'On which days a listing is free, held or booked.' })
 export type AvailabilityCalendar = z.output<typeof Calendar>
 
-/** Days in an answer where nobody says how many. */
+/** Days in an answer where the caller does not say how many. */
 const usualDays = 92
 
 const day = dayFrom1970To2100

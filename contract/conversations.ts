@@ -7,7 +7,7 @@ import { offerEvents } from './offer-states.ts'
 import { Offer } from './offers.ts'
 import { maxFilesOfMessage, maxMessageLength, maxTemplateNameLength } from './limits.ts'
 
-/** What may be done in a conversation by whoever asks. */
+/** What the caller may do in a conversation. */
 export const conversationActions = [
 	'message',
 	'decline',
@@ -48,7 +48,7 @@ const Standing = z
 
 const about = {
 	conversation_id: z.number(),
-	/** The side of whoever asks. */
+	/** The side of the caller. */
 	side,
 	state,
 	/** Messages of the other side that were not read yet. */

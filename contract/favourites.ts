@@ -46,8 +46,8 @@ export const favourites = {
 	},
 	getSharedFavourites: {
 		summary:
-			'The favourites that such a link shows, events in the order in which they take place, and the owner’s first name. not_found when it was revoked.',
-		input: z.object({ token: mailedToken }),
+			'The favourites that such a link shows, events in the order in which they take place, and the owner’s first name. With available_on listings say whether they are free on that day. not_found when it was revoked.',
+		input: z.object({ token: mailedToken, available_on: optional(dayFrom1970To2100) }),
 		output: z.object({ list: z.array(Favourite), first_name: z.string().nullable() }),
 	},
 } satisfies Record<string, CallShapes>

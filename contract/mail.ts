@@ -27,6 +27,10 @@ export const mail = {
 		summary:
 			'For the operator: the newest 200 mails, what became of each, and why one was refused. Never what they say. to keeps to one address, state to what became of them.',
 		input: z.object({ to: optional(email), state: optional(state) }),
-		output: z.object({ list: z.array(Mail) }),
+		output: z.object({
+			list: z.array(Mail),
+			/** Whether a mail server is set; without one all mails wait. */
+			is_sending: z.boolean(),
+		}),
 	},
 } satisfies Record<string, CallShapes>

@@ -121,6 +121,7 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 		price_asc: price,
 		price_desc: (listing) => -price(listing),
 		capacity_desc: (listing) => -capacity(listing),
+		capacity_asc: (listing) => capacity(listing) || Infinity,
 		newest: (listing) => -listing.published_at.getTime(),
 	}
 	const minutes = (listing: PlainListing) => Math.floor(listing.published_at.getTime() / 60_000)

@@ -120,7 +120,7 @@ const common = {
 	sub_feature_ids: chosenIds,
 	sub_sub_feature_ids: chosenIds,
 	event_category_ids: chosenIds,
-	/** The occasions that it serves, confirmed by being sent. Not sent: what it has stays, and what nobody has confirmed follows from its kind. */
+	/** The occasions that it serves, confirmed by being sent. Not sent: what it has stays, and what is unconfirmed follows from its kind. */
 	occasions_id: chosenIdsIfSent,
 	/** Which of the draft's and the listing's pictures it shall have, in this order; the first is the cover. Not sent: what it has stays. */
 	pictures: chosenPictures,

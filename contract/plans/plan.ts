@@ -112,7 +112,7 @@ export const Plan = z
 		rights: z.enum(planRights),
 		/** The first name of its owner; null for a visitor. */
 		owner: z.string().nullable(),
-		/** An account owns it; else it is deleted when nobody changes it for the period of the privacy page. */
+		/** An account owns it; else it is deleted when it stays unchanged for the period of the privacy page. */
 		has_account: z.boolean(),
 		lang: z.enum(['en', 'fr', 'de']),
 		title: z.string(),

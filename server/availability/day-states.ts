@@ -91,7 +91,7 @@ export async function readKnownDays(
 
 const bestFirst: readonly Availability[] = ['free', 'unknown', 'held', 'booked']
 
-/** What two halves mean for somebody who asks for the day: the better one, and which half is free where the other is not. */
+/** What two halves mean for a visitor who asks for the day: the better one, and which half is free where the other is not. */
 export function ofWholeDay({ morning, evening }: Halves): { availability: Availability; availability_part?: 'morning' | 'evening' } {
 	const availability = bestFirst.find((state) => state === morning || state === evening) ?? 'unknown'
 	if (availability !== 'free' || morning === evening) return { availability }

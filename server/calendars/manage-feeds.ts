@@ -10,7 +10,7 @@ import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import { readBusyTimes } from '../events/import/busy-times.ts'
 import { fetchFeed } from '../events/import/fetch-feed.ts'
-import { fingerprintOf, refuseAddresses } from '../events/import/imports.ts'
+import { contentHash, refuseAddresses } from '../events/import/fetch-changed.ts'
 import { problemText, unreadableText } from '../events/import/texts/index.ts'
 import { UnreadableFeed } from '../events/import/unreadable.ts'
 import { fail } from '../failure.ts'
@@ -82,7 +82,7 @@ async function addFeed(db: Kysely<DB>, config: Config, { property_id: listing_id
 				feed_name: name,
 				etag: fetched?.etag ?? null,
 				last_modified: fetched?.last_modified ?? null,
-				content_hash: fingerprintOf(body),
+				content_hash: contentHash(body),
 				last_changed_at: sql`now()`,
 			})
 			.where('id', '=', id)

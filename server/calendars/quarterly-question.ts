@@ -13,7 +13,7 @@ const renewedFor = '6 months'
 /** Until when a mailed link can be answered. */
 const answerable = '90 days'
 
-/** Asks each supplier whose calendar nobody has looked at for a quarter of a year whether it is still right, once a quarter and once for all listings. Answers how many. */
+/** Asks each supplier who has not looked at the own calendar for a quarter of a year whether it is still right, once a quarter and once for all listings. Answers how many. */
 export async function askWhetherRight(db: Kysely<DB>, stop?: AbortSignal): Promise<number> {
 	let count = 0
 	let done = batchSize

@@ -6,8 +6,8 @@ import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import { readBusyTimes, type BusyTime } from '../events/import/busy-times.ts'
-import { fetchFeed, type Rules } from '../events/import/fetch-feed.ts'
-import { fingerprintOf, refuseAddresses } from '../events/import/imports.ts'
+import { fetchChanged } from '../events/import/fetch-changed.ts'
+import type { Rules } from '../events/import/fetch-feed.ts'
 import { unreadableText } from '../events/import/texts/index.ts'
 import type { Unreadable } from '../events/import/unreadable.ts'
 import { sendLater } from '../mail/send-later.ts'
@@ -40,29 +40,17 @@ export interface FeedRow {
 	last_changed_at: Date | null
 }
 
-/**
- * Reads a calendar once more and puts its days in the place of those of the last time. One that is as it was costs nothing, but once a month, when
- * series without an end get longer. Throws an UnreadableFeed, and then nothing has changed.
- */
+/** Reads a calendar once more and puts its days in the place of those of the last time. Throws an UnreadableFeed, and then nothing has changed. */
 export async function refreshFeed(
 	db: Kysely<DB>,
 	config: Config,
 	feed: FeedRow & { url: string },
-	{ rules, stop }: { rules?: Rules; stop?: AbortSignal } = {},
+	options: { rules?: Rules; stop?: AbortSignal } = {},
 ): Promise<void> {
-	refuseAddresses(config)
-	const month = (moment: Date) => luxembourgDay(moment).slice(0, 7)
-	const isRecent = feed.last_changed_at !== null && month(new Date(feed.last_changed_at)) === month(new Date())
-	const fetched = await fetchFeed(feed.url, {
-		publicUrl: config.PUBLIC_URL,
-		...(isRecent && { etag: feed.etag, lastModified: feed.last_modified }),
-		...(rules && { rules }),
-		...(stop && { stop }),
-	})
-	const hash = fetched.isUnchanged ? feed.content_hash : fingerprintOf(fetched.body)
-	if (fetched.isUnchanged || (isRecent && hash !== null && feed.content_hash?.equals(hash))) return saveAsItWas(db, feed.id)
-	const { times } = await readBusyTimes(fetched.body)
-	const { etag, last_modified } = fetched
+	const changed = await fetchChanged(config, feed, options)
+	if (!changed) return saveUnchanged(db, feed.id)
+	const { body, ...validators } = changed
+	const { times } = await readBusyTimes(body)
 	await db.transaction().execute(async (change) => {
 		const current = await change.selectFrom('availability_feeds').select('url').where('id', '=', feed.id).forUpdate().executeTakeFirst()
 		// Removed while it was being read.
@@ -70,7 +58,7 @@ export async function refreshFeed(
 		await writeBusyDays(change, feed, times)
 		await change
 			.updateTable('availability_feeds')
-			.set({ etag, last_modified, content_hash: hash, last_changed_at: sql`now()` })
+			.set({ ...validators, last_changed_at: sql`now()` })
 			.where('id', '=', feed.id)
 			.execute()
 	})
@@ -99,7 +87,7 @@ export async function writeBusyDays(db: Kysely<DB>, feed: Pick<FeedRow, 'id' | '
 		.execute()
 }
 
-const saveAsItWas = async (db: Kysely<DB>, id: number): Promise<void> => {
+const saveUnchanged = async (db: Kysely<DB>, id: number): Promise<void> => {
 	await db
 		.updateTable('availability_feeds')
 		.set({ last_read_at: sql`now()`, failures: 0, problem: null })

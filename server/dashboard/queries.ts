@@ -24,7 +24,7 @@ export async function listToDo(db: Kysely<DB>, account_id: number): Promise<ToDo
 				(select count(*)::int from listing_pictures where listing_id = l.id) as pictures
 			from listings l where l.account_id = ${account_id}
 		),
-		-- The changes to a listing that nobody has saved yet are no draft.
+		-- The unsaved changes to a listing are no draft.
 		begun as (
 			select d.id, d.listing_id, d.category_id, d.updated_at, coalesce(nullif(d.fields->>'property_name', ''), own.property_name) as property_name
 			from listing_drafts d left join own on own.id = d.listing_id

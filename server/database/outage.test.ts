@@ -140,7 +140,7 @@ test('a listening connection that falls silent is noticed, what is kept counts a
 	await using way = await openWay()
 	const files = new PublicFiles(product.db, 1_000_000)
 	let changes = 0
-	const heard: boolean[] = []
+	const received: boolean[] = []
 	const stop = watchPublicChanges(
 		{ connectionString: configThrough(way, product).DATABASE_URL },
 		() => {
@@ -148,7 +148,7 @@ test('a listening connection that falls silent is noticed, what is kept counts a
 			files.invalidate()
 		},
 		() => {},
-		{ every: 100, limit: 1000, onListening: (isListening) => heard.push((files.receivesChanges = isListening)) },
+		{ every: 100, limit: 1000, onListening: (isListening) => received.push((files.receivesChanges = isListening)) },
 	)
 	const listing = await addListing(product)
 	const file = `${newBaseKey()}-8.webp`
@@ -156,11 +156,11 @@ test('a listening connection that falls silent is noticed, what is kept counts a
 		.insertInto('listing_pictures')
 		.values({ listing_id: listing, file, small_file: file, width: 8, height: 8, position: 1, placeholder: 'aaaaaa-bbbbbb' })
 		.execute()
-	await expect.poll(() => heard).toEqual([true])
+	await expect.poll(() => received).toEqual([true])
 	expect(await files.has(file)).toBe(true)
 
 	way.swallow()
-	await expect.poll(() => heard).toEqual([true, false])
+	await expect.poll(() => received).toEqual([true, false])
 	const sinceThen = changes
 	expect(await files.has(file)).toBe(true)
 	await product.db.updateTable('listings').set({ state: 'paused' }).where('id', '=', listing).execute()
@@ -168,7 +168,7 @@ test('a listening connection that falls silent is noticed, what is kept counts a
 	await expect.poll(() => changes).toBeGreaterThan(sinceThen)
 
 	way.mend()
-	await expect.poll(() => heard).toEqual([true, false, true])
+	await expect.poll(() => received).toEqual([true, false, true])
 	await stop()
 })
 

@@ -21,7 +21,7 @@ type Deadlines = Pick<Config, 'COMPANY_EMAIL' | 'SITE_NAME' | 'SECRET_KEY' | 'DA
 /** Whether a locked enquiry waits for the first answer of its supplier. */
 const waitsForAnswer = ({ state }: Pick<Received, 'state'>): boolean => state === 'new' || state === 'seen'
 
-/** Whether its supplier can ask for more time: once, before the deadline. Nobody waits whose account is deleted. */
+/** Whether its supplier can ask for more time: once, before the deadline. A planner whose account is deleted waits for no answer. */
 export const canAskForTime = (enquiry: Pick<Received, 'state' | 'email' | 'answer_due_at' | 'more_time_at'>): boolean =>
 	waitsForAnswer(enquiry) && enquiry.email !== '' && enquiry.answer_due_at !== null && enquiry.more_time_at === null
 
@@ -152,7 +152,7 @@ async function expire(db: Kysely<DB>, enquiry: Received, config: Deadlines): Pro
 const supplierName = async (db: Kysely<DB>, { professional_id }: Received, { SITE_NAME }: Pick<Config, 'SITE_NAME'>): Promise<string> =>
 	(professional_id === null ? null : (await findCorrespondent(db, professional_id))?.name) ?? SITE_NAME
 
-/** Nobody is written to whose account is deleted. */
+/** A deleted account gets no mail. */
 async function mailPlanner<Kind extends 'enquiry_more_time' | 'enquiry_expired'>(
 	db: Kysely<DB>,
 	{ id, email, lang, account_id }: Received,

@@ -187,7 +187,7 @@ test('a visitor adds files by the key of the conversation and sends them; also b
 	expect(await product.call('sendMessage', { ...visitor, message: 'Our table plan.', file_ids: idsOf(data) })).toMatchObject({ http: 200 })
 	const read = await product.call('getConversation', { conversation_id }, supplier.token)
 	expect(read.data.messages.at(-1)).toMatchObject({ side: 'planner', files: [{ name: 'hall.jpg' }, { name: 'offer.pdf' }] })
-	// Whoever is logged in, a key that is sent counts.
+	// A key that is sent counts beside any session.
 	const stranger = await product.user()
 	const { data: more } = await uploadByKey(product, visitor, [offer()], stranger.token)
 	expect(await waitingFiles(product)).toEqual([own])

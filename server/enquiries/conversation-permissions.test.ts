@@ -18,7 +18,7 @@ const parties: Outcomes = {
 	operator: none,
 	nobody: login,
 }
-/** A call that knows no key: whoever has one is nobody. */
+/** A call that knows no key: a caller with a key alone is not logged in. */
 const recipients: Outcomes = { ...parties, planner: role, key: login, 'wrong key': login, 'other key': login }
 const planners: Outcomes = { ...parties, supplier: none }
 const calls: [EndpointName, Record<string, unknown>, Outcomes][] = [

@@ -29,7 +29,7 @@ function sideOfAccount({ id, role_id }: Pick<SignedIn, 'id' | 'role_id'>, enquir
 }
 
 /**
- * The side of whoever asks: by the key of a mailed link where one is sent, else by the account. Throws `login_required` without either, and
+ * The side of the caller: by the key of a mailed link where one is sent, else by the account. Throws `login_required` without either, and
  * `not_found` for all who are no party to it: the answer must not reveal that it exists.
  */
 export async function findSide(
@@ -45,7 +45,7 @@ export async function findSide(
 	return (enquiry && sideOfAccount(account, enquiry)) ?? fail('not_found')
 }
 
-/** Whether an operator's decision keeps a side of an enquiry from writing: then nobody writes in it. */
+/** Whether an operator's decision keeps a side of an enquiry from writing: then neither side can. */
 export const isStopped = ({ planner_stopped_at, supplier_stopped_at }: Pick<Received, 'planner_stopped_at' | 'supplier_stopped_at'>) =>
 	planner_stopped_at !== null || supplier_stopped_at !== null
 

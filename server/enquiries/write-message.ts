@@ -41,7 +41,7 @@ export const offerable: readonly string[] = ['new', 'seen', 'answered', 'offered
 /** States that the message of a supplier does not change. */
 const kept: readonly string[] = ['offered', 'accepted']
 
-/** Whether a side can write in an enquiry. Nobody answers a planner whose account is deleted, or a side that may not write any more. */
+/** Whether a side can write in an enquiry. A planner whose account is deleted gets no answer, nor does a side that may not write any more. */
 export function canWrite(side: Side, enquiry: Pick<Received, 'state' | 'email' | 'planner_stopped_at' | 'supplier_stopped_at'>): boolean {
 	return open[side].includes(enquiry.state) && enquiry.email !== '' && !isStopped(enquiry)
 }

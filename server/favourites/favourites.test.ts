@@ -138,6 +138,32 @@ test('a link shows the own favourites to every visitor until it is revoked; the 
 		expect(await product.call('getSharedFavourites', { token: wrong })).toMatchObject({ http: 422 })
 })
 
+test('own and shared favourites say whether their suppliers are free on a day that is asked for', async () => {
+	await using product = await startProduct()
+	const hall = await addListing(product)
+	const owner = await product.user()
+	await product.call('setFavourite', { property_id: hall }, owner.token)
+	const { token } = (await product.call('shareFavourites', { share: 1 }, owner.token)).data
+	await product.db
+		.insertInto('availability_days')
+		.values({ listing_id: hall, day: '2036-06-19', source: 'own', morning: 'booked', evening: 'booked' })
+		.execute()
+	for (const [available_on, availability] of [
+		['2036-06-19', 'booked'],
+		['2036-06-20', 'unknown'],
+	] as const)
+		for (const answer of [
+			await product.call('getFavourites', { available_on }, owner.token),
+			await product.call('getSharedFavourites', { token, available_on }),
+		])
+			expect(answer.data.list).toMatchObject([{ id: hall, availability }])
+	expect((await product.call('getSharedFavourites', { token })).data.list[0]).not.toHaveProperty('availability')
+	expect(await product.call('getSharedFavourites', { token, available_on: '2036-02-30' })).toMatchObject({
+		http: 422,
+		fields: { available_on: expect.any(String) as string },
+	})
+})
+
 test('a link tells no name of an unverified account, and nothing at all of one that is blocked or going', async () => {
 	await using product = await startProduct()
 	const owner = await product.user()

@@ -50,9 +50,9 @@ export const favouritesHandlers: Handlers<
 		return { token: await findFavouriteLink(db, account.id) }
 	},
 
-	async getSharedFavourites({ input: { token }, db, language }) {
+	async getSharedFavourites({ input: { token, available_on }, db, language }) {
 		const { id, first_name } = (await findSharer(db, token)) ?? fail('not_found')
-		return { first_name, list: await listShared(db, id, language) }
+		return { first_name, list: await withDay(db, await listShared(db, id, language), available_on, language) }
 	},
 }
 

@@ -14,7 +14,7 @@ export interface PageRequest {
 	language: Language
 	/** The language that was asked for in the address and is not the one of the cookie: the answer sets it, so that it holds on the next page without scripts too. */
 	newLanguage: Language | null
-	/** The language that the browser prefers, where nobody has chosen one and the page is in English; it is offered on the page. */
+	/** The language that the browser prefers, where the visitor has chosen none and the page is in English; it is offered on the page. */
 	offered: OfferedLanguage | null
 	/** The compression the client is sent; null for none. */
 	encoding: Encoding | null

@@ -5,8 +5,8 @@ import { asOutboxMail, listMails } from './queries.ts'
 const mostMails = 200
 
 export const mailHandlers: Handlers<keyof typeof mail> = {
-	async getOutbox({ input, db }) {
+	async getOutbox({ input, db, config }) {
 		const rows = await listMails(db, { to: input.to, state: input.state, limit: mostMails })
-		return { list: rows.map(asOutboxMail) }
+		return { list: rows.map(asOutboxMail), is_sending: config.SMTP_URL !== undefined }
 	},
 }

@@ -95,6 +95,7 @@ test('the operator sees what became of each mail, and never what it says', async
 		.where('recipient', '=', 'mia@example.org')
 		.execute()
 	const all = await product.call('getOutbox', {}, operator.token)
+	expect(all.data.is_sending).toBe(false)
 	expect(all.data.list).toMatchObject([
 		{ to: 'mia@example.org', state: 'refused', refusal: '550 unknown', attempts: 1, sent_at: null },
 		{ to: 'lea@example.org', state: 'waiting', refusal: null },

@@ -57,7 +57,7 @@ export interface MailValues {
 	enquiry_message: { property_name: string | null; from: string; message: string; path: string }
 	/** To a planner whom several suppliers of a plan have answered on one day; each `path` leads to a conversation. */
 	plan_answers: { title: string; answers: { from: string; message: string; path: string }[] }
-	/** To whoever answered by e-mail what could not be taken; with `files` all but these arrived. `path` leads to the conversation. */
+	/** To a side that answered by e-mail: what could not be taken; with `files` all but these arrived. `path` leads to the conversation. */
 	reply_problem: {
 		property_name: string | null
 		problem: 'closed' | 'empty' | 'too_long' | 'too_many' | 'files'
@@ -138,7 +138,7 @@ export interface MailValues {
 	measure_ended: { item_kind: ItemKind | 'account'; titles: string[]; path: string }
 	/** Findings of the automatic checks in an announcement or event that is held until an operator has reviewed it; `others` are held with it. */
 	held_for_review: { name: string; findings: Finding[]; others: number; path: string }
-	/** Somebody has looked. `path` leads to it where the public sees it, else to the own list. */
+	/** An operator has reviewed it. `path` leads to it where the public sees it, else to the own list. */
 	released_from_review: { name: string; is_public: boolean; path: string }
 }
 /** `from` is the other side, `path` leads to the conversation; a mail that was refused has lost it, because it may hold a key. */

@@ -29,7 +29,7 @@ export const answerOffer: Handlers<'answerOffer'>['answerOffer'] = async ({ inpu
 	return db.transaction().execute(async (change) => {
 		const { enquiry, answered_by } = await lockAsPlanner(change, account, input)
 		const conversation_id = enquiry.id
-		// Whoever held the lock before may have answered or withdrawn it.
+		// The request that held the lock before may have answered or withdrawn it.
 		const offer = (await findOffer(change, offer_id)) ?? fail('not_found')
 		const offer_state = ended[answer]
 		if (offer.state === offer_state && enquiry.state !== 'withdrawn')
@@ -75,7 +75,7 @@ async function lockAsPlanner(
 		if (enquiry?.plan_id !== plan.id) fail('not_found')
 		return { enquiry, answered_by: account?.id ?? null }
 	}
-	// Asked before anything is locked: strangers hold nobody up.
+	// Asked before anything is locked: a caller without the right delays no other request.
 	const isPlanner = async (enquiry: Parameters<typeof findSide>[1]) => (await findSide(db, enquiry, { account, key })) === 'planner'
 	if (!(await isPlanner(offer && (await findForSide(db, offer.enquiry_id)))) || !offer) fail('not_found')
 	if (offer.plan_id !== null) await sql`select from plans where id = ${offer.plan_id} for update`.execute(db)

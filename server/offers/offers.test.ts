@@ -329,7 +329,7 @@ test('declining, closing and withdrawing an enquiry puts its offer away; taken b
 	])
 	await withdraw(1)
 	expect(await states()).toEqual(['offered', 'open'])
-	// Whoever was told of a decline gets a new offer instead.
+	// A planner who was told of a decline gets a new offer instead.
 	await decline()
 	await product.db.updateTable('mails').set({ attempts: 1 }).where('kind', '=', 'enquiry_declined').execute()
 	await product.call('sendMessage', { conversation_id: id, message: 'We can after all.' }, supplier.token)

@@ -27,7 +27,7 @@ export const withdrawOffer: Handlers<'withdrawOffer'>['withdrawOffer'] = async (
 		const { enquiry_id } = (await findOffer(change, offer_id)) ?? fail('not_found')
 		const enquiry = await lockReceived(change, enquiry_id)
 		if ((await findSide(change, enquiry, { account, key: undefined })) !== 'supplier' || !enquiry) fail('not_found')
-		// Whoever held the lock before may have answered it.
+		// The request that held the lock before may have answered it.
 		const offer = (await findOffer(change, offer_id)) ?? fail('not_found')
 		if (offer.state === 'withdrawn') return { conversation_id: enquiry_id, offer_id, state: asConversationState(enquiry.state) }
 		if (offer.state !== 'open') fail('offer_not_open')

@@ -2,7 +2,7 @@ import type { Plan, PlanCandidate } from '#contract/plans/plan.ts'
 
 type Listing = NonNullable<PlanCandidate['listing']>
 
-/** What a supplier comes to by its own price, in euros; null where it names none, or one for an hour or an item, whose number nobody has said. */
+/** What a supplier comes to by its own price, in euros; null where it names none, or one for an hour or an item, whose number is unknown. */
 function eurosOf({ min_budget, price_unit, total_for_people, category_id }: Listing): number | null {
 	if (total_for_people) return total_for_people.euros
 	if (min_budget === 0) return null

@@ -29,7 +29,7 @@ export async function readOnDate(db: Kysely<DB>, { plan_id, ids, day, maySee, la
 		ids.map((id): [number, OnDate] => {
 			const others = said(id)
 			const mark = own.get(id)
-			// Booked by somebody else while the offer is open: nobody can keep to it.
+			// Booked for another planner while the offer is open: its supplier cannot keep to it.
 			const isForYou = mark === 'booked' || (mark === 'held' && others.availability !== 'booked')
 			if (!isForYou) return [id, { ...others, is_for_you: false }]
 			return [id, { availability: mark, availability_text: textForYou(mark, day, language), is_for_you: true }]

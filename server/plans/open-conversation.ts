@@ -22,7 +22,7 @@ export const openPlanConversation: Handlers<'openPlanConversation'>['openPlanCon
 		const enquiry = await lockReceived(change, conversation_id)
 		if (enquiry?.plan_id !== plan.id || enquiry.state === 'unconfirmed') fail('not_found')
 		if (enquiry.account_id !== null) return { conversation_id, conversation_key: null }
-		// The same each time: whoever opens it often must not push out the keys of mailed links.
+		// The same each time: a planner who opens it often must not push out the keys of mailed links.
 		const key =
 			plan.account_id === null && asked.plan_key !== undefined
 				? createHmac('sha256', asked.plan_key).update(`conversation ${conversation_id}`).digest('base64url')

@@ -35,7 +35,7 @@ export function serveExports(app: FastifyInstance, db: Kysely<DB>, storage: Stor
 			const { content, day } = (await withTimeout(() => findExport(db, token))) ?? fail('link_invalid')
 			if (request.method === 'HEAD') return reply.headers(headersOf(day)).send()
 			if ((underway.get(token) ?? 0) >= mostAtOnce) fail('too_many_requests', { retryAfter: 60 })
-			// Whoever has gone meanwhile will not go again.
+			// A client that has disconnected by now sends no second event.
 			if (!reply.raw.destroyed) count(token, reply)
 			reply.raw.setTimeout(standstill, () => reply.raw.destroy())
 			return reply.headers(headersOf(day)).send(Readable.from(packExport(content, storage), { objectMode: false }))

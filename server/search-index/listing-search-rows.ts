@@ -181,7 +181,7 @@ function toRow(source: Source, features: Map<number, Feature>, placeNames: Map<s
 /** The price of a venue is what customers spend at least, whatever they choose: specification G17. */
 const hasMinimumSpend = ({ category_id, price_unit }: Source) => category_id === 1 && price_unit !== 'person'
 
-/** Prices whose sum nobody knows, apart from each other. */
+/** Prices whose sum is unknown, apart from each other. */
 const priceGroups: Record<string, number> = { hour: 1, day: 2, item: 3 }
 const priceGroupOf = (source: Source) => (hasMinimumSpend(source) ? 0 : (priceGroups[source.price_unit ?? ''] ?? 0))
 

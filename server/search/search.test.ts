@@ -139,6 +139,29 @@ test('today is the day in Luxembourg; a month is said by the part alone', async 
 	expect([date, parts.find(({ kind }) => kind === 'date')?.value]).toEqual([null, '2027-06'])
 })
 
+test('days that are counted from today are read in four languages; an event of some days is none', async () => {
+	await using product = await start()
+	vi.setSystemTime(new Date('2026-12-20T12:00:00Z'))
+	const dateOf = async (sentence: string) => {
+		const { date, parts, q } = await read(product, sentence, 'de')
+		return [date ?? parts.find(({ kind }) => kind === 'date')?.value ?? null, q]
+	}
+	expect(await dateOf('DJ in 2 weeks')).toEqual(['2027-01-03', ''])
+	expect(await dateOf('DJ dans quinze jours')).toEqual(['2027-01-04', ''])
+	expect(await dateOf('DJ in zehn Tagen')).toEqual(['2026-12-30', ''])
+	expect(await dateOf('DJ an 3 Wochen')).toEqual(['2027-01-10', ''])
+	expect(await dateOf('DJ dans 2 mois')).toEqual(['2027-02', ''])
+	expect((await dateOf('an 8 day festival'))[0]).toBeNull()
+	expect((await dateOf('DJ in 900 weeks'))[0]).toBeNull()
+})
+
+test('guests of a part of the event are people', async () => {
+	await using product = await start()
+	for (const sentence of ['castle for 75 day guests', '75 evening guests in a castle', 'castle, 75 young people'])
+		expect(await read(product, sentence), sentence).toMatchObject({ people: 75 })
+	expect(await read(product, 'castle for 3 days')).toMatchObject({ people: null })
+})
+
 test('what operators add, rename, merge and retire is understood at once', async () => {
 	vi.useRealTimers()
 	await using product = await start()

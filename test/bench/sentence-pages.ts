@@ -43,7 +43,7 @@ export async function measureSentenceSearch(db: Kysely<DB>, listings: number, tu
 	return table
 }
 
-/** Milliseconds until the page of a sentence is there that nobody has asked for before, one after the other. */
+/** Milliseconds until the page of a sentence is there that no request has asked for before, one after the other. */
 export async function measureSentencePages(base: string, turns: number): Promise<BenchRow[]> {
 	const table: BenchRow[] = []
 	for (const [what, list] of Object.entries(sentences)) {

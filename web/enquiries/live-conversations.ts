@@ -63,7 +63,7 @@ function listen(listening: Listening): void {
 			if (failed > 0) onChange()
 			failed = 0
 		})
-			// Polling takes its place: nobody is shown an error.
+			// Polling takes its place: no error is shown.
 			.catch(() => {})
 			.finally(() => {
 				isStreaming = false

@@ -4,8 +4,8 @@ import { useNavigate } from '../shell/navigation.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useFavouriteTexts } from './texts/index.ts'
 
-/** The day of which the cards say whether their suppliers are free. A day that is typed only in part has no value yet, and changes nothing. */
-export default function FavouriteDay({ day }: { day: string | null }) {
+/** The day of which the cards of `path` say whether their suppliers are free. A day that is typed only in part has no value yet, and changes nothing. */
+export default function FavouriteDay({ day, path }: { day: string | null; path: string }) {
 	const words = useFavouriteTexts()
 	const navigate = useNavigate()
 	const [today] = useState(() => luxembourgDay(new Date()))
@@ -19,7 +19,7 @@ export default function FavouriteDay({ day }: { day: string | null }) {
 			autoComplete="off"
 			defaultValue={day ?? ''}
 			onBlur={({ target }) => {
-				if (target.value !== (day ?? '') && target.validity.valid) navigate(`/fav?available_on=${target.value}`, { replace: true })
+				if (target.value !== (day ?? '') && target.validity.valid) navigate(`${path}?available_on=${target.value}`, { replace: true })
 			}}
 		/>
 	)

@@ -84,7 +84,7 @@ function OwnFavourites() {
 			{listings.data.total > 0 && (
 				<div className={`${styles.day} no-print`}>
 					<Suspense fallback={null}>
-						<FavouriteDay day={day} />
+						<FavouriteDay day={day} path="/fav" />
 					</Suspense>
 				</div>
 			)}

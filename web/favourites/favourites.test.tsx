@@ -265,3 +265,29 @@ test('favourites say who is free on the day of the last search, and on another t
 	screen.getByRole('heading', { name: 'Hall Two' })
 	localStorage.removeItem('lastSearch')
 })
+
+test('a shared list says who is free on the day of its address, and on another that its reader chooses', async () => {
+	await using product = await startProduct()
+	const [first, second] = [await addListing(product), await addListing(product, { property_name: 'Hall Two' })]
+	await product.db
+		.insertInto('availability_days')
+		.values([
+			{ listing_id: first, day: '2036-06-19', source: 'own', morning: 'free', evening: 'free' },
+			{ listing_id: second, day: '2036-06-19', source: 'own', morning: 'booked', evening: 'booked' },
+		])
+		.execute()
+	const user = await product.user()
+	await keep(product, user, first)
+	await keep(product, user, second)
+	const { token } = (await product.call('shareFavourites', { share: 1 }, user.token)).data
+	await using view = await openScreen(`/favourites/${token}?available_on=2036-06-19`, { product })
+	expect((await screen.findByText('Free on 19 June 2036')).getAttribute('data-day')).toBe('free')
+	screen.getByText('Booked on 19 June 2036')
+	const field = await screen.findByLabelText<HTMLInputElement>('Day of the event')
+	expect(field.value).toBe('2036-06-19')
+	fireEvent.change(field, { target: { value: '2036-06-20' } })
+	fireEvent.blur(field)
+	await waitFor(() => expect(view.address()).toBe(`/favourites/${token}?available_on=2036-06-20`))
+	await waitFor(() => expect(screen.getAllByText('Did not say')).toHaveLength(2))
+	expect(view.requests.some(({ path }) => path === '/api/get_availability')).toBe(false)
+})

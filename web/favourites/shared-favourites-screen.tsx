@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { ApiError, query } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
+import { useAskedDay } from '../listings/asked-day.ts'
+import { orReload } from '../shell/missing-chunk.ts'
 import { useParams } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { FamilyLinks } from './family-links.tsx'
@@ -9,16 +12,20 @@ import { FavouriteLists, FavouriteListsLoading, isEvent, isListing } from './fav
 import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
+const FavouriteDay = lazy(() => orReload(() => import('./favourite-day.tsx')))
+
 /** True when the server refused the token (unknown, revoked or invalid), false when it could not be reached. */
 const isGone = (error: unknown) => error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
 
-/** `/favourites/{token}`: the favourites of another account by their link. Only the browser fetches them. */
+/** `/favourites/{token}`: the favourites of another account by their link; `?available_on=` says who is free on a day. Only the browser fetches them. */
 export default function SharedFavouritesScreen() {
 	const { t } = useLanguage()
 	const words = useFavouriteTexts()
 	const { token = '' } = useParams()
+	const day = useAskedDay()
 	const { data, error, refetch } = useQuery({
-		...query('getSharedFavourites', { token }),
+		...query('getSharedFavourites', { token, ...(day !== null && { available_on: day }) }),
+		placeholderData: (before) => before,
 		retry: (failures, failure) => failures < 1 && !isGone(failure),
 		// The server does not run this query.
 		enabled: typeof window !== 'undefined',
@@ -38,6 +45,13 @@ export default function SharedFavouritesScreen() {
 				<>
 					<p className={styles.note}>{data.list.length > 0 ? words.sharedText : words.sharedNone}</p>
 					{data.list.length === 0 && <FamilyLinks />}
+					{data.list.some(isListing) && (
+						<div className={`${styles.day} no-print`}>
+							<Suspense fallback={null}>
+								<FavouriteDay day={day} path={`/favourites/${token}`} />
+							</Suspense>
+						</div>
+					)}
 					<FavouriteLists list={data.list.filter(isListing)} events={data.list.filter(isEvent).length} />
 					<FavouriteEvents list={data.list.filter(isEvent)} />
 				</>

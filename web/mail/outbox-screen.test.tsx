@@ -12,8 +12,8 @@ const address = '/admin/mails'
 const refusal = '550 5.1.1 no such <b>person</b> here'
 
 /** Three mails: one that waits, one that was sent at the second attempt, one that was refused for good. */
-async function withMails(): Promise<Product> {
-	const product = await startProduct()
+async function withMails(settings: Parameters<typeof startProduct>[0] = {}): Promise<Product> {
+	const product = await startProduct(settings)
 	const path = `/verify/${'a'.repeat(43)}`
 	await sendLater(product.db, { kind: 'verify', to: 'lea@example.org', lang: 'fr', values: { first_name: 'Léa', path } })
 	await sendLater(product.db, { kind: 'new_log_in', to: 'mia@example.org', lang: 'de', values: { device: 'Firefox' } })
@@ -42,7 +42,23 @@ test('the operator sees what became of each mail; a refusal stands there in the 
 	const written = await product.db.selectFrom('mails').select('created_at').where('recipient', '=', 'lea@example.org').executeTakeFirst()
 	expect(within(waiting as HTMLElement).getByText(/20\d\d, \d\d:\d\d$/)).toHaveProperty('dateTime', written?.created_at.toISOString())
 	screen.getByText('3 e-mails')
+	screen.getByText('E-mails wait here until a mail server is set (SMTP_URL).')
 	expect(screen.getByRole('link', { name: 'Outbox' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('where a mail server is set, or no mail waits, nothing says that mails wait for one', async () => {
+	const notice = 'E-mails wait here until a mail server is set (SMTP_URL).'
+	for (const [settings, search] of [
+		[{ SMTP_URL: 'smtp://127.0.0.1:1' }, ''],
+		[{}, '?state=sent'],
+	] as const) {
+		await using product = await withMails(settings)
+		await signIn(product.operator())
+		await using view = await openScreen(address + search, { product })
+		expect((await rows()).length).toBeGreaterThan(0)
+		expect(view.address()).toBe(address + search)
+		expect(screen.queryByText(notice)).toBeNull()
+	}
 })
 
 test('mails are kept to a state, which the address says, and to a person, which it does not', async () => {
@@ -56,7 +72,7 @@ test('mails are kept to a state, which the address says, and to a person, which 
 	expect(screen.getByRole('link', { name: 'Waiting' }).getAttribute('aria-current')).toBe('page')
 
 	await view.user.type(screen.getByLabelText('E-mails to one address'), ' MIA@example.org {Enter}')
-	await screen.findByText('No e-mail is like that. Look at all of them, or at another address.')
+	await screen.findByText('No e-mail matches. Show all of them, or try another address.')
 	await view.user.click(screen.getByRole('link', { name: 'All' }))
 	expect(await rows()).toEqual([expect.stringContaining('mia@example.org')])
 	expect(view.address()).toBe(address)

@@ -9,6 +9,7 @@ import { oneOf } from '../admin-frame/filters.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { useOutboxTexts } from './texts/index.ts'
 import { SearchLine } from '../admin-frame/search-line.tsx'
+import frame from '../admin-frame/admin-page-frame.module.css'
 
 const path = '/admin/mails'
 const states = ['waiting', 'sent', 'refused', 'stopped'] as const satisfies OutboxMail['state'][]
@@ -55,7 +56,16 @@ export default function OutboxScreen() {
 					isCurrent: name === state,
 				}))}
 			/>
-			{!refused && <Asked asked={asked}>{({ list }) => <OutboxList mails={list} isFiltered={state !== undefined || to !== ''} />}</Asked>}
+			{!refused && (
+				<Asked asked={asked}>
+					{({ list, is_sending }) => (
+						<>
+							{!is_sending && list.some((mail) => mail.state === 'waiting') && <p className={frame.notice}>{texts.noServer}</p>}
+							<OutboxList mails={list} isFiltered={state !== undefined || to !== ''} />
+						</>
+					)}
+				</Asked>
+			)}
 		</AdminPage>
 	)
 }

@@ -91,7 +91,7 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 		}
 	})
 
-	/** Adds lines; an empty one that nobody has typed into makes room for them. */
+	/** Adds lines; an untouched empty one makes room for them. */
 	function add(lines: LineFields[]) {
 		const [first] = getValues('lines')
 		if (first && fields.length === 1 && first.text === '' && first.price === '') remove(0)

@@ -1,48 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DaySheet } from '#contract/plans/day-sheet.ts'
 import { useLanguage } from '../language/index.tsx'
-import { ApiError, query } from '../shell/api.ts'
+import { query } from '../shell/api.ts'
 import { Link } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'
-import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
 import { DaySuppliers } from './day-suppliers.tsx'
 import { DayTimes } from './day-times.tsx'
 import { useDaySheetTexts } from './day-sheet-texts/index.ts'
-import { type PlanAccess } from './plan-keys.ts'
-import { usePlanAccess } from './plan-access.ts'
-import { PlanGone } from './lazy-plan-gone.tsx'
+import type { PlanAccess } from './plan-keys.ts'
+import { PlanPage, PlanWithout } from './plan-page.tsx'
 import styles from './plans.module.css'
 
 /** `/plan/:id/day`: what those who help on the day of an event need. It is printed, saved as a calendar, and read without a network. */
 export default function DaySheetScreen() {
-	const { access, identity } = usePlanAccess()
-	if (access === 'missing') return <PlanGone waiting={<Waiting />} />
-	if (!access) return <Waiting />
-	return <Loaded key={identity} access={access} />
-}
-
-function Waiting() {
-	const { t } = useLanguage()
 	const texts = useDaySheetTexts()
-	return (
-		<div className={`page ${styles.screen}`}>
-			<h1>{texts.title}</h1>
-			<p role="status">{t.common.loading}</p>
-		</div>
-	)
+	return <PlanPage title={texts.title}>{(access) => <Loaded access={access} />}</PlanPage>
 }
 
 function Loaded({ access }: { access: PlanAccess }) {
+	const texts = useDaySheetTexts()
 	const client = useQueryClient()
 	const wanted = query('getDaySheet', { ...access })
 	const { data: sheet, error, refetch } = useQuery({ ...wanted, retry: false, refetchOnWindowFocus: true, refetchOnMount: 'always' })
-	if (!sheet && error) {
-		const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
-		return isGone ? <PlanGone waiting={<Waiting />} /> : <CouldNotLoad error={error} isPage onRetry={() => void refetch()} />
-	}
-	if (!sheet) return <Waiting />
+	if (!sheet) return <PlanWithout title={texts.title} error={error} onRetry={() => void refetch()} />
 	/** Shows the changed times, and fetches the calendar with them. */
 	async function take(times: DaySheet['times']) {
 		client.setQueryData<DaySheet>(wanted.queryKey, (known) => known && { ...known, times })

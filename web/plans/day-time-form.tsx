@@ -38,7 +38,7 @@ export default function DayTimeForm({ time, access, suppliers, onClose, onSaved 
 		error: fieldError(name),
 		onChange: ({ target: { value } }: { target: { value: string } }) => setNow((known) => ({ ...known, [name]: value })),
 	})
-	// Whoever has opened the form goes on in it.
+	// Pressing “Change” has removed the focused button.
 	const first = useRef<HTMLInputElement>(null)
 	useEffect(() => first.current?.focus(), [])
 	async function submit(event: SubmitEvent) {

@@ -25,13 +25,13 @@ export function PlanActions() {
 	const { plan, access, change } = useOpenPlan()
 	const { account } = useSession()
 	const navigate = useNavigate()
-	// Whoever comes from “Add and ask” goes on with the message.
+	// A planner who comes from “Add and ask” goes on with the message.
 	const [opened, setOpened] = useState<'ask' | 'share' | 'mail' | 'delete' | null>(() => (isToAsk() ? 'ask' : null))
 	useEffect(() => {
 		if (isToAsk()) history.replaceState(history.state, '', location.pathname)
 	}, [])
 	const close = () => setOpened(null)
-	async function takeOver() {
+	async function moveToAccount() {
 		if (!(await change('savePlan', {}))) return
 		storePlanKey(plan.plan_id, null)
 		await notify('success', texts.takenOver)
@@ -50,8 +50,8 @@ export function PlanActions() {
 			</Button>
 			{!plan.has_account &&
 				(account ? (
-					<Button look="secondary" size="small" onClick={() => void takeOver()}>
-						{texts.takeOver}
+					<Button look="secondary" size="small" onClick={() => void moveToAccount()}>
+						{texts.moveToAccount}
 					</Button>
 				) : (
 					<Button look="secondary" size="small" onClick={() => setOpened('mail')}>

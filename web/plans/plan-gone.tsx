@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
-/** Shown in place of a plan that is not here for whoever asks. */
+/** Shown in place of a plan that does not exist for this reader. */
 export default function PlanGone() {
 	const texts = usePlanTexts()
 	return (

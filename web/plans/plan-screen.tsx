@@ -1,18 +1,15 @@
 import { lazy, Suspense } from 'react'
 import type { Plan } from '#contract/plans/plan.ts'
 import { useLanguage } from '../language/index.tsx'
-import { ApiError } from '../shell/api.ts'
 import { orReload } from '../shell/missing-chunk.ts'
 import { Link } from '../shell/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { OpenPlanContext, usePlan, useOpenPlan } from './open-plan.ts'
-import { type PlanAccess } from './plan-keys.ts'
-import { usePlanAccess } from './plan-access.ts'
+import type { PlanAccess } from './plan-keys.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanBudget, PlanCandidates } from './plan-candidates.tsx'
-import { PlanGone } from './lazy-plan-gone.tsx'
+import { PlanPage, PlanWithout } from './plan-page.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanComments } from './plan-comments.tsx'
 import { PlanWants } from './plan-wants.tsx'
@@ -24,30 +21,14 @@ const PlanOffers = lazy(() => orReload(() => import('./plan-offers.tsx')))
 
 /** `/plan/:id`: one plan. The key of a mailed or shared link stands behind the `#` of its address: it is kept in this browser and taken out of the address. */
 export default function PlanScreen() {
-	const { access, identity } = usePlanAccess()
-	if (access === 'missing') return <PlanGone waiting={<Waiting />} />
-	if (!access) return <Waiting />
-	return <Loaded key={identity} access={access} />
-}
-
-function Waiting() {
-	const { t } = useLanguage()
 	const texts = usePlanTexts()
-	return (
-		<div className={`page ${styles.screen}`}>
-			<h1>{texts.plan}</h1>
-			<p role="status">{t.common.loading}</p>
-		</div>
-	)
+	return <PlanPage title={texts.plan}>{(access) => <Loaded access={access} />}</PlanPage>
 }
 
 function Loaded({ access }: { access: PlanAccess }) {
+	const texts = usePlanTexts()
 	const { open, error, refetch } = usePlan(access)
-	if (!open && error) {
-		const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
-		return isGone ? <PlanGone waiting={<Waiting />} /> : <CouldNotLoad error={error} isPage onRetry={() => void refetch()} />
-	}
-	if (!open) return <Waiting />
+	if (!open) return <PlanWithout title={texts.plan} error={error} onRetry={() => void refetch()} />
 	return (
 		<OpenPlanContext value={open}>
 			<Opened />

@@ -34,7 +34,7 @@ export function rememberSearch(address: string | null): void {
 	}
 }
 
-/** Nobody searches again for a day that is over. */
+/** A day that is over is not searched for again. */
 export function withoutPastDay(address: string | null): string | null {
 	const [path = '', query = ''] = address?.split('?') ?? []
 	const search = new URLSearchParams(query)

@@ -7,7 +7,7 @@ import { openSecretKey } from '../../shared/secret-key.ts'
 
 type Addressing = Pick<Config, 'REPLY_DOMAIN' | 'SECRET_KEY' | 'DATA_DIR'>
 
-/** A side of an enquiry: whoever writes to the address writes as that side. */
+/** A side of an enquiry: a mail to the address is a message of that side. */
 export interface Replier {
 	id: number
 	side: Side

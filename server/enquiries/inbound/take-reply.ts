@@ -33,7 +33,7 @@ interface Tools {
 	staging: string
 }
 
-/** Takes a mail as a message into its conversation, once. Whoever wrote what cannot be taken is told by mail at the known address; a program and a stranger never are. */
+/** Takes a mail as a message into its conversation, once. A side whose mail cannot be taken is told by mail at the known address; a program and a stranger never are. */
 export async function takeReply(tools: Tools, raw: Uint8Array): Promise<ReplyOutcome> {
 	const { db, config, media } = tools
 	const reply = await parseReply(raw, config.INBOUND_AUTHSERV_ID)
@@ -106,7 +106,7 @@ interface Writer {
 	language: Language
 }
 
-/** The person on a side; null where nobody answers there: the operator has the own mailbox, and an account may be deleted. */
+/** The person on a side; null where no person answers there: the operator has the own mailbox, and an account may be deleted. */
 async function findWriter(db: Kysely<DB>, enquiry: Received, { side }: Replier): Promise<Writer | null> {
 	// The table's checks allow no other languages.
 	if (side === 'planner')

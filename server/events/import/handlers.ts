@@ -19,7 +19,8 @@ import { parseFeed } from './parse-feed.ts'
 import { normaliseFeed, type FeedSettings } from './normalise.ts'
 import { preview } from './preview.ts'
 import { findFeed, listFeeds, lockFeed } from './queries.ts'
-import { fingerprintOf, refreshImport, refuseAddresses, reportOf, settingsOf } from './imports.ts'
+import { contentHash, refuseAddresses } from './fetch-changed.ts'
+import { refreshImport, reportOf, settingsOf } from './imports.ts'
 import { shorten, oneLine } from './read-feed.ts'
 import { applyImport } from './apply-import.ts'
 import { UnreadableFeed } from './unreadable.ts'
@@ -204,7 +205,7 @@ async function read(config: Config, { url }: Source, [file]: readonly ReceivedFi
 		...(await parseFeed(body)),
 		url: fetched ? (url ?? '') : null,
 		file: file?.name ?? '',
-		content_hash: fingerprintOf(body),
+		content_hash: contentHash(body),
 		etag,
 		last_modified,
 	}

@@ -1,16 +1,14 @@
 import { sql, type Kysely } from 'kysely'
-import { createHash } from 'node:crypto'
 import type { Language } from '#contract/values/languages.ts'
-import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Config } from '../../config.ts'
 import { lockAccount } from '../manage/owned.ts'
 import type { DB } from '../../database/schema.ts'
-import { fetchFeed, type Rules } from './fetch-feed.ts'
+import { fetchChanged } from './fetch-changed.ts'
+import type { Rules } from './fetch-feed.ts'
 import { parseFeed } from './parse-feed.ts'
 import { normaliseFeed, type FeedSettings } from './normalise.ts'
 import { lockFeed, trimProblems, type FeedRow, type StoredReport } from './queries.ts'
 import { applyImport, type Outcome } from './apply-import.ts'
-import { UnreadableFeed } from './unreadable.ts'
 
 /** What a feed has told about its events where they do not say it themselves. */
 export const settingsOf = (
@@ -20,44 +18,24 @@ export const settingsOf = (
 	category_mapping: (feed.category_mapping ?? {}) as Record<string, number>,
 })
 
-export const fingerprintOf = (body: Uint8Array): Buffer => createHash('sha256').update(body).digest()
-
 export const reportOf = ({ problems, ...counts }: Outcome): StoredReport => ({
 	read_at: new Date().toISOString(),
 	...counts,
 	problems: trimProblems(problems),
 })
 
-/** Throws when CALENDARS_IN is 0: this product reads files alone. */
-export function refuseAddresses({ CALENDARS_IN }: Pick<Config, 'CALENDARS_IN'>): void {
-	if (!CALENDARS_IN) throw new UnreadableFeed('files_only')
-}
-
-/**
- * Reads a subscribed feed once more and takes over what is new. One that is as it was costs nothing, but once a month, when series without an
- * end get longer. Throws an UnreadableFeed, and then nothing has changed.
- */
+/** Reads a subscribed feed once more and applies its changes to the events. Throws an UnreadableFeed, and then nothing has changed. */
 export async function refreshImport(
 	db: Kysely<DB>,
 	config: Config,
 	feed: FeedRow & { url: string },
-	{ rules, stop }: { rules?: Rules; stop?: AbortSignal } = {},
+	options: { rules?: Rules; stop?: AbortSignal } = {},
 ): Promise<void> {
-	refuseAddresses(config)
-	const thisMonth = luxembourgDay(new Date()).slice(0, 7)
-	const isRecent = feed.last_changed_at !== null && luxembourgDay(new Date(feed.last_changed_at)).slice(0, 7) === thisMonth
-	const fetched = await fetchFeed(feed.url, {
-		publicUrl: config.PUBLIC_URL,
-		...(isRecent && { etag: feed.etag, lastModified: feed.last_modified }),
-		...(rules && { rules }),
-		...(stop && { stop }),
-	})
-	if (fetched.isUnchanged) return saveAsItWas(db, feed)
-	const content_hash = fingerprintOf(fetched.body)
-	if (isRecent && feed.content_hash?.equals(content_hash)) return saveAsItWas(db, feed)
-	const { kind, feed: read } = await parseFeed(fetched.body)
+	const changed = await fetchChanged(config, feed, options)
+	if (!changed) return saveUnchanged(db, feed)
+	const { body, ...validators } = changed
+	const { kind, feed: read } = await parseFeed(body)
 	const normalised = await normaliseFeed(db, read, settingsOf(feed))
-	const { etag, last_modified } = fetched
 	await db.transaction().execute(async (change) => {
 		await lockAccount(change, feed.account_id)
 		const current = await lockFeed(change, feed.account_id, feed.id)
@@ -68,9 +46,7 @@ export async function refreshImport(
 			.updateTable('event_feeds')
 			.set({
 				kind,
-				etag,
-				last_modified,
-				content_hash,
+				...validators,
 				last_read_at: sql`now()`,
 				last_changed_at: sql`now()`,
 				failures: 0,
@@ -84,7 +60,7 @@ export async function refreshImport(
 
 const afterSuccess = ({ state }: Pick<FeedRow, 'state'>) => (state === 'failing' ? { state: 'active' } : {})
 
-async function saveAsItWas(db: Kysely<DB>, feed: FeedRow): Promise<void> {
+async function saveUnchanged(db: Kysely<DB>, feed: FeedRow): Promise<void> {
 	const before = feed.report as unknown as StoredReport | null
 	const { unchanged } = await db
 		.selectFrom('event_feed_items')

@@ -27,10 +27,10 @@ const frontend: Frontend = {
 	folders: [import.meta.dirname],
 }
 
-/** A product that keeps answers and pages as the real one does; `rendered` holds the address of each page that was rendered, `heard` each change. */
+/** A product that keeps answers and pages as the real one does; `rendered` holds the address of each page that was rendered, `received` each change. */
 async function startKeeping(samples = true) {
 	const rendered: string[] = []
-	const heard = vi.fn<(changes: Changes) => void>()
+	const received = vi.fn<(changes: Changes) => void>()
 	let kept: CallCache | undefined
 	const counting: Frontend = {
 		...frontend,
@@ -52,7 +52,7 @@ async function startKeeping(samples = true) {
 				const onChange = (changes: Changes) => {
 					kept?.invalidate(changes)
 					pages.invalidate(changes)
-					heard(changes)
+					received(changes)
 				}
 				app.addHook(
 					'onClose',
@@ -62,9 +62,9 @@ async function startKeeping(samples = true) {
 			}
 		},
 	})
-	await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(everything), patience)
+	await vi.waitFor(() => expect(received).toHaveBeenCalledWith(everything), patience)
 	const hears = (change: string) =>
-		vi.waitFor(() => expect(heard.mock.calls.some(([changes]) => changes.has(change))).toBe(true), { ...patience, interval: 5 })
+		vi.waitFor(() => expect(received.mock.calls.some(([changes]) => changes.has(change))).toBe(true), { ...patience, interval: 5 })
 	const page = async (url: string) => (await product.raw({ url })).body
 	return { product, page, rendered, hears }
 }
@@ -183,19 +183,19 @@ async function openElsewhere({ config }: Product) {
 async function listenTo({ config, db }: Product) {
 	const client = new pg.Client({ connectionString: config.DATABASE_URL })
 	await client.connect()
-	let heard: string[] = []
-	client.on('notification', ({ payload = '' }) => heard.push(payload))
+	let received: string[] = []
+	client.on('notification', ({ payload = '' }) => received.push(payload))
 	await client.query('listen public_change')
 	let turn = 0
 	return {
 		async during(work: () => Promise<unknown>): Promise<string[]> {
-			heard = []
+			received = []
 			await work()
 			// Notices come in the order of commits: after this one there is none left.
 			const mark = `mark:${(turn += 1)}`
 			await sql`select pg_notify('public_change', ${mark})`.execute(db)
-			await vi.waitFor(() => expect(heard).toContain(mark), { ...patience, interval: 2 })
-			return [...new Set(heard.filter((payload) => payload !== mark))].toSorted()
+			await vi.waitFor(() => expect(received).toContain(mark), { ...patience, interval: 2 })
+			return [...new Set(received.filter((payload) => payload !== mark))].toSorted()
 		},
 		[Symbol.asyncDispose]: () => client.end(),
 	}

@@ -15,11 +15,11 @@ async function listen({ app }: Product): Promise<number> {
 	return (app.server.address() as AddressInfo).port
 }
 
-/** A connection on which a client begins to send a call; the response is in `heard`. */
+/** A connection on which a client begins to send a call; the response is in `received`. */
 async function begin(port: number, path: string, token: string, length: number) {
 	const socket: Socket = connect(port, '127.0.0.1')
-	const told = { heard: '', isClosed: false }
-	socket.on('data', (chunk) => (told.heard += chunk.toString()))
+	const told = { received: '', isClosed: false }
+	socket.on('data', (chunk) => (told.received += chunk.toString()))
 	socket.on('error', () => {}).on('close', () => (told.isClosed = true))
 	socket.write(
 		`POST ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${length}\r\n\r\n`,
@@ -48,7 +48,7 @@ test(
 		moving.socket.write(withFiles([['draft_id', String(draft_id)]], [{ field: 'venue_image[]', name: 'x.jpg', content }]).subarray(0, 600))
 		const feeding = setInterval(() => moving.socket.write(randomBytes(20_000)), 1000)
 		await vi.waitFor(() => expect(small.told.isClosed).toBe(true), patience)
-		expect(small.told.heard).toMatch(/^HTTP\/1.1 408 /)
+		expect(small.told.received).toMatch(/^HTTP\/1.1 408 /)
 		expect([still.told.isClosed, moving.told.isClosed]).toEqual([false, false])
 		expect((await staged(product)).length).toBeGreaterThan(0)
 		await vi.waitFor(() => expect(still.told.isClosed).toBe(true), patience)
@@ -86,11 +86,11 @@ test('what is no picture is refused by its first bytes, on a connection that goe
 	const whole = withFiles([['draft_id', String(draft_id)]], [film])
 	const { socket, told } = await begin(port, '/api/upload_property_image', owner.token, whole.length)
 	socket.write(whole.subarray(0, 100_000))
-	await vi.waitFor(() => expect(told.heard).toContain('film.jpg: This is not a picture'), patience)
-	expect(told.heard).toMatch(/^HTTP\/1.1 422 /)
+	await vi.waitFor(() => expect(told.received).toContain('film.jpg: This is not a picture'), patience)
+	expect(told.received).toMatch(/^HTTP\/1.1 422 /)
 	socket.write(whole.subarray(100_000))
 	socket.write('GET /nowhere HTTP/1.1\r\nhost: localhost\r\n\r\n')
-	await vi.waitFor(() => expect(told.heard).toMatch(/HTTP\/1.1 404 /), patience)
+	await vi.waitFor(() => expect(told.received).toMatch(/HTTP\/1.1 404 /), patience)
 	socket.destroy()
 })
 
@@ -108,18 +108,18 @@ test('an upload that is refused while the database is away is answered on a conn
 	socket.on('error', (error) => errors.push(error))
 	// As a proxy does that has not seen the answer yet.
 	for (let sent = 0; sent < 40; sent += 1) socket.write(Buffer.alloc(200_000))
-	await vi.waitFor(() => expect(told.heard).toMatch(/"code":"unavailable"/), patience)
-	expect(told.heard).toMatch(/^HTTP\/1.1 503 [^]*\r\nretry-after: \d/)
+	await vi.waitFor(() => expect(told.received).toMatch(/"code":"unavailable"/), patience)
+	expect(told.received).toMatch(/^HTTP\/1.1 503 [^]*\r\nretry-after: \d/)
 	expect([told.isClosed, errors]).toEqual([false, []])
 	await vi.waitFor(() => expect(told.isClosed).toBe(true), patience)
-	expect(told.heard.match(/HTTP\/1.1 /g)).toHaveLength(1)
+	expect(told.received.match(/HTTP\/1.1 /g)).toHaveLength(1)
 })
 
 /** Statuses of the answers that have come on these connections, and how many have not been answered. */
-function count(connections: { told: { heard: string } }[]) {
+function count(connections: { told: { received: string } }[]) {
 	const counts: Record<string, number> = {}
 	for (const { told } of connections) {
-		const status = /^HTTP\/1.1 (\d+)/.exec(told.heard)?.[1] ?? 'open'
+		const status = /^HTTP\/1.1 (\d+)/.exec(told.received)?.[1] ?? 'open'
 		counts[status] = (counts[status] ?? 0) + 1
 	}
 	return counts
@@ -135,8 +135,8 @@ test(
 		const other = await product.professional()
 		const calls = await Promise.all(Array.from({ length: 120 }, () => begin(port, '/api/get_sub_category', owner.token, 1000)))
 		await vi.waitFor(() => expect(count(calls)).toEqual({ open: 100, 429: 20 }), patience)
-		const refused = calls.filter(({ told }) => told.heard.startsWith('HTTP/1.1 429 '))
-		for (const { told } of refused) expect(told.heard).toMatch(/\r\nretry-after: \d+\r\n/)
+		const refused = calls.filter(({ told }) => told.received.startsWith('HTTP/1.1 429 '))
+		for (const { told } of refused) expect(told.received).toMatch(/\r\nretry-after: \d+\r\n/)
 		await vi.waitFor(() => expect(refused.every(({ told }) => told.isClosed)).toBe(true), patience)
 		expect(product.app.lifecycle.inFlight).toBe(0)
 		expect((await product.call('getCategories')).http).toBe(200)
@@ -156,7 +156,7 @@ test(
 		await vi.waitFor(async () => {
 			const again = await begin(port, '/api/upload_property_image', owner.token, 3)
 			again.socket.write('---')
-			await vi.waitFor(() => expect(again.told.heard).toMatch(/^HTTP\/1.1 4(22|00) /), patience)
+			await vi.waitFor(() => expect(again.told.received).toMatch(/^HTTP\/1.1 4(22|00) /), patience)
 			again.socket.destroy()
 		}, patience)
 	},

@@ -62,11 +62,11 @@ const search = (product: Product, min_capacity: number) => product.call('searchV
 /** What is answered to the head of a call, whose body does not follow. */
 async function sendHead({ app }: Product, path: string, headers: string) {
 	const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-	let heard = ''
-	socket.on('data', (chunk) => (heard += chunk.toString())).on('error', () => {})
+	let received = ''
+	socket.on('data', (chunk) => (received += chunk.toString())).on('error', () => {})
 	socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${headers}\r\n`)
 	await once(socket, 'close', { signal: AbortSignal.timeout(1000) }).catch(() => socket.destroy())
-	return heard
+	return received
 }
 
 /** Resolves when all but `most` of these have ended: what ended, in any order. */
@@ -100,14 +100,14 @@ test('while the queue is full, a large body is refused before it is sent', async
 	await using product = await startSmall()
 	const letGo = await hold(product)
 	let number = 1
-	const heard = await vi.waitFor(async () => {
+	const received = await vi.waitFor(async () => {
 		const asked = Array.from({ length: 80 }, () => search(product, (number += 1)))
 		const answer = await sendHead(product, endpoints.searchVenues.path, 'content-length: 20000\r\n')
 		await Promise.race(asked)
 		expect(answer).toMatch(/^HTTP\/1.1 503 /)
 		return answer
 	}, patience)
-	expect(heard).toMatch(/\r\nretry-after: \d\r\n[^]*"code":"unavailable"/)
+	expect(received).toMatch(/\r\nretry-after: \d\r\n[^]*"code":"unavailable"/)
 	await letGo()
 })
 

@@ -102,7 +102,7 @@ function conditionsOf(filter: ListingFilter): RawBuilder<unknown>[] {
 	return conditions
 }
 
-/** For how many people prices are asked; undefined where nobody said. */
+/** For how many people prices are asked; undefined where the visitor did not say. */
 export const peopleOf = ({ people, min_capacity }: Pick<ListingFilter, 'people' | 'min_capacity'>) => people ?? (min_capacity || undefined)
 
 const ofRow = {
@@ -115,7 +115,7 @@ const ofRow = {
 /** What a listing comes to in all for so many people. */
 export const totalFor = (people: number) => listingForPeople(ofRow, people)
 
-/** Of what a price is: 0 where `totalFor` is what is paid; a number for each unit of which nobody knows how many are needed. */
+/** Of what a price is: 0 where `totalFor` is what is paid; a number for each unit whose quantity is unknown. */
 export const priceGroupFor = (people: number) =>
 	sql`case when price_group = 0 or ${packageForPeople(ofRow, people)} is not null then 0 else price_group end`
 

@@ -179,7 +179,10 @@ function firstOrderOf(filter: ListingFilter, { place, isTyped }: Matching) {
 		return { columns: sql`, pos <-> point(${place.x}::float8, ${place.y}::float8) as away`, first: sql`away` }
 	if (sorting === 'price_asc') return { columns: sql`, ${price}`, first: sql`${groupOfPrice}, price` }
 	if (sorting === 'price_desc') return { columns: sql`, ${price}`, first: sql`${groupOfPrice}, price desc` }
-	if (sorting === 'capacity_desc') return { columns: sql`, ${sql.ref(seating ?? 'sitting')} as capacity`, first: sql`capacity desc` }
+	const capacity = sql`, ${sql.ref(seating ?? 'sitting')} as capacity`
+	if (sorting === 'capacity_desc') return { columns: capacity, first: sql`capacity desc` }
+	// Venues that say no number come last in both orders.
+	if (sorting === 'capacity_asc') return { columns: capacity, first: sql`capacity = 0, capacity` }
 	if (sorting === 'newest') return { columns: sql`, published_at`, first: sql`published_at desc` }
 	return { columns: sql``, first: isTyped ? sql`${isHitOf(2)} desc, ${isHitOf(1)} desc` : null }
 }

@@ -28,6 +28,7 @@ export const orders: typeof en.orders = {
 	price_asc: 'Preis aufsteigend',
 	price_desc: 'Preis absteigend',
 	capacity_desc: 'Größte Kapazität',
+	capacity_asc: 'Kleinste Kapazität',
 	newest: 'Neueste zuerst',
 }
 
@@ -40,6 +41,7 @@ export const notes: typeof en.notes = {
 	price_asc: 'Niedrigster Preis zuerst, Anzeigen ohne Preis am Ende. Premium ändert daran nichts.',
 	price_desc: 'Höchster Preis zuerst. Premium ändert daran nichts.',
 	capacity_desc: 'Größte Kapazität zuerst. Premium ändert daran nichts.',
+	capacity_asc: 'Kleinste Kapazität zuerst, Locations ohne Angabe zuletzt. Premium ändert daran nichts.',
 	newest: 'Zuletzt veröffentlicht zuerst. Premium ändert daran nichts.',
 }
 

@@ -26,6 +26,7 @@ export const orders: Record<Order, string> = {
 	price_asc: 'Price, low to high',
 	price_desc: 'Price, high to low',
 	capacity_desc: 'Largest capacity',
+	capacity_asc: 'Smallest capacity',
 	newest: 'Newest first',
 }
 
@@ -38,6 +39,7 @@ export const notes: Record<Order, string> = {
 	price_asc: 'Lowest price first, listings without a price last. Premium makes no difference.',
 	price_desc: 'Highest price first. Premium makes no difference.',
 	capacity_desc: 'Largest capacity first. Premium makes no difference.',
+	capacity_asc: 'Smallest capacity first, venues that say none last. Premium makes no difference.',
 	newest: 'Most recently published first. Premium makes no difference.',
 }
 

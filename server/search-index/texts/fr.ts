@@ -28,6 +28,7 @@ export const orders: typeof en.orders = {
 	price_asc: 'Prix croissant',
 	price_desc: 'Prix décroissant',
 	capacity_desc: 'Plus grande capacité',
+	capacity_asc: 'Plus petite capacité',
 	newest: 'Les plus récents',
 }
 
@@ -41,6 +42,7 @@ export const notes: typeof en.notes = {
 	price_asc: 'Prix croissants, annonces sans prix à la fin. Le Premium n’y change rien.',
 	price_desc: 'Prix décroissants. Le Premium n’y change rien.',
 	capacity_desc: 'Plus grande capacité d’abord. Le Premium n’y change rien.',
+	capacity_asc: 'Plus petite capacité d’abord, les lieux qui n’en indiquent pas à la fin. Le Premium n’y change rien.',
 	newest: 'Les plus récentes d’abord. Le Premium n’y change rien.',
 }
 

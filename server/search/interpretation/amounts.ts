@@ -113,16 +113,14 @@ function readUnit(tokens: readonly Token[], index: number): Unit | null {
 		tokens.slice(Math.max(0, index - 4), index).some((before) => before.text.startsWith('park'))
 	)
 		return { kind: 'parking', next: index + 1 }
-	if (thingWords.has(text) || text === 'x' || text === '%') return { kind: 'thing', next: index + 1 }
-	// "120 geladene Gäste", "30 little kids": a word between.
+	// "120 geladene Gäste", "30 little kids", "75 day guests": a word between.
 	const next = tokens[index + 1]
-	const mayBeBetween = !token.isNumber && !isBroken(next) && /(e|en|er|al|ed|es|le|ts|s)$/.test(text) && !forCounts.has(text)
-	if (mayBeBetween && peopleWords.has(next?.text ?? '') && adjectives.has(text)) return { kind: 'people', next: index + 2 }
-	return null
+	if (adjectives.has(text) && !isBroken(next) && peopleWords.has(next?.text ?? '')) return { kind: 'people', next: index + 2 }
+	return thingWords.has(text) || text === 'x' || text === '%' ? { kind: 'thing', next: index + 1 } : null
 }
 
 const adjectives = new Set(
-	'geladene geladenen kleine kleinen little invited adult young junge erwachsene jeunes petits hungry liebe seated standing sitzende stehende'.split(
+	'day evening wedding geladene geladenen kleine kleinen little invited adult young junge erwachsene jeunes petits hungry liebe seated standing sitzende stehende'.split(
 		' ',
 	),
 )

@@ -81,6 +81,22 @@ export const relativeDays: ReadonlyMap<string, number> = new Map([
 	...list('ubermorgen iwwermuer').map((word) => [word, 2] as const),
 ])
 
+/** About so many days has a month. */
+export const daysInMonth = 30
+/** How many days a span of time has, by the words that lead to it from today: "in 2 weeks", "an 2 Wochen"; "an 8 day festival" is none. */
+export const spansFromNow: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+	(
+		[
+			['in', 'day days tag tage tagen', 'week weeks woche wochen', 'month months monat monate monaten'],
+			['dans', 'jour jours', 'semaine semaines', 'mois'],
+			['an', 'dag deeg', 'woch wochen', 'mount meint'],
+		] as const
+	).map(([lead, ...spans]) => [
+		lead,
+		new Map(spans.flatMap((words, index) => list(words).map((word) => [word, [1, 7, daysInMonth][index] ?? 0] as const))),
+	]),
+)
+
 export const weekends: ReadonlySet<string> = new Set(list('weekend wochenende we weekends weekenn'))
 export const weeks: ReadonlySet<string> = new Set(list('week semaine woche woch month mois monat mount year annee jahr joer'))
 

@@ -2,18 +2,21 @@ import { addDays } from '#contract/values/days.ts'
 import {
 	afterDays,
 	beforeDays,
+	daysInMonth,
 	months,
 	namedDays,
 	ordinals,
 	relativeDays,
 	seasons,
 	shortWeekdays,
+	spansFromNow,
 	vagueMonths,
 	weekdayOf,
 	weekdays,
 	weekends,
 	weeks,
 } from './calendar-words.ts'
+import { readNumber } from './numbers.ts'
 import { isBroken, isGlued, type Token } from './tokens.ts'
 
 // Decision 079: Reading a sentence.
@@ -29,7 +32,11 @@ const pad = (number: number) => String(number).padStart(2, '0')
 
 /** The date that a token begins, with the words before it back to `from`, counted from `today`; a day without a year is its next one. */
 export function readDate(tokens: readonly Token[], start: number, from: number, today: string): DateMatch | null {
-	const found = readNumeric(tokens, start, today) ?? readWritten(tokens, start, today) ?? readNamed(tokens, start, today)
+	const found =
+		readNumeric(tokens, start, today) ??
+		readWritten(tokens, start, today) ??
+		readFromNow(tokens, start, today) ??
+		readNamed(tokens, start, today)
 	return found && withNeighbours(tokens, { ...found, first: start }, from)
 }
 
@@ -168,6 +175,26 @@ function nextNamed(tokens: readonly Token[], start: number, weekday: number, tod
 	const value = nextWeekday(weekday, today)
 	const isLater = tokens[start + 1]?.text === 'en' && /^(huit|8)$/.test(tokens[start + 2]?.text ?? '')
 	return isLater ? { value: addDays(value, week), next: start + 3 } : { value, next: start + 1 }
+}
+
+/** Two years: what is further away is no day that anyone counts in weeks. */
+const longestSpan = 730
+
+/** "in 2 weeks", "dans quinze jours", "an dräi Méint": so many days, weeks or months from today; of months the month alone. */
+function readFromNow(tokens: readonly Token[], start: number, today: string): Found | null {
+	const spans = spansFromNow.get(tokens[start]?.text ?? '')
+	const number = spans && readNumber(tokens, start + 1)
+	if (!number || !Number.isInteger(number.value) || isBroken(tokens[start + 1]) || isBroken(tokens[number.next])) return null
+	const days = spans.get(tokens[number.next]?.text ?? '')
+	const isSpan = days !== undefined && number.value >= 1 && number.value * days <= longestSpan
+	if (!isSpan) return null
+	const value = addDays(today, number.value * days)
+	return { value: days < daysInMonth ? value : monthAfter(today, number.value), next: number.next + 1 }
+}
+
+function monthAfter(today: string, count: number): string {
+	const date = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + count, 1))
+	return date.toISOString().slice(0, 7)
 }
 
 const longestName = 4

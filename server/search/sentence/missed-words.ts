@@ -5,7 +5,7 @@ import type { DB } from '../../database/schema.ts'
 import { fold } from '../../shared/text-folding.ts'
 import { personNames } from '../interpretation/words/names.ts'
 
-/** Longer ones are sentences of somebody, which nobody else types. */
+/** Longer ones are whole sentences, which other visitors hardly ever type. */
 const longest = 60
 /** Most different words that a day has; further ones are not recorded. */
 const mostADay = 500

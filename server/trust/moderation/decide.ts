@@ -122,7 +122,7 @@ async function act(
 		return null
 	}
 	if (item.item_kind === 'account') fail('conflict')
-	// Nobody can put right what is sent.
+	// A message that is sent cannot be changed any more.
 	if (isMessageKind(item.item_kind) && measure !== 'removed') fail('invalid_input', { fields: { measure: { error: 'invalid' } } })
 	if (measure === 'picture_removed')
 		return picture_id === undefined

@@ -290,6 +290,12 @@ test.for(lists)('%s: sorting gives the order that it names', async ([, list]) =>
 	] as const) {
 		const large = numbers(await ask({ sorting: 'capacity_desc', capcity_type: type, min_capacity: 1 }), field)
 		expect(large, `capacity_desc with capcity_type ${type}`).toEqual(ascending(large).toReversed())
+		const small = numbers(await ask({ sorting: 'capacity_asc', capcity_type: type, min_capacity: 1 }), field)
+		expect(small, `capacity_asc with capcity_type ${type}`).toEqual(ascending(small))
+		expect(small[0], `capacity_asc with capcity_type ${type}`).toBeLessThan(large[0] ?? 0)
+		const fitting = numbers(await ask({ sorting: 'capacity_asc', capcity_type: type, min_capacity: 100 }), field)
+		expect(fitting, `capacity_asc with capcity_type ${type}, for 100 people`).toEqual(ascending(fitting))
+		expect(fitting[0]).toBeGreaterThanOrEqual(100)
 	}
 })
 

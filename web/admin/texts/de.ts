@@ -93,7 +93,7 @@ export const system: typeof en.system = {
 		noneText: 'Sobald sich jemand anmeldet, steht es hier.',
 	},
 	auditLog: {
-		lead: 'Wer was getan hat, wann und warum. Nichts hier lässt sich ändern oder wegnehmen, von niemandem.',
+		lead: 'Wer was getan hat, wann und warum. Niemand kann hier etwas ändern oder löschen.',
 		operator: 'Betreiber',
 		action: 'Was',
 		kind: 'Art der Sache',

@@ -46,7 +46,7 @@ export const overview = {
 		waits: 'Begin with what waits for you on this page. When nothing is left, you are done for today.',
 		find: 'A person calls or writes? Find them by name, e-mail address, number or reference.',
 		proof: 'Before money moves or an account is closed, you are asked for your password again.',
-		auditLog: 'Whatever you do stands in the record with your name and your reason, and nobody can change it. That protects you too.',
+		auditLog: 'Whatever you do stands in the record with your name and your reason, and no one can change it. That protects you too.',
 		more: 'Nearly everything can be taken back: what is hidden can be shown again, and what is stopped taken up again. What is for good says so beforehand.',
 	},
 	toSearch: 'Find a person',
@@ -96,7 +96,7 @@ export const system = {
 		noneText: 'As soon as someone logs in, it stands here.',
 	},
 	auditLog: {
-		lead: 'Who did what, when and why. Nothing here can be changed or taken away, by nobody.',
+		lead: 'Who did what, when and why. No one can change or delete anything here.',
 		operator: 'Operator',
 		action: 'What',
 		kind: 'Kind of item',

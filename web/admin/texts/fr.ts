@@ -94,7 +94,7 @@ export const system: typeof en.system = {
 		noneText: 'Dès que quelqu’un se connecte, c’est inscrit ici.',
 	},
 	auditLog: {
-		lead: 'Qui a fait quoi, quand et pourquoi. Rien ici ne peut être changé ni enlevé, par personne.',
+		lead: 'Qui a fait quoi, quand et pourquoi. Personne ne peut rien y changer ni rien y supprimer.',
 		operator: 'Exploitant',
 		action: 'Quoi',
 		kind: 'Type d’objet',

@@ -144,6 +144,7 @@ export const texts: Texts = {
 			price_asc: 'Preis aufsteigend',
 			price_desc: 'Preis absteigend',
 			capacity_desc: 'Größte Kapazität',
+			capacity_asc: 'Kleinste Kapazität',
 			newest: 'Neueste zuerst',
 		},
 		rankingQuestion: 'Wie werden Ergebnisse geordnet?',

@@ -139,6 +139,7 @@ export const texts = {
 			price_asc: 'Price, low to high',
 			price_desc: 'Price, high to low',
 			capacity_desc: 'Largest capacity',
+			capacity_asc: 'Smallest capacity',
 			newest: 'Newest first',
 		},
 		rankingQuestion: 'How are these ordered?',

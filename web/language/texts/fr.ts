@@ -137,6 +137,7 @@ export const texts: Texts = {
 			price_asc: 'Prix croissant',
 			price_desc: 'Prix décroissant',
 			capacity_desc: 'Plus grande capacité',
+			capacity_asc: 'Plus petite capacité',
 			newest: 'Les plus récents',
 		},
 		rankingQuestion: 'Comment les résultats sont-ils classés ?',

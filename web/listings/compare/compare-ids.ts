@@ -12,7 +12,7 @@ export function idsAmong(values: readonly unknown[]): number[] {
 	return [...new Set(numbers)].filter((id) => Number.isInteger(id) && id > 0 && id <= largestId)
 }
 
-/** The listings of an address: at most four, and whether it named more; and for how many people, null where nobody said. */
+/** The listings of an address: at most four, and whether it named more; and for how many people, null where the visitor did not say. */
 export function comparedIn(search: URLSearchParams): { ids: number[]; isCut: boolean; people: number | null } {
 	const ids = idsAmong(search.getAll('listings').flatMap((part) => part.split(',')))
 	const people = Number(search.get('people'))

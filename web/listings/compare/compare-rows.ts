@@ -92,7 +92,7 @@ function generalRows(listings: readonly Listing[], { from, ofDay, tools, words }
 	return packages.some(Boolean) ? [...rows, row('packages', words.packages, packages)] : rows
 }
 
-/** The cheapest package for the people asked for, with what it comes to; the names of all where nobody said for how many, or none takes so many. */
+/** The cheapest package for the people asked for, with what it comes to; the names of all where the visitor did not say for how many, or none takes so many. */
 function packageCell(packages: Listing['packages'], { t, money, number }: AttributeTools): Cell | null {
 	const [cheapest] = packages
 		.flatMap(({ name, total_for_people: total }) => (total ? [{ name, ...total }] : []))

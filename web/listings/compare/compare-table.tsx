@@ -13,7 +13,7 @@ import styles from './compare-table.module.css'
 
 interface CompareTableProps {
 	listings: Listing[]
-	/** For how many people, null where nobody said. */
+	/** For how many people, null where the visitor did not say. */
 	people: number | null
 	groups: RowGroup[]
 	/** Called when a listing is removed by its link, which leads to the comparison without it. */

@@ -13,7 +13,7 @@ interface ComparedDayProps {
 	ids: readonly number[]
 	/** ISO day. */
 	day: string
-	/** For how many people the comparison will be, null where nobody said. */
+	/** For how many people the comparison will be, null where the visitor did not say. */
 	people: number | null
 }
 

@@ -85,6 +85,22 @@ test('226 going on without a subcategory is refused in words, the first field ha
 	expect(form().queryByRole('link', { name: /^Name: / })).toBeNull()
 })
 
+test('name and description of the account are offered while neither is typed, and are saved once they are taken', async () => {
+	await using started = await startForm()
+	await using view = await started.open('/Services')
+	const offer = () => form().queryByRole('button', { name: 'Start with the name and description of my account' })
+	write(nameField(), 'Z')
+	expect(offer()).toBeNull()
+	write(nameField(), '')
+	await view.user.click(offer() as HTMLElement)
+	expect(nameField().value).toBe('Zum Hirsch')
+	expect(document.activeElement).toBe(nameField())
+	expect(form().getAllByLabelText('Description')[0]).toHaveProperty('value', 'Two halls and a garden.')
+	expect(offer()).toBeNull()
+	await saved()
+	expect(fieldsOf(await started.draft())).toMatchObject({ property_name: 'Zum Hirsch', description: 'Two halls and a garden.', email })
+})
+
 test('224 what is typed is saved by itself, survives the steps and a reload, and its address says which draft it is', async () => {
 	await using started = await startForm()
 	{

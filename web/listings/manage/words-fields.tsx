@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { languageNames, languages, type Language } from '#contract/values/languages.ts'
 import { maxDescriptionLength } from '#contract/limits.ts'
+import { useOwnAccount } from '../../accounts/own-account.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DraftLines, DraftText, Group } from '../../forms/drafts/form-fields.tsx'
@@ -62,6 +63,7 @@ export function WordsFields() {
 					className={styles.panel}
 					hidden={one !== open}
 				>
+					{one === own && <FromAccount />}
 					<Words isOwn={one === own} language={one} />
 					{one !== own && (
 						<div className={styles.aside}>
@@ -77,6 +79,28 @@ export function WordsFields() {
 				{missing.length > 0 ? texts.words.stillMissing(list(missing.map((one) => languageNames[one]))) : texts.words.allThere}
 			</p>
 		</Group>
+	)
+}
+
+/** While name and description are empty: takes those of the account, which its owner has written already. */
+function FromAccount() {
+	const { texts, fields, change } = useListingForm()
+	const { name, description } = useOwnAccount()
+	if (fields.property_name || fields.description || !name || !description) return null
+	return (
+		<p>
+			<Button
+				look="quiet"
+				size="small"
+				onClick={({ currentTarget }) => {
+					// The button goes away with the press.
+					currentTarget.closest('[role=tabpanel]')?.querySelector('input')?.focus()
+					change({ property_name: name, description })
+				}}
+			>
+				{texts.words.fromAccount}
+			</Button>
+		</p>
 	)
 }
 

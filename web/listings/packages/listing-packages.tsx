@@ -13,7 +13,7 @@ import { usePackageTexts } from './texts/index.ts'
 
 interface PackagesProps {
 	listing: Pick<Listing, 'id' | 'packages'>
-	/** For how many people; null where nobody said. */
+	/** For how many people; null where the visitor did not say. */
 	people: number | null
 	/** The id of the enquiry form; null in a preview, which has none. */
 	contact: string | null

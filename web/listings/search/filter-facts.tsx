@@ -11,7 +11,7 @@ import { useFilterTexts } from './texts/index.ts'
 import fieldStyles from '../../ui/field.module.css'
 import styles from '../../results/filter-panel.module.css'
 
-// A larger number excludes nobody, or everybody.
+// A larger number excludes no listing, or all of them.
 const mostAsked = 1_000_000
 
 interface FactFilterProps {

@@ -234,6 +234,8 @@ test('032 174 the list at /filter knows its family by category or by sub-categor
 		event_category_ids: [2],
 	})
 	expect(of('entertainment', 'sorting=capacity_desc').sorting).toBe('recommended')
+	expect(of('entertainment', 'sorting=capacity_asc').sorting).toBe('recommended')
+	expect(of('venues', 'sorting=capacity_asc').sorting).toBe('capacity_asc')
 })
 
 beforeEach(() => localStorage.clear())

@@ -3,7 +3,7 @@ import type { Bounds } from '#contract/listings/map.ts'
 import { factNames, forEachFact, isYes, leastAsked, type NumberFact, type YesFact } from '#contract/listings/fact-names.ts'
 import { forEachVenueFlag } from '#contract/listings/venue-flag-names.ts'
 import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxPeople, maxQueryLength } from '#contract/limits.ts'
-import { sortings, type Sorting } from '#contract/values/sortings.ts'
+import { isByCapacity, sortings, type Sorting } from '#contract/values/sortings.ts'
 import { knownOf, nowCalled, type Catalogue } from '../../shell/catalogue.tsx'
 import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
 import { familyFields } from './family-fields.ts'
@@ -118,7 +118,7 @@ export function filtersOf(family: Family, search: URLSearchParams, catalogue: Ca
 		sub_category_id: asked.filter(isKnown(own)),
 		event_category_ids: nowCalled(filters.event_category_ids, former.event_categories).filter(isKnown(event_categories)),
 		occasion_id: nowCalled(filters.occasion_id, former.occasions).filter(isKnown(occasions)),
-		sorting: filters.sorting === 'capacity_desc' && family !== 'venues' ? 'recommended' : filters.sorting,
+		sorting: isByCapacity(filters.sorting) && family !== 'venues' ? 'recommended' : filters.sorting,
 	}
 }
 
@@ -223,7 +223,7 @@ export function saysNothing(family: Family, filters: SearchFilters): boolean {
 export function restoreFilters(family: Family): SearchFilters {
 	const place = readFilter('venueFilterLatLong')
 	const order = readFilter('venueFilterSorting') ?? 'recommended'
-	const sorting = order === 'capacity_desc' && family !== 'venues' ? 'recommended' : order
+	const sorting = isByCapacity(order) && family !== 'venues' ? 'recommended' : order
 	const filters: SearchFilters = {
 		...readAddress(new URLSearchParams()),
 		latitude: place?.lat ?? null,

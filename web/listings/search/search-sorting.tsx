@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sortings, type Sorting } from '#contract/values/sortings.ts'
+import { isByCapacity, sortings, type Sorting } from '#contract/values/sortings.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -29,7 +29,7 @@ export function SearchSorting({ filtering, form }: { filtering: Filtering; form:
 				}}
 			>
 				{sortings
-					.filter((sorting) => sorting !== 'capacity_desc' || family === 'venues')
+					.filter((sorting) => !isByCapacity(sorting) || family === 'venues')
 					.map((sorting) => (
 						<option key={sorting} value={sorting}>
 							{t.search.sortings[sorting]}

@@ -71,6 +71,7 @@ export const outbox: typeof en.outbox = {
 	noneAtAll:
 		'Noch wurde keine E-Mail geschrieben. Die erste wird gesendet, sobald sich ein Besucher registriert oder einem Anbieter schreibt.',
 	noneSuch: 'So eine E-Mail gibt es nicht. Sehen Sie sich alle an oder versuchen Sie eine andere Adresse.',
+	noServer: 'Die E-Mails warten hier, bis ein Mailserver eingestellt ist (SMTP_URL).',
 	resend: 'Erneut senden',
 	resent: 'Sie wird erneut gesendet.',
 	contentDeleted: 'Ihr Inhalt ist vergessen: Sie lässt sich nicht erneut senden.',

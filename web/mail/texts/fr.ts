@@ -70,6 +70,7 @@ export const outbox: typeof en.outbox = {
 	none: 'Rien ici',
 	noneAtAll: 'Aucun e-mail n’a encore été écrit. Le premier part quand quelqu’un s’inscrit ou écrit à un prestataire.',
 	noneSuch: 'Aucun e-mail ne correspond. Regardez-les tous, ou essayez une autre adresse.',
+	noServer: 'Les e-mails attendent ici tant qu’aucun serveur de messagerie n’est configuré (SMTP_URL).',
 	resend: 'Renvoyer',
 	resent: 'Il sera envoyé de nouveau.',
 	contentDeleted: 'Son contenu est oublié : il ne peut pas être renvoyé.',

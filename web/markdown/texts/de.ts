@@ -33,7 +33,7 @@ export const editor: typeof en.editor = {
 		version: (number) => `Fassung ${number}`,
 		current: 'die jetzige',
 		restoredFrom: (number) => `zurückgeholt aus Fassung ${number}`,
-		nobody: 'von jemandem, der nicht mehr bekannt ist',
+		nobody: 'von einem gelöschten Konto',
 		compare: 'Vergleichen',
 		withBefore: 'Was sie geändert hat',
 		withNow: 'Was sich seither geändert hat',

@@ -31,7 +31,7 @@ export const editor = {
 		version: (number: number) => `Version ${number}`,
 		current: 'the present one',
 		restoredFrom: (number: number) => `brought back from version ${number}`,
-		nobody: 'by nobody who is known any more',
+		nobody: 'by a deleted account',
 		compare: 'Compare',
 		withBefore: 'What it changed',
 		withNow: 'What has changed since',

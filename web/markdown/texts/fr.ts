@@ -33,7 +33,7 @@ export const editor: typeof en.editor = {
 		version: (number) => `Version ${number}`,
 		current: 'l’actuelle',
 		restoredFrom: (number) => `reprise de la version ${number}`,
-		nobody: 'par une personne qui n’est plus connue',
+		nobody: 'par un compte supprimé',
 		compare: 'Comparer',
 		withBefore: 'Ce qu’elle a changé',
 		withNow: 'Ce qui a changé depuis',

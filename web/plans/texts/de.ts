@@ -129,7 +129,7 @@ export const plans: typeof english = {
 		'Diese Planung ist unter einem Link gespeichert, den dieser Browser kennt. Lassen Sie ihn sich schicken, um sie auf jedem Gerät zu öffnen.',
 	mailSent: 'Der Link ist unterwegs.',
 	yourEmail: 'Ihre E-Mail',
-	takeOver: 'In mein Konto übernehmen',
+	moveToAccount: 'In mein Konto übernehmen',
 	takenOver: 'Die Planung gehört jetzt zu Ihrem Konto.',
 	deletePlan: 'Planung löschen',
 	deleteTitle: 'Diese Planung löschen?',

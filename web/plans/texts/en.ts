@@ -122,7 +122,7 @@ export const plans = {
 	mailLinkText: 'This plan is stored under a link that this browser knows. Have it sent to you to open the plan on any device.',
 	mailSent: 'The link is on its way.',
 	yourEmail: 'Your e-mail',
-	takeOver: 'Move it to my account',
+	moveToAccount: 'Move it to my account',
 	takenOver: 'The plan is among those of your account now.',
 	deletePlan: 'Delete the plan',
 	deleteTitle: 'Delete this plan?',

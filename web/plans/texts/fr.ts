@@ -127,7 +127,7 @@ export const plans: typeof english = {
 	mailLinkText: 'Ce projet est enregistré sous un lien que ce navigateur connaît. Faites-vous l’envoyer pour l’ouvrir sur tout appareil.',
 	mailSent: 'Le lien est en route.',
 	yourEmail: 'Votre e-mail',
-	takeOver: 'Le rattacher à mon compte',
+	moveToAccount: 'Le rattacher à mon compte',
 	takenOver: 'Le projet fait maintenant partie de votre compte.',
 	deletePlan: 'Supprimer le projet',
 	deleteTitle: 'Supprimer ce projet ?',

@@ -3,7 +3,7 @@ import type { ReportReason } from '#contract/trust/moderation-choices.ts'
 import { useReportTexts } from './texts/index.ts'
 import styles from './moderation.module.css'
 
-/** Whom to call first, where a report is about somebody in danger. */
+/** Whom to call first, where a report is about a person in danger. */
 export function DangerNote({ reason }: { reason: ReportReason | '' }) {
 	const texts = useReportTexts()
 	return (

@@ -287,7 +287,7 @@ test('choices at random: at every step, address, heading, total and storage are 
 			'price_asc',
 			'price_desc',
 			'newest',
-			...(search.family === 1 ? ['capacity_desc'] : []),
+			...(search.family === 1 ? ['capacity_desc', 'capacity_asc'] : []),
 			...(search.place ? ['distance'] : []),
 		]
 		const sorting = pick(orders.filter((one) => one !== search.sorting))

@@ -244,7 +244,7 @@ export class Visitor {
 		const spot = this.stored['venueFilterLatLong'] as { lat: number; lng: number } | undefined
 		const place = spot ? { latitude: spot.lat, longitude: spot.lng, address: this.stored['venueFilterAddress'] as string } : null
 		const order = (this.stored['venueFilterSorting'] as string | undefined) ?? 'recommended'
-		const isSenseless = (order === 'capacity_desc' && family !== 1) || (order === 'distance' && !place)
+		const isSenseless = (order.startsWith('capacity') && family !== 1) || (order === 'distance' && !place)
 		const range = this.stored['venueFilterCapacity'] as { minCapcity: number; maxCapacity: number } | undefined
 		return {
 			...search,

@@ -186,6 +186,7 @@ export const form: typeof en.form = {
 		description: 'Beschreibung',
 		descriptionHint: 'Ein paar Zeilen genügen für den Anfang.',
 		optional: (language) => `Optional. Sonst sehen alle, die ${language} lesen, Ihren Haupttext.`,
+		fromAccount: 'Mit Namen und Beschreibung meines Kontos beginnen',
 		makeMain: (language) => `${language} zur Hauptsprache machen`,
 		stillMissing: (languages) => `Noch nicht da: ${languages}. Das können Sie jederzeit ergänzen.`,
 		allThere: 'Ihr Text ist in allen drei Sprachen da.',

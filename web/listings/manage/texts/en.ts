@@ -191,6 +191,7 @@ export const form = {
 		description: 'Description',
 		descriptionHint: 'A few lines are enough to start with.',
 		optional: (language: string) => `Optional. Without it, people who read ${language} see your main text.`,
+		fromAccount: 'Start with the name and description of my account',
 		makeMain: (language: string) => `Make ${language} the main language`,
 		stillMissing: (languages: string) => `Still missing: ${languages}. You can add it at any time.`,
 		allThere: 'Your text is there in all three languages.',

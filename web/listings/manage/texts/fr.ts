@@ -189,6 +189,7 @@ export const form: typeof en.form = {
 		description: 'Description',
 		descriptionHint: 'Quelques lignes suffisent pour commencer.',
 		optional: (language) => `Facultatif. Sans lui, ceux qui lisent en ${language} voient votre texte principal.`,
+		fromAccount: 'Commencer avec le nom et la description de mon compte',
 		makeMain: (language) => `Faire du ${language} la langue principale`,
 		stillMissing: (languages) => `Pas encore là : ${languages}. Vous pouvez l’ajouter à tout moment.`,
 		allThere: 'Votre texte existe dans les trois langues.',
