@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 })
 
 /** So many that wait run together: the start of each takes a processor for some seconds, and delays the others. */
-const mostTogether = 6
+const mostTogether = 7
 
 const named = scriptNames.filter((script) => positionals.includes(script))
 if (named.length < positionals.length) throw new Error(`There are ${scriptNames.join(', ')}.`)
