@@ -5,6 +5,7 @@ import { groundFile, groundJson, silhouetteFile, silhouetteTs } from './make-bor
 interface Ground {
 	outline: number[]
 	borders: number[][]
+	rivers: [course: number[], fr: string, de: string, en: string][]
 	places: (number | string)[][]
 }
 const ground = JSON.parse(readFileSync(groundFile, 'utf8')) as Ground
@@ -25,8 +26,8 @@ function isInside([x, y]: [number, number], line: readonly [number, number][]): 
 test('the committed ground is what the sources give, byte for byte, and small', () => {
 	expect(groundJson()).toBe(readFileSync(groundFile, 'utf8'))
 	expect(silhouetteTs()).toBe(readFileSync(silhouetteFile, 'utf8'))
-	const { outline, borders } = ground
-	expect(JSON.stringify({ outline, borders }).length).toBeLessThan(25_000)
+	const { outline, borders, rivers } = ground
+	expect(JSON.stringify({ outline, borders, rivers }).length).toBeLessThan(25_000)
 })
 
 test('the outline holds Luxembourg’s places, and those beyond the border lie outside', () => {
@@ -48,3 +49,25 @@ test('the neighbours’ borders begin where they meet Luxembourg’s', () => {
 test('the most populous place comes first, named in three languages', () => {
 	expect(ground.places[0]?.slice(3)).toEqual([1, 'Luxembourg', 'Luxemburg', 'Luxembourg City'])
 })
+
+test.for([
+	['Mosel', 'Remich', [6.3683, 49.5445], 0.2],
+	['Mosel', 'Trier', [6.63, 49.756], 0.2],
+	['Sauer', 'Echternach', [6.4235, 49.8125], 0.5],
+	['Our', 'Vianden', [6.2085, 49.9335], 1.5],
+	['Maas', 'Liège', [5.58, 50.63], 1.5],
+	['Rhein', 'Koblenz', [7.606, 50.36], 1],
+] as const)('the %s passes %s', ([german, , town, kilometres]) => {
+	const river = ground.rivers.find(([, , de]) => de === german)
+	const points = pointsOf(river?.[0] ?? [])
+	const away = points.slice(1).map((end, place) => kilometresTo(town, points[place] ?? end, end))
+	expect(Math.min(...away)).toBeLessThan(kilometres)
+})
+
+/** The distance of a point from a straight piece of a river. */
+function kilometresTo([px, py]: readonly [number, number], [ax, ay]: [number, number], [bx, by]: [number, number]): number {
+	const flat = Math.cos((49.8 * Math.PI) / 180)
+	const [x, y, dx, dy] = [(px - ax) * flat, py - ay, (bx - ax) * flat, by - ay]
+	const along = Math.max(0, Math.min(1, (x * dx + y * dy) / (dx * dx + dy * dy || 1)))
+	return Math.hypot(x - along * dx, y - along * dy) * 111.2
+}

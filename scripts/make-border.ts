@@ -2,6 +2,8 @@ import { feature } from '@rapideditor/country-coder'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gatherPlaces } from './make-places.ts'
+import type { River } from './rivers/read-rivers.ts'
+import largeRivers from './rivers/rivers.json' with { type: 'json' }
 
 type Point = readonly [longitude: number, latitude: number]
 
@@ -53,6 +55,68 @@ function sharedBorders(): Point[][] {
 	return lines
 }
 
+/** Where Luxembourg's border leaves one river for another, or for dry land. It runs in the middle of the three. */
+const corners = { our: [6.1378, 50.1296], sauer: [6.2887, 49.8759], moselle: [6.5065, 49.7135], dry: [6.3678, 49.4694] } satisfies Record<
+	string,
+	Point
+>
+
+const distance = ([x, y]: Point, [otherX, otherY]: Point) => Math.hypot((x - otherX) * Math.cos((49.8 * Math.PI) / 180), y - otherY)
+
+/** The place of the point of a line that is the nearest to another point. */
+function nearest(line: readonly Point[], point: Point): number {
+	const away = line.map((one) => distance(one, point))
+	return away.indexOf(Math.min(...away))
+}
+
+/** The part of a line between the points that are the nearest to two others, in the direction of the first to the second. */
+function between(line: readonly Point[], from: Point, to: Point): Point[] {
+	const [first, last] = [nearest(line, from), nearest(line, to)]
+	return first <= last ? line.slice(first, last + 1) : line.slice(last, first + 1).toReversed()
+}
+
+const pointsOf = (flatLine: readonly number[]) =>
+	Array.from({ length: flatLine.length / 2 }, (_, place): Point => [flatLine[place * 2] ?? 0, flatLine[place * 2 + 1] ?? 0])
+
+/** Degrees by which a simplified river may lie beside its course: some eighty metres near Luxembourg, where the map is seen from near by. */
+const closeTo = { home: 0.0008, abroad: 0.006 }
+const isNearHome = ([longitude, latitude]: Point) => longitude > 5.6 && longitude < 6.8 && latitude > 49.2 && latitude < 50.3
+
+/** A river's course with fewer points. It enters the surroundings of Luxembourg once at most. */
+function simplifyRiver(course: readonly Point[]): Point[] {
+	const [from, to] = [course.findIndex(isNearHome), course.findLastIndex(isNearHome)]
+	if (from < 0) return simplify(course, closeTo.abroad)
+	return [
+		...simplify(course.slice(0, from + 1), closeTo.abroad).slice(0, -1),
+		...simplify(course.slice(from, to + 1), closeTo.home),
+		...simplify(course.slice(to), closeTo.abroad).slice(1),
+	]
+}
+
+const simplified = (largeRivers as River[]).map(({ names, course }) => ({ names, course: simplifyRiver(pointsOf(course)) }))
+
+/** Luxembourg's border, closed. Along the Moselle it is the river's course, which GSHHG has more exactly than the outline. */
+function homeOutline(): Point[] {
+	const [outline] = ringsOf('LU')
+	const moselle = simplified.find(({ names }) => names.de === 'Mosel')
+	if (!outline || !moselle) throw new Error('Luxembourg has no outline, or no Moselle')
+	const [first, last] = [nearest(outline, corners.dry), nearest(outline, corners.moselle)]
+	return [...outline.slice(0, first + 1), ...between(moselle.course, corners.dry, corners.moselle).slice(1, -1), ...outline.slice(last)]
+}
+
+/** The rivers that packages have: the large ones of GSHHG, and the two small ones in which the border runs. */
+function riverRows(outline: readonly Point[]): (string | number[])[][] {
+	// The outline is closed: without its first point, the nearest to a corner is the one at its end.
+	const [our, sauer] = [between(outline.slice(1), corners.our, corners.sauer), between(outline.slice(1), corners.sauer, corners.moselle)]
+	const mouth = simplified.map(({ course }) => course[nearest(course, corners.moselle)] ?? corners.moselle)
+	const [end = corners.moselle] = mouth.toSorted((a, b) => distance(a, corners.moselle) - distance(b, corners.moselle))
+	const small = [
+		{ names: { fr: 'Our', de: 'Our', en: 'Our' }, course: our },
+		{ names: { fr: 'Sûre', de: 'Sauer', en: 'Sûre' }, course: [...sauer, end] },
+	]
+	return [...small, ...simplified].map(({ names, course }) => [flat(course), names.fr, names.de, names.en])
+}
+
 // Four decimals are ten metres: ten times finer than the outlines themselves.
 const flat = (line: readonly Point[]) => line.flat().map((degrees) => Number(degrees.toFixed(4)))
 
@@ -69,12 +133,13 @@ function placeRows(): PlaceRow[] {
 		})
 }
 
-/** The ground of the map as a file's text, the same for the same sources: the outline, the other borders, the places, largest first. */
+/** The ground of the map as a file's text, the same for the same sources: the outline, the other borders, rivers, the places, largest first. */
 export function groundJson(): string {
-	const [outline] = ringsOf('LU')
-	if (!outline) throw new Error('Luxembourg has no outline')
+	const outline = homeOutline()
 	const rows = (list: readonly unknown[]) => `[\n${list.map((row) => JSON.stringify(row)).join(',\n')}\n]`
-	return `{\n"outline": ${JSON.stringify(flat(outline))},\n"borders": ${rows(sharedBorders().map(flat))},\n"places": ${rows(placeRows())}\n}\n`
+	const parts = { borders: sharedBorders().map(flat), rivers: riverRows(outline), places: placeRows() }
+	const written = Object.entries(parts).map(([name, list]) => `"${name}": ${rows(list)}`)
+	return `{\n"outline": ${JSON.stringify(flat(outline))},\n${written.join(',\n')}\n}\n`
 }
 
 /** Leaves out the points of a line that lie closer than `tolerance` to the line without them (Douglas and Peucker). */

@@ -5,13 +5,14 @@ import type { MapTiles } from '../shell/site.tsx'
 import { addCanvas } from './canvas-layer.ts'
 import { drawLand } from './draw-land.ts'
 import { drawNames } from './draw-names.ts'
+import { drawRiverNames, drawRivers } from './draw-rivers.ts'
 import { coveredBoxes, isPin } from './pins.ts'
 import { readPalette } from './palette.ts'
 
 // Decision 010: Map: Leaflet, our own base map, optional streets.
 
 /**
- * Draws our own base map below the map's content: the land and its borders, the streets of `tiles` where the operator has some, and the names of
+ * Draws our own base map below the map's content: the land and its borders, its rivers or the streets of `tiles` where the operator has some, and the names of
  * places in a language. Streets that cannot be loaded are left out; the rest needs no network. Returns a function that removes it all.
  */
 export function addBaseMap(map: Map, language: Language, tiles: MapTiles | null = null): () => void {
@@ -29,8 +30,16 @@ export function addBaseMap(map: Map, language: Language, tiles: MapTiles | null 
 
 function drawBaseMap(map: Map, language: Language, tiles: MapTiles | null): () => void {
 	const palette = readPalette(map.getContainer())
-	const land = addCanvas(map, 'land', 100, (drawing) => drawLand(drawing, palette))
-	const names = addCanvas(map, 'names', 350, (drawing) => drawNames(drawing, palette, language, coveredBoxes(map)))
+	const land = addCanvas(map, 'land', 100, (drawing) => {
+		drawLand(drawing, palette)
+		// Tiles have the waters as areas, beside which our lines would lie some metres off.
+		if (!tiles) drawRivers(drawing, palette)
+	})
+	const names = addCanvas(map, 'names', 350, (drawing) => {
+		const taken = coveredBoxes(map)
+		drawNames(drawing, palette, language, taken)
+		if (!tiles) drawRiverNames(drawing, palette, language, taken)
+	})
 	let isGone = false
 	let removeStreets: (() => void) | null = null
 	if (tiles)

@@ -1,4 +1,4 @@
-import type { Drawing, WorldPoint } from './drawing.ts'
+import { trace, type Drawing } from './drawing.ts'
 import { borders, outline } from './ground.ts'
 import type { Palette } from './palette.ts'
 
@@ -41,9 +41,4 @@ export function drawLand({ context, at, area }: Drawing, palette: Palette): void
 	context.lineWidth = 1
 	context.stroke()
 	context.restore()
-}
-
-function trace(context: CanvasRenderingContext2D, line: readonly WorldPoint[], at: Drawing['at']): void {
-	context.beginPath()
-	for (const point of line) context.lineTo(...at(point))
 }

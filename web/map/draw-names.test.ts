@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/values/languages.ts'
 import { drawNames, type Box } from './draw-names.ts'
+import { drawRiverNames } from './draw-rivers.ts'
 import { worldPoint, type Drawing } from './drawing.ts'
 import type { Palette } from './palette.ts'
 
@@ -11,6 +12,8 @@ const palette: Palette = {
 	wood: '#e2e8d3',
 	park: '#e8ecd8',
 	water: '#cfdfe5',
+	river: '#98c3c4',
+	riverName: '#44767a',
 	street: '#dacdb7',
 	paper: '#fffdf9',
 	sand: '#eee4d4',
@@ -21,9 +24,11 @@ const palette: Palette = {
 	fontDisplay: 'Bricolage',
 }
 
-/** The names that are drawn on a view of 900 by 700 pixels around a point, with their positions. Every letter counts as half as wide as high. */
+/** The names of places and rivers that are drawn on a view of 900 by 700 pixels around a point, with their positions. Every letter counts as half as wide as high. */
 function namesOn(zoom: number, { language = 'en', covered = [], center = [49.77, 6.1] }: View = {}) {
 	const written: (Box & { name: string })[] = []
+	let turned = { x: 0, y: 0, angle: 0 }
+	const saved: { turned: typeof turned; textAlign: string }[] = []
 	const size = 256 * 2 ** zoom
 	const [latitude = 0, longitude = 0] = center
 	const [middleX, middleY] = worldPoint(latitude, longitude)
@@ -34,11 +39,20 @@ function namesOn(zoom: number, { language = 'en', covered = [], center = [49.77,
 		fillText(name: string, x: number, y: number) {
 			const high = sizeOf(context.font)
 			const width = name.length * high * 0.5
-			const left = context.textAlign === 'center' ? x - width / 2 : x
-			written.push({ name, left, right: left + width, top: y - high / 2, bottom: y + high / 2 })
+			const middle = context.textAlign === 'center' ? x : x + width / 2
+			const [sine, cosine] = [Math.abs(Math.sin(turned.angle)), Math.abs(Math.cos(turned.angle))]
+			const [wide, tall] = [(width * cosine + high * sine) / 2, (width * sine + high * cosine) / 2]
+			const [left, top] = [turned.x + middle - wide, turned.y + y - tall]
+			written.push({ name, left, right: left + 2 * wide, top, bottom: top + 2 * tall })
 		},
-		save() {},
-		restore: () => (context.textAlign = 'left'),
+		save: () => saved.push({ turned, textAlign: context.textAlign }),
+		restore() {
+			const before = saved.pop()
+			turned = before?.turned ?? turned
+			context.textAlign = before?.textAlign ?? 'left'
+		},
+		translate: (x: number, y: number) => (turned = { ...turned, x, y }),
+		rotate: (angle: number) => (turned = { ...turned, angle }),
 		strokeText() {},
 		beginPath() {},
 		arc() {},
@@ -50,7 +64,9 @@ function namesOn(zoom: number, { language = 'en', covered = [], center = [49.77,
 		at: ([x, y]) => [(x - middleX) * size + 450, (y - middleY) * size + 350],
 		area: { left: 0, top: 0, right: 900, bottom: 700 },
 	}
-	drawNames(drawing, palette, language, covered)
+	const taken = [...covered]
+	drawNames(drawing, palette, language, taken)
+	drawRiverNames(drawing, palette, language, taken)
 	return written
 }
 
@@ -64,7 +80,7 @@ const sizeOf = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1])
 const isOver = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 
 test.for([8, 9, 10, 11, 12, 13, 14, 16])('at zoom %i no name lies over another', (zoom) => {
-	for (const center of [undefined, [49.61, 6.13], [49.5, 5.95]] as const) {
+	for (const center of [undefined, [49.61, 6.13], [49.5, 5.95], [49.6, 6.41]] as const) {
 		const written = namesOn(zoom, center ? { center: [...center] } : {})
 		const over = written.flatMap((a, place) => written.slice(place + 1).flatMap((b) => (isOver(a, b) ? [`${a.name} / ${b.name}`] : [])))
 		expect(over).toEqual([])
@@ -94,4 +110,30 @@ test('names avoid the areas that cover the map', () => {
 	const after = namesOn(11, { center: [49.6117, 6.13], covered: [pin] })
 	expect(after.filter((name) => isOver(name, pin))).toEqual([])
 	expect(after.map(({ name }) => name)).toContain('Luxembourg City')
+})
+
+test('rivers are named along their course, in the reader’s language, once each, and not on views of whole countries', () => {
+	const rivers = ['Our', 'Sauer', 'Sûre', 'Mosel', 'Moselle', 'Maas', 'Meuse']
+	const at = (zoom: number, language: Language, center: [number, number]) =>
+		namesOn(zoom, { language, center }).flatMap(({ name }) => (rivers.includes(name) ? [name] : []))
+	const [wasserbillig, vianden, sedan]: [number, number][] = [
+		[49.74, 6.46],
+		[49.95, 6.18],
+		[49.7, 4.95],
+	]
+	expect(at(11, 'de', wasserbillig)).toEqual(['Sauer', 'Mosel'])
+	expect(at(11, 'fr', wasserbillig)).toEqual(['Sûre', 'Moselle'])
+	expect(at(11, 'en', vianden)).toEqual(['Our'])
+	expect(at(11, 'en', sedan)).toEqual(['Meuse'])
+	expect(at(8, 'en', wasserbillig)).toEqual([])
+})
+
+test('the name of a river avoids what covers it', () => {
+	const view = { center: [49.62, 6.42] as [number, number] }
+	const find = (covered: Box[]) => namesOn(11, { ...view, covered }).find(({ name }) => name === 'Moselle')
+	const before = find([])
+	if (!before) throw new Error('The river has no name')
+	const after = find([before])
+	if (!after) throw new Error('The river has lost its name')
+	expect(isOver(after, before)).toBe(false)
 })

@@ -25,9 +25,11 @@ export interface Box {
 	bottom: number
 }
 
-/** Draws the names of the neighbours and of the places in the view, the most important first, none over another nor over a `covered` area. */
-export function drawNames(drawing: Drawing, palette: Palette, language: Language, covered: readonly Box[]): void {
-	const taken: Box[] = [...covered]
+/**
+ * Draws the names of the neighbours and of the places in the view, the most important first, none over another nor over a `taken` area, to which it
+ * adds theirs.
+ */
+export function drawNames(drawing: Drawing, palette: Palette, language: Language, taken: Box[]): void {
 	const { context, zoom } = drawing
 	context.textBaseline = 'middle'
 	context.lineJoin = 'round'
@@ -95,7 +97,8 @@ function spotsOf(x: number, y: number, width: number, size: number, hasDot: bool
 	return [box(x + 8, y), box(x - 8 - width, y), box(x - width / 2, y - half - 6), box(x - width / 2, y + half + 6)]
 }
 
-const isOver = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+/** Whether two boxes have an area in common. */
+export const isOver = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 
 function dot(context: CanvasRenderingContext2D, x: number, y: number, radius: number, palette: Palette, isHome: boolean): void {
 	context.beginPath()

@@ -16,3 +16,9 @@ export function worldPoint(latitude: number, longitude: number): WorldPoint {
 	const sine = Math.sin((latitude * Math.PI) / 180)
 	return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
 }
+
+/** Makes a line the path of the context. */
+export function trace(context: CanvasRenderingContext2D, line: readonly WorldPoint[], at: Drawing['at']): void {
+	context.beginPath()
+	for (const point of line) context.lineTo(...at(point))
+}

@@ -11,6 +11,12 @@ export interface GroundPlace {
 	names: Record<Language, string>
 }
 
+/** A river of the base map, from one end to the other. */
+export interface GroundRiver {
+	course: WorldPoint[]
+	names: Record<Language, string>
+}
+
 type Row = [latitude: number, longitude: number, population: number, isHome: 0 | 1, fr: string, de?: string, en?: string]
 
 const line = (degrees: readonly number[]): WorldPoint[] =>
@@ -21,6 +27,14 @@ export const outline = line(data.outline)
 
 /** The borders that its neighbours share. */
 export const borders = data.borders.map(line)
+
+type RiverRow = [course: number[], fr: string, de: string, en: string]
+
+/** The rivers on Luxembourg's border, and the large ones around. */
+export const rivers: GroundRiver[] = (data.rivers as RiverRow[]).map(([course, fr, de, en]) => ({
+	course: line(course),
+	names: { fr, de, en },
+}))
 
 /** Luxembourg's places and those around, the most populous first. */
 export const places: GroundPlace[] = (data.places as Row[]).map(([latitude, longitude, population, isHome, fr, de = fr, en = fr]) => ({

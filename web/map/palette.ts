@@ -8,6 +8,9 @@ export interface Palette {
 	wood: string
 	park: string
 	water: string
+	/** Rivers of our own ground, and their names: a thin line must be stronger than an area of water. */
+	river: string
+	riverName: string
 	street: string
 	paper: string
 	sand: string
@@ -24,10 +27,11 @@ export function readPalette(element: Element): Palette {
 	const font = (name: string) => style.getPropertyValue(name).trim() || 'sans-serif'
 	// A token may say both schemes; what an element makes of it is one colour.
 	const probe = element.appendChild(document.createElement('span'))
-	const colour = (name: string) => {
-		probe.style.color = `var(${name})`
+	const computed = (value: string) => {
+		probe.style.color = value
 		return getComputedStyle(probe).color
 	}
+	const colour = (name: string) => computed(`var(${name})`)
 	const palette = {
 		home: colour('--map-home'),
 		abroad: colour('--map-abroad'),
@@ -35,6 +39,8 @@ export function readPalette(element: Element): Palette {
 		wood: colour('--map-wood'),
 		park: colour('--map-park'),
 		water: colour('--map-water'),
+		river: computed('color-mix(in oklab, var(--map-water) 65%, var(--garland-3))'),
+		riverName: computed('color-mix(in oklab, var(--garland-3) 55%, var(--ink-soft))'),
 		street: colour('--map-street'),
 		paper: colour('--paper'),
 		sand: colour('--sand'),
