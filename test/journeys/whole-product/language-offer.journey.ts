@@ -50,6 +50,7 @@ for (const { locale, language, read, stay } of offers)
 			const { page } = visit
 			await page.goto('/')
 			await visit.isReady()
+			await expect(page.locator('#language-offer')).toHaveAttribute('data-ready')
 			await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 			// The first in the order of focus.
 			await page.keyboard.press('Tab')
