@@ -28,7 +28,8 @@ export async function openRunFolder(name: string, dataFolder?: string): Promise<
 			reaper.ref()
 			reaper.kill()
 			await ended
-			await rm(folder, { recursive: true, force: true })
+			// A process that ends writes its compile cache at last.
+			await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 		},
 	}
 }

@@ -35,8 +35,10 @@ async function isSameShape(small: string, width: number, height: number): Promis
 
 answerOrders(async (order: PictureOrder) => {
 	if (order.kind === 'webp')
-		return writeRenditions(await open(order.path), order.target, async (width, height) => {
-			if (order.small !== null && !(await isSameShape(order.small, width, height))) throw new Refused('counts_differ')
+		return writeRenditions(await open(order.path), order.target, {
+			check: async (width, height) => {
+				if (order.small !== null && !(await isSameShape(order.small, width, height))) throw new Refused('counts_differ')
+			},
 		})
 	await read(order.path).resize({ width: order.width }).avif(avif).toFile(order.target)
 	return null

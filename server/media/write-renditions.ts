@@ -8,14 +8,19 @@ import type { MadePicture } from './picture-workers.ts'
 // Effort 3 takes twice the time for 5 % fewer bytes.
 const webp = { quality: 80, effort: 2 }
 
+interface Options {
+	check?: (width: number, height: number) => Promise<void>
+	measure?: typeof measurePicture
+}
+
 /**
  * Writes a picture in every width as WebP, as `<target>-<width>.webp`, computes what is shown until they have arrived, and measures it. `check` may refuse it
- * by its size, before anything is written.
+ * by its size, before anything is written. `measure` finds its focal point and the advice to its owner.
  */
 export async function writeRenditions(
 	picture: Sharp,
 	target: string,
-	check: (width: number, height: number) => Promise<void> = async () => {},
+	{ check = async () => {}, measure = measurePicture }: Options = {},
 ): Promise<MadePicture> {
 	const { data, info } = await picture
 		.resize({ width: largePicture.width, height: largePicture.height, fit: 'inside', withoutEnlargement: true })
@@ -29,8 +34,8 @@ export async function writeRenditions(
 	for (const each of widths)
 		await (each === width ? pixels() : pixels().resize({ width: each })).webp(webp).toFile(`${target}-${each}.webp`)
 	const size = { width, height }
-	const measures = await measurePicture(pixels, size)
-	return { ...size, widths, placeholder: await placeholderOf(pixels()), thumbhash: await thumbhashOf(pixels()), ...measures }
+	const [placeholder, thumbhash] = [await placeholderOf(pixels()), await thumbhashOf(pixels())]
+	return { ...size, widths, placeholder, thumbhash, ...(await measure(pixels, size)) }
 }
 
 /** The mean colours of the upper and the lower half. */
