@@ -116,11 +116,9 @@ test('rivers are named along their course, in the reader’s language, once each
 	const rivers = ['Our', 'Sauer', 'Sûre', 'Mosel', 'Moselle', 'Maas', 'Meuse']
 	const at = (zoom: number, language: Language, center: [number, number]) =>
 		namesOn(zoom, { language, center }).flatMap(({ name }) => (rivers.includes(name) ? [name] : []))
-	const [wasserbillig, vianden, sedan]: [number, number][] = [
-		[49.74, 6.46],
-		[49.95, 6.18],
-		[49.7, 4.95],
-	]
+	const wasserbillig: [number, number] = [49.74, 6.46]
+	const vianden: [number, number] = [49.95, 6.18]
+	const sedan: [number, number] = [49.7, 4.95]
 	expect(at(11, 'de', wasserbillig)).toEqual(['Sauer', 'Mosel'])
 	expect(at(11, 'fr', wasserbillig)).toEqual(['Sûre', 'Moselle'])
 	expect(at(11, 'en', vianden)).toEqual(['Our'])
