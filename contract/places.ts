@@ -19,7 +19,7 @@ export type Place = z.output<typeof Place>
 
 export const FoundPlace = z
 	.object({
-		/** Unique within its kind; 0 for an answer of an outside geocoder. */
+		/** Unique within its kind; below zero for a village of the imported register, 0 for an answer of an outside geocoder. */
 		id: z.number(),
 		kind: z.enum(['commune', 'town', 'border', 'street', 'address']),
 		country: z.enum(['LU', 'BE', 'DE', 'FR']),
@@ -36,7 +36,7 @@ export const FoundPlace = z
 	})
 	.meta({
 		description:
-			'A place that was found by its name: of the gazetteer, a street of the imported register, or an address of an outside geocoder.',
+			'A place that was found by its name: of the gazetteer, a village or street of the imported register, or an address of an outside geocoder.',
 	})
 export type FoundPlace = z.output<typeof FoundPlace>
 
@@ -49,7 +49,7 @@ export const places = {
 	},
 	findPlaces: {
 		summary:
-			'Places by a name in any language, its beginning or a typo of it, the likeliest first: communes, towns, and streets where a register was imported. With is_submitted a configured geocoder outside is asked too when nothing here fits; never while typing.',
+			'Places by a name in any language, its beginning or a typo of it, the likeliest first: communes, towns, and further villages and streets where a register was imported. With is_submitted a configured geocoder outside is asked too when nothing here fits; never while typing.',
 		input: z.object({
 			q: optional(text(0, 100)).transform((q) => q ?? ''),
 			limit: optional(whole(1, maxFoundPlaces)).transform((limit) => limit ?? maxFoundPlaces),

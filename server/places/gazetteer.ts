@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FoundPlace } from '#contract/places.ts'
 import type { DB } from '../database/schema.ts'
+import { localitiesOf } from './localities.ts'
 import { buildPlaceIndex, searchPlaces, type IndexedPlace, type PlaceHit, type PlaceIndex } from './place-index.ts'
 import { isAddress, placeWords } from './place-words.ts'
 import { readNames, readRegisterNumber, type NamedPlace, type Street } from './queries.ts'
@@ -24,7 +25,7 @@ async function openIndex(db: Kysely<DB>): Promise<PlaceIndex> {
 	return index
 }
 
-/** Streets are as important as where they lie, and a place is found by the postcodes of its streets too. */
+/** Streets are as important as where they lie, and a place is found by the postcodes of its streets too. The villages of the register are places as well. */
 function toIndexed({ places, streets }: { places: NamedPlace[]; streets: Street[] }): IndexedPlace[] {
 	const where = ({ commune, locality }: { commune: string | null; locality: string }) => `${commune} ${locality}`
 	const postcodes = new Map<string, Set<string>>()
@@ -35,7 +36,7 @@ function toIndexed({ places, streets }: { places: NamedPlace[]; streets: Street[
 	const inhabitants = new Map<string, number>()
 	for (const { commune, place_name_fr, population, kind } of places)
 		if (kind !== 'border') inhabitants.set(where({ commune, locality: place_name_fr }), population)
-	const named = places.map((place) => ({
+	const named = places.map((place): IndexedPlace => ({
 		...place,
 		locality: null,
 		// A commune lies in itself: saying so twice tells nothing.
@@ -49,10 +50,10 @@ function toIndexed({ places, streets }: { places: NamedPlace[]; streets: Street[
 		const population = inhabitants.get(where(street)) ?? inhabitants.get(where({ commune, locality: commune })) ?? 0
 		return { ...street, ...names, kind: 'street', country: 'LU', population, postcodes: [] }
 	})
-	return [...named, ...streetPlaces]
+	return [...named, ...localitiesOf(named, streets), ...streetPlaces]
 }
 
-/** The gazetteer with its inhabitants and postcodes, without streets: the same list until other streets are imported. */
+/** The gazetteer and the villages of the register with their inhabitants and postcodes, without streets: the same list until other streets are imported. */
 export const listNamedPlaces = async (db: Kysely<DB>): Promise<readonly IndexedPlace[]> => gazetteerOf(await openIndex(db))
 
 const gazetteers = new WeakMap<PlaceIndex, readonly IndexedPlace[]>()

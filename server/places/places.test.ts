@@ -142,6 +142,46 @@ test('streets: with their locality, house number or postcode, in any order; afte
 	expect(await find(product, 'am leem')).toEqual(['Am Leem, 4941, Bascharage'])
 })
 
+test('villages of an imported register are places, in the middle of their streets; one that the gazetteer has is not there twice', async () => {
+	await using product = await startProduct()
+	expect(await find(product, 'bastendorf')).not.toContain('Bastendorf')
+	const village = { commune: 'Tandel', canton: 'Vianden' }
+	await replaceStreets(product.db, 'some.json', [
+		street(1, 'Rue de Diekirch', 'Bastendorf', '9350', { ...village, latitude: 49.888, longitude: 6.16 }),
+		street(2, 'Rue Principale', 'Bastendorf', '9350', { ...village, latitude: 49.892, longitude: 6.164 }),
+		// The gazetteer has the one in Mamer; the same name far away is another village.
+		street(3, 'Rue de Mamer', 'Holzem', '8278', { commune: 'Mamer', latitude: 49.614, longitude: 5.99 }),
+		street(4, 'Rue du Nord', 'Holzem', '9999', { commune: 'Wincrange', latitude: 50.05, longitude: 5.9 }),
+		// A commune's main town is the commune, also where the register spells it in another way.
+		street(5, 'Grand-Rue', 'Redange/Attert', '8510', { latitude: 49.765, longitude: 5.888 }),
+	])
+	const { data } = await product.call('findPlaces', { q: 'bastendorf' })
+	expect(data[0]).toEqual({
+		id: -1,
+		kind: 'town',
+		country: 'LU',
+		place_name_en: 'Bastendorf',
+		place_name_fr: 'Bastendorf',
+		place_name_de: 'Bastendorf',
+		place_name_lb: 'Bastendorf',
+		locality: null,
+		commune: 'Tandel',
+		canton: 'Vianden',
+		postcode: null,
+		latitude: 49.89,
+		longitude: 6.162,
+	})
+	expect((await find(product, 'rue principale bastendorf'))[0]).toBe('Rue Principale, 9350, Bastendorf')
+	const holzem = await product.call('findPlaces', { q: 'holzem' })
+	const towns = holzem.data.filter(({ kind }) => kind === 'town')
+	expect(towns.map(({ commune, latitude }) => [commune, Math.round(latitude)])).toEqual([
+		['Mamer', 50],
+		['Wincrange', 50],
+	])
+	expect((await product.call('findPlaces', { q: 'redange' })).data.filter(({ kind }) => kind !== 'street')).toHaveLength(1)
+	expect((await product.call('getPlaces', {})).data.map(({ place_name_fr }) => place_name_fr)).not.toContain('Bastendorf')
+})
+
 test('any text is answered, hostile and empty ones with nothing; wrong fields are refused by name', async () => {
 	await using product = await startProduct()
 	await replaceStreets(product.db, 'some.json', someStreets)

@@ -247,6 +247,55 @@ test('postcodes are places once streets are imported', async () => {
 	expect(await read(product, 'salle 9230 Diekirch', 'fr')).toMatchObject({ place: 'Diekirch', people: null, q: '' })
 })
 
+test('a village of the register is a place of a sentence; a short one only after a word that leads to it', async () => {
+	await using product = await start()
+	// As one that is mistyped.
+	expect(await read(product, 'Saal nähe Bastendorf', 'de')).toMatchObject({ place: 'Bettendorf' })
+	const village = (id: number, locality: string, commune: string) => ({
+		id,
+		street_name: 'Rue Principale',
+		locality,
+		commune,
+		canton: null,
+		postcode: null,
+		latitude: 49.89,
+		longitude: 6.16,
+	})
+	await replaceStreets(product.db, 'some.json', [village(1, 'Bastendorf', 'Tandel'), village(2, 'Dahl', 'Goesdorf')])
+	expect(await read(product, 'Saal nähe Bastendorf', 'de')).toMatchObject({ place: 'Bastendorf', latitude: 49.89, longitude: 6.16, q: '' })
+	expect(await read(product, 'Bastendorf Catering', 'de')).toMatchObject({ place: 'Bastendorf', sub_category_ids: [27] })
+	expect(await read(product, 'Saal in Dahl', 'de')).toMatchObject({ place: 'Dahl' })
+	expect(await read(product, 'Band Dahl', 'de')).toMatchObject({ place: null, q: 'Dahl' })
+})
+
+test('a day of a weekend, a weekday so many weeks away, and a year of two digits', async () => {
+	await using product = await start()
+	for (const [q, lang, date] of [
+		['week-end du 11 septembre', 'fr', '2027-09-11'],
+		['weekend of 12 June 2027', 'en', '2027-06-12'],
+		['Wochenende vom 19. Juni', 'de', '2027-06-19'],
+		['weekend in June', 'en', '2026-11-28'],
+		['Sonntag in zwei Wochen', 'de', '2026-12-06'],
+		['samedi dans deux semaines', 'fr', '2026-12-05'],
+		['Samschdeg an zwou Wochen', 'lb', '2026-12-05'],
+		['12. Juni 27', 'de', '2027-06-12'],
+		['12. Juni 27 Personen', 'de', '2027-06-12'],
+		['12 juin 80', 'fr', '2027-06-12'],
+	] as const)
+		expect(await read(product, q, lang), q).toMatchObject({ date })
+})
+
+test('few of a crowd work, many are guests; whose a trade is says what is not looked for', async () => {
+	await using product = await start()
+	expect(await read(product, 'Sicherheitsdienst 4 Mann', 'de')).toMatchObject({ people: null, sub_category_ids: [32] })
+	expect(await read(product, 'Catering 80 Mann', 'de')).toMatchObject({ people: 80 })
+	expect(await read(product, 'Unser Musikverein sucht einen Saal in Mersch', 'de')).toMatchObject({ category_id: 1, place: 'Mersch' })
+	expect(await read(product, 'Musikverein Mersch', 'de')).toMatchObject({ category_id: 2, sub_category_ids: [13] })
+	expect(await read(product, 'notre DJ', 'fr')).toMatchObject({ category_id: 2, sub_category_ids: [10] })
+	expect(await read(product, 'd’Mamm gëtt 70, Saal', 'lb')).toMatchObject({ occasion_id: 2, people: null })
+	expect(await read(product, 'Saal 70', 'lb')).toMatchObject({ occasion_id: null, people: 70 })
+})
+
 test('a sentence that is too long, or in an unknown language, is refused; an empty one asks for nothing', async () => {
 	await using product = await start()
 	expect(await product.call('interpretSearch', { q: 'a'.repeat(maxSentenceLength + 1) })).toMatchObject({

@@ -2,6 +2,7 @@ import {
 	ageWords,
 	aboutWords,
 	betweenWords,
+	crowdWords,
 	budgetWords,
 	distanceWords,
 	euroWords,
@@ -39,7 +40,7 @@ export function readAmount(tokens: readonly Token[], start: number, from: number
 	const number = high ?? low
 	const before = readBefore(tokens, start, from)
 	const isThousands = number.value >= 1000 && /^(k|mille|tsd|tausend|dausend|thousand)$/.test(tokens[number.next - 1]?.text ?? '')
-	const unit = sign === 1 ? readMoney(tokens, number.next) : readUnit(tokens, number.next)
+	const unit = sign === 1 ? readMoney(tokens, number.next) : readUnit(tokens, number.next, number.value)
 	const amount = { value: number.value, said: before.said, first: before.first, isThousands }
 	if (!unit) return { ...amount, kind: 'bare', next: number.next }
 	// "2-3 Stunden" and "6x12m" stay as they are, with the words before them.
@@ -81,7 +82,10 @@ interface Unit {
 	next: number
 }
 
-function readUnit(tokens: readonly Token[], index: number): Unit | null {
+/** So many of `crowdWords` are guests. */
+const fewestOfCrowd = 10
+
+function readUnit(tokens: readonly Token[], index: number, value: number): Unit | null {
 	const token = tokens[index]
 	if (!token || isBroken(token)) return null
 	const { text } = token
@@ -99,6 +103,7 @@ function readUnit(tokens: readonly Token[], index: number): Unit | null {
 	}
 	if (text === 'pp') return { kind: 'budget_per_person', next: index + 1 }
 	if (peopleWords.has(text) || personWords.has(text)) return { kind: 'people', next: index + 1 }
+	if (crowdWords.has(text)) return { kind: value >= fewestOfCrowd ? 'people' : 'thing', next: index + 1 }
 	if (seatWords.has(text)) {
 		const parking = /^(de|parking|stationnement)$/.test(tokens[index + 1]?.text ?? '') && isParking(tokens, index + 1)
 		if (parking) return { kind: 'parking', next: parking }

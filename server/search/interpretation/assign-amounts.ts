@@ -53,18 +53,22 @@ const isOfBirthday = (item: Item | undefined) =>
 	item?.kind === 'sense' && /^(birthday|anniversary|childrens_party)$/.test(item.sense.occasion ?? '')
 
 const owners =
-	/^(mes|ses|nos|vos|leurs|tes|my|our|his|her|their|your|meinen|meinem|seinen|seinem|ihren|ihrem|unseren|unserem|meng|seng|hir|eis|zum|turning|turns|turn)$/
+	/^(mes|ses|nos|vos|leurs|tes|my|our|his|her|their|your|meinen|meinem|seinen|seinem|ihren|ihrem|unseren|unserem|meng|seng|hir|eis|zum|turning|turns|turn|aura|fete|fetons|feter)$/
 const years = /^(ans|joer|jahre)$/
+const family = /^(ma|mon|mes|ta|ton|sa|son|notre|nos|votre|leur|maman|papa|mamie|papi)$/
 
-/** "Mes 40 ans", "les 18 ans de notre fille", "my mum's 60th", "zum 60. von Oma", "turning 40": a birthday, without the word. */
+/** "Mes 40 ans", "les 18 ans de notre fille", "50 ans de ma mère", "my mum's 60th", "zum 60. von Oma", "turning 40", "d'Mamm gëtt 70": a birthday, without the word. */
 export function isBirthdayOf(tokens: readonly Token[], { first, next, kind }: Amount): boolean {
 	const at = tokens.findIndex((token, index) => index >= first && token.isNumber)
 	if (at < 0 || at >= next) return false
 	const [before, second, last] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? '', tokens[next - 1]?.text ?? '']
-	if (kind === 'age' && years.test(last)) return owners.test(before) || (before === 'les' && /^(de|d)$/.test(tokens[next]?.text ?? ''))
+	if (kind === 'age' && years.test(last))
+		return (
+			owners.test(before) || (/^(de|d)$/.test(tokens[next]?.text ?? '') && (before === 'les' || family.test(tokens[next + 1]?.text ?? '')))
+		)
 	if (kind === 'age') return /^(st|nd|rd|th)$/.test(last) && (owners.test(before) || before === 's' || owners.test(second))
 	const isOrdinal = before !== 'zum' || tokens[at + 1] === undefined || tokens[at + 1]?.gap.startsWith('.') === true
-	return kind === 'bare' && /^(zum|turning|turns|turn)$/.test(before) && isOrdinal
+	return kind === 'bare' && /^(zum|turning|turns|turn|gett|wird|werde|werden)$/.test(before) && isOrdinal
 }
 
 const children = /^(enfants?|kids|children|kinder|kindern|kanner|kannern)$/

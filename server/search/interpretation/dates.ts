@@ -158,9 +158,20 @@ function readDayFirst(tokens: readonly Token[], start: number, today: string): F
 	if (/^(of|de|d)$/.test(tokens[next]?.text ?? '')) next++
 	const month = months.get(tokens[next]?.text ?? '')
 	if (month === undefined || isBroken(tokens[next])) return null
-	const year = readYear(tokens[next + 1])
+	const year = readYear(tokens[next + 1]) ?? readShortYear(tokens, next + 1, today)
 	const value = year === null ? nextDay(month, day, today) : toDay(year, month, day)
 	return value === null ? null : { value, next: next + (year === null ? 1 : 2) }
+}
+
+const furthestYear = 5
+
+/** "12. Juni 27" at the end of what is said: a year soon, of two digits. Before another word it may count guests. */
+function readShortYear(tokens: readonly Token[], index: number, today: string): number | null {
+	const number = smallNumber(tokens[index])
+	const isLast = tokens[index + 1] === undefined || isBroken(tokens[index + 1])
+	if (number === null || !isLast || isBroken(tokens[index])) return null
+	const later = 2000 + number - Number(today.slice(0, 4))
+	return later >= 0 && later <= furthestYear ? 2000 + number : null
 }
 
 const dayOfWeek = (day: string) => new Date(day).getUTCDay() || 7
@@ -169,11 +180,16 @@ const dayOfWeek = (day: string) => new Date(day).getUTCDay() || 7
 const nextWeekday = (weekday: number, today: string) => addDays(today, ((weekday - dayOfWeek(today) + 6) % 7) + 1)
 
 const week = 7
+/** The day after this many before another one is the first of the seven around it. */
+const half = 4
 
-/** "Samedi", "samedi en huit" a week later. */
+/** "Samedi", "samedi en huit" a week later, "samedi dans deux semaines". */
 function nextNamed(tokens: readonly Token[], start: number, weekday: number, today: string): Found {
 	const value = nextWeekday(weekday, today)
 	const isLater = tokens[start + 1]?.text === 'en' && /^(huit|8)$/.test(tokens[start + 2]?.text ?? '')
+	// "Sonntag in zwei Wochen", "samedi dans quinze jours": the nearest to that day.
+	const span = readFromNow(tokens, start + 1, today)
+	if (span?.value?.length === 10) return { value: nextWeekday(weekday, addDays(span.value, -half)), next: span.next }
 	return isLater ? { value: addDays(value, week), next: start + 3 } : { value, next: start + 1 }
 }
 
@@ -226,8 +242,8 @@ function readNamed(tokens: readonly Token[], start: number, today: string): Foun
 	if (days !== undefined) return { value: addDays(today, days), next: start + 1 }
 	if (text === 'aujourd' && tokens[start + 1]?.text === 'hui') return { value: today, next: start + 2 }
 	const saturday = nextWeekday(6, today)
-	if (text === 'week' && tokens[start + 1]?.text === 'end') return { value: saturday, next: start + 2 }
-	if (weekends.has(text) && (text !== 'we' || nextWords.has(tokens[start - 1]?.text ?? ''))) return { value: saturday, next: start + 1 }
+	const weekend = readWeekend(tokens, start)
+	if (weekend !== null) return readDayOf(tokens, weekend, today) ?? { value: saturday, next: weekend }
 	if (
 		weeks.has(text) &&
 		(nextWords.has(tokens[start - 1]?.text ?? '') ||
@@ -241,6 +257,23 @@ function readNamed(tokens: readonly Token[], start: number, today: string): Foun
 	}
 	const year = readYear(tokens[start])
 	return year === null || isUnit(tokens[start + 1]) ? null : { value: String(year), next: start + 1 }
+}
+
+/** The token after "weekend" or "week-end"; null where there is none. */
+function readWeekend(tokens: readonly Token[], start: number): number | null {
+	const text = tokens[start]?.text ?? ''
+	if (text === 'week' && tokens[start + 1]?.text === 'end') return start + 2
+	return weekends.has(text) && (text !== 'we' || nextWords.has(tokens[start - 1]?.text ?? '')) ? start + 1 : null
+}
+
+/** "Week-end du 11 septembre", "weekend of 12 June", "Wochenende vom 12. Juni": the day that is said of it. */
+function readDayOf(tokens: readonly Token[], start: number, today: string): Found | null {
+	const leads = tokens.slice(start, start + 2).findIndex(({ text }) => !/^(du|of|the|vom|vum|am|um|de|den)$/.test(text))
+	const at = start + (leads < 0 ? 2 : leads)
+	const day =
+		readNumeric(tokens, at, today) ??
+		(tokens[at]?.isNumber || /^(of|du|vom|vum)$/.test(tokens[at - 1]?.text ?? '') ? readWritten(tokens, at, today) : null)
+	return day?.value?.length === 10 ? day : null
 }
 
 const skipArticle = (tokens: readonly Token[], index: number) =>

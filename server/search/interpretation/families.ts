@@ -1,7 +1,7 @@
 import type { Dictionary, Sense } from './dictionary.ts'
 import type { Item } from './scan.ts'
 import { isBroken, type Token } from './tokens.ts'
-import { type SentenceLanguage, andWords, forWords, smallWords, withoutWords, withWords } from './words/small-words.ts'
+import { type SentenceLanguage, andWords, forWords, possessives, smallWords, withoutWords, withWords } from './words/small-words.ts'
 
 /** How words of the trade stand in the sentence: looked for, an attribute ("with"), a purpose ("for a bar"), or denied ("without"). */
 type Role = 'head' | 'with' | 'for' | 'without'
@@ -49,8 +49,9 @@ function rolesOf(tokens: readonly Token[], items: readonly Item[]): Map<Item, Ro
 		// "Looking for a hall" is no purpose: only something before it has one.
 		else if (isWord && forWords.has(token.text) && role !== 'with' && hasThing) role = 'for'
 		else if (item?.kind === 'sense' && isTrade(item.sense)) {
-			roles.set(item, role)
-			hasThing ||= role === 'head'
+			const isOwned = role === 'head' && possessives.has(tokens[index - 1]?.text ?? '')
+			roles.set(item, isOwned ? 'for' : role)
+			hasThing ||= role === 'head' && !isOwned
 			// What is denied, or what it is for, is one thing.
 			if (role === 'without' || role === 'for') role = 'head'
 		} else if (item && !isWord && role === 'for') role = 'head'

@@ -55,6 +55,8 @@ const values = new Map<string, number>([
 	),
 	...list('zwolf funfzehn zwanzig').map((word, index) => [`${word}tausend`, [12, 15, 20][index]! * 1000] as const),
 	['zweieinhalbtausend', 2500],
+	['zwou', 2],
+	['zwo', 2],
 	['vingts', 20],
 	['huitante', 80],
 	['eenandrësseg', 31],

@@ -4,7 +4,7 @@ import { listNamedPlaces } from '../../places/gazetteer.ts'
 import type { IndexedPlace } from '../../places/place-index.ts'
 import { otherNames, placeWords } from '../../places/place-words.ts'
 import { Phrases } from './phrases.ts'
-import { connectors } from './words/small-words.ts'
+import { connectors, smallWords } from './words/small-words.ts'
 
 /** The places that a name may mean, the likeliest first; `isOrdinary` where the name is also a word of every day. */
 export interface NamedPlaces {
@@ -102,7 +102,11 @@ const rankOf = ({ kind, population }: IndexedPlace) =>
 				? kinds.town + 1 / 2
 				: kinds[kind]
 const isLikelier = (one: IndexedPlace, other: IndexedPlace) => rankOf(one) - rankOf(other) || other.population - one.population
-/** A name of so few inhabitants is no reason to read a word as mistyped. */
+/** A village of the imported register, whose name may be a word too: "Grass", "Dahl", "Stegen". */
+const isShortVillage = ({ country, population }: IndexedPlace, name: string) =>
+	country === 'LU' && population === 0 && name.length <= longestWord
+const longestWord = 7
+/** A name of so few inhabitants is no reason to read a word as mistyped; nor is a village whose inhabitants are not known. */
 const fewest = 1200
 
 function readNames(places: readonly IndexedPlace[]): PlaceNames {
@@ -111,11 +115,14 @@ function readNames(places: readonly IndexedPlace[]): PlaceNames {
 	const words = new Set<string>()
 	for (const place of [...places].sort(isLikelier)) {
 		for (const name of namesOf(place)) {
-			const isOrdinary = name.length === 1 && ordinaryNames.has(name[0] ?? '')
+			// Ehnen is "Éinen" in Luxembourgish, and "einen" an article in German.
+			if (name.length === 1 && smallWords.has(name[0] ?? '')) continue
+			const isOrdinary = name.length === 1 && (ordinaryNames.has(name[0] ?? '') || isShortVillage(place, name[0] ?? ''))
 			phrases.add(name.join('_'), { places: [place], isOrdinary }, (before, added) =>
 				before ? { places: [...new Set([...before.places, ...added.places])], isOrdinary: before.isOrdinary && added.isOrdinary } : added,
 			)
-			if (!isOrdinary && (place.country === 'LU' || place.population >= fewest)) for (const word of name) words.add(word)
+			if (!isOrdinary && (place.country === 'LU' ? place.population > 0 : place.population >= fewest))
+				for (const word of name) words.add(word)
 		}
 		for (const postcode of place.postcodes) if (!postcodes.has(postcode)) postcodes.set(postcode, place)
 	}

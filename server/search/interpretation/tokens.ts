@@ -12,7 +12,7 @@ export interface Token {
 	gap: string
 }
 
-const parts = /\p{N}+|[\p{L}\p{M}]+|[€$£%+&<≤]/gu
+const parts = /\p{N}+|[\p{L}\p{M}]+[²³]?|[€$£%+&<≤]/gu
 const numeric = /^\d+$/
 
 /** The tokens of a sentence in their order. Digits and letters part: "3k" are two tokens, of which the second has no gap. */

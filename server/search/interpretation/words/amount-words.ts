@@ -4,11 +4,15 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 export const peopleWords = words(
 	`people persons guests pax ppl pers prs attendees participants adults kids children visitors delegates heads folks seats invitees
 	personnes invites convives couverts adultes enfants participants gens assis parts portions collegues membres
-	personen gaste gasten gaesten gaeste leute leuten erwachsene erwachsenen kinder kindern teilnehmer teilnehmern teilnehmende mitarbeiter mitarbeitern kollegen besucher besuchern mann hochzeitsgaste hochzeitsgasten
+	personen gaste gasten gaesten gaeste leute leuten erwachsene erwachsenen kinder kindern teilnehmer teilnehmern teilnehmende mitarbeiter mitarbeitern kollegen besucher besuchern hochzeitsgaste hochzeitsgasten
 	leit persounen gascht kanner kannern erwuessener mataarbechter kolleegen kolleeginnen invitees invitéen inviteen
 	couvert convive portionen employees staff_members colleagues teens schuler schulern eleves students etudiants
-	seniors senioren retraites rentner jeunes jugendliche jugendlichen jugendlecher ados adolescents teenager teenagers members mitglieder mitgliedern memberen leut friends amis freunde freunden frenn benevoles volunteers helfer spectateurs zuschauer zuhorer eltern parents elteren residents habitants bewohner clients kunden clienten collaborateurs salaries cadres voisins nachbarn noperen`,
+	seniors senioren retraites rentner jeunes jugendliche jugendlichen jugendlecher ados adolescents teenager teenagers members mitglieder mitgliedern memberen leut friends amis freunde freunden frenn benevoles volunteers helfer spectateurs zuschauer zuhorer eltern parents elteren residents habitants bewohner clients kunden clienten collaborateurs salaries cadres voisins nachbarn noperen
+	fte ftes girls boys ladies filles garcons dames madels madchen damen herren meedercher jongen musikanten musiker musiciens musicians sanger choristes pompiers`,
 )
+
+/** Guests, where they are many; a few are those who come to work: "4 Mann Security", "2 waiting staff". */
+export const crowdWords = words('mann staff men women hommes femmes manner frauen mannern fraen')
 
 /** One of them: "par personne". */
 export const personWords = words(
@@ -62,6 +66,7 @@ export const thingWords = words(
 /** All of them, for typing errors. */
 export const allAmountWords: readonly string[] = [
 	peopleWords,
+	crowdWords,
 	personWords,
 	seatWords,
 	euroWords,

@@ -101,7 +101,7 @@ export const serviceWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [30], features_id: [423] },
-		'mocktail* cocktail_sans_alcool cocktails_sans_alcool alkoholfreie_cocktails alkoholfreie_cocktail alcohol_free_cocktail alcohol_free_cocktails non_alcoholic_cocktails non_alcoholic_cocktail cocktailen_ouni_alkohol',
+		'mocktail* alkoholfrei alkoholfreie alkoholfreien alcohol_free non_alcoholic sans_alcool ouni_alkohol alkoholfrai cocktail_sans_alcool cocktails_sans_alcool alkoholfreie_cocktails alkoholfreie_cocktail alcohol_free_cocktail alcohol_free_cocktails non_alcoholic_cocktails non_alcoholic_cocktail cocktailen_ouni_alkohol',
 	],
 	[
 		{ sub_category_ids: [30], features_id: [424] },

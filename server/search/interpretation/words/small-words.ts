@@ -28,7 +28,7 @@ export const fillers: Readonly<Record<SentenceLanguage, readonly string[]>> = {
 		suche suchen gesucht sucht brauche brauchen braucht benotigen benotige mochte mochten wunsche wunschen will wollen wurde wurden hatte hatten gern gerne bitte danke hallo moin guten tag
 		mieten miete mietet vermietung vermieten verleih ausleihen leihen buchen buche buchung reservieren anmieten finden gunstig gunstige gunstiger gunstiges billig preiswert preise preis angebot kosten
 		schon schone schones schoner schonen klein kleine kleines kleiner kleinen gross grosse grosses grosser grossen gut gute guter gutes beste besten toll tolle
-		wo was wer wie wann welche welcher haben hat habe kann konnen soll sollen muss werden wird nur auch noch etwa ungefahr circa ca rund umgebung nahe gegend umkreis radius entfernt um herum uber nach ab bis ohne kein keine nicht so als dass da dann wenn alle alles sehr mehr
+		wo was wer wie wann welche welcher haben hat habe kann konnen soll sollen muss werden wird nur auch noch etwa ungefahr circa ca rund umgebung nahe gegend umkreis radius entfernt um herum uber nach ab bis ohne kein keine nicht so als dass da dann wenn alle alles sehr mehr furs fuers vors ans ums unterm
 		feier feiern feiert fest feste party parties veranstaltung veranstaltungen event events abend abends nacht tag tags mittag morgen gast gaste person personen leute planen plane organisieren machen macht inkl inklusive samt sowie jemand jemanden etwas stadt oma opa mama papa sohn tochter mutter vater moglich frei verfugbar zirka zwischen hochstens maximal budget praktisch praktische vereinbarung vereinbaren schaffen eventuell eigen eigene eigenen selber selbst bringen bringt mitbringen mitbringt findet stattfinden statt halten gibt geben geht gehen kommt kommen spielt spielen beide beiden paar ganz ganze ganzen ganzer kriegen bestellen`,
 	),
 	lb: words(
@@ -58,6 +58,13 @@ export const placeWords: ReadonlySet<string> = new Set(
 
 /** Words after which what something is for follows: "lights for a bar". */
 export const forWords: ReadonlySet<string> = new Set(words('for pour pr fur fuer fir zum zur pendant during beim'))
+
+/** Before a word of the trade they say whose it is, and not what is looked for: "unser Musikverein sucht einen Saal". */
+export const possessives: ReadonlySet<string> = new Set(
+	words(
+		'our my mon ma mes notre nos unser unsere unseren unserem unserer mein meine meinen meinem meiner eis eise eisen eisem eiser meng mengem menger',
+	),
+)
 
 /** Words that deny what follows. */
 export const withoutWords: ReadonlySet<string> = new Set(words('without sans ohne ouni kein keine keen no pas'))

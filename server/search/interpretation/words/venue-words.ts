@@ -38,7 +38,7 @@ export const venueWords: readonly [Trade, string][] = [
 	[{ sub_category_ids: [5, 9] }, 'grange* barn barns ~scheune scheunen scheier scheieren hangar* stadl'],
 	[
 		{ sub_category_ids: [6] },
-		'meeting_room* conference_room* conference_venue* salle_reunion salle_conference salle_seminaire salle_formation seminarraum* seminarraume konferenzraum* konferenzraume tagungsraum* tagungsraume besprechungsraum* sitzungssaal* sitzungsraum* meetingraum* meetingraume boardroom* tagungsort* tagungszentr* konferenzsaal* versammlungsraum* schulungsraum* training_room* reunion* meeting* besprechung* sitzung* congress_centre conference_centre conference_center centre_de_conference centre_congres reuniounssall konferenzsall versammlungssall coworking*',
+		'meeting_room* conference_room* conference_venue* salle_reunion salle_conference salle_seminaire seminairesall* seminaresall* salle_formation seminarraum* seminarraume konferenzraum* konferenzraume tagungsraum* tagungsraume besprechungsraum* sitzungssaal* sitzungsraum* meetingraum* meetingraume boardroom* tagungsort* tagungszentr* konferenzsaal* versammlungsraum* schulungsraum* training_room* reunion* meeting* besprechung* sitzung* congress_centre conference_centre conference_center centre_de_conference centre_congres reuniounssall konferenzsall versammlungssall coworking*',
 	],
 	[
 		{ sub_category_ids: [6], occasion: 'conference' },
