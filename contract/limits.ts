@@ -75,6 +75,8 @@ export const maxAvailabilityFeeds = 5
 export const maxFeedBytes = 5 * 1024 * 1024
 export const maxFeedEvents = 5000
 export const maxComingEvents = 1000
+/** Events of a calendar that its preview shows, each of which can be left out. */
+export const mostPreviewedEvents = 50
 /** Drafts of events that an account may have at once, and events that it may publish a day. */
 export const maxEventDrafts = 50
 export const maxEventsADay = 50

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
-import { id, latitude, line, listOf, longitude, optional } from '../http/fields.ts'
+import { flag, id, latitude, line, listOf, longitude, optional } from '../http/fields.ts'
+import { mostPreviewedEvents } from '../limits.ts'
 import { languages } from '../values/languages.ts'
 
 export const eventFeedStates = ['active', 'paused', 'failing'] as const
@@ -59,6 +60,8 @@ const Feed = z
 		longitude: z.number().nullable(),
 		/** Events that come from it. */
 		events_count: z.number(),
+		/** Events of it that were left out, or deleted since: they are not imported again. */
+		left_out_count: z.number(),
 		/** Events that were changed by hand, and what of them its calendar therefore leaves alone; at most 100. */
 		kept: z.array(
 			z
@@ -109,6 +112,8 @@ export const eventsImport = {
 			events: z.array(
 				z
 					.object({
+						/** By which it can be left out. */
+						uid: z.string(),
 						event_title: z.string(),
 						start_date: z.string(),
 						start_time: z.string().nullable(),
@@ -133,15 +138,22 @@ export const eventsImport = {
 		}),
 	},
 	addEventFeed: {
-		summary: 'Takes a calendar over, all that is readable or nothing; one with an address is read again from then on.',
+		summary:
+			'Takes a calendar over, all that is readable or nothing, but for the events of left_out_uids; one with an address is read again from then on.',
 		failures: ['feed_unreadable', 'conflict'],
-		input: z.object(source),
+		input: z.object({ ...source, left_out_uids: listOf(z.string().max(1000, { error: 'too_long' }), mostPreviewedEvents) }),
 		output: Feed,
 	},
 	editEventFeed: {
-		summary: 'Changes what the events of a calendar are where they do not say it themselves, or pauses it.',
+		summary:
+			'Changes what the events of a calendar are where they do not say it themselves, or pauses it. With take_left_out=1 its next reading imports what was left out or deleted.',
 		failures: ['not_found'],
-		input: z.object({ feed_id: id, ...source, state: optional(z.enum(['active', 'paused'], { error: 'not_a_choice' })) }),
+		input: z.object({
+			feed_id: id,
+			...source,
+			state: optional(z.enum(['active', 'paused'], { error: 'not_a_choice' })),
+			take_left_out: flag,
+		}),
 		output: Feed,
 	},
 	refreshEventFeed: {

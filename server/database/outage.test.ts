@@ -176,9 +176,9 @@ test('only a process that gets no answer while another would is not alive', asyn
 	await using product = await startProduct()
 	await using way = await openWay()
 	const config = configThrough(way, product)
-	const { pool, areStuck } = openConnections({ connectionString: config.DATABASE_URL, max: 1, connectionTimeoutMillis: 100 }, () => {}, {
+	const { pool, areStuck } = openConnections({ connectionString: config.DATABASE_URL, max: 1, connectionTimeoutMillis: 2000 }, () => {}, {
 		silence: 50,
-		check: 500,
+		check: 3000,
 	})
 	const app = await buildApp({ config, db: product.db, isStuck: areStuck })
 	const live = async () => (await app.inject('/health/live')).statusCode

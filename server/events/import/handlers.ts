@@ -18,7 +18,7 @@ import { fetchFeed } from './fetch-feed.ts'
 import { parseFeed } from './parse-feed.ts'
 import { normaliseFeed, type FeedSettings } from './normalise.ts'
 import { preview } from './preview.ts'
-import { findFeed, listFeeds, lockFeed } from './queries.ts'
+import { findFeed, leaveOut, listFeeds, lockFeed, takeLeftOut } from './queries.ts'
 import { contentHash, refuseAddresses } from './fetch-changed.ts'
 import { refreshImport, reportOf, settingsOf } from './imports.ts'
 import { shorten, oneLine } from './read-feed.ts'
@@ -84,6 +84,12 @@ export const eventsImportHandlers: Handlers<
 				.set({ ...values, state: 'active', failures: 0 })
 				.where('id', '=', id)
 				.execute()
+			const uids = new Set(feed.events.map(({ uid }) => uid))
+			await leaveOut(
+				change,
+				{ id, account_id: account.id },
+				(input.left_out_uids ?? []).filter((uid) => uids.has(uid)),
+			)
 			const outcome = await applyImport(change, { id, account_id: account.id, lang: settings.lang as Language, url }, normalised)
 			const report = JSON.stringify(reportOf(outcome))
 			await change
@@ -105,6 +111,7 @@ export const eventsImportHandlers: Handlers<
 			if (feed.url === null && (url !== undefined || state !== undefined)) fail('conflict')
 			const same = url === undefined || url === feed.url ? null : await findSame(change, account.id, url)
 			if (same !== null) fail('conflict')
+			if (input.take_left_out) await takeLeftOut(change, feed_id)
 			const settings = await readSettings(change, withBefore(input, settingsOf(feed)), language)
 			const next = state ?? (feed.state as 'active')
 			await change

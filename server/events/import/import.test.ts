@@ -121,6 +121,7 @@ test('a calendar is looked at without keeping anything, and taken over with its 
 		},
 	})
 	expect(looked.data.events[2]).toEqual({
+		uid: '10003-2096236800-2096495999@trifolion.example.lu',
 		event_title: 'Exhibition: Willibrord’s World',
 		start_date: '2036-06-05',
 		start_time: null,
@@ -330,6 +331,36 @@ test('a series: one event with its dates; a date taken out later is cancelled, o
 		'26 on',
 	])
 	expect((await product.call('refreshEventFeed', { feed_id: feed.feed_id }, owner.token)).data.kept).toEqual([])
+})
+
+test('events are left out at an import: they stay away, also in a newer file, until they are asked for; what is imported already stays', async () => {
+	await using product = await startProduct()
+	const [owner, other] = [await product.professional(), await product.professional()]
+	const text = calendar(event('a', '20360501', 'One'), event('b', '20360502', 'Two'), event('c', '20360503', 'Three'))
+	const { data: looked } = await send(product, 'previewEventFeed', owner, text)
+	expect(looked.events.map(({ uid, event_title }) => [uid, event_title])).toEqual([
+		['a', 'One'],
+		['b', 'Two'],
+		['c', 'Three'],
+	])
+	const titles = async () => (await eventsOf(product, owner)).map(({ event_title }) => event_title)
+	const left_out_uids = JSON.stringify(['b', 'b', 'unknown'])
+	const { data: feed } = await send(product, 'addEventFeed', owner, text, { left_out_uids })
+	expect(feed).toMatchObject({ events_count: 2, left_out_count: 1 })
+	expect(await titles()).toEqual(['One', 'Three'])
+	// The newer file goes on where the one before has ended; "One" is there already, and stays.
+	const again = await send(product, 'addEventFeed', owner, text.replace('Three', 'Third'), { left_out_uids: JSON.stringify(['a']) })
+	expect(again.data).toMatchObject({ events_count: 2, left_out_count: 1 })
+	expect(await titles()).toEqual(['One', 'Third'])
+	const { feed_id } = again.data
+	expect(await product.call('editEventFeed', { feed_id, take_left_out: true }, other.token)).toMatchObject({ http: 404, code: 'not_found' })
+	expect((await product.call('editEventFeed', { feed_id }, owner.token)).data).toMatchObject({ left_out_count: 1 })
+	expect((await product.call('editEventFeed', { feed_id, take_left_out: true }, owner.token)).data).toMatchObject({ left_out_count: 0 })
+	await send(product, 'addEventFeed', owner, text)
+	expect(await titles()).toEqual(['One', 'Three', 'Two'])
+	const many = JSON.stringify(Array.from({ length: 51 }, (_, at) => `${at}`))
+	for (const wrong of [many, '["a"', '[1]', JSON.stringify(['x'.repeat(1001)])])
+		expect(await send(product, 'addEventFeed', owner, text, { left_out_uids: wrong })).toMatchObject({ http: 422 })
 })
 
 test('the same address again is the same calendar; other settings come with the next reading', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Output } from '#contract/index.ts'
+import { mostPreviewedEvents } from '#contract/limits.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../../database/schema.ts'
 import { asKind, guessCategory } from './categories.ts'
@@ -8,8 +9,6 @@ import type { ReadSource } from './handlers.ts'
 import { normaliseFeed, type FeedSettings } from './normalise.ts'
 import { inWords, trimProblems } from './queries.ts'
 
-/** Events that a preview shows. */
-const mostShown = 50
 const mostWords = 100
 
 /** The preview of an import. */
@@ -30,11 +29,12 @@ export async function preview(
 		total: events.length,
 		past: feed.past,
 		doubles: [...isDuplicate.values()].filter(Boolean).length,
-		events: events.slice(0, mostShown).map((event) => {
+		events: events.slice(0, mostPreviewedEvents).map((event) => {
 			const { read, columns } = event
 			const { start_date = '', start_time = null, end_date = '', end_time = null } = read.dates[0] ?? {}
 			const { event_title, event_category_id, location_name } = columns
 			return {
+				uid: read.uid,
 				event_title,
 				event_category_id,
 				start_date,

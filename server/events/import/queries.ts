@@ -59,6 +59,12 @@ export async function listFeeds(db: Kysely<DB>, account_id: number, language: La
 				.select(sql<number>`count(event_id)::int`.as('count'))
 				.whereRef('feed_id', '=', 'event_feeds.id')
 				.as('events_count'),
+			row
+				.selectFrom('event_feed_items')
+				.select(sql<number>`count(*)::int`.as('count'))
+				.whereRef('feed_id', '=', 'event_feeds.id')
+				.where('event_id', 'is', null)
+				.as('left_out_count'),
 			sql<EventFeed['kept']>`coalesce((select jsonb_agg(k order by k->>'event_title') from (
 				select jsonb_build_object('event_id', e.id, 'event_title', e.event_title, 'fields', i.own_fields) as k
 				from event_feed_items i join events e on e.id = i.event_id
@@ -85,9 +91,28 @@ export async function listFeeds(db: Kysely<DB>, account_id: number, language: La
 		latitude: row.latitude,
 		longitude: row.longitude,
 		events_count: row.events_count ?? 0,
+		left_out_count: row.left_out_count ?? 0,
 		kept: row.kept,
 		report: row.report === null ? null : asReport(row.report as unknown as StoredReport, language),
 	}))
 }
 
 const asReport = (report: StoredReport, language: Language): FeedReport => ({ ...report, problems: inWords(report.problems, language) })
+
+/** Keeps events of a feed out of the agenda, as those are that their owner has deleted. What a feed of the account has imported already stays. */
+export async function leaveOut(
+	db: Kysely<DB>,
+	{ id, account_id }: { id: number; account_id: number },
+	uids: readonly string[],
+): Promise<void> {
+	await sql`
+		insert into event_feed_items (feed_id, uid, event_id, hash, taken)
+		select distinct ${id}::int, uid, null::int, decode('00', 'hex'), null::jsonb from unnest(${[...uids]}::text[]) as uid
+		where not exists (select from event_feed_items i join event_feeds f on f.id = i.feed_id where f.account_id = ${account_id} and i.uid = uid.uid)
+	`.execute(db)
+}
+
+/** Lets the next reading import what was left out of a feed, or deleted. */
+export async function takeLeftOut(db: Kysely<DB>, feed_id: number): Promise<void> {
+	await db.deleteFrom('event_feed_items').where('feed_id', '=', feed_id).where('event_id', 'is', null).execute()
+}

@@ -23,7 +23,7 @@ const watch = () => ({ signal: new AbortController().signal, onProgress: () => {
 const preview = (source: Source) =>
 	'url' in source ? call('previewEventFeed', { url: source.url }) : upload('previewEventFeed', {}, filesOf(source), watch())
 // An upload needs no idempotency key: the server recognises a repeated file by its content.
-const add = (source: Source, fields: ReturnType<typeof toInput>, idempotencyKey: string) =>
+const add = (source: Source, fields: ReturnType<typeof toInput> & { left_out_uids: string[] }, idempotencyKey: string) =>
 	'url' in source
 		? call('addEventFeed', { ...fields, url: source.url }, undefined, idempotencyKey)
 		: upload('addEventFeed', fields, filesOf(source), watch())
@@ -39,6 +39,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 	const [url, setUrl] = useState('')
 	const [looked, setLooked] = useState<{ source: Source; preview: Preview; idempotencyKey: string } | null>(null)
 	const [fields, setFields] = useState<FeedFields | null>(null)
+	const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 	const [busy, setBusy] = useState<'looking' | 'taking' | null>(null)
 
@@ -65,6 +66,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 			const found = await preview(source)
 			const words = Object.fromEntries(found.categories.map(({ word, event_category_id }) => [word, String(event_category_id ?? '')]))
 			setFields(newFields(found.feed_name, language, words))
+			setLeftOut(new Set())
 			setLooked({ source, preview: found, idempotencyKey: newIdempotencyKey() })
 		} catch (error) {
 			refused(error, 'url' in source ? 'url' : 'file')
@@ -78,7 +80,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 		setBusy('taking')
 		setErrors({})
 		try {
-			const { feed_name } = await add(looked.source, toInput(fields), looked.idempotencyKey)
+			const { feed_name } = await add(looked.source, { ...toInput(fields), left_out_uids: [...leftOut] }, looked.idempotencyKey)
 			setLooked(null)
 			setUrl('')
 			await client.invalidateQueries()
@@ -144,7 +146,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 				)}
 				{looked && fields && (
 					<>
-						<FeedPreview preview={looked.preview} headingRef={heading} />
+						<FeedPreview preview={looked.preview} headingRef={heading} leftOut={leftOut} onLeaveOut={setLeftOut} />
 						<h3>{texts.settings.title}</h3>
 						<FeedSettings
 							fields={fields}
@@ -162,8 +164,8 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 							<Button type="submit" aria-disabled={busy !== null}>
 								{busy === 'taking'
 									? texts.taking
-									: looked.preview.total > looked.preview.doubles
-										? texts.take(looked.preview.total - looked.preview.doubles)
+									: looked.preview.total - looked.preview.doubles > leftOut.size
+										? texts.take(looked.preview.total - looked.preview.doubles - leftOut.size)
 										: texts.subscribe}
 							</Button>
 							<Button look="quiet" onClick={() => setLooked(null)}>

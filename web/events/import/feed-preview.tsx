@@ -3,29 +3,51 @@ import type { FeedProblem } from '#contract/events/import.ts'
 import type { Output } from '#contract/index.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/field.tsx'
 import { useFeedTexts } from './texts/index.ts'
 import styles from './feeds.module.css'
 
 const firstShown = 5
 
-/** The content of a calendar: numbers, the next events, and errors. */
-export function FeedPreview({ preview, headingRef }: { preview: Output<'previewEventFeed'>; headingRef: Ref<HTMLHeadingElement> }) {
+interface FeedPreviewProps {
+	preview: Output<'previewEventFeed'>
+	headingRef: Ref<HTMLHeadingElement>
+	/** UIDs of events that are not imported. */
+	leftOut: ReadonlySet<string>
+	onLeaveOut: (leftOut: ReadonlySet<string>) => void
+}
+
+/** The content of a calendar: numbers, the next events, each of which can be left out, and errors. */
+export function FeedPreview({ preview, headingRef, leftOut, onLeaveOut }: FeedPreviewProps) {
 	const texts = useFeedTexts().preview
 	const [isWhole, setWhole] = useState(false)
 	const { events, total, past, doubles, problems, feed_name } = preview
 	const shown = isWhole ? events : events.slice(0, firstShown)
-	const numbers = [texts.sum(total), past > 0 && texts.past(past), doubles > 0 && texts.duplicates(doubles)].filter(Boolean)
+	const numbers = [
+		texts.sum(total),
+		past > 0 && texts.past(past),
+		doubles > 0 && texts.duplicates(doubles),
+		leftOut.size > 0 && texts.leftOut(leftOut.size),
+	].filter(Boolean)
 	return (
 		<div className={styles.preview}>
 			<h3 ref={headingRef} tabIndex={-1}>
 				{texts.title(feed_name)}
 			</h3>
-			<p>{total === 0 ? texts.nothing : numbers.join(' · ')}</p>
+			<p role="status">{total === 0 ? texts.nothing : numbers.join(' · ')}</p>
 			{shown.length > 0 && (
 				<ul aria-label={texts.events} className={styles.events}>
 					{shown.map((event, at) => (
 						<li key={at}>
-							<Coming event={event} />
+							{event.is_double ? (
+								<Coming event={event} />
+							) : (
+								<Checkbox
+									label={<Coming event={event} />}
+									checked={!leftOut.has(event.uid)}
+									onChange={({ target }) => onLeaveOut(target.checked ? without(leftOut, event.uid) : new Set([...leftOut, event.uid]))}
+								/>
+							)}
 						</li>
 					))}
 				</ul>
@@ -42,6 +64,8 @@ export function FeedPreview({ preview, headingRef }: { preview: Output<'previewE
 	)
 }
 
+const without = (uids: ReadonlySet<string>, one: string) => new Set([...uids].filter((uid) => uid !== one))
+
 function Coming({ event }: { event: Output<'previewEventFeed'>['events'][number] }) {
 	const { date } = useLanguage()
 	const texts = useFeedTexts().preview
@@ -54,8 +78,7 @@ function Coming({ event }: { event: Output<'previewEventFeed'>['events'][number]
 	)
 	return (
 		<>
-			<strong>{event.event_title}</strong>
-			<span className={styles.quiet}>{more.join(' · ')}</span>
+			<strong>{event.event_title}</strong> <span className={styles.quiet}>{more.join(' · ')}</span>
 		</>
 	)
 }

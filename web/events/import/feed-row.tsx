@@ -20,7 +20,7 @@ export function FeedRow({ feed }: { feed: EventFeed }) {
 	const client = useQueryClient()
 	const [isBusy, setBusy] = useState(false)
 	const [open, setOpen] = useState<'settings' | 'removal' | null>(null)
-	const { feed_id, feed_name, url, state, report, events_count } = feed
+	const { feed_id, feed_name, url, state, report, events_count, left_out_count } = feed
 	const host = url === null ? null : URL.parse(url)?.host
 
 	async function act(work: () => Promise<unknown>, done: string) {
@@ -36,6 +36,11 @@ export function FeedRow({ feed }: { feed: EventFeed }) {
 			setBusy(false)
 			await client.invalidateQueries()
 		}
+	}
+
+	async function takeLeftOut() {
+		await call('editEventFeed', { feed_id, take_left_out: true })
+		if (state !== 'paused') await call('refreshEventFeed', { feed_id })
 	}
 
 	const button = (text: string, onClick: () => void, label = text) => (
@@ -62,6 +67,11 @@ export function FeedRow({ feed }: { feed: EventFeed }) {
 						))}
 					</ul>
 				</details>
+			)}
+			{url !== null && left_out_count > 0 && (
+				<p className={styles.quiet}>
+					{texts.leftOut(left_out_count)} {button(texts.takeLeftOut, () => void act(takeLeftOut, texts.refreshed))}
+				</p>
 			)}
 			<div className={styles.actions}>
 				{url !== null &&

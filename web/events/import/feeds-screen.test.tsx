@@ -65,6 +65,35 @@ test('a professional looks at a calendar, says what its words mean, takes it ove
 	expect(await product.db.selectFrom('events').select('id').execute()).toEqual([])
 })
 
+test('single events are left out of an import, stay away at the next reading, and are imported after all', async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	localStorage.setItem('access_token', owner.token)
+	await using calendar = await startCalendar(wordpress)
+	await using opened = await openScreen('/my-event/feeds', { product })
+	const { user } = opened
+	await user.click(await screen.findByLabelText('Address of the calendar'))
+	await user.paste(calendar.url)
+	await user.click(screen.getByRole('button', { name: 'Preview' }))
+	const puppets = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Puppet theatre/ })
+	expect(puppets.checked).toBe(true)
+	await user.click(puppets)
+	expect(screen.getByText('3 coming events · 1 left out')).toBeTruthy()
+	await user.click(screen.getByRole('button', { name: 'Import 2 events' }))
+	const row = (await screen.findByRole('heading', { name: 'Trifolion Echternach', level: 3 })).closest('article') as HTMLElement
+	const titles = async () => (await product.db.selectFrom('events').select('event_title').execute()).map(({ event_title }) => event_title)
+	expect(await titles()).toHaveLength(2)
+	expect(await titles()).not.toContain('Puppet theatre for children')
+	await user.click(within(row).getByRole('button', { name: 'Read now: Trifolion Echternach' }))
+	await within(row).findByText('Nothing new.')
+	expect(await titles()).toHaveLength(2)
+	expect(within(row).getByText(/1 event left out or deleted/)).toBeTruthy()
+	await user.click(within(row).getByRole('button', { name: 'Import after all: Trifolion Echternach' }))
+	await within(row).findByText('1 new')
+	expect(await titles()).toContain('Puppet theatre for children')
+	expect(within(row).queryByText(/left out/)).toBeNull()
+})
+
 test('what could not be read stands line by line, in the reader’s language', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()

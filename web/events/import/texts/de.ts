@@ -34,6 +34,7 @@ export const eventFeeds: typeof en.eventFeeds = {
 		past: (count) => `${count} vorbei`,
 		duplicates: (count) => `${count} schon in der Agenda`,
 		nothing: 'Nichts darin steht noch bevor.',
+		leftOut: (count) => `${count} ausgelassen`,
 		events: 'Die nächsten',
 		more: (count) => `${count} weitere zeigen`,
 		dates: (count) => `${count} Termine`,
@@ -75,6 +76,8 @@ export const eventFeeds: typeof en.eventFeeds = {
 	problems: (count) => `${count} ${plural(count, 'Problem', 'Probleme')}`,
 	line: (line) => `Zeile ${line}`,
 	kept: (count) => `${count} ${plural(count, 'Veranstaltung', 'Veranstaltungen')} von Hand geändert`,
+	leftOut: (count) => `${count} ${plural(count, 'Veranstaltung', 'Veranstaltungen')} ausgelassen oder gelöscht.`,
+	takeLeftOut: 'Doch übernehmen',
 	keptFields: {
 		title: 'Titel',
 		subtitle: 'Untertitel',

@@ -37,6 +37,7 @@ export const eventFeeds = {
 		past: (count: number) => `${count} over`,
 		duplicates: (count: number) => `${count} in the agenda already`,
 		nothing: 'Nothing in it is still to come.',
+		leftOut: (count: number) => `${count} left out`,
 		events: 'The next ones',
 		more: (count: number) => `Show ${count} more`,
 		dates: (count: number) => `${count} dates`,
@@ -81,6 +82,8 @@ export const eventFeeds = {
 	problems: (count: number) => `${count} ${plural(count, 'problem', 'problems')}`,
 	line: (line: number) => `Line ${line}`,
 	kept: (count: number) => `${count} ${plural(count, 'event', 'events')} changed by hand`,
+	leftOut: (count: number) => `${count} ${plural(count, 'event', 'events')} left out or deleted.`,
+	takeLeftOut: 'Import after all',
 	keptFields: {
 		title: 'title',
 		subtitle: 'subtitle',

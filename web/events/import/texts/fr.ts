@@ -35,6 +35,7 @@ export const eventFeeds: typeof en.eventFeeds = {
 		past: (count) => `${count} ${plural(count, 'passé', 'passés')}`,
 		duplicates: (count) => `${count} déjà à l’agenda`,
 		nothing: 'Rien n’y est à venir.',
+		leftOut: (count) => `${count} ${plural(count, 'écarté', 'écartés')}`,
 		events: 'Les prochains',
 		more: (count) => `En montrer ${count} de plus`,
 		dates: (count) => `${count} dates`,
@@ -76,6 +77,8 @@ export const eventFeeds: typeof en.eventFeeds = {
 	problems: (count) => `${count} ${plural(count, 'problème', 'problèmes')}`,
 	line: (line) => `Ligne ${line}`,
 	kept: (count) => `${count} ${plural(count, 'événement modifié', 'événements modifiés')} à la main`,
+	leftOut: (count) => `${count} ${plural(count, 'événement écarté ou supprimé', 'événements écartés ou supprimés')}.`,
+	takeLeftOut: 'Reprendre tout de même',
 	keptFields: {
 		title: 'titre',
 		subtitle: 'sous-titre',
