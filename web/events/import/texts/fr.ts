@@ -5,7 +5,7 @@ const plural = plurals('fr')
 
 /** Texts of the screen of imported calendars. */
 export const eventFeeds: typeof en.eventFeeds = {
-	title: 'Calendriers que nous lisons',
+	title: 'Calendriers importés',
 	lead: 'Vous tenez déjà un calendrier\u00A0? Donnez-nous son adresse, et vos événements sont à l’agenda\u00A0: ce que vous changez là-bas change ici.',
 	back: 'Mes événements',
 	none: 'Pas encore de calendrier',
@@ -44,8 +44,8 @@ export const eventFeeds: typeof en.eventFeeds = {
 		noPlace: 'sans lieu',
 	},
 	settings: {
-		title: 'Comment le comprendre\u00A0?',
-		name: 'Comment vous l’appelez',
+		title: 'Comment devons-nous le lire\u00A0?',
+		name: 'Nom de ce calendrier',
 		lang: 'Sa langue',
 		category: 'Genre habituel',
 		categoryHint: 'Pour les événements qui n’en disent rien.',
