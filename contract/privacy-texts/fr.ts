@@ -3,10 +3,10 @@ import type * as en from './en.ts'
 /** The privacy page beside its table of periods: for its screen, and as Markdown in the answer of the call. */
 export const privacy: typeof en.privacy = {
 	lead: (site) =>
-		`Vous pouvez parcourir ${site} sans nous dire qui vous êtes. Voici ce que nous gardons une fois que vous le dites, combien de temps, et ce que vous pouvez en faire.`,
+		`Vous pouvez parcourir ${site} sans nous dire qui vous êtes. Voici ce que nous gardons une fois que vous le faites, combien de temps, et ce que vous pouvez en faire.`,
 	index: 'Sur cette page',
 	write: 'Nous écrire',
-	columns: { what: 'Quoi', period: 'Combien de temps', why: 'Pourquoi' },
+	columns: { what: 'Données', period: 'Durée', why: 'Raison' },
 	days: (count) => `${count} ${count < 2 ? 'jour' : 'jours'}`,
 	years: (count) => `${count} ${count < 2 ? 'an' : 'ans'}`,
 	responsible: { title: 'Qui est responsable', text: 'Cette société exploite le site et répond de ce qu’il advient de vos données.' },
@@ -39,16 +39,16 @@ export const privacy: typeof en.privacy = {
 				'Quel genre de page a été demandé, quelle a été la réponse et en combien de temps ; si vous êtes connecté, le numéro de votre compte. Ni noms, ni adresses, ni messages.',
 			],
 			[
-				'Ce qui est regardé',
-				'Combien de fois chaque annonce est regardée par jour, en un seul nombre pour son auteur. Qui l’a regardée n’est pas gardé : ni adresse, ni cookie, rien de vous.',
+				'La consultation des annonces',
+				'Combien de fois chaque annonce est consultée par jour, en un seul nombre pour son auteur. Nous ne gardons pas qui l’a consultée : ni adresse, ni cookie, rien de vous.',
 			],
 			[
 				'La rapidité des pages',
-				'Pour quelques visites, choisies au hasard, votre navigateur indique une fois à notre serveur, quand vous quittez une page : si elle était rapide et stable, comme bonne, moyenne ou mauvaise, et quelles erreurs ses scripts ont eues. C’est envoyé sans cookie, additionné par jour et par genre de page, et rien n’en reste dans votre navigateur.',
+				'Pour quelques visites, choisies au hasard, votre navigateur indique une fois à notre serveur, quand vous quittez une page, si elle était rapide et stable (bonne, moyenne ou mauvaise) et quelles erreurs ses scripts ont rencontrées. C’est envoyé sans cookie, additionné par jour et par genre de page, et rien n’en reste dans votre navigateur.',
 			],
 			[
-				'Les calendriers lus',
-				'Si vous faites lire un de vos calendriers dans l’agenda : son adresse ou le nom du fichier, quand il a été lu et ce qui en est sorti. C’est notre serveur qui le demande ; qui héberge ce calendrier voit l’adresse de notre serveur, jamais celle d’un visiteur.',
+				'Les calendriers importés',
+				'Si vous importez un de vos calendriers dans l’agenda : son adresse ou le nom du fichier, quand il a été lu et ce qui en est sorti. C’est notre serveur qui le demande ; l’hébergeur de ce calendrier voit l’adresse de notre serveur, jamais celle d’un visiteur.',
 			],
 			[
 				'Signalements, décisions et recours',
@@ -59,7 +59,7 @@ export const privacy: typeof en.privacy = {
 			'La loi le permet parce que vous nous demandez quelque chose (RGPD, article 6, paragraphe 1, point b) et, pour tout ce qui protège le site et ceux qui s’y trouvent, parce que nous y avons un intérêt légitime (point f).',
 	},
 	enquiries: {
-		title: 'Où va une demande',
+		title: 'À qui va votre demande',
 		text: (site) => [
 			'Au prestataire à qui vous écrivez, et à personne d’autre : votre nom, votre adresse e-mail et ce que vous remplissez en plus. Il la reçoit par e-mail et sur son tableau de bord ; une copie vous revient, et la réponse aussi. Ce que vous vous écrivez, proposez et envoyez ensuite ne regarde que vous deux. Une offre que vous recevez vous nomme comme la demande ; elle reste avec la conversation et disparaît avec elle.',
 			'Si vous écrivez sans compte, ou avant d’avoir confirmé votre adresse, nous ne la remettons qu’après que vous avez ouvert le lien de notre e-mail. Ainsi, personne ne peut écrire en votre nom.',
@@ -84,7 +84,7 @@ export const privacy: typeof en.privacy = {
 			language: {
 				what: 'La langue que vous avez choisie',
 				period: 'Un an dans le cookie, jusqu’à votre déconnexion dans le stockage',
-				why: 'Pour que la page suivante la parle aussi',
+				why: 'Pour que la page suivante s’affiche aussi dans cette langue',
 			},
 			scheme: {
 				what: 'Les couleurs que vous avez choisies, claires ou sombres',
@@ -107,7 +107,7 @@ export const privacy: typeof en.privacy = {
 				why: 'Pour que la prochaine commence où elle s’est arrêtée',
 			},
 			wish: {
-				what: 'Le cœur touché avant de vous connecter',
+				what: 'Le favori choisi avant de vous connecter',
 				period: 'Jusqu’à votre connexion ; il compte pendant une heure',
 				why: 'Pour le retrouver ensuite parmi vos favoris',
 			},
@@ -161,7 +161,7 @@ export const privacy: typeof en.privacy = {
 	others: {
 		title: 'Qui d’autre y a accès',
 		text: [
-			'Personne. Nous ne vendons rien de ce qui vous concerne, ne montrons pas de publicité et ne laissons personne d’autre mesurer. Pages, images, polices et cartes viennent de nos propres serveurs ; votre navigateur n’est envoyé nulle part ailleurs.',
+			'Personne. Nous ne vendons rien de ce qui vous concerne, ne montrons pas de publicité et ne laissons personne d’autre mesurer vos visites. Pages, images, polices et cartes viennent de nos propres serveurs ; votre navigateur n’est envoyé nulle part ailleurs.',
 			'Les e-mails partent par le serveur de messagerie que nous utilisons et arrivent chez votre fournisseur. Si un lieu que vous saisissez manque à notre liste, notre serveur peut interroger un répertoire d’adresses extérieur : celui-ci reçoit les mots et le lieu autour duquel vous cherchez, sans jamais savoir qui demande.',
 			'Si vous choisissez de payer par carte, vous le faites sur les pages de Stripe, qui traite le paiement et répond de ce que vous y saisissez ; nous apprenons que c’est payé, jamais le numéro de la carte.',
 			'Un lien vers le site d’un prestataire ou un réseau social n’est qu’un lien : rien n’en est chargé avant que vous le suiviez.',
@@ -171,22 +171,22 @@ export const privacy: typeof en.privacy = {
 		title: 'Vos droits',
 		entries: (grace, download) => [
 			[
-				'Consulter et emporter',
+				'Consulter et télécharger',
 				`Dans votre compte, vous réunissez en un fichier tout ce que nous gardons sur vous. Son lien est valable ${download}.`,
 			],
 			['Corriger', 'C’est là aussi que vous modifiez vos données, quand vous voulez.'],
 			[
 				'Effacer',
-				`De même pour supprimer votre compte : ce que vous avez publié disparaît aussitôt, le reste après ${grace}. D’ici là, vous pouvez revenir sur votre décision.`,
+				`C’est aussi là que vous supprimez votre compte : ce que vous avez publié disparaît aussitôt, le reste après ${grace}. D’ici là, vous pouvez revenir sur votre décision.`,
 			],
 			[
 				'Vous opposer ou limiter',
-				'Écrivez-nous, aussi si vous n’avez pas de compte ou pour toute autre question. Vous avez notre réponse en un mois au plus.',
+				'Écrivez-nous, même sans compte, ou pour toute autre question. Vous aurez notre réponse dans un délai d’un mois.',
 			],
 		],
-		account: 'Vers votre compte',
+		account: 'Ouvrir votre compte',
 		complain:
-			'Si vous trouvez que nous ne nous y tenons pas, vous pouvez introduire une réclamation auprès de l’autorité luxembourgeoise :',
+			'Si vous estimez que nous ne respectons pas ces règles, vous pouvez introduire une réclamation auprès de l’autorité luxembourgeoise :',
 	},
 }
 
@@ -202,11 +202,11 @@ export const stored: typeof en.stored = {
 	},
 	mailed_links: {
 		what: 'La trace d’un lien envoyé par e-mail, après son expiration',
-		why: 'Pour qu’un second clic apprenne ce qu’il est advenu du premier',
+		why: 'Pour pouvoir dire, à un second clic, ce qu’a donné le premier',
 	},
 	sessions: {
 		what: 'Une connexion sur un appareil, après sa fin automatique',
-		why: 'Elle ne sert plus ; un jour est le rythme du rangement',
+		why: 'Elle ne sert plus ; les connexions expirées sont supprimées une fois par jour',
 	},
 	security_events: {
 		what: 'Le fait que quelqu’un s’est connecté à un compte ou l’a tenté, ou a changé ce qui y donne accès, avec une empreinte de l’adresse réseau',
@@ -217,11 +217,11 @@ export const stored: typeof en.stored = {
 		why: 'Pour limiter les essais de mots de passe et les envois en masse',
 	},
 	repeated_forms: {
-		what: 'La marque qui fait reconnaître un formulaire arrivé deux fois',
+		what: 'La marque qui permet de reconnaître un formulaire arrivé deux fois',
 		why: 'Pour qu’un double clic envoie une demande et non deux',
 	},
 	received_replies: {
-		what: 'La marque qui fait reconnaître un e-mail par lequel vous avez répondu',
+		what: 'La marque qui permet de reconnaître un e-mail par lequel vous avez répondu',
 		why: 'Pour qu’il figure une seule fois dans la conversation',
 	},
 	unsent_files: { what: 'Un fichier ajouté à un message et jamais envoyé', why: 'Pour que vous puissiez terminer votre message' },
@@ -258,8 +258,8 @@ export const stored: typeof en.stored = {
 		why: 'Il fait partie de la même comptabilité',
 	},
 	reporters: {
-		what: 'Le nom et l’adresse de qui a signalé un contenu, après la décision',
-		why: 'Pour qu’une décision puisse être contestée et que la réponse trouve son chemin',
+		what: 'Le nom et l’adresse de la personne qui a signalé un contenu, après la décision',
+		why: 'Pour qu’une décision puisse être contestée et que notre réponse arrive à son destinataire',
 	},
 	removed_listings: {
 		what: 'Une annonce que nous avons retirée, avec ses fichiers',
@@ -270,8 +270,8 @@ export const stored: typeof en.stored = {
 		why: 'Pour qu’un recours, possible pendant six mois, puisse le rétablir',
 	},
 	holds: {
-		what: 'Ce qu’un contrôle automatique a trouvé dans une publication, une fois examiné, avec les mots d’avant',
-		why: 'Pour pouvoir dire à qui conteste ce qui a été trouvé',
+		what: 'Ce qu’un contrôle automatique a trouvé dans une publication, une fois examiné, avec le texte d’avant',
+		why: 'Pour pouvoir dire ce qui a été trouvé, en cas de contestation',
 	},
 	decisions: {
 		what: 'Une décision sur un contenu publié, avec ses motifs, le contenu, les signalements et les recours',

@@ -17,6 +17,6 @@ export const entry: typeof english = {
 	refused: {
 		title: { used: 'Ce lien a déjà servi', expired: 'Ce lien a expiré', unknown: 'Ce lien n’existe pas' },
 		text: 'Chaque lien ouvre un compte, une seule fois, pendant une heure. Redémarrez le produit : le terminal affiche de nouveaux liens.',
-		home: 'Vers l’accueil',
+		home: 'Retour à l’accueil',
 	},
 }

@@ -19,7 +19,7 @@ export const invoice: typeof en.invoice = {
 	cancels: (number) => `Annule la facture ${number} dans son intégralité. Il n’y a rien à payer.`,
 	payment: 'Pour payer',
 	scan: 'À scanner avec l’application de votre banque',
-	beneficiary: 'À',
+	beneficiary: 'Bénéficiaire',
 	reference: 'Référence',
 	amount: 'Montant',
 	details_follow: 'Nous vous enverrons les coordonnées bancaires séparément. Indiquez toujours la référence.',

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const enquiries: Record<Output<'sendEnquiry'>['next'], string> = {
 	sent: 'Votre demande a été envoyée.',
-	confirm: 'Ouvrez le lien du e-mail que nous vous avons envoyé : votre demande sera alors transmise.',
+	confirm: 'Ouvrez le lien de l’e-mail que nous vous avons envoyé : votre demande sera alors transmise.',
 	verify: 'Votre demande sera transmise dès que votre adresse sera vérifiée.',
 }
 
@@ -14,7 +14,7 @@ export const successes: typeof en.successes = {
 	setNewPassword: 'Votre nouveau mot de passe est enregistré. Connectez-vous avec celui-ci.',
 	changePassword: 'Votre mot de passe a été modifié.',
 	updateProfile: 'Vos données sont enregistrées.',
-	setFavourite: ({ is_bookmarked }) => (is_bookmarked ? 'C’est dans vos favoris.' : 'Retiré de vos favoris.'),
+	setFavourite: ({ is_bookmarked }) => (is_bookmarked ? 'Ajouté à vos favoris.' : 'Retiré de vos favoris.'),
 	getFavourites: ({ total }) => (total === 1 ? 'Un favori.' : `${total} favoris.`),
 	sendEnquiry: ({ next }) => enquiries[next],
 }

@@ -30,9 +30,9 @@ const kinds = {
 	supplier_messages: 'Vos messages',
 }
 const found = {
-	report: 'Un signalement nous l’a appris. Une personne a décidé.',
-	operator: 'Nous l’avons remarqué nous-mêmes. Une personne a décidé.',
-	automatic: 'Un contrôle automatique l’a remarqué.',
+	report: 'Par un signalement. La décision a été prise par une personne.',
+	operator: 'Par nous-mêmes. La décision a été prise par une personne.',
+	automatic: 'Par un contrôle automatique.',
 }
 const scope = {
 	kept: '',
@@ -71,7 +71,7 @@ export const letters: typeof en.letters = {
 		subject: `Votre signalement n° ${number} : notre décision`,
 		preview: outcomeOf(item_kind, measure),
 		title: 'Nous avons examiné votre signalement',
-		paragraphs: [`À propos de ${title} : ${outcomeOf(item_kind, measure)} Une personne a décidé.`],
+		paragraphs: [`À propos de ${title} : ${outcomeOf(item_kind, measure)} La décision a été prise par une personne.`],
 		...(facts && { quotes: [{ from: 'Pourquoi', text: facts }] }),
 		after: [
 			'Vous n’êtes pas d’accord ? Écrivez-nous dans les six mois en indiquant le numéro de votre signalement.',
@@ -97,7 +97,7 @@ export const letters: typeof en.letters = {
 		facts: known([
 			[titles.length > 1 ? 'Contenus' : kinds[item_kind], titles.join(' · ')],
 			[ground === 'law' ? 'Loi' : 'Nos conditions', rule],
-			['Comment nous l’avons trouvé', found[found_by]],
+			['Comment nous l’avons appris', found[found_by]],
 		]),
 		quotes: [{ from: 'Pourquoi', text: facts }],
 		button: { label: 'Lire la décision ou former un recours', path },

@@ -12,8 +12,8 @@ export const layout: typeof en.layout = {
 
 const answerTo = (from: string) => `Répondre à ${from}`
 const replyProblems = {
-	closed: 'La conversation est close, votre e-mail n’a donc pas pu y être ajouté.',
-	empty: 'Votre e-mail ne contenait pas de texte à vous, rien n’a donc pu être ajouté à la conversation.',
+	closed: 'La conversation est clôturée, votre e-mail n’a donc pas pu y être ajouté.',
+	empty: 'Votre e-mail ne contenait aucun texte de votre part : rien n’a donc pu être ajouté à la conversation.',
 	too_long: 'Votre e-mail est trop long pour la conversation. Merci de le raccourcir ou de l’envoyer en deux parties.',
 	too_many:
 		'Vous avez tant écrit dans cette conversation aujourd’hui que votre e-mail n’a pas pu y être ajouté. Merci de réessayer demain.',
@@ -27,7 +27,7 @@ const payment = (order: MailValues['order_placed'], money: Surroundings['money']
 		['Facture', order.attached_invoice],
 		['Montant', money(order.gross_cents)],
 		['À payer jusqu’au', day(order.due_on)],
-		['À', order.beneficiary],
+		['Bénéficiaire', order.beneficiary],
 		['IBAN', order.iban && inGroups(order.iban)],
 		['Référence', inGroups(order.reference)],
 	])
@@ -72,7 +72,7 @@ export const letters: typeof en.letters = {
 		preview: `La nouvelle adresse sera ${new_email}.`,
 		title: 'Une nouvelle adresse pour votre compte',
 		paragraphs: [
-			`Votre compte doit recevoir l’adresse ${new_email}. Elle remplacera celle-ci dès que le lien envoyé là-bas aura été ouvert.`,
+			`Votre compte doit recevoir l’adresse ${new_email}. Elle remplacera celle-ci dès que le lien envoyé à la nouvelle adresse aura été ouvert.`,
 			'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :',
 		],
 		button: { label: 'Choisir un mot de passe', path: '/userForgotpass' },
@@ -85,7 +85,7 @@ export const letters: typeof en.letters = {
 		subject: property_name ? `Demande de ${sender} pour ${property_name}` : `Message de ${sender}`,
 		preview: message.slice(0, 120),
 		title: property_name ? `Une demande pour ${property_name}` : 'Un message pour vous',
-		paragraphs: ['Répondez à ce message, et votre réponse part directement à son auteur. Ou répondez depuis votre tableau de bord.'],
+		paragraphs: ['Répondez à cet e-mail : votre réponse parviendra directement à l’expéditeur. Vous pouvez aussi répondre depuis votre tableau de bord.'],
 		facts: known([
 			['De', sender],
 			['Société', company_name],
@@ -162,7 +162,7 @@ export const letters: typeof en.letters = {
 	) => ({
 		subject: property_name ? `${sender} attend votre réponse au sujet de ${property_name}` : `${sender} attend votre réponse`,
 		preview: due === null ? 'Une courte réponse suffit.' : `Merci de répondre avant le ${moment(due)}.`,
-		title: 'Une demande attend',
+		title: 'Une demande attend votre réponse',
 		paragraphs: [
 			`${sender} vous a écrit et n’a pas encore de réponse. Une phrase suffit, même un « non » aimable.`,
 			...(due === null
@@ -293,7 +293,7 @@ export const letters: typeof en.letters = {
 		title: 'Votre conversation',
 		paragraphs: ['Vous avez demandé un nouveau lien. Il ouvre vos échanges et permet d’y répondre.'],
 		button: { label: 'Ouvrir la conversation', path },
-		after: ['Gardez ce lien pour vous : qui l’a peut lire et écrire à votre place.', 'Ce n’était pas vous ? Alors ne faites rien.'],
+		after: ['Gardez ce lien pour vous : toute personne qui l’a peut lire et écrire à votre place.', 'Ce n’était pas vous ? Alors ne faites rien.'],
 		why: ownMessage(site_name),
 	}),
 	enquiry_declined: ({ property_name, from, message, quoted, path }, { site_name }) => ({
@@ -354,7 +354,7 @@ export const letters: typeof en.letters = {
 		preview: `Votre annonce est publiée jusqu’au ${day(last)}.`,
 		title: 'Tout est-il à jour ?',
 		paragraphs: [
-			`Votre annonce ${property_name} est publiée jusqu’au ${day(last)}. Vérifiez les prix, les photos et le téléphone ; un clic la garde une année de plus.`,
+			`Votre annonce ${property_name} est publiée jusqu’au ${day(last)}. Vérifiez les prix, les photos et le téléphone ; un clic la prolonge d’un an.`,
 		],
 		button: { label: 'Voir mes annonces', path },
 		why: ownListing(property_name, site_name),
@@ -370,14 +370,14 @@ export const letters: typeof en.letters = {
 		why: ownListing(property_name, site_name),
 	}),
 	calendar_question: ({ names, path }, { site_name }) => ({
-		subject: names.length === 1 ? `Le calendrier de ${names[0]} est-il encore juste ?` : 'Vos calendriers sont-ils encore justes ?',
+		subject: names.length === 1 ? `Le calendrier de ${names[0]} est-il toujours à jour ?` : 'Vos calendriers sont-ils toujours à jour ?',
 		preview: 'Un clic suffit.',
-		title: 'Votre calendrier est-il encore juste ?',
+		title: 'Votre calendrier est-il toujours à jour ?',
 		paragraphs: [
 			`Les visiteurs qui cherchent une date voient quels jours vous êtes libre : ${names.join(', ')}. Depuis trois mois, personne ne l’a modifié ni confirmé.`,
-			'Si tout est juste, un clic le dit. Sinon, modifiez-le parmi vos annonces.',
+			'S’il est à jour, confirmez-le d’un clic. Sinon, modifiez-le depuis vos annonces.',
 		],
-		button: { label: 'Oui, il est juste', path },
+		button: { label: 'Oui, il est à jour', path },
 		after: ['Nous posons la question une fois par trimestre au plus.'],
 		why: ownAccount(site_name),
 	}),
@@ -456,9 +456,9 @@ export const letters: typeof en.letters = {
 		why: ownOrder(site_name),
 	}),
 	payment_reminder: (order, { site_name, day, money }) => ({
-		subject: order.is_last ? `À payer aujourd’hui : ${order.property_name}` : `Un rappel pour ${order.property_name}`,
+		subject: order.is_last ? `À payer aujourd’hui : ${order.property_name}` : `Rappel de paiement pour ${order.property_name}`,
 		preview: `${money(order.gross_cents)}, à payer jusqu’au ${day(order.due_on)}.`,
-		title: order.is_last ? 'Dernier jour pour payer' : 'Encore à payer',
+		title: order.is_last ? 'Dernier jour pour payer' : 'Paiement en attente',
 		paragraphs: [
 			`Nous n’avons pas encore reçu le paiement pour ${order.property_name}. S’il est en route, tout va bien.`,
 			order.is_prepaid
@@ -486,7 +486,7 @@ export const letters: typeof en.letters = {
 		title: 'Voulez-vous continuer ?',
 		paragraphs: [
 			`${property_name} est Premium jusqu’au ${day(ends_on)}. Ensuite, votre annonce redevient standard et reste en ligne.`,
-			'Pour continuer sans interruption, commandez dès maintenant une nouvelle période : elle commence quand celle-ci finit. Rien n’est jamais prolongé tout seul.',
+			'Pour continuer sans interruption, commandez dès maintenant une nouvelle période : elle commence quand celle-ci finit. Rien n’est jamais prolongé automatiquement.',
 		],
 		button: { label: 'Voir mes annonces', path: '/myannouncements' },
 		why: ownOrder(site_name),
@@ -524,12 +524,12 @@ export const letters: typeof en.letters = {
 	}),
 	held_for_review: ({ name, findings, others, path }, { site_name }) => ({
 		subject: `Nous relisons ${name}`,
-		preview: 'La mise en ligne suivra dès que quelqu’un l’aura lu.',
-		title: 'Nous jetons un œil',
+		preview: 'La mise en ligne suivra la relecture.',
+		title: 'En cours de relecture',
 		paragraphs: [
 			`${name} n’est pas encore en ligne. Une personne le relit d’abord :`,
 			...heldWords(findings, 'fr'),
-			...(others > 0 ? [`Avec cela, ${others} autres attendent. Votre liste dit pourquoi.`] : []),
+			...(others > 0 ? [`${others} autres attendent aussi. Votre liste indique pourquoi.`] : []),
 			'Vous aurez de nos nouvelles dès que c’est fait. Ce que vous avez écrit est conservé.',
 		],
 		button: { label: 'Voir ma liste', path },
@@ -542,7 +542,7 @@ export const letters: typeof en.letters = {
 		paragraphs: [
 			is_public
 				? `Nous avons lu ${name}, et tout le monde le voit maintenant. Merci de votre patience.`
-				: `Nous avons lu ${name}, et rien ne s’y oppose. Votre liste dit où cela en est.`,
+				: `Nous avons lu ${name}, et tout va bien. Son état figure dans votre liste.`,
 		],
 		button: { label: is_public ? 'Ouvrir sa page' : 'Voir ma liste', path },
 		why: ownAccount(site_name),

@@ -36,6 +36,6 @@ export const offer: typeof english = {
 		declined: 'Refusée',
 		withdrawn: 'Retirée',
 		replaced: 'Remplacée par une version plus récente',
-		expired: 'N’est plus valable',
+		expired: 'Expirée',
 	},
 }

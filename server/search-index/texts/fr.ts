@@ -23,7 +23,7 @@ export const criteria: typeof en.criteria = {
 /** What the orders are called, where they are chosen. */
 export const orders: typeof en.orders = {
 	recommended: 'Pertinence',
-	relevance: 'Recommandés, avec des mots saisis',
+	relevance: 'Pertinence, avec des mots saisis',
 	distance: 'Les plus proches',
 	price_asc: 'Prix croissant',
 	price_desc: 'Prix décroissant',
@@ -47,4 +47,4 @@ export const notes: typeof en.notes = {
 }
 
 /** The same, for a search that names a day. */
-export const noteOfDay: string = 'Ceux qui sont réservés viennent en dernier ; qui n’a rien indiqué pour ce jour garde sa place.'
+export const noteOfDay: string = 'Les prestataires réservés ce jour-là viennent en dernier ; ceux qui n’ont rien indiqué gardent leur place.'

@@ -14,5 +14,5 @@ export const findings: typeof en.findings = {
 export const around: typeof en.around = {
 	open: '« ',
 	close: ' »',
-	mayChange: 'Modifiez cela : si plus rien n’est trouvé, la mise en ligne est immédiate.',
+	mayChange: 'Corrigez-le : si plus rien n’est relevé, la mise en ligne est immédiate.',
 }

@@ -40,7 +40,7 @@ export const account: typeof en.account = {
 		lead: 'Avec un nouveau mot de passe, vous êtes déconnecté partout ailleurs.',
 		old: 'Mot de passe actuel',
 		action: 'Changer le mot de passe',
-		done: 'Votre mot de passe est changé.',
+		done: 'Votre mot de passe a été modifié.',
 	},
 	second: {
 		title: 'Second facteur',
@@ -57,7 +57,7 @@ export const account: typeof en.account = {
 		ended: 'Le second facteur est désactivé.',
 		codes: 'Vos codes de secours',
 		codesLead:
-			'Chacun ouvre votre compte une fois si votre téléphone a disparu. Ils ne sont affichés que cette fois : gardez-les en lieu sûr.',
+			'Chacun vous connecte une seule fois si vous n’avez plus votre téléphone. Ils ne sont affichés qu’une fois : gardez-les en lieu sûr.',
 		copy: 'Copier',
 		copied: 'Copié.',
 		print: 'Imprimer',
@@ -65,19 +65,19 @@ export const account: typeof en.account = {
 		kept: 'Je les ai enregistrés',
 	},
 	sessions: {
-		title: 'Où vous êtes connecté',
+		title: 'Appareils connectés',
 		here: 'cet appareil',
 		unknown: 'Appareil inconnu',
 		lastUsed: (day) => `dernière utilisation le ${day}`,
-		end: 'Terminer',
-		endOf: (device) => `Terminer la session sur ${device}`,
+		end: 'Déconnecter',
+		endOf: (device) => `Déconnecter ${device}`,
 		endOthers: 'Se déconnecter partout ailleurs',
-		ended: 'Déconnecté là-bas.',
+		ended: 'L’appareil est déconnecté.',
 		failed: 'La liste n’a pas pu être chargée.',
 	},
 	language: { title: 'Langue', lead: 'Pour ces pages et pour les e-mails que nous vous envoyons.' },
 	privacy: {
-		title: 'Emporter ou effacer vos données',
+		title: 'Télécharger ou supprimer vos données',
 		exportLead:
 			'Tout ce que nous gardons sur vous dans un fichier ZIP, vos photos et vos enregistrements compris. Le lien est valable sept jours.',
 		export: 'Télécharger mes données',
@@ -93,8 +93,8 @@ export const account: typeof en.account = {
 		kept: 'Votre compte est conservé.',
 	},
 	again: {
-		title: 'Votre mot de passe, s’il vous plaît',
-		lead: 'Veuillez confirmer que c’est bien vous.',
+		title: 'Saisissez votre mot de passe',
+		lead: 'Pour confirmer que c’est bien vous.',
 		action: 'Continuer',
 	},
 	banner: {
@@ -138,7 +138,7 @@ export const security: typeof en.security = {
 	},
 	times: (count) => `${count} fois`,
 	unknownDevice: 'Appareil inconnu',
-	all: (count) => `Afficher les ${count}`,
+	all: (count) => `Tout afficher (${count})`,
 	none: 'Rien sur les 90 derniers jours.',
 	failed: 'La liste n’a pas pu être chargée.',
 }
@@ -149,7 +149,7 @@ export const register: typeof en.register = {
 	numberHint: 'Registre de commerce luxembourgeois, par exemple B123456',
 	wrong: 'Une lettre de A à J et six chiffres au plus, par exemple B123456.',
 	none: 'Je n’ai pas de numéro RCS',
-	why: 'Pourquoi il n’y en a pas',
+	why: 'Pour quelle raison ?',
 	choose: 'Veuillez choisir',
 	reasons: {
 		self_employed: 'Indépendant, dans une profession sans inscription',
