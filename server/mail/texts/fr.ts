@@ -456,7 +456,7 @@ export const letters: typeof en.letters = {
 		why: ownOrder(site_name),
 	}),
 	payment_reminder: (order, { site_name, day, money }) => ({
-		subject: order.is_last ? `À payer aujourd’hui : ${order.property_name}` : `Rappel de paiement pour ${order.property_name}`,
+		subject: order.is_last ? `À payer aujourd’hui : ${order.property_name}` : `Rappel de paiement pour ${order.property_name}`,
 		preview: `${money(order.gross_cents)}, à payer jusqu’au ${day(order.due_on)}.`,
 		title: order.is_last ? 'Dernier jour pour payer' : 'Paiement en attente',
 		paragraphs: [

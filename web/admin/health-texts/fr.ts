@@ -5,18 +5,18 @@ const plural = plurals('fr')
 
 /** Texts about the health of the installation. */
 export const health: typeof en.health = {
-	lead: 'Si le site va bien, vu de ce processus. Ce qu’il faut faire pour chaque point est écrit dans docs/operations.md, « Watch ».',
+	lead: 'L’état du site, vu de ce processus. La marche à suivre pour chaque point se trouve dans docs/operations.md, « Watch ».',
 	allGood: 'Tout va bien',
 	attention: (count) => `${count} ${plural(count, 'point demande', 'points demandent')} votre attention`,
-	what: 'Quoi',
-	how: 'Comment cela va',
-	toMails: 'Vers la boîte d’envoi',
-	toJobs: 'Vers les tâches',
+	what: 'Point',
+	how: 'État',
+	toMails: 'Voir la boîte d’envoi',
+	toJobs: 'Voir les tâches',
 	runsSince: (moment) => `Ce processus fonctionne depuis : ${moment}.`,
 	gigabytes: (number) => `${number} Go`,
 	milliseconds: (number) => `${number} ms`,
 	seconds: (number) => `${number} s`,
-	states: { good: 'En ordre', warn: 'À regarder', bad: 'À faire maintenant', unknown: 'Pas encore connu' },
+	states: { good: 'En ordre', warn: 'À surveiller', bad: 'À traiter maintenant', unknown: 'Pas encore connu' },
 	checks: {
 		database: {
 			name: 'Base de données',
@@ -35,10 +35,10 @@ export const health: typeof en.health = {
 			name: 'Disque',
 			say: ({ state, value, limit }) =>
 				value
-					? `${value} sur ${limit} sont libres là où sont les fichiers.`
+					? `${value} sur ${limit} sont libres à l’emplacement des fichiers.`
 					: state === 'bad'
 						? 'Aucun fichier ne peut être écrit : le disque est en lecture seule, ou appartient à un autre utilisateur.'
-						: 'Sa place libre ne peut pas être lue.',
+						: 'L’espace libre ne peut pas être lu.',
 		},
 		mails: {
 			name: 'E-mails à envoyer',
@@ -52,7 +52,7 @@ export const health: typeof en.health = {
 			say: ({ count }) => (count > 0 ? `${count} ${plural(count, 'tâche a échoué', 'tâches ont échoué')}.` : 'Aucune n’a échoué.'),
 		},
 		housekeeping: {
-			name: 'Rangement',
+			name: 'Nettoyage',
 			say: ({ ago }) => (ago ? `Il a été fait ${ago}.` : 'Il est fait pour la première fois une heure après le démarrage.'),
 		},
 		requests: {
@@ -78,17 +78,17 @@ export const health: typeof en.health = {
 	noFailures: 'Ni avertissement ni erreur depuis le démarrage.',
 	message: 'Message',
 	level: 'Niveau',
-	times: 'Combien de fois',
+	times: 'Nombre',
 	levels: { warn: 'Avertissement', error: 'Erreur', fatal: 'Erreur fatale' },
-	visits: 'La rapidité des pages pour les visiteurs',
+	visits: 'Rapidité des pages chez les visiteurs',
 	visitsLead: (share) => `Ce que les navigateurs indiquent pour ${share} visites sur cent, ces sept derniers jours.`,
 	visitsOff: 'Les navigateurs n’indiquent rien, parce que VISIT_REPORTS vaut 0.',
 	noVisits: 'Rien n’a encore été indiqué.',
 	page: 'Page',
-	measure: 'Ce qui est mesuré',
+	measure: 'Mesure',
 	metrics: {
 		LCP: 'Le contenu principal est affiché (LCP)',
-		INP: 'Réagit à une pression (INP)',
+		INP: 'Réagit à un appui (INP)',
 		CLS: 'Reste en place (CLS)',
 	},
 	goodShare: 'Bon',

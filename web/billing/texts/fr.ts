@@ -5,14 +5,14 @@ export const billing: typeof en.billing = {
 	standard: 'Standard',
 	standardPrice: 'Gratuit',
 	standardGives: [
-		'Trouvée par toute recherche à laquelle elle répond, dans la liste et sur la carte',
+		'Visible dans toutes les recherches auxquelles elle correspond, dans la liste et sur la carte',
 		'Jusqu’à 15 photos, vos textes en trois langues, vos coordonnées',
 		'Des demandes qui vous arrivent directement',
 	],
 	premium: 'Premium',
 	duration: (months) => (months === 1 ? 'pour un mois' : `pour ${months} mois`),
 	premiumGives: [
-		'Dans l’ordre recommandé, une carte plus grande dans une rangée de trois au plus, au-dessus d’une page de résultats auxquels elle répond',
+		'Dans le tri par pertinence, une carte plus grande dans une rangée de trois au plus, au-dessus des résultats auxquels elle correspond',
 		'Une place parmi les prestataires de la page d’accueil',
 		'Signalée aux visiteurs par « Premium · mise en avant payante »',
 	],
@@ -31,7 +31,7 @@ export const billing: typeof en.billing = {
 	makePremium: {
 		title: (name) => `Passer « ${name} » en premium`,
 		action: (amount) => `Commander pour ${amount}`,
-		done: 'Elle est premium maintenant.',
+		done: 'Elle est maintenant premium.',
 		ordered: 'C’est commandé ; elle sera premium dès le paiement.',
 	},
 	extend: {
@@ -49,7 +49,7 @@ export const billing: typeof en.billing = {
 	pay: {
 		title: 'Comment payer',
 		lead: (amount, day) => `Merci de virer ${amount} d’ici le ${day}.`,
-		beneficiary: 'À',
+		beneficiary: 'Bénéficiaire',
 		iban: 'IBAN',
 		bic: 'BIC',
 		reference: 'Référence',
@@ -62,7 +62,7 @@ export const billing: typeof en.billing = {
 		byCard: 'Payer par carte',
 		invoice: (number) => `Facture ${number} (PDF)`,
 		later: 'Tout cela figure aussi sur la facture, qui arrive par e-mail, et dans votre tableau de bord.',
-		prepaid: 'Premium commence quand le paiement est arrivé.',
+		prepaid: 'Le premium commence dès réception du paiement.',
 		detailsFollow: 'Vous recevrez nos coordonnées bancaires séparément.',
 	},
 	orders: {

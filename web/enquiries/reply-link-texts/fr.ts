@@ -7,11 +7,11 @@ export const replyLink: typeof english = {
 	moreTimeText: (other, due) => `Nous avons prévenu ${other}, qui attend votre réponse avant le ${due}.`,
 	moreTimeAlways: (other) => `${other} sait qu’il vous faut un peu plus de temps.`,
 	answeredByMail: 'C’est noté, merci',
-	answeredByMailText: (other) => `La demande de ${other} compte comme répondue. Nous ne vous la rappellerons plus.`,
+	answeredByMailText: (other) => `La demande de ${other} est marquée comme traitée. Vous ne recevrez plus de rappel.`,
 	closed: 'Il n’y a plus rien à faire',
 	closedText: 'Entre-temps, cette demande a reçu une réponse, a été refusée ou retirée, ou a expiré.',
 	invalid: 'Ce lien ne fonctionne plus',
-	invalidText: 'Il est trop ancien, ou une partie manque. Votre tableau de bord permet de faire la même chose.',
+	invalidText: 'Il est trop ancien ou incomplet. Votre tableau de bord permet de faire la même chose.',
 	failed: 'Cela n’a pas fonctionné',
 	toDashboard: 'Ouvrir la demande',
 }
