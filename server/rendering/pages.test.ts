@@ -432,7 +432,7 @@ test('the page of a sentence is sent whole in three languages, is not indexed, a
 	await using product = await startWithPages()
 	for (const [lang, title, understood] of [
 		['en', '“salle Esch 80 personnes”', 'Understood'],
-		['fr', '«\u00a0salle Esch 80 personnes\u00a0»', 'Compris'],
+		['fr', '«\u00a0salle Esch 80 personnes\u00a0»', 'Critères reconnus'],
 		['de', '„salle Esch 80 personnes“', 'Verstanden'],
 	] as const) {
 		const { body, statusCode } = await product.raw({ url: `/search?q=salle+Esch+80+personnes&lang=${lang}` })

@@ -29,7 +29,7 @@ export const favourites: typeof en.favourites = {
 	addressHint: 'Envoyez-le aux personnes avec qui vous organisez.',
 	revoke: 'Retirer le lien',
 	revoked: 'Le lien ne fonctionne plus.',
-	look: 'Voir ce qu’ils voient',
+	look: 'Voir la liste partagée',
 	sharedTitle: (name) => (name ? `Les favoris de ${name}` : 'Une liste de favoris'),
 	sharedText: 'Ces favoris ont été choisis pour une fête et partagés avec vous. Avec le cœur, ajoutez aux vôtres ce qui vous plaît.',
 	sharedNone: 'La liste est vide pour le moment.',

@@ -15,7 +15,7 @@ export const home: typeof en.home = {
 	peopleExample: 'Combien ?',
 	more: 'Plus de détails : lieu, personnes, date',
 	day: 'Date',
-	dayHint: 'Part avec votre demande',
+	dayHint: 'Jointe à votre demande',
 	dayIsOver: 'Ce jour est passé',
 	search: 'Rechercher',
 	occasionsTitle: 'Que fêtez-vous ?',

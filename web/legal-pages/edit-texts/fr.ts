@@ -2,11 +2,11 @@ import type * as en from './en.ts'
 
 /** Texts of the editor of legal pages. */
 export const editPage: typeof en.editPage = {
-	lead: 'Ce que la loi veut voir ici. Chaque page a le texte livré avec le produit, jusqu’à ce que vous en écriviez un autre.',
+	lead: 'Les textes que la loi exige. Chaque page garde le texte livré avec le produit tant que vous n’en écrivez pas un autre.',
 	since: (day) => `En vigueur depuis le ${day}`,
 	shipped: 'le texte livré avec le produit',
 	own: 'votre texte',
-	coming: (day) => `change le ${day}`,
+	coming: (day) => `changera le ${day}`,
 	read: 'Lire',
 	edit: (title) => `Modifier « ${title} »`,
 	back: 'Toutes les pages légales',
@@ -15,11 +15,11 @@ export const editPage: typeof en.editPage = {
 	missing: 'incomplet',
 	title: 'Titre',
 	content: 'Texte',
-	placeholders: 'Emplacements réservés',
+	placeholders: 'Variables',
 	placeholdersText:
-		'Un {{nom}} est rempli quand la page est lue. Une ligne dont l’emplacement n’a pas de valeur est omise. Les tableaux viennent du code lui-même.',
+		'Un {{nom}} est remplacé par sa valeur à l’affichage de la page. Une ligne dont la variable n’a pas de valeur est omise. Les tableaux sont générés par le code.',
 	noValue: 'non configuré',
-	when: 'À partir de quand',
+	when: 'Entrée en vigueur',
 	validFrom: 'S’applique à partir du',
 	validFromHint: (day) => `Avec un e-mail aux professionnels, au plus tôt le ${day} : 15 jours entiers doivent passer entre-temps.`,
 	tell: (count) =>

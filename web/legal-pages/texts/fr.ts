@@ -8,7 +8,7 @@ export const page: typeof en.page = {
 	readComing: 'Lire la nouvelle version',
 	isComing: (day) => `Cette version n’est pas encore en vigueur. Elle s’applique à partir du ${day}.`,
 	isEarlier: (day) => `Ceci est une version antérieure, du ${day}. Elle n’est plus en vigueur.`,
-	toCurrent: 'Vers la version en vigueur',
+	toCurrent: 'Voir la version en vigueur',
 	versions: 'Toutes les versions',
 	versionOf: (day) => `Version du ${day}`,
 	states: { earlier: 'plus en vigueur', current: 'en vigueur', coming: 'à venir' },

@@ -34,7 +34,7 @@ export const resultMap: typeof en.resultMap = {
 	inView: (shown, total) => `${shown} sur ${total} dans cette partie de la carte`,
 	nothing: 'Aucun résultat avec tous ces filtres.',
 	failed: 'Les résultats de la carte n’ont pas pu être chargés.',
-	searchHere: 'Rechercher ici',
+	searchHere: 'Rechercher dans cette zone',
 	from: (amount) => `dès ${amount}`,
 	cluster: (results) => `${results} tout proches, les afficher`,
 	atThisSpot: (results) => `${results} à cet endroit`,

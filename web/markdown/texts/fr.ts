@@ -4,7 +4,7 @@ import type * as en from './en.ts'
 export const editor: typeof en.editor = {
 	views: 'Affichage',
 	write: 'Écrire',
-	read: 'Comme le voient les visiteurs',
+	read: 'Aperçu',
 	toolsOf: (label) => `Outils pour « ${label} »`,
 	previewOf: (label) => `Aperçu de « ${label} »`,
 	nothingYet: 'Rien d’écrit pour l’instant.',
@@ -31,7 +31,7 @@ export const editor: typeof en.editor = {
 		title: 'Historique',
 		versions: 'Versions',
 		version: (number) => `Version ${number}`,
-		current: 'l’actuelle',
+		current: 'actuelle',
 		restoredFrom: (number) => `reprise de la version ${number}`,
 		nobody: 'par un compte supprimé',
 		compare: 'Comparer',

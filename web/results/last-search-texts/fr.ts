@@ -6,8 +6,8 @@ const plural = plurals('fr')
 export const lastSearch: typeof en.lastSearch = {
 	title: 'Votre dernière recherche\u00a0:',
 	again: 'Relancer la recherche',
-	forget: 'Oublier',
-	forgotten: 'Votre dernière recherche est oubliée.',
+	forget: 'Effacer',
+	forgotten: 'Votre dernière recherche est effacée.',
 	people: (count, shown) => `${shown} ${plural(count, 'personne', 'personnes')}`,
 	upTo: (amount) => `jusqu’à ${amount}`,
 	upToEach: (amount) => `jusqu’à ${amount} par personne`,

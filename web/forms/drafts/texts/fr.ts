@@ -6,8 +6,8 @@ export const drafts: typeof en.drafts = {
 		title: 'Avant de continuer',
 		count: (count) =>
 			count === 1
-				? 'Une réponse manque ou n’est pas tout à fait juste :'
-				: `${count} réponses manquent ou ne sont pas tout à fait justes :`,
+				? 'Une réponse est à compléter ou à corriger :'
+				: `${count} réponses sont à compléter ou à corriger :`,
 	},
 	save: {
 		saved: (ago) => `Enregistré ${ago}`,
@@ -34,10 +34,10 @@ export const drafts: typeof en.drafts = {
 		title: 'Modifié ailleurs entre-temps',
 		lead: (when) => `L’autre version a été enregistrée ${when}. Rien n’est perdu : choisissez pour chaque champ ce qui doit rester.`,
 		field: 'Champ',
-		mine: 'La vôtre, ici',
-		theirs: 'L’autre',
-		allMine: 'Garder tout de la mienne',
-		allTheirs: 'Prendre tout de l’autre',
+		mine: 'Votre version, ici',
+		theirs: 'L’autre version',
+		allMine: 'Garder toute ma version',
+		allTheirs: 'Prendre toute l’autre version',
 		done: 'Continuer avec ce choix',
 		empty: 'vide',
 		count: (count) => (count === 1 ? '1 entrée' : `${count} entrées`),

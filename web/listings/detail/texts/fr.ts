@@ -15,7 +15,7 @@ export const gallery: typeof en.gallery = {
 /** Texts that only a listing's page and the comparison use. */
 export const listing: typeof en.listing = {
 	availability: 'Disponibilité',
-	backToResults: 'Aux résultats',
+	backToResults: 'Retour aux résultats',
 	pictureOf: (name, position, total) => `${name}, photo ${position} sur ${total}`,
 	picturesCount: (count) => `${count} ${plural(count, 'photo', 'photos')}`,
 	seeMorePictures: (count) => `${count} ${plural(count, 'autre photo', 'autres photos')}`,
@@ -24,7 +24,7 @@ export const listing: typeof en.listing = {
 	onSite: 'Sur place',
 	inDetail: 'En détail',
 	samples: 'Extraits',
-	transcript: 'Ce qu’on y dit, chante ou montre, en mots',
+	transcript: 'Transcription',
 	similar: 'Dans le même esprit',
 	allOfKind: (kind) => `Tout le Luxembourg : ${kind}`,
 	address: 'Adresse',

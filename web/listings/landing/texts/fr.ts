@@ -18,5 +18,5 @@ export const landing: typeof en.landing = {
 	nearby: 'Dans les communes voisines',
 	occasions: 'Par occasion',
 	none: 'Aucune annonce ici pour l’instant',
-	noneText: 'Il y a des prestataires sur ces pages ; ou parcourez la liste complète.',
+	noneText: 'Vous trouverez des prestataires sur ces pages, ou dans la liste complète.',
 }

@@ -5,7 +5,7 @@ export const wizard: typeof en.wizard = {
 	chosen: 'Vous cherchez :',
 	occasion: 'Que fêtez-vous ?',
 	day: 'Quel jour ?',
-	dayHint: 'Laissez vide si la date est ouverte. Les prestataires réservés viennent alors en dernier.',
+	dayHint: 'Laissez vide si la date est ouverte. Les prestataires réservés ce jour-là viennent en dernier.',
 	eventKind: 'Type d’événement',
 	eventKindHint: 'Un mariage ou un anniversaire compte comme Gala/Cérémonie, une fête d’entreprise comme Afterwork.',
 	choose: 'Veuillez choisir',

@@ -106,8 +106,8 @@ export const decision: typeof en.decision = {
 	law: 'Loi',
 	terms: 'Clause de nos conditions',
 	found: 'Comment nous l’avons appris',
-	byPerson: 'Une personne a décidé.',
-	byMachine: 'Un contrôle automatique a décidé ; une personne réexamine en cas de recours.',
+	byPerson: 'La décision a été prise par une personne.',
+	byMachine: 'La décision vient d’un contrôle automatique ; en cas de recours, une personne la réexamine.',
 	ended: {
 		undone: 'Nous sommes revenus nous-mêmes sur cette décision.',
 		appeal: 'Décision annulée : le recours a été accepté.',
