@@ -16,7 +16,7 @@ export const privacy: typeof en.privacy = {
 		entries: [
 			[
 				'Votre compte',
-				'Votre nom, votre adresse e-mail et votre langue, un téléphone et une adresse postale si vous les donnez, et les données d’entreprise des professionnels. De votre mot de passe, nous ne gardons qu’une empreinte, d’où personne ne peut le relire ; d’un second facteur, ce qu’il faut pour vérifier vos codes.',
+				'Votre nom, votre adresse e-mail et votre langue, un téléphone et une adresse postale si vous les donnez, et les données d’entreprise des professionnels. De votre mot de passe, nous ne gardons qu’une empreinte, d’où personne ne peut le relire ; de la double authentification, ce qu’il faut pour vérifier vos codes.',
 			],
 			[
 				'Vos connexions',

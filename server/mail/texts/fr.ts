@@ -416,9 +416,9 @@ export const letters: typeof en.letters = {
 		why: ownAccount(site_name),
 	}),
 	second_factor_changed: ({ is_on }, { site_name }) => ({
-		subject: is_on ? 'Votre compte est maintenant doublement protégé' : 'Votre second facteur a été retiré',
+		subject: is_on ? 'La double authentification est activée' : 'La double authentification est désactivée',
 		preview: 'Si c’était vous, tout va bien.',
-		title: is_on ? 'Doublement protégé' : 'Second facteur retiré',
+		title: is_on ? 'Double authentification activée' : 'Double authentification désactivée',
 		paragraphs: [
 			is_on
 				? 'Désormais, la connexion demande votre mot de passe et un code de votre application. Gardez les codes de secours en lieu sûr.'

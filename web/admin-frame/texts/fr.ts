@@ -13,10 +13,10 @@ export const admin: typeof en.admin = {
 	reason: 'Motif',
 	reasonHint: 'Il est inscrit au journal, à côté de votre nom.',
 	reasonMissing: 'Indiquez le motif, en quelques mots.',
-	toSecondFactor: 'Configurer le second facteur',
+	toSecondFactor: 'Configurer la double authentification',
 	firstSecondFactor: 'Encore une étape avant de commencer',
 	secondFactorText:
-		'Ce compte voit les données d’autres personnes et touche à l’argent. Il lui faut donc un second facteur : une application sur votre téléphone qui affiche un code. Deux minutes, une seule fois.',
+		'Ce compte donne accès aux données d’autres personnes et aux paiements. Il lui faut donc la double authentification : une application sur votre téléphone affiche un code. Deux minutes, une seule fois.',
 	nobody: 'compte supprimé',
 	page: 'Voir la page',
 	decide: 'Décider',

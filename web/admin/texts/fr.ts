@@ -178,7 +178,7 @@ export const people: typeof en.people = {
 			created_at: 'Compte depuis',
 			terms_accepted_at: 'Conditions acceptées',
 			delete_after: 'Sera supprimé le',
-			second_factor: 'Second facteur',
+			second_factor: 'Double authentification',
 			business: 'Papiers vérifiés',
 			description: 'À propos',
 		},

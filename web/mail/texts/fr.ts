@@ -49,7 +49,7 @@ export const outbox: typeof en.outbox = {
 		feed_failing: 'Calendrier illisible',
 		calendar_failing: 'Calendrier d’une annonce illisible',
 		deletion_planned: 'Suppression du compte prévue',
-		second_factor_changed: 'Second facteur modifié',
+		second_factor_changed: 'Double authentification modifiée',
 		terms_changing: 'Conditions bientôt modifiées',
 		report_received: 'Accusé de réception d’un signalement',
 		report_decided: 'Suite donnée à un signalement',
