@@ -85,7 +85,9 @@ export const letters: typeof en.letters = {
 		subject: property_name ? `Demande de ${sender} pour ${property_name}` : `Message de ${sender}`,
 		preview: message.slice(0, 120),
 		title: property_name ? `Une demande pour ${property_name}` : 'Un message pour vous',
-		paragraphs: ['Répondez à cet e-mail : votre réponse parviendra directement à l’expéditeur. Vous pouvez aussi répondre depuis votre tableau de bord.'],
+		paragraphs: [
+			'Répondez à cet e-mail : votre réponse parviendra directement à l’expéditeur. Vous pouvez aussi répondre depuis votre tableau de bord.',
+		],
 		facts: known([
 			['De', sender],
 			['Société', company_name],
@@ -293,7 +295,10 @@ export const letters: typeof en.letters = {
 		title: 'Votre conversation',
 		paragraphs: ['Vous avez demandé un nouveau lien. Il ouvre vos échanges et permet d’y répondre.'],
 		button: { label: 'Ouvrir la conversation', path },
-		after: ['Gardez ce lien pour vous : toute personne qui l’a peut lire et écrire à votre place.', 'Ce n’était pas vous ? Alors ne faites rien.'],
+		after: [
+			'Gardez ce lien pour vous : toute personne qui l’a peut lire et écrire à votre place.',
+			'Ce n’était pas vous ? Alors ne faites rien.',
+		],
 		why: ownMessage(site_name),
 	}),
 	enquiry_declined: ({ property_name, from, message, quoted, path }, { site_name }) => ({

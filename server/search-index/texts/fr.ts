@@ -47,4 +47,5 @@ export const notes: typeof en.notes = {
 }
 
 /** The same, for a search that names a day. */
-export const noteOfDay: string = 'Les prestataires réservés ce jour-là viennent en dernier ; ceux qui n’ont rien indiqué gardent leur place.'
+export const noteOfDay: string =
+	'Les prestataires réservés ce jour-là viennent en dernier ; ceux qui n’ont rien indiqué gardent leur place.'

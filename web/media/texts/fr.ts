@@ -18,7 +18,8 @@ export const files: typeof en.files = {
 		describe: 'Appuyez sur une photo pour dire ce qu’elle montre, la déplacer ou la retirer.',
 		title: (position, total) => `Photo ${position} sur ${total}`,
 		description: 'Que montre-t-elle ?',
-		descriptionHint: 'Une phrase pour les personnes qui ne peuvent pas la voir : « La longue table sous les tilleuls, dressée pour soixante. »',
+		descriptionHint:
+			'Une phrase pour les personnes qui ne peuvent pas la voir : « La longue table sous les tilleuls, dressée pour soixante. »',
 		decorative: 'Image purement décorative, sans description',
 		makeCover: 'En faire la couverture',
 		previous: 'Photo précédente',

@@ -149,7 +149,8 @@ export const plans: typeof english = {
 	toPreview: 'Voir ce que chacun lira',
 	changeBrief: 'Modifier',
 	sendBrief: (count) => (count === 1 ? 'Envoyer une demande' : `Envoyer ${count} demandes`),
-	askedWith: (others) => (others === 1 ? 'Voit : demande également envoyée à 1 autre' : `Voit : demande également envoyée à ${others} autres`),
+	askedWith: (others) =>
+		others === 1 ? 'Voit : demande également envoyée à 1 autre' : `Voit : demande également envoyée à ${others} autres`,
 	firstMessage: (title) => `Bonjour,\n\nnous préparons « ${title} ». Êtes-vous disponible, et que nous proposeriez-vous ?`,
 	briefSent: {
 		sent: 'Vos demandes sont en route.',

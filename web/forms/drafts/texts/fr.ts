@@ -5,9 +5,7 @@ export const drafts: typeof en.drafts = {
 	errors: {
 		title: 'Avant de continuer',
 		count: (count) =>
-			count === 1
-				? 'Une réponse est à compléter ou à corriger :'
-				: `${count} réponses sont à compléter ou à corriger :`,
+			count === 1 ? 'Une réponse est à compléter ou à corriger :' : `${count} réponses sont à compléter ou à corriger :`,
 	},
 	save: {
 		saved: (ago) => `Enregistré ${ago}`,

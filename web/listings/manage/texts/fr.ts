@@ -153,7 +153,8 @@ export const form: typeof en.form = {
 	noneText: 'Dites d’abord ce que vous proposez et où. L’aperçu, les conditions et la publication viennent ensuite.',
 	begin: 'Commencer une annonce',
 	failed: 'Votre annonce n’a pas pu être chargée',
-	listingNewer: 'Cette annonce a été modifiée ailleurs depuis que vous avez commencé. Vous serez prévenu avant que quoi que ce soit ne soit remplacé.',
+	listingNewer:
+		'Cette annonce a été modifiée ailleurs depuis que vous avez commencé. Vous serez prévenu avant que quoi que ce soit ne soit remplacé.',
 	errors: {
 		earlier: 'Il reste quelque chose à compléter dans une étape précédente.',
 		required: 'Veuillez remplir ce champ.',
