@@ -315,9 +315,9 @@ export const letters: typeof en.letters = {
 	}),
 	brief_confirm: ({ title, names, message, path }, { site_name }) => ({
 		subject: `Veuillez confirmer : ${names.length} demandes pour ${title}`,
-		preview: 'Un clic, et elles sont remises.',
+		preview: 'Un clic, et elles sont envoyées.',
 		title: 'Un clic pour toutes',
-		paragraphs: ['Votre demande à ces prestataires est rédigée et vous attend :', names.join(', ')],
+		paragraphs: ['Votre demande à ces prestataires est prête et n’attend plus que votre confirmation :', names.join(', ')],
 		quotes: [{ from: site_name, text: message }],
 		button: { label: 'Envoyer les demandes', path },
 		after: ['Le lien est valable 7 jours. Ce n’était pas vous ? Alors ne faites rien : sans ce clic, personne ne reçoit rien.'],
@@ -325,10 +325,10 @@ export const letters: typeof en.letters = {
 	}),
 	plan_link: ({ title, path }, { site_name }) => ({
 		subject: `Votre projet : ${title}`,
-		preview: 'Le lien l’ouvre sur tout appareil.',
+		preview: 'Ce lien l’ouvre sur tout appareil.',
 		title: 'Votre projet est enregistré',
 		paragraphs: [
-			`Voici le chemin vers « ${title} », sur tout appareil et sans compte. Qui possède ce lien peut modifier le projet et lire ses conversations : pour le montrer, partagez-le plutôt depuis le projet.`,
+			`Voici le lien vers « ${title} », utilisable sur tout appareil et sans compte. Qui possède ce lien peut modifier le projet et lire ses conversations : pour le montrer, partagez-le plutôt depuis le projet.`,
 		],
 		button: { label: 'Ouvrir mon projet', path },
 		why: `Vous recevez cet e-mail parce que cette adresse a été indiquée pour un projet sur ${site_name}.`,
@@ -369,7 +369,7 @@ export const letters: typeof en.letters = {
 		preview: 'Un clic la publie à nouveau.',
 		title: 'Votre annonce a expiré',
 		paragraphs: [
-			`L’annonce ${property_name} n’est plus montrée aux visiteurs. Rien n’est perdu : un clic dans vos annonces la publie à nouveau.`,
+			`L’annonce ${property_name} n’est plus affichée aux visiteurs. Rien n’est perdu : un clic dans vos annonces la publie à nouveau.`,
 		],
 		button: { label: 'La publier à nouveau', path },
 		why: ownListing(property_name, site_name),

@@ -22,7 +22,7 @@ export const availability = {
 	clear: 'Effacer',
 	marked: (count: number, state: string) => `${count} ${plural(count, 'jour', 'jours')} : ${state}`,
 	cleared: (count: number) => `${count} ${plural(count, 'jour effacé', 'jours effacés')}`,
-	fromElsewhere: 'Ce qu’un calendrier ou une offre indique reste : modifiez-le là-bas.',
+	fromElsewhere: 'Ce qui vient d’un calendrier ou d’une offre reste tel quel : modifiez-le à la source.',
 	usual: 'Règles générales',
 	never: 'Nous ne travaillons jamais le',
 	openUntil: 'Les jours sans indication sont libres jusqu’au',

@@ -6,7 +6,7 @@ const plural = plurals('fr')
 /** Texts of the screen of imported calendars. */
 export const eventFeeds: typeof en.eventFeeds = {
 	title: 'Calendriers importés',
-	lead: 'Vous tenez déjà un calendrier\u00A0? Donnez-nous son adresse, et vos événements sont à l’agenda\u00A0: ce que vous changez là-bas change ici.',
+	lead: 'Vous tenez déjà un calendrier\u00A0? Donnez-nous son adresse : vos événements rejoignent l’agenda, et vos changements y sont repris.',
 	back: 'Mes événements',
 	none: 'Pas encore de calendrier',
 	where: 'Où trouver l’adresse\u00A0?',
