@@ -15,10 +15,10 @@ export const unreadable: typeof en.unreadable = {
 	web_page: 'C’est une page web, pas un calendrier. Cherchez l’adresse qui se termine par .ics.',
 	empty: 'Ce fichier est vide.',
 	no_calendar: 'Ce n’est ni un calendrier au format iCal ni un fichier CSV.',
-	cut: 'Ce calendrier est incomplet : il s’arrête au milieu. Rien n’en a été importé. Veuillez l’exporter à nouveau.',
-	too_deep: 'La structure de ce calendrier est anormale : trop de niveaux imbriqués.',
+	cut: 'Ce calendrier est incomplet\u00A0: il s’arrête au milieu. Rien n’en a été importé. Veuillez l’exporter à nouveau.',
+	too_deep: 'La structure de ce calendrier est anormale\u00A0: trop de niveaux imbriqués.',
 	too_many_events: 'Ce calendrier compte plus de 5\u00a0000 événements. Exportez une période plus courte.',
-	no_columns: 'La première ligne d’un fichier CSV doit nommer ses colonnes : au moins «\u00A0titre\u00A0» et «\u00A0date de début\u00A0».',
+	no_columns: 'La première ligne d’un fichier CSV doit nommer ses colonnes\u00A0: au moins «\u00A0titre\u00A0» et «\u00A0date de début\u00A0».',
 	too_hard: 'Ce calendrier est trop complexe. Exportez une période plus courte.',
 	nothing_coming: 'Ce fichier ne contient aucun événement à venir.',
 	files_only: 'Pour le moment, seuls les fichiers de calendrier peuvent être importés.',
@@ -34,12 +34,12 @@ export const problems: typeof en.problems = {
 	unknown_zone: 'Son fuseau horaire est inconnu.',
 	bad_rule: 'Sa règle de répétition est illisible.',
 	too_many_dates: 'Avec lui, le calendrier compte trop de dates.',
-	not_closed: 'Il est incomplet : sa fin manque dans le fichier.',
+	not_closed: 'Il est incomplet\u00A0: sa fin manque dans le fichier.',
 	is_private: 'Il est marqué comme privé et le reste.',
 	no_place: 'Son lieu manque. Indiquez un lieu habituel pour ce calendrier.',
 	bad_price: 'Son prix n’est pas un nombre.',
 	too_many_coming: 'Seuls les 1 000 prochains événements sont importés.',
-	gone_late: 'Il a disparu du calendrier, qui s’arrête avant sa date : il reste en ligne jusqu’à ce que vous l’annuliez.',
+	gone_late: 'Il a disparu du calendrier, qui s’arrête avant sa date\u00A0: il reste en ligne jusqu’à ce que vous l’annuliez.',
 }
 
 /** The name of a feed that has none, and what stands at an event that its calendar no longer has. */

@@ -6,7 +6,7 @@ const plural = plurals('fr')
 /** Texts of the screen of imported calendars. */
 export const eventFeeds: typeof en.eventFeeds = {
 	title: 'Calendriers importés',
-	lead: 'Vous tenez déjà un calendrier\u00A0? Donnez-nous son adresse : vos événements rejoignent l’agenda, et vos changements y sont repris.',
+	lead: 'Vous tenez déjà un calendrier\u00A0? Donnez-nous son adresse\u00A0: vos événements rejoignent l’agenda, et vos changements y sont repris.',
 	back: 'Mes événements',
 	none: 'Pas encore de calendrier',
 	where: 'Où trouver l’adresse\u00A0?',
@@ -27,7 +27,7 @@ export const eventFeeds: typeof en.eventFeeds = {
 		invitation: 'Déposez un fichier ici',
 		choose: 'Choisir un fichier',
 		fileHint:
-			'iCal (.ics) ou CSV, 5 Mo au plus. Envoyez-en un plus récent plus tard\u00A0: les événements déjà importés sont mis à jour, sans doublons.',
+			'iCal (.ics) ou CSV, 5\u00A0Mo au plus. Envoyez-en un plus récent plus tard\u00A0: les événements déjà importés sont mis à jour, sans doublons.',
 	},
 	preview: {
 		title: (name) => (name ? `Dans «\u00A0${name}\u00A0»` : 'Dans ce calendrier'),
@@ -54,8 +54,8 @@ export const eventFeeds: typeof en.eventFeeds = {
 		word: (word, count) => `${word} (${count})`,
 		usual: 'Le type habituel',
 		place: 'Lieu habituel',
-		placeNeeded: 'Certains événements n’indiquent pas de lieu. Où se déroulent-ils ?',
-		placeHint: 'Facultatif : pour les événements qui n’en indiquent pas.',
+		placeNeeded: 'Certains événements n’indiquent pas de lieu. Où se déroulent-ils\u00A0?',
+		placeHint: 'Facultatif\u00A0: pour les événements qui n’en indiquent pas.',
 		location: 'Nom du lieu',
 		address: 'Adresse',
 	},
