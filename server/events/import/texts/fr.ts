@@ -18,7 +18,8 @@ export const unreadable: typeof en.unreadable = {
 	cut: 'Ce calendrier est incomplet\u00A0: il s’arrête au milieu. Rien n’en a été importé. Veuillez l’exporter à nouveau.',
 	too_deep: 'La structure de ce calendrier est anormale\u00A0: trop de niveaux imbriqués.',
 	too_many_events: 'Ce calendrier compte plus de 5\u00a0000 événements. Exportez une période plus courte.',
-	no_columns: 'La première ligne d’un fichier CSV doit nommer ses colonnes\u00A0: au moins «\u00A0titre\u00A0» et «\u00A0date de début\u00A0».',
+	no_columns:
+		'La première ligne d’un fichier CSV doit nommer ses colonnes\u00A0: au moins «\u00A0titre\u00A0» et «\u00A0date de début\u00A0».',
 	too_hard: 'Ce calendrier est trop complexe. Exportez une période plus courte.',
 	nothing_coming: 'Ce fichier ne contient aucun événement à venir.',
 	files_only: 'Pour le moment, seuls les fichiers de calendrier peuvent être importés.',
