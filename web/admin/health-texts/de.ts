@@ -49,7 +49,8 @@ export const health: typeof en.health = {
 		},
 		jobs: {
 			name: 'Aufgaben',
-			say: ({ count }) => (count > 0 ? `${count} ${plural(count, 'Aufgabe ist', 'Aufgaben sind')} fehlgeschlagen.` : 'Keine ist fehlgeschlagen.'),
+			say: ({ count }) =>
+				count > 0 ? `${count} ${plural(count, 'Aufgabe ist', 'Aufgaben sind')} fehlgeschlagen.` : 'Keine ist fehlgeschlagen.',
 		},
 		housekeeping: {
 			name: 'Aufräumen',

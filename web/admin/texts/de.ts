@@ -44,7 +44,7 @@ export const overview: typeof en.overview = {
 		find: 'Jemand ruft an oder schreibt? Suchen Sie nach Name, E-Mail-Adresse, Nummer oder Referenz.',
 		proof: 'Bevor Geld fließt oder ein Konto gesperrt wird, werden Sie noch einmal nach Ihrem Passwort gefragt.',
 		auditLog: 'Alles, was Sie tun, steht mit Namen und Grund im Protokoll, und niemand kann es ändern. Das schützt auch Sie.',
-		more: 'Fast alles lässt sich rückgängig machen: Ausgeblendetes wieder zeigen, Angehaltenes fortsetzen. Vor allem Endgültigen werden Sie gewarnt.',
+		more: 'Fast alles lässt sich rückgängig machen: Ausgeblendetes wieder zeigen, Angehaltenes fortsetzen. Vor endgültigen Schritten werden Sie gewarnt.',
 	},
 	toSearch: 'Jemanden finden',
 	toAuditLog: 'Protokoll lesen',

@@ -89,7 +89,8 @@ export const offers: typeof english = {
 	none: 'Noch kein Angebot',
 	offered: 'Angeboten',
 	agreed: 'Vereinbart',
-	offeredHint: 'Für jede Art, bei der noch nichts vereinbart ist: die Angebote der ausgewählten Anbieter, sonst das günstigste. Mit Mehrwertsteuer.',
+	offeredHint:
+		'Für jede Art, bei der noch nichts vereinbart ist: die Angebote der ausgewählten Anbieter, sonst das günstigste. Mit Mehrwertsteuer.',
 	money: 'Geplant, angeboten, vereinbart',
 	kind: 'Art des Anbieters',
 	planned: 'Geplant',

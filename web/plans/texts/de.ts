@@ -151,7 +151,8 @@ export const plans: typeof english = {
 	toPreview: 'Vorschau',
 	changeBrief: 'Ändern',
 	sendBrief: (count) => (count === 1 ? 'Eine Anfrage senden' : `${count} Anfragen senden`),
-	askedWith: (others) => (others === 1 ? 'Sieht: mit einem weiteren Anbieter angefragt' : `Sieht: mit ${others} weiteren Anbietern angefragt`),
+	askedWith: (others) =>
+		others === 1 ? 'Sieht: mit einem weiteren Anbieter angefragt' : `Sieht: mit ${others} weiteren Anbietern angefragt`,
 	firstMessage: (title) => `Guten Tag,\n\nwir planen „${title}“. Haben Sie Zeit, und was würden Sie uns anbieten?`,
 	briefSent: {
 		sent: 'Ihre Anfragen sind unterwegs.',
@@ -173,7 +174,8 @@ export const plans: typeof english = {
 	toConversation: 'Unterhaltung öffnen',
 
 	tellOthers: 'Den anderen absagen',
-	tellOthersLead: (names) => `Ihre Anfragen an ${names} werden zurückgezogen. Die Anbieter erfahren es in einer Minute, per E-Mail und in der Unterhaltung.`,
+	tellOthersLead: (names) =>
+		`Ihre Anfragen an ${names} werden zurückgezogen. Die Anbieter erfahren es in einer Minute, per E-Mail und in der Unterhaltung.`,
 	farewellLabel: 'Ihre Nachricht',
 	farewell: (title) =>
 		`Danke für Ihre Zeit. Wir haben uns für „${title}“ für einen anderen Anbieter entschieden und wünschen Ihnen alles Gute.`,

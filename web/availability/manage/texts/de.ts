@@ -34,7 +34,7 @@ export const availability = {
 	url: 'Adresse des Kalenders (iCal)',
 	urlHint: 'Sie endet auf .ics und beginnt mit https:// oder webcal://.',
 	add: 'Importieren',
-	adding: 'Wird gelesen …',
+	adding: 'Wird importiert …',
 	file: 'Oder eine Datei (.ics)',
 	ofFile: 'aus einer Datei',
 	days: (count: number) => `${count} ${plural(count, 'Tag', 'Tage')} belegt`,

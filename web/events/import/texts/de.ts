@@ -26,7 +26,8 @@ export const eventFeeds: typeof en.eventFeeds = {
 		or: 'oder einmalig aus einer Datei',
 		invitation: 'Datei hier ablegen',
 		choose: 'Datei wählen',
-		fileHint: 'iCal (.ics) oder CSV, höchstens 5 MB. Später können Sie eine neuere senden: Bekannte Veranstaltungen werden geändert, nicht verdoppelt.',
+		fileHint:
+			'iCal (.ics) oder CSV, höchstens 5 MB. Später können Sie eine neuere senden: Bekannte Veranstaltungen werden geändert, nicht verdoppelt.',
 	},
 	preview: {
 		title: (name) => (name ? `Vorschau: „${name}“` : 'Vorschau'),

@@ -132,7 +132,12 @@ export const ownList: typeof en.ownList = {
 
 /** Texts of the announcement form. */
 export const form: typeof en.form = {
-	editTitles: { 1: 'Ihre Location bearbeiten', 2: 'Ihren Auftritt bearbeiten', 3: 'Ihr Mietangebot bearbeiten', 4: 'Ihre Dienstleistung bearbeiten' },
+	editTitles: {
+		1: 'Ihre Location bearbeiten',
+		2: 'Ihren Auftritt bearbeiten',
+		3: 'Ihr Mietangebot bearbeiten',
+		4: 'Ihre Dienstleistung bearbeiten',
+	},
 	lead: 'Zwei kurze Schritte, dann sehen Sie die Anzeige wie Besucher. Was Sie schreiben, wird laufend gespeichert.',
 	steps: 'Schritte',
 	stepNames: { 1: 'Was und wo', 2: 'Was dazugehört', 3: 'Vorschau und Veröffentlichung' },

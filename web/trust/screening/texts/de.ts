@@ -44,7 +44,8 @@ export const screening: typeof en.screening = {
 			fr: 'Wörter, bei denen ein französischer Text zurückgehalten wird',
 			de: 'Wörter, bei denen ein deutscher Text zurückgehalten wird',
 		},
-		wordsHint: 'Eines pro Zeile, oder mehrere hintereinander. Groß- und Kleinschreibung und Akzente spielen keine Rolle; nur ganze Wörter zählen.',
+		wordsHint:
+				'Eines pro Zeile, oder mehrere hintereinander. Groß- und Kleinschreibung und Akzente spielen keine Rolle; nur ganze Wörter zählen.',
 		save: 'Regeln speichern',
 		saved: 'Die Regeln sind gespeichert.',
 	},
