@@ -23,11 +23,11 @@ export const privacy: typeof en.privacy = {
 			],
 			[
 				'Ihre Anmeldungen',
-				'Wann jede benutzt wurde und mit welchem Browser und System, etwa „Firefox · Windows“: damit Sie Ihre eigenen in der Liste erkennen und von uns hören, wenn eine neue dazukommt. Die Namen dieser Browser bleiben, solange das Konto besteht. Außerdem, was am Zugang zu Ihrem Konto versucht und geändert wurde, etwa ein falsches oder ein neues Passwort; Sie können es dort lesen.',
+				'Wann jede benutzt wurde und mit welchem Browser und System, etwa „Firefox · Windows“: damit Sie Ihre eigenen in der Liste erkennen und von uns hören, wenn eine neue dazukommt. Die Namen dieser Browser bleiben, solange das Konto besteht. Außerdem fehlgeschlagene Anmeldungen und Änderungen am Zugang, etwa ein falsches oder ein neues Passwort; Ihr Konto zeigt sie Ihnen.',
 			],
 			[
 				'Favoriten, Anzeigen und Veranstaltungen',
-				'Was Sie sich merken, sehen nur Sie, außer Sie teilen den Link dazu. Was Sie veröffentlichen, kann jeder lesen, mit den Kontaktdaten, die dazugehören. Vergangene Veranstaltungen bleiben als Gedächtnis der Agenda lesbar, bis Sie sie löschen.',
+				'Was Sie sich merken, sehen nur Sie, außer Sie teilen den Link dazu. Was Sie veröffentlichen, kann jeder lesen, mit den Kontaktdaten, die dazugehören. Vergangene Veranstaltungen bleiben online, bis Sie sie löschen.',
 			],
 			[
 				'Wo Sie sind',
@@ -35,14 +35,14 @@ export const privacy: typeof en.privacy = {
 			],
 			[
 				'Ihre Netzwerkadresse',
-				'Unser Server zählt mit ihr, höchstens eine Stunde lang, um Fluten von Anfragen und das Erraten von Passwörtern aufzuhalten. Die Datenbank kennt sie nur als Fingerabdruck: neben einem gesendeten Formular, damit ein Doppelklick einmal zählt, und neben dem, was an einem Konto versucht wurde. Für Letzteren werfen wir jeden Tag weg, woran man sie wiedererkennen könnte.',
+				'Unser Server zählt mit ihr, höchstens eine Stunde lang, um Fluten von Anfragen und das Erraten von Passwörtern aufzuhalten. Die Datenbank kennt sie nur als Fingerabdruck: neben einem gesendeten Formular, damit ein Doppelklick einmal zählt, und neben dem, was an einem Konto versucht wurde. Bei Letzterem löschen wir jeden Tag, woran man sie wiedererkennen könnte.',
 			],
 			[
 				'Das Protokoll des Servers',
-				'Welche Art von Seite gefragt war, wie und wie schnell geantwortet wurde; sind Sie angemeldet, auch die Nummer Ihres Kontos. Keine Namen, keine Adressen, keine Nachrichten.',
+				'Welche Art von Seite aufgerufen wurde, wie und wie schnell geantwortet wurde; sind Sie angemeldet, auch die Nummer Ihres Kontos. Keine Namen, keine Adressen, keine Nachrichten.',
 			],
 			[
-				'Was angesehen wird',
+				'Aufrufe',
 				'Wie oft jede Anzeige an einem Tag angesehen wird, als eine Zahl für ihren Anbieter. Wer sie angesehen hat, wird nicht festgehalten: keine Adresse, kein Cookie, nichts über Sie.',
 			],
 			[
@@ -50,8 +50,8 @@ export const privacy: typeof en.privacy = {
 				'Bei einigen zufällig gewählten Besuchen sagt Ihr Browser unserem Server einmal, wenn Sie eine Seite verlassen: wie schnell und wie ruhig sie war, als gut, mittel oder schlecht, und welche Fehler ihre Skripte hatten. Es wird ohne Cookies gesendet, nach Tag und Art der Seite zusammengezählt, und nichts davon bleibt in Ihrem Browser.',
 			],
 			[
-				'Kalender, die eingelesen werden',
-				'Wenn Sie einen Kalender von sich in die Agenda einlesen lassen: seine Adresse oder der Name der Datei, wann er gelesen wurde und was dabei herauskam. Unser Server ruft ihn ab; wer diesen Kalender führt, sieht die Adresse unseres Servers, nie die von Besuchern.',
+				'Importierte Kalender',
+				'Wenn Sie einen Kalender in die Agenda importieren: seine Adresse oder der Name der Datei, wann er gelesen wurde und was dabei herauskam. Unser Server ruft ihn ab; wer diesen Kalender führt, sieht die Adresse unseres Servers, nie die von Besuchern.',
 			],
 			[
 				'Meldungen, Entscheidungen und Einsprüche',
@@ -87,16 +87,16 @@ export const privacy: typeof en.privacy = {
 			language: {
 				what: 'Die gewählte Sprache',
 				period: 'Ein Jahr im Cookie, bis zum Abmelden im Speicher',
-				why: 'Damit auch die nächste Seite sie spricht',
+				why: 'Damit auch die nächste Seite in dieser Sprache erscheint',
 			},
 			scheme: {
 				what: 'Die gewählten Farben, hell oder dunkel',
 				period: 'Ein Jahr, oder bis Sie wieder die Ihres Geräts wählen',
-				why: 'Damit auch die nächste Seite sie hat',
+				why: 'Damit auch die nächste Seite so aussieht',
 			},
 			log_in: {
 				what: 'Dass Sie angemeldet sind',
-				period: 'Bis Sie sich abmelden; der Schlüssel zu Ihrem Konto auch, wenn die Anmeldung von selbst geendet hat',
+				period: 'Bis Sie sich abmelden; der Schlüssel zu Ihrem Konto verschwindet auch, wenn die Anmeldung abgelaufen ist',
 				why: 'Damit Sie Ihr Passwort nicht auf jeder Seite eingeben müssen',
 			},
 			known_device: {
@@ -111,16 +111,16 @@ export const privacy: typeof en.privacy = {
 			},
 			wish: {
 				what: 'Das Herz, das Sie vor dem Anmelden gedrückt haben',
-				period: 'Bis Sie sich anmelden; es zählt eine Stunde lang',
+				period: 'Bis Sie sich anmelden, höchstens eine Stunde lang',
 				why: 'Damit es danach bei Ihren Favoriten steht',
 			},
 			verification: {
 				what: 'Die Seite, auf der Sie sich registriert haben',
-				period: 'Bis Sie den Link der Bestätigungsmail öffnen; sie zählt einen Tag lang',
+				period: 'Bis Sie den Link in der Bestätigungs-E-Mail öffnen, höchstens einen Tag lang',
 				why: 'Damit es danach dort weitergeht',
 			},
 			verification_link: {
-				what: 'Der Link der Bestätigungsmail, auf den unser Server noch nicht geantwortet hat',
+				what: 'Der Link aus der Bestätigungs-E-Mail, solange unser Server noch nicht geantwortet hat',
 				period: 'Bis er geantwortet hat oder Sie den Tab schließen',
 				why: 'Damit ein Neuladen es noch einmal versucht',
 			},
@@ -175,7 +175,7 @@ export const privacy: typeof en.privacy = {
 		entries: (grace, download) => [
 			[
 				'Einsehen und mitnehmen',
-				`In Ihrem Konto machen Sie aus allem, was wir über Sie aufbewahren, eine Datei. Ihr Link gilt so lange: ${download}.`,
+				`In Ihrem Konto machen Sie aus allem, was wir über Sie aufbewahren, eine Datei. Der Link dazu gilt ${download}.`,
 			],
 			['Berichtigen', 'Auch Ihre Angaben ändern Sie dort, wann immer Sie möchten.'],
 			[
@@ -203,12 +203,12 @@ export const stored: typeof en.stored = {
 		why: 'Vielleicht hat jemand anderes die Adresse eingegeben',
 	},
 	mailed_links: {
-		what: 'Die Spur eines gemailten Links, nachdem er abgelaufen ist',
-		why: 'Damit ein zweiter Klick erfährt, was aus dem ersten wurde',
+		what: 'Die Spur eines per E-Mail gesendeten Links, nachdem er abgelaufen ist',
+		why: 'Damit ein zweiter Klick zeigt, was der erste bewirkt hat',
 	},
 	sessions: {
-		what: 'Eine Anmeldung auf einem Gerät, nachdem sie von selbst geendet hat',
-		why: 'Sie nützt nichts mehr; ein Tag ist der Takt des Aufräumens',
+		what: 'Eine Anmeldung auf einem Gerät, nachdem sie abgelaufen ist',
+		why: 'Sie wird nicht mehr gebraucht; abgelaufene Anmeldungen werden einmal am Tag gelöscht',
 	},
 	security_events: {
 		what: 'Dass sich jemand in einem Konto angemeldet oder es versucht oder den Zugang geändert hat, mit einem Fingerabdruck der Netzwerkadresse',
@@ -216,7 +216,7 @@ export const stored: typeof en.stored = {
 	},
 	attempts: {
 		what: 'Wie oft eine Anmeldung, ein Code, eine E-Mail, eine Anfrage oder das Hochladen einer Datei versucht wurde, mit einem Fingerabdruck der Netzwerkadresse, des Kontos oder der E-Mail-Adresse',
-		why: 'Damit Raten und massenhaftes Senden Grenzen haben',
+		why: 'Um das Erraten von Passwörtern und massenhafte Anfragen zu begrenzen',
 	},
 	repeated_forms: {
 		what: 'Das Merkmal, an dem ein doppelt gesendetes Formular erkannt wird',
@@ -240,7 +240,7 @@ export const stored: typeof en.stored = {
 	},
 	mails: {
 		what: 'Eine E-Mail von uns, nachdem sie gesendet oder endgültig abgewiesen wurde',
-		why: 'Damit wir sagen können, was aus ihr wurde',
+		why: 'Damit wir sagen können, ob sie angekommen ist',
 	},
 	drafts: {
 		what: 'Ein Entwurf einer Anzeige mit seinen Bildern und Aufnahmen, nach der letzten Änderung',

@@ -88,8 +88,10 @@ test('044 pictures come in pairs of one shape', async () => {
 	if (!one || !two) throw new Error('no pair')
 	expect(await send([one])).toEqual({ venue_image: 'hall.jpg: Each picture needs its small version.' })
 	expect(await send([two])).toEqual({ venue_image: 'This field is required.' })
-	expect(await send([one, two, two], 'fr')).toEqual({ venue_image_small: 'hall.jpg\u00A0: Chaque image doit être accompagnée de sa version réduite.' })
-	expect(await send(asPicture(large, square), 'de')).toEqual({ venue_image: 'hall.jpg: Zu jedem Bild gehört seine kleine Form.' })
+	expect(await send([one, two, two], 'fr')).toEqual({
+		venue_image_small: 'hall.jpg\u00A0: Chaque image doit être accompagnée de sa version réduite.',
+	})
+	expect(await send(asPicture(large, square), 'de')).toEqual({ venue_image: 'hall.jpg: Zu jedem Bild gehört seine kleine Fassung.' })
 	expect(await send([])).toEqual({ venue_image: 'This field is required.' })
 	expect(await send([{ ...one, field: 'picture' }])).toEqual({ picture: 'hall.jpg: This value cannot be used.' })
 	expect(await send([...asPicture(large, small), ...asPicture(Buffer.from('x'), small, 'bad.jpg')])).toMatchObject({

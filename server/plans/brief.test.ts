@@ -49,7 +49,7 @@ test('must-haves of a kind stand in the enquiries of that kind alone, named in t
 	for (const [language, said, names] of [
 		['en', 'Must have: ', [first.feature_name_en, second.feature_name_en]],
 		['fr', 'Indispensable\u00a0: ', [first.feature_name_fr, second.feature_name_fr]],
-		['de', 'Muss haben: ', [first.feature_name_de, second.feature_name_de]],
+		['de', 'Muss-Kriterien: ', [first.feature_name_de, second.feature_name_de]],
 	] as const) {
 		const { data } = await product.call('sendBrief', fields, user.token, { language })
 		expect(data.enquiries.map((one) => one.message.includes(`${said}${names.join(', ')}`))).toEqual([true, false])

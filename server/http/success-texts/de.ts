@@ -14,7 +14,7 @@ export const successes: typeof en.successes = {
 	setNewPassword: 'Ihr neues Passwort gilt. Bitte melden Sie sich damit an.',
 	changePassword: 'Ihr Passwort ist geändert.',
 	updateProfile: 'Ihre Angaben sind gespeichert.',
-	setFavourite: ({ is_bookmarked }) => (is_bookmarked ? 'Bei Ihren Favoriten gemerkt.' : 'Aus Ihren Favoriten entfernt.'),
+	setFavourite: ({ is_bookmarked }) => (is_bookmarked ? 'Zu Ihren Favoriten hinzugefügt.' : 'Aus Ihren Favoriten entfernt.'),
 	getFavourites: ({ total }) => (total === 1 ? 'Ein Favorit.' : `${total} Favoriten.`),
 	sendEnquiry: ({ next }) => enquiries[next],
 }

@@ -5,5 +5,5 @@ export const pages: typeof en.pages = {
 	privacyTitle: 'Datenschutz',
 	months: (count) => `${count} ${count === 1 ? 'Monat' : 'Monate'}`,
 	measured: 'Wofür es Punkte gibt',
-	points: 'Punkte höchstens',
+	points: 'Höchstpunktzahl',
 }

@@ -49,7 +49,7 @@ const stoppedForReporter = 'Die andere Seite kann Ihnen in dieser Unterhaltung n
 const outcomeOf = (kind: ItemKind | undefined, measure: Measure) =>
 	kind && isMessageKind(kind) && measure === 'removed' ? stoppedForReporter : outcomes[measure]
 const redress = [
-	'Sie sehen das anders? Erheben Sie innerhalb von sechs Monaten kostenlos Einspruch: Ein Mensch sieht es sich noch einmal an, und zwar ein anderer als zuvor, wo es einen gibt. Der Link geht ohne Anmeldung auf.',
+	'Sie sehen das anders? Erheben Sie innerhalb von sechs Monaten kostenlos Einspruch: Ein Mensch sieht es sich noch einmal an, und zwar ein anderer als zuvor, wo es einen gibt. Der Link funktioniert ohne Anmeldung.',
 	'Sie können sich auch bei der Autorité de la concurrence beschweren, dem luxemburgischen Koordinator für digitale Dienste, oder vor Gericht gehen.',
 ]
 const named = (titles: readonly string[]) => (titles.length > 1 ? `${titles.length} Inhalte` : (titles[0] ?? ''))
@@ -66,7 +66,7 @@ export const letters: typeof en.letters = {
 			['Grund', reasons[reason]],
 		]),
 		after: ['Sie waren das nicht? Dann hat jemand Ihre Adresse versehentlich eingegeben, und es gibt nichts zu tun.'],
-		why: `Sie bekommen diese E-Mail, weil mit dieser Adresse bei ${site_name} etwas gemeldet wurde.`,
+		why: `Sie erhalten diese E-Mail, weil mit dieser Adresse bei ${site_name} etwas gemeldet wurde.`,
 	}),
 	report_decided: ({ number, title, item_kind, measure, facts }, { site_name }) => ({
 		subject: `Ihre Meldung Nr. ${number}: unsere Entscheidung`,
@@ -79,7 +79,7 @@ export const letters: typeof en.letters = {
 			'Sie können sich auch bei der Autorité de la concurrence beschweren, dem luxemburgischen Koordinator für digitale Dienste, oder vor Gericht gehen.',
 		],
 		button: { label: 'Uns schreiben', path: '/contact' },
-		why: `Sie bekommen diese E-Mail, weil mit dieser Adresse bei ${site_name} etwas gemeldet wurde.`,
+		why: `Sie erhalten diese E-Mail, weil mit dieser Adresse bei ${site_name} etwas gemeldet wurde.`,
 	}),
 	statement_of_reasons: ({ measure, item_kind, titles, facts, ground, rule, found_by, path }, { site_name }) => ({
 		subject:
@@ -93,19 +93,19 @@ export const letters: typeof en.letters = {
 							: `Entfernt: ${named(titles)}`
 						: `Vorerst nicht zu sehen: ${named(titles)}`,
 		preview: 'Was wir entschieden haben, warum, und was Sie tun können.',
-		title: isMessageKind(item_kind) ? 'Eine Entscheidung über Ihre Nachrichten' : 'Eine Entscheidung über Ihre Veröffentlichung',
+		title: isMessageKind(item_kind) ? 'Eine Entscheidung über Ihre Nachrichten' : 'Eine Entscheidung über Ihre Inhalte',
 		paragraphs: [isMessageKind(item_kind) && measure === 'removed' ? stopped : scope[measure]],
 		facts: known([
 			[titles.length > 1 ? 'Inhalte' : kinds[item_kind], titles.join(' · ')],
 			[ground === 'law' ? 'Gesetz' : 'Unsere Bedingungen', rule],
-			['Wie wir darauf kamen', found[found_by]],
+			['Wie wir darauf aufmerksam wurden', found[found_by]],
 		]),
 		quotes: [{ from: 'Warum', text: facts }],
 		button: { label: 'Entscheidung lesen oder Einspruch erheben', path },
 		after: redress,
 		why: isMessageKind(item_kind)
-			? `Sie bekommen diese E-Mail, weil Sie bei ${site_name} geschrieben haben.`
-			: `Sie bekommen diese E-Mail, weil Ihr Konto bei ${site_name} es veröffentlicht hat.`,
+			? `Sie erhalten diese E-Mail, weil Sie bei ${site_name} geschrieben haben.`
+			: `Sie erhalten diese E-Mail, weil Ihr Konto bei ${site_name} es veröffentlicht hat.`,
 	}),
 	appeal_decided: ({ title, is_granted, answer, path }, { site_name }) => ({
 		subject: `Ihr Einspruch: ${title}`,
@@ -123,12 +123,12 @@ export const letters: typeof en.letters = {
 				'Sie können sich bei der Autorité de la concurrence beschweren, dem luxemburgischen Koordinator für digitale Dienste, oder vor Gericht gehen.',
 			],
 		}),
-		why: `Sie bekommen diese E-Mail, weil Sie gegen eine Entscheidung von ${site_name} Einspruch erhoben haben.`,
+		why: `Sie erhalten diese E-Mail, weil Sie gegen eine Entscheidung von ${site_name} Einspruch erhoben haben.`,
 	}),
 	measure_ended: ({ item_kind, titles, path }, { site_name }) => ({
 		subject:
 			item_kind === 'account'
-				? `Ihr Konto bei ${site_name} ist wieder offen`
+				? `Ihr Konto bei ${site_name} ist nicht mehr gesperrt`
 				: isMessageKind(item_kind)
 					? `Sie können wieder schreiben: ${named(titles)}`
 					: `Wieder online: ${named(titles)}`,
@@ -141,7 +141,7 @@ export const letters: typeof en.letters = {
 		],
 		button: { label: `${site_name} öffnen`, path },
 		why: isMessageKind(item_kind)
-			? `Sie bekommen diese E-Mail, weil Sie bei ${site_name} geschrieben haben.`
-			: `Sie bekommen diese E-Mail, weil Ihr Konto bei ${site_name} es veröffentlicht hat.`,
+			? `Sie erhalten diese E-Mail, weil Sie bei ${site_name} geschrieben haben.`
+			: `Sie erhalten diese E-Mail, weil Ihr Konto bei ${site_name} es veröffentlicht hat.`,
 	}),
 }

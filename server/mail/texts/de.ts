@@ -12,16 +12,16 @@ export const layout: typeof en.layout = {
 
 const answerTo = (from: string) => `${from} antworten`
 const replyProblems = {
-	closed: 'Die Unterhaltung ist geschlossen, deshalb konnte Ihre E-Mail nicht übernommen werden.',
+	closed: 'Die Unterhaltung ist abgeschlossen, deshalb konnte Ihre E-Mail nicht übernommen werden.',
 	empty: 'Ihre E-Mail enthielt keinen eigenen Text, deshalb konnte nichts in die Unterhaltung übernommen werden.',
 	too_long: 'Ihre E-Mail ist zu lang für die Unterhaltung. Bitte kürzen Sie sie, oder senden Sie sie in zwei Teilen.',
 	too_many:
 		'Sie haben heute so oft in dieser Unterhaltung geschrieben, dass Ihre E-Mail nicht übernommen werden konnte. Bitte versuchen Sie es morgen noch einmal.',
 }
 const answeredByMail = 'Ich habe per E-Mail geantwortet'
-const ownAccount = (site_name: string) => `Sie erhalten diese Nachricht, weil diese Adresse zu einem Konto bei ${site_name} gehört.`
-const ownMessage = (site_name: string) => `Sie erhalten diese Nachricht, weil bei ${site_name} mit dieser Adresse geschrieben wurde.`
-const ownOrder = (site_name: string) => `Sie erhalten diese Nachricht, weil Ihr Konto bei ${site_name} Premium bestellt hat.`
+const ownAccount = (site_name: string) => `Sie erhalten diese E-Mail, weil diese Adresse zu einem Konto bei ${site_name} gehört.`
+const ownMessage = (site_name: string) => `Sie erhalten diese E-Mail, weil bei ${site_name} mit dieser Adresse geschrieben wurde.`
+const ownOrder = (site_name: string) => `Sie erhalten diese E-Mail, weil Ihr Konto bei ${site_name} Premium bestellt hat.`
 const payment = (order: MailValues['order_placed'], money: Surroundings['money'], day: Surroundings['day']) =>
 	known([
 		['Rechnung', order.attached_invoice],
@@ -32,7 +32,7 @@ const payment = (order: MailValues['order_placed'], money: Surroundings['money']
 		['Referenz', inGroups(order.reference)],
 	])
 const ownListing = (property_name: string, site_name: string) =>
-	`Sie erhalten diese Nachricht, weil Sie ${property_name} bei ${site_name} anbieten.`
+	`Sie erhalten diese E-Mail, weil Sie ${property_name} bei ${site_name} anbieten.`
 
 export const letters: typeof en.letters = {
 	verify: ({ first_name, path }, { site_name }) => ({
@@ -42,15 +42,15 @@ export const letters: typeof en.letters = {
 		paragraphs: ['Schön, dass Sie da sind. Ein Klick bestätigt, dass diese Adresse Ihnen gehört, und Ihr Konto ist bereit.'],
 		button: { label: 'Adresse bestätigen', path },
 		after: ['Der Link gilt 24 Stunden.', 'Das waren nicht Sie? Dann tun Sie nichts: Ohne den Klick bleibt die Adresse unbestätigt.'],
-		why: `Sie erhalten diese Nachricht, weil diese Adresse bei ${site_name} eingegeben wurde.`,
+		why: `Sie erhalten diese E-Mail, weil diese Adresse bei ${site_name} eingegeben wurde.`,
 	}),
 	reset: ({ path }, { site_name }) => ({
 		subject: 'Wählen Sie ein neues Passwort',
 		preview: 'Der Link gilt 30 Minuten.',
 		title: 'Ein neues Passwort',
-		paragraphs: ['Es wurde um ein neues Passwort gebeten. Hier können Sie es wählen:'],
+		paragraphs: ['Für Ihr Konto wurde ein neues Passwort angefordert. Hier können Sie es wählen:'],
 		button: { label: 'Neues Passwort wählen', path },
-		after: ['Der Link gilt einmal und 30 Minuten lang.', 'Das waren nicht Sie? Dann tun Sie nichts: Ihr Passwort bleibt, wie es ist.'],
+		after: ['Der Link gilt 30 Minuten lang und nur einmal.', 'Das waren nicht Sie? Dann tun Sie nichts: Ihr Passwort bleibt, wie es ist.'],
 		why: ownAccount(site_name),
 	}),
 	password_changed: (_values, { site_name }) => ({
@@ -65,11 +65,11 @@ export const letters: typeof en.letters = {
 		why: ownAccount(site_name),
 	}),
 	email_changing: ({ new_email }, { site_name }) => ({
-		subject: 'Ihre E-Mail-Adresse soll sich ändern',
-		preview: `Die neue Adresse soll ${new_email} sein.`,
+		subject: 'Ihre E-Mail-Adresse soll geändert werden',
+		preview: `Neue Adresse: ${new_email}.`,
 		title: 'Eine neue Adresse für Ihr Konto',
 		paragraphs: [
-			`Ihr Konto soll die Adresse ${new_email} bekommen. Sie gilt, sobald der Link geöffnet wird, den wir dorthin geschickt haben.`,
+			`Die Adresse Ihres Kontos soll in ${new_email} geändert werden. Sie gilt, sobald der Link geöffnet wird, den wir dorthin geschickt haben.`,
 			'Wenn Sie das nicht waren, wählen Sie jetzt gleich ein neues Passwort:',
 		],
 		button: { label: 'Neues Passwort wählen', path: '/userForgotpass' },
@@ -89,12 +89,12 @@ export const letters: typeof en.letters = {
 			['Telefon', phone],
 			['Datum', event_date && day(event_date)],
 			['Gäste', participants],
-			['Weitere Angefragte', asked_with || null],
+			['Weitere angefragte Anbieter', asked_with || null],
 		]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Anfrage öffnen', path },
 		...(by_mail_path && { links: [{ label: answeredByMail, path: by_mail_path }] }),
-		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese Nachricht, weil Sie ${site_name} betreiben.`,
+		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese E-Mail, weil Sie ${site_name} betreiben.`,
 	}),
 	enquiry_copy: ({ property_name, message, path }, { site_name }) => ({
 		subject: property_name ? `Ihre Anfrage an ${property_name}` : 'Ihre Nachricht an uns',
@@ -102,8 +102,8 @@ export const letters: typeof en.letters = {
 		title: 'Ihre Nachricht ist unterwegs',
 		paragraphs: [
 			property_name
-				? `${property_name} hat Ihre Anfrage und antwortet Ihnen direkt. Das haben Sie geschrieben:`
-				: 'Wir haben Ihre Nachricht und antworten bald. Das haben Sie geschrieben:',
+				? `${property_name} hat Ihre Anfrage erhalten und antwortet Ihnen direkt. Das haben Sie geschrieben:`
+				: 'Wir haben Ihre Nachricht erhalten und antworten bald. Das haben Sie geschrieben:',
 		],
 		quotes: [{ from: 'Sie', text: message }],
 		...(path !== undefined && { button: { label: 'Unterhaltung ansehen', path } }),
@@ -146,7 +146,7 @@ export const letters: typeof en.letters = {
 		paragraphs: ['Antworten Sie in der Unterhaltung oder auf diese E-Mail.'],
 		quotes: [{ from, text: message }],
 		button: { label: 'Unterhaltung öffnen', path },
-		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese Nachricht, weil Sie ${site_name} betreiben.`,
+		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese E-Mail, weil Sie ${site_name} betreiben.`,
 	}),
 	enquiry_withdrawn: ({ property_name, from, message = null, path }, { site_name }) => ({
 		subject: property_name ? `${from} hat die Anfrage für ${property_name} zurückgezogen` : `${from} hat die Nachricht zurückgezogen`,
@@ -155,7 +155,7 @@ export const letters: typeof en.letters = {
 		paragraphs: [`${from} braucht keine Antwort mehr. Es gibt nichts mehr zu tun; was Sie einander geschrieben haben, bleibt lesbar.`],
 		...(message !== null && { quotes: [{ from, text: message }] }),
 		button: { label: 'Unterhaltung öffnen', path },
-		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese Nachricht, weil Sie ${site_name} betreiben.`,
+		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese E-Mail, weil Sie ${site_name} betreiben.`,
 	}),
 	enquiry_reminder: (
 		{ property_name, sender, event_date, participants, message, due, path, more_time_path, by_mail_path },
@@ -165,7 +165,7 @@ export const letters: typeof en.letters = {
 		preview: due === null ? 'Eine kurze Antwort genügt.' : `Bitte antworten Sie bis ${moment(due)}.`,
 		title: 'Eine Anfrage wartet',
 		paragraphs: [
-			`${sender} hat Ihnen geschrieben und noch keine Antwort. Ein Satz genügt, auch ein freundliches „Nein“.`,
+			`${sender} hat Ihnen geschrieben und wartet noch auf eine Antwort. Ein Satz genügt, auch ein freundliches „Nein“.`,
 			...(due === null ? [] : [`Ohne Antwort verfällt die Anfrage am ${moment(due)}, und wir raten ${sender}, andere zu fragen.`]),
 		],
 		facts: known([
@@ -219,8 +219,8 @@ export const letters: typeof en.letters = {
 			problem !== 'files'
 				? replyProblems[problem]
 				: names.length > 0
-					? `Ihr Text ist angekommen. Diese Dateien konnten nicht übernommen werden: ${names.join(', ')}. Eine Nachricht nimmt bis zu fünf Bilder und PDFs.`
-					: 'Ihre Dateien konnten nicht übernommen werden: Eine Nachricht nimmt bis zu fünf Bilder und PDFs.'
+					? `Ihr Text ist angekommen. Diese Dateien konnten nicht übernommen werden: ${names.join(', ')}. Eine Nachricht kann bis zu fünf Bilder und PDFs enthalten.`
+					: 'Ihre Dateien konnten nicht übernommen werden: Eine Nachricht kann bis zu fünf Bilder und PDFs enthalten.'
 		return {
 			subject: property_name ? `Ihre Antwort zu ${property_name}` : 'Ihre Antwort konnte nicht übernommen werden',
 			preview: said,
@@ -316,7 +316,7 @@ export const letters: typeof en.letters = {
 		subject: `Bitte bestätigen: ${names.length} Anfragen für ${title}`,
 		preview: 'Ein Klick, und sie sind zugestellt.',
 		title: 'Ein Klick für alle',
-		paragraphs: ['Ihre Anfrage an diese Anbieter ist geschrieben und wartet auf Sie:', names.join(', ')],
+		paragraphs: ['Ihre Anfrage an diese Anbieter ist fertig und wartet auf Ihre Bestätigung:', names.join(', ')],
 		quotes: [{ from: site_name, text: message }],
 		button: { label: 'Anfragen senden', path },
 		after: ['Der Link gilt 7 Tage. Das waren nicht Sie? Dann tun Sie nichts: Ohne den Klick bekommt niemand etwas.'],
@@ -327,16 +327,16 @@ export const letters: typeof en.letters = {
 		preview: 'Der Link öffnet sie auf jedem Gerät.',
 		title: 'Ihre Planung ist gespeichert',
 		paragraphs: [
-			`Hier geht es zurück zu „${title}“, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern und ihre Gespräche lesen: Teilen Sie sie lieber aus der Planung selbst.`,
+			`Hier geht es zurück zu „${title}“, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern und ihre Unterhaltungen lesen. Zum Teilen erstellen Sie besser einen eigenen Link in der Planung.`,
 		],
 		button: { label: 'Meine Planung öffnen', path },
 		why: `Sie erhalten diese E-Mail, weil diese Adresse bei ${site_name} für eine Planung angegeben wurde.`,
 	}),
 	plan_shared: ({ title, owner, path }, { site_name }) => ({
 		subject: `${owner ? `${owner} teilt eine Planung mit Ihnen` : 'Eine Planung wird mit Ihnen geteilt'}: ${title}`,
-		preview: 'Sehen Sie sich die Anbieter an, und sagen Sie, was Sie denken.',
+		preview: 'Sehen Sie sich die Anbieter an, und sagen Sie, was Sie davon halten.',
 		title: 'Eine Planung für Sie',
-		paragraphs: [`${owner ?? 'Der Planende'} teilt „${title}“ mit Ihnen: welche Anbieter infrage kommen, was zu tun ist und bis wann.`],
+		paragraphs: [`${owner ?? 'Jemand'} teilt „${title}“ mit Ihnen: welche Anbieter infrage kommen, was zu tun ist und bis wann.`],
 		button: { label: 'Planung öffnen', path },
 		why: `Sie erhalten diese E-Mail, weil bei ${site_name} jemand Ihre Adresse für eine Planung eingegeben hat. Wir verwenden sie für nichts anderes.`,
 	}),
@@ -345,8 +345,8 @@ export const letters: typeof en.letters = {
 		preview: device,
 		title: 'Jemand hat sich angemeldet',
 		paragraphs: [
-			`Ihr Konto wurde an einem neuen Ort geöffnet: ${device}.`,
-			'Wenn Sie das waren, ist alles in Ordnung. Wenn nicht, wählen Sie ein neues Passwort: Damit werden alle abgemeldet.',
+			`Bei Ihrem Konto hat sich jemand auf einem neuen Gerät angemeldet: ${device}.`,
+			'Wenn Sie das waren, ist alles in Ordnung. Wenn nicht, wählen Sie ein neues Passwort: Damit werden alle anderen Geräte abgemeldet.',
 		],
 		button: { label: 'Neues Passwort wählen', path: '/userForgotpass' },
 		why: ownAccount(site_name),
@@ -400,7 +400,7 @@ export const letters: typeof en.letters = {
 		preview: why,
 		title: 'Ihr Kalender antwortet nicht',
 		paragraphs: [
-			`Fünfmal hintereinander konnten wir ${feed_name} nicht lesen, woraus die Tage von ${property_name} kommen. Sie bleiben, wie sie sind, aber neue Buchungen kommen nicht an: Besucher fragen Sie vielleicht nach Tagen, die vergeben sind.`,
+			`Fünfmal hintereinander konnten wir ${feed_name} nicht lesen; daraus stammen die belegten Tage von ${property_name}. Sie bleiben, wie sie sind, aber neue Buchungen kommen nicht an: Besucher fragen Sie vielleicht nach Tagen, die vergeben sind.`,
 			why,
 		],
 		button: { label: 'Den Kalender ansehen', path },
@@ -423,7 +423,7 @@ export const letters: typeof en.letters = {
 		title: is_on ? 'Zweiter Faktor eingerichtet' : 'Zweiter Faktor entfernt',
 		paragraphs: [
 			is_on
-				? 'Ab jetzt braucht die Anmeldung Ihr Passwort und einen Code aus Ihrer App. Bewahren Sie die Wiederherstellungscodes sicher auf.'
+				? 'Ab jetzt brauchen Sie zur Anmeldung Ihr Passwort und einen Code aus Ihrer App. Bewahren Sie die Wiederherstellungscodes sicher auf.'
 				: 'Ab jetzt genügt zur Anmeldung Ihr Passwort.',
 			'Wenn Sie das nicht waren, wählen Sie jetzt gleich ein neues Passwort:',
 		],
@@ -458,7 +458,7 @@ export const letters: typeof en.letters = {
 		why: ownOrder(site_name),
 	}),
 	payment_reminder: (order, { site_name, day, money }) => ({
-		subject: order.is_last ? `Heute zu zahlen: ${order.property_name}` : `Eine Erinnerung für ${order.property_name}`,
+		subject: order.is_last ? `Heute zu zahlen: ${order.property_name}` : `Zahlungserinnerung: ${order.property_name}`,
 		preview: `${money(order.gross_cents)}, zu zahlen bis ${day(order.due_on)}.`,
 		title: order.is_last ? 'Heute ist der letzte Tag' : 'Noch zu zahlen',
 		paragraphs: [
@@ -499,7 +499,7 @@ export const letters: typeof en.letters = {
 		title: 'Wieder Standard',
 		paragraphs: is_unpaid
 			? [
-					`Die Zahlung für ${property_name} ist nicht angekommen, deshalb ist es wieder eine Standard-Anzeige. Sie bleibt online.`,
+					`Die Zahlung für Ihre Anzeige ${property_name} ist nicht angekommen, deshalb ist sie wieder eine Standard-Anzeige. Sie bleibt online.`,
 					'Sobald die Zahlung da ist, wird sie wieder Premium, und die Tage dazwischen kommen am Ende hinzu.',
 				]
 			: [
@@ -520,12 +520,12 @@ export const letters: typeof en.letters = {
 			'Sind Sie einverstanden, brauchen Sie nichts zu tun.',
 			`Sonst können Sie vor diesem Tag (${day(valid_from)}) Ihre Anzeigen herausnehmen oder Ihr Konto löschen, kostenlos und ohne einen Grund zu nennen. Bezahltes Premium, das bis dahin nicht verbraucht ist, erstatten wir Ihnen.`,
 		],
-		why: `Sie erhalten diese E-Mail, weil Sie bei ${site_name} ein Anbieterkonto haben: Das Gesetz verlangt, dass wir es Ihnen vorher sagen.`,
+		why: `Sie erhalten diese E-Mail, weil Sie bei ${site_name} ein Anbieterkonto haben: Das Gesetz verlangt, dass wir Sie vorher informieren.`,
 	}),
 	held_for_review: ({ name, findings, others, path }, { site_name }) => ({
-		subject: `Wir sehen uns ${name} an`,
-		preview: 'Sobald es jemand gelesen hat, geht es online.',
-		title: 'Wir sehen es uns an',
+		subject: `Wir prüfen ${name}`,
+		preview: 'Sobald es geprüft ist, geht es online.',
+		title: 'Wir prüfen es',
 		paragraphs: [
 			`${name} ist noch nicht online. Eine Person prüft es zuerst:`,
 			...heldWords(findings, 'de'),
@@ -536,13 +536,13 @@ export const letters: typeof en.letters = {
 		why: ownAccount(site_name),
 	}),
 	released_from_review: ({ name, is_public, path }, { site_name }) => ({
-		subject: is_public ? `${name} ist online` : `${name} ist durchgesehen`,
+		subject: is_public ? `${name} ist online` : `${name} ist geprüft`,
 		preview: 'Alles in Ordnung.',
 		title: 'Alles in Ordnung',
 		paragraphs: [
 			is_public
-				? `Wir haben ${name} gelesen, und nun sehen es alle. Danke für Ihre Geduld.`
-				: `Wir haben ${name} gelesen, und nichts steht dem im Weg. Wie es darum steht, sagt Ihre Liste.`,
+				? `Wir haben ${name} geprüft: Es ist jetzt öffentlich. Danke für Ihre Geduld.`
+				: `Wir haben ${name} geprüft und nichts zu beanstanden. Den Status sehen Sie in Ihrer Liste.`,
 		],
 		button: { label: is_public ? 'Seite öffnen' : 'Zu meiner Liste', path },
 		why: ownAccount(site_name),

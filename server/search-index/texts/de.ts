@@ -42,7 +42,7 @@ export const notes: typeof en.notes = {
 	price_desc: 'Höchster Preis zuerst. Premium ändert daran nichts.',
 	capacity_desc: 'Größte Kapazität zuerst. Premium ändert daran nichts.',
 	capacity_asc: 'Kleinste Kapazität zuerst, Locations ohne Angabe zuletzt. Premium ändert daran nichts.',
-	newest: 'Zuletzt veröffentlicht zuerst. Premium ändert daran nichts.',
+	newest: 'Zuletzt veröffentlichte Anzeigen zuerst. Premium ändert daran nichts.',
 }
 
 /** The same, for a search that names a day. */

@@ -2,10 +2,10 @@ import type * as en from './en.ts'
 
 /** What was found, as a sentence for its author. */
 export const findings: typeof en.findings = {
-	first: () => 'Es ist Ihre erste Anzeige, und jede erste sehen wir uns selbst an.',
+	first: () => 'Es ist Ihre erste Anzeige, und erste Anzeigen prüfen wir immer selbst.',
 	links: (found, count) => `Es stehen viele Links darin (${count}): ${found}.`,
 	contacts: (found) => `Im Text steht eine Telefonnummer oder E-Mail-Adresse: ${found}. Dafür gibt es eigene Felder.`,
-	words: (found) => `Es stehen Wörter darin, bei denen wir zweimal hinsehen: ${found}.`,
+	words: (found) => `Es stehen Wörter darin, bei denen wir genauer hinsehen: ${found}.`,
 	duplicate: (found) =>
 		found ? `Es steht fast dasselbe darin wie in ${found}.` : 'Es steht fast dasselbe darin wie in einem Text, den es hier schon gibt.',
 }

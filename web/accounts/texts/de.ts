@@ -22,7 +22,7 @@ export const account: typeof en.account = {
 		title: 'E-Mail-Adresse',
 		verified: 'bestätigt',
 		unverified: 'noch nicht bestätigt',
-		pending: (email) => `${email} tritt an ihre Stelle, sobald Sie den Link öffnen, den wir dorthin geschickt haben.`,
+		pending: (email) => `Wird in ${email} geändert, sobald Sie den Link öffnen, den wir dorthin geschickt haben.`,
 		label: 'Neue E-Mail-Adresse',
 		action: 'Adresse ändern',
 		sendAgain: 'Link noch einmal schicken',
@@ -31,7 +31,7 @@ export const account: typeof en.account = {
 	business: {
 		title: 'Geschäftsdaten',
 		lead: 'Nötig, bevor Ihre erste Anzeige online geht.',
-		vat: 'Mehrwertsteuernummer',
+		vat: 'USt-IdNr.',
 		vatHint: 'Zum Beispiel LU12345678',
 		permit: 'Nummer der Niederlassungsgenehmigung',
 	},
@@ -49,9 +49,9 @@ export const account: typeof en.account = {
 		on: 'Aktiv',
 		start: 'Einrichten',
 		end: 'Ausschalten',
-		scan: 'Scannen Sie das mit Ihrer Authentifizierungs-App',
+		scan: 'Scannen Sie diesen Code mit Ihrer Authentifizierungs-App',
 		qr: 'QR-Code für Ihre Authentifizierungs-App',
-		byHand: 'Oder tippen Sie diesen Schlüssel in die App:',
+		byHand: 'Oder geben Sie diesen Schlüssel in die App ein:',
 		code: 'Code, den die App zeigt',
 		confirm: 'Einschalten',
 		ended: 'Der zweite Faktor ist ausgeschaltet.',
@@ -77,12 +77,12 @@ export const account: typeof en.account = {
 	},
 	language: { title: 'Sprache', lead: 'Für diese Seiten und für die E-Mails, die wir Ihnen schicken.' },
 	privacy: {
-		title: 'Ihre Daten mitnehmen oder löschen',
+		title: 'Ihre Daten herunterladen oder löschen',
 		exportLead: 'Alles, was wir über Sie aufbewahren, in einer ZIP-Datei, auch Ihre Bilder und Aufnahmen. Der Link gilt sieben Tage.',
 		export: 'Meine Daten herunterladen',
 		exportReady: 'Ihre Datei ist fertig.',
 		exportLink: 'Datei speichern',
-		deleteLead: 'Ihr Konto und alles darin wird nach 14 Tagen gelöscht. Bis dahin können Sie es sich anders überlegen.',
+		deleteLead: 'Ihr Konto und alles darin werden nach 14 Tagen gelöscht. Bis dahin können Sie es sich anders überlegen.',
 		delete: 'Mein Konto löschen',
 		deleteTitle: 'Ihr Konto löschen?',
 		deleteText: 'Ihre Anzeigen und Veranstaltungen verschwinden sofort von der Website. In 14 Tagen wird alles endgültig gelöscht.',
@@ -95,14 +95,14 @@ export const account: typeof en.account = {
 	banner: {
 		unverified: (email) =>
 			`Bitte bestätigen Sie Ihre Adresse: Öffnen Sie den Link, den wir an ${email} geschickt haben. Bis dahin ist nichts von Ihnen öffentlich, und Ihre Anfragen werden nicht zugestellt.`,
-		refused: (reason) => `Unsere letzte E-Mail hat Sie nicht erreicht. Ihr Anbieter sagte: „${reason}“`,
+		refused: (reason) => `Unsere letzte E-Mail hat Sie nicht erreicht. Ihr E-Mail-Anbieter meldete: „${reason}“`,
 	},
 }
 
 /** Names of security events, for the owner of the account and for operators. */
 export const security: typeof en.security = {
 	title: 'Aktivität in Ihrem Konto',
-	lead: 'Anmeldungen und was abgewiesen oder geändert wurde, aus den letzten 90 Tagen. Waren Sie etwas davon nicht selbst, wählen Sie oben ein neues Passwort: Das beendet alle anderen Anmeldungen.',
+	lead: 'Anmeldungen, abgewiesene Versuche und Änderungen der letzten 90 Tage. Waren Sie etwas davon nicht selbst, wählen Sie oben ein neues Passwort: Das beendet alle anderen Anmeldungen.',
 	kinds: {
 		signed_up: 'Konto angelegt',
 		logged_in: 'Angemeldet',
@@ -117,7 +117,7 @@ export const security: typeof en.security = {
 		password_changed: 'Passwort geändert',
 		email_change_asked: 'Neue E-Mail-Adresse eingegeben',
 		email_changed: 'E-Mail-Adresse geändert',
-		role_changed: 'Zum Anbieterkonto geworden',
+		role_changed: 'In ein Anbieterkonto umgewandelt',
 		second_factor_added: 'Zweiter Faktor eingerichtet',
 		second_factor_removed: 'Zweiter Faktor entfernt',
 		password_wrong: 'Falsches Passwort bei einer Anmeldung',
@@ -144,7 +144,7 @@ export const register: typeof en.register = {
 	numberHint: 'Luxemburger Handelsregister, zum Beispiel B123456',
 	wrong: 'Ein Buchstabe von A bis J und höchstens sechs Ziffern, zum Beispiel B123456.',
 	none: 'Ich habe keine RCS-Nummer',
-	why: 'Warum es keine gibt',
+	why: 'Warum Sie keine haben',
 	choose: 'Bitte wählen',
 	reasons: {
 		self_employed: 'Selbstständig, in einem Beruf ohne Eintragung',
@@ -157,7 +157,7 @@ export const register: typeof en.register = {
 		foreignHint: 'Zum Beispiel: Handelsregister Trier, HRB 1234',
 		other: 'Der Grund, in wenigen Worten',
 	},
-	shown: 'Ihre Anzeigen nennen ihn anstelle der Nummer.',
+	shown: 'Er steht in Ihren Anzeigen anstelle der Nummer.',
 }
 
 export const businessMissing: typeof en.businessMissing = {

@@ -2,10 +2,10 @@ import type * as en from './en.ts'
 
 /** Texts about the trader on the page of an announcement. */
 export const trader: typeof en.trader = {
-	title: (name) => `Wer ist ${name}?`,
-	lead: 'Das sagt dieses Unternehmen von sich selbst.',
+	title: (name) => `Über ${name}`,
+	lead: 'Angaben des Unternehmens.',
 	verified: 'Geprüftes Unternehmen',
-	verifiedOn: (site, day) => `${site} hat die Papiere am ${day} gesehen.`,
+	verifiedOn: (site, day) => `${site} hat die Unterlagen am ${day} geprüft.`,
 	name: 'Unternehmen',
 	address: 'Adresse',
 	phone: 'Telefon',
@@ -14,7 +14,7 @@ export const trader: typeof en.trader = {
 	rcs: 'Handelsregister',
 	vat: 'USt-IdNr.',
 	permit: 'Niederlassungsgenehmigung',
-	promise: 'Dieses Unternehmen hat versprochen, nur anzubieten, was dem Gesetz entspricht.',
+	promise: 'Dieses Unternehmen hat zugesichert, nur anzubieten, was dem Gesetz entspricht.',
 	contract: (name, site) => `Sie vereinbaren alles direkt mit ${name}: Ihr Vertrag besteht mit diesem Unternehmen, nicht mit ${site}.`,
 }
 

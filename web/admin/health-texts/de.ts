@@ -5,11 +5,11 @@ const plural = plurals('de')
 
 /** Texts about the health of the installation. */
 export const health: typeof en.health = {
-	lead: 'Ob die Seite gut läuft, wie dieser Prozess es sieht. Was bei jedem Punkt zu tun ist, steht in docs/operations.md, „Watch“.',
+	lead: 'Ob die Website gut läuft, aus Sicht dieses Prozesses. Was bei jedem Punkt zu tun ist, steht in docs/operations.md, „Watch“.',
 	allGood: 'Alles ist in Ordnung',
 	attention: (count) => `${count} ${plural(count, 'Punkt braucht', 'Punkte brauchen')} Aufmerksamkeit`,
-	what: 'Was',
-	how: 'Wie es steht',
+	what: 'Bereich',
+	how: 'Status',
 	toMails: 'Zum Postausgang',
 	toJobs: 'Zu den Aufgaben',
 	runsSince: (moment) => `Dieser Prozess läuft seit: ${moment}.`,
@@ -29,7 +29,7 @@ export const health: typeof en.health = {
 		},
 		backup: {
 			name: 'Sicherung',
-			say: ({ ago }) => (ago ? `Die letzte gelang ${ago}.` : 'Es gab noch keine: npm run backup sollte jede Nacht laufen.'),
+			say: ({ ago }) => (ago ? `Die letzte erfolgreiche war ${ago}.` : 'Es gab noch keine: npm run backup sollte jede Nacht laufen.'),
 		},
 		disk: {
 			name: 'Festplatte',
@@ -38,7 +38,7 @@ export const health: typeof en.health = {
 					? `${value} von ${limit} sind frei, wo die Dateien liegen.`
 					: state === 'bad'
 						? 'Dateien lassen sich nicht schreiben: Die Festplatte ist schreibgeschützt oder gehört einem anderen Benutzer.'
-						: 'Ihr freier Platz ist nicht lesbar.',
+						: 'Der freie Speicherplatz lässt sich nicht ermitteln.',
 		},
 		mails: {
 			name: 'Ausgehende E-Mails',
@@ -49,19 +49,20 @@ export const health: typeof en.health = {
 		},
 		jobs: {
 			name: 'Aufgaben',
-			say: ({ count }) => (count > 0 ? `${count} ${plural(count, 'Aufgabe ist', 'Aufgaben sind')} gescheitert.` : 'Keine ist gescheitert.'),
+			say: ({ count }) =>
+				count > 0 ? `${count} ${plural(count, 'Aufgabe ist', 'Aufgaben sind')} fehlgeschlagen.` : 'Keine ist fehlgeschlagen.',
 		},
 		housekeeping: {
 			name: 'Aufräumen',
-			say: ({ ago }) => (ago ? `Zuletzt geschah es ${ago}.` : 'Es geschieht zum ersten Mal eine Stunde nach dem Start.'),
+			say: ({ ago }) => (ago ? `Zuletzt wurde es ${ago} ausgeführt.` : 'Es wird zum ersten Mal eine Stunde nach dem Start ausgeführt.'),
 		},
 		requests: {
 			name: 'Anfragen',
 			say: ({ count, ago }) =>
-				`${count > 0 ? `${count} ${plural(count, 'wartet', 'warten')} in diesem Augenblick` : 'Keine wartet in diesem Augenblick'}; ${ago ? `die letzte wurde ${ago} abgewiesen, weil es zu viele waren.` : 'keine wurde seit dem Start abgewiesen.'}`,
+				`${count > 0 ? `${count} ${plural(count, 'wartet', 'warten')} zurzeit` : 'Keine wartet zurzeit'}; ${ago ? `die letzte wurde ${ago} abgewiesen, weil es zu viele waren.` : 'keine wurde seit dem Start abgewiesen.'}`,
 		},
 		event_loop: {
-			name: 'Schnelligkeit des Prozesses',
+			name: 'Reaktionszeit des Prozesses',
 			say: ({ value }) => `Er reagiert innerhalb von ${value}.`,
 		},
 		changes: {
@@ -71,7 +72,7 @@ export const health: typeof en.health = {
 		standbys: {
 			name: 'Ersatzdatenbanken',
 			say: ({ state, count, limit }) =>
-				`${count} ${plural(count, 'ist', 'sind')} verbunden${state === 'unknown' ? '; der Rückstand ist nicht lesbar.' : `, mit ${limit} Rückstand.`}`,
+				`${count} ${plural(count, 'ist', 'sind')} verbunden${state === 'unknown' ? '; der Rückstand lässt sich nicht ermitteln.' : `, mit ${limit} Rückstand.`}`,
 		},
 	},
 	failures: 'Was dieser Prozess protokolliert hat',
@@ -87,9 +88,9 @@ export const health: typeof en.health = {
 	page: 'Seite',
 	measure: 'Was gemessen wird',
 	metrics: {
-		LCP: 'Hauptinhalt ist zu sehen (LCP)',
-		INP: 'Reagiert auf einen Druck (INP)',
-		CLS: 'Bleibt, wo es ist (CLS)',
+		LCP: 'Hauptinhalt sichtbar (LCP)',
+		INP: 'Reaktion auf Eingaben (INP)',
+		CLS: 'Layout bleibt stabil (CLS)',
 	},
 	goodShare: 'Gut',
 	reports: 'Meldungen',

@@ -21,7 +21,7 @@ export const billing: typeof en.billing = {
 	vat: (percent) => `MwSt. ${percent} %`,
 	reverseCharge: 'MwSt.: Steuerschuld geht auf Sie über (Reverse Charge)',
 	gross: 'Zu zahlen',
-	due: (days) => `Es gilt sofort; zum Zahlen haben Sie ${days} Tage Zeit.`,
+	due: (days) => `Premium beginnt sofort; zum Zahlen haben Sie ${days} Tage Zeit.`,
 	acceptTerms: 'Ich habe gelesen und akzeptiere die',
 	promise: ' und versichere, nur anzubieten, was dem Gesetz entspricht',
 	terms: 'Allgemeinen Geschäftsbedingungen',
@@ -31,8 +31,8 @@ export const billing: typeof en.billing = {
 	makePremium: {
 		title: (name) => `„${name}“ auf Premium umstellen`,
 		action: (amount) => `Für ${amount} bestellen`,
-		done: 'Sie ist jetzt Premium.',
-		ordered: 'Sie ist bestellt und wird Premium, sobald bezahlt ist.',
+		done: 'Ihre Anzeige ist jetzt Premium.',
+		ordered: 'Premium ist bestellt und beginnt, sobald bezahlt ist.',
 	},
 	extend: {
 		title: (name) => `„${name}“ bleibt Premium`,
@@ -43,8 +43,8 @@ export const billing: typeof en.billing = {
 		title: (name) => `„${name}“ zurück zu Standard`,
 		text: 'Sie verlässt sofort die Reihe ganz oben und die Startseite. Was Sie bezahlt haben, bleibt Ihnen: Bis zum Ablauf können Sie sie wieder auf Premium umstellen, ohne noch einmal zu zahlen.',
 		action: 'Auf Standard umstellen',
-		done: 'Sie ist wieder Standard.',
-		cancel: 'Premium lassen',
+		done: 'Ihre Anzeige ist wieder Standard.',
+		cancel: 'Premium behalten',
 	},
 	pay: {
 		title: 'So zahlen Sie',
@@ -55,7 +55,7 @@ export const billing: typeof en.billing = {
 		reference: 'Verwendungszweck',
 		referenceHint: 'Daran erkennen wir Ihre Zahlung.',
 		amount: 'Betrag',
-		qr: 'QR-Code der Überweisung',
+		qr: 'QR-Code für die Überweisung',
 		qrHint: 'Mit der App Ihrer Bank gescannt, ist alles ausgefüllt.',
 		copy: 'Kopieren',
 		copied: 'Kopiert.',
@@ -67,7 +67,7 @@ export const billing: typeof en.billing = {
 	},
 	orders: {
 		title: 'Bestellungen und Rechnungen',
-		noneText: 'Standardanzeigen sind kostenlos. Wenn Sie eine auf Premium umstellen, finden Sie Bestellung und Rechnung hier.',
+		noneText: 'Standard-Anzeigen sind kostenlos. Wenn Sie eine auf Premium umstellen, finden Sie Bestellung und Rechnung hier.',
 		period: (from, until) => `${from} bis ${until}`,
 		state: { open: 'Offen', paid: 'Bezahlt', lapsed: 'Nicht bezahlt, wieder Standard', cancelled: 'Storniert' },
 		dueOn: (day) => `fällig am ${day}`,

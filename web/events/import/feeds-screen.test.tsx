@@ -102,7 +102,7 @@ test('what could not be read stands line by line, in the reader’s language', a
 	await product.call('addEventFeed', { url: calendar.url }, owner.token)
 	await using _ = await openScreen('/my-event/feeds', { product, language: 'de' })
 	await screen.findByText('1 Problem')
-	expect(screen.getByText('Datum oder Uhrzeit gibt es nicht.', { exact: false }).textContent).toContain(
+	expect(screen.getByText('Dieses Datum oder diese Uhrzeit gibt es nicht.', { exact: false }).textContent).toContain(
 		'Zeile 42 · Puppet theatre for children',
 	)
 })

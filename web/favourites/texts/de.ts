@@ -28,7 +28,7 @@ export const favourites: typeof en.favourites = {
 	addressHint: 'Schicken Sie ihn allen, mit denen Sie planen.',
 	revoke: 'Link zurückziehen',
 	revoked: 'Der Link funktioniert nicht mehr.',
-	look: 'Ansehen, was andere sehen',
+	look: 'So sehen es andere',
 	sharedTitle: (name) => (name ? `Favoriten von ${name}` : 'Eine Liste von Favoriten'),
 	sharedText:
 		'Diese Favoriten wurden für ein Fest ausgesucht und mit Ihnen geteilt. Mit dem Herz merken Sie sich selbst, was Ihnen gefällt.',

@@ -2,7 +2,7 @@ import type * as en from './en.ts'
 
 /** Texts of the editor of legal pages. */
 export const editPage: typeof en.editPage = {
-	lead: 'Was nach dem Gesetz hier zu lesen sein muss. Jede Seite hat den mitgelieferten Text, bis Sie einen anderen schreiben.',
+	lead: 'Die gesetzlich vorgeschriebenen Seiten. Jede hat den mitgelieferten Text, bis Sie einen eigenen schreiben.',
 	since: (day) => `In Kraft seit ${day}`,
 	shipped: 'der mitgelieferte Text',
 	own: 'Ihr Text',
@@ -17,7 +17,7 @@ export const editPage: typeof en.editPage = {
 	content: 'Text',
 	placeholders: 'Platzhalter',
 	placeholdersText:
-		'Ein {{name}} wird gefüllt, wenn die Seite gelesen wird. Eine Zeile, deren Platzhalter keinen Wert hat, fällt weg. Tabellen kommen aus dem Code selbst.',
+		'Ein {{name}} wird beim Anzeigen der Seite ausgefüllt. Eine Zeile, deren Platzhalter keinen Wert hat, fällt weg. Tabellen kommen aus dem Code selbst.',
 	noValue: 'nicht konfiguriert',
 	when: 'Ab wann',
 	validFrom: 'Gilt ab',

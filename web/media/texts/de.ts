@@ -31,7 +31,7 @@ export const files: typeof en.files = {
 		label: 'Hinweise',
 		short: { blurred: 'Unscharf', dark: 'Dunkel', bright: 'Sehr hell', portrait: 'Hochformat', small: 'Klein' },
 		long: {
-			blurred: 'Es wirkt unscharf. Wenn Sie ein schärferes mit demselben Blick haben, nehmen Sie dieses.',
+			blurred: 'Es wirkt unscharf. Wenn Sie ein schärferes vom selben Motiv haben, nehmen Sie das.',
 			dark: 'Es ist dunkel. Ein Bild bei Tag oder mit allen Lichtern zeigt mehr.',
 			bright: 'Es ist so hell, dass helle Stellen keine Einzelheiten mehr zeigen.',
 			portrait: 'Es ist höher als breit, und Karten zeigen einen breiten Ausschnitt. Legen Sie unten fest, was sichtbar bleiben muss.',
@@ -54,21 +54,21 @@ export const files: typeof en.files = {
 		title: 'Titel',
 		transcript: 'Was gesagt, gesungen oder gezeigt wird, in Worten (optional)',
 		transcriptHint:
-			'Für alle, die es nicht hören können, und für alle, die lieber lesen. Es steht unter dem Abspieler. Fügen Sie die Untertitel eines Films ein (.srt oder .vtt), und sie erscheinen auch im Bild.',
+			'Für alle, die es nicht hören können, und für alle, die lieber lesen. Der Text steht unter dem Player. Fügen Sie die Untertitel eines Films ein (.srt oder .vtt), und sie erscheinen auch im Bild.',
 		unused: 'Nicht in Ihrer Anzeige',
 		ready: (count) => `${count} ${plural(count, 'Aufnahme', 'Aufnahmen')} in Ihrer Anzeige.`,
 	},
 	states: {
 		waiting: 'Wartet',
 		preparing: 'Wird vorbereitet',
-		sending: 'Unterwegs',
+		sending: 'Wird hochgeladen',
 		offline: 'Keine Verbindung: Es geht von selbst weiter',
 		delayed: 'Bei uns stimmt etwas nicht: Es geht von selbst weiter',
 		logged_out: 'Geht weiter, sobald Sie wieder angemeldet sind',
 		failed: 'Nicht angekommen',
 	},
-	progress: (name) => `${name} ist unterwegs`,
-	underWay: (count) => `${count} ${plural(count, 'Datei', 'Dateien')} unterwegs.`,
+	progress: (name) => `${name} wird hochgeladen`,
+	underWay: (count) => `${count} ${plural(count, 'Datei wird', 'Dateien werden')} hochgeladen.`,
 	stop: (name) => `${name} anhalten`,
 	retry: 'Noch einmal versuchen',
 	earlier: 'Nach vorn',
@@ -83,11 +83,11 @@ export const files: typeof en.files = {
 	refused: 'Nicht übernommen:',
 	dismiss: 'Schließen',
 	refusals: {
-		too_many: (most) => `Mehr als ${most} passen nicht hinein. Nehmen Sie zuerst eine Datei heraus und wählen Sie diese dann noch einmal.`,
+		too_many: (most) => `Höchstens ${most} sind möglich. Nehmen Sie zuerst eine Datei heraus und wählen Sie diese dann noch einmal.`,
 		too_many_pixels: 'Dieses Bild hat mehr als 50 Millionen Pixel. Speichern Sie es kleiner und wählen Sie es dann noch einmal.',
 		file_too_large: (megabytes) =>
 			`Diese Datei ist größer als ${megabytes} MB. Speichern Sie sie kleiner und wählen Sie sie dann noch einmal.`,
-		empty_file: 'Diese Datei ist leer. Holen Sie sie noch einmal von dort, wo sie entstanden ist.',
+		empty_file: 'Diese Datei ist leer. Wählen Sie noch einmal das Original.',
 		not_a_picture: 'Dieses Bild können wir nicht lesen. Speichern Sie es als JPEG, PNG oder WebP und wählen Sie es dann noch einmal.',
 		broken_file:
 			'Dieses Bild lässt sich nicht öffnen, es scheint beschädigt zu sein. Öffnen Sie es auf Ihrem Gerät, speichern Sie es neu und wählen Sie dann dieses.',
@@ -100,7 +100,7 @@ export const files: typeof en.files = {
 		instructions: 'Zum Verschieben drücken Sie die Leertaste, dann die Pfeiltasten; die Leertaste legt wieder ab, Escape stellt zurück.',
 		lifted: (name, position, total) => `${name} ist aufgenommen, Platz ${position} von ${total}.`,
 		over: (name, position, total) => `${name} ist über Platz ${position} von ${total}.`,
-		dropped: (name, position, total) => `${name} liegt an Platz ${position} von ${total}.`,
+		dropped: (name, position, total) => `${name} steht jetzt an Platz ${position} von ${total}.`,
 		cancelled: (name) => `${name} ist wieder an seinem Platz.`,
 	},
 }

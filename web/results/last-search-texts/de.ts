@@ -6,8 +6,8 @@ const plural = plurals('de')
 export const lastSearch: typeof en.lastSearch = {
 	title: 'Ihre letzte Suche:',
 	again: 'Noch einmal suchen',
-	forget: 'Vergessen',
-	forgotten: 'Ihre letzte Suche ist vergessen.',
+	forget: 'Löschen',
+	forgotten: 'Ihre letzte Suche ist gelöscht.',
 	people: (count, shown) => `${shown} ${plural(count, 'Person', 'Personen')}`,
 	upTo: (amount) => `bis ${amount}`,
 	upToEach: (amount) => `bis ${amount} pro Person`,

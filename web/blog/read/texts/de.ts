@@ -15,15 +15,15 @@ export const blog: typeof en.blog = {
 	subscribe: 'Per RSS abonnieren',
 	by: (author) => `von ${author}`,
 	reading: (time) => `${time} Lesezeit`,
-	updated: (day) => `geändert am ${day}`,
+	updated: (day) => `aktualisiert am ${day}`,
 	onlyIn: {
-		en: 'Auf Englisch gezeigt: einen deutschen Text gibt es noch nicht.',
-		fr: 'Auf Französisch gezeigt: einen deutschen Text gibt es noch nicht.',
+		en: 'Auf Englisch gezeigt: Einen deutschen Text gibt es noch nicht.',
+		fr: 'Auf Französisch gezeigt: Einen deutschen Text gibt es noch nicht.',
 		de: 'Auf Deutsch gezeigt',
 	},
 	alsoIn: 'Auch auf',
-	previous: 'Davor',
-	next: 'Danach',
+	previous: 'Vorheriger Beitrag',
+	next: 'Nächster Beitrag',
 	neighbours: 'Weitere Beiträge',
 	related: 'Weiterlesen',
 	picture: (title) => `Bild: ${title}`,
@@ -31,7 +31,7 @@ export const blog: typeof en.blog = {
 
 /** Translated topics; any other tag is shown as it was written. */
 export const topics: typeof en.topics = {
-	venues: 'Säle',
+	venues: 'Locations',
 	planning: 'Planung',
 	permits: 'Genehmigungen',
 	music: 'Musik',

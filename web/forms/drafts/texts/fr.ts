@@ -4,8 +4,7 @@ import type * as en from './en.ts'
 export const drafts: typeof en.drafts = {
 	errors: {
 		title: 'Avant de continuer',
-		count: (count) =>
-			count === 1 ? 'Une réponse est à compléter ou à corriger :' : `${count} réponses sont à compléter ou à corriger :`,
+		count: (count) => (count === 1 ? 'Une réponse est à compléter ou à corriger :' : `${count} réponses sont à compléter ou à corriger :`),
 	},
 	save: {
 		saved: (ago) => `Enregistré ${ago}`,

@@ -7,10 +7,10 @@ const plural = plurals('de')
 export const compare: typeof en.compare = {
 	documentTitle: 'Anbieter vergleichen',
 	description: 'Bis zu vier Anbieter nebeneinander: Ort, Preis, Personen und alles, was sie bieten.',
-	title: 'Nebeneinander',
+	title: 'Im Vergleich',
 	none: 'Noch nichts zu vergleichen',
 	noneText: 'Drücken Sie bei den Ergebnissen, die Ihnen gefallen, auf „Vergleichen“. Bis zu vier stehen dann hier nebeneinander.',
-	one: 'Bisher ist es nur eines. Fügen Sie ein weiteres aus den Ergebnissen hinzu.',
+	one: 'Bisher ist es nur ein Angebot. Fügen Sie ein weiteres aus den Ergebnissen hinzu.',
 	cut: 'Höchstens vier lassen sich vergleichen; die übrigen in dieser Adresse wurden weggelassen.',
 	gone: (ids, count) => `Nicht mehr online und weggelassen: ${plural(count, 'Angebot', 'Angebote')} Nr. ${ids}.`,
 	mixed: (families) => `Sie gehören zu verschiedenen Kategorien (${families}): Nicht jede Zeile gilt für alle.`,

@@ -23,7 +23,7 @@ export const listing: typeof en.listing = {
 	atAGlance: 'Auf einen Blick',
 	onSite: 'Vor Ort',
 	inDetail: 'Im Detail',
-	samples: 'Kostproben',
+	samples: 'Hörproben und Videos',
 	transcript: 'Was gesagt, gesungen oder gezeigt wird, in Worten',
 	similar: 'Ähnliche Angebote',
 	allOfKind: (kind) => `${kind} in ganz Luxemburg`,

@@ -8,7 +8,7 @@ export const publish: typeof en.publish = {
 	title: 'Ein letztes Mal prüfen',
 	lead: 'So werden es Besucher sehen. Stimmt etwas nicht, gehen Sie zurück: Es geht nichts verloren.',
 	inList: 'In der Trefferliste',
-	itsPage: 'Die eigene Seite',
+	itsPage: 'Die Seite Ihrer Anzeige',
 	showAll: 'Ganze Seite zeigen',
 	showLess: 'Weniger zeigen',
 	saveFirst: 'Die Vorschau kommt, sobald alles gespeichert ist.',
@@ -33,8 +33,8 @@ export const publish: typeof en.publish = {
 	changed: {
 		title: 'Sie wurde inzwischen anderswo geändert',
 		text: 'Seit Sie begonnen haben, wurde diese Anzeige auf einem anderen Gerät mit anderem Text veröffentlicht. Welche Fassung soll bleiben?',
-		mine: 'Meine veröffentlichen',
-		theirs: 'Mit der anderen weitermachen',
+		mine: 'Meine Fassung veröffentlichen',
+		theirs: 'Mit der anderen Fassung weitermachen',
 	},
 	done: {
 		online: 'Sie ist online',
@@ -75,7 +75,7 @@ export const ownList: typeof en.ownList = {
 		paused: 'Pausiert',
 		expired: 'Abgelaufen',
 		rejected: 'Abgelehnt',
-		hidden: 'Verborgen',
+		hidden: 'Ausgeblendet',
 	},
 	explained: {
 		held: 'Vor der Veröffentlichung prüft eine Person. Danach schreiben wir Ihnen.',
@@ -123,8 +123,8 @@ export const ownList: typeof en.ownList = {
 	removeFailed: 'Das Löschen hat nicht geklappt. Es hat sich nichts geändert: Bitte versuchen Sie es noch einmal.',
 	confirm: {
 		title: (name) => `„${name}“ löschen?`,
-		listing: 'Sie verschwindet sofort von der Seite, mit Bildern, Aufnahmen und Zahlen. Die erhaltenen Anfragen bleiben bei Ihnen.',
-		draft: 'Was Sie geschrieben haben und die Bilder dieses Entwurfs sind dann endgültig weg.',
+		listing: 'Sie verschwindet sofort von der Website, mit Bildern, Aufnahmen und Zahlen. Die erhaltenen Anfragen bleiben bei Ihnen.',
+		draft: 'Was Sie geschrieben haben und die Bilder dieses Entwurfs werden endgültig gelöscht.',
 		yes: 'Ja, löschen',
 		no: 'Behalten',
 	},
@@ -132,7 +132,12 @@ export const ownList: typeof en.ownList = {
 
 /** Texts of the announcement form. */
 export const form: typeof en.form = {
-	editTitles: { 1: 'Ihre Location ändern', 2: 'Ihren Auftritt ändern', 3: 'Ihr Mietangebot ändern', 4: 'Ihre Dienstleistung ändern' },
+	editTitles: {
+		1: 'Ihre Location bearbeiten',
+		2: 'Ihren Auftritt bearbeiten',
+		3: 'Ihr Mietangebot bearbeiten',
+		4: 'Ihre Dienstleistung bearbeiten',
+	},
 	lead: 'Zwei kurze Schritte, dann sehen Sie die Anzeige wie Besucher. Was Sie schreiben, wird laufend gespeichert.',
 	steps: 'Schritte',
 	stepNames: { 1: 'Was und wo', 2: 'Was dazugehört', 3: 'Vorschau und Veröffentlichung' },
@@ -188,8 +193,8 @@ export const form: typeof en.form = {
 		optional: (language) => `Optional. Sonst sehen alle, die ${language} lesen, Ihren Haupttext.`,
 		fromAccount: 'Mit Namen und Beschreibung meines Kontos beginnen',
 		makeMain: (language) => `${language} zur Hauptsprache machen`,
-		stillMissing: (languages) => `Noch nicht da: ${languages}. Das können Sie jederzeit ergänzen.`,
-		allThere: 'Ihr Text ist in allen drei Sprachen da.',
+		stillMissing: (languages) => `Noch ohne Text: ${languages}. Das können Sie jederzeit ergänzen.`,
+		allThere: 'Ihr Text ist in allen drei Sprachen vorhanden.',
 	},
 	place: {
 		title: 'Wo ist es?',
@@ -233,17 +238,17 @@ export const form: typeof en.form = {
 			unit: 'Preis für',
 			price: 'Preis in Euro',
 			minimum: 'Minimum',
-			maximum: 'Für höchstens wie viele Personen',
+			maximum: 'Höchstzahl der Personen',
 			included: 'Was enthalten ist',
 			extras: 'Extras',
 		},
 		minimumOf: {
-			person: 'Mindestens wie viele Personen',
-			hour: 'Mindestens wie viele Stunden',
-			day: 'Mindestens wie viele Tage',
-			item: 'Mindestens wie viele Stück',
+			person: 'Mindestzahl der Personen',
+			hour: 'Mindestzahl der Stunden',
+			day: 'Mindestzahl der Tage',
+			item: 'Mindestens (Stück)',
 		},
-		includedHint: 'Je eine Zeile.',
+		includedHint: 'Eine Zeile je Leistung.',
 		extraName: 'Extra',
 		extraPrice: 'Preis des Extras in Euro',
 		addExtra: 'Extra hinzufügen',
@@ -303,7 +308,7 @@ export const form: typeof en.form = {
 	card: { title: 'So wird Ihre Karte aussehen', name: 'Der Name Ihrer Anzeige', summary: 'Hier beginnt Ihre Beschreibung.', place: 'Ort' },
 	fields: {
 		lang: 'Hauptsprache',
-		latitude: 'Platz auf der Karte',
+		latitude: 'Ort auf der Karte',
 		country: 'Land',
 		features: 'Merkmale',
 		kind: 'Standard oder Premium',

@@ -20,7 +20,7 @@ export const choices: typeof en.choices = {
 	measures: {
 		kept: 'Belassen',
 		picture_removed: 'Bild entfernt',
-		held: 'Zur Durchsicht zurückgehalten',
+		held: 'Zur Prüfung zurückgehalten',
 		hidden: 'Ausgeblendet',
 		removed: 'Entfernt',
 		suspended: 'Konto gesperrt',
@@ -106,7 +106,7 @@ export const decision: typeof en.decision = {
 	why: 'Warum',
 	law: 'Gesetz',
 	terms: 'Klausel unserer Bedingungen',
-	found: 'Wie wir darauf kamen',
+	found: 'Wie wir darauf aufmerksam wurden',
 	byPerson: 'Entschieden hat ein Mensch.',
 	byMachine: 'Entschieden hat eine automatische Prüfung; auf Einspruch sieht ein Mensch nach.',
 	ended: {
