@@ -93,7 +93,9 @@ interface Pulse {
 function superviseStatements(client: pg.PoolClient, pulse: Pulse) {
 	const send = client.query.bind(client) as (...args: unknown[]) => unknown
 
+	let isAbandoned = false
 	function abandon() {
+		isAbandoned = true
 		client.end().catch(() => {})
 		pulse.suspect()
 	}
@@ -102,6 +104,8 @@ function superviseStatements(client: pg.PoolClient, pulse: Pulse) {
 		const deadline = currentDeadline()
 		const isRollback = typeof text === 'string' && text.startsWith('rollback')
 		if (deadline?.isOver && !isRollback) throw outOfTime()
+		// The end of its connection rolls it back. An error here would hide the one that the caller has.
+		if (isAbandoned && isRollback) return { command: 'ROLLBACK', rowCount: null, rows: [], fields: [] }
 		let cancelling: Promise<void> | undefined
 		const statement: Statement = { cancel: () => (cancelling = cancelStatement(client)), abandon }
 		deadline?.statements.add(statement)

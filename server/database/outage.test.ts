@@ -99,6 +99,21 @@ test('a network that swallowed everything leaves no connection behind that is wa
 	await database.close()
 })
 
+test('a transaction whose statement is not answered fails with that, and not with its rollback', async () => {
+	await using product = await startProduct()
+	await using way = await openWay()
+	const database = await openDatabase(configThrough(way, product), () => {}, { statementTimeout: 1000 })
+	const work = database.db.transaction().execute(async (transaction) => {
+		await sql`select 1`.execute(transaction)
+		way.swallow()
+		await sql`select 2`.execute(transaction)
+	})
+	await expect(work).rejects.toThrow('Query read timeout')
+	way.mend()
+	expect((await sql`select 3 as three`.execute(database.db)).rows).toEqual([{ three: 3 }])
+	await database.close()
+})
+
 test('what was answered 503 is not done later, and the connection goes on to serve others', async () => {
 	await using product = await startProduct()
 	const shortTimeout = await buildApp({ config: product.config, db: product.db, answerWithin: 1000 })

@@ -26,7 +26,7 @@ export const unreadable: typeof en.unreadable = {
 
 /** What is wrong with an event of a feed. */
 export const problems: typeof en.problems = {
-	no_title: 'Der Titel fehlt.',
+	no_title: 'Kein Titel',
 	title_short: 'Der Titel hat weniger als 3 Zeichen.',
 	no_start: 'Der Beginn fehlt.',
 	bad_date: 'Dieses Datum oder diese Uhrzeit gibt es nicht.',
