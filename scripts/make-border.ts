@@ -2,10 +2,8 @@ import { feature } from '@rapideditor/country-coder'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gatherPlaces } from './make-places.ts'
-import type { River } from './rivers/read-rivers.ts'
+import { distance, type Point, type River } from './rivers/read-rivers.ts'
 import largeRivers from './rivers/rivers.json' with { type: 'json' }
-
-type Point = readonly [longitude: number, latitude: number]
 
 /** Degrees. What the map may show: Luxembourg, and as much of its neighbours as a wide screen takes in. */
 const region = { south: 48, north: 51.6, west: 3, east: 9.3 }
@@ -61,8 +59,6 @@ const corners = { our: [6.1378, 50.1296], sauer: [6.2887, 49.8759], moselle: [6.
 	Point
 >
 
-const distance = ([x, y]: Point, [otherX, otherY]: Point) => Math.hypot((x - otherX) * Math.cos((49.8 * Math.PI) / 180), y - otherY)
-
 /** The place of the point of a line that is the nearest to another point. */
 function nearest(line: readonly Point[], point: Point): number {
 	const away = line.map((one) => distance(one, point))
@@ -94,25 +90,24 @@ function simplifyRiver(course: readonly Point[]): Point[] {
 }
 
 const simplified = (largeRivers as River[]).map(({ names, course }) => ({ names, course: simplifyRiver(pointsOf(course)) }))
+const moselle = simplified.find(({ names }) => names.de === 'Mosel')?.course ?? []
 
 /** Luxembourg's border, closed. Along the Moselle it is the river's course, which GSHHG has more exactly than the outline. */
 function homeOutline(): Point[] {
 	const [outline] = ringsOf('LU')
-	const moselle = simplified.find(({ names }) => names.de === 'Mosel')
-	if (!outline || !moselle) throw new Error('Luxembourg has no outline, or no Moselle')
+	if (!outline) throw new Error('Luxembourg has no outline')
 	const [first, last] = [nearest(outline, corners.dry), nearest(outline, corners.moselle)]
-	return [...outline.slice(0, first + 1), ...between(moselle.course, corners.dry, corners.moselle).slice(1, -1), ...outline.slice(last)]
+	return [...outline.slice(0, first + 1), ...between(moselle, corners.dry, corners.moselle).slice(1, -1), ...outline.slice(last)]
 }
 
 /** The rivers that packages have: the large ones of GSHHG, and the two small ones in which the border runs. */
 function riverRows(outline: readonly Point[]): (string | number[])[][] {
 	// The outline is closed: without its first point, the nearest to a corner is the one at its end.
 	const [our, sauer] = [between(outline.slice(1), corners.our, corners.sauer), between(outline.slice(1), corners.sauer, corners.moselle)]
-	const mouth = simplified.map(({ course }) => course[nearest(course, corners.moselle)] ?? corners.moselle)
-	const [end = corners.moselle] = mouth.toSorted((a, b) => distance(a, corners.moselle) - distance(b, corners.moselle))
+	const mouth = moselle[nearest(moselle, corners.moselle)] ?? corners.moselle
 	const small = [
 		{ names: { fr: 'Our', de: 'Our', en: 'Our' }, course: our },
-		{ names: { fr: 'Sûre', de: 'Sauer', en: 'Sûre' }, course: [...sauer, end] },
+		{ names: { fr: 'Sûre', de: 'Sauer', en: 'Sûre' }, course: [...sauer, mouth] },
 	]
 	return [...small, ...simplified].map(({ names, course }) => [flat(course), names.fr, names.de, names.en])
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
  *   node scripts/rivers/read-rivers.ts rivers.txt
  */
 
-type Point = readonly [longitude: number, latitude: number]
+export type Point = readonly [longitude: number, latitude: number]
 
 /** A river with its course from one end to the other: longitude, latitude, longitude and so on. */
 export interface River {
@@ -27,7 +27,8 @@ const rivers: { names: River['names']; near: Point }[] = [
 /** Degrees between the ends of two pieces of one river, which GSHHG cuts at each whole degree. */
 const gap = 0.012
 
-const distance = ([x, y]: Point, [otherX, otherY]: Point) => Math.hypot((x - otherX) * 0.65, y - otherY)
+/** In degrees of latitude; one of longitude is shorter here. */
+export const distance = ([x, y]: Point, [otherX, otherY]: Point): number => Math.hypot((x - otherX) * 0.65, y - otherY)
 
 interface Piece {
 	level: string

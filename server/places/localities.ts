@@ -1,4 +1,4 @@
-import type { IndexedPlace } from './place-index.ts'
+import { degreesBetween, type IndexedPlace } from './place-index.ts'
 import { longForm, placeWords } from './place-words.ts'
 import type { Street } from './queries.ts'
 
@@ -7,10 +7,8 @@ import type { Street } from './queries.ts'
 /** Degrees of latitude, some seven kilometres: two villages of one name lie further from each other. */
 const sameVillage = 0.065
 
-type Point = Pick<IndexedPlace, 'latitude' | 'longitude'>
-
-// A degree of longitude is shorter here.
-const distance = (a: Point, b: Point) => Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * 0.647)
+/** Whether a place is one of them, of which only its name and position are known. */
+export const isRegisterVillage = ({ kind, id }: IndexedPlace): boolean => kind === 'town' && id < 0
 
 const spelled = (name: string) => placeWords(name).map(longForm).join(' ')
 
@@ -35,7 +33,7 @@ export function localitiesOf(named: readonly IndexedPlace[], streets: readonly S
 		if (!first || first.locality === '' || first.locality === first.commune) return []
 		const { id, locality, commune, canton } = first
 		const point = { latitude: mean(here.map(({ latitude }) => latitude)), longitude: mean(here.map(({ longitude }) => longitude)) }
-		if ((known.get(spelled(locality)) ?? []).some((place) => distance(place, point) < sameVillage)) return []
+		if ((known.get(spelled(locality)) ?? []).some((place) => degreesBetween(place, point) < sameVillage)) return []
 		const names = { place_name_en: locality, place_name_fr: locality, place_name_de: locality, place_name_lb: locality }
 		const postcodes = [...new Set(here.flatMap(({ postcode }) => postcode ?? []))]
 		return [

@@ -97,6 +97,11 @@ interface Token {
 
 const mostTokens = 12
 
+type Position = Pick<FoundPlace, 'latitude' | 'longitude'>
+
+/** How far two places lie from each other, in degrees of latitude; one of longitude is shorter here. */
+export const degreesBetween = (a: Position, b: Position): number => Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * 0.647)
+
 /**
  * The places that a text may mean, best first: the whole name, its beginning, words in it, with typing errors; a street comes
  * after a place that fits as well. Every word must name or locate the place, but for connectors and the number of a house.
@@ -115,8 +120,7 @@ export function searchPlaces(
 	const isEnough = tokens.length > 1 ? exactly.length > 0 : exactly.some(({ cost }) => cost <= costs.street)
 	if (!isEnough && !tokens.every((token) => addMistyped(index, token))) return []
 	const scored = isEnough ? exactly : score(index, tokens)
-	// A degree of longitude is shorter here.
-	const away = ({ place }: Scored) => (near ? Math.hypot(place.latitude - near.latitude, (place.longitude - near.longitude) * 0.647) : 0)
+	const away = ({ place }: Scored) => (near ? degreesBetween(place, near) : 0)
 	const order = near
 		? (a: Scored, b: Scored) => a.cost - b.cost || away(a) - away(b)
 		: (a: Scored, b: Scored) => a.cost - b.cost || kinds[a.place.kind] - kinds[b.place.kind] || b.place.population - a.place.population

@@ -180,16 +180,14 @@ const dayOfWeek = (day: string) => new Date(day).getUTCDay() || 7
 const nextWeekday = (weekday: number, today: string) => addDays(today, ((weekday - dayOfWeek(today) + 6) % 7) + 1)
 
 const week = 7
-/** The day after this many before another one is the first of the seven around it. */
-const half = 4
 
 /** "Samedi", "samedi en huit" a week later, "samedi dans deux semaines". */
 function nextNamed(tokens: readonly Token[], start: number, weekday: number, today: string): Found {
 	const value = nextWeekday(weekday, today)
 	const isLater = tokens[start + 1]?.text === 'en' && /^(huit|8)$/.test(tokens[start + 2]?.text ?? '')
-	// "Sonntag in zwei Wochen", "samedi dans quinze jours": the nearest to that day.
+	// "Sonntag in zwei Wochen", "samedi dans quinze jours": the nearest to that day, which is the next one after four days before it.
 	const span = readFromNow(tokens, start + 1, today)
-	if (span?.value?.length === 10) return { value: nextWeekday(weekday, addDays(span.value, -half)), next: span.next }
+	if (span?.value?.length === 10) return { value: nextWeekday(weekday, addDays(span.value, -4)), next: span.next }
 	return isLater ? { value: addDays(value, week), next: start + 3 } : { value, next: start + 1 }
 }
 
@@ -270,9 +268,7 @@ function readWeekend(tokens: readonly Token[], start: number): number | null {
 function readDayOf(tokens: readonly Token[], start: number, today: string): Found | null {
 	const leads = tokens.slice(start, start + 2).findIndex(({ text }) => !/^(du|of|the|vom|vum|am|um|de|den)$/.test(text))
 	const at = start + (leads < 0 ? 2 : leads)
-	const day =
-		readNumeric(tokens, at, today) ??
-		(tokens[at]?.isNumber || /^(of|du|vom|vum)$/.test(tokens[at - 1]?.text ?? '') ? readWritten(tokens, at, today) : null)
+	const day = readNumeric(tokens, at, today) ?? readWritten(tokens, at, today)
 	return day?.value?.length === 10 ? day : null
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import { listNamedPlaces } from '../../places/gazetteer.ts'
+import { isRegisterVillage } from '../../places/localities.ts'
 import type { IndexedPlace } from '../../places/place-index.ts'
 import { otherNames, placeWords } from '../../places/place-words.ts'
 import { Phrases } from './phrases.ts'
@@ -102,11 +103,9 @@ const rankOf = ({ kind, population }: IndexedPlace) =>
 				? kinds.town + 1 / 2
 				: kinds[kind]
 const isLikelier = (one: IndexedPlace, other: IndexedPlace) => rankOf(one) - rankOf(other) || other.population - one.population
-/** A village of the imported register, whose name may be a word too: "Grass", "Dahl", "Stegen". */
-const isShortVillage = ({ country, population }: IndexedPlace, name: string) =>
-	country === 'LU' && population === 0 && name.length <= longestWord
-const longestWord = 7
-/** A name of so few inhabitants is no reason to read a word as mistyped; nor is a village whose inhabitants are not known. */
+/** A village of the imported register with so short a name may be a word of every day too: "Grass", "Dahl", "Stegen". */
+const longestOrdinary = 7
+/** A name of so few inhabitants is no reason to read a word as mistyped, nor is a village of the register. */
 const fewest = 1200
 
 function readNames(places: readonly IndexedPlace[]): PlaceNames {
@@ -114,15 +113,16 @@ function readNames(places: readonly IndexedPlace[]): PlaceNames {
 	const postcodes = new Map<string, IndexedPlace>()
 	const words = new Set<string>()
 	for (const place of [...places].sort(isLikelier)) {
+		const isOfRegister = isRegisterVillage(place)
 		for (const name of namesOf(place)) {
 			// Ehnen is "Éinen" in Luxembourgish, and "einen" an article in German.
 			if (name.length === 1 && smallWords.has(name[0] ?? '')) continue
-			const isOrdinary = name.length === 1 && (ordinaryNames.has(name[0] ?? '') || isShortVillage(place, name[0] ?? ''))
+			const isOrdinary =
+				name.length === 1 && (ordinaryNames.has(name[0] ?? '') || (isOfRegister && (name[0] ?? '').length <= longestOrdinary))
 			phrases.add(name.join('_'), { places: [place], isOrdinary }, (before, added) =>
 				before ? { places: [...new Set([...before.places, ...added.places])], isOrdinary: before.isOrdinary && added.isOrdinary } : added,
 			)
-			if (!isOrdinary && (place.country === 'LU' ? place.population > 0 : place.population >= fewest))
-				for (const word of name) words.add(word)
+			if (!isOrdinary && !isOfRegister && (place.country === 'LU' || place.population >= fewest)) for (const word of name) words.add(word)
 		}
 		for (const postcode of place.postcodes) if (!postcodes.has(postcode)) postcodes.set(postcode, place)
 	}

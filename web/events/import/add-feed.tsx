@@ -95,6 +95,8 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 		}
 	}
 
+	/** Events that would be imported. */
+	const coming = looked ? looked.preview.total - looked.preview.doubles - leftOut.size : 0
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		void (looked ? take() : look({ url }))
@@ -162,11 +164,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 						)}
 						<div className={styles.actions}>
 							<Button type="submit" aria-disabled={busy !== null}>
-								{busy === 'taking'
-									? texts.taking
-									: looked.preview.total - looked.preview.doubles > leftOut.size
-										? texts.take(looked.preview.total - looked.preview.doubles - leftOut.size)
-										: texts.subscribe}
+								{busy === 'taking' ? texts.taking : coming > 0 ? texts.take(coming) : texts.subscribe}
 							</Button>
 							<Button look="quiet" onClick={() => setLooked(null)}>
 								{texts.cancel}

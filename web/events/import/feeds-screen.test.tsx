@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -25,6 +26,13 @@ async function startCalendar(says: string) {
 	}
 }
 
+async function preview(user: UserEvent, url: string) {
+	const address = screen.getByLabelText('Address of the calendar')
+	await user.clear(address)
+	await user.type(address, url)
+	await user.click(screen.getByRole('button', { name: 'Preview' }))
+}
+
 test('a professional looks at a calendar, says what its words mean, takes it over, and removes it again', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
@@ -35,14 +43,10 @@ test('a professional looks at a calendar, says what its words mean, takes it ove
 	await screen.findByRole('heading', { name: 'No calendar yet' })
 	expect(screen.getByText('Google Calendar')).toBeTruthy()
 	const address = screen.getByLabelText('Address of the calendar')
-	await user.click(address)
-	await user.paste('http://127.0.0.1:1/inside')
-	await user.click(screen.getByRole('button', { name: 'Preview' }))
+	await preview(user, 'http://127.0.0.1:1/inside')
 	await screen.findByText(/This server does not answer/)
 	await waitFor(() => expect(document.activeElement).toBe(address))
-	await user.clear(address)
-	await user.paste(calendar.url)
-	await user.click(screen.getByRole('button', { name: 'Preview' }))
+	await preview(user, calendar.url)
 	const found = await screen.findByRole('heading', { name: 'In “Trifolion Echternach”' })
 	await waitFor(() => expect(document.activeElement).toBe(found))
 	expect(screen.getByText('3 coming events')).toBeTruthy()
@@ -72,9 +76,8 @@ test('single events are left out of an import, stay away at the next reading, an
 	await using calendar = await startCalendar(wordpress)
 	await using opened = await openScreen('/my-event/feeds', { product })
 	const { user } = opened
-	await user.click(await screen.findByLabelText('Address of the calendar'))
-	await user.paste(calendar.url)
-	await user.click(screen.getByRole('button', { name: 'Preview' }))
+	await screen.findByLabelText('Address of the calendar')
+	await preview(user, calendar.url)
 	const puppets = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Puppet theatre/ })
 	expect(puppets.checked).toBe(true)
 	await user.click(puppets)
