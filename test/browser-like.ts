@@ -15,6 +15,22 @@ configure({
 const internals = (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE']
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {}, configurable: true })
 
+// React only logs that an element stands where HTML does not allow it: a browser that reads the page of the server puts it elsewhere.
+type ConsoleError = typeof console.error & { original?: typeof console.error }
+const logError = (console.error as ConsoleError).original ?? console.error
+const misplaced: string[] = []
+console.error = Object.assign(
+	(...parts: unknown[]) => {
+		if (/cannot be a (?:child|descendant) of|cannot contain a nested/.test(String(parts[0]))) misplaced.push(parts.join(' '))
+		logError(...parts)
+	},
+	{ original: logError },
+)
+afterEach(() => {
+	const found = misplaced.splice(0)
+	if (found.length > 0) throw new Error(found.join('\n'))
+})
+
 // Platform functions that jsdom lacks and the screens rely on. Each replaces a part of the platform, never our own code.
 
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Output } from '#contract/index.ts'
 import { dayFormats } from '../../language/day-formats.ts'
 import { useLanguage } from '../../language/index.tsx'
@@ -49,7 +50,8 @@ export function DateDialog({ date, changed, onSet, onClose }: DateDialogProps) {
 			: { start_date: '', start_time: '', end_time: '' }
 		return onSet({ original_start: date.original_start, ...slot, end_date: '', state: now.state, note: now.note.trim() })
 	}
-	return (
+	// Outside the form of the event: a form cannot stand in another one.
+	return createPortal(
 		<Dialog title={dates.dialog(dayFormats(language).dayOfYear(date.start_date))} onClose={onClose}>
 			<form
 				className={styles.dialog}
@@ -98,6 +100,7 @@ export function DateDialog({ date, changed, onSet, onClose }: DateDialogProps) {
 					)}
 				</div>
 			</form>
-		</Dialog>
+		</Dialog>,
+		document.body,
 	)
 }
