@@ -34,6 +34,7 @@ import { adminSystem } from './admin/system.ts'
 import { catalogueManagement } from './catalogue/manage.ts'
 import { places } from './places.ts'
 import { search } from './search.ts'
+import { translations } from './translations.ts'
 import { securityEvents } from './security-events.ts'
 
 /** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
@@ -71,6 +72,7 @@ export const schemas = {
 	...offers,
 	...plans,
 	...search,
+	...translations,
 	...securityEvents,
 } satisfies Record<EndpointName, CallShapes>
 

@@ -81,6 +81,8 @@ export const mostPreviewedEvents = 50
 export const maxEventDrafts = 50
 export const maxEventsADay = 50
 export const maxDescriptionLength = 8000
+/** Texts of one request for a translation: title, subtitle and description. */
+export const maxTranslatedTexts = 3
 export const maxAlternativeText = 300
 export const maxTranscriptLength = 4000
 /** Packages of a listing, what is included in each, and its extras. */

@@ -170,6 +170,7 @@ test.for<[string, string, Record<string, string>, string, string]>([
 	['REDIS_URL', 'redis://:secret@redis.example:6379', {}, 'without TLS', 'rediss://redis.example'],
 	['S3_ENDPOINT', 'http://192.168.1.7:9000', bucket, 'without TLS', 'https://s3.example'],
 	['GEOCODER_URL', 'http://photon.example', { GEOCODER: 'photon' }, 'without TLS', 'https://photon.example'],
+	['TRANSLATION_URL', 'http://translate.example', {}, 'without TLS', 'https://translate.example'],
 	['STRIPE_URL', 'http://stripe.example', card, 'without TLS', 'https://stripe.example'],
 	['SMTP_URL', 'smtp://mail.example?requireTLS=false', {}, 'without TLS', 'smtp://mail.example'],
 	['SMTP_URL', 'smtp://mail.example?ignoreTLS=true', {}, 'without TLS', 'smtps://mail.example'],

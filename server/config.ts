@@ -111,6 +111,8 @@ const Settings = z.object({
 	ALLOWED_ORIGINS: setting(addresses),
 	GEOCODER: setting(z.enum(['', 'photon']).default('')),
 	GEOCODER_URL: setting(address.default('https://photon.komoot.io')),
+	TRANSLATION_URL: setting(address.optional()),
+	TRANSLATION_KEY: setting(z.string().max(300).optional()),
 	INDEXNOW_KEY: setting(
 		z
 			.string()
@@ -173,6 +175,7 @@ const halves = [
 	['S3_SECRET_KEY', 'S3_BUCKET'],
 	['COMPANY_BIC', 'COMPANY_IBAN'],
 	['MIGRATION_DATABASE_URL', 'DATABASE_URL'],
+	['TRANSLATION_KEY', 'TRANSLATION_URL'],
 	['INBOUND_IMAP_URL', 'REPLY_DOMAIN'],
 	['INBOUND_WEBHOOK_SECRET', 'REPLY_DOMAIN'],
 ] as const
@@ -234,6 +237,7 @@ interface ExposedConnection {
 		| 'INBOUND_IMAP_URL'
 		| 'GEOCODER_URL'
 		| 'INDEXNOW_URL'
+		| 'TRANSLATION_URL'
 		| 'STRIPE_URL'
 		| 'SMTP_URL'
 	lacks: 'without TLS' | 'without checking its certificate'
@@ -261,6 +265,7 @@ export function exposedConnections(settings: Addresses): ExposedConnection[] {
 		INBOUND_IMAP_URL: settings.INBOUND_IMAP_URL,
 		GEOCODER_URL: GEOCODER && GEOCODER_URL,
 		INDEXNOW_URL: INDEXNOW_KEY && INDEXNOW_URL,
+		TRANSLATION_URL: settings.TRANSLATION_URL,
 		STRIPE_URL: STRIPE_SECRET_KEY && STRIPE_URL,
 	}
 	for (const [name, url] of Object.entries(addresses) as [keyof typeof addresses, string | undefined][])

@@ -35,6 +35,7 @@ import { daySheetHandlers } from './plans/day-sheet.ts'
 import { plansHandlers } from './plans/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
+import { translationsHandlers } from './translations/handlers.ts'
 
 /** The handler of each call of the contract: for the API over HTTP, and for pages in process. */
 export const handlers: Handlers = {
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
 	...plansHandlers,
 	...privacyHandlers,
 	...searchHandlers,
+	...translationsHandlers,
 }
 
 /** Answers public calls in process: for the call cache and for pages, which depend on no account. */

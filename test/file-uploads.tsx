@@ -22,6 +22,7 @@ const site = {
 	visit_reports: 0,
 	service_worker: false,
 	first_language: 'en' as const,
+	has_translation: false,
 }
 
 /** An upload request that the test answers, aborts or leaves pending: jsdom's own needs a network. */

@@ -55,11 +55,12 @@ export async function openScreen(
 	const requests: Request[] = []
 	const broken = new Map(Object.entries(faults))
 	let isClosed = false
-	globalThis.fetch = (async (
-		url: string,
-		{ method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: FormData } = {},
-	) => {
+	const { outside = globalThis.fetch } = globalThis.fetch as typeof fetch & { outside?: typeof fetch }
+	const screensFetch = async (url: string, init: { method?: string; headers?: Record<string, string>; body?: FormData } = {}) => {
+		const { method = 'GET', headers = {}, body } = init
 		const target = new URL(url, 'http://localhost')
+		// The product runs in this process too, and calls servers outside by the same function.
+		if (target.origin !== 'http://localhost') return outside(url, init)
 		const fields = body ? [...body].map(([name, value]): [string, string] => [name, String(value)]) : [...target.searchParams]
 		requests.push({ method, path: target.pathname, fields, headers })
 		const told = broken.get(target.pathname)
@@ -79,7 +80,8 @@ export async function openScreen(
 		if (isClosed) return new Promise<never>(() => {})
 		checkIgnored(target.pathname, answer.headers['x-ignored-fields'])
 		return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type']) } })
-	}) as typeof fetch
+	}
+	globalThis.fetch = Object.assign(screensFetch, { outside }) as unknown as typeof fetch
 
 	const [categories, event_categories] = [await product.call('getCategories'), await product.call('getEventCategories')]
 	const occasions = await product.call('getOccasions')
@@ -110,6 +112,7 @@ export async function openScreen(
 			visit_reports: 0,
 			service_worker: false,
 			first_language: 'en' as const,
+			has_translation: product.config.TRANSLATION_URL !== undefined,
 		},
 		catalogue: {
 			categories: categories.data,

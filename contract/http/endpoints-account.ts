@@ -17,6 +17,7 @@ export const accountEndpoints = {
 	previewEventDates: { method: 'POST', path: '/api/preview_event_dates', access: 'account' },
 	getDateHint: { method: 'POST', path: '/api/get_date_hint', access: 'account' },
 
+	translateTexts: { method: 'POST', path: '/api/translate_texts', access: 'account', slow: true },
 	getEventFeeds: { method: 'GET', path: '/api/get_event_feeds', access: 'account' },
 	previewEventFeed: { method: 'POST', path: '/api/preview_event_feed', access: 'account', slow: true, files: { feed_file: 1 } },
 	addEventFeed: { method: 'POST', path: '/api/add_event_feed', access: 'account', idempotent: true, slow: true, files: { feed_file: 1 } },

@@ -42,6 +42,8 @@ export const errors = {
 	unsupported_media: 415,
 	too_many_requests: 429,
 	internal: 500,
+	/** No translation service is configured, or it gave no valid answer in time. */
+	translation_unavailable: 503,
 	unavailable: 503,
 } as const
 export type ErrorCode = keyof typeof errors

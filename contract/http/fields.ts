@@ -144,8 +144,8 @@ export const names = <Field extends string>(field: Field) =>
 		z.ZodString
 	>
 
-/** A list that form-data carries as the text of one. */
-export const sentAsJson = <List extends z.ZodType<unknown, unknown[]>>(list: List) =>
+/** A list that form-data carries as the text of one, and that has to be sent. */
+export const neededAsJson = <List extends z.ZodType<unknown, unknown[]>>(list: List) =>
 	z
 		.union([z.string().max(200_000), z.array(z.unknown())], { error: 'invalid' })
 		.transform((value, context): unknown => {
@@ -158,7 +158,9 @@ export const sentAsJson = <List extends z.ZodType<unknown, unknown[]>>(list: Lis
 			}
 		})
 		.pipe(list)
-		.optional()
+
+/** The same, which may be left out. */
+export const sentAsJson = <List extends z.ZodType<unknown, unknown[]>>(list: List) => neededAsJson(list).optional()
 
 /** A list of objects: in JSON as it is, in form-data as the text of one. */
 export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>

@@ -43,6 +43,7 @@ const titles: Record<CallGroup, string> = {
 	catalogue: 'Catalogue',
 	places: 'Places',
 	search: 'Search',
+	translations: 'Translations',
 	events: 'Agenda',
 	blog: 'Blog',
 	legalPages: 'Legal pages',

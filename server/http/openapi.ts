@@ -34,6 +34,7 @@ import { blogManagement } from '#contract/blog/manage.ts'
 import { legalPages } from '#contract/legal-pages.ts'
 import { places } from '#contract/places.ts'
 import { search } from '#contract/search.ts'
+import { translations } from '#contract/translations.ts'
 import { securityEvents } from '#contract/security-events.ts'
 import { blog } from '#contract/blog/read.ts'
 import { screening } from '#contract/trust/screening.ts'
@@ -60,6 +61,7 @@ const groups = {
 	catalogue,
 	places,
 	search,
+	translations,
 	events,
 	blog,
 	legalPages,

@@ -224,6 +224,12 @@ const rows: Record<EndpointName, Row> = {
 	previewEventDates: { input: () => ({ start_date: '2036-06-24' }) },
 	getDateHint: { input: () => ({ start_date: '2036-06-24', latitude: 49.6, longitude: 6.1 }) },
 
+	// No translation service is configured here.
+	translateTexts: {
+		input: () => ({ from: 'fr', to: 'en', texts: ['Une salle au bord de l’eau.'] }),
+		outcome: (person) =>
+			person === 'visitor' || person === 'suspended' ? undefined : person === 'unverified' ? 'email_unverified' : 'translation_unavailable',
+	},
 	getEventFeeds: {},
 	previewEventFeed: {
 		outcome: (person) => (person === 'unverified' ? 'email_unverified' : mayPublishEvents(person) ? 'invalid_input' : undefined),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FoundPlace } from '#contract/places.ts'
+import { readJson, readLimited } from '../network/read-limited.ts'
 import type { Geocoder, GeocoderQuestion } from './geocoder.ts'
 import { region } from './region.ts'
 
@@ -34,17 +35,8 @@ export function createPhoton(url: string): Geocoder {
 			signal: AbortSignal.timeout(timeoutMs),
 		})
 		if (!response.ok) throw new Error(`the geocoder answered ${response.status}`)
-		const { features } = Answer.parse(readJson(await readLimited(response)))
+		const { features } = Answer.parse(readJson(await readLimited(response, maxBytes, 'the geocoder'), 'the geocoder'))
 		return features.flatMap(toFoundPlace).slice(0, question.limit)
-	}
-}
-
-// The parser's own message quotes the answer, and with it the typed address.
-function readJson(text: string): unknown {
-	try {
-		return JSON.parse(text)
-	} catch {
-		throw new Error('the geocoder did not answer JSON')
 	}
 }
 
@@ -58,18 +50,6 @@ function addressOf(url: string, { text, language, limit, near }: GeocoderQuestio
 		address.searchParams.set('lon', String(near.longitude))
 	}
 	return address
-}
-
-async function readLimited(response: Response): Promise<string> {
-	const decoder = new TextDecoder()
-	let text = ''
-	let size = 0
-	for await (const chunk of response.body ?? []) {
-		size += chunk.byteLength
-		if (size > maxBytes) throw new Error(`the geocoder answered more than ${maxBytes} bytes`)
-		text += decoder.decode(chunk, { stream: true })
-	}
-	return text + decoder.decode()
 }
 
 /** One feature as a place; nothing when it is not complete, or lies elsewhere. */

@@ -22,6 +22,7 @@ export function siteOf(
 		public_url: config.PUBLIC_URL,
 		api_url: config.API_URL,
 		map_tiles,
+		has_translation: config.TRANSLATION_URL !== undefined,
 		visit_reports: config.VISIT_REPORTS,
 		first_language: config.FIRST_LANGUAGE === 'browser' ? language : defaultLanguage,
 		service_worker: config.SERVICE_WORKER && serviceWorker !== undefined,

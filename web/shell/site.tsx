@@ -25,6 +25,8 @@ export interface Site {
 	api_url: string
 	/** Null when the map shows only its outline and names. */
 	map_tiles: MapTiles | null
+	/** Whether authors can have their texts translated by a machine. */
+	has_translation: boolean
 	/** Of how many visits in a hundred the browser reports. */
 	visit_reports: number
 	/** Whether browsers keep visited pages for reading without a network. */

@@ -78,6 +78,15 @@ export const rateLimits = {
 	listingByAccount: { per: 'account', windows: [[30, hour]], times: 'ATTEMPTS_FACTOR' },
 	/** Calendars that are previewed, or read again by hand. */
 	feedByAccount: { per: 'account', windows: [[20, hour]], times: 'ATTEMPTS_FACTOR' },
+	/** Requests to the translation service. */
+	translationByAccount: {
+		per: 'account',
+		windows: [
+			[30, hour],
+			[100, day],
+		],
+		times: 'ATTEMPTS_FACTOR',
+	},
 	/** New events, changes to them, and copies. */
 	eventByAccount: { per: 'account', windows: [[120, hour]], times: 'ATTEMPTS_FACTOR' },
 } as const satisfies Record<string, RateLimit>

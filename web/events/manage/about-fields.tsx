@@ -1,8 +1,9 @@
-import { languageNames, languages } from '#contract/values/languages.ts'
+import { languageNames, languages, type Language } from '#contract/values/languages.ts'
 import { maxDescriptionLength } from '#contract/limits.ts'
 import { DraftChoice, DraftLines, DraftText, Group } from '../../forms/drafts/form-fields.tsx'
 import formStyles from '../../forms/drafts/draft-form.module.css'
 import { useLanguage } from '../../language/index.tsx'
+import { ProposalPlace } from '../../translations/proposal-place.tsx'
 import { authorsLanguage, feeKinds } from './event-fields.ts'
 import { useEventForm } from './event-form-state.tsx'
 import styles from './event-form.module.css'
@@ -80,6 +81,7 @@ export function TranslationFields() {
 							{fields[`event_title_${one}`] && <small aria-hidden="true">✓</small>}
 						</summary>
 						<div className={formStyles.panel}>
+							<Proposal from={own} to={one} />
 							<DraftText name={`event_title_${one}`} label={texts.what.name} lang={one} maxLength={120} />
 							<DraftText name={`event_subtitle_${one}`} label={texts.what.subtitle} lang={one} maxLength={200} />
 							<DraftLines
@@ -94,4 +96,15 @@ export function TranslationFields() {
 				))}
 		</Group>
 	)
+}
+
+/** Proposes what is still empty in another language. */
+function Proposal({ from, to }: { from: Language; to: Language }) {
+	const { fields, change } = useEventForm()
+	const texts: Record<string, string> = {}
+	for (const name of ['event_title', 'event_subtitle', 'description'] as const) {
+		const original = fields[name] ?? ''
+		if (original.trim() !== '' && !fields[`${name}_${to}`]) texts[`${name}_${to}`] = original
+	}
+	return <ProposalPlace from={from} to={to} texts={texts} onTranslated={change} />
 }

@@ -461,6 +461,7 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 				visit_reports: 0,
 				service_worker: false,
 				first_language: 'en',
+				has_translation: false,
 			},
 			catalogue: {
 				categories,

@@ -3,6 +3,7 @@ import { languageNames, languages, type Language } from '#contract/values/langua
 import { maxDescriptionLength } from '#contract/limits.ts'
 import { useOwnAccount } from '../../accounts/own-account.ts'
 import { useLanguage } from '../../language/index.tsx'
+import { ProposalPlace } from '../../translations/proposal-place.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DraftLines, DraftText, Group } from '../../forms/drafts/form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
@@ -64,6 +65,7 @@ export function WordsFields() {
 					hidden={one !== open}
 				>
 					{one === own && <FromAccount />}
+					{one !== own && <Proposal from={own} to={one} />}
 					<Words isOwn={one === own} language={one} />
 					{one !== own && (
 						<div className={styles.aside}>
@@ -101,6 +103,22 @@ function FromAccount() {
 				{texts.words.fromAccount}
 			</Button>
 		</p>
+	)
+}
+
+/** Proposes the description in another language. The name is the same one until the author writes another. */
+function Proposal({ from, to }: { from: Language; to: Language }) {
+	const { fields, change } = useListingForm()
+	const { property_name, description = '' } = fields
+	return (
+		<ProposalPlace
+			from={from}
+			to={to}
+			texts={description.trim() === '' || fields[`description_${to}`] ? {} : { [`description_${to}`]: description }}
+			onTranslated={(translations) =>
+				change({ ...translations, ...(!fields[`property_name_${to}`] && property_name && { [`property_name_${to}`]: property_name }) })
+			}
+		/>
 	)
 }
 
