@@ -55,6 +55,8 @@ const isOfBirthday = (item: Item | undefined) =>
 const owners =
 	/^(mes|ses|nos|vos|leurs|tes|my|our|his|her|their|your|meinen|meinem|seinen|seinem|ihren|ihrem|unseren|unserem|meng|seng|hir|eis|zum|turning|turns|turn|aura|fete|fetons|feter)$/
 const years = /^(ans|joer|jahre)$/
+/** "Mamas 80.": a relative with an ordinal number. */
+const relatives = /^(mamas|papas|mamis|papis|mutters|vaters|omas|opas|omis|opis)$/
 const family = /^(ma|mon|mes|ta|ton|sa|son|notre|nos|votre|leur|maman|papa|mamie|papi)$/
 
 /** "Mes 40 ans", "les 18 ans de notre fille", "50 ans de ma mère", "my mum's 60th", "zum 60. von Oma", "turning 40", "d'Mamm gëtt 70": a birthday, without the word. */
@@ -67,8 +69,11 @@ export function isBirthdayOf(tokens: readonly Token[], { first, next, kind }: Am
 			owners.test(before) || (/^(de|d)$/.test(tokens[next]?.text ?? '') && (before === 'les' || family.test(tokens[next + 1]?.text ?? '')))
 		)
 	if (kind === 'age') return /^(st|nd|rd|th)$/.test(last) && (owners.test(before) || before === 's' || owners.test(second))
-	const isOrdinal = before !== 'zum' || tokens[at + 1] === undefined || tokens[at + 1]?.gap.startsWith('.') === true
-	return kind === 'bare' && /^(zum|turning|turns|turn|gett|wird|werde|werden)$/.test(before) && isOrdinal
+	const isDotted = tokens[at + 1]?.gap.startsWith('.') === true
+	const isOrdinal = before !== 'zum' || tokens[at + 1] === undefined || isDotted
+	return (
+		kind === 'bare' && (/^(zum|turning|turns|turn|gett|wird|werde|werden)$/.test(before) ? isOrdinal : relatives.test(before) && isDotted)
+	)
 }
 
 const children = /^(enfants?|kids|children|kinder|kindern|kanner|kannern)$/

@@ -46,9 +46,22 @@ export const shortWeekdays: ReadonlyMap<string, number> = numbered([
 
 /** Days that people call by a name, as month and day. */
 export const namedDays: ReadonlyMap<string, readonly [month: number, day: number]> = new Map<string, readonly [number, number]>([
-	...['silvester', 'saint sylvestre', 'st sylvestre', 'new years eve', 'new year s eve', 'new year eve', 'reveillon nouvel an', 'nye'].map(
-		(name) => [name, [12, 31]] as const,
-	),
+	...[
+		'silvester',
+		'saint sylvestre',
+		'st sylvestre',
+		'new years eve',
+		'new year s eve',
+		'new year eve',
+		'reveillon nouvel an',
+		'reveillon du nouvel an',
+		'silvesterparty',
+		'silvesterfeier',
+		'silvesterball',
+		'silvesterabend',
+		'silvesternacht',
+		'nye',
+	].map((name) => [name, [12, 31]] as const),
 	...['nouvel an', 'new years day', 'neujahr', 'new year'].map((name) => [name, [1, 1]] as const),
 	...['heiligabend', 'christmas eve', 'hellegowend', 'reveillon noel'].map((name) => [name, [12, 24]] as const),
 	...['valentinstag', 'saint valentin', 'st valentin', 'valentines day', 'valentine s day', 'valentinsdag'].map(
@@ -59,6 +72,10 @@ export const namedDays: ReadonlyMap<string, readonly [month: number, day: number
 	...['toussaint', 'allerheiligen'].map((name) => [name, [11, 1]] as const),
 	...['nikolaus', 'saint nicolas', 'st nicolas', 'kleeschen', 'nikolausdag', 'nikolaustag'].map((name) => [name, [12, 6]] as const),
 ])
+
+/** Names of days that are those of a visitor too: the day is meant after one of `beforeNamedDays`, and else the visitor, who is booked. */
+export const visitorDays: ReadonlySet<string> = new Set(['nikolaus', 'saint nicolas', 'st nicolas', 'kleeschen'])
+export const beforeNamedDays: ReadonlySet<string> = new Set(list('on at by before am an zu um op vum von vor le la de den dem zum'))
 
 /** Words of a season: no day can be said. */
 export const seasons: ReadonlySet<string> = new Set(

@@ -2,6 +2,7 @@ import { addDays } from '#contract/values/days.ts'
 import {
 	afterDays,
 	beforeDays,
+	beforeNamedDays,
 	daysInMonth,
 	months,
 	namedDays,
@@ -11,6 +12,7 @@ import {
 	shortWeekdays,
 	spansFromNow,
 	vagueMonths,
+	visitorDays,
 	weekdayOf,
 	weekdays,
 	weekends,
@@ -218,13 +220,13 @@ const nextWords = new Set('this next ce cet cette le coming prochain dieses dies
 function readNamed(tokens: readonly Token[], start: number, today: string): Found | null {
 	const text = tokens[start]?.text ?? ''
 	for (let length = longestName; length >= 1; length--) {
-		const named = namedDays.get(
-			tokens
-				.slice(start, start + length)
-				.map((token) => token.text)
-				.join(' '),
-		)
+		const name = tokens
+			.slice(start, start + length)
+			.map((token) => token.text)
+			.join(' ')
+		const named = namedDays.get(name)
 		if (!named || start + length > tokens.length) continue
+		if (visitorDays.has(name) && !beforeNamedDays.has(tokens[start - 1]?.text ?? '')) continue
 		const year = readYear(tokens[start + length])
 		const value = year === null ? nextDay(...named, today) : toDay(year, ...named)
 		return { value, next: start + length + (year === null ? 0 : 1) }

@@ -92,7 +92,7 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 		features_id,
 		parking_spaces,
 		q: left.map(({ start, end }) => q.slice(start, end)).join(' '),
-		parts: parts.sort((one, other) => one.start - other.start || one.end - other.end),
+		parts: parts.sort((one, other) => one.start - other.start || other.end - one.end),
 	}
 }
 

@@ -6,7 +6,7 @@ export const peopleWords = words(
 	personnes invites convives couverts adultes enfants participants gens assis parts portions collegues membres
 	personen gaste gasten gaesten gaeste leute leuten erwachsene erwachsenen kinder kindern teilnehmer teilnehmern teilnehmende mitarbeiter mitarbeitern kollegen besucher besuchern hochzeitsgaste hochzeitsgasten
 	leit persounen gascht kanner kannern erwuessener mataarbechter kolleegen kolleeginnen invitees invitéen inviteen
-	couvert convive portionen employees staff_members colleagues teens schuler schulern eleves students etudiants
+	couvert convive portionen employees staff_members colleagues teens adherents shareholders actionnaires aktionare aktionaren schuler schulern eleves students etudiants
 	seniors senioren retraites rentner jeunes jugendliche jugendlichen jugendlecher ados adolescents teenager teenagers members mitglieder mitgliedern memberen leut friends amis freunde freunden frenn benevoles volunteers helfer spectateurs zuschauer zuhorer eltern parents elteren residents habitants bewohner clients kunden clienten collaborateurs salaries cadres voisins nachbarn noperen
 	fte ftes girls boys ladies filles garcons dames madels madchen damen herren meedercher jongen musikanten musiker musiciens musicians sanger choristes pompiers`,
 )

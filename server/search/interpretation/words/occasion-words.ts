@@ -30,7 +30,7 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'childrens_party',
-		'kindergeburtstag* kannergebuertsdag* kinderfest* kinderparty* kinderfeier* kannerfest* gouter_anniversaire kids_party kid_party children_party child_party',
+		'kindergeburtstag* kannergebuertsdag* kinderfest* kinderparty* kinderfeier* kannerfest* gouter_anniversaire kids_party kid_party children_party child_party for_children_party for_kids_party for_child_party',
 	],
 	[
 		'childrens_party',
@@ -92,7 +92,7 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'other',
-		'verre_amitie einschulung* fastnacht* kavalkad* cavalcade* neijoersempfang* tea_party naming_party baby_shower babyshower* gender_reveal housewarming* house_warming cremaillere* einweihung* inauguration* eroffnung* aweiung* vernissage* retirement* depart_retraite retraite ruhestand* pensionierung* pensioun* graduation* klassentreffen* family_reunion fete_famille familienfeier* familienfest* familljefest* familljefeier* cousinade* halloween* carnaval* karneval* fasching* fuesent* silvester* sylvester* reveillon nouvel_an new_year new_years richtfest* erntedank* oktoberfest* public_viewing neujahrsempfang* diplomfeier* verlobung* fiancailles engagement_party farewell_party abschiedsparty* abschiedsfeier* confirmation* konfirmation* bar_mitzvah mitzvah eid iftar fete_juive garden_party sommerfest* summer_party fete_ete gartenparty* gardenparty* gaardeparty* promotion_party product_launch produktlaunch* lancement_produit portes_ouvertes tag_offenen_tur open_day',
+		'verre_amitie einschulung* fastnacht* kavalkad* cavalcade* neijoersempfang* tea_party naming_party baby_shower babyshower* gender_reveal housewarming* house_warming cremaillere* einweihung* inauguration* eroffnung* aweiung* vernissage* retirement* depart_retraite retraite ruhestand* pensionierung* pensioun* graduation* klassentreffen* family_reunion fete_famille familienfeier* familienfest* familljefest* familljefeier* cousinade* halloween* carnaval* karneval* fasching* fuesent* silvester* sylvester* reveillon nouvel_an new_year new_years richtfest* erntedank* oktoberfest* public_viewing neujahrsempfang* diplomfeier* verlobung* fiancailles engagement_party farewell_party abschiedsparty* abschiedsfeier* confirmation* konfirmation* bar_mitzvah mitzvah bar_mizwa bat_mizwa eid iftar fete_aid nikolausfeier* kleeschersfeier* diwali hanukkah hanoucca chanukka ramadan fete_juive garden_party sommerfest* summer_party fete_ete gartenparty* gardenparty* gaardeparty* promotion_party product_launch produktlaunch* produktprasentation* produktvorstellung* lancement_produit presentation_produit product_presentation portes_ouvertes tag_offenen_tur open_day',
 	],
 ]
 

@@ -10,6 +10,14 @@ export const rentalWords: readonly [Trade, string][] = [
 	],
 	[
 		{ category_id: rentals, stays: true },
+		'toilette_mobile toilettes_mobiles wc_mobile wc_mobiles toilettes_chimiques cabine_wc cabines_wc portable_toilet* portaloo* mobile_toilet* toilet_hire toilet_trailer toilettenwagen* klowagen* dixi* mobiltoilette* toilettewon* bauzaun* bauzaune absperrgitter* absperrung* barriere barrieres crowd_barrier crowd_barriers fencing stromverteiler* kuhlwagen* kuhlanhanger* remorque_frigo remorque_frigorifique camion_frigo fridge_trailer refrigerated_trailer buhnenpodest*',
+	],
+	[
+		{ category_id: rentals, stays: true },
+		'machine_barbe machine_popcorn machine_pop_corn machine_granita zuckerwattemaschine* popcornmaschine* popcorn_machine candyfloss_machine candy_floss_machine cotton_candy_machine slush_machine slushy_machine slushmaschine* slush_eismaschine* zockerwattmaschinn*',
+	],
+	[
+		{ category_id: rentals, stays: true },
 		'stage_hire stage_rental mobile_stage location_scene scene_mobile mobile_buhne buhnenverleih* dance_floor_hire dance_floor_rental location_piste_danse tanzboden_verleih',
 	],
 	[
@@ -28,7 +36,7 @@ export const rentalWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [17] },
-		'pavilion* chapiteau* tente* tent tents ~zelt zelt zelte marquee* festzelt* partyzelt* tonnelle* pagode* pagoda* pavillon* barnum* gazebo* stretchzelt* stretch_tent* tipi* tepee* faltzelt* pop_up_tent zelter bierzelt* beduinenzelt*',
+		'pavilion* chapiteau* tente* tent tents ~zelt zelt zelte marquee* festzelt* partyzelt* tonnelle* pagode* pagoda* pavillon* barnum* gazebo* stretchzelt* stretch_tent* tipi* tepee* faltzelt* pop_up_tent zelter bierzelt* beduinenzelt* gartenzelt* tente_jardin tente_de_jardin garden_tent garden_marquee',
 	],
 	[
 		{ sub_category_ids: [18] },

@@ -20,7 +20,7 @@ export const serviceWords: readonly [Trade, string][] = [
 	[{ sub_category_ids: [24], features_id: [429] }, 'ballon* balloon* luftballon* ballonbogen* arche_ballon balloon_arch ballonen'],
 	[
 		{ sub_category_ids: [25] },
-		'planner* planer* planning* weddingplaner event_planner* party_planner* eventplan* event_manager* eventmanager* organisateur* organisatrice* organizer* organiser* organisation* planung* coordinateur* coordinatrice* coordinator* koordinator* zeremonienmeister* eventagentur* agence_evenementielle agence_evenement event_agency agence_event ceremony_master maitre_ceremonie eventorganisat*',
+		'planner* planer* planning* weddingplaner event_planner* party_planner* eventplan* event_manager* eventmanager* organisateur* organisatrice* organizer* organiser* organisation* planung* coordinateur* coordinatrice* coordinator* koordinator* zeremonienmeister* eventagentur* agence_evenementielle agence_evenement event_agency agence_event ceremony_master maitre_ceremonie master_ceremonies eventorganisat*',
 	],
 	[
 		{ sub_category_ids: [25], features_id: [437], occasion: 'wedding' },
