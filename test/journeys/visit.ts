@@ -121,7 +121,7 @@ export function inLanguage(address: string, language: Language): string {
 }
 
 /** React has hydrated the screen, and the fonts are loaded. */
-async function isReady(page: Page): Promise<void> {
+export async function isReady(page: Page): Promise<void> {
 	const isHydrated = () => {
 		const heading = document.querySelector('main h1')
 		return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber')) && document.fonts.status === 'loaded'
