@@ -1,4 +1,5 @@
-import { filesOf, baseKeyOf, widthsUpTo } from '#server/media/file-names.ts'
+import { filesOf, baseKeyOf } from '#server/media/file-names.ts'
+import { widthsUpTo } from '#server/media/picture-widths.ts'
 import { groundOf } from './draw-picture.ts'
 import { pictureSubjects, type PictureSubject } from './subjects.ts'
 

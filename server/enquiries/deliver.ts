@@ -6,7 +6,8 @@ import type { DB } from '../database/schema.ts'
 import { pathForPlanner } from './conversation-keys.ts'
 import { replyTo } from './inbound/reply-addresses.ts'
 import { findCorrespondent, listingName } from './queries.ts'
-import { deadlines, replyPath } from './reply-links.ts'
+import { deadlines } from './deadlines.ts'
+import { replyPath } from './reply-links.ts'
 
 /** Where a recipient reads an enquiry: a professional on the dashboard, the operator among the own messages. */
 export const addressOf = (id: number, professional_id: number | null) =>

@@ -1,18 +1,10 @@
-import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
 import { checkToken, signToken } from '../shared/secret-key.ts'
 
 // Decision 095: Enquiries that nobody answers expire.
 
-export type Hours = Pick<Config, 'ENQUIRY_REMINDER_HOURS' | 'ENQUIRY_EXPIRY_HOURS'>
 type Keyed = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>
-
-/** The deadlines of an enquiry that begins to wait for its supplier now. 0 hours are no deadline. */
-export const deadlines = ({ ENQUIRY_REMINDER_HOURS, ENQUIRY_EXPIRY_HOURS }: Hours) => {
-	const after = (hours: number) => (hours === 0 ? sql<null>`null::timestamptz` : sql<Date>`now() + make_interval(hours => ${hours})`)
-	return { remind_at: after(ENQUIRY_REMINDER_HOURS), answer_due_at: after(ENQUIRY_EXPIRY_HOURS) }
-}
 
 /** What the links of a supplier's mail say in one press. */
 export type ReplyLink = 'more-time' | 'answered-by-mail'

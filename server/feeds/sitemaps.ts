@@ -13,39 +13,6 @@ import { fail } from '../failure.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '../database/schema.ts'
 
-/** Disallowed: areas behind a log-in, and addresses that are no pages. Addresses with tokens are not: their pages say `noindex`, which must be read. */
-const disallowed = [
-	'/api/',
-	'/admin',
-	'/profile',
-	'/myaccount',
-	'/myannouncements',
-	'/my-event',
-	'/my-enquiries',
-	'/create-event',
-	'/edit-event',
-	'/ProfessionalDashboard',
-	'/exports/',
-	'/invoices/',
-	'/offers/',
-]
-
-/** `/robots.txt`. */
-export function answerRobots(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
-	const text = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${PUBLIC_URL}/sitemap.xml`, ''].join('\n')
-	app.get('/robots.txt', { onRequest: app.limitPages }, async (_request, reply) =>
-		reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(text),
-	)
-}
-
-/** `/<INDEXNOW_KEY>.txt`, by which search engines see that the key is this site's. */
-export function answerIndexNowKey(app: FastifyInstance, { INDEXNOW_KEY: key }: Pick<Config, 'INDEXNOW_KEY'>): void {
-	if (key === undefined) return
-	app.get(`/${key}.txt`, { onRequest: app.limitPages }, async (_request, reply) =>
-		reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(key),
-	)
-}
-
 /** Numbers of one part: far below what sitemaps may hold, so that a part is small to write, hash and send. A part holds the same numbers for ever. */
 const ofAPart = 1000
 /** Addresses that are written before other requests have their turn; a few milliseconds. */

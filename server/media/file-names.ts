@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
-
-/** The widths, in pixels, in which a picture is stored, where it is as wide. The first is for rows of lists on phones. */
-const pictureWidths = [240, 480, 960, 1440, 1920] as const
-
-/** The least width of the rendition that stands for a picture where only one is named. */
-const smallWidth = 480
+import { smallWidth, widthsUpTo } from './picture-widths.ts'
 
 const longestName = 120
 
@@ -13,9 +8,6 @@ export const newBaseKey = (): string => `m/${randomBytes(16).toString('hex')}`
 
 /** What the names of the renditions of this file begin with; null for a file that was not stored by us, such as a sample picture. */
 export const baseKeyOf = (file: string): string | null => /^m\/[0-9a-f]{32}(?=[-.])/.exec(file)?.[0] ?? null
-
-/** The widths of a picture that is so wide. */
-export const widthsUpTo = (width: number): number[] => [...pictureWidths.filter((known) => known < width), width]
 
 /** The names of the largest and of the small rendition of a picture that is stored in these widths, in pixels, ascending. */
 export const filesOf = (baseKey: string, widths: readonly number[]): { file: string; small_file: string } => ({

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { largePicture } from '#contract/limits.ts'
-import { widthsUpTo } from './file-names.ts'
+import { widthsUpTo } from './picture-widths.ts'
 import { measurePicture } from './measure-picture.ts'
 import type { MadePicture } from './picture-workers.ts'
 
