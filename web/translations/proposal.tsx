@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { languageNames, type Language } from '#contract/values/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { usePress } from '../forms/press.ts'
+import { useLanguage } from '../language/index.tsx'
 import { call } from '../shell/api.ts'
 import { Button } from '../ui/button.tsx'
 import { useTranslationTexts } from './texts/index.ts'
@@ -18,6 +19,7 @@ interface ProposalProps {
 /** Has the author's texts translated on a press, as a proposal to read and change. */
 export default function Proposal({ from, to, texts, onTranslated }: ProposalProps) {
 	const said = useTranslationTexts()
+	const { languageName } = useLanguage()
 	const { isBusy, press } = usePress()
 	const [answer, setAnswer] = useState<Readonly<Record<string, string>> | null>(null)
 	const note = useRef<HTMLParagraphElement>(null)
@@ -44,7 +46,7 @@ export default function Proposal({ from, to, texts, onTranslated }: ProposalProp
 			{Object.keys(texts).length > 0 && (
 				<>
 					<Button look="secondary" size="small" aria-disabled={isBusy} onClick={() => press(translate)}>
-						{isBusy ? said.busy : said.propose(languageNames[from], languageNames[to])}
+						{isBusy ? said.busy : said.propose(languageName(from), languageName(to))}
 					</Button>
 					<p>{said.lead}</p>
 				</>

@@ -32,7 +32,7 @@ async function openListing(product: Product, more: Record<string, string> = {}) 
 	const panel = within(await screen.findByRole('tabpanel', { name: /English/ }))
 	return { view, panel, valueOf: (label: string) => (panel.getByLabelText(label) as HTMLInputElement).value }
 }
-const propose = 'Propose a translation (Français → English)'
+const propose = 'Propose a translation (French → English)'
 
 test('an empty description is proposed from the author’s, with the name as it is, and both can be changed', async () => {
 	await using started = await startWith(translate)
@@ -96,7 +96,7 @@ test('the texts of an event are proposed together, and only those that are empty
 	}
 	const { data } = await started.product.call('saveEventDraft', { fields: JSON.stringify(texts) }, token)
 	await using view = await openScreen(`/create-event-user?draft=${data.draft_id}`, { product: started.product })
-	const button = { name: 'Propose a translation (Français → Deutsch)', hidden: true }
+	const button = { name: 'Propose a translation (French → German)', hidden: true }
 	await view.user.click(await screen.findByRole('button', button))
 	const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
 	await waitFor(() => expect(valueOf('event_title_de')).toBe('de: Marché de Noël'))

@@ -219,7 +219,7 @@ test('texts in another language stand behind a tab, and it can become the main o
 	write(nameField(), 'Flowers')
 	await view.user.click(form().getByRole('tab', { name: /Français/ }))
 	await view.user.type(form().getByRole('textbox', { name: 'Name' }), 'Fleurs')
-	await view.user.click(form().getByRole('button', { name: 'Make Français the main language' }))
+	await view.user.click(form().getByRole('button', { name: 'Make French the main language' }))
 	await saved()
 	expect(fieldsOf(await started.draft())).toMatchObject({
 		lang: 'fr',

@@ -14,7 +14,7 @@ import styles from '../../forms/drafts/draft-form.module.css'
 /** Name and description: the author's, and beside them those in the other languages, each in a tab. */
 export function WordsFields() {
 	const { texts, fields, change, errorOf } = useListingForm()
-	const { language, list } = useLanguage()
+	const { language, languageName, list } = useLanguage()
 	const own = authorsLanguage(fields, language)
 	const id = useId()
 	const [open, setOpen] = useState<Language>(own)
@@ -69,17 +69,15 @@ export function WordsFields() {
 					<Words isOwn={one === own} language={one} />
 					{one !== own && (
 						<div className={styles.aside}>
-							<p className={styles.lead}>{texts.words.optional(languageNames[one])}</p>
+							<p className={styles.lead}>{texts.words.optional(languageName(one))}</p>
 							<Button look="quiet" size="small" onClick={() => change(withMainLanguage(fields, own, one))}>
-								{texts.words.makeMain(languageNames[one])}
+								{texts.words.makeMain(languageName(one))}
 							</Button>
 						</div>
 					)}
 				</div>
 			))}
-			<p className={styles.lead}>
-				{missing.length > 0 ? texts.words.stillMissing(list(missing.map((one) => languageNames[one]))) : texts.words.allThere}
-			</p>
+			<p className={styles.lead}>{missing.length > 0 ? texts.words.stillMissing(list(missing.map(languageName))) : texts.words.allThere}</p>
 		</Group>
 	)
 }

@@ -191,7 +191,7 @@ export const form: typeof en.form = {
 		descriptionHint: 'Quelques lignes suffisent pour commencer.',
 		optional: (language) => `Facultatif. Sans lui, ceux qui lisent en ${language} voient votre texte principal.`,
 		fromAccount: 'Commencer avec le nom et la description de mon compte',
-		makeMain: (language) => `Faire du ${language} la langue principale`,
+		makeMain: (language) => `Faire ${/^[aeiou]/.test(language) ? 'de l’' : 'du '}${language} la langue principale`,
 		stillMissing: (languages) => `Il manque encore : ${languages}. Vous pouvez l’ajouter à tout moment.`,
 		allThere: 'Votre texte existe dans les trois langues.',
 	},
