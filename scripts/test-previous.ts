@@ -49,6 +49,9 @@ if (commit === null) {
 		else if ((await run('npm', ['ci', '--no-audit', '--no-fund'], folder)) !== 0) throw new Error('npm ci failed')
 		await rm(join(folder, migrations), { recursive: true })
 		await cp(join(root, migrations), join(folder, migrations), { recursive: true })
+		// Processes that its tests start serve pages.
+		if ((await run('node', [join('scripts', 'build.ts')], folder)) !== 0)
+			throw new Error('the front end of the version before was not built')
 		const filters = process.argv.slice(2)
 		const words = ['vitest', 'run', '--project', 'server', ...excluded.map((pattern) => `--exclude=${pattern}`)]
 		console.log(`the version before is ${await git('log', '-1', '--format=%h %s', commit)}`)
