@@ -42,6 +42,17 @@ await runFault(async (fault) => {
 		.selectFrom('listings')
 		.select(['id', 'category_id'])
 		.where('state', '=', 'published')
+		// The readers' page shows the author's name, which is changed, and no translation of it.
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('listing_texts as t')
+						.select('t.listing_id')
+						.whereRef('t.listing_id', '=', 'listings.id')
+						.where('t.property_name', 'is not', null),
+				),
+			),
+		)
 		.orderBy('id')
 		.limit(110)
 		.execute()
