@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { startLoopbackServer } from './loopback-server.ts'
 
 interface Asked {
 	q: string
@@ -14,7 +14,7 @@ export type Answering = (asked: Asked, response: ServerResponse, request: Incomi
 /** A LibreTranslate server on this machine that answers what the test wants, and tells what it was asked. */
 export async function startTranslationService(answer: Answering) {
 	const asked: Asked[] = []
-	const server = createServer((request, response) => {
+	const server = await startLoopbackServer((request, response) => {
 		void buffer(request).then((body) => {
 			const one = JSON.parse(body.toString()) as Asked
 			asked.push(one)
@@ -22,15 +22,7 @@ export async function startTranslationService(answer: Answering) {
 			else response.writeHead(404).end()
 		})
 	})
-	await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-	return {
-		asked,
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		async [Symbol.asyncDispose]() {
-			server.closeAllConnections()
-			await new Promise((resolve) => server.close(resolve))
-		},
-	}
+	return { ...server, asked }
 }
 
 /** Answers in LibreTranslate's shape. */

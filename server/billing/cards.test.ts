@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { startLoopbackServer } from '#test/loopback-server.ts'
 import { mailsTo } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { addBuyer, isPremium } from '#test/sellers.ts'
@@ -13,7 +12,7 @@ const secrets = { STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: 'whse
 async function startStripe(status = 200) {
 	const asked: { path: string; key: string; authorization: string; fields: Record<string, string> }[] = []
 	const pages = new Map<string, string>()
-	const server = createServer((request, response) => {
+	const server = await startLoopbackServer((request, response) => {
 		void text(request).then((body) => {
 			const key = String(request.headers['idempotency-key'])
 			const fields = Object.fromEntries(new URLSearchParams(body))
@@ -24,15 +23,7 @@ async function startStripe(status = 200) {
 			response.end(JSON.stringify(status === 200 ? { id: 'cs_1', object: 'checkout.session', url: pages.get(key) } : error))
 		})
 	})
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	return {
-		asked,
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		async [Symbol.asyncDispose]() {
-			server.closeAllConnections()
-			await new Promise((resolve) => server.close(resolve))
-		},
-	}
+	return { ...server, asked }
 }
 
 const { webhooks } = new Stripe('sk_test_123')

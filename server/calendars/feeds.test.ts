@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#contract/values/days.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addListing } from '#test/add-listing.ts'
 import { sendFiles } from '#test/files/send-files.ts'
+import { startLoopbackServer } from '#test/loopback-server.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { usualRules, type Rules } from '../events/import/fetch-feed.ts'
 import { busyDays } from './busy-days.ts'
@@ -51,13 +50,11 @@ const daysOf = async (product: Product, { property_id }: Supplier, from = first,
 /** A calendar server on this machine, whose answer can be changed. */
 async function serveCalendar(content: string) {
 	const state = { content, status: 200, asked: 0 }
-	const server = createServer((_, response) => {
+	const server = await startLoopbackServer((_, response) => {
 		state.asked += 1
 		response.writeHead(state.status, { 'content-type': 'text/calendar' }).end(state.content)
 	})
-	await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
-	const url = `http://calendar.example:${(server.address() as AddressInfo).port}/bookings.ics`
-	return { state, url, [Symbol.asyncDispose]: async () => void server.close() }
+	return { ...server, state, url: `http://calendar.example:${server.port}/bookings.ics` }
 }
 const rules: Rules = { ...usualRules, resolve: async () => ['127.0.0.1'], isAllowed: () => true, isPortAllowed: () => true }
 

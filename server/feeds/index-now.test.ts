@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { addPost } from '#test/add-post.ts'
+import { startLoopbackServer } from '#test/loopback-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { queueChangedPages, submitPages, submitsAddresses } from './index-now.ts'
 
@@ -14,7 +13,7 @@ const settings = { INDEXNOW_KEY: key, INDEXNOW_URL: 'https://api.indexnow.org/in
 /** A service on this machine that answers with these statuses in turn, and remembers what it was sent. */
 async function startService(...statuses: number[]) {
 	const received: { type: string | undefined; body: { host: string; key: string; keyLocation: string; urlList: string[] } }[] = []
-	const server = createServer((request, response) => {
+	const server = await startLoopbackServer((request, response) => {
 		let text = ''
 		request.on('data', (chunk: Buffer) => (text += chunk.toString()))
 		request.on('end', () => {
@@ -22,9 +21,7 @@ async function startService(...statuses: number[]) {
 			response.writeHead(statuses.shift() ?? 200).end()
 		})
 	})
-	await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-	const { port } = server.address() as AddressInfo
-	return { received, url: `http://127.0.0.1:${port}/indexnow`, [Symbol.dispose]: () => void server.close() }
+	return { ...server, received, url: `${server.url}/indexnow` }
 }
 
 /** The pages in all jobs so far, a list for each job. */
@@ -87,7 +84,7 @@ test('what two processes find at once is queued once', async () => {
 })
 
 test('a job submits its pages in three languages under the key', async () => {
-	using service = await startService()
+	await using service = await startService()
 	expect(await submitPages({ ...settings, INDEXNOW_URL: service.url }, ['/details/7/1', '/agenda/details/3'])).toBe(200)
 	expect(service.received).toEqual([
 		{
@@ -105,7 +102,7 @@ test('a job submits its pages in three languages under the key', async () => {
 })
 
 test('a job is tried again where the service is away or wants fewer requests, and not where it refuses the key', async () => {
-	using service = await startService(429, 503, 403, 422)
+	await using service = await startService(429, 503, 403, 422)
 	const submit = () => submitPages({ ...settings, INDEXNOW_URL: service.url }, ['/details/7/1'])
 	await expect(submit()).rejects.toThrow('429')
 	await expect(submit()).rejects.toThrow('503')

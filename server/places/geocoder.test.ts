@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog } from '../http/log.ts'
+import { startLoopbackServer } from '#test/loopback-server.ts'
 import { startProduct } from '#test/product.ts'
 import { forgiving, remembering, type GeocoderQuestion } from './geocoder.ts'
 import { createPhoton } from './photon.ts'
@@ -12,19 +12,11 @@ type Answering = (request: IncomingMessage, response: ServerResponse) => void
 /** A geocoder on this machine that answers what the test wants, and tells what it was asked. */
 async function startGeocoder(answer: Answering) {
 	const asked: URL[] = []
-	const server = createServer((request, response) => {
+	const server = await startLoopbackServer((request, response) => {
 		asked.push(new URL(request.url ?? '', 'http://geocoder'))
 		answer(request, response)
 	})
-	await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-	return {
-		asked,
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		async [Symbol.asyncDispose]() {
-			server.closeAllConnections()
-			await new Promise((resolve) => server.close(resolve))
-		},
-	}
+	return { ...server, asked }
 }
 
 const feature = (properties: Record<string, unknown>, [longitude, latitude] = [6.1, 49.8]) => ({

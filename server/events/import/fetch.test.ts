@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { startLoopbackServer } from '#test/loopback-server.ts'
 import { fetchFeed, usualRules, type Rules } from './fetch-feed.ts'
 import { isPublicAddress } from '../../network/public-address.ts'
 import { UnreadableFeed } from './unreadable.ts'
@@ -12,21 +12,11 @@ const publicUrl = 'https://kiermes.example.lu'
 /** A feed’s server, on this machine: the rules of the tests let it pass, the product’s would not. */
 async function startServer(answer: (request: IncomingMessage, response: ServerResponse) => void) {
 	const asked: IncomingMessage[] = []
-	const server = createServer((request, response) => {
+	const server = await startLoopbackServer((request, response) => {
 		asked.push(request)
 		answer(request, response)
 	})
-	await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-	const { port } = server.address() as AddressInfo
-	return {
-		asked,
-		port,
-		url: `http://127.0.0.1:${port}/agenda.ics`,
-		async [Symbol.asyncDispose]() {
-			server.closeAllConnections()
-			await new Promise((resolve) => server.close(resolve))
-		},
-	}
+	return { ...server, asked, url: `${server.url}/agenda.ics` }
 }
 
 const rules: Rules = {

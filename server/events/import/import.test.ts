@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -8,6 +6,7 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Envelope, Output } from '#contract/index.ts'
 import { addEvent } from '#test/add-event.ts'
 import { withFiles } from '#test/files/multipart.ts'
+import { startLoopbackServer } from '#test/loopback-server.ts'
 import { boundary, startProduct, toPairs, type Product, type TestAccount } from '#test/product.ts'
 import { usualRules, type Rules } from './fetch-feed.ts'
 import { readDueFeeds } from './read-due-feeds.ts'
@@ -69,17 +68,15 @@ const datesOf = (product: Product, event_id: number) =>
 async function startCalendar(first: string) {
 	let says = first
 	let status = 200
-	const server = createServer((_, response) => void response.writeHead(status, { 'content-type': 'text/calendar' }).end(says))
-	await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+	const server = await startLoopbackServer((_, response) => void response.writeHead(status, { 'content-type': 'text/calendar' }).end(says))
 	const spies = [vi.spyOn(usualRules, 'isAllowed').mockReturnValue(true), vi.spyOn(usualRules, 'isPortAllowed').mockReturnValue(true)]
 	return {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/agenda.ics`,
+		url: `${server.url}/agenda.ics`,
 		say: (text: string) => void (says = text),
 		fail: (code: number) => void (status = code),
 		async [Symbol.asyncDispose]() {
 			for (const spy of spies) spy.mockRestore()
-			server.closeAllConnections()
-			await new Promise((resolve) => server.close(resolve))
+			await server[Symbol.asyncDispose]()
 		},
 	}
 }

@@ -73,8 +73,8 @@ export const namedDays: ReadonlyMap<string, readonly [month: number, day: number
 	...['nikolaus', 'saint nicolas', 'st nicolas', 'kleeschen', 'nikolausdag', 'nikolaustag'].map((name) => [name, [12, 6]] as const),
 ])
 
-/** Names of days that are those of a visitor too: the day is meant after one of `beforeNamedDays`, and else the visitor, who is booked. */
-export const visitorDays: ReadonlySet<string> = new Set(['nikolaus', 'saint nicolas', 'st nicolas', 'kleeschen'])
+/** Names of days that are also figures whom people book: the day is meant after one of `beforeNamedDays`, else the figure. */
+export const bookedFigures: ReadonlySet<string> = new Set(['nikolaus', 'saint nicolas', 'st nicolas', 'kleeschen'])
 export const beforeNamedDays: ReadonlySet<string> = new Set(list('on at by before am an zu um op vum von vor le la de den dem zum'))
 
 /** Words of a season: no day can be said. */

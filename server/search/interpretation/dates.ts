@@ -3,6 +3,7 @@ import {
 	afterDays,
 	beforeDays,
 	beforeNamedDays,
+	bookedFigures,
 	daysInMonth,
 	months,
 	namedDays,
@@ -12,7 +13,6 @@ import {
 	shortWeekdays,
 	spansFromNow,
 	vagueMonths,
-	visitorDays,
 	weekdayOf,
 	weekdays,
 	weekends,
@@ -226,7 +226,7 @@ function readNamed(tokens: readonly Token[], start: number, today: string): Foun
 			.join(' ')
 		const named = namedDays.get(name)
 		if (!named || start + length > tokens.length) continue
-		if (visitorDays.has(name) && !beforeNamedDays.has(tokens[start - 1]?.text ?? '')) continue
+		if (bookedFigures.has(name) && !beforeNamedDays.has(tokens[start - 1]?.text ?? '')) continue
 		const year = readYear(tokens[start + length])
 		const value = year === null ? nextDay(...named, today) : toDay(year, ...named)
 		return { value, next: start + length + (year === null ? 0 : 1) }

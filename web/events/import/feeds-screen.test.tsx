@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { usualRules } from '#server/events/import/fetch-feed.ts'
+import { startLoopbackServer } from '#test/loopback-server.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
@@ -13,15 +12,13 @@ const wordpress = await readFile(join(import.meta.dirname, '..', '..', '..', 'te
 
 /** A calendar on this machine, for which the test allows a loopback address. */
 async function startCalendar(says: string) {
-	const server = createServer((_, response) => void response.writeHead(200, { 'content-type': 'text/calendar' }).end(says))
-	await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+	const server = await startLoopbackServer((_, response) => void response.writeHead(200, { 'content-type': 'text/calendar' }).end(says))
 	const spies = [vi.spyOn(usualRules, 'isAllowed').mockReturnValue(true), vi.spyOn(usualRules, 'isPortAllowed').mockReturnValue(true)]
 	return {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/agenda.ics`,
+		url: `${server.url}/agenda.ics`,
 		async [Symbol.asyncDispose]() {
 			for (const spy of spies) spy.mockRestore()
-			server.closeAllConnections()
-			await new Promise((resolve) => server.close(resolve))
+			await server[Symbol.asyncDispose]()
 		},
 	}
 }

@@ -81,7 +81,7 @@ export function TranslationFields() {
 							{fields[`event_title_${one}`] && <small aria-hidden="true">✓</small>}
 						</summary>
 						<div className={formStyles.panel}>
-							<Proposal from={own} to={one} />
+							<TranslationProposal from={own} to={one} />
 							<DraftText name={`event_title_${one}`} label={texts.what.name} lang={one} maxLength={120} />
 							<DraftText name={`event_subtitle_${one}`} label={texts.what.subtitle} lang={one} maxLength={200} />
 							<DraftLines
@@ -99,7 +99,7 @@ export function TranslationFields() {
 }
 
 /** Proposes what is still empty in another language. */
-function Proposal({ from, to }: { from: Language; to: Language }) {
+function TranslationProposal({ from, to }: { from: Language; to: Language }) {
 	const { fields, change } = useEventForm()
 	const texts: Record<string, string> = {}
 	for (const name of ['event_title', 'event_subtitle', 'description'] as const) {

@@ -65,7 +65,7 @@ export function WordsFields() {
 					hidden={one !== open}
 				>
 					{one === own && <FromAccount />}
-					{one !== own && <Proposal from={own} to={one} />}
+					{one !== own && <TranslationProposal from={own} to={one} />}
 					<Words isOwn={one === own} language={one} />
 					{one !== own && (
 						<div className={styles.aside}>
@@ -105,7 +105,7 @@ function FromAccount() {
 }
 
 /** Proposes the description in another language. The name is the same one until the author writes another. */
-function Proposal({ from, to }: { from: Language; to: Language }) {
+function TranslationProposal({ from, to }: { from: Language; to: Language }) {
 	const { fields, change } = useListingForm()
 	const { property_name, description = '' } = fields
 	return (
