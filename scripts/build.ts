@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { access, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -13,12 +14,12 @@ const compressedMark = 'compressed'
 const kept = 3
 
 /** Builds only when the sources have changed since the last build, and compresses files that are not compressed yet. Returns whether it built. */
-export async function buildWhenNeeded(onBuilt: () => void = () => {}): Promise<boolean> {
+export async function buildWhenNeeded(onBuilt: () => Promise<void> = async () => {}): Promise<boolean> {
 	const name = await hashSources()
 	const isBuilt = await exists(join(dist, name))
 	if (isBuilt) await makeCurrent(name)
 	else await buildSources(name)
-	onBuilt()
+	await onBuilt()
 	await compressFiles(join(dist, name))
 	await removeOldBuilds(name)
 	return !isBuilt
@@ -119,13 +120,21 @@ async function hashSources(): Promise<string> {
 		.map((entry) => join(entry.parentPath, entry.name))
 	const made = [join(import.meta.dirname, 'build.ts'), join(root, 'vite.config.ts'), join(root, 'package-lock.json')]
 	const hash = createHash('sha256')
-	for (const file of [...files.toSorted(), ...made]) hash.update(file.slice(root.length)).update(await readFile(file))
+	const names = [...files.toSorted(), ...made]
+	const contents = await Promise.all(names.map((file) => readFile(file)))
+	for (const [index, content] of contents.entries()) hash.update((names[index] ?? '').slice(root.length)).update(content)
 	return hash.digest('hex').slice(0, 16)
 }
 
-// A parent process is informed of the build before its compression, which then runs at low priority.
-const notifyParent = () => {
-	process.send?.('built')
-	if (process.send) setPriority(19)
+/** Informs the process that started this one of the build, and waits until its start is over or it is gone: compression would slow that start. */
+async function informParent(): Promise<void> {
+	if (!process.send) return
+	const asked = Promise.race([once(process, 'message'), once(process, 'disconnect')])
+	process.send('built')
+	await asked
+	process.disconnect?.()
+	setPriority(19)
 }
-if (import.meta.main) console.log((await buildWhenNeeded(notifyParent)) ? 'Built the front end.' : 'The front end is built already.')
+// The process that waits for the build fills a database meanwhile, which takes longer.
+if (import.meta.main && process.send) setPriority(8)
+if (import.meta.main) console.log((await buildWhenNeeded(informParent)) ? 'Built the front end.' : 'The front end is built already.')

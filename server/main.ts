@@ -33,11 +33,13 @@ async function start({ loadSamples, built }: Surroundings) {
 	const config = readConfig()
 	const log = createLog(config)
 	const say = (msg: string, fields: object = {}) => log.info(fields, msg)
-	// The rest of the program is loaded while the database starts.
-	const serving = import('./process/serve.ts')
-	serving.catch(() => {})
 	if (config.DATABASE_URL !== undefined) await refuseTransactionPooling(config.DATABASE_URL)
-	const database = await openDatabase(config, say)
+	const launched = Promise.withResolvers<void>()
+	const opening = openDatabase(config, say, { onLaunch: launched.resolve })
+	// To load the rest of the program keeps this process from all else, so the programs of the database are started before.
+	const serving = Promise.race([launched.promise, opening]).then(() => import('./process/serve.ts'))
+	serving.catch(() => {})
+	const database = await opening
 	let isStopping = false
 	// A stop before the product listens does not wait for the samples.
 	const stopEarly = () => {

@@ -11,6 +11,8 @@ export type EmbeddedOptions = {
 	/** false only for tests: faster, and a power cut may lose everything. */
 	fsync?: boolean
 	log?: (msg: string, fields?: object) => void
+	/** Called when a program of PostgreSQL has been started: it works beside what the caller does then. May be called again. */
+	onLaunch?: () => void
 	/** Another folder of binaries than npm's. */
 	native?: string
 	/** Limits the system users that PostgreSQL may run as when the process is root. */
@@ -98,7 +100,7 @@ export async function disconnect(client: Client) {
 }
 
 /** Makes the first data in a folder beside its place and moves it there when it is complete, so that half of it can never be taken for the whole. */
-export async function makeData(place: Place, binaries: Binaries, { fsync = true, log = () => {}, identities }: EmbeddedOptions) {
+export async function makeData(place: Place, binaries: Binaries, { fsync = true, log = () => {}, onLaunch, identities }: EmbeddedOptions) {
 	log('embedded database creating', { folder: place.data })
 	for (const name of await readdir(place.root)) {
 		if (name.startsWith('postgres.new-')) await rm(join(place.root, name), { recursive: true, force: true })
@@ -115,7 +117,9 @@ export async function makeData(place: Place, binaries: Binaries, { fsync = true,
 	}
 	const args = ['-D', folder, ...letters, ...access, '--no-instructions', ...(fsync ? [] : ['--no-sync'])]
 	try {
-		await start(identity, binaries.initdb, args, binaries.env)
+		const made = start(identity, binaries.initdb, args, binaries.env)
+		onLaunch?.()
+		await made
 	} catch (error) {
 		await rm(folder, { recursive: true, force: true })
 		throw new Error(`the embedded database can't be made: ${(error as { stderr?: string }).stderr || (error as Error).message}`)
@@ -132,7 +136,7 @@ export async function makeData(place: Place, binaries: Binaries, { fsync = true,
 export async function startServer(
 	place: Place,
 	binaries: Binaries,
-	{ fsync = true, log = () => {}, identities }: EmbeddedOptions,
+	{ fsync = true, log = () => {}, onLaunch, identities }: EmbeddedOptions,
 ): Promise<Client> {
 	// Every process of the server inherits this lock: it also shows a server that works in another container on the same folder.
 	await using inherited = await lockFile(join(place.root, 'postgres.running'), 5000)
@@ -148,6 +152,7 @@ export async function startServer(
 	// Before the start: a process that is fast says what is wrong before this one goes on.
 	const begin = Date.now()
 	const child = startDetached(identity, binaries.postgres, ['-D', place.data, ...settings(place, fsync)], binaries.env, file, lock)
+	onLaunch?.()
 	let ended: string | undefined
 	child.once('error', (error) => (ended = error.message))
 	child.once('exit', (code, signal) => (ended = `it ended with ${signal ?? code}`))

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
+import { Kysely, PostgresDialect, PostgresIntrospector, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type pg from 'pg'
 import { areJobsReady, prepareJobs } from './jobs.ts'
@@ -15,6 +15,27 @@ const migrationsFolder = join(import.meta.dirname, '..', '..', 'database', 'migr
 /** How long a migration waits for a lock, how long requests have their turn before it tries again, and how often it does. */
 const waits = { lock: 2000, pause: 1000, tries: 60 }
 const lockNotAvailable = '55P03'
+
+/** Before each migration Kysely's migrator asks three times for all tables with all columns, only to find its own two tables. */
+class MigratorDialect extends PostgresDialect {
+	override createIntrospector(db: Kysely<Database>) {
+		return new MigratorIntrospector(db)
+	}
+}
+
+class MigratorIntrospector extends PostgresIntrospector {
+	readonly #db: Kysely<Database>
+	constructor(db: Kysely<Database>) {
+		super(db)
+		this.#db = db
+	}
+
+	override async getTables() {
+		const { rows } = await sql<{ name: string }>`select name from unnest(array['kysely_migration', 'kysely_migration_lock']) as name
+			where to_regclass(name) is not null`.execute(this.#db)
+		return rows.map(({ name }) => ({ name, isView: false, isForeign: false, columns: [] }))
+	}
+}
 
 /**
  * Brings the database to the newest migration of the folder, each in a transaction of its own together with the note that it was run; then the tables
@@ -30,11 +51,12 @@ export async function migrate(
 	folder = migrationsFolder,
 	{ lock = waits.lock, pause = waits.pause, tries = waits.tries, last }: Partial<typeof waits> & { last?: string } = {},
 ): Promise<string[]> {
-	const provider = { getMigrations: () => readMigrations(folder) }
+	const migrations = await readMigrations(folder)
+	const provider = { getMigrations: async () => migrations }
 
 	async function runNext(db: Kysely<Database>): Promise<string | undefined> {
 		for (let tried = 1; ; tried += 1) {
-			const [next] = (await readSchemaState(db, folder)).pending
+			const [next] = (await compareSchema(db, Object.keys(migrations))).pending
 			if (next === undefined || (last !== undefined && next > last)) return undefined
 			const disableTransactions = await isOutside(folder, next)
 			const { error, results } = await new Migrator({ db, provider, disableTransactions }).migrateUp()
@@ -62,9 +84,10 @@ export async function migrate(
 				return []
 			}
 			// The newer version has made the grants and the tables of the queue that its schema needs.
-			if ((await readSchemaState(db, folder)).newer.length > 0) return []
+			if ((await compareSchema(db, Object.keys(migrations))).newer.length > 0) return []
 			const names: string[] = []
-			for (let name = await runNext(db); name !== undefined; name = await runNext(db)) names.push(name)
+			const own = new Kysely<Database>({ dialect: new MigratorDialect({ pool }) })
+			for (let name = await runNext(own); name !== undefined; name = await runNext(own)) names.push(name)
 			// Another process may be making the tables of the queue.
 			await sql`set lock_timeout = 0`.execute(db)
 			await prepareJobs(db)
@@ -110,7 +133,11 @@ export interface SchemaState {
  * Throws one line when the database has migrations that this version cannot run on: of another branch, or newer ones that end its support.
  */
 export async function readSchemaState(db: Kysely<Database>, folder = migrationsFolder): Promise<SchemaState> {
-	const own = Object.keys(await readMigrations(folder))
+	return compareSchema(db, Object.keys(await readMigrations(folder)))
+}
+
+/** `own` are the names of this version's migrations, in their order. */
+async function compareSchema(db: Kysely<Database>, own: string[]): Promise<SchemaState> {
 	const isThere = async (table: string) =>
 		(await sql<{ found: string | null }>`select to_regclass(${table}) as found`.execute(db)).rows[0]?.found !== null
 	const executed = (await isThere('kysely_migration'))

@@ -28,15 +28,20 @@ const oldestServer = 15
  * Opens the server at DATABASE_URL, or our own in DATA_DIR when there is none, as the role of run time. Doesn't migrate.
  * bigint and numeric arrive as numbers, also in arrays; a date as 'YYYY-MM-DD'. Every wait has an end: connecting 5 s, a statement 15 s, an idle transaction 30 s, a connection an hour.
  * `statementTimeout` are the milliseconds after which the server ends a statement; 5 s later this process gives up on a server that is silent.
+ * `onLaunch` is called when a program of our own server has been started.
  * Throws one clear line when the server can't be reached or is older than PostgreSQL 15.
  */
 export async function openDatabase(
 	config: DatabaseConfig,
 	log: Log = () => {},
-	{ application_name = 'kiermes', statementTimeout = 15_000 }: { application_name?: string; statementTimeout?: number } = {},
+	{
+		application_name = 'kiermes',
+		statementTimeout = 15_000,
+		onLaunch,
+	}: { application_name?: string; statementTimeout?: number; onLaunch?: () => void } = {},
 ): Promise<OpenDatabase> {
 	const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR, DATABASE_POOL = 10, fsync } = config
-	const embedded = DATABASE_URL ? undefined : await openEmbedded(DATA_DIR, { fsync, log })
+	const embedded = DATABASE_URL ? undefined : await openEmbedded(DATA_DIR, { fsync, log, onLaunch })
 	const where: PoolConfig = embedded
 		? { host: embedded.host, port: embedded.port, user: embedded.user, password: embedded.password, database: embedded.database }
 		: { connectionString: DATABASE_URL }

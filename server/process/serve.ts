@@ -27,7 +27,6 @@ import { openInstallationReader } from '../metrics/installation-reader.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { keepVisitTotals, VisitTotals } from '../visits/visit-totals.ts'
-import { startMailbox } from '../enquiries/inbound/read-mailbox.ts'
 import { openSecretKey } from '../shared/secret-key.ts'
 import { onDayRollover } from './day-rollover.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -135,8 +134,14 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 	if (config.INDEXNOW_KEY && !submitsAddresses(config))
 		log.warn({ setting: 'PUBLIC_URL', effect: 'no address is submitted to search engines' }, 'setting missing')
 	const stopMail = startJobWorker(config, database.db, log)
+	// Few installations have a mailbox, and its library is not loaded without one.
 	const stopMailbox = config.INBOUND_IMAP_URL
-		? startMailbox({ url: config.INBOUND_IMAP_URL, db: database.db, take: app.takeReply, log })
+		? (await import('../enquiries/inbound/read-mailbox.ts')).startMailbox({
+				url: config.INBOUND_IMAP_URL,
+				db: database.db,
+				take: app.takeReply,
+				log,
+			})
 		: null
 	const stopAvif = startAvif(database.db, storage, quiet, (error) => log.warn({ err: error, job: 'avif' }, 'job failed'))
 	drawings?.begin((error) => log.warn({ err: error, job: 'sample pictures' }, 'job failed'))

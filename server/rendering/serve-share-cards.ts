@@ -4,7 +4,6 @@ import { BoundedCache, Kept } from '../http/cache/bounded-cache.ts'
 import { nothing } from '../http/cache/cache-tags.ts'
 import { withTimeout } from '../database/request-deadline.ts'
 import { fail } from '../failure.ts'
-import { drawShareCard } from './share-card.ts'
 
 // Decision 070: Share cards.
 
@@ -49,6 +48,8 @@ export function serveShareCards(app: FastifyInstance, { site_name, describe, adm
 		const page = (await withTimeout(() => describe(address, language))) ?? fail('not_found')
 		const { title, description, image, image_focal: focal } = page
 		const picture = image === null ? null : await readPicture(image)
+		// Loaded with the first card: it opens fonts and their library.
+		const { drawShareCard } = await import('./share-card.ts')
 		return new Card(await drawShareCard({ site_name, title, description, picture, focal }))
 	}
 
