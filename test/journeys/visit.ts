@@ -45,13 +45,12 @@ export const visitors = chosenRun === 'one' ? visitorsWith('fr') : visitorsWith(
 
 /**
  * The visitors of a feature's main journeys: in English on a desktop, and on a phone in one of the two longer languages. Half of the features are
- * tried in French there and half in German; `JOURNEYS=all` takes each of them in every language at both widths, `JOURNEYS=one` on the phone alone.
+ * tried in French there and half in German; `JOURNEYS=all` takes each of them in every language at both widths, `JOURNEYS=one` on the phone in the first of its languages alone.
  */
 export function visitorsWith(...onPhone: Language[]): readonly Visitor[] {
 	if (chosenRun === 'all') return everyPair
-	return everyPair.filter(({ language, width }) =>
-		width === phone ? onPhone.includes(language) : language === 'en' && chosenRun !== 'one',
-	)
+	if (chosenRun === 'one') return everyPair.filter(({ language, width }) => width === phone && language === onPhone[0])
+	return everyPair.filter(({ language, width }) => (width === phone ? onPhone.includes(language) : language === 'en'))
 }
 
 /** A visitor: the language they read and the width of their screen in CSS pixels. Narrow screens have touch. */

@@ -1,9 +1,10 @@
 import { addressOf, everything, facts, fieldsOf, Visitor, withoutEach, type Family, type Place, type Search } from './search-model.ts'
 import { expect, test, type Visit } from '../../visit.ts'
 
-/** CHOICES_SEED repeats the walk of that seed; a failure prints its seed. CHOICES_STEPS is its length, longer in the full matrix. */
+/** CHOICES_SEED repeats the walk of that seed; a failure prints its seed. CHOICES_STEPS is its length, longer in the full matrix and shorter where one feature is tried. */
 const seed = Number(process.env['CHOICES_SEED'] ?? 20_261_122)
-const walk = Number(process.env['CHOICES_STEPS'] ?? (process.env['JOURNEYS'] === 'all' ? 300 : 100))
+const lengths: Record<string, number> = { all: 300, one: 40 }
+const walk = Number(process.env['CHOICES_STEPS'] ?? lengths[process.env['JOURNEYS'] ?? ''] ?? 100)
 
 const storageKeys = [
 	'access_token',
