@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { access, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip as gzipCallback } from 'node:zlib'
 
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCallback)
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const isBuild = /^[0-9a-f]{16}/
@@ -95,17 +98,22 @@ async function removeOldBuilds(current: string): Promise<void> {
 async function compressFiles(build: string): Promise<void> {
 	if (await exists(join(build, compressedMark))) return
 	const files = await readdir(join(build, 'client'), { recursive: true, withFileTypes: true })
-	for (const { name, parentPath } of files.filter((entry) => entry.isFile() && /\.(js|css|svg|txt|webmanifest)$/.test(entry.name))) {
-		const content = await readFile(join(parentPath, name))
-		await writeWhole(build, join(parentPath, `${name}.br`), brotliCompressSync(content))
-		await writeWhole(build, join(parentPath, `${name}.gz`), gzipSync(content, { level: 9 }))
-	}
+	const texts = files.filter((entry) => entry.isFile() && /\.(js|css|svg|txt|webmanifest)$/.test(entry.name))
+	// Node compresses as many at once as there are processors.
+	await Promise.all(
+		texts.map(async ({ name, parentPath }) => {
+			const path = join(parentPath, name)
+			const content = await readFile(path)
+			await writeWhole(build, `${path}.br`, await brotli(content))
+			await writeWhole(build, `${path}.gz`, await gzip(content, { level: 9 }))
+		}),
+	)
 	await writeFile(join(build, compressedMark), '')
 }
 
 /** A file that is being served must never be visible half written. */
 async function writeWhole(build: string, path: string, content: Buffer): Promise<void> {
-	const unfinished = join(build, `unfinished-${process.pid}`)
+	const unfinished = join(build, `unfinished-${randomUUID()}`)
 	await writeFile(unfinished, content)
 	await rename(unfinished, path)
 }
@@ -133,8 +141,7 @@ async function informParent(): Promise<void> {
 	process.send('built')
 	await asked
 	process.disconnect?.()
-	setPriority(19)
 }
-// The process that waits for the build fills a database meanwhile, which takes longer.
+// The process that waits for the build fills a database meanwhile, which takes longer; and later it answers requests while files are compressed.
 if (import.meta.main && process.send) setPriority(8)
 if (import.meta.main) console.log((await buildWhenNeeded(informParent)) ? 'Built the front end.' : 'The front end is built already.')
