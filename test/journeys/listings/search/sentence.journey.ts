@@ -54,10 +54,10 @@ for (const { language, width } of visitorsWith('fr', 'de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('from a sentence to a sent enquiry', async ({ visit }) => {
-			const { page } = visit
-			const words = enquiriesArea.in(language).enquiry
-			for (const { typed, leads, people = '', day = '' } of sentences[language]) {
+		for (const { typed, leads, people = '', day = '' } of sentences[language])
+			test(`from “${typed}” to a sent enquiry`, async ({ visit }) => {
+				const { page } = visit
+				const words = enquiriesArea.in(language).enquiry
 				await visit.open('/')
 				await whatOf(visit).fill(typed)
 				await whatOf(visit).press('Enter')
@@ -80,8 +80,7 @@ for (const { language, width } of visitorsWith('fr', 'de'))
 				await form.getByLabel(words.message, { exact: true }).fill(`${typed}: are you free?`)
 				await form.getByRole('button', { name: words.send }).click()
 				await expect(page.getByRole('heading', { name: words.confirmTitle })).toBeVisible()
-			}
-		})
+			})
 
 		test('the parts of a sentence are changed and left out; from a family into its list; Back leads back', async ({ visit }) => {
 			const { page, t } = visit
