@@ -47,7 +47,7 @@ const place = { name: 'place', test: /[/]web[/]places[/]place-filter\.tsx/ }
 const filters = { name: 'filters', minShareCount: 2, test: /[/]web[/]results[/](filter-place|filter-distance)\./ }
 
 /** What lists and the places that lead to them share; a list has the rest in its own file. */
-const lists = { name: 'lists', minShareCount: 2, test: /[/]web[/]listings[/](listing-pages|search[/](filter-state|search-texts))\./ }
+const lists = { name: 'lists', minShareCount: 2, test: /[/]web[/]listings[/](list-pages|search[/](filter-state|search-texts))\./ }
 
 /** What the pages of a supplier and of an event have in common. */
 const details = {
@@ -80,7 +80,7 @@ const shared = {
 	name: 'shared',
 	minShareCount: 6,
 	test: (id: string) =>
-		!/[/]web[/](map|events|catalogue|forms|sitemap|markdown|trust|admin|admin-frame|listings[/](manage|search|suggest|listing-pages)|media|legal-pages|blog|results[/]own-list)[/.]|share-button|actions-menu|plans[/](?!texts)|offers[/]|availability|queriesObserver|useQueries|ui[/](dialog|close-on-back)|account-calls|endpoints-account|state-links|print-button|printed-address|moderation-choices|idempotency-key|sentence-choices|shell[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
+		!/[/]web[/](map|events|catalogue|forms|sitemap|markdown|trust|admin|admin-frame|listings[/](manage|search|suggest|list-pages)|media|legal-pages|blog|results[/]own-list)[/.]|share-button|actions-menu|plans[/](?!texts)|offers[/]|availability|queriesObserver|useQueries|ui[/](dialog|close-on-back)|account-calls|endpoints-account|state-links|print-button|printed-address|moderation-choices|idempotency-key|sentence-choices|shell[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
 			id,
 		),
 }

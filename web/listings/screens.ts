@@ -11,7 +11,7 @@ import { playerArea } from './player/texts/index.ts'
 import { traderArea } from '../accounts/trader-texts/index.ts'
 
 /** Only the server asks for the fields of a list: `list-fields.ts` has them. */
-const listPage = (family: Family): Page => lazyPage([], async () => (await import('./listing-pages.ts')).listPages[family])
+const listPage = (family: Family): Page => lazyPage([], async () => (await import('./list-pages.ts')).listPages[family])
 
 const rentalsAndServicesPage: Page = {
 	...listPage('rentals-and-services'),
@@ -52,7 +52,7 @@ export const listingScreens = [
 		'/details/:pid/:id',
 		'web/listings/detail/listing-screen.tsx',
 		() => import('./detail/listing-screen.tsx'),
-		lazyPage(['people'], async () => (await import('./listing-details.ts')).listingPage),
+		lazyPage(['people'], async () => (await import('./detail/listing-page.ts')).listingPage),
 		[listingArea, mapArea, playerArea, traderArea],
 	),
 ]

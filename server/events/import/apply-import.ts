@@ -11,7 +11,7 @@ import { findDuplicates } from './duplicates.ts'
 import { vanishedNote } from './texts/index.ts'
 import { columnsToWrite, dateLine, partsByHand, readCurrent, type CurrentEvent, type Part, type ImportSnapshot } from './manual-edits.ts'
 import { firstStart, type NormalisedEvent, type NormalisedFeed } from './normalise.ts'
-import type { ReadProblem } from './read-feed.ts'
+import type { ReadProblem } from './feed-contents.ts'
 import { keptPlan, planOf } from './plan-dates.ts'
 
 // Decision 025: Calendar import.

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { decode } from './decode.ts'
 import { readCsv } from './read-csv.ts'
-import type { ReadFeed } from './read-feed.ts'
+import type { ReadFeed } from './feed-contents.ts'
 import { readIcal, type Today } from './read-ical.ts'
 import { UnreadableFeed, type Unreadable } from './unreadable.ts'
 

@@ -21,7 +21,7 @@ import { preview } from './preview.ts'
 import { findFeed, leaveOut, listFeeds, lockFeed, takeLeftOut } from './queries.ts'
 import { contentHash, refuseAddresses } from './fetch-changed.ts'
 import { refreshImport, reportOf, settingsOf } from './imports.ts'
-import { shorten, oneLine } from './read-feed.ts'
+import { shorten, oneLine } from './feed-contents.ts'
 import { applyImport } from './apply-import.ts'
 import { UnreadableFeed } from './unreadable.ts'
 

@@ -6,7 +6,7 @@ import type { EventColumns } from '../manage/write-event.ts'
 import type { DB } from '../../database/schema.ts'
 import { asKind, guessCategory } from './categories.ts'
 import { placeFinder, placeOf, type Place } from './places.ts'
-import type { ReadEvent, ReadFeed, ReadProblem } from './read-feed.ts'
+import type { ReadEvent, ReadFeed, ReadProblem } from './feed-contents.ts'
 
 /** What the events of a feed are where they do not say it themselves. */
 export interface FeedSettings extends Place {

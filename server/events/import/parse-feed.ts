@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { ReaderThreadError, readInThread } from '../../shared/reader-thread.ts'
 import type { FeedKind, ReadAnswer, ReadOrder } from './feed-reader.ts'
-import type { ReadFeed } from './read-feed.ts'
+import type { ReadFeed } from './feed-contents.ts'
 import { UnreadableFeed } from './unreadable.ts'
 
 interface ParsedFeed {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findKnownPlaces } from '../../places/gazetteer.ts'
 import type { DB } from '../../database/schema.ts'
-import { shorten } from './read-feed.ts'
+import { shorten } from './feed-contents.ts'
 
 export interface Place {
 	location_name: string

@@ -13,7 +13,7 @@ import {
 	type ReadEvent,
 	type ReadFeed,
 	type ReadProblem,
-} from './read-feed.ts'
+} from './feed-contents.ts'
 import { UnreadableFeed } from './unreadable.ts'
 
 /** What people call their columns in the three languages, without accents, spaces and signs; our own names are among them. */

@@ -16,7 +16,7 @@ import {
 	type ReadEvent,
 	type ReadFeed,
 	type ReadProblem,
-} from './read-feed.ts'
+} from './feed-contents.ts'
 import { zonesOf } from './zones.ts'
 import { lineOf, uidOf, unescape, valueOf } from './ical-values.ts'
 

@@ -17,7 +17,7 @@ import {
 	weekdays,
 	weekends,
 	weeks,
-} from './calendar-words.ts'
+} from './words/calendar-words.ts'
 import { readNumber } from './numbers.ts'
 import { isBroken, isGlued, type Token } from './tokens.ts'
 

@@ -6,7 +6,7 @@ import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { attributeGroups } from '../listing-feature-groups.ts'
 import { groupIcon } from '../listing-icons.ts'
-import { venueCriteriaQuery } from '../listing-details.ts'
+import { venueCriteriaQuery } from '../listing-queries.ts'
 import styles from './listing-features.module.css'
 import { useListingTexts } from './texts/index.ts'
 

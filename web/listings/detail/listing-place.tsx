@@ -5,7 +5,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { LocationMapPlace } from '../../map/location-map-place.tsx'
 import { useWayTexts } from '../../map/texts/index.ts'
 import { Ways } from '../../map/directions.tsx'
-import { comesToCustomers } from '../listing-details.ts'
+import { comesToCustomers } from '../listing-queries.ts'
 import { useVisitorPlace } from '../visitor-place.ts'
 import styles from '../../ui/detail-place.module.css'
 

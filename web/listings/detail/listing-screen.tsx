@@ -5,7 +5,7 @@ import { useAddress, useParams } from '../../shell/navigation.tsx'
 import { peopleIn } from '../../shell/people-of-search.ts'
 import { CouldNotLoad } from '../../ui/could-not-load.tsx'
 import { ListingArticle } from './listing-article.tsx'
-import { isListingAddress, listingQuery, mayComeToSum } from '../listing-details.ts'
+import { isListingAddress, listingQuery, mayComeToSum } from '../listing-queries.ts'
 import { usePeople } from './use-people.ts'
 import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
 

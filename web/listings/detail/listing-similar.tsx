@@ -7,7 +7,7 @@ import { useCatalogue } from '../../shell/catalogue.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListingCard } from '../listing-card.tsx'
-import { similarQuery } from '../listing-details.ts'
+import { similarQuery } from '../listing-queries.ts'
 import styles from '../../ui/detail-similar.module.css'
 import { useListingTexts } from './texts/index.ts'
 

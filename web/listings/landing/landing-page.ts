@@ -6,7 +6,7 @@ import { query } from '../../shell/api.ts'
 import { knownOf, type Catalogue } from '../../shell/catalogue.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../../shell/page.ts'
 import { breadcrumbs } from '../../shell/structured-data.ts'
-import { itemList } from '../listing-pages.ts'
+import { itemList } from '../list-pages.ts'
 import { resultText } from '../search/search-texts.ts'
 import { landingArea } from './texts/index.ts'
 

@@ -1,4 +1,4 @@
-import type { FeedProblemCode } from '../read-feed.ts'
+import type { FeedProblemCode } from '../feed-contents.ts'
 import type { Unreadable } from '../unreadable.ts'
 
 /** Why a feed cannot be read. */

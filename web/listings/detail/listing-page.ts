@@ -2,38 +2,18 @@ import { landingPath } from '#contract/values/landing-pages.ts'
 import { named } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import type { Package } from '#contract/listings/packages.ts'
-import { familyAddress, listingAddress, subCategoryAddress, type Params } from '../shell/address.ts'
-import { ApiError, query } from '../shell/api.ts'
-import type { LanguageTools, Page, Visit } from '../shell/page.ts'
-import { attributeGroups } from './listing-feature-groups.ts'
-import { breadcrumbs } from '../shell/structured-data.ts'
-import { preloadListingCalendar } from '../availability/lazy-calendar.tsx'
-import { preloadPackages } from './packages/lazy-packages.tsx'
-import { featuresQuery } from './features-query.ts'
-import { peopleIn } from '../shell/people-of-search.ts'
-import { shorten } from '../shell/shorten.ts'
+import { familyAddress, listingAddress, subCategoryAddress } from '../../shell/address.ts'
+import { ApiError } from '../../shell/api.ts'
+import type { LanguageTools, Page, Visit } from '../../shell/page.ts'
+import { breadcrumbs } from '../../shell/structured-data.ts'
+import { peopleIn } from '../../shell/people-of-search.ts'
+import { shorten } from '../../shell/shorten.ts'
+import { preloadListingCalendar } from '../../availability/lazy-calendar.tsx'
+import { attributeGroups } from '../listing-feature-groups.ts'
+import { comesToCustomers, isListingAddress, listingQuery, similarQuery, venueCriteriaQuery } from '../listing-queries.ts'
+import { preloadPackages } from '../packages/lazy-packages.tsx'
 
-/** The id in `/details/{pid}/{id}`, or null when it is no number. */
-const readListingId = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
-
-/** Could there be a listing at `/details/{pid}/{id}`? */
-export const isListingAddress = ({ pid, id }: Params) => readListingId(pid) !== null && readListingId(id) !== null
-
-/** The listing of an address. The category is part of the query, so that a wrong one is not found. */
-export function listingQuery({ pid, id }: Params, people: number | null = null) {
-	return query('getListing', { property_id: readListingId(pid) ?? 0, category_id: readListingId(id) ?? 0, ...(people && { people }) })
-}
-
-/** Whether a listing could come to a sum for a number of people: for a price per person, and for packages. */
-export const mayComeToSum = ({ price_unit, packages }: Pick<Listing, 'price_unit' | 'packages'>) =>
-	price_unit === 'person' || packages.length > 0
-
-/** The listings like this one. */
-export const similarQuery = (listing: Pick<Listing, 'id'>) => query('getSimilarListings', { property_id: listing.id })
-
-/** All features of venues: the page lists those that a venue does not have. */
-export const venueCriteriaQuery = featuresQuery(1)
-
+/** The page of a listing: what it loads, its title and description, and its data for search engines. */
 export const listingPage: Page = {
 	fields: ['people'],
 	async load({ client, params, search }) {
@@ -79,9 +59,6 @@ export const listingPage: Page = {
 		}
 	},
 }
-
-/** Entertainers and services come to their customers: their pages leave out the street, which may be the one they live in. */
-export const comesToCustomers = (category_id: number) => category_id === 2 || category_id === 4
 
 /** The listing as schema.org data; missing values are left out. */
 function business(listing: Listing, visit: Visit, { language, money, t }: LanguageTools) {
