@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Redis } from 'ioredis'
+import type { Redis as Connection } from 'ioredis'
 import type { FastifyBaseLogger } from 'fastify'
 import { RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
@@ -78,10 +78,10 @@ export async function openSharedCounters({ config, database, key, log }: Parts):
 }
 
 /** A connection to Redis that renews itself. While there is none, commands fail at once; its first attempt is waited for. */
-async function openRedis(address: string, log: FastifyBaseLogger): Promise<Redis> {
+async function openRedis(address: string, log: FastifyBaseLogger): Promise<Connection> {
 	// Loaded where it is used: most installations have none.
-	const { Redis: Client } = await import('ioredis')
-	const redis: Redis = new Client(address, {
+	const { Redis } = await import('ioredis')
+	const redis = new Redis(address, {
 		enableOfflineQueue: false,
 		maxRetriesPerRequest: 0,
 		// What was not answered has been counted in PostgreSQL.
