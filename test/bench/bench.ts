@@ -49,11 +49,16 @@ try {
 		await migrate(database)
 		// Sentences are read with the catalogue alone.
 		if (values.only !== 'sentences')
-			await asOwner(database, async ({ db, pool }) => {
-				await seedSamples(db, { listings: Math.ceil(listings / times), pictures: false })
-				if (times > 1) await multiplyListings(pool, times)
-				await markDays(pool)
-			})
+			await asOwner(
+				database,
+				async ({ db, pool }) => {
+					await seedSamples(db, { listings: Math.ceil(listings / times), pictures: false })
+					if (times > 1) await multiplyListings(pool, times)
+					await markDays(pool)
+				},
+				// A million listings are marked on 200 days by one statement.
+				{ statement_timeout: 0, query_timeout: 0 },
+			)
 		if (wants('search')) table.push(...(await measureSearch(database.db, listings, Number(values.turns))))
 		if (wants('search') || wants('sentence')) table.push(...(await measureSentenceSearch(database.db, listings, Number(values.turns))))
 		if (wants('sentence')) table.push(...(await measureSentenceHttp(folder, Number(values.turns))))
