@@ -19,6 +19,7 @@ import {
 	yesOrNo,
 } from '../http/fields.ts'
 import { phone } from '../listings/manage.ts'
+import { languages } from '../values/languages.ts'
 import { maxPeople } from '../limits.ts'
 import { Comment, Plan, PlanSummary, Share, Task } from './plan.ts'
 import { candidateStates, planLimits } from './plan-choices.ts'
@@ -82,7 +83,7 @@ const days = z
 export const plans = {
 	savePlan: {
 		summary:
-			'Makes a plan, or with plan_id changes what is sent of one. A visitor sends a key of their own making (43 characters of base64url), by which the plan is opened again, and with email has the link mailed; sent by an account, that key makes the plan the account’s. When the plan was saved elsewhere since version, changed_meanwhile carries it as data.plan. wants are sent all at once.',
+			'Makes a plan, or with plan_id changes what is sent of one. A visitor sends a key of their own making (43 characters of base64url), by which the plan is opened again, and with email has the link mailed; sent by an account, that key makes the plan the account’s. When the plan was saved elsewhere since version, changed_meanwhile carries it as data.plan. wants are sent all at once. A new plan of an account begins with the company of its last one.',
 		failures: ['not_found', 'not_yours', 'changed_meanwhile'],
 		input: z.object({
 			plan_id: optional(id),
@@ -98,6 +99,8 @@ export const plans = {
 			address: text(0, 200).optional(),
 			latitude: latitude.or(z.literal('')).optional(),
 			longitude: longitude.or(z.literal('')).optional(),
+			/** In which the plan’s mails and untitled things are written. */
+			lang: z.enum(languages, { error: 'not_a_choice' }).optional(),
 			languages: codes.optional(),
 			notes: text(0, 4000).optional(),
 			billing_name: line(0, 120).optional(),
@@ -142,7 +145,8 @@ export const plans = {
 		output: z.object({ shares: z.array(Share), key: z.string().nullable() }),
 	},
 	setPlanCandidate: {
-		summary: 'Adds a published listing to a plan as a candidate, chooses or drops one, or with state=removed takes it out.',
+		summary:
+			'Adds a published listing to a plan as a candidate, chooses or drops one, or with state=removed takes it out. One that the plan has asked is dropped instead, which state answers.',
 		failures: ['not_found', 'not_yours', 'listing_not_found'],
 		input: z.object({
 			...named,
@@ -166,7 +170,7 @@ export const plans = {
 	},
 	sendBrief: {
 		summary:
-			'Asks several suppliers of a plan at once: at most five of each kind and twenty in all. Each gets message, its addition (additions: a JSON object of texts by property_id) and what the plan says: date, people, place, company. preview=1 answers what each will read and sends nothing. A visitor gives an e-mail address and confirms all of them by one mailed link (next: confirm); for an account they wait until its address is verified (verify) or are sent (sent). Those that the plan has asked already are refused.',
+			'Asks several suppliers of a plan at once: at most five of each kind and twenty in all. Each gets message, its addition (additions: a JSON object of texts by property_id) and what the plan says: date, people, place, company. preview=1 answers what each will read and sends nothing. A visitor gives an e-mail address and confirms all of them by one mailed link (next: confirm); for an account they wait until its address is verified (verify) or are sent (sent). Those that the plan has asked already are refused; a visitor’s that wait for the confirmation are replaced, with all others of the same brief, and the earlier link ends. All are candidates of the plan from then on.',
 		failures: ['not_found', 'not_yours', 'listing_not_found', 'own_listing'],
 		input: z.object({
 			...named,

@@ -70,6 +70,8 @@ export const enquiriesHandlers: Handlers<
 				.select(['e.id', 'e.state', 'e.email', listingName(language).as('property_name')])
 				.select(sql<boolean>`e.created_at > now() - interval '7 days'`.as('is_fresh'))
 				.where('e.confirm_hash', '=', hashToken(input.token))
+				// A brief that is sent again to another address ends this link.
+				.forUpdate('e')
 				.executeTakeFirst()
 			if (!enquiry || (enquiry.state === 'unconfirmed' && !enquiry.is_fresh)) fail('link_invalid')
 			// A brief is confirmed by the link of its first enquiry.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { markDay } from '../availability/marks.ts'
-import { chooseIfConsidered } from '../plans/candidates.ts'
+import { chooseAccepted } from '../plans/candidates.ts'
 
 // Decision 091: Offers.
 
@@ -18,5 +18,5 @@ interface Accepted {
 /** What follows from an acceptance, in its transaction: the plan that has asked has chosen, and the supplier's day is booked. */
 export async function afterAcceptance(db: Kysely<DB>, { offer_id, plan_id, listing_id, event_date }: Accepted): Promise<void> {
 	if (listing_id !== null && event_date !== null) await markDay(db, { listing_id, offer_id, day: event_date })
-	if (plan_id !== null && listing_id !== null) await chooseIfConsidered(db, plan_id, listing_id)
+	if (plan_id !== null && listing_id !== null) await chooseAccepted(db, plan_id, listing_id)
 }

@@ -22,7 +22,7 @@ export const neededRights = {
 	sharePlan: 'own',
 	deletePlan: 'own',
 	sendBrief: 'own',
-	tellOthers: 'own',
+	tellOthers: 'decide',
 	openPlanConversation: 'own',
 } as const satisfies Partial<Record<EndpointName, PlanRights>>
 

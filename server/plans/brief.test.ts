@@ -99,10 +99,9 @@ test('each supplier reads the message, its addition and what the plan says, in t
 		['enquiry', 0],
 		['enquiry', 1],
 	])
-	const seen = (await product.call('getPlan', { plan_id }, user.token)).data
-	expect(seen.candidates).toEqual([])
-	for (const property_id of [hall, band]) await product.call('setPlanCandidate', { plan_id, property_id }, user.token)
+	// All of them stand in the plan now.
 	expect((await product.call('getPlan', { plan_id }, user.token)).data.candidates.map((one) => one.conversation?.state)).toEqual([
+		'sent',
 		'sent',
 		'sent',
 	])
@@ -317,7 +316,72 @@ test('once a supplier is chosen the others of its kind are told, once, in the pl
 		.executeTakeFirstOrThrow()
 	expect(await product.call('withdrawEnquiry', { conversation_id, undo: 1 }, user.token)).toMatchObject({ http: 200 })
 	expect([await words(), await mails()]).toEqual([[], []])
-	// Without words it is withdrawn as well.
-	expect(await tell({ message: '' })).toMatchObject({ data: { told: 1 } })
+	// A link that may decide tells the others too, one that may comment does not. Without words they are withdrawn as well.
+	const byLink = async (rights: string) => {
+		const { key } = (await product.call('sharePlan', { plan_id, rights, name: 'Tom' }, user.token)).data
+		return product.call('tellOthers', { plan_id, plan_key: key, property_id: chosen })
+	}
+	expect(await byLink('comment')).toMatchObject({ http: 403, code: 'not_yours' })
+	expect(await byLink('decide')).toMatchObject({ data: { told: 1 } })
 	expect([await words(), (await mails()).length]).toEqual([[], 1])
+})
+
+test('a brief that waits for its confirmation is replaced by one to another address: its link ends, and each supplier is asked once', async () => {
+	await using product = await startProduct({ SMTP_URL: undefined })
+	const key = makeToken()
+	const [first = 0, second = 0, third = 0] = await halls(product, 3)
+	const plan_id = (await product.call('savePlan', { plan_key: key, title: 'Wedding', date: '2037-06-19' })).data.plan_id
+	const send = (email: string, property_ids: number[]) =>
+		product.call('sendBrief', { plan_id, plan_key: key, property_ids, message, first_name: 'Léa', last_name: 'Poull', email })
+	const linkTo = async (email: string) => {
+		const { values } = await product.db
+			.selectFrom('mails')
+			.selectAll()
+			.where('recipient', '=', email)
+			.where('kind', '=', 'brief_confirm')
+			.executeTakeFirstOrThrow()
+		return (values as { path: string }).path.replace('/confirm-enquiry/', '')
+	}
+	const stateOf = async (property_id: number) =>
+		(await product.call('getPlan', { plan_id, plan_key: key })).data.candidates.find(
+			(one: { property_id: number }) => one.property_id === property_id,
+		)?.conversation?.state
+	await send('typo@exampel.org', [first, second])
+	expect(await stateOf(second)).toBe('unconfirmed')
+	expect(await send('right@example.org', [first, third])).toMatchObject({ http: 200, data: { next: 'confirm' } })
+	// The earlier brief is gone as a whole: its second supplier can be asked again.
+	expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual(['unconfirmed', undefined, 'unconfirmed'])
+	expect(await product.call('confirmEnquiry', { token: await linkTo('typo@exampel.org') })).toMatchObject({ code: 'link_invalid' })
+	expect(await product.call('confirmEnquiry', { token: await linkTo('right@example.org') })).toMatchObject({ http: 200 })
+	expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual(['sent', undefined, 'sent'])
+	const delivered = await product.db
+		.selectFrom('enquiries')
+		.select('listing_id')
+		.where('state', '<>', 'unconfirmed')
+		.orderBy('id')
+		.execute()
+	expect(delivered.map(({ listing_id }) => listing_id)).toEqual([first, third])
+	// Confirmed ones are asked once.
+	expect(await send('third@example.org', [first])).toMatchObject({ code: 'invalid_input', fields: { property_ids: {} } })
+	expect(await send('third@example.org', [second])).toMatchObject({ http: 200 })
+})
+
+test('who is asked stands in the plan, and stays there while there is a conversation: it is dropped where it would be removed', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	await verify(product, user)
+	const plan_id = await plan(product, user)
+	const [asked = 0, other = 0] = await halls(product, 2)
+	await product.call('sendBrief', { plan_id, property_ids: [asked], message }, user.token)
+	const states = async () =>
+		(await product.call('getPlan', { plan_id }, user.token)).data.candidates.map((one: { property_id: number; state: string }) => [
+			one.property_id,
+			one.state,
+		])
+	expect(await states()).toEqual([[asked, 'candidate']])
+	const set = (property_id: number, state: string) => product.call('setPlanCandidate', { plan_id, property_id, state }, user.token)
+	await set(other, 'candidate')
+	expect(await set(other, 'removed')).toMatchObject({ data: { state: 'removed', candidates: 1 } })
+	expect(await set(asked, 'removed')).toMatchObject({ data: { state: 'dropped', candidates: 1 } })
+	expect(await states()).toEqual([[asked, 'dropped']])
 })

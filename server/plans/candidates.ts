@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { planLimits } from '#contract/plans/plan-choices.ts'
 import type { DB } from '../database/schema.ts'
 import { fail } from '../failure.ts'
@@ -22,9 +22,37 @@ export async function putCandidate(db: Kysely<DB>, plan_id: number, listing_id: 
 	await db.insertInto('plan_candidates').values({ plan_id, listing_id, state }).execute()
 }
 
-/** A listing whose offer was accepted is chosen, where the locked plan has it. */
-export async function chooseIfConsidered(db: Kysely<DB>, plan_id: number, listing_id: number): Promise<void> {
-	if (await setCandidate(db, plan_id, listing_id, 'chosen')) await touchPlan(db, plan_id)
+/** Adds the listings that a locked plan asks and does not have yet. Throws `invalid_input` where the plan would have more candidates than it may. */
+export async function considerAsked(db: Kysely<DB>, plan_id: number, listing_ids: readonly number[]): Promise<void> {
+	const added = await db
+		.insertInto('plan_candidates')
+		.values(listing_ids.map((listing_id) => ({ plan_id, listing_id, state: 'candidate' })))
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('listing_id')
+		.execute()
+	if (added.length > 0 && (await countOf(db, 'plan_candidates', plan_id)) > planLimits.candidates)
+		fail('invalid_input', { fields: { property_ids: { error: 'too_many', bound: planLimits.candidates } } })
+}
+
+/**
+ * Takes a listing out of a locked plan. One with a conversation of the plan is dropped instead: its conversation and its offers stay in sight.
+ * Answers where the listing stands then.
+ */
+export async function removeCandidate(db: Kysely<DB>, plan_id: number, listing_id: number): Promise<'removed' | 'dropped'> {
+	const { rows } = await sql`select from enquiries where plan_id = ${plan_id} and listing_id = ${listing_id} limit 1`.execute(db)
+	if (rows.length > 0 && (await setCandidate(db, plan_id, listing_id, 'dropped'))) return 'dropped'
+	await db.deleteFrom('plan_candidates').where('plan_id', '=', plan_id).where('listing_id', '=', listing_id).execute()
+	return 'removed'
+}
+
+/** A listing whose offer was accepted is chosen, also where the locked plan does not have it any more. */
+export async function chooseAccepted(db: Kysely<DB>, plan_id: number, listing_id: number): Promise<void> {
+	await db
+		.insertInto('plan_candidates')
+		.values({ plan_id, listing_id, state: 'chosen' })
+		.onConflict((conflict) => conflict.columns(['plan_id', 'listing_id']).doUpdateSet({ state: 'chosen' }))
+		.execute()
+	await touchPlan(db, plan_id)
 }
 
 async function setCandidate(db: Kysely<DB>, plan_id: number, listing_id: number, state: State): Promise<boolean> {

@@ -6,7 +6,7 @@ import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { cut, paged } from '../http/paging.ts'
 import { openPlan, touchPlan, type OpenPlan } from './access.ts'
-import { putCandidate } from './candidates.ts'
+import { putCandidate, removeCandidate } from './candidates.ts'
 import { mailLink } from './mail-link.ts'
 import { openPlanConversation } from './open-conversation.ts'
 import { countOf, listComments, listPlans, listShares, listTasks, readPlan } from './queries.ts'
@@ -85,11 +85,10 @@ export const plansHandlers: Handlers<PlanCall> = {
 	async setPlanCandidate({ input: { property_id, state, ...asked }, db, account }) {
 		return db.transaction().execute(async (change) => {
 			const plan = await openPlan(change, account, asked, 'setPlanCandidate', { lock: true })
-			if (state === 'removed')
-				await change.deleteFrom('plan_candidates').where('plan_id', '=', plan.id).where('listing_id', '=', property_id).execute()
-			else await putCandidate(change, plan.id, property_id, state)
+			const stands = state === 'removed' ? await removeCandidate(change, plan.id, property_id) : state
+			if (state !== 'removed') await putCandidate(change, plan.id, property_id, state)
 			await touchPlan(change, plan.id)
-			return { property_id, state, candidates: await countOf(change, 'plan_candidates', plan.id) }
+			return { property_id, state: stands, candidates: await countOf(change, 'plan_candidates', plan.id) }
 		})
 	},
 

@@ -83,6 +83,38 @@ test('a plan is saved as one goes: what is sent changes, an empty field is taken
 	})
 })
 
+test('a new plan begins with the company of the last one, a first one with that of a professional; its language is set', async () => {
+	await using product = await startProduct()
+	const read = async (plan_id: number, token: string) => {
+		const { billing_name, billing_address, vat_number, order_number, lang } = (await product.call('getPlan', { plan_id }, token)).data
+		return { billing_name, billing_address, vat_number, order_number, lang }
+	}
+	const begin = async (token: string, fields = {}) => (await product.call('savePlan', { title: 'Party', ...fields }, token)).data.plan_id
+	const nothing = { billing_name: '', billing_address: '', vat_number: '', order_number: '', lang: 'en' }
+	const user = await product.user()
+	expect(await read(await begin(user.token), user.token)).toEqual(nothing)
+	const company = { billing_name: 'ACME', billing_address: '1, rue Basse', vat_number: 'LU12345613' }
+	const second = await begin(user.token, { ...company, order_number: 'PO-7', lang: 'de' })
+	expect(await read(second, user.token)).toEqual({ ...company, order_number: 'PO-7', lang: 'de' })
+	expect(await read(await begin(user.token), user.token)).toEqual({ ...nothing, ...company })
+	await product.call('savePlan', { plan_id: second, lang: 'fr' }, user.token)
+	expect(await read(second, user.token)).toMatchObject({ lang: 'fr' })
+	expect(await product.call('savePlan', { plan_id: second, lang: 'lb' }, user.token)).toMatchObject({
+		http: 422,
+		fields: { lang: expect.any(String) as string },
+	})
+	const professional = await product.professional()
+	await product.db
+		.updateTable('accounts')
+		.set({ name: 'Hall S.A.', address: '2, rue Haute', vat_number: 'LU12345613' })
+		.where('id', '=', professional.id)
+		.execute()
+	expect(await read(await begin(professional.token), professional.token)).toMatchObject({
+		billing_name: 'Hall S.A.',
+		billing_address: '2, rue Haute',
+	})
+})
+
 test('a second device that saves an older version is told the newer one; without a version the last one counts', async () => {
 	await using product = await startProduct()
 	const user = await product.user()

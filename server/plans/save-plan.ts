@@ -69,10 +69,35 @@ async function begin(db: Kysely<DB>, account: SignedIn | null, key: string | und
 	const owner = account ? { account_id: account.id } : { key_hash: key === undefined ? null : hashToken(key) }
 	const { id } = await db
 		.insertInto('plans')
-		.values({ ...owner, lang, title: untitled[lang], version: 0 })
+		.values({ ...owner, ...(account && (await companyOf(db, account.id))), lang, title: untitled[lang], version: 0 })
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	return id
+}
+
+/** The company that a new plan is for: that of the account's last plan, and of its first one the account's own, where it is a professional's. */
+async function companyOf(db: Kysely<DB>, account_id: number) {
+	const last = await db
+		.selectFrom('plans')
+		.select(['billing_name', 'billing_address', 'vat_number'])
+		.where('account_id', '=', account_id)
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+	if (last) return last
+	const account = await db
+		.selectFrom('accounts')
+		.select(['name', 'address', 'vat_number'])
+		.where('id', '=', account_id)
+		.where('role_id', '=', 2)
+		.executeTakeFirst()
+	return (
+		account && {
+			billing_name: account.name?.slice(0, 120) ?? '',
+			billing_address: account.address?.slice(0, 300) ?? '',
+			vat_number: account.vat_number ?? '',
+		}
+	)
 }
 
 /** Throws `invalid_input` when an account has as many plans as it may have. Those that it begins at once are counted one after the other. */
@@ -107,6 +132,7 @@ async function columnsOf(db: Kysely<DB>, sent: Sent) {
 		),
 		...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)),
 		...(sent.languages !== undefined && { languages }),
+		...(sent.lang !== undefined && { lang: sent.lang }),
 		...(occasion !== undefined && { occasion_id: occasion }),
 	}
 }

@@ -13,6 +13,7 @@ import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { openPlan, touchPlan } from './access.ts'
 import { planLines } from './brief-texts.ts'
+import { considerAsked } from './candidates.ts'
 import { readPlan } from './queries.ts'
 
 // Decision 090: A plan asks several suppliers at once.
@@ -43,6 +44,7 @@ export const sendBrief: Handlers<'sendBrief'>['sendBrief'] = async ({
 		fail('invalid_input', { fields: { property_ids: { error: 'too_many', bound: planLimits.asked } } })
 	const compose = async (change: Kysely<DB>, lock: boolean) => {
 		const open = await openPlan(change, account, asked, 'sendBrief', { lock })
+		if (lock) await releaseUnconfirmed(change, open.id, property_ids)
 		const plan = await readPlan(change, config, open, language)
 		return {
 			plan,
@@ -56,6 +58,7 @@ export const sendBrief: Handlers<'sendBrief'>['sendBrief'] = async ({
 	return idempotent(async (change) => {
 		const { plan, suppliers } = await compose(change, true)
 		const sender = await senderOf(change, account?.id ?? null, asked)
+		await considerAsked(change, plan.plan_id, property_ids)
 		// One brief counts as one form; each of its enquiries counts for the sender's day and week.
 		await limiter.take('enquiryByClient', client.key)
 		const token = account ? null : makeToken()
@@ -114,6 +117,23 @@ interface Wanted {
 	account_id: number | null
 }
 
+/** A visitor who has mistyped the address never gets the mail that confirms: this enquiry may be sent again, to another one. */
+const waitsForVisitor = sql`(e.state = 'unconfirmed' and e.account_id is null)`
+
+/**
+ * Takes the unconfirmed briefs that ask one of these listings out of a locked plan, each as a whole, for one mail confirms all of it. They keep counting
+ * for the limits of their sender, and housekeeping deletes them.
+ */
+async function releaseUnconfirmed(db: Kysely<DB>, plan_id: number, property_ids: readonly number[]): Promise<void> {
+	await sql`
+		with released as (
+			select coalesce(e.brief_id, e.id) as brief from enquiries e where e.plan_id = ${plan_id} and e.listing_id = any(${property_ids}::int[]) and ${waitsForVisitor}
+		)
+		update enquiries e set plan_id = null, confirm_hash = null
+		where e.plan_id = ${plan_id} and ${waitsForVisitor} and coalesce(e.brief_id, e.id) in (select brief from released)
+	`.execute(db)
+}
+
 /** What each supplier will read. Throws where one cannot be asked, or too many of a kind are. */
 async function composeAll(
 	db: Kysely<DB>,
@@ -128,7 +148,8 @@ async function composeAll(
 		was_asked: boolean
 	}>`
 		select l.id as property_id, coalesce(t.property_name, l.property_name) as property_name, l.sub_category_id, l.account_id as professional_id,
-			exists (select from enquiries e where e.plan_id = ${plan.plan_id} and e.listing_id = l.id and e.state not in ('declined', 'withdrawn', 'expired', 'closed')) as was_asked
+			exists (select from enquiries e where e.plan_id = ${plan.plan_id} and e.listing_id = l.id
+				and e.state not in ('declined', 'withdrawn', 'expired', 'closed') and not ${waitsForVisitor}) as was_asked
 		from listings l left join listing_texts t on t.listing_id = l.id and t.lang = ${language}
 		where l.id = any(${property_ids}::int[]) and l.state = 'published'
 		order by array_position(${property_ids}::int[], l.id)

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Input, Output } from '#contract/index.ts'
 import { planLimits } from '#contract/plans/plan-choices.ts'
+import type { Plan } from '#contract/plans/plan.ts'
 import { useFailureText } from '../forms/failure-text.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ApiError, call } from '../shell/api.ts'
@@ -15,6 +16,9 @@ import styles from './plans.module.css'
 
 /** States after which a supplier may be asked again. */
 const over: readonly string[] = ['declined', 'withdrawn', 'expired', 'closed']
+
+/** A visitor's enquiry that waits for the mailed link: it can be sent again, where the address was mistyped. */
+const waits = ({ conversation }: Plan['candidates'][number]) => conversation?.state === 'unconfirmed' && !conversation.has_account
 
 /** The preview takes the place of a long form, of which the end was in sight. */
 const showFromTop = (list: HTMLElement | null) => {
@@ -31,9 +35,9 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 	const { account } = useSession()
 	const failureText = useFailureText()
 	const open = plan.candidates.filter(
-		({ state, listing, conversation }) => listing && state !== 'dropped' && (!conversation || over.includes(conversation.state)),
+		(one) => one.listing && one.state !== 'dropped' && (!one.conversation || over.includes(one.conversation.state) || waits(one)),
 	)
-	const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+	const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set(open.filter(waits).map(({ property_id }) => property_id)))
 	const [fields, setFields] = useState({ message: texts.firstMessage(plan.title), first_name: '', last_name: '', email: '', phone: '' })
 	const [additions, setAdditions] = useState<Record<string, string>>({})
 	const [preview, setPreview] = useState<Output<'sendBrief'> | null>(null)
@@ -104,6 +108,7 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 						<p>{texts.askLead(planLimits.asked_of_kind, planLimits.asked)}</p>
 						<fieldset className={styles.asked}>
 							<legend>{texts.suppliers}</legend>
+							{open.some(waits) && <p className={styles.quiet}>{texts.askAgain}</p>}
 							{open.map(({ property_id, listing }) => (
 								<div key={property_id}>
 									<Checkbox

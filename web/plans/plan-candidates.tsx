@@ -93,7 +93,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 	const mayDecide = plan.rights === 'own' || plan.rights === 'decide'
 	const name = listing?.property_name ?? texts.unpublished
 	const others =
-		state === 'chosen' && plan.rights === 'own'
+		state === 'chosen' && mayDecide
 			? plan.candidates.filter(
 					(other) =>
 						other.state !== 'chosen' &&

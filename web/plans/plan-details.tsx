@@ -90,7 +90,7 @@ function DetailsForm() {
 					/>
 				)}
 			</Field>
-			<details className={styles.company}>
+			<details className={styles.company} open={plan.billing_name !== ''}>
 				<summary>{texts.company}</summary>
 				<div className={styles.fields}>
 					<p className={styles.quiet}>{texts.companyLead}</p>

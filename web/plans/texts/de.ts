@@ -146,6 +146,8 @@ export const plans: typeof english = {
 	briefHint: 'Ihre Notizen und Ihr Budget bleiben hier.',
 	firstName: 'Vorname',
 	lastName: 'Nachname',
+	askAgain:
+		'Anbieter, die auf Ihre Bestätigung warten, sind nicht angekreuzt. Kreuzen Sie sie an, um den Link erneut zu senden, auch an eine andere Adresse.',
 	confirmHint: 'Ein Link bestätigt alle Ihre Anfragen.',
 	phone: 'Telefon (optional)',
 	toPreview: 'Vorschau',

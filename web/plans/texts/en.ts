@@ -139,6 +139,7 @@ export const plans = {
 	briefHint: 'Your notes and your budget stay here.',
 	firstName: 'First name',
 	lastName: 'Last name',
+	askAgain: 'Those that wait for your confirmation are not ticked. Tick them to send the link again, to another address too.',
 	confirmHint: 'You confirm all enquiries by one link.',
 	phone: 'Phone (optional)',
 	toPreview: 'See what each will read',

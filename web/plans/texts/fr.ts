@@ -144,6 +144,8 @@ export const plans: typeof english = {
 	briefHint: 'Vos notes et votre budget restent ici.',
 	firstName: 'Prénom',
 	lastName: 'Nom',
+	askAgain:
+		'Les prestataires en attente de votre confirmation ne sont pas cochés. Cochez-les pour renvoyer le lien, à une autre adresse si besoin.',
 	confirmHint: 'Un seul lien confirme toutes vos demandes.',
 	phone: 'Téléphone (facultatif)',
 	toPreview: 'Voir ce que chacun lira',
