@@ -37,6 +37,8 @@ export const Offer = z
 		/** 1 for the first; each later one takes the place of the one before. */
 		version: z.number(),
 		state: z.enum(offerStates),
+		/** The day of the event that it is for (YYYY-MM-DD): accepted, that day is booked. Null where none was said. */
+		event_date: z.string().nullable(),
 		/** The last day on which it can be accepted, in Luxembourg. */
 		valid_until: z.string(),
 		/** Whether the prices of the lines include VAT. */
@@ -78,10 +80,11 @@ export type Offer = z.output<typeof Offer>
 export const offers = {
 	makeOffer: {
 		summary:
-			'Makes an offer to the planner of a received conversation, who gets it by mail; an open one before it is replaced. lines is a list, or the text of one: text, quantity, unit, price (euros; below 0 for a discount) and vat (0, 3, 8, 14 or 17; 0 for a supplier without a VAT number). prices says whether they include VAT. The total must not be below 0.',
+			'Makes an offer to the planner of a received conversation, who gets it by mail; an open one before it is replaced. lines is a list, or the text of one: text, quantity, unit, price (euros; below 0 for a discount) and vat (0, 3, 8, 14 or 17; 0 for a supplier without a VAT number). prices says whether they include VAT. event_date is the day that it is for, where that is another one than the enquiry’s: an open offer holds it, an accepted one books it. The total must not be below 0.',
 		failures: ['not_found', 'conversation_closed', 'offer_accepted'],
 		input: z.object({
 			conversation_id: id,
+			event_date: optional(day),
 			valid_until: day,
 			lines,
 			prices: z.enum(pricesAre, { error: 'not_a_choice' }).default('with_vat'),

@@ -37,8 +37,11 @@ export type KeptLine = Omit<StoredLine, 'price'> & { price_cents: number; sum_ce
 export const offerState = sql<OfferState>`case when o.state <> 'open' then o.state when e.state = 'withdrawn' then 'declined'
 	when e.state <> 'offered' then 'withdrawn' when o.valid_until < ${today} then 'expired' else 'open' end`
 
+/** The day of the event that an offer `o` is for, fixed when it was made. */
+const eventDate = sql<string | null>`o.customer ->> 'event_date'`
+
 type Row = Omit<Offer, 'lines' | 'per_person_cents' | 'pdf_url'> & { enquiry_id: number; people: number | null; lines: KeptLine[] }
-const columns = sql`o.id as offer_id, o.enquiry_id, o.version, ${offerState} as state, o.valid_until::text as valid_until, o.prices, o.is_without_vat, o.lines, o.rates,
+const columns = sql`o.id as offer_id, o.enquiry_id, o.version, ${offerState} as state, ${eventDate} as event_date, o.valid_until::text as valid_until, o.prices, o.is_without_vat, o.lines, o.rates,
 	o.net_cents, o.vat_cents, o.gross_cents, o.deposit, o.note, o.reason, ${isoTime('o.created_at')} as created_at, ${isoTime('o.ended_at')} as ended_at`
 
 async function toOffer({ enquiry_id: _, people, lines, ...row }: Row, config: Keyed): Promise<Offer> {
@@ -80,10 +83,11 @@ export async function findOffer(db: Kysely<DB>, id: number) {
 		plan_id: number | null
 		version: number
 		state: OfferState
+		event_date: string | null
 		net_cents: number
 		gross_cents: number
 	}>`
-		select o.enquiry_id, e.plan_id, o.version, ${offerState} as state, o.net_cents, o.gross_cents
+		select o.enquiry_id, e.plan_id, o.version, ${offerState} as state, ${eventDate} as event_date, o.net_cents, o.gross_cents
 		from offers o join enquiries e on e.id = o.enquiry_id where o.id = ${id}
 	`.execute(db)
 	return rows[0]
@@ -110,7 +114,7 @@ export async function keepHold(db: Kysely<DB>, enquiry_id: number): Promise<void
 	const open = await db
 		.selectFrom('offers as o')
 		.innerJoin('enquiries as e', 'e.id', 'o.enquiry_id')
-		.select(['o.id', 'o.valid_until', 'e.listing_id', 'e.event_date'])
+		.select(['o.id', 'o.valid_until', 'e.listing_id', eventDate.as('event_date')])
 		.where('e.id', '=', enquiry_id)
 		.where('e.state', '=', 'offered')
 		.where('o.state', '=', 'open')

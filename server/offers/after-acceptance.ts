@@ -11,7 +11,7 @@ interface Accepted {
 	listing_id: number | null
 	/** The plan that has asked. */
 	plan_id: number | null
-	/** ISO day. */
+	/** The ISO day that the offer is for. */
 	event_date: string | null
 }
 

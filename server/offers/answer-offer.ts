@@ -39,19 +39,21 @@ export const answerOffer: Handlers<'answerOffer'>['answerOffer'] = async ({ inpu
 		await endOpenOffer(change, enquiry.id, offer_state, { answered_by, reason: answer === 'decline' ? reason : '' })
 		const entry = { enquiry_id: enquiry.id, offer_id, offer_event: offer_state, side: 'planner', account_id: answered_by } as const
 		await noteOffer(change, { ...entry, message: answer === 'decline' ? reason : '', lang: language })
+		const { gross_cents, event_date } = offer
 		await change
 			.updateTable('enquiries')
-			.set({ state, active_at: sql<string>`now()` })
+			// The two have agreed on the day of the offer.
+			.set({ state, active_at: sql<string>`now()`, ...(answer === 'accept' && event_date !== null && { event_date }) })
 			.where('id', '=', enquiry.id)
 			.execute()
 		await keepHold(change, enquiry.id)
-		const { gross_cents } = offer
 		if (answer === 'decline') await tellSupplier(change, enquiry, config, { kind: 'offer_declined', gross_cents, reason: reason || null })
 		else {
-			await afterAcceptance(change, { ...enquiry, offer_id })
+			const agreed = { ...enquiry, event_date }
+			await afterAcceptance(change, { ...agreed, offer_id })
 			const file = await offerPath(config, offer_id, mailedDays)
-			await tellSupplier(change, enquiry, config, { kind: 'offer_accepted', gross_cents, file })
-			await tellPlanner(change, enquiry, config, { gross_cents, file })
+			await tellSupplier(change, agreed, config, { kind: 'offer_accepted', gross_cents, file })
+			await tellPlanner(change, agreed, config, { gross_cents, file })
 		}
 		return { conversation_id, offer_id, offer_state, state }
 	})

@@ -67,6 +67,31 @@ test('a day is held no longer than the offer is valid, and no longer than the co
 	}
 })
 
+test('an offer for another day than the one asked for holds and books that day, and both sides read it', async () => {
+	await using product = await startProduct()
+	const { supplier, planner, conversation_id } = await begin(product)
+	const other = addDays(event_date, 7)
+	const on = async (day: string) =>
+		(await product.call('getAvailability', { property_id: supplier.property_id, from: day, to: day })).data.days[0]?.evening ?? 'unknown'
+	const make = (fields: Record<string, unknown>) =>
+		product.call('makeOffer', { conversation_id, valid_until, lines, ...fields }, supplier.token)
+	expect(await make({ event_date: addDays(today, -1) })).toMatchObject({ http: 422, fields: { event_date: expect.any(String) as string } })
+	await make({})
+	expect([await on(event_date), await on(other)]).toEqual(['held', 'unknown'])
+	const { offer_id } = (await make({ event_date: other })).data
+	expect([await on(event_date), await on(other)]).toEqual(['unknown', 'held'])
+	const read = async ({ token }: { token: string }) => (await product.call('getConversation', { conversation_id }, token)).data
+	for (const reader of [supplier, planner]) {
+		const { offers, ...conversation } = await read(reader)
+		expect([conversation.event_date, offers.map((offer) => offer.event_date)]).toEqual([event_date, [other, event_date]])
+	}
+	await product.call('answerOffer', { offer_id, answer: 'accept' }, planner.token)
+	expect([await on(event_date), await on(other)]).toEqual(['unknown', 'booked'])
+	expect((await read(planner)).event_date).toBe(other)
+	const mails = await product.db.selectFrom('mails').select('values').where('kind', '=', 'offer_accepted').execute()
+	expect(mails.map(({ values }) => (values as { event_date: string }).event_date)).toEqual([other, other])
+})
+
 test('an offer without a date of the event holds none', async () => {
 	await using product = await startProduct()
 	const [supplier, planner] = [await supplierWithHall(product), await product.user()]

@@ -25,8 +25,10 @@ export const mailedDays = 30
 
 /** See `makeOffer` of the contract. */
 export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, config, account, language, client, limiter, idempotent }) => {
-	const { conversation_id, valid_until, lines, prices, deposit = '', note = '' } = input
+	const { conversation_id, event_date, valid_until, lines, prices, deposit = '', note = '' } = input
 	checkDay(valid_until)
+	if (event_date !== undefined && event_date < luxembourgDay(new Date()))
+		fail('invalid_input', { fields: { event_date: { error: 'in_the_past' } } })
 	const totals = checkTotals(input)
 	return idempotent(async (change) => {
 		const enquiry = await lockReceived(change, conversation_id)
@@ -69,7 +71,7 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 				deposit,
 				note,
 				seller: JSON.stringify(seller),
-				customer: JSON.stringify(customer),
+				customer: JSON.stringify({ ...customer, ...(event_date !== undefined && { event_date }) }),
 			})
 			.returning('id')
 			.executeTakeFirstOrThrow()

@@ -60,7 +60,8 @@ export default function AnswerDialog({ offer, answer, supplier, by, onClose, onA
 						<p>{texts.acceptChanges}</p>
 						<OfferTotalsList totals={offer} perPerson={offer.per_person_cents} />
 						<p className={styles.soft}>
-							{texts.title(String(offer.version))} · {texts.validUntil} {date(offer.valid_until)}
+							{texts.title(String(offer.version))} · {offer.event_date !== null && `${texts.onDay(date(offer.event_date))} · `}
+							{texts.validUntil} {date(offer.valid_until)}
 							{offer.deposit !== '' && ` · ${texts.deposit}: ${offer.deposit}`}
 						</p>
 						<p className={styles.soft}>{texts.acceptMail}</p>

@@ -11,17 +11,19 @@ const AnswerDialog = lazy(() => orReload(() => import('./answer-dialog.tsx')))
 interface CandidateOfferProps {
 	offer: Offer
 	supplier: string
+	/** The day that the plan wishes. */
+	day: string | null
 	/** The plan by which it is answered. */
 	by: { plan_id: number; plan_key?: string }
 	onAnswered: () => Promise<unknown>
 }
 
 /** The newest offer of a candidate of a plan; who sees it may decide. */
-export default function CandidateOffer({ offer, supplier, by, onAnswered }: CandidateOfferProps) {
+export default function CandidateOffer({ offer, supplier, day, by, onAnswered }: CandidateOfferProps) {
 	const { date, money, number } = useLanguage()
 	const texts = useOfferTexts()
 	const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null)
-	const { gross_cents, per_person_cents, state, valid_until, version } = offer
+	const { event_date, gross_cents, per_person_cents, state, valid_until, version } = offer
 	const amount = (cents: number) => money(cents / 100, true)
 	const button = (what: 'accept' | 'decline', text: string) => (
 		<Button look={what === 'accept' ? 'primary' : 'quiet'} size="small" aria-label={`${text}: ${supplier}`} onClick={() => setAnswer(what)}>
@@ -34,7 +36,8 @@ export default function CandidateOffer({ offer, supplier, by, onAnswered }: Cand
 				<strong>{amount(gross_cents)}</strong> {per_person_cents !== null && <small>{texts.perPerson(amount(per_person_cents))}</small>}
 			</p>
 			<p className={styles.soft}>
-				{texts.title(number(version))} · {state === 'open' ? `${texts.validUntil} ${date(valid_until)}` : texts.states[state]} ·{' '}
+				{texts.title(number(version))} · {event_date !== null && event_date !== day && `${texts.onDay(date(event_date))} · `}
+				{state === 'open' ? `${texts.validUntil} ${date(valid_until)}` : texts.states[state]} ·{' '}
 				<a href={offer.pdf_url} download aria-label={`${texts.pdf}: ${supplier}`}>
 					PDF
 				</a>

@@ -46,7 +46,7 @@ export function OfferCard({ offer, lang, isFolded, children }: CardProps) {
 function OfferBody({ offer, lang }: Pick<CardProps, 'offer' | 'lang'>) {
 	const { date, money, number } = useLanguage()
 	const texts = useOfferTexts()
-	const { lines, prices, is_without_vat, valid_until, deposit, note, pdf_url, per_person_cents } = offer
+	const { lines, prices, is_without_vat, event_date, valid_until, deposit, note, pdf_url, per_person_cents } = offer
 	const spoken = lang ? { lang } : {}
 	return (
 		<>
@@ -65,6 +65,12 @@ function OfferBody({ offer, lang }: Pick<CardProps, 'offer' | 'lang'>) {
 			<p className={styles.soft}>{is_without_vat ? texts.notLiable : texts.prices[prices]}</p>
 			<OfferTotalsList totals={offer} perPerson={per_person_cents} />
 			<dl className={styles.terms}>
+				{event_date !== null && (
+					<div>
+						<dt>{texts.forDay}</dt>
+						<dd>{date(event_date)}</dd>
+					</div>
+				)}
 				<div>
 					<dt>{texts.validUntil}</dt>
 					<dd>{date(valid_until)}</dd>

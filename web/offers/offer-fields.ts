@@ -18,6 +18,8 @@ export interface LineFields {
 export interface OfferFields {
 	lines: LineFields[]
 	prices: PricesAre
+	/** The day that it is for; empty where none is said. */
+	event_date: string
 	valid_until: string
 	deposit: string
 	note: string
@@ -38,11 +40,13 @@ export function readDecimal(typed: string): number | null {
 }
 
 /** What a new offer begins with: the last version, else an empty line; prices include VAT unless a company has asked. */
-export function startOf({ offers, planner }: Conversation, isLiable: boolean, language: Language): OfferFields {
+export function startOf({ event_date, offers, planner }: Conversation, isLiable: boolean, language: Language): OfferFields {
 	const [last] = offers
+	const wished = last?.event_date ?? event_date ?? ''
 	return {
 		lines: last ? last.lines.map((line) => typedLine(line, isLiable, language)) : [emptyLine(isLiable)],
 		prices: last?.prices ?? (planner?.company_name ? 'without_vat' : 'with_vat'),
+		event_date: wished >= dayIn(0) ? wished : '',
 		valid_until: dayIn(usualDays),
 		deposit: last?.deposit ?? '',
 		note: '',
@@ -65,7 +69,7 @@ const typedLine = ({ text, quantity, unit, price, vat }: Offer['lines'][number],
 
 /** A draft that was stored in this tab; undefined where there is none of this shape. */
 export function readOfferDraft(stored: Record<string, unknown>): Partial<OfferFields> {
-	const { lines, prices, valid_until, deposit, note } = stored
+	const { lines, prices, event_date, valid_until, deposit, note } = stored
 	const isText = (value: unknown): value is string => typeof value === 'string'
 	const isLine = (line: unknown): line is LineFields => {
 		const { text, quantity, unit, price, vat } = (line ?? {}) as Record<string, unknown>
@@ -74,6 +78,7 @@ export function readOfferDraft(stored: Record<string, unknown>): Partial<OfferFi
 	return {
 		...(Array.isArray(lines) && lines.length > 0 && lines.every(isLine) && { lines: lines.slice(0, offerLimits.lines) }),
 		...((prices === 'with_vat' || prices === 'without_vat') && { prices }),
+		...(isText(event_date) && { event_date }),
 		...(isText(valid_until) && { valid_until }),
 		...(isText(deposit) && { deposit }),
 		...(isText(note) && { note }),

@@ -54,7 +54,7 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 		[subscribe, draft],
 	)
 
-	const submit = handleSubmit(async ({ lines, prices, valid_until, deposit, note }) => {
+	const submit = handleSubmit(async ({ lines, prices, event_date, valid_until, deposit, note }) => {
 		setFailure(null)
 		const sent = {
 			conversation_id,
@@ -69,6 +69,7 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 					vat: Number(isLiable ? vat : 0),
 				})),
 			),
+			...(event_date !== '' && { event_date }),
 			...(deposit.trim() !== '' && { deposit: deposit.trim() }),
 			...(note.trim() !== '' && { note: note.trim() }),
 		}
@@ -155,6 +156,14 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 						/>
 					</div>
 				)}
+				<TextField
+					type="date"
+					label={texts.forDay}
+					hint={texts.forDayHint}
+					min={dayIn(0)}
+					error={formState.errors.event_date?.message}
+					{...register('event_date', { validate: (day) => day === '' || day >= dayIn(0) || texts.pastDay })}
+				/>
 				<TextField
 					type="date"
 					label={texts.validUntil}

@@ -53,6 +53,7 @@ function Column({ candidate, day, people }: { candidate: PlanCandidate; day: str
 	const rows: [string, ReactNode][] = [
 		[texts.standing, offer ? texts.states[offer.state] : texts.none],
 		[day === null ? texts.date : texts.onDay(date(day)), on_date && <DayState key="day" of={on_date} />],
+		[texts.forDay, offer?.event_date && date(offer.event_date)],
 		[offer?.is_without_vat ? texts.sum : texts.total, total],
 		[texts.net, offer && !offer.is_without_vat ? amount(offer.net_cents) : null],
 		[texts.each, amount(offer?.per_person_cents)],

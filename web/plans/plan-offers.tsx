@@ -19,5 +19,5 @@ export default function PlanOffers({ of }: { of?: { offer: Offer; supplier: stri
 				{plan.candidates.some(({ offer }) => offer !== null) && <OffersCompared plan={plan} />}
 			</>
 		)
-	return <CandidateOffer offer={of.offer} supplier={of.supplier} by={access} onAnswered={refresh} />
+	return <CandidateOffer offer={of.offer} supplier={of.supplier} day={plan.date} by={access} onAnswered={refresh} />
 }
