@@ -267,9 +267,10 @@ export const listings = {
 		output: Listing,
 	},
 	getSimilarListings: {
-		summary: 'Published announcements of the same sub-category, the nearest first.',
+		summary:
+			'Published announcements of the same sub-category, the nearest first. With available_on they say whether they are free on that day, with people what their price comes to.',
 		failures: ['listing_not_found'],
-		input: z.object({ property_id: id }),
+		input: z.object({ property_id: id, available_on: optional(dayFrom1970To2100), people: optional(whole(1, maxPeople)) }),
 		output: z.array(ListingCard),
 	},
 } satisfies Record<string, CallShapes>

@@ -83,6 +83,14 @@ test('every list says of each listing whether it is free on a day; booked ones c
 	})
 	const sentence = (await product.call('searchSentence', { q: 'hall', available_on: day })).data
 	expect(sentence.families[0]?.list.map(({ availability }) => availability)).toEqual(['free', 'held', 'unknown', 'free'])
+	const like = async (fields = {}) =>
+		Object.fromEntries(
+			(await product.call('getSimilarListings', { property_id: silent, ...fields })).data.map((card) => [card.id, card.availability]),
+		)
+	const known: Record<number, string> = { [free]: 'free', [held]: 'held', [half]: 'free', [booked]: 'booked', [never]: 'booked' }
+	const similar = await like({ available_on: day })
+	expect([Object.keys(similar).length, similar]).toEqual([4, Object.fromEntries(Object.keys(similar).map((id) => [id, known[Number(id)]]))])
+	expect(Object.values(await like())).toEqual(Array.from({ length: 4 }))
 })
 
 test('a card says it in the reader’s language', async () => {

@@ -62,7 +62,10 @@ const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 		soon: ['search:*', 'listing:*', 'event:*', ...daysNear(reading.date ?? undefined)],
 	}),
 	getListing: ({ property_id }) => ({ now: [`listing:${property_id}`, 'catalogue:*'], soon: [] }),
-	getSimilarListings: ({ property_id }, list) => ({ now: [`listing:${property_id}`, 'catalogue:*'], soon: namesOf('listing', list) }),
+	getSimilarListings: ({ property_id, available_on }, list) => ({
+		now: [`listing:${property_id}`, 'catalogue:*'],
+		soon: [...namesOf('listing', list), ...daysNear(available_on)],
+	}),
 
 	getTodaysEvents: () => agenda,
 	getAllEvents: () => agenda,

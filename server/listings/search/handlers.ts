@@ -86,7 +86,8 @@ export const listingsHandlers: Handlers<
 		}
 		const { ids } = await searchListings(db, filter, { facets: false })
 		const others = ids.filter((id) => id !== input.property_id).slice(0, mostSimilar)
-		return readCards(db, others, language, place)
+		const cards = await readCards(db, others, language, place, input.people ?? null)
+		return withAvailability(db, cards, input.available_on, language)
 	},
 
 	suggest: ({ input, db, language }) => suggest(db, input.q, input.category_id, language),

@@ -137,6 +137,14 @@ test('similar listings are of the same kind, the nearest first, at most four, ne
 	const { data } = await product.call('getSimilarListings', { property_id: itself })
 	expect(data.map((card) => card.distance)).toEqual([1, 2, 3, 4])
 	expect(data.map((card) => card.id)).toEqual([others[2], others[4], others[1], others[3]])
+	// What they come to, for the people of the search.
+	await product.db
+		.updateTable('listings')
+		.set({ price_unit: 'person', min_budget: 30 })
+		.where('id', '=', others[2] ?? 0)
+		.execute()
+	const forPeople = (await product.call('getSimilarListings', { property_id: itself, people: 120 })).data
+	expect(forPeople.map((card) => card.total_for_people)).toEqual([{ people: 120, euros: 3600 }, null, null, null])
 })
 
 test('the listings of a family or sub-category, premium ones alone when asked', async () => {

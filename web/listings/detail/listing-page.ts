@@ -23,7 +23,7 @@ export const listingPage: Page = {
 		await Promise.all([
 			listing.packages.length > 0 && preloadPackages(),
 			preloadListingCalendar(),
-			client.prefetchQuery(similarQuery(listing)),
+			client.prefetchQuery(similarQuery(listing, peopleIn(search))),
 			listing.category_id === 1 && client.prefetchQuery(venueCriteriaQuery),
 		])
 	},

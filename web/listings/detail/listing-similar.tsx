@@ -4,7 +4,8 @@ import { named } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { useCatalogue } from '../../shell/catalogue.tsx'
-import { Link } from '../../shell/navigation.tsx'
+import { Link, useAddress } from '../../shell/navigation.tsx'
+import { peopleIn } from '../../shell/people-of-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { ListingCard } from '../listing-card.tsx'
 import { similarQuery } from '../listing-queries.ts'
@@ -16,7 +17,7 @@ export function ListingSimilar({ listing }: { listing: Listing }) {
 	const { t, language } = useLanguage()
 	const { sub_categories } = useCatalogue()
 	const texts = useListingTexts()
-	const { data, isFetchedAfterMount, isFetching, refetch } = useQuery(similarQuery(listing))
+	const { data, isFetchedAfterMount, isFetching, refetch } = useQuery(similarQuery(listing, peopleIn(useAddress())))
 	// A failure on the server is not shown: the browser fetches once more first. Its message stays during a retry.
 	const hasFailed = !data && isFetchedAfterMount
 	const kind = sub_categories.find(({ id }) => id === listing.sub_category_id)
