@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
+import { BookedDay } from './booked-day.tsx'
 import { OfferTotalsList } from './offer-totals.tsx'
 import { useOfferTexts } from './texts/index.ts'
 import styles from './offers.module.css'
@@ -18,6 +19,8 @@ interface AnswerProps {
 	answer: 'accept' | 'decline'
 	/** Its name. */
 	supplier: string
+	/** Its listing; null where that is gone. */
+	property_id: number | null
 	/** By what the reader may answer: the key of a conversation, or a plan; nothing for the account that asked. */
 	by: { conversation_key?: string; plan_id?: number; plan_key?: string }
 	onClose: () => void
@@ -26,7 +29,7 @@ interface AnswerProps {
 }
 
 /** Says what accepting an offer means, or asks why it is declined, and does it. */
-export default function AnswerDialog({ offer, answer, supplier, by, onClose, onAnswered }: AnswerProps) {
+export default function AnswerDialog({ offer, answer, supplier, property_id, by, onClose, onAnswered }: AnswerProps) {
 	const { money, date } = useLanguage()
 	const { site_name } = useSite()
 	const texts = useOfferTexts()
@@ -58,6 +61,7 @@ export default function AnswerDialog({ offer, answer, supplier, by, onClose, onA
 					<>
 						<p>{texts.acceptMeans(supplier, site_name)}</p>
 						<p>{texts.acceptChanges}</p>
+						<BookedDay property_id={property_id} day={offer.event_date} text={texts.dayBookedThere(supplier)} />
 						<OfferTotalsList totals={offer} perPerson={offer.per_person_cents} />
 						<p className={styles.soft}>
 							{texts.title(String(offer.version))} · {offer.event_date !== null && `${texts.onDay(date(offer.event_date))} · `}

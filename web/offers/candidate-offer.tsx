@@ -11,6 +11,7 @@ const AnswerDialog = lazy(() => orReload(() => import('./answer-dialog.tsx')))
 interface CandidateOfferProps {
 	offer: Offer
 	supplier: string
+	property_id: number
 	/** The day that the plan wishes. */
 	day: string | null
 	/** The plan by which it is answered. */
@@ -19,7 +20,7 @@ interface CandidateOfferProps {
 }
 
 /** The newest offer of a candidate of a plan; who sees it may decide. */
-export default function CandidateOffer({ offer, supplier, day, by, onAnswered }: CandidateOfferProps) {
+export default function CandidateOffer({ offer, supplier, property_id, day, by, onAnswered }: CandidateOfferProps) {
 	const { date, money, number } = useLanguage()
 	const texts = useOfferTexts()
 	const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null)
@@ -50,7 +51,15 @@ export default function CandidateOffer({ offer, supplier, day, by, onAnswered }:
 			)}
 			{answer && (
 				<Suspense fallback={null}>
-					<AnswerDialog offer={offer} answer={answer} supplier={supplier} by={by} onClose={() => setAnswer(null)} onAnswered={onAnswered} />
+					<AnswerDialog
+						offer={offer}
+						answer={answer}
+						supplier={supplier}
+						property_id={property_id}
+						by={by}
+						onClose={() => setAnswer(null)}
+						onAnswered={onAnswered}
+					/>
 				</Suspense>
 			)}
 		</div>

@@ -56,6 +56,7 @@ export function OfferActions({ conversation, conversationKey, other, onChange }:
 						offer={offer}
 						answer={answer}
 						supplier={other}
+						property_id={conversation.property_id}
 						by={conversationKey === null ? {} : { conversation_key: conversationKey }}
 						onClose={() => setAnswer(null)}
 						onAnswered={onChange}

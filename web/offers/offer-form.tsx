@@ -11,6 +11,7 @@ import { useSession } from '../shell/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceField, Field, TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
+import { BookedDay } from './booked-day.tsx'
 import { dayIn, emptyLine, proposedLines, readDecimal, readOfferDraft, startOf, type LineFields, type OfferFields } from './offer-fields.ts'
 import { OfferLine } from './offer-line.tsx'
 import { OfferTotalsList } from './offer-totals.tsx'
@@ -164,6 +165,7 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 					error={formState.errors.event_date?.message}
 					{...register('event_date', { validate: (day) => day === '' || day >= dayIn(0) || texts.pastDay })}
 				/>
+				<BookedDay property_id={conversation.property_id} day={typed.event_date} text={texts.dayBooked} />
 				<TextField
 					type="date"
 					label={texts.validUntil}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask, askAsVisitor, mailedPath, supplierWithHall } from '#test/conversations.ts'
 import { dayIn, giveVat, makeOffer } from '#test/offers.ts'
@@ -111,6 +111,40 @@ test('without a VAT number there is no VAT to choose, and what the server refuse
 	await page.user.click(form.getByRole('button', { name: 'Send the offer' }))
 	await waitFor(() => expect(form.getByLabelText('Price in €').getAttribute('aria-invalid')).toBe('true'))
 	expect((await product.call('getConversation', { conversation_id: id }, planner.token)).data.offers).toEqual([])
+})
+
+test('an offer for another day: its supplier and its planner are warned where the calendar has that day as booked', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const planner = await product.user()
+	const { property_id } = supplier
+	const [asked, other] = [dayIn(60), dayIn(67)]
+	const id = await ask(product, planner, property_id, { event_date: asked })
+	await product.call('setAvailability', { property_id, from: other, to: other, state: 'booked' }, supplier.token)
+	openBrowser(supplier)
+	{
+		await using page = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
+		const conversation = within(await screen.findByRole('article', { name: 'Tom Hoffmann' }))
+		await page.user.click(await conversation.findByRole('button', { name: 'Make an offer' }))
+		const form = within(await conversation.findByRole('region', { name: 'Your offer' }))
+		const day = form.getByLabelText<HTMLInputElement>(/^Day of the event/)
+		expect(day.value).toBe(asked)
+		expect(form.queryByText('Your calendar says that you are booked on this day.')).toBeNull()
+		fireEvent.change(day, { target: { value: other } })
+		await form.findByText('Your calendar says that you are booked on this day.')
+		await page.user.type(form.getByLabelText('What'), 'The hall')
+		await page.user.type(form.getByLabelText('Price in €'), '900')
+		await page.user.click(form.getByRole('button', { name: 'Send the offer' }))
+		await conversation.findByRole('region', { name: 'Offer, version 1' })
+	}
+	expect((await product.call('getConversation', { conversation_id: id }, planner.token)).data.offers[0]?.event_date).toBe(other)
+	openBrowser(planner)
+	await using page = await openScreen(`/my-enquiries?enquiry=${id}`, { product })
+	const card = within(await screen.findByRole('region', { name: 'Offer, version 1' }))
+	card.getByText('Day of the event')
+	await page.user.click(card.getByRole('button', { name: 'Accept the offer' }))
+	const dialog = within(await screen.findByRole('alertdialog', { name: 'Accept this offer?' }))
+	await dialog.findByText(/The calendar of .* says that this day is booked\. Please ask first\./)
 })
 
 test('a visitor reads the offer, is told what accepting means, and accepts; the supplier sees it', async () => {

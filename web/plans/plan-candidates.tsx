@@ -122,7 +122,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 				{candidate.conversation && <Asked conversation={candidate.conversation} name={name} />}
 				{candidate.offer && (
 					<Suspense fallback={<div className={cards.offer} />}>
-						<PlanOffers of={{ offer: candidate.offer, supplier: name }} />
+						<PlanOffers of={{ offer: candidate.offer, supplier: name, property_id }} />
 					</Suspense>
 				)}
 				{state === 'chosen' && (

@@ -10,7 +10,7 @@ const PlanMoney = lazy(() => orReload(withTexts([offersArea], () => import('../o
 const OffersCompared = lazy(() => orReload(withTexts([offersArea], () => import('../offers/offers-compared.tsx'))))
 
 /** The offer of a candidate, or without one what is planned and offered, and the offers of all of them side by side. A file of its own: plans without either need nothing of it. */
-export default function PlanOffers({ of }: { of?: { offer: Offer; supplier: string } }) {
+export default function PlanOffers({ of }: { of?: { offer: Offer; supplier: string; property_id: number } }) {
 	const { plan, access, refresh } = useOpenPlan()
 	if (!of)
 		return (
@@ -19,5 +19,7 @@ export default function PlanOffers({ of }: { of?: { offer: Offer; supplier: stri
 				{plan.candidates.some(({ offer }) => offer !== null) && <OffersCompared plan={plan} />}
 			</>
 		)
-	return <CandidateOffer offer={of.offer} supplier={of.supplier} day={plan.date} by={access} onAnswered={refresh} />
+	return (
+		<CandidateOffer offer={of.offer} supplier={of.supplier} property_id={of.property_id} day={plan.date} by={access} onAnswered={refresh} />
+	)
 }

@@ -12,6 +12,8 @@ export const offers: typeof english = {
 	forDay: 'Tag der Veranstaltung',
 	forDayHint: 'Ein offenes Angebot hält diesen Tag in Ihrem Kalender frei, ein angenommenes bucht ihn.',
 	pastDay: 'Bitte wählen Sie einen Tag ab heute.',
+	dayBooked: 'Laut Ihrem Kalender sind Sie an diesem Tag gebucht.',
+	dayBookedThere: (supplier) => `Laut dem Kalender von ${supplier} ist dieser Tag gebucht. Fragen Sie bitte zuerst nach.`,
 	validUntil: 'Gültig bis',
 	deposit: 'Anzahlung',
 	note: 'Anmerkung',

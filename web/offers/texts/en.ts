@@ -14,6 +14,8 @@ export const offers = {
 	forDay: 'Day of the event',
 	forDayHint: 'An open offer holds this day in your calendar; accepted, it is booked.',
 	pastDay: 'Please choose a day from today on.',
+	dayBooked: 'Your calendar says that you are booked on this day.',
+	dayBookedThere: (supplier: string) => `The calendar of ${supplier} says that this day is booked. Please ask first.`,
 	validUntil: 'Valid until',
 	deposit: 'Deposit',
 	note: 'Note',

@@ -12,6 +12,8 @@ export const offers: typeof english = {
 	forDay: 'Jour de l’événement',
 	forDayHint: 'Une offre en cours met une option sur ce jour dans votre calendrier ; acceptée, elle le réserve.',
 	pastDay: 'Choisissez un jour à partir d’aujourd’hui.',
+	dayBooked: 'D’après votre calendrier, ce jour est déjà réservé.',
+	dayBookedThere: (supplier) => `D’après le calendrier de ${supplier}, ce jour est déjà réservé. Posez d’abord la question.`,
 	validUntil: 'Valable jusqu’au',
 	deposit: 'Acompte',
 	note: 'Remarque',
