@@ -16,10 +16,9 @@ export function BookedDay({ property_id, day, text }: BookedDayProps) {
 	const asked = query('getAvailability', { property_id: property_id ?? 0, from: day ?? '', to: day ?? '' })
 	const { data } = useQuery({ ...asked, enabled: isDay, retry: false })
 	const isBooked = data?.on_day?.availability === 'booked'
-	// The element is there before its text, so that screen readers say it.
-	return (
-		<p role="status" className={isBooked ? styles.failure : ''}>
-			{isBooked && text}
+	return isBooked ? (
+		<p role="alert" className={styles.failure}>
+			{text}
 		</p>
-	)
+	) : null
 }
