@@ -43,6 +43,8 @@ const Candidate = z
 			.object({
 				conversation_id: z.number(),
 				state: z.enum(['unconfirmed', ...conversationStates]),
+				/** The day that it asks about (YYYY-MM-DD), once an offer is accepted that of the offer: another one than the plan's where that was changed since. */
+				event_date: z.string().nullable(),
 				/** Whether it belongs to an account, whose log-in opens it; otherwise open_plan_conversation does. */
 				has_account: z.boolean(),
 			})

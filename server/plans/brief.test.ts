@@ -99,6 +99,14 @@ test('each supplier reads the message, its addition and what the plan says, in t
 		['enquiry', 0],
 		['enquiry', 1],
 	])
+	// The plan may move afterwards: what was asked stays what it was.
+	await product.call('savePlan', { plan_id, date: '2037-06-26' }, user.token)
+	const moved = (await product.call('getPlan', { plan_id }, user.token)).data
+	expect([moved.date, moved.candidates.map((one) => one.conversation?.event_date)]).toEqual([
+		'2037-06-26',
+		['2037-06-19', '2037-06-19', '2037-06-19'],
+	])
+	await product.call('savePlan', { plan_id, date: '2037-06-19' }, user.token)
 	// All of them stand in the plan now.
 	expect((await product.call('getPlan', { plan_id }, user.token)).data.candidates.map((one) => one.conversation?.state)).toEqual([
 		'sent',

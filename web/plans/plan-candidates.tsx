@@ -179,15 +179,17 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 }
 
 /** Where the enquiry to a candidate stands; its planner gets to the conversation from there. */
-function Asked({ conversation: { conversation_id, state, has_account }, name }: { conversation: Conversation; name: string }) {
+function Asked({ conversation: { conversation_id, state, event_date, has_account }, name }: { conversation: Conversation; name: string }) {
 	const texts = usePlanTexts()
 	const { plan } = useOpenPlan()
+	const { date } = useLanguage()
 	// Others who may decide see its state alone: the conversation is its planner's.
 	const isOpened = plan.rights === 'own' && state !== 'unconfirmed'
 	const label = `${texts.toConversation}: ${name}`
 	return (
 		<p className={styles.quiet}>
 			{texts.asked[state]}
+			{event_date !== null && event_date !== plan.date && ` · ${texts.aboutDay(date(event_date))}`}
 			{isOpened && (
 				<>
 					{' · '}

@@ -173,6 +173,7 @@ export const plans: typeof english = {
 		expired: 'Verfallen',
 		closed: 'Abgeschlossen',
 	},
+	aboutDay: (day) => `zum ${day}`,
 	toConversation: 'Unterhaltung öffnen',
 
 	tellOthers: 'Den anderen absagen',

@@ -164,6 +164,7 @@ export const plans = {
 		expired: 'Expired',
 		closed: 'Closed',
 	},
+	aboutDay: (day: string) => `about ${day}`,
 	toConversation: 'Open the conversation',
 
 	tellOthers: 'Tell the others',

@@ -171,6 +171,7 @@ export const plans: typeof english = {
 		expired: 'Demande expirée',
 		closed: 'Conversation clôturée',
 	},
+	aboutDay: (day) => `pour le ${day}`,
 	toConversation: 'Ouvrir la conversation',
 
 	tellOthers: 'Prévenir les autres',
