@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maxSentenceLength } from '#contract/limits.ts'
 import { occasionSlugs, type Interpretation } from '#contract/search.ts'
@@ -296,6 +297,73 @@ test('few of a crowd work, many are guests; whose a trade is says what is not lo
 	expect(await read(product, 'Saal 70', 'lb')).toMatchObject({ occasion_id: null, people: 70 })
 })
 
+test('what the table says for an occasion is read as that occasion, but for the words that are named here', async () => {
+	await using product = await start()
+	const { rows } = await sql<{ id: number; lang: 'en' | 'fr' | 'de'; names: string[] }>`
+		select id, 'en' as lang, occasion_name_en || synonyms_en as names from occasions
+		union all select id, 'fr', occasion_name_fr || synonyms_fr from occasions
+		union all select id, 'de', occasion_name_de || synonyms_de from occasions
+	`.execute(product.db)
+	const others: string[] = []
+	for (const { id, lang, names } of rows)
+		for (const name of names) if ((await read(product, name, lang)).occasion_id !== id) others.push(name)
+	expect(others.toSorted()).toEqual(
+		[
+			// A village celebrates with its clubs.
+			'Vereinsfest',
+			'Vereinsfeste',
+			'Vereinsfeier',
+			'Veräinsfest',
+			'Veräinsfeier',
+			// Who looks for a room to meet in, or for music, names no occasion.
+			'meeting',
+			'meetings',
+			'réunion',
+			'réunions',
+			'Besprechung',
+			'live music',
+			'musique live',
+		].toSorted(),
+	)
+})
+
+test('a number counts what the words around it say: spaces for cars, what is paid before, how old somebody is', async () => {
+	await using product = await start()
+	const nothing = { people: null, min_budget: null, budget_per_person: null, parking_spaces: null, date: null, q: '' }
+	const said: [string, Sentence['lang'], Partial<Interpretation>][] = [
+		['salle, parking 50 places', 'fr', { parking_spaces: 50 }],
+		['salle 50 places de parking', 'fr', { parking_spaces: 50 }],
+		['salle parking (50 places)', 'fr', { parking_spaces: 50 }],
+		['Saal 80 Plätze, Parkplatz 30 Plätze', 'de', { people: 80, parking_spaces: 30 }],
+		['salle avec parking, 50 places', 'fr', { people: 50, parking_spaces: 1 }],
+		['hall with parking for 40 spaces', 'en', { parking_spaces: 40 }],
+		['DJ deposit of less than 200', 'en', {}],
+		['DJ 500 € and 100 € deposit', 'en', { min_budget: 500 }],
+		['salle 200 euros de caution', 'fr', {}],
+		['salle, acompte de 30%', 'fr', {}],
+		['DJ budget 900, deposit 100', 'en', { min_budget: 900 }],
+		['DJ 600 € Anzahlung 100 €', 'de', { min_budget: 600 }],
+		['venue no deposit 80 guests', 'en', { people: 80 }],
+		['DJ 50 € Anzahlung 80 Gäste', 'de', { people: 80 }],
+		['band around 1500', 'en', { min_budget: 1500 }],
+		['groupe 1500 environ', 'fr', { min_budget: 1500 }],
+		['band for around 500', 'en', { people: 500 }],
+		['Saal etwa 300', 'de', { people: 300 }],
+		['magician for 7 year olds', 'en', {}],
+		['mobilier, 10 tables et 40 chaises', 'fr', {}],
+		['hall on the 2nd floor', 'en', { q: '2nd floor' }],
+		['Kindergeburtstag 6', 'de', {}],
+		['anniversaire 12', 'fr', { people: 12 }],
+		['4 Mann Security', 'de', {}],
+		['30 musiciens', 'fr', { people: 30 }],
+	]
+	for (const [sentence, lang, expected] of said) {
+		const answer = await read(product, sentence, lang)
+		const counted = Object.fromEntries(Object.keys(nothing).map((key) => [key, answer[key as keyof Interpretation]]))
+		expect([sentence, counted]).toEqual([sentence, { ...nothing, ...expected }])
+	}
+})
+
 test('a sentence that is too long, or in an unknown language, is refused; an empty one asks for nothing', async () => {
 	await using product = await start()
 	expect(await product.call('interpretSearch', { q: 'a'.repeat(maxSentenceLength + 1) })).toMatchObject({
@@ -345,6 +413,10 @@ test('the work grows with the length of the sentence, whatever it says', async (
 		'L-9230 ',
 		', ',
 		'10 km de ',
+		'deposit 20 ',
+		'parking 50 ',
+		'7 years old ',
+		'a place for ',
 	]) {
 		const text = (length: number) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
 		expect([words, lookUps(text(10_000)) <= 2.2 * lookUps(text(5000)) + 20]).toEqual([words, true])

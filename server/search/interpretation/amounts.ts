@@ -5,15 +5,19 @@ import {
 	crowdWords,
 	budgetWords,
 	distanceWords,
+	estimateWords,
 	euroWords,
 	forCounts,
 	kilometreWords,
 	mostWords,
+	musicianWords,
+	oldWords,
 	peopleWords,
 	perWords,
 	personWords,
 	rangeWords,
 	seatWords,
+	spaceWords,
 	thingWords,
 } from './words/amount-words.ts'
 import { readNumber } from './numbers.ts'
@@ -27,6 +31,8 @@ export interface Amount {
 	next: number
 	/** Words before it said that it is a budget ("budget", "moins de"), or whom it is for ("pour"). */
 	said: 'budget' | 'most' | 'for' | null
+	/** "About", "environ" stand before it. */
+	isEstimate: boolean
 	/** It was written with a "k": thousands are money. */
 	isThousands: boolean
 }
@@ -40,8 +46,9 @@ export function readAmount(tokens: readonly Token[], start: number, from: number
 	const number = high ?? low
 	const before = readBefore(tokens, start, from)
 	const isThousands = number.value >= 1000 && /^(k|mille|tsd|tausend|dausend|thousand)$/.test(tokens[number.next - 1]?.text ?? '')
-	const unit = sign === 1 ? readMoney(tokens, number.next) : readUnit(tokens, number.next, number.value)
-	const amount = { value: number.value, said: before.said, first: before.first, isThousands }
+	const unit = sign === 1 ? readMoney(tokens, number.next) : readUnit(tokens, number.next, number.value, start)
+	const isEstimate = before.isEstimate || /^(environ|env|approx|ca|circa)$/.test(tokens[number.next]?.text ?? '')
+	const amount = { value: number.value, said: before.said, first: before.first, isEstimate, isThousands }
 	if (!unit) return { ...amount, kind: 'bare', next: number.next }
 	// "2-3 Stunden" and "6x12m" stay as they are, with the words before them.
 	if (unit.kind === 'thing') return { ...amount, ...unit, first: start }
@@ -63,9 +70,10 @@ function readUpperEnd(tokens: readonly Token[], next: number) {
 }
 
 /** The words before a number that belong to it, back to `from`. */
-function readBefore(tokens: readonly Token[], start: number, from: number): { first: number; said: Amount['said'] } {
+function readBefore(tokens: readonly Token[], start: number, from: number): Pick<Amount, 'first' | 'said' | 'isEstimate'> {
 	let first = start
 	let said: Amount['said'] = null
+	let isEstimate = false
 	for (let index = start; index > from && !isBroken(tokens[index]); index--) {
 		const text = tokens[index - 1]?.text ?? ''
 		if (budgetWords.has(text)) said = 'budget'
@@ -73,8 +81,9 @@ function readBefore(tokens: readonly Token[], start: number, from: number): { fi
 		else if (forCounts.has(text)) said ??= 'for'
 		else if (!aboutWords.has(text) && !betweenWords.has(text)) break
 		if (!aboutWords.has(text)) first = index - 1
+		isEstimate ||= estimateWords.has(text)
 	}
-	return { first, said }
+	return { first, said, isEstimate }
 }
 
 interface Unit {
@@ -85,7 +94,7 @@ interface Unit {
 /** So many of `crowdWords` are guests. */
 const fewestOfCrowd = 10
 
-function readUnit(tokens: readonly Token[], index: number, value: number): Unit | null {
+function readUnit(tokens: readonly Token[], index: number, value: number, start: number): Unit | null {
 	const token = tokens[index]
 	if (!token || isBroken(token)) return null
 	const { text } = token
@@ -94,7 +103,8 @@ function readUnit(tokens: readonly Token[], index: number, value: number): Unit 
 	if (isGlued(token) && !token.isNumber) {
 		// "6x12m", "3h", "50er", "40ième", "400V", "80p".
 		if (text === 'p' || peopleWords.has(text) || personWords.has(text)) return { kind: 'people', next: index + 1 }
-		if (ageWords.has(text)) return { kind: 'age', next: index + 1 }
+		// "1er anniversaire"; "50er" is none.
+		if (ageWords.has(text) || (text === 'er' && value === 1)) return { kind: 'age', next: afterAge(tokens, index + 1) }
 		return { kind: 'thing', next: afterGlued(tokens, index) }
 	}
 	if (token.gap.trim() === '/' || perWords.has(text)) {
@@ -102,16 +112,19 @@ function readUnit(tokens: readonly Token[], index: number, value: number): Unit 
 		if (person !== null) return { kind: 'budget_per_person', next: person }
 	}
 	if (text === 'pp') return { kind: 'budget_per_person', next: index + 1 }
+	// "Trois musiciens" are looked for, thirty celebrate.
+	if (musicianWords.has(text) && value < fewestOfCrowd) return null
 	if (peopleWords.has(text) || personWords.has(text)) return { kind: 'people', next: index + 1 }
 	if (crowdWords.has(text)) return { kind: value >= fewestOfCrowd ? 'people' : 'thing', next: index + 1 }
+	if ((seatWords.has(text) || spaceWords.has(text)) && isOfParking(tokens, start)) return { kind: 'parking', next: index + 1 }
 	if (seatWords.has(text)) {
-		const parking = /^(de|parking|stationnement)$/.test(tokens[index + 1]?.text ?? '') && isParking(tokens, index + 1)
+		const parking = !isBroken(tokens[index + 1]) && isParking(tokens, index + 1)
 		if (parking) return { kind: 'parking', next: parking }
 		return { kind: 'people', next: index + 1 }
 	}
 	if (/^park(ing|ings|platz|platze|platzen|plaz|plazen)$/.test(text))
 		return { kind: 'parking', next: skip(tokens, index + 1, new Set(['spaces', 'spots', 'places', 'space'])) }
-	if (ageWords.has(text)) return { kind: 'age', next: index + 1 }
+	if (ageWords.has(text)) return { kind: 'age', next: afterAge(tokens, index + 1) }
 	// "Parking for 40 cars".
 	if (
 		/^(cars|voitures|autos|pkw|wagen)$/.test(text) &&
@@ -130,10 +143,32 @@ const adjectives = new Set(
 	),
 )
 
+/** So many words may stand between "parking" and its number: "parking pour plus de 50 places". */
+const longestLead = 3
+
+/** "Parking 50 places", "Parkplatz mit 30 Plätzen": whether a word of parking leads to the number. */
+function isOfParking(tokens: readonly Token[], start: number): boolean {
+	for (let index = start; index > 0 && start - index <= longestLead; index--) {
+		if (/[,;!?\n]/.test(tokens[index]?.gap ?? '')) return false
+		const before = tokens[index - 1]?.text ?? ''
+		if (/^(parking|parkplatz|parkplaz|stationnement|parkmoglichkeit|parkmoglechkeet)/.test(before)) return true
+		if (!parkingLeads.has(before)) return false
+	}
+	return false
+}
+
+const parkingLeads = new Set(['with', 'avec', 'mit', 'mat', 'mindestens', 'least', ...aboutWords, ...forCounts, ...mostWords])
+
 function isParking(tokens: readonly Token[], index: number): number | null {
 	const at = tokens[index]?.text === 'de' ? index + 1 : index
-	return /^(parking|parc|stationnement)$/.test(tokens[at]?.text ?? '') ? at + 1 : null
+	// "80 places parking 50 places": the parking has a number of its own.
+	const isOther = tokens[at + 1]?.isNumber === true && !isBroken(tokens[at + 1])
+	return /^(parking|parc|stationnement)$/.test(tokens[at]?.text ?? '') && !isOther ? at + 1 : null
 }
+
+/** "7 years old". */
+const afterAge = (tokens: readonly Token[], index: number) =>
+	oldWords.has(tokens[index]?.text ?? '') && !isBroken(tokens[index]) ? index + 1 : index
 
 /** "6x12m": everything that is glued on. */
 function afterGlued(tokens: readonly Token[], index: number): number {

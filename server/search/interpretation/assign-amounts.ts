@@ -1,6 +1,7 @@
 import type { Meaning } from '#contract/search.ts'
 import { maxDistance, maxMoney } from '#contract/limits.ts'
 import type { Amount } from './amounts.ts'
+import { aboutWords, betweenWords, depositWords, mostWords, oldWords } from './words/amount-words.ts'
 import type { Families } from './families.ts'
 import { isRound } from './numbers.ts'
 import type { Item } from './scan.ts'
@@ -13,6 +14,8 @@ type Counted = 'people' | 'budget' | 'budget_per_person' | 'distance' | 'parking
 /** The amounts of a sentence that are asked for, and their parts. */
 export interface Counts extends Partial<Record<Counted, Amount>> {
 	age: number | null
+	/** Ages, and amounts of a deposit: no filter comes of them, and they are no words to search for. */
+	unasked: Set<AmountItem>
 	parts: { item: AmountItem; meaning: Meaning; others: Meaning[] }[]
 }
 
@@ -20,19 +23,29 @@ const fewestPeople = 2
 const mostPeople = 100_000
 const fewestBareBudget = 300
 const mostBarePeople = 1000
+const venues = 1
 
 /** Decides what each number counts, a bare one by the words around it; of two of a kind the first. */
 export function assignAmounts(tokens: readonly Token[], items: readonly Item[], { category_id }: Families): Counts {
-	const counts: Counts = { age: null, parts: [] }
-	const amounts = items.filter((item) => item.kind === 'amount')
+	const counts: Counts = { age: null, unasked: new Set(), parts: [] }
 	const starts = new Map(items.map((item) => [item.first, item]))
+	const ends = new Map(items.map((item) => [item.next, item]))
+	const amounts: AmountItem[] = []
+	for (const item of items)
+		if (item.kind === 'amount')
+			if (isOfDeposit(tokens, item, starts)) counts.unasked.add(item)
+			else amounts.push(item)
+	const isOfAges = tokens.some(({ text }) => aged.test(text)) || items.some(isOfBirthday)
 	const kinds = new Set(amounts.map(({ amount }) => amount.kind))
 	const isSaid = (kind: Counted) => kinds.has(kind)
 	for (const item of amounts) {
 		const { amount } = item
-		if (amount.kind === 'age') counts.age ??= amount.value
-		const isAge = amount.kind === 'bare' && (isOfBirthday(starts.get(amount.next)) || isBirthdayOf(tokens, amount))
+		const isAge =
+			amount.kind === 'age'
+				? isOfLife(tokens, amount, starts, ends)
+				: amount.kind === 'bare' && (isOfBirthday(starts.get(amount.next)) || isBirthdayOf(tokens, amount) || isSmallAge(amount, ends))
 		if (isAge) counts.age ??= amount.value
+		if (isAge && (amount.kind === 'bare' || isOfAges || isOrdinal(tokens, amount) || isOld(tokens, amount))) counts.unasked.add(item)
 		const kind = isAge ? 'age' : amount.kind === 'bare' ? kindOfBare(amount, tokens, starts, category_id, isSaid) : amount.kind
 		if (kind === null || kind === 'age' || kind === 'thing' || !isPossible(kind, amount.value)) continue
 		if (kind === 'people' && counts.people && isOfChildren(tokens, amount) !== isOfChildren(tokens, counts.people)) {
@@ -51,6 +64,55 @@ export function assignAmounts(tokens: readonly Token[], items: readonly Item[], 
 /** "30. Geburtstag", "50 anniversaire". */
 const isOfBirthday = (item: Item | undefined) =>
 	item?.kind === 'sense' && /^(birthday|anniversary|childrens_party)$/.test(item.sense.occasion ?? '')
+
+/** Who has an age; of a firm it is how long it has been. */
+const aged =
+	/^(enfants?|kids?|child|children|kind|kinder|kindern|kand|kanner|kannern|fils|fille|filles|garcons?|sons?|daughters?|sohn|tochter|duechter|bouf|jong|meedchen|boys?|girls?|jubilaum|jubilee|jubile|firmenjubilaum)$/
+
+const lastOf = (tokens: readonly Token[], { next }: Amount) => tokens[next - 1]?.text ?? ''
+const isOrdinal = (tokens: readonly Token[], amount: Amount) => /^(st|nd|rd|th|er|eme|ieme|ste|sten|ten)$/.test(lastOf(tokens, amount))
+const isOld = (tokens: readonly Token[], amount: Amount) => oldWords.has(lastOf(tokens, amount))
+
+/** Years are an age, "6th" only of a birthday: "the 2nd floor" is none. */
+const isOfLife = (tokens: readonly Token[], amount: Amount, starts: ReadonlyMap<number, Item>, ends: ReadonlyMap<number, Item>) =>
+	!isOrdinal(tokens, amount) ||
+	isBirthdayOf(tokens, amount) ||
+	isOfBirthday(starts.get(amount.next)) ||
+	isOfBirthday(ends.get(amount.first))
+
+const oldestBare = 9
+/** "Kindergeburtstag 6": so few guests nobody counts. */
+const isSmallAge = ({ value, first, said }: Amount, ends: ReadonlyMap<number, Item>) =>
+	value <= oldestBare && said === null && isOfBirthday(ends.get(first))
+
+/** Words between a deposit and its amount: "deposit of less than 200". */
+const longestLead = 3
+const leads = new Set([...aboutWords, ...mostWords, ...betweenWords])
+/** Between an amount and what it is: "200 euros de caution". */
+const afterAmounts = /^(of|as|de|d|en|als|fur|pour|for|fir)$/
+
+/** Whether it may be money: "no deposit, 80 guests" says how many come. */
+const isSum = (tokens: readonly Token[], amount: Amount) =>
+	amount.kind === 'bare' || amount.kind === 'budget' || (amount.kind === 'thing' && lastOf(tokens, amount) === '%')
+
+/** "Deposit under 200", "100 euro deposit", "caution de 500 €": an amount of what is paid before. */
+function isOfDeposit(tokens: readonly Token[], { amount, first, next }: AmountItem, starts: ReadonlyMap<number, Item>): boolean {
+	if (!isSum(tokens, amount)) return false
+	for (let index = first; index > 0 && first - index <= longestLead && !isBroken(tokens[index]); index--) {
+		const before = tokens[index - 1]?.text ?? ''
+		if (depositWords.has(before)) return true
+		if (!leads.has(before)) break
+	}
+	const at = afterAmounts.test(tokens[next]?.text ?? '') ? next + 1 : next
+	if (!depositWords.has(tokens[at]?.text ?? '') || isBroken(tokens[next]) || isBroken(tokens[at])) return false
+	// "Venue 3000 € deposit 500": the deposit has another amount.
+	for (let after = at + 1; after <= at + 1 + longestLead && !isBroken(tokens[after]); after++) {
+		const item = starts.get(after)
+		if (item?.kind === 'amount') return !isSum(tokens, item.amount)
+		if (!leads.has(tokens[after]?.text ?? '')) break
+	}
+	return true
+}
 
 const owners =
 	/^(mes|ses|nos|vos|leurs|tes|my|our|his|her|their|your|meinen|meinem|seinen|seinem|ihren|ihrem|unseren|unserem|meng|seng|hir|eis|zum|turning|turns|turn|aura|fete|fetons|feter)$/
@@ -101,16 +163,19 @@ function kindOfBare(
 	category_id: number | null,
 	isSaid: (kind: Counted) => boolean,
 ): Counted | null {
-	const { value, said, next, isThousands } = amount
-	const hasBudget = isSaid('budget') || isSaid('budget_per_person')
+	const { value, said, next, isThousands, isEstimate } = amount
+	// What each person may cost stands beside what all may: "3k max 50 €/pers".
+	const hasBudget = isSaid('budget')
 	if (isThousands && !hasBudget) return 'budget'
 	if (said === 'budget') return hasBudget ? null : 'budget'
 	if (!isFollowedBySpace(tokens, starts, next)) return null
+	const isPrice = isEstimate && said === null && value >= fewestBareBudget && category_id !== null && category_id !== venues
+	if (isPrice && !hasBudget) return 'budget'
 	if (said === 'most') return value >= fewestBareBudget && !hasBudget ? 'budget' : isSaid('people') ? 'budget' : 'people'
 	if (isSaid('people')) return null
 	if (said === 'for') return value <= mostBarePeople * 2 ? 'people' : null
 	if (isRound(tokens[next - 1])) return 'people'
-	const isOfGuests = category_id === null || category_id === 1 || category_id === 4
+	const isOfGuests = category_id === null || category_id === venues || category_id === 4
 	return isOfGuests && value >= 10 && value <= mostBarePeople ? 'people' : null
 }
 

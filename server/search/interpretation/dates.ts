@@ -2,6 +2,7 @@ import { addDays } from '#contract/values/days.ts'
 import {
 	afterDays,
 	beforeDays,
+	beforeMay,
 	beforeNamedDays,
 	bookedFigures,
 	daysInMonth,
@@ -138,7 +139,8 @@ function readWritten(tokens: readonly Token[], start: number, today: string): Fo
 	}
 	const year = readYear(tokens[start + 1])
 	if (year !== null) return { value: `${year}-${pad(month)}`, next: start + 2 }
-	const isClear = !vagueMonths.has(token.text) || beforeDays.has(tokens[start - 1]?.text ?? '')
+	const before = tokens[start - 1]?.text ?? ''
+	const isClear = token.text === 'mäi' ? beforeMay.has(before) : !vagueMonths.has(token.text) || beforeDays.has(before)
 	return isClear ? { value: nextMonth(month, today), next: start + 1 } : null
 }
 

@@ -1,6 +1,7 @@
 import type { Dictionary, Sense } from './dictionary.ts'
 import type { Item } from './scan.ts'
 import { isBroken, type Token } from './tokens.ts'
+import { spokenLanguages } from './words/feature-words.ts'
 import { type SentenceLanguage, andWords, forWords, possessives, smallWords, withoutWords, withWords } from './words/small-words.ts'
 
 /** How words of the trade stand in the sentence: looked for, an attribute ("with"), a purpose ("for a bar"), or denied ("without"). */
@@ -142,7 +143,9 @@ export function chooseFamily(
 		(item.sense.sub_category_ids ?? []).some((id) => chosen.has(id) || (main === venues && (id === halls || id === meetings))) &&
 		roles.get(item) !== 'without'
 	const all = readings.map((reading) => (reading.isUnused && isSaidAgain(reading) ? { ...reading, isUnused: false } : reading))
-	return { category_id: main, categories: categoriesByScore, readings: narrowed(all.map((reading) => withoutOthers(reading, chosen))) }
+	const isOfFood = chosen.size > 0 && [...chosen].every((id) => foods.has(id)) && !tokens.some(({ text }) => speaking.test(text))
+	const clear = all.map((reading) => withoutOthers(isOfFood ? withoutLanguage(reading) : reading, chosen))
+	return { category_id: main, categories: categoriesByScore, readings: narrowed(clear) }
 }
 
 /** "Castle photographer", "car decoration": in English a place or a thing says of the next word what it is for. */
@@ -206,6 +209,19 @@ function familyOfFeatures(
 
 const magicForChildren = 246
 const magicians = 12
+
+/** Caterers and food trucks: "portugais" says what they cook. */
+const foods = new Set([27, 29])
+const speaking = /^(parl|sprech|sprich|sprach|speak|spoken|schwatz)/
+const ofLanguages = new Set(spokenLanguages.map(([id]) => id))
+
+/** "Traiteur portugais" cooks so, whatever it speaks; "qui parle portugais" says that it speaks. */
+function withoutLanguage(reading: Reading): Reading {
+	// A word that says languages alone is of one that is spoken: "German-speaking".
+	if ((reading.item.sense.attributes ?? []).every((id) => ofLanguages.has(id))) return reading
+	const features_id = reading.features_id.filter((id) => !ofLanguages.has(id))
+	return { ...reading, features_id, isUnused: features_id.length === 0 && reading.sub_category_ids.length === 0 && !reading.isFamily }
+}
 
 /** A feature that one sub-category alone has: "DJ pour enfants" asks for no magic. */
 function withoutOthers(reading: Reading, chosen: ReadonlySet<number>): Reading {

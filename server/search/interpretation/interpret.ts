@@ -45,7 +45,7 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 	const features_id = [...new Set(readings.flatMap((reading) => reading.features_id))]
 	const parking = items.find((item) => item.kind === 'sense' && item.sense.isParking)
 	const parking_spaces = amounts.parking?.value ?? (parking ? 1 : null)
-	const used = new Set<Item>([...(place ? [place] : []), ...(date ? [date] : [])])
+	const used = new Set<Item>([...(place ? [place] : []), ...(date ? [date] : []), ...amounts.unasked])
 	const parts: SentencePart[] = []
 	const add = (item: Item, meaning: Meaning, others: Meaning[] = []) => {
 		used.add(item)

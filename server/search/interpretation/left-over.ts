@@ -1,6 +1,13 @@
+import { isNumberWord } from './numbers.ts'
 import type { Item } from './scan.ts'
-import { isGlued, type Token } from './tokens.ts'
+import { isBroken, isGlued, type Token } from './tokens.ts'
+import { crowdWords } from './words/amount-words.ts'
 import { smallWords } from './words/small-words.ts'
+
+const isNumber = (token: Token | undefined) => token?.isNumber === true || isNumberWord(token)
+/** "4 Mann Security": a number, or what stands between it and the thing. */
+const isCount = (tokens: readonly Token[], index: number) =>
+	isNumber(tokens[index]) || (crowdWords.has(tokens[index]?.text ?? '') && isNumber(tokens[index - 1]))
 
 /** The runs of tokens that nothing was made of; what is said more closely than the catalogue can is left over too. */
 export function leftOver(tokens: readonly Token[], items: readonly Item[], used: ReadonlySet<Item>): { start: number; end: number }[] {
@@ -12,6 +19,10 @@ export function leftOver(tokens: readonly Token[], items: readonly Item[], used:
 			for (let index = item.first; index < item.next; index++)
 				if (item.kind === 'sense' && item.sense.stays) staying.set(index, item)
 				else taken.add(index)
+	// "Deux serveurs", "10 tables": how many are looked for says nothing to the catalogue.
+	for (const item of used)
+		if (item.kind === 'sense' && (item.sense.sub_category_ids ?? []).length > 0)
+			for (let index = item.first; index > 0 && !isBroken(tokens[index]) && isCount(tokens, index - 1); index--) taken.add(index - 1)
 	const runs: { start: number; end: number }[] = []
 	let last = -2
 	tokens.forEach((token, index) => {

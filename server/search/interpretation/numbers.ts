@@ -161,4 +161,6 @@ const afterOf = (tokens: readonly Token[], index: number) => (/^(de|d|of)$/.test
 export const isRound = (token: Token | undefined) => /^(dix|vingt|trent|quarant|cinquant|soixant|cent)aines?$/.test(token?.text ?? '')
 
 const singular = (word: string) => word.replace(/s$/, '')
-const isNumberWord = (token: Token | undefined) => token !== undefined && (values.has(token.text) || multipliers.has(token.text))
+/** "Deux", "twenty": a word of a number. */
+export const isNumberWord = (token: Token | undefined): boolean =>
+	token !== undefined && (values.has(token.text) || multipliers.has(token.text))

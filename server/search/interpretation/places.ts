@@ -69,6 +69,17 @@ const spokenNames: Readonly<Record<string, readonly string[]>> = {
 	'Colmar-Berg': ['colmer berg', 'colmar berg'],
 	Troisvierges: ['elwen'],
 	Arlon: ['arel'],
+	Findel: [
+		'findel airport',
+		'luxembourg airport',
+		'airport findel',
+		'aeroport findel',
+		'aeroport luxembourg',
+		'findel flughafen',
+		'flughafen findel',
+		'flughafen luxemburg',
+		'fluchhafen findel',
+	],
 	Käerjeng: ['kaerjeng'],
 	Bascharage: ['baschrage'],
 }

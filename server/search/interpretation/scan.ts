@@ -56,6 +56,33 @@ function readLateNight(tokens: readonly Token[], index: number): (Item & { kind:
 	return isLate ? toSense({ sense: { attributes: [lateNight] }, next: at + 2 }, index) : null
 }
 
+const venues = 1
+const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+/** Words after "place" and "Plaz" where somewhere to celebrate is meant: squares are followed by their names. */
+const afterPlace = set('to for where which that with in near at around close by')
+const afterPlaz = set('fir fur wou ze zu zum mat bei')
+/** Words before them, besides the small ones. At the end of what is said, one of them is needed. */
+const beforeSomewhere = set(
+	'a the any some another nice good great lovely beautiful perfect ideal right special cool quiet eng enger schein gutt flott',
+)
+/** Words before them that say something else: room, a square, a place that is known already. */
+const beforeOther = set('take takes taking has have huet hunn hun hat hatt une la les de des of my our your their eis meng')
+
+/** "A place for 80 guests", "eng Plaz fir eis Hochzäit": the token after it; null for "Place d'Armes", "marketplace", "huet Plaz fir 60 Leit". */
+function readSomewhere(tokens: readonly Token[], index: number): number | null {
+	const token = tokens[index]
+	const after = /^places?$/.test(token?.text ?? '') ? afterPlace : token?.text === 'plaz' ? afterPlaz : null
+	if (!after) return null
+	const before = isBroken(token) ? '' : (tokens[index - 1]?.text ?? '')
+	if (beforeOther.has(before)) return null
+	const next = tokens[index + 1]
+	const isMeant =
+		next === undefined || isBroken(next)
+			? beforeSomewhere.has(before)
+			: after.has(next.text) && (before === '' || beforeSomewhere.has(before) || smallWords.has(before))
+	return isMeant ? index + 1 : null
+}
+
 function readItem(tokens: readonly Token[], index: number, from: number, dictionary: Dictionary, today: string): Item | null {
 	const late = readLateNight(tokens, index)
 	if (late) return late
@@ -79,6 +106,10 @@ function readItem(tokens: readonly Token[], index: number, from: number, diction
 			first: index,
 			next: place.next,
 		}
+	if (!phrase || phrase.sense.isFiller) {
+		const next = readSomewhere(tokens, index)
+		if (next !== null) return toSense({ sense: { category_id: venues }, next }, index)
+	}
 	return phrase ? { ...toSense(phrase, index), instead: place?.places ?? [] } : null
 }
 

@@ -14,6 +14,9 @@ export const peopleWords = words(
 /** Guests, where they are many; a few are those who come to work: "4 Mann Security", "2 waiting staff". */
 export const crowdWords = words('mann staff men women hommes femmes manner frauen mannern fraen')
 
+/** Of those, who may be looked for where they are few. */
+export const musicianWords = words('musiker musiciens musicians sanger')
+
 /** One of them: "par personne". */
 export const personWords = words(
 	'person personne pers prs persoun p pax guest invite convive tete kopf head gast couvert adulte enfant kapp kand kind kopp menu',
@@ -21,7 +24,7 @@ export const personWords = words(
 
 /** Seats and the like, which count guests too: "100 Plätze", "80 places assises". */
 export const seatWords = words(
-	'places platze plaze platzen seats seating sitzplatze sitzplatzen seated standing assises assise assis debout sitzend sitzende stehend stehende stehplatze sitting sit sitzen sezplazen setzplazen',
+	'places platze plaze platzen plazen plaazen seats seating sitzplatze sitzplatzen seated standing assises assise assis debout sitzend sitzende stehend stehende stehplatze sitting sit sitzen sezplazen setzplazen',
 )
 
 export const euroWords = words('€ eur euro euros eurs')
@@ -43,6 +46,8 @@ export const mostWords = words(
 export const aboutWords = words(
 	`about around approx approximately circa ca roughly some ~ of is at a de d environ env quelque quelques pres d une etwa ungefahr rund zirka um von um ongefeier ongeféier ronn eppes + an und et and le la nous on serait sera sind wir mir our for party`,
 )
+/** Those of `aboutWords` that say nothing else: the number after them is an estimate. */
+export const estimateWords = words('about around approx approximately circa ca roughly environ env etwa ungefahr rund zirka ongefeier ronn')
 export const betweenWords = words('between entre zwischen tescht teschent tëschent')
 export const rangeWords = words('a to bis au und and et till jusqu an')
 
@@ -54,6 +59,17 @@ export const perWords = words('per par pro la a je each chaque the by d de')
 
 /** What an age is said in. */
 export const ageWords = words('ans year years yr yrs jahre jahren joer jahriger jahrigen jahrige ieme eme ste sten ten jahr st nd rd th')
+
+/** What goes on after an age: "7 years old", "8 Jahre alt". */
+export const oldWords = words('old olds alt al')
+
+/** What is paid before: an amount of it is no budget. */
+export const depositWords = words(
+	'deposit deposits caution cautions acompte acomptes arrhes kaution kautionen kautioun anzahlung anzahlungen unzuelung',
+)
+
+/** Spaces for cars, beside a word of parking: "parking 50 places". */
+export const spaceWords = words('spaces space spots spot emplacements emplacement')
 
 /** What else is counted: times, sizes, things. */
 export const thingWords = words(
@@ -77,5 +93,6 @@ export const allAmountWords: readonly string[] = [
 	aboutWords,
 	betweenWords,
 	ageWords,
+	depositWords,
 	thingWords,
 ].flatMap((set) => [...set])

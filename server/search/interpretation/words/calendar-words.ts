@@ -7,7 +7,7 @@ export const months: ReadonlyMap<string, number> = numbered([
 	'february fevrier februar feb fevr fev',
 	'march mars marz maerz marzen maerzen',
 	'april avril abrell apr avr',
-	'may mai mee',
+	'may mai mee mäi',
 	'june juin juni jun',
 	'july juillet juli jul juil',
 	'august aout aug',
@@ -21,6 +21,9 @@ export const months: ReadonlyMap<string, number> = numbered([
 export const vagueMonths: ReadonlySet<string> = new Set(
 	list('march mars may jan mar sept sep dec oct nov jun jul apr avr aug feb fev okt dez mee'),
 )
+
+/** Words after which "mäi" is May and not "my". */
+export const beforeMay: ReadonlySet<string> = new Set(list('am de vum enn ufank mett'))
 
 /** Days of the week, Monday 1 to Sunday 7. */
 export const weekdays: ReadonlyMap<string, number> = numbered([

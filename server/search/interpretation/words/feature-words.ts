@@ -212,7 +212,11 @@ export const featureWords: readonly [features: number[], words: string][] = [
 ]
 
 /** Features whose word is one of every day: they count where the family is known, and name none. */
-export const vagueFeatureWords: readonly [features: number[], words: string][] = [[[202], 'house']]
+export const vagueFeatureWords: readonly [features: number[], words: string][] = [
+	[[202], 'house'],
+	// "Voiture de mariage ancienne".
+	[[339], 'ancien ancienne anciens anciennes'],
+]
 
 /** Languages that a supplier speaks, said as such: "parle allemand", "German-speaking". */
 export const spokenLanguages: readonly [feature: number, words: string][] = [

@@ -13,7 +13,7 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 		'wedding',
 		'vin_honneur ceremonie_laique ceremonie_civile civil_ceremony civil_wedding freie_trauung just_married se_marie se_marient nous_marions marions wir_heiraten heiraten getting_hitched tie_knot get_married getting_married',
 	],
-	['wedding', 'bride brides bride_groom pacs bridal* braut* polterabend*'],
+	['wedding', 'bride brides bride_groom pacs bridal* braut*'],
 	['birthday', 'anniversaire* anniv birthday* bday b_day geburtstag* gebuertsdag* geburi sweet_sixteen'],
 	// The age belongs to the birthday, and is no word to search for.
 	[
@@ -30,7 +30,7 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'childrens_party',
-		'kindergeburtstag* kannergebuertsdag* kinderfest* kinderparty* kinderfeier* kannerfest* gouter_anniversaire kids_party kid_party children_party child_party for_children_party for_kids_party for_child_party',
+		'kindergeburtstag* kannergebuertsdag* kannergebuertsdeeg* kinderfest* kinderparty* kinderfeier* kannerfest* gouter_anniversaire kids_party kid_party children_party child_party for_children_party for_kids_party for_child_party',
 	],
 	[
 		'childrens_party',
@@ -46,7 +46,7 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'staff_party',
-		'betriebsfest* betriebsfeier* firmenfeier* firmenfest* firmenevent* firmenparty* mitarbeiterfest* mitarbeiterfeier* mitarbeiterevent* personalfest* personalfeier* firmefest* firmefeier* betribsfest* betribsfeier* firmenessen sommerfest_firma abschiedsfeier_kollege teamfeier* betriebsausflug* firmenausflug* betribsausfluch leaving_do farewell_colleague sortie_entreprise journee_entreprise soiree_equipe',
+		'betriebsfest* betriebsfeier* firmenfeier* firmenfest* firmenevent* firmenveranstaltung* firmenparty* mitarbeiterfest* mitarbeiterfeier* mitarbeiterevent* personalfest* personalfeier* firmefest* firmefeier* betribsfest* betribsfeier* firmenessen sommerfest_firma abschiedsfeier_kollege teamfeier* betriebsausflug* firmenausflug* betribsausfluch leaving_do farewell_colleague sortie_entreprise journee_entreprise soiree_equipe',
 	],
 	['staff_party', 'afterwork* after_work feierabendbier*'],
 	[
@@ -55,15 +55,15 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'communion',
-		'communion* kommunion* erstkommunion* kommioun* kommunioun* kommiouns* premiere_communion first_communion holy_communion profession_foi',
+		'communion* kommunion* erstkommunion* kommioun* kommunioun* kommiouns* premiere_communion first_communion holy_communion profession_foi confirmation* konfirmation* konfirmatioun*',
 	],
 	[
 		'christening',
-		'bapteme* baptiser taufe* taufessen taufessens tauffeier* christening* baptism* baptising kandaf* kanddaf* daf dafiessen* taufkuchen kindtaufe*',
+		'bapteme* baptiser taufe* taufessen taufessens tauffeier* christening* baptism* baptising kandaf* kanddaf* daf dafiessen* taufkuchen kindtaufe* baby_shower* babyshower* naming_party naming_ceremony',
 	],
 	[
 		'school_party',
-		'schulfest* schulball* schulfeier* schulparty* abiball* abifeier* abschlussball* schoulfest* schoulfeier* schoulbal* fete_ecole fete_scolaire kermesse_ecole kermesse_scolaire bal_promo bal_promotion fin_annee_scolaire fete_fin_annee_scolaire bal_fin_annee bal_fin_etude fin_etude fete_creche fete_lycee school_party school_fete school_fair school_disco school_ball prom promnight kindergartenfest* kitafest* spillschoulsfest* examensfeier* primanerbal soiree_etudiante',
+		'schulfest* schulball* schulfeier* schulparty* abiball* abifeier* abschlussball* schoulfest* schoulfeier* schoulbal* fete_ecole fete_scolaire kermesse_ecole kermesse_scolaire bal_promo bal_promotion fin_annee_scolaire fete_fin_annee_scolaire bal_fin_annee bal_fin_etude fin_etude fete_creche fete_lycee school_party school_fete school_fair school_disco school_ball prom promnight graduation* kindergartenfest* kitafest* spillschoulsfest* examensfeier* primanerbal soiree_etudiante',
 	],
 	[
 		'village_fete',
@@ -75,7 +75,7 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'bachelor_party',
-		'bachelor* bachelorette* hen_do hen_party hen_night hens_night stag_do stag_party stag_night stag_weekend evg evjf evjfs enterrement_vie_garcon enterrement_vie_jeune_fille enterrement_vie_fille jga jgas junggesellenabschied* junggesellinnenabschied* jonggeselleparty* jonggesell*',
+		'bachelor* bachelorette* hen_do hen_party hen_night hens_night stag_do stag_party stag_night stag_weekend evg evjf evjfs enterrement_vie_garcon enterrement_vie_jeune_fille enterrement_vie_fille jga jgas junggesellenabschied* junggesellinnenabschied* jonggeselleparty* jonggesell* polterabend* polterowend*',
 	],
 	[
 		'anniversary',
@@ -85,14 +85,14 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 		'conference',
 		'agm mitgliederversammlung* vollversammlung* hauptversammlung* conference* congres kongress* konferenz* tagung* symposium* seminaire* seminar* colloque* assemblee_generale generalversammlung* generalversammlong* jahreshauptversammlung* kick_off kickoff* workshop* fortbildung* vortrag* fachtagung* summit',
 	],
-	['concert', 'concert* konzert* conzert* festival* openair_konzert'],
+	['concert', 'concert* konzert* conzert* festival* openair_konzert musikabend* museksowend*'],
 	[
 		'gala',
 		'gala* galadinner* galaabend* soiree_gala diner_gala gala_dinner award_ceremony awards_night awards_ceremony award_night awards_evening award_evening awards_dinner remise_prix remise_diplome charity_dinner charity_ball benefizgala* preisverleihung* ballnacht',
 	],
 	[
 		'other',
-		'verre_amitie einschulung* fastnacht* kavalkad* cavalcade* neijoersempfang* tea_party naming_party baby_shower babyshower* gender_reveal housewarming* house_warming cremaillere* einweihung* inauguration* eroffnung* aweiung* vernissage* retirement* depart_retraite retraite ruhestand* pensionierung* pensioun* graduation* klassentreffen* family_reunion fete_famille familienfeier* familienfest* familljefest* familljefeier* cousinade* halloween* carnaval* karneval* fasching* fuesent* silvester* sylvester* reveillon nouvel_an new_year new_years richtfest* erntedank* oktoberfest* public_viewing neujahrsempfang* diplomfeier* verlobung* fiancailles engagement_party farewell_party abschiedsparty* abschiedsfeier* confirmation* konfirmation* bar_mitzvah mitzvah bar_mizwa bat_mizwa eid iftar fete_aid nikolausfeier* kleeschersfeier* diwali hanukkah hanoucca chanukka ramadan fete_juive garden_party sommerfest* summer_party fete_ete gartenparty* gardenparty* gaardeparty* promotion_party product_launch produktlaunch* produktprasentation* produktvorstellung* lancement_produit presentation_produit product_presentation portes_ouvertes tag_offenen_tur open_day',
+		'verre_amitie einschulung* fastnacht* kavalkad* cavalcade* neijoersempfang* tea_party gender_reveal housewarming* house_warming cremaillere* einweihung* inauguration* eroffnung* aweiung* vernissage* retirement* depart_retraite retraite ruhestand* pensionierung* pensioun* klassentreffen* family_reunion fete_famille familienfeier* familienfest* familljefest* familljefeier* cousinade* halloween* carnaval* karneval* fasching* fuesent* silvester* sylvester* reveillon nouvel_an new_year new_years richtfest* erntedank* oktoberfest* public_viewing neujahrsempfang* diplomfeier* verlobung* fiancailles engagement_party farewell_party abschiedsparty* abschiedsfeier* bar_mitzvah mitzvah bar_mizwa bat_mizwa eid iftar fete_aid nikolausfeier* kleeschersfeier* diwali hanukkah hanoucca chanukka ramadan fete_juive garden_party sommerfest* summer_party fete_ete gartenparty* gardenparty* gaardeparty* promotion_party product_launch produktlaunch* produktprasentation* produktvorstellung* lancement_produit presentation_produit product_presentation portes_ouvertes tag_offenen_tur open_day',
 	],
 ]
 

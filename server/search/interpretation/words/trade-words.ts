@@ -12,4 +12,4 @@ export const tradeWords: readonly [Trade, string][] = [...venueWords, ...enterta
 
 /** Parking: no feature, but a number of spaces of a venue. */
 export const parkingWords =
-	'parking* parken ~parkplatz parkplatz* parkplatze* stationnement* parkmoglichkeit* parkmoglechkeet* car_park parkraum parking_space parking_spaces place_parking places_parking park_place free_parking parkhaus parkplaz*'
+	'parking* parken ~parkplatz parkplatz* parkplatze* stationnement* parkmoglichkeit* parkmoglechkeet* car_park parkraum parking_space parking_spaces parking_place parking_places place_parking places_parking park_place free_parking parkhaus parkplaz*'
