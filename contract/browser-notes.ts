@@ -20,6 +20,7 @@ export const browserNotes = {
 			'agendaFilter…',
 			'occasionFilter',
 			'peopleFilter',
+			'dayFilter',
 			'lastSearch',
 			'entFilterEventCategory',
 			'selectSubFeatureId',

@@ -26,6 +26,7 @@ const shapes = {
 	venueFilterSorting: isSorting,
 	occasionFilter: isIds,
 	peopleFilter: (value: unknown): value is number => isId(value) && value <= maxPeople,
+	dayFilter: isText,
 	agendaFilterDistance: isDistance,
 	agendaFilterLatLong: has(isNumber, 'lat', 'lng'),
 	agendaFilterDate: has(isText, 'from', 'to'),

@@ -104,6 +104,17 @@ test('the people of a venue search are those of a later search for services', as
 	await waitFor(() => expect(priceOf('Per head')).toBe('From €30 per person, about\u00a0€1,500\u00a0for\u00a050'))
 })
 
+test('the people and the day of a search for services are those of a later search for venues', async () => {
+	{
+		await using view = await open('/filter?category_id=4&people=20&available_on=2036-06-19&occasion_id=1')
+		await waitFor(() => expect(stored('peopleFilter')).toBe(20))
+		await waitFor(() => expect(view.address()).toContain('people=20'))
+		cleanup()
+	}
+	await using view = await open('/filterVenues')
+	await waitFor(() => expect(view.address()).toBe('/filterVenues?occasion_id=1&available_on=2036-06-19&min_capacity=20'))
+})
+
 test('facts stand behind “More filters”, each as a control, a chip and a field of the address', async () => {
 	await using view = await open('/filter?category_id=3')
 	await findNames(['Carried', 'Fetched'])

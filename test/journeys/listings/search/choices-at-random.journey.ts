@@ -20,6 +20,7 @@ const storageKeys = [
 	'venueFilterSorting',
 	'occasionFilter',
 	'peopleFilter',
+	'dayFilter',
 	'agendaFilterDistance',
 	'agendaFilterLatLong',
 	'agendaFilterDate',

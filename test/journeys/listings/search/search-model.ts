@@ -246,17 +246,21 @@ export class Visitor {
 		const order = (this.stored['venueFilterSorting'] as string | undefined) ?? 'recommended'
 		const isSenseless = (order.startsWith('capacity') && family !== 1) || (order === 'distance' && !place)
 		const range = this.stored['venueFilterCapacity'] as { minCapcity: number; maxCapacity: number } | undefined
+		const people = (this.stored['peopleFilter'] as number | undefined) ?? null
+		const least = range?.minCapcity ?? null
+		// Another family was told other people since.
+		const isOther = people !== null && people !== least
 		return {
 			...search,
 			place,
 			occasion: (this.stored['occasionFilter'] as number[] | undefined)?.[0] ?? null,
 			distance: place ? ((this.stored['venueFilterDistance'] as number | undefined) ?? null) : null,
 			sorting: isSenseless ? 'recommended' : order,
-			people: family === 1 ? null : ((this.stored['peopleFilter'] as number | undefined) ?? null),
+			people: family === 1 ? null : people,
 			...(family === 1 && {
 				kinds: (this.stored['venueFilterSelectSubCat'] as number[] | undefined) ?? [],
-				least: range?.minCapcity ?? null,
-				most: range?.maxCapacity ?? null,
+				least: isOther ? Math.min(people, 1000) : least,
+				most: isOther ? null : (range?.maxCapacity ?? null),
 			}),
 			...(family === 2 && {
 				kinds: (this.stored['selectSubFeatureId'] as number[] | undefined) ?? [],
