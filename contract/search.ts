@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
 import { EventCard } from './events/agenda.ts'
-import { day, latitude, longitude, number, optional, text, whole } from './http/fields.ts'
+import { day, id, latitude, longitude, number, optional, text, whole } from './http/fields.ts'
 import { maxDistance, maxPeople, maxSentenceLength } from './limits.ts'
+import { factNames } from './listings/fact-names.ts'
 import { ListingCard } from './listings/listing.ts'
 import { maxChoicesLength } from './sentence-choices.ts'
 
@@ -224,6 +225,15 @@ const MissedWords = z
 	})
 	.meta({ description: 'Words that found nothing.' })
 
+const words = z.array(z.string())
+const FeatureWords = z
+	.object({
+		features: z.array(z.object({ id: z.number().int(), words }).meta({ description: 'What a feature is called besides its names.' })),
+		facts: z.array(z.object({ fact: z.enum(factNames), words }).meta({ description: 'What a fact that lists filter by is called.' })),
+	})
+	.meta({ description: 'Words by which features and facts of a family are found.' })
+export type FeatureWords = z.output<typeof FeatureWords>
+
 export const search = {
 	searchSentence: {
 		summary:
@@ -249,6 +259,12 @@ export const search = {
 					context.addIssue({ code: 'custom', path: [north === undefined ? 'latitude' : 'longitude'], message: 'required' })
 			}),
 		output: SentenceResults,
+	},
+	getFeatureWords: {
+		summary:
+			'What features of a family, and facts that its lists filter by, are called besides their names, as interpret_search reads them: without accents, in all languages. A word with * at its end may go on.',
+		input: z.object({ category_id: id }),
+		output: FeatureWords,
 	},
 	getMissedWords: {
 		summary:

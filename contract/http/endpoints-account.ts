@@ -149,6 +149,7 @@ export const accountEndpoints = {
 	getTransparency: { method: 'GET', path: '/api/get_transparency', access: 'visitor', cached: true, maxAge: 3600 },
 	interpretSearch: { method: 'POST', path: '/api/interpret_search', access: 'visitor', cached: true },
 	searchSentence: { method: 'POST', path: '/api/search_sentence', access: 'visitor', cached: true },
+	getFeatureWords: { method: 'GET', path: '/api/get_feature_words', access: 'visitor', cached: true, maxAge: 0 },
 	getOccasions: { method: 'GET', path: '/api/get_occasions', access: 'visitor', cached: true, maxAge: 0 },
 	getLandingPage: { method: 'GET', path: '/api/get_landing_page', access: 'visitor', cached: true, maxAge: 60 },
 	getBlogList: { method: 'POST', path: '/api/get_blog_list', access: 'visitor', cached: true },

@@ -200,6 +200,7 @@ const rows: Record<EndpointName, Row> = {
 	getMapMarkers: { input: () => ({ category_id: 1, view: '49,5,51,7', zoom: 8 }) },
 	suggest: { input: () => ({ q: 'hall' }) },
 	interpretSearch: { input: () => ({ q: 'hall' }) },
+	getFeatureWords: { input: () => ({ category_id: 1 }) },
 	searchSentence: { input: () => ({ q: 'hall in Mersch' }) },
 	getListingsByCategory: { input: () => ({ category_id: 1 }) },
 	getListing: listing,

@@ -1,18 +1,21 @@
 import type { Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Handlers } from '../handler.ts'
+import { listFeatureWords } from './feature-words.ts'
 import { openDictionary } from './interpretation/dictionary.ts'
 import { interpret } from './interpretation/interpret.ts'
 import type { SentenceLanguage } from './interpretation/words/small-words.ts'
 import { listMissed } from './sentence/missed-words.ts'
 import { searchSentence } from './sentence/search-sentence.ts'
 
-export const searchHandlers: Handlers<'interpretSearch' | 'searchSentence' | 'getMissedWords'> = {
+export const searchHandlers: Handlers<'interpretSearch' | 'searchSentence' | 'getFeatureWords' | 'getMissedWords'> = {
 	async interpretSearch({ input: { q, lang }, db, language }) {
 		return interpret({ q, ...readingOf(lang, language) }, await openDictionary(db))
 	},
 
 	searchSentence: ({ input, db, language }) => searchSentence(db, input, readingOf(input.lang, language)),
+
+	getFeatureWords: ({ input, db }) => listFeatureWords(db, input.category_id),
 
 	getMissedWords: ({ db }) => listMissed(db),
 }

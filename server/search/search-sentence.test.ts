@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maxSentenceLength } from '#contract/limits.ts'
-import type { SentenceResults } from '#contract/search.ts'
+import { occasionSlugs, type SentenceResults } from '#contract/search.ts'
 import { readChoices, writeChoices } from '#contract/sentence-choices.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addEvent } from '#test/add-event.ts'
@@ -92,6 +92,27 @@ test('a sentence finds the suppliers of its family under all its filters, with t
 	await addListing(product, { ...hall, property_name: 'By the road', parking_spaces: 40 })
 	expect(namesIn(await ask(product, 'salle 30 parkings', { lang: 'fr' }))).toEqual(['By the road'])
 	expect(namesIn(await ask(product, 'traiteur avec parking', { lang: 'fr' }))).toHaveLength(2)
+})
+
+test('an occasion without a name of its own stays in the reading and filters nothing', async () => {
+	await using product = await start()
+	await addListing(product, { ...hall, occasions: [1] })
+	await addListing(product, { ...dj, property_name: 'DJ Lys' })
+	const other = occasionSlugs.indexOf('other') + 1
+	for (const q of ['garden party', 'summer party', 'vernissage']) {
+		const data = await ask(product, q, { lang: 'en' })
+		expect([q, data.reading.occasion_id, meantBy(data)]).toEqual([q, other, [['occasion', 'occasion', expect.any(String)]]])
+		expect([q, totals(data)]).toEqual([
+			q,
+			[
+				[1, 1],
+				[2, 1],
+			],
+		])
+		expect(data.families.map(({ filters }) => filters.occasion_id)).toEqual([[], []])
+	}
+	expect(totals(await ask(product, 'hall garden party', { lang: 'en' }))).toEqual([[1, 1]])
+	expect((await ask(product, 'hall wedding', { lang: 'en' })).families[0]?.filters.occasion_id).toEqual([1])
 })
 
 test('families come best first, each with its number and its first four; two things give two families', async () => {

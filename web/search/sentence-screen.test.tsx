@@ -56,6 +56,22 @@ test('a sentence is shown as parts, and each family with its suppliers and a lin
 	screen.getByText(/^Nobody says here when they are free.*The number of people filters venues/)
 })
 
+test('that the day goes along is said of a day alone: no list carries a month', async () => {
+	await using product = await startProduct()
+	await fill(product)
+	for (const [q, isSaid] of [
+		['hall+in+June+2036', false],
+		['hall+19+June+2036', true],
+		['hall+19+June+2036&as=date.none', false],
+		['hall&available_on=2036-06-19', true],
+	] as const) {
+		await using _ = await openScreen(`/search?q=${q}`, { product })
+		await results().findByText('Sall Sonnenberg')
+		expect([q, screen.queryByText(/^Nobody says here when they are free/) !== null]).toEqual([q, isSaid])
+		expect([q, /available_on=2036-06-19/.test(hrefOf('Show 1 venue') ?? '')]).toEqual([q, isSaid])
+	}
+})
+
 test('parts are left out, put back and changed by links; the focus stays on the page', async () => {
 	await using product = await startProduct()
 	await fill(product)

@@ -121,7 +121,8 @@ function Results({ asked, results, words }: ResultsProps) {
 function Notes({ results: { parts, families }, words: { texts } }: Omit<ResultsProps, 'asked'>) {
 	const says = (kind: string) => parts.some((part) => part.kind === kind && !part.is_left_out)
 	const notes = [
-		says('date') && families.length > 0 && texts.dayNote,
+		// A month alone is no day that the lists could carry.
+		families.some(({ filters }) => filters.available_on !== null) && texts.dayNote,
 		says('people') && families.some(({ filters }) => filters.min_capacity === null) && texts.peopleNote,
 	].filter(Boolean)
 	return notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>

@@ -57,6 +57,7 @@ const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 	suggest: () => ({ now: ['catalogue:*'], soon: ['search:*', 'listing:*'] }),
 	// Places change by an import only; another day clears all answers.
 	interpretSearch: () => catalogue,
+	getFeatureWords: () => catalogue,
 	searchSentence: (_, { reading }) => ({
 		now: ['catalogue:*'],
 		soon: ['search:*', 'listing:*', 'event:*', ...daysNear(reading.date ?? undefined)],

@@ -345,6 +345,7 @@ const questions: Partial<Record<EndpointName, Record<string, unknown>[]>> = {
 	getMapMarkers: [{ category_id: 1, view: '49,5,51,7', zoom: 12 }],
 	suggest: [{ q: 'schlass' }, { q: 'dj esch', category_id: 2 }],
 	interpretSearch: [{ q: 'schlass zu Esch' }],
+	getFeatureWords: [{ category_id: 1 }],
 	searchSentence: [{ q: 'schlass zu Esch' }, { q: 'concert Esch' }, { q: 'qqxxzz' }],
 	getListingsByCategory: [{ category_id: 1 }, { category_id: 2, premium: '1' }],
 	getListing: [{ property_id: 1 }],

@@ -1,10 +1,9 @@
 import type { FamilyFilters } from '#contract/search.ts'
-import { maxCapacity, maxPeople, maxQueryLength, usualDistance } from '#contract/limits.ts'
+import { maxQueryLength, usualDistance } from '#contract/limits.ts'
+import { askedAmounts, unnamedOccasion } from '#contract/values/asked-amounts.ts'
 import type { ListingFilter } from '../../listings/search/matching.ts'
 import type { Dictionary } from '../interpretation/dictionary.ts'
 import type { Wish } from './wish.ts'
-
-const venues = 1
 
 /** The families that a wish may be met in, the likeliest first: those whose kinds are named, else all. */
 export function familiesFor(wish: Wish, { families, categories }: Dictionary): number[] {
@@ -14,20 +13,15 @@ export function familiesFor(wish: Wish, { families, categories }: Dictionary): n
 }
 
 /** What a wish means in the list of a family. */
-export function filtersFor(wish: Wish, category_id: number, { families, featureFamilies }: Dictionary): FamilyFilters {
-	const { people, latitude, longitude } = wish
+export function filtersFor(wish: Wish, category_id: number, { families, featureFamilies, occasions }: Dictionary): FamilyFilters {
+	const { occasion_id, latitude, longitude } = wish
 	const isLocated = latitude !== null && longitude !== null
 	return {
 		category_id,
 		sub_category_id: wish.sub_category_ids.filter((id) => families.get(id) === category_id),
 		features: wish.features_id.filter((id) => featureFamilies.get(id) === category_id),
-		occasion_id: wish.occasion_id === null ? [] : [wish.occasion_id],
-		// 1000 stands for as many and more.
-		min_capacity: category_id === venues && people !== null ? Math.min(people, maxCapacity) : null,
-		people: category_id === venues || people === null ? null : Math.min(people, maxPeople),
-		min_budget: wish.min_budget,
-		budget_per_person: wish.budget_per_person,
-		parking_spaces: category_id === venues ? wish.parking_spaces : null,
+		occasion_id: occasion_id === null || occasion_id === occasions.get(unnamedOccasion) ? [] : [occasion_id],
+		...askedAmounts(category_id, wish),
 		latitude: isLocated ? latitude : null,
 		longitude: isLocated ? longitude : null,
 		address: isLocated ? (wish.address ?? '') : '',

@@ -1,4 +1,4 @@
-import { factNames, facts, isYes, leastAsked } from '#contract/listings/fact-names.ts'
+import { factNames, facts, isYes, leastAsked, type Fact } from '#contract/listings/fact-names.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../language/index.tsx'
 import { offeredLanguages } from '../offered-languages.ts'
@@ -19,12 +19,15 @@ interface FactFilterProps {
 	appliesOnLeave: boolean
 }
 
+/** What forms ask of suppliers of a family. */
+export const factsOf = (family_id: number | null) => factNames.filter((name) => facts[name].category_id === family_id)
+
 /** What forms ask of suppliers of the family, folded until a visitor asks for it or one of them is set. */
 export function FactFilter({ filtering, appliesOnLeave }: FactFilterProps) {
 	const { t, languageName } = useLanguage()
 	const texts = useFilterTexts()
 	const { filters, family, family_id, change } = filtering
-	const own = factNames.filter((name) => facts[name].category_id === family_id)
+	const own = factsOf(family_id)
 	const travels = familyFields[family].some((field) => field === 'travels_here')
 	const { languages_spoken: spoken } = filters
 	const count =
@@ -39,29 +42,7 @@ export function FactFilter({ filtering, appliesOnLeave }: FactFilterProps) {
 				{count > 0 && <span className={styles.chosen}>{t.search.filtersSet(count)}</span>}
 			</summary>
 			<div className={styles.more}>
-				{own.map((name) =>
-					isYes(name) ? (
-						<Checkbox
-							key={name}
-							label={texts.facts[name]}
-							name={name}
-							value="1"
-							checked={filters[name]}
-							onChange={() => change({ [name]: !filters[name] })}
-						/>
-					) : (
-						<NumberFilter
-							key={name}
-							label={texts.facts[name]}
-							name={name}
-							value={filters[name]}
-							least={leastAsked(name)}
-							most={mostAsked}
-							onApply={(value) => change({ [name]: value })}
-							appliesOnLeave={appliesOnLeave}
-						/>
-					),
-				)}
+				<FactFields names={own} filtering={filtering} appliesOnLeave={appliesOnLeave} />
 				{travels && (
 					<div>
 						<Checkbox
@@ -93,5 +74,33 @@ export function FactFilter({ filtering, appliesOnLeave }: FactFilterProps) {
 				</SelectField>
 			</div>
 		</details>
+	)
+}
+
+/** A control for each of these facts. */
+export function FactFields({ names, filtering: { filters, change }, appliesOnLeave }: FactFilterProps & { names: readonly Fact[] }) {
+	const texts = useFilterTexts()
+	return names.map((name) =>
+		isYes(name) ? (
+			<Checkbox
+				key={name}
+				label={texts.facts[name]}
+				name={name}
+				value="1"
+				checked={filters[name]}
+				onChange={() => change({ [name]: !filters[name] })}
+			/>
+		) : (
+			<NumberFilter
+				key={name}
+				label={texts.facts[name]}
+				name={name}
+				value={filters[name]}
+				least={leastAsked(name)}
+				most={mostAsked}
+				onApply={(value) => change({ [name]: value })}
+				appliesOnLeave={appliesOnLeave}
+			/>
+		),
 	)
 }

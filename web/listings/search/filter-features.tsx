@@ -1,19 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Feature } from '#contract/catalogue/read.ts'
-import { named, type Language } from '#contract/values/languages.ts'
+import { named } from '#contract/values/languages.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { simplify } from '../../places/simplify.ts'
+import { query } from '../../shell/api.ts'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { scrollAboveKeyboard } from '../../ui/scroll-above-keyboard.ts'
+import { factsOf, FactFields } from './filter-facts.tsx'
+import type { Filtering } from './filter-state.ts'
 import { useFilterTexts } from './texts/index.ts'
 import styles from '../../results/filter-panel.module.css'
 
 interface FeatureFilterProps {
 	tree: readonly Feature[]
-	chosen: readonly number[]
 	/** The number of results for each feature; undefined before the first response. */
 	counts: ReadonlyMap<number, number> | undefined
-	onChange: (chosen: number[]) => void
+	filtering: Filtering
+	appliesOnLeave: boolean
 }
 
 /** A family with more features than this gets a field to search them; a longer group shows its first ones and the rest on demand. */
@@ -21,15 +25,24 @@ const manyFeatures = 20
 const longGroup = 8
 const shownFirst = 6
 
-/** The family's features: groups that open, checkboxes, and under a checked feature its details. A feature without results cannot be checked. */
-export function FeatureFilter({ tree, chosen, counts, onChange }: FeatureFilterProps) {
-	const { t, language } = useLanguage()
+/**
+ * The family's features: groups that open, checkboxes, and under a checked feature its details. A feature without results cannot be checked. The
+ * field finds the facts of "More filters" too.
+ */
+export function FeatureFilter({ tree, counts, filtering, appliesOnLeave }: FeatureFilterProps) {
+	const { t } = useLanguage()
 	const texts = useFilterTexts()
 	const title = useId()
 	const [typed, setTyped] = useState('')
 	const wanted = simplify(typed)
-	const groups = tree.map((group) => ({ ...group, sub_features: group.sub_features.filter((feature) => fits(feature, wanted, language)) }))
+	const { filters, family_id, change } = filtering
+	const { featureWords, factWords, learn } = useWords(family_id)
+	const groups = tree.map((group) => ({
+		...group,
+		sub_features: group.sub_features.filter((feature) => fits(wanted, namesOf(feature), wordsOf(feature, featureWords))),
+	}))
 	const found = groups.filter((group) => group.sub_features.length > 0)
+	const foundFacts = wanted === '' ? [] : factsOf(family_id).filter((fact) => fits(wanted, [texts.facts[fact]], factWords.get(fact) ?? []))
 	const isLong = tree.flatMap(idsUnder).length > manyFeatures
 	return (
 		<div role="group" aria-labelledby={title} className={wanted ? styles.finding : undefined}>
@@ -45,9 +58,17 @@ export function FeatureFilter({ tree, chosen, counts, onChange }: FeatureFilterP
 						placeholder={texts.featureSearch.label}
 						value={typed}
 						onChange={(event) => setTyped(event.target.value)}
-						onFocus={(event) => scrollAboveKeyboard(event.currentTarget)}
+						onFocus={(event) => {
+							learn()
+							scrollAboveKeyboard(event.currentTarget)
+						}}
 						onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
 					/>
+				</div>
+			)}
+			{foundFacts.length > 0 && (
+				<div role="group" aria-label={texts.moreFilters} className={styles.more}>
+					<FactFields names={foundFacts} filtering={filtering} appliesOnLeave={appliesOnLeave} />
 				</div>
 			)}
 			{found.map((group, position) => (
@@ -57,20 +78,36 @@ export function FeatureFilter({ tree, chosen, counts, onChange }: FeatureFilterP
 					group={group}
 					isFirst={position === 0}
 					typed={wanted && typed}
-					chosen={chosen}
+					chosen={filters.features}
 					counts={counts}
-					onChange={onChange}
+					onChange={(features) => change({ features })}
 				/>
 			))}
 			<p role="status" className={styles.none}>
-				{found.length === 0 && texts.featureSearch.none}
+				{found.length === 0 && foundFacts.length === 0 && texts.featureSearch.none}
 			</p>
 		</div>
 	)
 }
 
-interface GroupProps extends Omit<FeatureFilterProps, 'tree'> {
+/** What features and facts are called besides their names, from the first use of the field on. */
+function useWords(category_id: number | null) {
+	const [isAsked, setAsked] = useState(false)
+	const words = query('getFeatureWords', { category_id: category_id ?? 0 })
+	// Without an answer the field finds names.
+	const { data } = useQuery({ ...words, enabled: isAsked && category_id !== null, retry: false })
+	return {
+		featureWords: new Map(data?.features.map((one) => [one.id, one.words])),
+		factWords: new Map(data?.facts.map((one) => [one.fact, one.words])),
+		learn: () => setAsked(true),
+	}
+}
+
+interface GroupProps {
 	group: Feature
+	chosen: readonly number[]
+	counts: ReadonlyMap<number, number> | undefined
+	onChange: (chosen: number[]) => void
 	isFirst: boolean
 	typed: string
 }
@@ -134,13 +171,27 @@ function Group({ group, isFirst, typed, chosen, counts, onChange }: GroupProps) 
 	)
 }
 
-/** Does a word of the feature's name, or of one of its details, begin with the typed text? */
-function fits(feature: Feature['sub_features'][number], wanted: string, language: Language): boolean {
-	const names = [
-		named(feature, 'sub_feature_name', language),
-		...feature.sub_sub_features.map((detail) => named(detail, 'sub_sub_feature_name', language)),
-	]
-	return wanted === '' || names.some((name) => ` ${simplify(name)}`.includes(` ${wanted}`))
+/** Does a word of a name begin with the typed text, or does the text go on from a word that may go on ("*")? */
+function fits(wanted: string, names: readonly string[], words: readonly string[]): boolean {
+	const begins = (name: string) => ` ${simplify(name)}`.includes(` ${wanted}`)
+	return (
+		wanted === '' ||
+		names.some(begins) ||
+		words.some((word) => begins(word) || (word.endsWith('*') && wanted.startsWith(word.slice(0, -1))))
+	)
 }
+
+type SubFeature = Feature['sub_features'][number]
+
+/** The names of a feature and of its details, in every language. */
+const namesOf = ({ sub_feature_name_en, sub_feature_name_fr, sub_feature_name_de, sub_sub_features }: SubFeature) => [
+	sub_feature_name_en,
+	sub_feature_name_fr,
+	sub_feature_name_de,
+	...sub_sub_features.flatMap((detail) => [detail.sub_sub_feature_name_en, detail.sub_sub_feature_name_fr, detail.sub_sub_feature_name_de]),
+]
+
+const wordsOf = ({ id, sub_sub_features }: SubFeature, words: ReadonlyMap<number, string[]>) =>
+	[id, ...sub_sub_features.map((detail) => detail.id)].flatMap((one) => words.get(one) ?? [])
 
 const idsUnder = (group: Feature) => group.sub_features.flatMap((feature) => [feature.id, ...feature.sub_sub_features.map(({ id }) => id)])

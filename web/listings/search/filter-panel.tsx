@@ -159,12 +159,7 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 			)}
 			<FactFilter filtering={filtering} appliesOnLeave={appliesOnLeave} />
 			{features && features.length > 0 && (
-				<FeatureFilter
-					tree={features}
-					chosen={filters.features}
-					counts={featureCounts}
-					onChange={(chosen) => change({ features: chosen })}
-				/>
+				<FeatureFilter tree={features} counts={featureCounts} filtering={filtering} appliesOnLeave={appliesOnLeave} />
 			)}
 			<noscript>
 				<button type="submit">{t.search.applyAll}</button>

@@ -166,7 +166,7 @@ export function toCall(family: Family, filters: SearchFilters) {
 }
 
 /**
- * Stores the filters under the specification's storage keys. Place, distance, order, occasion and the number of people are shared by all families;
+ * Stores the filters under the specification's storage keys. Place, distance, order, occasion, people, budget and day are shared by all families;
  * sub-categories and features are the family's own, and those of rentals and services are not stored. Venues have a key of their own for the people
  * and tell them to the other families.
  */
@@ -181,6 +181,9 @@ export function storeFilters(family: Family, filters: SearchFilters): void {
 	storeFilter('peopleFilter', people)
 	// As the first script of a page does: what a listing comes to has its line kept free.
 	document.documentElement.toggleAttribute('data-people', people !== undefined)
+	storeFilter('budgetFilter', filters.min_budget ?? undefined)
+	storeFilter('budgetPersonFilter', filters.budget_per_person ?? undefined)
+	storeFilter('dayFilter', filters.available_on || undefined)
 	storeFilter('venueFilterSorting', filters.sorting === 'recommended' ? undefined : filters.sorting)
 	if (family === 'entertainment') {
 		storeFilter('entFilterEventCategory', filters.event_category_ids[0])
@@ -222,6 +225,8 @@ export function saysNothing(family: Family, filters: SearchFilters): boolean {
 /** The stored filters of this browser, for a list that was opened without any in its address. */
 export function restoreFilters(family: Family): SearchFilters {
 	const place = readFilter('venueFilterLatLong')
+	const people = readFilter('peopleFilter') ?? null
+	const day = readFilter('dayFilter') ?? ''
 	const order = readFilter('venueFilterSorting') ?? 'recommended'
 	const sorting = isByCapacity(order) && family !== 'venues' ? 'recommended' : order
 	const filters: SearchFilters = {
@@ -231,7 +236,11 @@ export function restoreFilters(family: Family): SearchFilters {
 		address: (place && readFilter('venueFilterAddress')) ?? '',
 		distance: (place && readFilter('venueFilterDistance')) ?? null,
 		occasion_id: readFilter('occasionFilter') ?? [],
-		people: family === 'venues' ? null : (readFilter('peopleFilter') ?? null),
+		people: family === 'venues' ? null : people,
+		min_budget: readFilter('budgetFilter') ?? null,
+		budget_per_person: readFilter('budgetPersonFilter') ?? null,
+		// A day that is over is not searched for again.
+		available_on: day < new Date().toLocaleDateString('sv-SE') ? '' : day,
 		sorting: sorting === 'distance' && !place ? 'recommended' : sorting,
 	}
 	if (family === 'entertainment') {
@@ -245,8 +254,11 @@ export function restoreFilters(family: Family): SearchFilters {
 		const size = readFilter('venueFilterSize')
 		filters.sub_category_id = readFilter('venueFilterSelectSubCat') ?? []
 		filters.features = readFilter('venueFilterSelectedFeatures') ?? []
-		filters.min_capacity = capacity?.minCapcity ?? null
-		filters.max_capacity = capacity?.maxCapacity ?? null
+		const least = capacity?.minCapcity ?? null
+		// Venues tell their people to the other families: where these know others, they were said since.
+		const isSaidSince = people !== null && people !== least
+		filters.min_capacity = isSaidSince ? Math.min(people, maxCapacity) : least
+		filters.max_capacity = isSaidSince ? null : (capacity?.maxCapacity ?? null)
 		filters.min_size = size?.minSize ?? null
 		filters.max_size = size?.maxSize ?? null
 	}

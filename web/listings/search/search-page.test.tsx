@@ -361,6 +361,49 @@ test('165 a long group shows its first features and the rest on demand; a field 
 	await waitFor(() => expect(stored('venueFilterSelectedFeatures')).toEqual([159]))
 })
 
+test('the field for features knows the words of the trade in every language, and finds the facts of “More filters”', async () => {
+	for (const [language, words] of [
+		['en', { Beamer: 'Projector and screens', Leinwand: 'Projector and screens', 'sans marche': 'Step-free entrance' }],
+		['fr', { beamer: 'Projecteur et écrans', beamers: 'Projecteur et écrans' }],
+		['de', { projector: 'Beamer', vidéoprojecteur: 'Beamer' }],
+	] as const) {
+		cleanup()
+		localStorage.clear()
+		await using view = await openScreen('/filterVenues', { product, language })
+		const find = await screen.findByLabelText({ en: 'Find a feature', fr: 'Trouver une caractéristique', de: 'Merkmal suchen' }[language])
+		const asked = () => view.requests.filter(({ path }) => path.startsWith('/api/get_feature_words')).length
+		expect(asked(), 'before the field is used').toBe(0)
+		for (const [typed, name] of Object.entries(words)) {
+			await view.user.clear(find)
+			await view.user.type(find, typed)
+			await waitFor(() => expect([typed, screen.queryAllByRole('checkbox', { name: new RegExp(name) }).length]).toEqual([typed, 1]))
+		}
+		expect(asked()).toBe(1)
+	}
+	cleanup()
+	await using view = await open('/filterVenues')
+	const find = await screen.findByLabelText('Find a feature')
+	for (const typed of ['parking', 'Parkplätze', 'stationnement']) {
+		await view.user.clear(find)
+		await view.user.type(find, typed)
+		await waitFor(() => within(screen.getByRole('group', { name: 'More filters' })).getByLabelText('Parking spaces, at least'))
+	}
+	expect(screen.queryByText('No feature of that name')).toBeNull()
+	const spaces = within(screen.getByRole('group', { name: 'More filters' })).getByLabelText('Parking spaces, at least')
+	await view.user.type(spaces, '2{Enter}')
+	await waitFor(() => expect(view.address()).toBe('/filterVenues?parking_spaces=2'))
+})
+
+test('without the words of the trade the field for features finds names', async () => {
+	await using view = await openScreen('/filterVenues', { product, broken: { '/api/get_feature_words': 500 } })
+	const find = await screen.findByLabelText('Find a feature')
+	await view.user.type(find, 'beamer')
+	screen.getByRole('checkbox', { name: /^Projector and screens/ })
+	await view.user.clear(find)
+	await view.user.type(find, 'vidéoprojecteur')
+	await screen.findByText('No feature of that name')
+})
+
 test('171 179 the entertainment list is driven by its own stored keys', async () => {
 	localStorage.setItem('entFilterEventCategory', '2')
 	localStorage.setItem('selectSubFeatureId', '[10]')

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SentenceResults } from '#contract/search.ts'
 import { usualDistance } from '#contract/limits.ts'
+import { askedAmounts, unnamedOccasion } from '#contract/values/asked-amounts.ts'
 import { listingAddress } from '../../shell/address.ts'
 import type { useCatalogue } from '../../shell/catalogue.tsx'
 import { clearAllFilters } from '../../shell/stored-filters.ts'
@@ -9,7 +10,7 @@ import { familyListAddress, readSentence, sentenceAddress, sentenceQuery } from 
 
 interface Tools {
 	client: QueryClient
-	catalogue: Pick<ReturnType<typeof useCatalogue>, 'sub_categories' | 'setFilterCategories'>
+	catalogue: Pick<ReturnType<typeof useCatalogue>, 'sub_categories' | 'occasions' | 'setFilterCategories'>
 	navigate: (address: string) => void
 }
 
@@ -25,7 +26,10 @@ export async function listEnter(q: string, filtering: Filtering, { client, catal
 	if (parts.every(({ kind }) => kind === 'text')) return change({ q })
 	const own = new Set(catalogue.sub_categories.filter(({ category_id }) => category_id === family_id).map(({ id }) => id))
 	const isOwn = reading.category_id === null || reading.category_id === family_id
-	if (isOwn && reading.sub_category_ids.every((id) => own.has(id))) return change(changeOf(reading, filtering))
+	if (isOwn && reading.sub_category_ids.every((id) => own.has(id))) {
+		const unnamed = catalogue.occasions.find(({ slug }) => slug === unnamedOccasion)
+		return change(changeOf(reading, filtering, unnamed?.id))
+	}
 	clearAllFilters()
 	const [family] = families
 	if (exact !== 'family' || !family) return navigate(sentenceAddress({ q }))
@@ -35,18 +39,26 @@ export async function listEnter(q: string, filtering: Filtering, { client, catal
 	navigate(familyListAddress({ ...family.filters, latitude, longitude, address, distance }))
 }
 
-/** The filters that a reading sets in a list; what it does not say stays. */
-function changeOf(reading: SentenceResults['reading'], { family, filters }: Filtering): FilterChange {
-	const { latitude, longitude, address, distance, people, min_budget, date, occasion_id, sub_category_ids, features_id, q } = reading
+/** The filters that a reading sets in a list, as those of the page of all families; what it does not say stays. */
+function changeOf(
+	reading: SentenceResults['reading'],
+	{ filters, family_id }: Filtering,
+	unnamed_occasion_id: number | undefined,
+): FilterChange {
+	const { latitude, longitude, address, distance, date, occasion_id, sub_category_ids, features_id, q } = reading
+	const { min_capacity, people, min_budget, budget_per_person, parking_spaces } = askedAmounts(family_id, reading)
 	return {
 		q,
 		...(sub_category_ids.length > 0 && { sub_category_id: sub_category_ids }),
 		...(features_id.length > 0 && { features: [...new Set([...filters.features, ...features_id])] }),
-		...(occasion_id !== null && { occasion_id: [occasion_id] }),
+		...(occasion_id !== null && occasion_id !== unnamed_occasion_id && { occasion_id: [occasion_id] }),
 		...(latitude !== null &&
 			longitude !== null && { latitude, longitude, address: address ?? '', distance: distance ?? filters.distance ?? usualDistance }),
-		...(people !== null && family === 'venues' && { min_capacity: people, max_capacity: null }),
-		...(min_budget !== null && { min_budget }),
+		...(min_capacity !== null && { min_capacity, max_capacity: null }),
+		...(people !== null && { people }),
+		// One budget stands for the other.
+		...((min_budget !== null || budget_per_person !== null) && { min_budget, budget_per_person }),
+		...(parking_spaces !== null && { parking_spaces }),
 		...(date !== null && { available_on: date }),
 	}
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { familyListAddress } from './sentence.ts'
 
 // What an earlier search has stored would fill up the next list.
 beforeEach(() => localStorage.clear())
@@ -32,6 +33,22 @@ test('what is typed in a list is read: filters of its family, a kind of another 
 			'hall Echternach xylophone',
 			'/filterVenues?q=xylophone&sub_category_id=5&latitude=49.8121&longitude=6.4185&address=Echternach&distance=25',
 		],
+		// The amounts that the family asks for; one budget stands for the other.
+		[
+			'/filter?category_id=4',
+			'caterer for 120 people max 50€ per person',
+			'/filter?category_id=4&sub_category_id=27&budget_per_person=50&people=120',
+		],
+		['/filterEnt?people=20', 'DJ 80 people under 900', '/filterEnt?sub_category_id=10&min_budget=900&people=80'],
+		[
+			'/filterVenues?min_budget=900',
+			'hall 60 people 40€ per person parking',
+			'/filterVenues?sub_category_id=5&budget_per_person=40&min_capacity=60&parking_spaces=1',
+		],
+		['/filterVenues?min_capacity=20&max_capacity=50', 'hall 1500 people', '/filterVenues?sub_category_id=5&min_capacity=1000'],
+		// No supplier says of itself that it is for an occasion without a name: it is no filter.
+		['/filterVenues?min_capacity=20', 'garden party', '/filterVenues?min_capacity=20'],
+		['/filterVenues?occasion_id=1', 'hall garden party', '/filterVenues?sub_category_id=5&occasion_id=1'],
 		// Of another one: its list, around the same place.
 		[
 			'/filterVenues?latitude=49.85&longitude=6.1&address=Here&distance=10',
@@ -49,6 +66,30 @@ test('what is typed in a list is read: filters of its family, a kind of another 
 		await page.user.clear(field())
 		await page.user.type(field(), `${typed}{Enter}`)
 		await waitFor(() => expect([typed, page.address()]).toEqual([typed, address]))
+	}
+})
+
+test('Enter in a list sets the filters with which the page of all families finds that family', async () => {
+	await using product = await startProduct()
+	await fill(product)
+	await addListing(product, { category_id: 4, sub_category_id: 27, property_name: 'Chef', min_budget: 30, price_unit: 'person' })
+	// A family without results has no filters in the answer.
+	const near = { latitude: 49.8475, longitude: 6.1042, occasions: [1] }
+	await addListing(product, { ...near, property_name: 'Sall Norden', max_capacity_sitting: 150, description: 'With a xylophone.' })
+	for (const [list, category_id, typed] of [
+		['/filterVenues', 1, 'hall 70 people 40€ per person wedding Ettelbruck xylophone 19 June 2036'],
+		['/filterVenues', 1, 'castle garden party 20 people under 3000€ within 50 km of Luxembourg'],
+		['/filterEnt', 2, 'DJ 80 people under 900 garden party in June 2036'],
+		['/filter?category_id=3', 3, 'tent for 1500 people 20€ per person parking'],
+		['/filter?category_id=4', 4, 'caterer for 120 people max 50€ per person with parking'],
+	] as const) {
+		const { data } = await product.call('searchSentence', { q: typed, lang: 'en' })
+		const family = data.families.find(({ filters }) => filters.category_id === category_id)
+		expect([typed, family?.filters.category_id]).toEqual([typed, category_id])
+		localStorage.clear()
+		await using page = await openScreen(list, { product })
+		await page.user.type(field(), `${typed}{Enter}`)
+		await waitFor(() => expect([typed, page.address()]).toEqual([typed, family && familyListAddress(family.filters)]))
 	}
 })
 

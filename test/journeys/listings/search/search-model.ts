@@ -220,8 +220,10 @@ export class Visitor {
 		else this.stored[key] = value
 	}
 
-	#store({ family, kinds, occasion, event, people, place, distance, sorting, least, most }: Search): void {
+	#store({ family, kinds, occasion, event, people, budget, each, place, distance, sorting, least, most }: Search): void {
 		this.#set('peopleFilter', (family === 1 ? least : people) || null)
+		this.#set('budgetFilter', budget)
+		this.#set('budgetPersonFilter', each)
 		this.#set('occasionFilter', occasion && [occasion])
 		this.#set('venueFilterDistance', distance)
 		this.#set('venueFilterLatLong', place && { lat: place.latitude, lng: place.longitude })
@@ -246,17 +248,23 @@ export class Visitor {
 		const order = (this.stored['venueFilterSorting'] as string | undefined) ?? 'recommended'
 		const isSenseless = (order.startsWith('capacity') && family !== 1) || (order === 'distance' && !place)
 		const range = this.stored['venueFilterCapacity'] as { minCapcity: number; maxCapacity: number } | undefined
+		const people = (this.stored['peopleFilter'] as number | undefined) ?? null
+		const least = range?.minCapcity ?? null
+		// Another family was told other people since.
+		const isOther = people !== null && people !== least
 		return {
 			...search,
 			place,
 			occasion: (this.stored['occasionFilter'] as number[] | undefined)?.[0] ?? null,
 			distance: place ? ((this.stored['venueFilterDistance'] as number | undefined) ?? null) : null,
 			sorting: isSenseless ? 'recommended' : order,
-			people: family === 1 ? null : ((this.stored['peopleFilter'] as number | undefined) ?? null),
+			people: family === 1 ? null : people,
+			budget: (this.stored['budgetFilter'] as number | undefined) ?? null,
+			each: (this.stored['budgetPersonFilter'] as number | undefined) ?? null,
 			...(family === 1 && {
 				kinds: (this.stored['venueFilterSelectSubCat'] as number[] | undefined) ?? [],
-				least: range?.minCapcity ?? null,
-				most: range?.maxCapacity ?? null,
+				least: isOther ? Math.min(people, 1000) : least,
+				most: isOther ? null : (range?.maxCapacity ?? null),
 			}),
 			...(family === 2 && {
 				kinds: (this.stored['selectSubFeatureId'] as number[] | undefined) ?? [],
