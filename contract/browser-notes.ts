@@ -20,8 +20,6 @@ export const browserNotes = {
 			'agendaFilter…',
 			'occasionFilter',
 			'peopleFilter',
-			'budgetFilter',
-			'budgetPersonFilter',
 			'dayFilter',
 			'lastSearch',
 			'entFilterEventCategory',

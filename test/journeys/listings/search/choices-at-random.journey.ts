@@ -20,8 +20,6 @@ const storageKeys = [
 	'venueFilterSorting',
 	'occasionFilter',
 	'peopleFilter',
-	'budgetFilter',
-	'budgetPersonFilter',
 	'dayFilter',
 	'agendaFilterDistance',
 	'agendaFilterLatLong',
