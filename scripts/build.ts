@@ -136,7 +136,7 @@ async function hashSources(): Promise<string> {
 
 /** Informs the process that started this one of the build, and waits until its start is over or it is gone: compression would slow that start. */
 async function informParent(): Promise<void> {
-	if (!process.send) return
+	if (!process.send || !process.connected) return
 	const asked = Promise.race([once(process, 'message'), once(process, 'disconnect')])
 	process.send('built')
 	await asked

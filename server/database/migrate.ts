@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, PostgresIntrospector, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type DatabaseIntrospector } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type pg from 'pg'
 import { areJobsReady, prepareJobs } from './jobs.ts'
@@ -18,22 +18,15 @@ const lockNotAvailable = '55P03'
 
 /** Before each migration Kysely's migrator asks three times for all tables with all columns, only to find its own two tables. */
 class MigratorDialect extends PostgresDialect {
-	override createIntrospector(db: Kysely<Database>) {
-		return new MigratorIntrospector(db)
-	}
-}
-
-class MigratorIntrospector extends PostgresIntrospector {
-	readonly #db: Kysely<Database>
-	constructor(db: Kysely<Database>) {
-		super(db)
-		this.#db = db
-	}
-
-	override async getTables() {
-		const { rows } = await sql<{ name: string }>`select name from unnest(array['kysely_migration', 'kysely_migration_lock']) as name
-			where to_regclass(name) is not null`.execute(this.#db)
-		return rows.map(({ name }) => ({ name, isView: false, isForeign: false, columns: [] }))
+	override createIntrospector(db: Kysely<Database>): DatabaseIntrospector {
+		return {
+			getSchemas: () => super.createIntrospector(db).getSchemas(),
+			async getTables() {
+				const { rows } = await sql<{ name: string }>`select name from unnest(array['kysely_migration', 'kysely_migration_lock']) as name
+					where to_regclass(name) is not null`.execute(db)
+				return rows.map(({ name }) => ({ name, isView: false, isForeign: false, columns: [] }))
+			},
+		}
 	}
 }
 
@@ -86,8 +79,8 @@ export async function migrate(
 			// The newer version has made the grants and the tables of the queue that its schema needs.
 			if ((await compareSchema(db, Object.keys(migrations))).newer.length > 0) return []
 			const names: string[] = []
-			const own = new Kysely<Database>({ dialect: new MigratorDialect({ pool }) })
-			for (let name = await runNext(own); name !== undefined; name = await runNext(own)) names.push(name)
+			const migrating = new Kysely<Database>({ dialect: new MigratorDialect({ pool }) })
+			for (let name = await runNext(migrating); name !== undefined; name = await runNext(migrating)) names.push(name)
 			// Another process may be making the tables of the queue.
 			await sql`set lock_timeout = 0`.execute(db)
 			await prepareJobs(db)

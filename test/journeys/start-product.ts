@@ -22,7 +22,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 	const run = await openRunFolder('journeys', process.env['JOURNEYS_DATA_DIR'])
 	process.env['JOURNEYS_DATA_DIR'] ??= join(run.folder, 'data')
 	const { address, stop } = await runProduct({}, ahead)
-	await isCompressed()
+	await waitForCompression()
 	process.env['JOURNEYS_ADDRESS'] = address
 	return async () => {
 		await stop()
@@ -31,7 +31,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 }
 
 /** The start has built the front end where that was missing, and compresses it afterwards: some journeys count compressed bytes. */
-async function isCompressed(): Promise<void> {
+async function waitForCompression(): Promise<void> {
 	for (const end = Date.now() + patience.timeout; !(await isBuilt()); await sleep(100))
 		if (Date.now() > end) throw new Error('The front end is not compressed.')
 }

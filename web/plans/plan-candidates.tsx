@@ -168,7 +168,8 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 							actions={[
 								{ text: texts.drop, isOffered: state !== 'dropped', onPress: () => void set('dropped') },
 								{ text: texts.undoDrop, isOffered: state === 'dropped', onPress: () => void set('candidate') },
-								{ text: texts.remove, isOffered: true, onPress: () => void set('removed') },
+								// One with a conversation can only be ruled out.
+								{ text: texts.remove, isOffered: candidate.conversation === null, onPress: () => void set('removed') },
 							]}
 						/>
 					</>

@@ -47,6 +47,8 @@ function DetailsForm() {
 	const { occasions } = useCatalogue()
 	const { plan, save } = useOpenPlan()
 	const [today] = useState(() => luxembourgDay(new Date()))
+	// Kept, so that the fields do not fold up under a planner who empties the name.
+	const [isForCompany] = useState(plan.billing_name !== '')
 	const [notes, setNotes] = useLocalValue(plan.notes)
 	const place =
 		plan.latitude !== null && plan.longitude !== null ? { latitude: plan.latitude, longitude: plan.longitude, address: plan.address } : null
@@ -90,7 +92,7 @@ function DetailsForm() {
 					/>
 				)}
 			</Field>
-			<details className={styles.company} open={plan.billing_name !== ''}>
+			<details className={styles.company} open={isForCompany}>
 				<summary>{texts.company}</summary>
 				<div className={styles.fields}>
 					<p className={styles.quiet}>{texts.companyLead}</p>

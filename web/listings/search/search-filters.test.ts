@@ -342,5 +342,6 @@ test('whatever stands in the storage, restoring gives filters that an address ca
 	localStorage.setItem('venueFilterCapacity', '{"minCapcity":"many"}')
 	localStorage.setItem('venueFilterSelectSubCat', '[1,')
 	localStorage.setItem('venueFilterDistance', '-3')
+	localStorage.setItem('dayFilter', '"soon"')
 	expect(saysNothing('venues', restoreFilters('venues'))).toBe(true)
 })

@@ -224,7 +224,7 @@ export function saysNothing(family: Family, filters: SearchFilters): boolean {
 export function restoreFilters(family: Family): SearchFilters {
 	const place = readFilter('venueFilterLatLong')
 	const people = readFilter('peopleFilter') ?? null
-	const day = readFilter('dayFilter') ?? ''
+	const day = readDay(readFilter('dayFilter') ?? null)
 	const order = readFilter('venueFilterSorting') ?? 'recommended'
 	const sorting = isByCapacity(order) && family !== 'venues' ? 'recommended' : order
 	const filters: SearchFilters = {
