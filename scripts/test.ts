@@ -11,7 +11,8 @@ import { text } from 'node:stream/consumers'
  *   npm test -- favourites listings/search
  *
  * A feature is a folder of that name in server, web, test/journeys or test/specification, or a file or folder of contract.
- * The journeys of a feature run at one width and in one language each, as with JOURNEYS=one; shared code is checked by the whole run.
+ * The journeys of a feature run at one width and in one language each, as with JOURNEYS=one. The linter checks the types of the feature's own
+ * files, in the pass that its rules need anyway; shared code, and the types of those who use the feature, are checked by the whole run.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -47,8 +48,7 @@ function stepsOf(features: readonly string[]): Lane[][] {
 	const journeys = folders.filter((folder) => folder.startsWith('test/journeys/'))
 	const checks = [
 		{ name: 'format', command: ['oxfmt', '--check', ...folders] },
-		{ name: 'lint', command: ['oxlint', '--type-aware', ...folders] },
-		{ name: 'types', command: ['npm', 'run', 'types'] },
+		{ name: 'lint and types', command: ['oxlint', '--type-aware', '--type-check', ...folders] },
 	]
 	const testRun = { name: 'tests', command: ['vitest', 'run', ...tests.map((folder) => `${folder}/`)] }
 	const journeyRun = {
