@@ -106,12 +106,16 @@ const decompress = { br: brotliDecompressSync, gzip: gunzipSync, identity: (byte
 test('what the cache sends is byte for byte what Fastify sends, in each language and encoding', async () => {
 	await using served = await listen()
 	const bodies = new Set<string>()
+	const headersOf = (encoding: string, lang: string) => ({ 'accept-encoding': encoding, cookie: `lang=${lang}` })
+	// The smallest compression waits for some seconds: that of all three languages at once.
+	const good = new Map<string, number>()
+	for (const lang of ['en', 'fr', 'de']) good.set(lang, (await warm(served, '/filterVenues', headersOf('br', lang))).answer.bytes.length)
 	for (const encoding of ['br', 'gzip', 'identity'] as const)
 		for (const lang of ['en', 'fr', 'de']) {
-			const headers = { 'accept-encoding': encoding, cookie: `lang=${lang}` }
-			const { answer: first } = await warm(served, '/filterVenues', headers)
+			const headers = headersOf(encoding, lang)
+			await warm(served, '/filterVenues', headers)
 			// The smallest compression arrives in both at once, some time after this.
-			let sizes: number[] = []
+			let size = Infinity
 			const compare = async () => {
 				served.handled.mockClear()
 				const answer = await served.send('/filterVenues', headers)
@@ -121,14 +125,14 @@ test('what the cache sends is byte for byte what Fastify sends, in each language
 				expect(answer.status).toBe(200)
 				expect(withoutId(answer)).toEqual(withoutId(before))
 				expect(answer.headers['x-request-id']).not.toBe(before.headers['x-request-id'])
-				sizes = [first.bytes.length, answer.bytes.length]
+				size = answer.bytes.length
 				bodies.add(`${lang} ${decompress[encoding](answer.bytes).toString()}`)
 			}
 			await vi.waitFor(compare, patience)
 			if (encoding !== 'br') continue
 			await vi.waitFor(async () => {
 				await compare()
-				expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
+				expect(size).toBeLessThan(good.get(lang) ?? 0)
 			}, patience)
 		}
 	// One page for each language, whatever its encoding.
