@@ -100,15 +100,25 @@ async function compressFiles(build: string): Promise<void> {
 	const files = await readdir(join(build, 'client'), { recursive: true, withFileTypes: true })
 	const texts = files.filter((entry) => entry.isFile() && /\.(js|css|svg|txt|webmanifest)$/.test(entry.name))
 	// Node compresses as many at once as there are processors.
-	await Promise.all(
-		texts.map(async ({ name, parentPath }) => {
-			const path = join(parentPath, name)
-			const content = await readFile(path)
-			await writeWhole(build, `${path}.br`, await brotli(content))
-			await writeWhole(build, `${path}.gz`, await gzip(content, { level: 9 }))
-		}),
-	)
+	await forEachOf(texts, async ({ name, parentPath }) => {
+		const path = join(parentPath, name)
+		const content = await readFile(path)
+		await writeWhole(build, `${path}.br`, await brotli(content))
+		await writeWhole(build, `${path}.gz`, await gzip(content, { level: 9 }))
+	})
 	await writeFile(join(build, compressedMark), '')
+}
+
+/** Most files that are open at once: some installations allow a process a few hundred file descriptors. */
+const mostOpen = 32
+
+/** Does the work for each item, for a few of them at a time. */
+async function forEachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+	const waiting = items.values()
+	const workOn = async () => {
+		for (const item of waiting) await work(item)
+	}
+	await Promise.all(Array.from({ length: mostOpen }, workOn))
 }
 
 /** A file that is being served must never be visible half written. */
@@ -129,8 +139,9 @@ async function hashSources(): Promise<string> {
 	const made = [join(import.meta.dirname, 'build.ts'), join(root, 'vite.config.ts'), join(root, 'package-lock.json')]
 	const hash = createHash('sha256')
 	const names = [...files.toSorted(), ...made]
-	const contents = await Promise.all(names.map((file) => readFile(file)))
-	for (const [index, content] of contents.entries()) hash.update((names[index] ?? '').slice(root.length)).update(content)
+	const contents = new Map<string, Buffer>()
+	await forEachOf(names, async (file) => void contents.set(file, await readFile(file)))
+	for (const file of names) hash.update(file.slice(root.length)).update(contents.get(file) ?? '')
 	return hash.digest('hex').slice(0, 16)
 }
 
