@@ -20,6 +20,8 @@ export const browserNotes = {
 			'agendaFilter…',
 			'occasionFilter',
 			'peopleFilter',
+			'budgetFilter',
+			'budgetPersonFilter',
 			'dayFilter',
 			'lastSearch',
 			'entFilterEventCategory',

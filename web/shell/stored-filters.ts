@@ -26,6 +26,8 @@ const shapes = {
 	venueFilterSorting: isSorting,
 	occasionFilter: isIds,
 	peopleFilter: (value: unknown): value is number => isId(value) && value <= maxPeople,
+	budgetFilter: isNumber,
+	budgetPersonFilter: isNumber,
 	dayFilter: isText,
 	agendaFilterDistance: isDistance,
 	agendaFilterLatLong: has(isNumber, 'lat', 'lng'),

@@ -290,13 +290,13 @@ test('a number of people is stored for the families that have no capacities, and
 	expect(stored('peopleFilter')).toBeNull()
 })
 
-test('people and day of a search go along to the other families', () => {
-	const wish = { ...nothing, available_on: '2099-06-19', occasion_id: [1] }
+test('people, budget and day of a search go along to the other families', () => {
+	const wish = { ...nothing, min_budget: 3000, available_on: '2099-06-19', occasion_id: [1] }
 	storeFilters('rentals-and-services', { ...wish, category_id: 4, people: 120 })
 	expect(restoreFilters('venues')).toEqual({ ...wish, min_capacity: 120 })
 	expect(restoreFilters('entertainment')).toEqual({ ...wish, people: 120 })
-	storeFilters('venues', { ...wish, min_capacity: 60, max_capacity: 200 })
-	expect(restoreFilters('entertainment')).toEqual({ ...wish, people: 60 })
+	storeFilters('venues', { ...wish, min_budget: null, budget_per_person: 40, min_capacity: 60, max_capacity: 200 })
+	expect(restoreFilters('entertainment')).toEqual({ ...wish, min_budget: null, budget_per_person: 40, people: 60 })
 	expect(restoreFilters('venues')).toMatchObject({ min_capacity: 60, max_capacity: 200 })
 	// What another family was told since counts; 1000 stands for as many and more.
 	storeFilters('entertainment', { ...nothing, people: 5000 })
@@ -324,6 +324,8 @@ test('whatever stands in the storage, restoring gives filters that an address ca
 		'venueFilterSorting',
 		'occasionFilter',
 		'peopleFilter',
+		'budgetFilter',
+		'budgetPersonFilter',
 		'dayFilter',
 		'entFilterEventCategory',
 		'selectSubFeatureId',

@@ -166,7 +166,7 @@ export function toCall(family: Family, filters: SearchFilters) {
 }
 
 /**
- * Stores the filters under the specification's storage keys. Place, distance, order, occasion, people and day are shared by all families;
+ * Stores the filters under the specification's storage keys. Place, distance, order, occasion, people, budget and day are shared by all families;
  * sub-categories and features are the family's own, and those of rentals and services are not stored. Venues have a key of their own for the people
  * and tell them to the other families.
  */
@@ -181,6 +181,8 @@ export function storeFilters(family: Family, filters: SearchFilters): void {
 	storeFilter('peopleFilter', people)
 	// As the first script of a page does: what a listing comes to has its line kept free.
 	document.documentElement.toggleAttribute('data-people', people !== undefined)
+	storeFilter('budgetFilter', filters.min_budget ?? undefined)
+	storeFilter('budgetPersonFilter', filters.budget_per_person ?? undefined)
 	storeFilter('dayFilter', filters.available_on || undefined)
 	storeFilter('venueFilterSorting', filters.sorting === 'recommended' ? undefined : filters.sorting)
 	if (family === 'entertainment') {
@@ -235,6 +237,8 @@ export function restoreFilters(family: Family): SearchFilters {
 		distance: (place && readFilter('venueFilterDistance')) ?? null,
 		occasion_id: readFilter('occasionFilter') ?? [],
 		people: family === 'venues' ? null : people,
+		min_budget: readFilter('budgetFilter') ?? null,
+		budget_per_person: readFilter('budgetPersonFilter') ?? null,
 		// A day that is over is not searched for again.
 		available_on: day < new Date().toLocaleDateString('sv-SE') ? '' : day,
 		sorting: sorting === 'distance' && !place ? 'recommended' : sorting,

@@ -87,7 +87,7 @@ test('“per person” may be chosen before the amount; an amount that makes no 
 	await waitFor(() => expect(view.address()).toBe('/filter?category_id=4&people=1'))
 })
 
-test('the people of a venue search are those of a later search for services', async () => {
+test('the people and the budget of a venue search are those of a later search for services', async () => {
 	{
 		await using view = await open('/filterVenues?min_capacity=50&max_capacity=1000')
 		await findNames(['Hall', 'Cellar'])
@@ -100,19 +100,21 @@ test('the people of a venue search are those of a later search for services', as
 		cleanup()
 	}
 	await using view = await open('/filter?category_id=4')
+	await waitFor(() => expect(view.address()).toBe('/filter?category_id=4&budget_per_person=20&people=50'))
+	await view.user.click(await screen.findByRole('link', { name: 'Remove the filter Up to €20 per person' }))
 	await waitFor(() => expect(view.address()).toBe('/filter?category_id=4&people=50'))
 	await waitFor(() => expect(priceOf('Per head')).toBe('From €30 per person, about\u00a0€1,500\u00a0for\u00a050'))
 })
 
-test('the people and the day of a search for services are those of a later search for venues', async () => {
+test('people, budget and day of a search for services are those of a later search for venues', async () => {
 	{
-		await using view = await open('/filter?category_id=4&people=20&available_on=2036-06-19&occasion_id=1')
+		await using view = await open('/filter?category_id=4&people=20&min_budget=3000&available_on=2036-06-19&occasion_id=1')
 		await waitFor(() => expect(stored('peopleFilter')).toBe(20))
 		await waitFor(() => expect(view.address()).toContain('people=20'))
 		cleanup()
 	}
 	await using view = await open('/filterVenues')
-	await waitFor(() => expect(view.address()).toBe('/filterVenues?occasion_id=1&available_on=2036-06-19&min_capacity=20'))
+	await waitFor(() => expect(view.address()).toBe('/filterVenues?occasion_id=1&min_budget=3000&available_on=2036-06-19&min_capacity=20'))
 })
 
 test('facts stand behind “More filters”, each as a control, a chip and a field of the address', async () => {

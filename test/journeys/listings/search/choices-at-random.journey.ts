@@ -20,6 +20,8 @@ const storageKeys = [
 	'venueFilterSorting',
 	'occasionFilter',
 	'peopleFilter',
+	'budgetFilter',
+	'budgetPersonFilter',
 	'dayFilter',
 	'agendaFilterDistance',
 	'agendaFilterLatLong',

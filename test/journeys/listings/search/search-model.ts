@@ -168,7 +168,7 @@ export class Visitor {
 
 	/** "All …" in the menu: a search without filters, whatever the last search was. */
 	showAll(family: Family): void {
-		this.#removeKeys(/^(venue|agenda|occasion|people|ent)Filter|^select/)
+		this.#removeKeys(/^(venue|agenda|occasion|people|budget|budgetPerson|ent)Filter|^select/)
 		this.#goTo(everything(family))
 	}
 
@@ -220,8 +220,10 @@ export class Visitor {
 		else this.stored[key] = value
 	}
 
-	#store({ family, kinds, occasion, event, people, place, distance, sorting, least, most }: Search): void {
+	#store({ family, kinds, occasion, event, people, budget, each, place, distance, sorting, least, most }: Search): void {
 		this.#set('peopleFilter', (family === 1 ? least : people) || null)
+		this.#set('budgetFilter', budget)
+		this.#set('budgetPersonFilter', each)
 		this.#set('occasionFilter', occasion && [occasion])
 		this.#set('venueFilterDistance', distance)
 		this.#set('venueFilterLatLong', place && { lat: place.latitude, lng: place.longitude })
@@ -257,6 +259,8 @@ export class Visitor {
 			distance: place ? ((this.stored['venueFilterDistance'] as number | undefined) ?? null) : null,
 			sorting: isSenseless ? 'recommended' : order,
 			people: family === 1 ? null : people,
+			budget: (this.stored['budgetFilter'] as number | undefined) ?? null,
+			each: (this.stored['budgetPersonFilter'] as number | undefined) ?? null,
 			...(family === 1 && {
 				kinds: (this.stored['venueFilterSelectSubCat'] as number[] | undefined) ?? [],
 				least: isOther ? Math.min(people, 1000) : least,
