@@ -21,14 +21,10 @@ const mostListings = 5
  * Within a family its sub-categories come first and its listings alone.
  */
 export async function suggest(db: Kysely<DB>, text: string, category: number | undefined, language: Language): Promise<Suggestions> {
-	const meanings = readMeanings(text)
-	const [likely, whole, listings] = await Promise.all([
-		meanings.length > 0 ? listLikely(db, meanings, category) : [],
-		findKnownPlaces(db, text, mostPlaces),
+	const [{ meanings, kinds: meant, places: whole }, listings] = await Promise.all([
+		suggestPlacesAndKinds(db, text, category),
 		suggestListings(db, text, category, language),
 	])
-	// The name of a place is not also read as a misspelt sub-category.
-	const meant = whole.some(({ fits }) => fits) ? likely.filter(({ isMistyped }) => !isMistyped) : likely
 	const isKnown = meant.length > 0 || listings.length > 0
 	const rest = meanings.filter((meaning) => !meant.some(({ understood }) => understood.has(meaning))).flatMap(({ words }) => words)
 	// "Zelt Esch": words that match no sub-category are read as a place.
@@ -41,10 +37,33 @@ export async function suggest(db: Kysely<DB>, text: string, category: number | u
 	return { sub_categories: await countListings(db, meant), places, listings }
 }
 
+/** The sub-categories and places that a typed text begins or names, the likeliest first. */
+export async function suggestPlacesAndKinds(db: Kysely<DB>, text: string, category?: number) {
+	const meanings = readMeanings(text)
+	const [likely, places] = await Promise.all([
+		meanings.length > 0 ? listLikely(db, meanings, category) : [],
+		findKnownPlaces(db, text, mostPlaces),
+	])
+	// The name of a place is not also read as a misspelt sub-category.
+	const kinds = places.some(({ fits }) => fits) ? likely.filter(({ isMistyped }) => !isMistyped) : likely
+	return { meanings, kinds, places }
+}
+
 type SubCategory = Suggestions['sub_categories'][number]
 
 /** Costs of the ways in which a typed word can match a sub-category; lower is better. */
-const costs = { named: 0, begun: 1, led: 0.5, perLead: 0.5, ledManyWays: 1, ledBegun: 1.5, errors: 3, missing: 5, otherFamily: 2 }
+const costs = {
+	named: 0,
+	partlyNamed: 0.75,
+	begun: 1,
+	led: 0.5,
+	perLead: 0.5,
+	ledManyWays: 1,
+	ledBegun: 1.5,
+	errors: 3,
+	missing: 5,
+	otherFamily: 2,
+}
 const shortestBeginning = 2
 const shortestTradeBeginning = 3
 // "Esch" is read as the place, not as a mistyped "Dësch".
@@ -88,9 +107,9 @@ function costsOf({ words, instead }: Meaning, isLast: boolean, rows: SubCategory
 	const begun = mayGoOn ? groupsBegunBy(words.join(' ')) : []
 	const found = rows.map(({ ids }, index) => {
 		const ofName = words.length > 1 ? [] : (names[index] ?? [])
-		if (ofName.includes(word)) return costs.named
-		const lead = Math.min(...leads.map((group) => leadTo(group.sub_categories, ids)))
-		if (lead < Infinity) return costs.led + lead
+		const lead = Math.min(...leads.map((group) => costs.led + leadTo(group.sub_categories, ids)))
+		const named = ofName.includes(word) ? costOfName(words, rows[index]) : Infinity
+		if (Math.min(lead, named) < Infinity) return Math.min(lead, named)
 		if (word.length >= shortestBeginning && ofName.some((name) => name.startsWith(word))) return costs.begun
 		return begun.some((group) => isFirstOf(group, ids)) ? costs.ledBegun : Infinity
 	})
@@ -105,6 +124,15 @@ function costsOf({ words, instead }: Meaning, isLast: boolean, rows: SubCategory
 		return isMistyped || [...meant].some((group) => isFirstOf(group, ids)) ? costs.errors : Infinity
 	})
 }
+
+/** "Photo" is not the whole name of photo booths: where it stands for photographers, these come first. */
+const costOfName = ([word]: string[], row: SubCategoryRow | undefined) =>
+	[row?.sub_category_name_en, row?.sub_category_name_fr, row?.sub_category_name_de].some((name) => {
+		const [first, ...more] = wordsOf(name ?? '')
+		return first === word && more.length === 0
+	})
+		? costs.named
+		: costs.partlyNamed
 
 /** A word for an occasion ("wedding") matches many sub-categories, each with a higher cost than its own name. */
 function leadTo(subCategories: readonly number[], ids: readonly number[]): number {

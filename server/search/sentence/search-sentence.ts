@@ -11,6 +11,7 @@ import { openDictionary, type Dictionary } from '../interpretation/dictionary.ts
 import { interpret } from '../interpretation/interpret.ts'
 import type { SentenceLanguage } from '../interpretation/words/small-words.ts'
 import { findEvents } from './agenda.ts'
+import { readBeginning } from './beginning.ts'
 import { familiesFor, filtersFor, toListingFilter } from './family-filters.ts'
 import { waysOut } from './let-go.ts'
 import { countMissed } from './missed-words.ts'
@@ -39,7 +40,7 @@ export async function searchSentence(
 ): Promise<SentenceResults> {
 	const dictionary = await openDictionary(db)
 	const typed = typedOnce(db)
-	const read = interpret({ q, lang, today, language }, dictionary)
+	const read = await readBeginning(db, interpret({ q, lang, today, language }, dictionary), q)
 	const names = { of: dictionary.nameOf, places: dictionary.places.byId, language }
 	const given: Given = {
 		place: latitude === undefined || longitude === undefined ? null : { latitude, longitude, address },
