@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 
 /** `npm start` with this folder for its data, and what it has printed so far. Throws what it said where it ends instead of listening. */
 async function start(DATA_DIR: string, SAMPLES: '0' | '1') {
-	const child = spawn(process.execPath, ['scripts/start.ts'], {
+	const child = spawn(process.execPath, ['scripts/compiled-start.js'], {
 		cwd: root,
 		env: {
 			...inheritedEnvironment(),

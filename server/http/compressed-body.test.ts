@@ -56,3 +56,29 @@ test('the smallest brotli replaces the good one of a body that is asked for agai
 	expect(kept.isWellCompressed('br')).toBe(true)
 	expect(sizeOf(other)).toBe(good)
 })
+
+test('a packed body is what it was in each encoding, in less memory, and is compressed well from its second request on', async () => {
+	class Packed extends CompressedBody {
+		constructor(content: string) {
+			super(content)
+			this.pack()
+		}
+	}
+	const plain = Array.from({ length: 500 }, (_, index) => `A hall for ${index} guests.`).join('\n')
+	const [packed, body] = [new Packed(plain), new CompressedBody(plain)]
+	expect([packed.length, packed.tag, packed.plain.toString()]).toEqual([body.length, body.tag, plain])
+	expect(packed.bytes).toBeLessThan(body.bytes / 2)
+	const read = (encoding: 'br' | 'gzip') => {
+		const bytes = packed.as(encoding)
+		if (!Buffer.isBuffer(bytes)) throw new Error('It is streamed.')
+		return (encoding === 'br' ? brotliDecompressSync : gunzipSync)(bytes).toString()
+	}
+	expect(read('gzip')).toBe(plain)
+	expect(read('br')).toBe(plain)
+	await new Promise((resolve) => setTimeout(resolve, 200))
+	expect(packed.isWellCompressed('br')).toBe(false)
+	expect(read('br')).toBe(plain)
+	await expect.poll(() => packed.isWellCompressed('br')).toBe(true)
+	expect(read('br')).toBe(plain)
+	expect(new Packed('short').plain.toString()).toBe('short')
+})

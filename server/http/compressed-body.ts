@@ -1,7 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip, gzipSync } from 'node:zlib'
+import {
+	brotliCompress,
+	brotliCompressSync,
+	brotliDecompressSync,
+	constants,
+	createBrotliCompress,
+	createGzip,
+	gzip,
+	gzipSync,
+} from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Kept } from './cache/bounded-cache.ts'
 import { anything, type Tags } from './cache/cache-tags.ts'
@@ -14,15 +23,14 @@ export type Encoding = 'br' | 'gzip'
 interface EncodedBody {
 	/** Null while a large body is compressed for the first time. */
 	bytes: Buffer | null
-	/** `improving` while the good one is being made, `shrinking` from when the smallest is asked for. */
-	is: 'fast' | 'improving' | 'good' | 'shrinking'
+	/** `packed` until it is first asked for, `improving` while the good one is being made, `shrinking` from when the smallest is asked for. */
+	is: 'packed' | 'fast' | 'improving' | 'good' | 'shrinking'
 }
 
 const compressors = {
 	br: {
-		// A window as wide as pages are, and pieces as large: less memory to be prepared for each.
-		fast: (plain: Buffer) =>
-			brotliCompressSync(plain, { chunkSize: 65_536, params: { ...brotli(1, plain).params, [constants.BROTLI_PARAM_LGWIN]: 19 } }),
+		// Pieces as large as pages are: less memory to be prepared for each.
+		fast: (plain: Buffer) => brotliCompressSync(plain, { chunkSize: 65_536, ...brotli(1, plain) }),
 		good: (plain: Buffer) => promisify(brotliCompress)(plain, brotli(5, plain)),
 		piecewise: (plain: Buffer) => createBrotliCompress(brotli(1, plain)),
 	},
@@ -41,8 +49,13 @@ function trim(bytes: Buffer): Buffer {
 	return trimmed
 }
 
+/** With a window as wide as pages are: that of the default takes megabytes for each. */
 const brotli = (quality: number, { length }: Buffer) => ({
-	params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+	params: {
+		[constants.BROTLI_PARAM_QUALITY]: quality,
+		[constants.BROTLI_PARAM_SIZE_HINT]: length,
+		[constants.BROTLI_PARAM_LGWIN]: 19,
+	},
 })
 
 /** Below this many bytes a body fits into the first packet anyway. */
@@ -56,24 +69,41 @@ const piece = 65_536
  * a good compression is made in the background and sent when it is ready, and from the next on the smallest brotli while a cache keeps the body.
  */
 export class CompressedBody extends Kept {
-	readonly plain: Buffer
+	/** How many bytes it has. */
+	readonly length: number
 	readonly status: number
 	readonly tags: Tags
 	/** Runs when bytes that were given out are replaced by smaller ones of the same content. */
 	onSmaller: ((bytes: Buffer, smaller: Buffer) => void) | null = null
+	/** Null once it is packed. */
+	#plain: Buffer | null
 	#tag: string | undefined
 	#encoded: Record<Encoding, EncodedBody | undefined> = { br: undefined, gzip: undefined }
 
 	constructor(content: string | Buffer, status = 200, tags = anything) {
 		super()
-		this.plain = trim(typeof content === 'string' ? Buffer.from(content) : content)
+		this.#plain = trim(typeof content === 'string' ? Buffer.from(content) : content)
+		this.length = this.#plain.length
 		this.status = status
 		this.tags = tags
 	}
 
+	/** Its bytes as they are; those of a packed body are decompressed each time. */
+	get plain(): Buffer {
+		return this.#plain ?? brotliDecompressSync(this.#encoded.br?.bytes ?? Buffer.alloc(0))
+	}
+
+	/** Keeps its fast brotli alone, a fifth of the memory: nearly every request takes brotli, and the others wait a third of a millisecond. */
+	protected pack(): void {
+		if (this.length < worthCompressing || this.length > worthStreaming || !this.#plain) return
+		this.#tag = this.tag
+		this.#encoded.br = { bytes: trim(compressors.br.fast(this.#plain)), is: 'packed' }
+		this.#plain = null
+	}
+
 	/** Memory with its compressed forms, about. */
 	get bytes(): number {
-		return Math.ceil(this.plain.length * 1.5)
+		return this.#plain ? Math.ceil(this.length * 1.5) : 2 * (this.#encoded.br?.bytes?.length ?? 0)
 	}
 
 	/** Its entity tag: weak, for one and the same tag stands for every encoding. */
@@ -83,7 +113,7 @@ export class CompressedBody extends Kept {
 
 	/** Its bytes in an encoding; as a stream while it is large and the better compression is not there yet. */
 	as(encoding: Encoding): Buffer | Readable {
-		const isLarge = this.plain.length > worthStreaming
+		const isLarge = this.length > worthStreaming
 		const known = this.#encoded[encoding]
 		if (!known) {
 			const encoded: EncodedBody = { bytes: isLarge ? null : trim(compressors[encoding].fast(this.plain)), is: 'fast' }
@@ -91,7 +121,8 @@ export class CompressedBody extends Kept {
 			if (isLarge) this.#improve(encoding, encoded)
 			return encoded.bytes ?? this.#stream(encoding)
 		}
-		if (known.is === 'fast') this.#improve(encoding, known)
+		if (known.is === 'packed') known.is = 'fast'
+		else if (known.is === 'fast') this.#improve(encoding, known)
 		if (known.is === 'good' && encoding === 'br' && !isLarge) this.#shrink(known)
 		return known.bytes ?? this.#stream(encoding)
 	}
@@ -107,7 +138,7 @@ export class CompressedBody extends Kept {
 	#shrink(encoded: EncodedBody): void {
 		encoded.is = 'shrinking'
 		compressSmallest({
-			plain: this.plain,
+			read: () => this.plain,
 			isWanted: () => this.isKept,
 			done: (bytes) => {
 				const before = encoded.bytes
@@ -138,7 +169,7 @@ export function sendBody(
 	body: CompressedBody,
 	responseCache: PageResponseCache | null = null,
 ): FastifyReply {
-	const encoding = body.plain.length < worthCompressing ? null : encodingOf(request.headers)
+	const encoding = body.length < worthCompressing ? null : encodingOf(request.headers)
 	const bytes = encoding ? body.as(encoding) : body.plain
 	reply.code(body.status)
 	if (encoding) reply.header('content-encoding', encoding)

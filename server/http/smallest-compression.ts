@@ -10,7 +10,8 @@ const settling = 5000
 const pause = 4
 
 interface Task {
-	plain: Buffer
+	/** The body as it is. */
+	read: () => Buffer
 	/** When the body may be compressed, in milliseconds of the process's clock. */
 	from: number
 	/** Whether the result is still of use when its turn comes. */
@@ -40,7 +41,8 @@ async function work(): Promise<void> {
 		if (task.from > performance.now()) await wait(task.from - performance.now(), undefined, { ref: false })
 		if (!task.isWanted()) continue
 		const begun = performance.now()
-		const { plain, done } = task
+		const { read, done } = task
+		const plain = read()
 		const params = {
 			[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

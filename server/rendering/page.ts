@@ -18,7 +18,10 @@ export interface RenderSources {
 	isComplete: boolean
 }
 
-/** A rendered page with the policy that lets its own styles in. */
+/** What a page takes besides its bytes: its tags, and the questions that it was rendered from. */
+const besides = 12_000
+
+/** A rendered page with the policy that lets its own styles in; packed, as there may be many. */
 export class Page extends CompressedBody {
 	readonly headers: Readonly<Record<string, string>>
 	/** The route pattern of its screen. */
@@ -32,5 +35,10 @@ export class Page extends CompressedBody {
 		this.headers = policy === null ? {} : { 'content-security-policy': policy }
 		this.sources = isComplete ? sources : null
 		this.lastsAsLongAs(sources.map(({ answer }) => answer))
+		this.pack()
+	}
+
+	override get bytes(): number {
+		return super.bytes + besides
 	}
 }

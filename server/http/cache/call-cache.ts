@@ -19,7 +19,7 @@ export class Answer<Data = unknown> extends CompressedBody {
 
 	/** The data as objects takes about twice what it takes as text. */
 	override get bytes(): number {
-		return super.bytes + 2 * this.plain.length
+		return super.bytes + 2 * this.length
 	}
 }
 

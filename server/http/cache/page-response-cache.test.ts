@@ -154,7 +154,7 @@ test('a page that the cache of pages has no room for leaves no copy behind', asy
 	const sizes: number[] = []
 	{
 		// Room for about two of these pages.
-		await using served = await listen({}, frontend.renderer, 300_000)
+		await using served = await listen({}, frontend.renderer, 110_000)
 		for (let guests = 1; guests <= 8; guests += 1) {
 			await served.send(`/filterVenues?min_capacity=${guests}`, { 'accept-encoding': 'identity' })
 			sizes.push((await bytes()) - before)
