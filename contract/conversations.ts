@@ -120,7 +120,8 @@ const Conversation = z
 				first_name: z.string(),
 				last_name: z.string(),
 				company_name: z.string().nullable(),
-				email: z.string(),
+				/** Null for an enquiry of a plan where replies by mail have addresses of their own. */
+				email: z.string().nullable(),
 				phone: z.string().nullable(),
 			})
 			.nullable(),

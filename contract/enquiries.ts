@@ -24,7 +24,8 @@ const Enquiry = z
 		first_name: z.string(),
 		last_name: z.string(),
 		company_name: z.string().nullable(),
-		email: z.string(),
+		/** Null for the recipient of an enquiry of a plan where replies by mail have addresses of their own. */
+		email: z.string().nullable(),
 		phone: z.string().nullable(),
 		event_date: z.string().nullable(),
 		participants: z.number().nullable(),

@@ -441,6 +441,10 @@ export interface Enquiries {
   expired_at: Timestamp | null;
   first_name: string;
   id: Generated<number>;
+  /**
+   * A plan sent it, which may be deleted since; false for an enquiry of a single form
+   */
+  is_from_plan: Generated<boolean>;
   lang: string;
   last_name: string;
   listing_id: number | null;

@@ -177,7 +177,7 @@ interface Showing {
 
 /** A conversation as the contract has it. */
 async function showConversation({ db, config, media, language }: Showing, id: number, side: Side): Promise<Conversation> {
-	const found = (await findConversation(db, id, side, language)) ?? fail('not_found')
+	const found = (await findConversation(db, id, side, { language, config })) ?? fail('not_found')
 	const enquiry = await findForSide(db, id)
 	if (!enquiry) fail('not_found')
 	const files = await listFiles(db, id)

@@ -2,9 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Conversation, ConversationRow, Message } from '#contract/conversations.ts'
 import { conversationStates, type ConversationState, type Side } from '#contract/enquiry-states.ts'
 import type { Language } from '#contract/values/languages.ts'
+import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import type { SignedIn } from '../handler.ts'
-import { countEnquiries, isoTime, listingName, onPage } from './queries.ts'
+import { countEnquiries, isoTime, listingName, onPage, shownAddress } from './queries.ts'
 import { recipientOf } from './sides.ts'
 
 // Decision 086: An enquiry is a conversation.
@@ -91,11 +92,16 @@ type Found = Omit<Conversation, 'states' | 'allowed' | 'decline_mail' | 'message
 	Times & { messages: Omit<Message, 'files'>[] } & { planner_read_id: number; supplier_read_id: number }
 
 /** A conversation as a side sees it; undefined when there is none. */
-export async function findConversation(db: Kysely<DB>, id: number, side: Side, language: Language): Promise<Found | undefined> {
+export async function findConversation(
+	db: Kysely<DB>,
+	id: number,
+	side: Side,
+	{ language, config }: { language: Language; config: Pick<Config, 'REPLY_DOMAIN'> },
+): Promise<Found | undefined> {
 	const { rows } = await sql<Found>`
 		select ${about(language)}, e.lang,
 			case when e.side = 'supplier' then json_build_object('first_name', e.first_name, 'last_name', e.last_name, 'company_name', e.company_name,
-				'email', e.email, 'phone', e.phone) end as planner,
+				'email', ${shownAddress(config)}, 'phone', e.phone) end as planner,
 			case when e.side = 'planner' then (select json_build_object('plan_id', id, 'title', title) from plans where id = e.plan_id) end as plan,
 			json_build_array(json_build_object('message_id', 0, 'side', 'planner', 'is_own', e.side = 'planner', 'message', e.message, 'lang', e.lang,
 				'created_at', ${isoTime('e.created_at')}, 'offer_id', null, 'offer_event', null))::jsonb || coalesce((

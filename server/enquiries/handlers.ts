@@ -81,9 +81,9 @@ export const enquiriesHandlers: Handlers<
 		})
 	},
 
-	async getReceivedEnquiries({ input, db, account }) {
+	async getReceivedEnquiries({ input, db, config, account }) {
 		const to = recipientOf(account)
-		const { list, total } = await listReceived(db, account.id, to, input)
+		const { list, total } = await listReceived(db, account.id, to, input, config)
 		return { list, ...pagesOf(input, total), counts: await countReceived(db, to), median_answer_minutes: await medianAnswerMinutes(db, to) }
 	},
 
@@ -101,7 +101,7 @@ export const enquiriesHandlers: Handlers<
 			} else if (state === 'reopened') await reopen(change, enquiry)
 			else if (state === 'closed') await close(change, enquiry)
 			else await markSeen(change, enquiry)
-			const changed = (await readReceived(change, account.id, enquiry_id)) ?? fail('not_found')
+			const changed = (await readReceived(change, account.id, enquiry_id, config)) ?? fail('not_found')
 			return { ...changed, decline_mail: await findDeclineMail(change, enquiry_id) }
 		})
 	},
@@ -110,7 +110,7 @@ export const enquiriesHandlers: Handlers<
 		return idempotent(async (change) => {
 			const enquiry = await lockReceivedBy(change, account, enquiry_id)
 			await writeMessage(change, enquiry, { side: 'supplier', account_id: account.id, message, language }, config)
-			return (await readReceived(change, account.id, enquiry_id)) ?? fail('not_found')
+			return (await readReceived(change, account.id, enquiry_id, config)) ?? fail('not_found')
 		})
 	},
 }

@@ -21,7 +21,7 @@ export const inspectConversation: Handlers<'inspectConversation'>['inspectConver
 }) =>
 	db.transaction().execute(async (change) => {
 		const parties = await findParties(change, conversation_id)
-		const found = await findConversation(change, conversation_id, 'supplier', language)
+		const found = await findConversation(change, conversation_id, 'supplier', { language, config })
 		if (!parties || !found) fail('not_found')
 		const reported = await findReported(change, conversation_id)
 		if (reported.length === 0 && reason === undefined) fail('invalid_input', { fields: { reason: { error: 'required' } } })

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Enquiry } from '#contract/enquiries.ts'
 import { enquiryStates, type EnquiryState } from '#contract/enquiry-states.ts'
 import type { Language } from '#contract/values/languages.ts'
+import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 
 /** The recipient of an enquiry: a professional, or with null the operator. */
@@ -24,16 +25,20 @@ export const listingName = (language: Language | RawBuilder<unknown>) => sql<str
 /** As its supplier calls it. */
 const supplierName = sql`l.property_name`
 
+/** The address of the planner of an enquiry `e` as its supplier sees it: null for one of a plan where replies have addresses of their own. */
+export const shownAddress = ({ REPLY_DOMAIN }: Pick<Config, 'REPLY_DOMAIN'>) =>
+	REPLY_DOMAIN === undefined ? sql`e.email` : sql`case when not e.is_from_plan then e.email end`
+
 /** Enquiries as `reader` sees them: which answers are their own. */
 async function selectEnquiries(
 	db: Kysely<DB>,
 	reader: number,
 	which: RawBuilder<boolean>,
 	rest: RawBuilder<unknown> = sql``,
-	name: RawBuilder<unknown> = supplierName,
+	{ name = supplierName, address = sql`e.email` }: { name?: RawBuilder<unknown>; address?: RawBuilder<unknown> } = {},
 ): Promise<Enquiry[]> {
 	const { rows } = await sql<Enquiry>`
-		select e.id, ${name} as property_name, p.name as addressee, e.state, e.first_name, e.last_name, e.company_name, e.email, e.phone, e.event_date, e.participants, e.message, e.lang,
+		select e.id, ${name} as property_name, p.name as addressee, e.state, e.first_name, e.last_name, e.company_name, ${address} as email, e.phone, e.event_date, e.participants, e.message, e.lang,
 			case when l.state = 'published' then l.id end as property_id,
 			case when l.state = 'published' then l.category_id end as category_id,
 			${isoTime('e.created_at')} as created_at,
@@ -68,23 +73,27 @@ interface Asked extends Page {
 }
 
 /** One page of what a recipient received, the newest first; of one state, or one alone, when asked so. */
-export async function listReceived(db: Kysely<DB>, reader: number, to: Recipient, { state, enquiry_id, ...page }: Asked) {
+export async function listReceived(
+	db: Kysely<DB>,
+	reader: number,
+	to: Recipient,
+	{ state, enquiry_id, ...page }: Asked,
+	config: Pick<Config, 'REPLY_DOMAIN'>,
+) {
 	const inState = state === undefined ? wasDelivered : sql`e.state = ${state}`
 	const which = sql<boolean>`${isAddressedTo(to)} and ${inState} ${enquiry_id === undefined ? sql`` : sql`and e.id = ${enquiry_id}`}`
-	const list = await selectEnquiries(db, reader, which, sql`order by e.delivered_at desc, e.id desc ${onPage(page)}`)
+	const list = await selectEnquiries(db, reader, which, sql`order by e.delivered_at desc, e.id desc ${onPage(page)}`, {
+		address: shownAddress(config),
+	})
 	return { list, total: await countEnquiries(db, which) }
 }
 
 /** One page of what an account sent, the newest first; what waits for its verification too. */
 export async function listSent(db: Kysely<DB>, account_id: number, page: Page, language: Language) {
 	const which = sql<boolean>`e.account_id = ${account_id}`
-	const list = await selectEnquiries(
-		db,
-		account_id,
-		which,
-		sql`order by e.created_at desc, e.id desc ${onPage(page)}`,
-		listingName(language),
-	)
+	const list = await selectEnquiries(db, account_id, which, sql`order by e.created_at desc, e.id desc ${onPage(page)}`, {
+		name: listingName(language),
+	})
 	return { list, total: await countEnquiries(db, which) }
 }
 
@@ -145,8 +154,14 @@ export function findForSide(db: Kysely<DB>, id: number) {
 }
 
 /** A delivered enquiry as `reader` sees it. */
-export async function readReceived(db: Kysely<DB>, reader: number, id: number): Promise<Enquiry | undefined> {
-	return (await selectEnquiries(db, reader, sql<boolean>`e.id = ${id} and ${wasDelivered}`))[0]
+export async function readReceived(
+	db: Kysely<DB>,
+	reader: number,
+	id: number,
+	config: Pick<Config, 'REPLY_DOMAIN'>,
+): Promise<Enquiry | undefined> {
+	const which = sql<boolean>`e.id = ${id} and ${wasDelivered}`
+	return (await selectEnquiries(db, reader, which, sql``, { address: shownAddress(config) }))[0]
 }
 
 /** Fewest answered enquiries for a usual answer time. */

@@ -48,7 +48,7 @@ export async function storeEnquiry(db: Kysely<DB>, written: NewEnquiry, to: Addr
 			professional_id,
 			account_id,
 			confirm_hash: token === null ? null : hashToken(token),
-			...(brief && { plan_id: brief.plan_id, brief_id: brief.first, asked_with: brief.asked_with }),
+			...(brief && { plan_id: brief.plan_id, brief_id: brief.first, asked_with: brief.asked_with, is_from_plan: true }),
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow()

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { supplierWithHall } from '#test/conversations.ts'
+import { askAsVisitor, supplierWithHall } from '#test/conversations.ts'
 import { startProduct, type Product } from '#test/product.ts'
+
 import { makeToken } from '../accounts/access.ts'
 
 const message = 'Is the hall free for our wedding?'
@@ -81,6 +83,47 @@ test('nobody else gets a key: not without the plan’s key, with a wrong one, by
 	})
 	expect(await keysOf(product)).toBe(before)
 })
+
+test.each([
+	{ REPLY_DOMAIN: undefined, email: 'tom@example.org' },
+	{ REPLY_DOMAIN: 'replies.example', email: null },
+])(
+	'a supplier sees the address of a planner who asked from a plan: $email with replies to $REPLY_DOMAIN, also once the plan is deleted',
+	async ({ REPLY_DOMAIN, email }) => {
+		await using product = await startProduct(REPLY_DOMAIN === undefined ? {} : { REPLY_DOMAIN })
+		const supplier = await supplierWithHall(product)
+		const own = await askFromPlan(product, supplier.property_id)
+		const { conversation_id } = own
+		const single = (await askAsVisitor(product, supplier.property_id, 'lea@example.org')).conversation_id
+		const seen = async () => {
+			const of = async (id: number) =>
+				(await product.call('getConversation', { conversation_id: id }, supplier.token)).data.planner?.email ?? null
+			const { list } = (await product.call('getReceivedEnquiries', {}, supplier.token)).data
+			const changed = (await product.call('setEnquiryState', { enquiry_id: conversation_id, state: 'seen' }, supplier.token)).data
+			await product.db
+				.updateTable('sessions')
+				.set({ proved_at: sql`now()` })
+				.where('account_id', '=', supplier.id)
+				.execute()
+			expect(await product.call('exportAccount', {}, supplier.token)).toMatchObject({ http: 200 })
+			const { content } = await product.db.selectFrom('account_exports').select('content').executeTakeFirstOrThrow()
+			const { enquiries_received } = content as unknown as { enquiries_received: { id: number; email: string | null }[] }
+			return {
+				single: [await of(single), list.find(({ id }) => id === single)?.email],
+				ofPlan: [
+					await of(conversation_id),
+					list.find(({ id }) => id === conversation_id)?.email,
+					changed.email,
+					enquiries_received.find(({ id }) => id === conversation_id)?.email,
+				],
+			}
+		}
+		const wanted = { single: ['lea@example.org', 'lea@example.org'], ofPlan: [email, email, email, email] }
+		expect(await seen()).toEqual(wanted)
+		expect((await product.call('deletePlan', planOf(own))).http).toBe(200)
+		expect(await seen()).toEqual(wanted)
+	},
+)
 
 test('a plan opens its own conversations alone, once they are confirmed', async () => {
 	await using product = await startProduct()

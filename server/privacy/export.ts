@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { hashToken, makeToken } from '../accounts/access.ts'
 import type { Config } from '../config.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { shownAddress } from '../enquiries/queries.ts'
 import { uploadAddress } from '../media/picture-rows.ts'
 import { retentionHours } from '#contract/retention.ts'
 import type { DB } from '../database/schema.ts'
@@ -87,7 +88,7 @@ interface Gathered {
 
 async function gather(db: Kysely<DB>, config: Config, id: number) {
 	const enquiries = (owner: 'account_id' | 'professional_id') => sql`(
-		select json_agg(${open('e')} || jsonb_build_object('listing', (select property_name from listings where id = e.listing_id), 'answers', coalesce(
+		select json_agg(${open('e')} || jsonb_build_object('email', ${owner === 'professional_id' ? shownAddress(config) : sql`e.email`}, 'listing', (select property_name from listings where id = e.listing_id), 'answers', coalesce(
 			(select jsonb_agg(${open('a')} - 'enquiry_id' || jsonb_build_object('files', coalesce((select jsonb_agg(f.file order by f.id) from conversation_files f where f.answer_id = a.id), '[]')) order by a.id)
 				from enquiry_answers a where a.enquiry_id = e.id), '[]'), 'offers', coalesce(
 			(select jsonb_agg(${open('o')} - 'enquiry_id' order by o.version) from offers o where o.enquiry_id = e.id), '[]')) order by e.id)

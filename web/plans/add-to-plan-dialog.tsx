@@ -11,6 +11,7 @@ import { ChoiceField, TextField } from '../ui/field.tsx'
 import { planQuery } from './open-plan.ts'
 import { planOfLastSearch } from './plan-of-search.ts'
 import { accessTo, makePlanKey, readPlanKeys, storePlanKey } from './plan-keys.ts'
+import { usePlanDialogTexts } from './dialog-texts/index.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
@@ -20,6 +21,7 @@ const fresh = 'new'
 export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
 	const { t } = useLanguage()
 	const texts = usePlanTexts()
+	const dialogTexts = usePlanDialogTexts()
 	const client = useQueryClient()
 	const { account } = useSession()
 	const [keys] = useState(readPlanKeys)
@@ -71,28 +73,31 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 
 	if (done)
 		return (
-			<Dialog title={texts.addTitle(ids.length)} onClose={onClose}>
-				<p role="status">{texts.added(done.title)}</p>
+			<Dialog title={dialogTexts.addTitle(ids.length)} onClose={onClose}>
+				<p role="status">{dialogTexts.added(done.title)}</p>
 				<DialogActions cancel={t.common.close} onClose={onClose}>
 					<Link href={`/plan/${done.plan_id}`} className={buttonClass()}>
-						{texts.open}
+						{dialogTexts.open}
 					</Link>
 				</DialogActions>
 			</Dialog>
 		)
 	return (
-		<Dialog title={texts.addTitle(ids.length)} onClose={onClose}>
+		<Dialog title={dialogTexts.addTitle(ids.length)} onClose={onClose}>
 			{isLoading ? (
 				<p role="status">{t.common.loading}</p>
 			) : (
 				<form className={styles.fields} onSubmit={submit}>
 					{plans.length > 0 && (
 						<ChoiceField
-							label={texts.toWhich}
+							label={dialogTexts.toWhich}
 							name="plan"
 							value={which}
 							onChange={(event) => setChosen(event.target.value)}
-							options={[...plans.map((plan) => ({ value: String(plan.plan_id), text: plan.title })), { value: fresh, text: texts.newPlan }]}
+							options={[
+								...plans.map((plan) => ({ value: String(plan.plan_id), text: plan.title })),
+								{ value: fresh, text: dialogTexts.newPlan },
+							]}
 						/>
 					)}
 					{which === fresh && (
@@ -103,7 +108,7 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 							{texts.addAction}
 						</Button>
 						<Button look="secondary" aria-disabled={isBusy} onClick={() => add(true)}>
-							{texts.addAndAsk(ids.length)}
+							{dialogTexts.addAndAsk(ids.length)}
 						</Button>
 					</DialogActions>
 				</form>

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Checkbox, Field, TextField } from '../ui/field.tsx'
 import { useOpenPlan } from './open-plan.ts'
+import { usePlanDialogTexts } from './dialog-texts/index.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
@@ -31,6 +32,7 @@ const showFromTop = (list: HTMLElement | null) => {
 export default function AskSuppliersDialog({ onClose }: { onClose: () => void }) {
 	const { t, language } = useLanguage()
 	const texts = usePlanTexts()
+	const dialogTexts = usePlanDialogTexts()
 	const { plan, access, refresh } = useOpenPlan()
 	const { account } = useSession()
 	const failureText = useFailureText()
@@ -38,7 +40,13 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 		(one) => one.listing && one.state !== 'dropped' && (!one.conversation || over.includes(one.conversation.state) || waits(one)),
 	)
 	const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set(open.filter(waits).map(({ property_id }) => property_id)))
-	const [fields, setFields] = useState({ message: texts.firstMessage(plan.title), first_name: '', last_name: '', email: '', phone: '' })
+	const [fields, setFields] = useState({
+		message: dialogTexts.firstMessage(plan.title),
+		first_name: '',
+		last_name: '',
+		email: '',
+		phone: '',
+	})
 	const [additions, setAdditions] = useState<Record<string, string>>({})
 	const [preview, setPreview] = useState<Output<'sendBrief'> | null>(null)
 	const [sent, setSent] = useState<Output<'sendBrief'>['next'] | null>(null)
@@ -82,21 +90,21 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 	if (sent !== null && sent !== 'preview')
 		return (
 			<Dialog title={texts.ask} onClose={onClose}>
-				<p role="status">{texts.briefSent[sent]}</p>
+				<p role="status">{dialogTexts.briefSent[sent]}</p>
 				<DialogActions cancel={t.common.close} onClose={onClose}>
 					{null}
 				</DialogActions>
 			</Dialog>
 		)
 	return (
-		<Dialog title={preview ? texts.askPreview : texts.ask} look="sheet" onClose={onClose}>
+		<Dialog title={preview ? dialogTexts.askPreview : texts.ask} look="sheet" onClose={onClose}>
 			<form className={styles.fields} onSubmit={(event) => void submit(event)}>
 				{preview ? (
 					<ul className={styles.previews} ref={showFromTop} tabIndex={-1}>
 						{preview.enquiries.map(({ property_id, property_name, asked_with, message }) => (
 							<li key={property_id}>
 								<h3>{property_name}</h3>
-								{asked_with > 0 && <p className={styles.quiet}>{texts.askedWith(asked_with)}</p>}
+								{asked_with > 0 && <p className={styles.quiet}>{dialogTexts.askedWith(asked_with)}</p>}
 								<p className={styles.message} lang={language}>
 									{message}
 								</p>
@@ -105,10 +113,10 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 					</ul>
 				) : (
 					<>
-						<p>{texts.askLead(planLimits.asked_of_kind, planLimits.asked)}</p>
+						<p>{dialogTexts.askLead(planLimits.asked_of_kind, planLimits.asked)}</p>
 						<fieldset className={styles.asked}>
 							<legend>{texts.suppliers}</legend>
-							{open.some(waits) && <p className={styles.quiet}>{texts.askAgain}</p>}
+							{open.some(waits) && <p className={styles.quiet}>{dialogTexts.askAgain}</p>}
 							{open.map(({ property_id, listing }) => (
 								<div key={property_id}>
 									<Checkbox
@@ -120,10 +128,10 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 									/>
 									{!left.has(property_id) && (
 										<details className={styles.addition}>
-											<summary>{texts.additionFor(listing?.property_name ?? '')}</summary>
+											<summary>{dialogTexts.additionFor(listing?.property_name ?? '')}</summary>
 											<textarea
 												className={styles.additionText}
-												aria-label={texts.additionFor(listing?.property_name ?? '')}
+												aria-label={dialogTexts.additionFor(listing?.property_name ?? '')}
 												rows={2}
 												maxLength={500}
 												value={additions[property_id] ?? ''}
@@ -134,14 +142,14 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 								</div>
 							))}
 						</fieldset>
-						<Field label={texts.briefMessage} hint={texts.briefHint} error={errors['message']}>
+						<Field label={dialogTexts.briefMessage} hint={dialogTexts.briefHint} error={errors['message']}>
 							{(control) => <textarea {...control} rows={6} maxLength={2500} value={fields.message} onChange={set('message')} />}
 						</Field>
 						{!account && (
 							<>
 								<div className={styles.pair}>
 									<TextField
-										label={texts.firstName}
+										label={dialogTexts.firstName}
 										autoComplete="given-name"
 										required
 										maxLength={60}
@@ -150,7 +158,7 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 										error={errors['first_name']}
 									/>
 									<TextField
-										label={texts.lastName}
+										label={dialogTexts.lastName}
 										autoComplete="family-name"
 										required
 										maxLength={60}
@@ -160,8 +168,8 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 									/>
 								</div>
 								<TextField
-									label={texts.yourEmail}
-									hint={texts.confirmHint}
+									label={dialogTexts.yourEmail}
+									hint={dialogTexts.confirmHint}
 									type="email"
 									autoComplete="email"
 									required
@@ -171,7 +179,7 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 									error={errors['email']}
 								/>
 								<TextField
-									label={texts.phone}
+									label={dialogTexts.phone}
 									type="tel"
 									autoComplete="tel"
 									maxLength={40}
@@ -190,11 +198,11 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 				)}
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<Button type="submit" aria-disabled={isBusy} disabled={asked.length === 0}>
-						{preview ? texts.sendBrief(asked.length) : texts.toPreview}
+						{preview ? dialogTexts.sendBrief(asked.length) : dialogTexts.toPreview}
 					</Button>
 					{preview && (
 						<Button look="secondary" onClick={() => setPreview(null)}>
-							{texts.changeBrief}
+							{dialogTexts.changeBrief}
 						</Button>
 					)}
 				</DialogActions>

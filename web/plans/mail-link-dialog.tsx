@@ -4,25 +4,27 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useOpenPlan } from './open-plan.ts'
+import { usePlanDialogTexts } from './dialog-texts/index.ts'
 import { usePlanTexts } from './texts/index.ts'
 
 /** Mails a visitor the link of the own plan. */
 export default function MailLinkDialog({ onClose }: { onClose: () => void }) {
 	const texts = usePlanTexts()
+	const dialogTexts = usePlanDialogTexts()
 	const { change } = useOpenPlan()
 	const [email, setEmail] = useState('')
 	async function submit(event: SubmitEvent) {
 		event.preventDefault()
 		if (!(await change('savePlan', { email: email.trim() }))) return
 		onClose()
-		await notify('success', texts.mailSent)
+		await notify('success', dialogTexts.mailSent)
 	}
 	return (
 		<Dialog title={texts.mailLink} onClose={onClose}>
 			<form onSubmit={(event) => void submit(event)}>
-				<p>{texts.mailLinkText}</p>
+				<p>{dialogTexts.mailLinkText}</p>
 				<TextField
-					label={texts.yourEmail}
+					label={dialogTexts.yourEmail}
 					type="email"
 					autoComplete="email"
 					required

@@ -73,6 +73,12 @@ export function usePlan(access: PlanAccess) {
 
 	function save(fields: Omit<Input<'savePlan'>, 'plan_id' | 'plan_key' | 'version'>) {
 		setSaveState('saving')
+		// The next change of a list begins with this one, also while it is being saved.
+		const { languages, further_dates } = fields as Partial<Plan>
+		client.setQueryData<Plan>(
+			wanted.queryKey,
+			(known) => known && { ...known, ...(languages && { languages }), ...(further_dates && { further_dates }) },
+		)
 		queue.current = queue.current.then(async () => {
 			const version = client.getQueryData<Plan>(wanted.queryKey)?.version
 			try {
@@ -84,7 +90,7 @@ export function usePlan(access: PlanAccess) {
 			} catch (failure) {
 				setSaveState('failed')
 				const isOld = failure instanceof ApiError && failure.code === 'changed_meanwhile'
-				if (isOld) await refetch()
+				if (isOld || languages || further_dates) await refetch()
 				const refused = failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined
 				await notify('error', isOld ? texts.changedMeanwhile : (refused ?? failureText(failure)))
 			}

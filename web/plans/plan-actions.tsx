@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { withTexts } from '../language/areas.ts'
 import { call } from '../shell/api.ts'
 import { orReload } from '../shell/missing-chunk.ts'
 import { useNavigate } from '../shell/navigation.tsx'
@@ -8,14 +9,15 @@ import { ActionsMenu } from '../ui/actions-menu.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/toaster.tsx'
+import { planDialogsArea } from './dialog-texts/index.ts'
 import { useOpenPlan } from './open-plan.ts'
 import { storePlanKey } from './plan-keys.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
-const AskSuppliersDialog = lazy(() => orReload(() => import('./ask-suppliers-dialog.tsx')))
-const SharePlanDialog = lazy(() => orReload(() => import('./share-plan-dialog.tsx')))
-const MailLinkDialog = lazy(() => orReload(() => import('./mail-link-dialog.tsx')))
+const AskSuppliersDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./ask-suppliers-dialog.tsx'))))
+const SharePlanDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./share-plan-dialog.tsx'))))
+const MailLinkDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./mail-link-dialog.tsx'))))
 
 const isToAsk = () => new URLSearchParams(location.search).has('ask')
 

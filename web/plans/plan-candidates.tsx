@@ -1,6 +1,7 @@
 import { named } from '#contract/values/languages.ts'
 import type { PlanCandidate } from '#contract/plans/plan.ts'
 import { lazy, Suspense, useState } from 'react'
+import { withTexts } from '../language/areas.ts'
 import { useLanguage } from '../language/index.tsx'
 import { DayState } from '../results/day-state.tsx'
 import { priceText } from '../results/price-text.ts'
@@ -12,6 +13,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
+import { planDialogsArea } from './dialog-texts/index.ts'
 import { useOpenPlan } from './open-plan.ts'
 import { AskName, useVoterName } from './voter-name.tsx'
 import { usePlanTexts } from './texts/index.ts'
@@ -20,7 +22,7 @@ import styles from './plans.module.css'
 
 const PlanOffers = lazy(() => orReload(() => import('./plan-offers.tsx')))
 const OpenConversation = lazy(() => orReload(() => import('./open-conversation.tsx')))
-const TellOthersDialog = lazy(() => orReload(() => import('./tell-others-dialog.tsx')))
+const TellOthersDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./tell-others-dialog.tsx'))))
 
 type Conversation = NonNullable<PlanCandidate['conversation']>
 

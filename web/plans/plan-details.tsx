@@ -10,6 +10,7 @@ import { Field, SelectField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLocalValue } from '../ui/local-value.ts'
 import { useOpenPlan } from './open-plan.ts'
+import { PlanLanguages } from './plan-languages.tsx'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
@@ -79,6 +80,7 @@ function DetailsForm() {
 			</div>
 			<FurtherDates today={today} />
 			<PlaceFilter value={place} onChoose={(chosen) => save(chosen ?? { latitude: '', longitude: '', address: '' })} />
+			<PlanLanguages />
 			<SavedText name="budget" label={texts.budget} type="number" inputMode="decimal" min={0} />
 			<Field label={texts.notes} hint={texts.notesHint}>
 				{(control) => (
@@ -128,7 +130,7 @@ function FurtherDates({ today }: { today: string }) {
 							<button
 								type="button"
 								className={styles.cross}
-								aria-label={texts.removeDate(date(day))}
+								aria-label={texts.removeOne(date(day))}
 								onClick={() => save({ further_dates: further_dates.filter((other) => other !== day) })}
 							>
 								<Icon name="x" size={16} />
@@ -162,7 +164,7 @@ function FurtherDates({ today }: { today: string }) {
 
 /** The same for those who may not change it. */
 function Facts() {
-	const { language, date, number, money } = useLanguage()
+	const { language, languageName, date, number, money } = useLanguage()
 	const texts = usePlanTexts()
 	const { plan } = useOpenPlan()
 	const occasion = knownOf(useCatalogue()).occasions.find(({ id }) => id === plan.occasion_id)
@@ -172,6 +174,7 @@ function Facts() {
 		[texts.furtherDates, plan.further_dates.map(date).join(', ')],
 		[texts.peopleField, plan.people === null ? null : number(plan.people)],
 		[texts.place, plan.address],
+		[texts.languages, plan.languages.map(languageName).join(', ')],
 		[texts.budget, plan.budget === null ? null : money(plan.budget)],
 		[texts.notes, plan.notes],
 	]

@@ -30,6 +30,30 @@ test('a visitor begins a plan, whose key this browser keeps; fields save themsel
 	)
 })
 
+test('languages of the guests are added and removed, and others read them', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	localStorage.setItem('access_token', user.token)
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', languages: ['de', 'sv'] }, user.token)).data
+	const languages = () => product.db.selectFrom('plans').select('languages').executeTakeFirstOrThrow()
+	{
+		await using view = await openScreen(`/plan/${plan_id}`, { product })
+		const chosen = await screen.findByRole('list', { name: 'Languages of the guests' })
+		expect(within(chosen).getAllByRole('listitem')).toMatchObject([{ textContent: 'German' }, { textContent: 'Swedish' }])
+		const adding = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Languages of the guests' })
+		expect(within(adding).queryByRole('option', { name: 'German' })).toBeNull()
+		await view.user.selectOptions(adding, 'Luxembourgish')
+		await waitFor(async () => expect(await languages()).toEqual({ languages: ['de', 'sv', 'lb'] }))
+		await view.user.click(await screen.findByRole('button', { name: 'Remove Swedish' }))
+		await waitFor(async () => expect(await languages()).toEqual({ languages: ['de', 'lb'] }))
+	}
+	localStorage.clear()
+	const { key } = (await product.call('sharePlan', { plan_id, rights: 'look', name: 'Mum' }, user.token)).data
+	storePlanKey(plan_id, key ?? '')
+	await using _ = await openScreen(`/plan/${plan_id}`, { product })
+	expect(await screen.findByText('German, Luxembourgish')).toBeDefined()
+})
+
 test('a plan without its key, with a wrong one and with a number that is none say that it is not here', async () => {
 	await using product = await startProduct()
 	const { plan_id } = (await product.call('savePlan', { plan_key: makePlanKey() })).data

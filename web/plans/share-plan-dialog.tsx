@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { useOpenPlan } from './open-plan.ts'
-import { usePlanTexts } from './texts/index.ts'
+import { usePlanDialogTexts } from './dialog-texts/index.ts'
 import styles from './plans.module.css'
 
 type SharedRights = Exclude<PlanRights, 'own'>
@@ -17,7 +17,7 @@ const choices = ['comment', 'look', 'decide'] as const satisfies readonly Shared
 /** Makes links to a plan, each with its rights, and withdraws them. */
 export default function SharePlanDialog({ onClose }: { onClose: () => void }) {
 	const { language } = useLanguage()
-	const texts = usePlanTexts()
+	const texts = usePlanDialogTexts()
 	const { public_url } = useSite()
 	const { plan, change } = useOpenPlan()
 	const [rights, setRights] = useState<SharedRights>('comment')

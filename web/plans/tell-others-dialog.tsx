@@ -4,6 +4,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useOpenPlan } from './open-plan.ts'
+import { usePlanDialogTexts } from './dialog-texts/index.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
@@ -18,8 +19,9 @@ export default function TellOthersDialog({
 	onClose: () => void
 }) {
 	const texts = usePlanTexts()
+	const dialogTexts = usePlanDialogTexts()
 	const { plan, change } = useOpenPlan()
-	const [message, setMessage] = useState(texts.farewell(plan.title))
+	const [message, setMessage] = useState(dialogTexts.farewell(plan.title))
 	const [isBusy, setBusy] = useState(false)
 	async function send(withWords: boolean) {
 		if (isBusy) return
@@ -28,13 +30,13 @@ export default function TellOthersDialog({
 		setBusy(false)
 		if (!answer) return
 		onClose()
-		await notify('success', texts.told(answer.told))
+		await notify('success', dialogTexts.told(answer.told))
 	}
 	return (
 		<Dialog title={texts.tellOthers} onClose={onClose}>
 			<div className={styles.fields}>
-				<p>{texts.tellOthersLead(names.join(', '))}</p>
-				<Field label={texts.farewellLabel}>
+				<p>{dialogTexts.tellOthersLead(names.join(', '))}</p>
+				<Field label={dialogTexts.farewellLabel}>
 					{(control) => (
 						<textarea {...control} rows={5} maxLength={1000} value={message} onChange={(event) => setMessage(event.target.value)} />
 					)}
@@ -42,10 +44,10 @@ export default function TellOthersDialog({
 			</div>
 			<DialogActions cancel={texts.cancel} onClose={onClose}>
 				<Button aria-disabled={isBusy} disabled={message.trim().length < 2} onClick={() => void send(true)}>
-					{texts.tellOthersSend}
+					{dialogTexts.tellOthersSend}
 				</Button>
 				<Button look="secondary" aria-disabled={isBusy} onClick={() => void send(false)}>
-					{texts.tellOthersSilently}
+					{dialogTexts.tellOthersSilently}
 				</Button>
 			</DialogActions>
 		</Dialog>

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { keepAnswerDeadlines } from '#server/enquiries/answer-deadlines.ts'
 import { offersArea } from '#web/offers/texts/index.ts'
+import { planDialogsArea } from '#web/plans/dialog-texts/index.ts'
 import { plansArea } from '#web/plans/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
@@ -31,7 +32,7 @@ for (const { language, width } of visitorsWith('fr'))
 		}) => {
 			const { page, t } = visit
 			const words = offersArea.in(language).offers
-			const plans = plansArea.in(language).plans
+			const plans = { ...plansArea.in(language).plans, ...planDialogsArea.in(language).planDialogs }
 			await using database = await openJourneysDatabase()
 			const { db } = database
 			// A kind with enough suppliers that other journeys leave alone.

@@ -1,3 +1,4 @@
+import { planDialogsArea } from '#web/plans/dialog-texts/index.ts'
 import { plansArea } from '#web/plans/texts/index.ts'
 import { violations } from '../axe.ts'
 import { addUser, comeInAs } from '../signed-in.ts'
@@ -14,7 +15,7 @@ for (const { language, width } of visitorsWith('de'))
 			baseURL,
 		}) => {
 			const { page, t } = visit
-			const texts = plansArea.in(language).plans
+			const texts = { ...plansArea.in(language).plans, ...planDialogsArea.in(language).planDialogs }
 			await visit.open('/filterVenues?sub_category_id=4')
 			const name = (await (await resultsOf(visit)).first().getByRole('heading').textContent()) ?? ''
 			await page.getByRole('button', { name: `${t.addToPlan}: ${name}`, exact: true }).click()

@@ -1,7 +1,7 @@
 import { factNames, facts, isYes, leastAsked, type Fact } from '#contract/listings/fact-names.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../language/index.tsx'
-import { offeredLanguages } from '../offered-languages.ts'
+import { offeredLanguages } from '../../language/offered-languages.ts'
 import { Checkbox, SelectField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import type { Filtering } from './filter-state.ts'

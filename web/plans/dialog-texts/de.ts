@@ -1,0 +1,65 @@
+import type { planDialogs as english } from './en.ts'
+
+/** Texts of the dialogs of plans, which are loaded when one is opened. */
+export const planDialogs: typeof english = {
+	shareTitle: 'Gemeinsam entscheiden',
+	shareText: 'Wer einen Link hat, sieht die Planung ohne Konto. Jeden Link können Sie zurückziehen.',
+	shareRights: 'Berechtigung',
+	shareChoices: { look: 'ansehen', comment: 'kommentieren und abstimmen', decide: 'die Planung ändern' },
+	shareName: 'Für wen',
+	shareEmail: 'E-Mail (optional)',
+	shareEmailHint: 'Dorthin schicken wir den Link.',
+	makeLink: 'Link erstellen',
+	linkMade: 'Der Link',
+	linkHint: 'Kopieren Sie ihn jetzt: Zu Ihrer Sicherheit wird er nur einmal gezeigt.',
+	links: 'Gültige Links',
+	noLinks: 'Niemand sonst sieht diese Planung.',
+	opened: 'geöffnet',
+	notOpened: 'noch nicht geöffnet',
+	withdraw: 'Zurückziehen',
+	withdrawLink: (name) => `Link von ${name} zurückziehen`,
+	mailLinkText:
+		'Diese Planung ist unter einem Link gespeichert, den dieser Browser kennt. Lassen Sie ihn sich schicken, um sie auf jedem Gerät zu öffnen.',
+	mailSent: 'Der Link ist unterwegs.',
+	yourEmail: 'Ihre E-Mail-Adresse',
+
+	askPreview: 'Das liest jeder Anbieter',
+	askLead: (ofKind, inAll) =>
+		`Eine Nachricht an alle: höchstens ${ofKind} je Art, ${inAll} insgesamt. Datum, Personen und Ort der Planung gehen mit.`,
+	additionFor: (name) => `Eine Zeile nur für ${name} hinzufügen`,
+	briefMessage: 'Ihre Nachricht an alle',
+	briefHint: 'Ihre Notizen und Ihr Budget bleiben hier.',
+	firstName: 'Vorname',
+	lastName: 'Nachname',
+	askAgain:
+		'Anbieter, die auf Ihre Bestätigung warten, sind nicht angekreuzt. Kreuzen Sie sie an, um den Link erneut zu senden, auch an eine andere Adresse.',
+	confirmHint: 'Ein Link bestätigt alle Ihre Anfragen.',
+	phone: 'Telefon (optional)',
+	toPreview: 'Vorschau',
+	changeBrief: 'Ändern',
+	sendBrief: (count) => (count === 1 ? 'Eine Anfrage senden' : `${count} Anfragen senden`),
+	askedWith: (others) =>
+		others === 1 ? 'Sieht: mit einem weiteren Anbieter angefragt' : `Sieht: mit ${others} weiteren Anbietern angefragt`,
+	firstMessage: (title) => `Guten Tag,\n\nwir planen „${title}“. Haben Sie Zeit, und was würden Sie uns anbieten?`,
+	briefSent: {
+		sent: 'Ihre Anfragen sind unterwegs.',
+		confirm: 'Öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben: Dann werden alle Ihre Anfragen zugestellt.',
+		verify: 'Ihre Anfragen werden zugestellt, sobald Ihre Adresse bestätigt ist.',
+	},
+
+	tellOthersLead: (names) =>
+		`Ihre Anfragen an ${names} werden zurückgezogen. Die Anbieter erfahren es in einer Minute, per E-Mail und in der Unterhaltung.`,
+	farewellLabel: 'Ihre Nachricht',
+	farewell: (title) =>
+		`Danke für Ihre Zeit. Wir haben uns für „${title}“ für einen anderen Anbieter entschieden und wünschen Ihnen alles Gute.`,
+	tellOthersSend: 'Senden und zurückziehen',
+	tellOthersSilently: 'Ohne Nachricht zurückziehen',
+	told: (count) => (count === 1 ? 'Ein Anbieter wird informiert.' : `${count} Anbieter werden informiert.`),
+
+	addTitle: (count) => (count === 1 ? 'Zu meiner Veranstaltung hinzufügen' : `${count} Anbieter zu meiner Veranstaltung hinzufügen`),
+	addAndAsk: (count) => (count === 1 ? 'Hinzufügen und anfragen' : `Hinzufügen und alle ${count} anfragen`),
+	toWhich: 'Zu welcher Planung?',
+	newPlan: 'Eine neue Planung',
+	added: (title) => `Zu „${title}“ hinzugefügt.`,
+	open: 'Planung öffnen',
+}

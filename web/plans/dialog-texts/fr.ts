@@ -1,0 +1,63 @@
+import type { planDialogs as english } from './en.ts'
+
+/** Texts of the dialogs of plans, which are loaded when one is opened. */
+export const planDialogs: typeof english = {
+	shareTitle: 'Décider ensemble',
+	shareText: 'Toute personne qui a un lien voit le projet sans compte. Vous pouvez retirer chaque lien.',
+	shareRights: 'Droits',
+	shareChoices: { look: 'consulter', comment: 'commenter et voter', decide: 'modifier le projet' },
+	shareName: 'Pour qui',
+	shareEmail: 'E-mail (facultatif)',
+	shareEmailHint: 'Nous y envoyons le lien.',
+	makeLink: 'Créer le lien',
+	linkMade: 'Le lien',
+	linkHint: 'Copiez-le maintenant : pour votre sécurité, il n’est affiché qu’une fois.',
+	links: 'Liens actifs',
+	noLinks: 'Personne d’autre ne voit ce projet.',
+	opened: 'ouvert',
+	notOpened: 'pas encore ouvert',
+	withdraw: 'Retirer',
+	withdrawLink: (name) => `Retirer le lien de ${name}`,
+	mailLinkText: 'Ce projet est enregistré sous un lien que ce navigateur connaît. Faites-vous l’envoyer pour l’ouvrir sur tout appareil.',
+	mailSent: 'Le lien est en route.',
+	yourEmail: 'Votre e-mail',
+
+	askPreview: 'Ce que chacun lira',
+	askLead: (ofKind, inAll) =>
+		`Un message pour tous : au plus ${ofKind} par type, ${inAll} en tout. La date, les personnes et le lieu du projet y sont joints.`,
+	additionFor: (name) => `Ajouter une ligne seulement pour ${name}`,
+	briefMessage: 'Votre message à tous',
+	briefHint: 'Vos notes et votre budget restent ici.',
+	firstName: 'Prénom',
+	lastName: 'Nom',
+	askAgain:
+		'Les prestataires en attente de votre confirmation ne sont pas cochés. Cochez-les pour renvoyer le lien, à une autre adresse si besoin.',
+	confirmHint: 'Un seul lien confirme toutes vos demandes.',
+	phone: 'Téléphone (facultatif)',
+	toPreview: 'Voir ce que chacun lira',
+	changeBrief: 'Modifier',
+	sendBrief: (count) => (count === 1 ? 'Envoyer une demande' : `Envoyer ${count} demandes`),
+	askedWith: (others) =>
+		others === 1 ? 'Voit : demande également envoyée à 1 autre' : `Voit : demande également envoyée à ${others} autres`,
+	firstMessage: (title) => `Bonjour,\n\nnous préparons « ${title} ». Êtes-vous disponible, et que nous proposeriez-vous ?`,
+	briefSent: {
+		sent: 'Vos demandes sont en route.',
+		confirm: 'Ouvrez le lien dans l’e-mail que nous vous avons envoyé : toutes vos demandes seront alors envoyées.',
+		verify: 'Vos demandes seront envoyées dès que votre adresse sera vérifiée.',
+	},
+
+	tellOthersLead: (names) => `Vos demandes à ${names} sont retirées. Ils l’apprennent dans une minute, par e-mail et dans la conversation.`,
+	farewellLabel: 'Votre message',
+	farewell: (title) =>
+		`Merci pour votre temps. Nous avons choisi un autre prestataire pour « ${title} » et vous souhaitons une bonne continuation.`,
+	tellOthersSend: 'Envoyer et retirer',
+	tellOthersSilently: 'Retirer sans message',
+	told: (count) => (count === 1 ? 'Un prestataire est prévenu.' : `${count} prestataires sont prévenus.`),
+
+	addTitle: (count) => (count === 1 ? 'Ajouter à mon événement' : `Ajouter ${count} prestataires à mon événement`),
+	addAndAsk: (count) => (count === 1 ? 'Ajouter et envoyer une demande' : `Ajouter et envoyer ${count} demandes`),
+	toWhich: 'À quel projet ?',
+	newPlan: 'Un nouveau projet',
+	added: (title) => `Ajouté à « ${title} ».`,
+	open: 'Ouvrir le projet',
+}

@@ -1,0 +1,50 @@
+import { useLanguage } from '../language/index.tsx'
+import { offeredLanguages } from '../language/offered-languages.ts'
+import { SelectField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useOpenPlan } from './open-plan.ts'
+import { usePlanTexts } from './texts/index.ts'
+import styles from './plans.module.css'
+
+/** The languages that are spoken at the event, which go along with each request for an offer. */
+export function PlanLanguages() {
+	const { languageName } = useLanguage()
+	const texts = usePlanTexts()
+	const { plan, save } = useOpenPlan()
+	const { languages } = plan
+	return (
+		<div className={styles.further}>
+			{languages.length > 0 && (
+				<ul aria-label={texts.languages}>
+					{languages.map((code) => (
+						<li key={code}>
+							{languageName(code)}
+							<button
+								type="button"
+								className={styles.cross}
+								aria-label={texts.removeOne(languageName(code))}
+								onClick={() => save({ languages: languages.filter((other) => other !== code) })}
+							>
+								<Icon name="x" size={16} />
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+			<SelectField
+				label={texts.languages}
+				value=""
+				onChange={({ target: { value } }) => value && save({ languages: [...languages, value] })}
+			>
+				<option value="">{texts.addLanguage}</option>
+				{offeredLanguages([])
+					.filter((code) => !languages.includes(code))
+					.map((code) => (
+						<option key={code} value={code}>
+							{languageName(code)}
+						</option>
+					))}
+			</SelectField>
+		</div>
+	)
+}
