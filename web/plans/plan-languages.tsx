@@ -13,7 +13,21 @@ export function PlanLanguages() {
 	const { plan, save } = useOpenPlan()
 	const { languages } = plan
 	return (
-		<div className={styles.further}>
+		<div className={styles.languages}>
+			<SelectField
+				label={texts.languages}
+				value=""
+				onChange={({ target: { value } }) => value && save({ languages: [...languages, value] })}
+			>
+				<option value="">{texts.addLanguage}</option>
+				{offeredLanguages([])
+					.filter((code) => !languages.includes(code))
+					.map((code) => (
+						<option key={code} value={code}>
+							{languageName(code)}
+						</option>
+					))}
+			</SelectField>
 			{languages.length > 0 && (
 				<ul aria-label={texts.languages}>
 					{languages.map((code) => (
@@ -31,20 +45,6 @@ export function PlanLanguages() {
 					))}
 				</ul>
 			)}
-			<SelectField
-				label={texts.languages}
-				value=""
-				onChange={({ target: { value } }) => value && save({ languages: [...languages, value] })}
-			>
-				<option value="">{texts.addLanguage}</option>
-				{offeredLanguages([])
-					.filter((code) => !languages.includes(code))
-					.map((code) => (
-						<option key={code} value={code}>
-							{languageName(code)}
-						</option>
-					))}
-			</SelectField>
 		</div>
 	)
 }
