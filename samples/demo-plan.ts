@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { addDays } from '#contract/values/days.ts'
 import { offerTotals } from '#contract/values/offer-totals.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Config } from '#server/config.ts'
@@ -110,6 +111,8 @@ async function addPlan(db: Kysely<DB>, account_id: number, now: Date): Promise<n
 			title,
 			occasion_id: wedding?.id ?? null,
 			date: saturday(now),
+			// The Saturdays before and after.
+			further_dates: [-7, 7].map((days) => addDays(saturday(now), days)),
 			people,
 			budget,
 			address,

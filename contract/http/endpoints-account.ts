@@ -118,6 +118,7 @@ export const accountEndpoints = {
 	sendBrief: { method: 'POST', path: '/api/send_brief', access: 'visitor', idempotent: true },
 	openPlanConversation: { method: 'POST', path: '/api/open_plan_conversation', access: 'visitor' },
 	tellOthers: { method: 'POST', path: '/api/tell_others', access: 'visitor' },
+	tellAsked: { method: 'POST', path: '/api/tell_asked', access: 'visitor' },
 	deletePlan: { method: 'POST', path: '/api/delete_plan', access: 'visitor' },
 	sharePlan: { method: 'POST', path: '/api/share_plan', access: 'visitor' },
 	setPlanCandidate: { method: 'POST', path: '/api/set_plan_candidate', access: 'visitor' },

@@ -214,6 +214,13 @@ export const plans = {
 		input: z.object({ ...named, property_id: id, message: optional(text(2, 1000)) }),
 		output: z.object({ told: z.number() }),
 	},
+	tellAsked: {
+		summary:
+			'Once the date or the number of people of a plan has changed, writes message into its open conversations that know other ones, which have the plan’s from then on; those of suppliers that were ruled out are left alone. An offer keeps the day that it was made for. told says how many; sent again it is 0.',
+		failures: ['not_found', 'not_yours', 'conversation_closed'],
+		input: z.object({ ...named, message: text(2, 1000) }),
+		output: z.object({ told: z.number() }),
+	},
 	setPlanTask: {
 		summary:
 			'Adds a task (title, due_on), changes one (task_id; done=1 or 0, title, due_on), with remove=1 deletes it, or with usual=1 adds the usual tasks of the occasion that the plan does not have.',

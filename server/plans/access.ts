@@ -23,6 +23,7 @@ export const neededRights = {
 	deletePlan: 'own',
 	sendBrief: 'own',
 	tellOthers: 'decide',
+	tellAsked: 'decide',
 	openPlanConversation: 'own',
 } as const satisfies Partial<Record<EndpointName, PlanRights>>
 

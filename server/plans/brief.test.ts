@@ -334,6 +334,51 @@ test('once a supplier is chosen the others of its kind are told, once, in the pl
 	expect([await words(), (await mails()).length]).toEqual([[], 1])
 })
 
+test('once the plan has moved, one message tells the suppliers who know another day or number of people; nobody else, and nobody twice', async () => {
+	await using product = await startProduct({ SMTP_URL: undefined })
+	const user = await product.user()
+	await verify(product, user)
+	const plan_id = await plan(product, user)
+	const [asked = 0, dropped = 0, declined = 0, later = 0, further = 0] = await halls(product, 5)
+	await product.call('savePlan', { plan_id, date: '2099-06-19', people: 80 }, user.token)
+	await product.call('sendBrief', { plan_id, property_ids: [asked, dropped, declined], message }, user.token)
+	await product.db.updateTable('enquiries').set({ state: 'declined' }).where('listing_id', '=', declined).execute()
+	await product.call('setPlanCandidate', { plan_id, property_id: dropped, state: 'dropped' }, user.token)
+	const words = 'We are a week later, and ninety.'
+	const tell = (fields: Record<string, unknown> = {}) => product.call('tellAsked', { plan_id, message: words, ...fields }, user.token)
+	const known = async () =>
+		(await product.db.selectFrom('enquiries').select(['listing_id', 'event_date', 'participants']).orderBy('id').execute()).map((row) =>
+			Object.values(row),
+		)
+	const told = async () => ({
+		messages: await product.db.selectFrom('enquiry_answers').select(['message', 'side', 'lang']).execute(),
+		mails: (await product.db.selectFrom('mails').select('id').where('kind', '=', 'enquiry_message').execute()).length,
+	})
+	const before = [
+		[asked, '2099-06-19', 80],
+		[dropped, '2099-06-19', 80],
+		[declined, '2099-06-19', 80],
+	]
+	expect((await tell()).data).toEqual({ told: 0 })
+	await product.call('savePlan', { plan_id, date: '2099-06-26', people: 90 }, user.token)
+	await product.call('sendBrief', { plan_id, property_ids: [later], message }, user.token)
+	expect(await tell({ message: 'x' })).toMatchObject({ http: 422, fields: { message: expect.any(String) as string } })
+	expect([await known(), await told()]).toEqual([[...before, [later, '2099-06-26', 90]], { messages: [], mails: 0 }])
+	const answers = await Promise.all([tell(), tell()])
+	expect(answers.map(({ data }) => data.told).toSorted()).toEqual([0, 1])
+	expect([await known(), await told()]).toEqual([
+		[[asked, '2099-06-26', 90], ...before.slice(1), [later, '2099-06-26', 90]],
+		{ messages: [{ message: words, side: 'planner', lang: 'en' }], mails: 1 },
+	])
+	// What the plan leaves open takes nothing away; what it says for the first time is told.
+	await product.call('savePlan', { plan_id, date: '', people: '' }, user.token)
+	expect((await tell()).data).toEqual({ told: 0 })
+	await product.call('sendBrief', { plan_id, property_ids: [further], message }, user.token)
+	await product.call('savePlan', { plan_id, people: 90 }, user.token)
+	expect((await tell()).data).toEqual({ told: 1 })
+	expect((await known()).at(-1)).toEqual([further, null, 90])
+})
+
 test('a brief that waits for its confirmation is replaced by one to another address: its link ends, and each supplier is asked once', async () => {
 	await using product = await startProduct({ SMTP_URL: undefined })
 	const key = makeToken()

@@ -12,6 +12,7 @@ import { openPlanConversation } from './open-conversation.ts'
 import { countOf, listComments, listPlans, listShares, listTasks, readPlan } from './queries.ts'
 import { savePlan } from './save-plan.ts'
 import { sendBrief } from './send-brief.ts'
+import { tellAsked } from './tell-asked.ts'
 import { tellOthers } from './tell-others.ts'
 import { addUsualTasks } from './add-usual-tasks.ts'
 
@@ -27,12 +28,14 @@ type PlanCall =
 	| 'setPlanTask'
 	| 'sendBrief'
 	| 'tellOthers'
+	| 'tellAsked'
 	| 'openPlanConversation'
 
 export const plansHandlers: Handlers<PlanCall> = {
 	savePlan,
 	sendBrief,
 	tellOthers,
+	tellAsked,
 	openPlanConversation,
 
 	async getPlans({ input, db, account }) {

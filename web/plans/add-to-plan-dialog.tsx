@@ -11,7 +11,6 @@ import { ChoiceField, TextField } from '../ui/field.tsx'
 import { planQuery } from './open-plan.ts'
 import { planOfLastSearch } from './plan-of-search.ts'
 import { accessTo, makePlanKey, readPlanKeys, storePlanKey } from './plan-keys.ts'
-import { usePlanDialogTexts } from './dialog-texts/index.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
@@ -21,7 +20,6 @@ const fresh = 'new'
 export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
 	const { t } = useLanguage()
 	const texts = usePlanTexts()
-	const dialogTexts = usePlanDialogTexts()
 	const client = useQueryClient()
 	const { account } = useSession()
 	const [keys] = useState(readPlanKeys)
@@ -73,31 +71,28 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 
 	if (done)
 		return (
-			<Dialog title={dialogTexts.addTitle(ids.length)} onClose={onClose}>
-				<p role="status">{dialogTexts.added(done.title)}</p>
+			<Dialog title={texts.addTitle(ids.length)} onClose={onClose}>
+				<p role="status">{texts.added(done.title)}</p>
 				<DialogActions cancel={t.common.close} onClose={onClose}>
 					<Link href={`/plan/${done.plan_id}`} className={buttonClass()}>
-						{dialogTexts.open}
+						{texts.open}
 					</Link>
 				</DialogActions>
 			</Dialog>
 		)
 	return (
-		<Dialog title={dialogTexts.addTitle(ids.length)} onClose={onClose}>
+		<Dialog title={texts.addTitle(ids.length)} onClose={onClose}>
 			{isLoading ? (
 				<p role="status">{t.common.loading}</p>
 			) : (
 				<form className={styles.fields} onSubmit={submit}>
 					{plans.length > 0 && (
 						<ChoiceField
-							label={dialogTexts.toWhich}
+							label={texts.toWhich}
 							name="plan"
 							value={which}
 							onChange={(event) => setChosen(event.target.value)}
-							options={[
-								...plans.map((plan) => ({ value: String(plan.plan_id), text: plan.title })),
-								{ value: fresh, text: dialogTexts.newPlan },
-							]}
+							options={[...plans.map((plan) => ({ value: String(plan.plan_id), text: plan.title })), { value: fresh, text: texts.newPlan }]}
 						/>
 					)}
 					{which === fresh && (
@@ -108,7 +103,7 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 							{texts.addAction}
 						</Button>
 						<Button look="secondary" aria-disabled={isBusy} onClick={() => add(true)}>
-							{dialogTexts.addAndAsk(ids.length)}
+							{texts.addAndAsk(ids.length)}
 						</Button>
 					</DialogActions>
 				</form>

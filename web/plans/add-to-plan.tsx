@@ -5,10 +5,9 @@ import { orReload } from '../shell/missing-chunk.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { PlanProps } from '../results/card-actions.tsx'
-import { planDialogsArea } from './dialog-texts/index.ts'
 import { plansArea } from './texts/index.ts'
 
-const AddToPlanDialog = lazy(() => orReload(withTexts([plansArea, planDialogsArea], () => import('./add-to-plan-dialog.tsx'))))
+const AddToPlanDialog = lazy(() => orReload(withTexts([plansArea], () => import('./add-to-plan-dialog.tsx'))))
 
 interface AddToPlanProps {
 	ids: readonly number[]

@@ -22,6 +22,7 @@ import styles from './plans.module.css'
 
 const PlanOffers = lazy(() => orReload(() => import('./plan-offers.tsx')))
 const OpenConversation = lazy(() => orReload(() => import('./open-conversation.tsx')))
+const TellAsked = lazy(() => orReload(withTexts([planDialogsArea], () => import('./tell-asked.tsx'))))
 const TellOthersDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./tell-others-dialog.tsx'))))
 
 type Conversation = NonNullable<PlanCandidate['conversation']>
@@ -37,6 +38,15 @@ export function PlanCandidates() {
 	const { plan } = useOpenPlan()
 	const considered = plan.candidates.filter(({ state }) => state !== 'dropped')
 	const dropped = plan.candidates.filter(({ state }) => state === 'dropped')
+	/** Suppliers who wait for an answer about another day, or other people. */
+	const behind = considered.flatMap(({ conversation, listing }) =>
+		conversation &&
+		open.includes(conversation.state) &&
+		((plan.date ?? conversation.event_date) !== conversation.event_date ||
+			(plan.people ?? conversation.participants) !== conversation.participants)
+			? [listing?.property_name ?? '']
+			: [],
+	)
 	const unpublished = considered.filter(({ listing }) => listing === null)
 	const families = categories
 		.map((family) => ({ family, of: considered.filter(({ listing }) => listing?.category_id === family.id) }))
@@ -54,6 +64,11 @@ export function PlanCandidates() {
 						{texts.findSuppliers}
 					</Link>
 				</div>
+			)}
+			{behind.length > 0 && (
+				<Suspense fallback={null}>
+					<TellAsked names={behind} />
+				</Suspense>
 			)}
 			{families.map(({ family, of }) => (
 				<section key={family.id} aria-labelledby={`plan-family-${family.id}`} className={cards.family}>

@@ -13,7 +13,7 @@ export function PlanLanguages() {
 	const { plan, save } = useOpenPlan()
 	const { languages } = plan
 	return (
-		<div className={styles.languages}>
+		<div>
 			<SelectField
 				label={texts.languages}
 				value=""
@@ -29,9 +29,9 @@ export function PlanLanguages() {
 					))}
 			</SelectField>
 			{languages.length > 0 && (
-				<ul aria-label={texts.languages}>
+				<ul aria-label={texts.languages} className={styles.buttons}>
 					{languages.map((code) => (
-						<li key={code}>
+						<li key={code} className={styles.buttons}>
 							{languageName(code)}
 							<button
 								type="button"

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { mailedPath, supplierWithHall } from '#test/conversations.ts'
-import { startProduct } from '#test/product.ts'
+import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makePlanKey, readPlanKeys, storePlanKey } from './plan-keys.ts'
 
 beforeEach(() => localStorage.clear())
 
+const conversationOf = async ({ db }: Product) => (await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow()).id
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 
 test('a visitor begins a plan, whose key this browser keeps; fields save themselves when they are left', async () => {
@@ -64,6 +65,32 @@ test('a plan without its key, with a wrong one and with a number that is none sa
 	}
 	await using _ = await openScreen('/plan/x', { product })
 	await screen.findByRole('heading', { name: 'This plan is not here' })
+})
+
+test('a plan that has moved offers to tell the suppliers that it has asked, in words that can be changed', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const user = await product.user()
+	await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', user.id).execute()
+	localStorage.setItem('access_token', user.token)
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', date: '2099-06-19' }, user.token)).data
+	const sender = { first_name: 'Tom', last_name: 'Hoffmann', property_ids: [supplier.property_id] }
+	await product.call('sendBrief', { plan_id, ...sender, message: 'Is the hall free for us?' }, user.token)
+	await using view = await openScreen(`/plan/${plan_id}`, { product })
+	await screen.findByRole('heading', { level: 4, name: 'Hall Wäissebierg' })
+	expect(screen.queryByText(/new date or number of people/)).toBeNull()
+	await view.user.type(screen.getByLabelText('People'), '90')
+	await view.user.tab()
+	await screen.findByText('One asked supplier does not know the new date or number of people yet.')
+	await view.user.click(screen.getByRole('button', { name: 'Tell them' }))
+	const dialog = await screen.findByRole('dialog')
+	const words = within(dialog).getByLabelText<HTMLTextAreaElement>('Your message to all')
+	expect(words.value).toMatch(/our plans have changed: .*19 June 2099, 90 people\. Is that possible/)
+	await view.user.type(words, ' Thank you!')
+	await view.user.click(within(dialog).getByRole('button', { name: 'Send the message' }))
+	await waitFor(() => expect(screen.queryByText(/new date or number of people/)).toBeNull())
+	const { messages } = (await product.call('getConversation', { conversation_id: await conversationOf(product) }, supplier.token)).data
+	expect(messages.at(-1)?.message).toMatch(/90 people\. Is that possible for you too\? Thank you!$/)
 })
 
 test('a plan that was changed elsewhere says so and shows the other version', async () => {

@@ -12,7 +12,7 @@ export const errors: typeof en.errors = {
 	link_invalid: 'Dieser Link gilt nicht mehr.',
 	email_unverified: 'Bitte öffnen Sie zuerst den Link in unserer E-Mail: Er bestätigt Ihre Adresse.',
 	wrong_role: 'Ihr Konto ist dafür nicht berechtigt.',
-	not_yours: 'Das gehört zu einem anderen Konto.',
+	not_yours: 'Das gehört zu einem anderen Konto, oder Ihr Link erlaubt es nicht.',
 	not_found: 'Das gibt es nicht.',
 	listing_not_found: 'Diese Anzeige gibt es nicht oder sie ist nicht mehr veröffentlicht.',
 	event_not_found: 'Diese Veranstaltung gibt es nicht, oder sie ist nicht mehr öffentlich.',

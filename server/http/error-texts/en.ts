@@ -14,7 +14,7 @@ export const errors: Record<ErrorCode, string> = {
 	link_invalid: 'This link is no longer valid.',
 	email_unverified: 'Please open the link in our e-mail first: it confirms your address.',
 	wrong_role: 'Your account is not allowed to do this.',
-	not_yours: 'This belongs to another account.',
+	not_yours: 'This belongs to another account, or your link does not allow it.',
 	not_found: 'This does not exist.',
 	listing_not_found: 'This announcement does not exist or is no longer published.',
 	event_not_found: 'This event does not exist or is no longer public.',

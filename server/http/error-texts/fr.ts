@@ -12,7 +12,7 @@ export const errors: typeof en.errors = {
 	link_invalid: 'Ce lien n’est plus valable.',
 	email_unverified: 'Ouvrez d’abord le lien de notre e-mail : il confirme votre adresse.',
 	wrong_role: 'Votre compte ne permet pas cette action.',
-	not_yours: 'Cet élément appartient à un autre compte.',
+	not_yours: 'Cet élément appartient à un autre compte, ou votre lien ne le permet pas.',
 	not_found: 'Cet élément n’existe pas.',
 	listing_not_found: 'Cette annonce n’existe pas ou n’est plus publiée.',
 	event_not_found: 'Cet événement n’existe pas ou n’est plus public.',

@@ -56,10 +56,13 @@ export const planDialogs: typeof english = {
 	tellOthersSilently: 'Ohne Nachricht zurückziehen',
 	told: (count) => (count === 1 ? 'Ein Anbieter wird informiert.' : `${count} Anbieter werden informiert.`),
 
-	addTitle: (count) => (count === 1 ? 'Zu meiner Veranstaltung hinzufügen' : `${count} Anbieter zu meiner Veranstaltung hinzufügen`),
-	addAndAsk: (count) => (count === 1 ? 'Hinzufügen und anfragen' : `Hinzufügen und alle ${count} anfragen`),
-	toWhich: 'Zu welcher Planung?',
-	newPlan: 'Eine neue Planung',
-	added: (title) => `Zu „${title}“ hinzugefügt.`,
-	open: 'Planung öffnen',
+	behind: (count) =>
+		count === 1
+			? 'Ein angefragter Anbieter kennt das neue Datum oder die neue Personenzahl noch nicht.'
+			: `${count} angefragte Anbieter kennen das neue Datum oder die neue Personenzahl noch nicht.`,
+	tellAsked: 'Mitteilen',
+	tellAskedTitle: 'Angefragten Anbietern Bescheid geben',
+	tellAskedLead: (names) => `${names}: Ihre Nachricht kommt in der Unterhaltung und per E-Mail an. Ein Angebot behält seinen Tag.`,
+	changedWords: (facts) => `Guten Tag,\n\nunsere Planung hat sich geändert: ${facts}. Ist das bei Ihnen auch möglich?`,
+	tellAskedSend: 'Nachricht senden',
 }

@@ -50,10 +50,14 @@ export const planDialogs = {
 	tellOthersSilently: 'Withdraw without words',
 	told: (count: number) => (count === 1 ? 'One supplier is told.' : `${count} suppliers are told.`),
 
-	addTitle: (count: number) => (count === 1 ? 'Add to my event' : `Add ${count} suppliers to my event`),
-	addAndAsk: (count: number) => (count === 1 ? 'Add and ask' : `Add and ask all ${count}`),
-	toWhich: 'To which plan?',
-	newPlan: 'A new plan',
-	added: (title: string) => `Added to “${title}”.`,
-	open: 'Open the plan',
+	behind: (count: number) =>
+		count === 1
+			? 'One asked supplier does not know the new date or number of people yet.'
+			: `${count} asked suppliers do not know the new date or number of people yet.`,
+	tellAsked: 'Tell them',
+	tellAskedTitle: 'Tell the asked suppliers',
+	tellAskedLead: (names: string) =>
+		`${names}: your message arrives in the conversation and by e-mail. An offer that was made keeps its day.`,
+	changedWords: (facts: string) => `Hello,\n\nour plans have changed: ${facts}. Is that possible for you too?`,
+	tellAskedSend: 'Send the message',
 }

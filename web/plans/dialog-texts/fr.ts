@@ -54,10 +54,13 @@ export const planDialogs: typeof english = {
 	tellOthersSilently: 'Retirer sans message',
 	told: (count) => (count === 1 ? 'Un prestataire est prévenu.' : `${count} prestataires sont prévenus.`),
 
-	addTitle: (count) => (count === 1 ? 'Ajouter à mon événement' : `Ajouter ${count} prestataires à mon événement`),
-	addAndAsk: (count) => (count === 1 ? 'Ajouter et envoyer une demande' : `Ajouter et envoyer ${count} demandes`),
-	toWhich: 'À quel projet ?',
-	newPlan: 'Un nouveau projet',
-	added: (title) => `Ajouté à « ${title} ».`,
-	open: 'Ouvrir le projet',
+	behind: (count) =>
+		count === 1
+			? 'Un prestataire sollicité ne connaît pas encore la nouvelle date ou le nouveau nombre de personnes.'
+			: `${count} prestataires sollicités ne connaissent pas encore la nouvelle date ou le nouveau nombre de personnes.`,
+	tellAsked: 'Les informer',
+	tellAskedTitle: 'Informer les prestataires sollicités',
+	tellAskedLead: (names) => `${names}\u00a0: votre message arrive dans la conversation et par e-mail. Une offre déjà faite garde sa date.`,
+	changedWords: (facts) => `Bonjour,\n\nnos projets ont changé\u00a0: ${facts}. Est-ce aussi possible pour vous\u00a0?`,
+	tellAskedSend: 'Envoyer le message',
 }

@@ -136,4 +136,11 @@ export const plans: typeof english = {
 	toConversation: 'Unterhaltung öffnen',
 
 	tellOthers: 'Den anderen absagen',
+
+	addTitle: (count) => (count === 1 ? 'Zu meiner Veranstaltung hinzufügen' : `${count} Anbieter zu meiner Veranstaltung hinzufügen`),
+	addAndAsk: (count) => (count === 1 ? 'Hinzufügen und anfragen' : `Hinzufügen und alle ${count} anfragen`),
+	toWhich: 'Zu welcher Planung?',
+	newPlan: 'Eine neue Planung',
+	added: (title) => `Zu „${title}“ hinzugefügt.`,
+	open: 'Planung öffnen',
 }

@@ -130,4 +130,11 @@ export const plans = {
 	toConversation: 'Open the conversation',
 
 	tellOthers: 'Tell the others',
+
+	addTitle: (count: number) => (count === 1 ? 'Add to my event' : `Add ${count} suppliers to my event`),
+	addAndAsk: (count: number) => (count === 1 ? 'Add and ask' : `Add and ask all ${count}`),
+	toWhich: 'To which plan?',
+	newPlan: 'A new plan',
+	added: (title: string) => `Added to “${title}”.`,
+	open: 'Open the plan',
 }

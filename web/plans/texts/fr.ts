@@ -135,4 +135,11 @@ export const plans: typeof english = {
 	toConversation: 'Ouvrir la conversation',
 
 	tellOthers: 'Prévenir les autres',
+
+	addTitle: (count) => (count === 1 ? 'Ajouter à mon événement' : `Ajouter ${count} prestataires à mon événement`),
+	addAndAsk: (count) => (count === 1 ? 'Ajouter et envoyer une demande' : `Ajouter et envoyer ${count} demandes`),
+	toWhich: 'À quel projet ?',
+	newPlan: 'Un nouveau projet',
+	added: (title) => `Ajouté à « ${title} ».`,
+	open: 'Ouvrir le projet',
 }
