@@ -167,6 +167,42 @@ test('Enter leads to the list of a kind that is named in any language, and to th
 	expect(families.flatMap(({ list }) => list).map(({ id }) => id)).not.toContain(named)
 })
 
+test('Enter on the beginning of a word leads where its best suggestion leads, and can be made to mean the word', async () => {
+	await using product = await start()
+	for (const [category_id, sub_category_id] of [
+		[1, 1],
+		[2, 12],
+		[3, 18],
+		[3, 19],
+		[4, 26],
+	] as const)
+		await addListing(product, { category_id, sub_category_id, property_name: `Listing ${sub_category_id}` })
+	const suggested = async (q: string) => (await product.call('suggest', { q })).data
+	for (const [q, kind] of [
+		['mag', 12],
+		['rest', 1],
+		['photo', 26],
+		['Hüpf', 19],
+		['Zauber', 12],
+	] as const) {
+		const { exact, families, parts } = await ask(product, q)
+		expect([q, exact, families.map(({ filters }) => filters.sub_category_id)]).toEqual([q, 'family', [[kind]]])
+		expect([q, (await suggested(q)).sub_categories[0]?.id]).toEqual([q, kind])
+		expect(parts).toMatchObject([{ start: 0, end: q.length, kind: 'sub_category', ids: [kind] }])
+	}
+	expect((await suggested('ettelb')).places[0]?.place_name_en).toBe('Ettelbruck')
+	expect(meantBy(await ask(product, 'ettelb'))).toEqual([['place', 'place', 'Ettelbruck']])
+	const asWord = await ask(product, 'mag', { as: writeChoices(new Map([['sub_category', 'text']])) })
+	expect([asWord.reading.q, asWord.reading.sub_category_ids]).toEqual(['mag', []])
+	// Kinds without suppliers are suggested last.
+	await product.db.deleteFrom('listing_search').where('sub_category_id', '=', 26).execute()
+	expect((await suggested('photo')).sub_categories.map(({ id }) => id)).toEqual([18, 26])
+	// Two letters say too little, and what begins nothing stays a word.
+	for (const q of ['zo', 'magg']) expect([q, (await ask(product, q)).reading.q]).toEqual([q, q])
+	const namesake = await addListing(product, { ...dj, property_name: 'Mag' })
+	expect(await ask(product, 'mag')).toMatchObject({ exact: 'supplier', supplier: { id: namesake } })
+})
+
 test('the supplier whose name it is stands on top, once; a part of a name counts where it is one supplier’s alone', async () => {
 	await using product = await start()
 	const kails = await addListing(product, { ...dj, property_name: 'DJ Kails' })

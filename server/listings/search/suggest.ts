@@ -21,7 +21,7 @@ const mostListings = 5
  * Within a family its sub-categories come first and its listings alone.
  */
 export async function suggest(db: Kysely<DB>, text: string, category: number | undefined, language: Language): Promise<Suggestions> {
-	const [{ meanings, kinds: meant, places: whole }, listings] = await Promise.all([
+	const [{ meanings, kinds: meant, sub_categories, places: whole }, listings] = await Promise.all([
 		suggestPlacesAndKinds(db, text, category),
 		suggestListings(db, text, category, language),
 	])
@@ -34,10 +34,10 @@ export async function suggest(db: Kysely<DB>, text: string, category: number | u
 			: await findKnownPlaces(db, rest.join(' '), mostPlaces)
 	const mayBeStreet = !isKnown && wordsOf(text).length > 1
 	const places = hits.filter(({ fits, place }) => (fits || !isKnown) && (place.kind !== 'street' || mayBeStreet)).map(({ place }) => place)
-	return { sub_categories: await countListings(db, meant), places, listings }
+	return { sub_categories, places, listings }
 }
 
-/** The sub-categories and places that a typed text begins or names, the likeliest first. */
+/** The sub-categories and places that a typed text begins or names, the likeliest first; `sub_categories` with those without listings last. */
 export async function suggestPlacesAndKinds(db: Kysely<DB>, text: string, category?: number) {
 	const meanings = readMeanings(text)
 	const [likely, places] = await Promise.all([
@@ -46,7 +46,7 @@ export async function suggestPlacesAndKinds(db: Kysely<DB>, text: string, catego
 	])
 	// The name of a place is not also read as a misspelt sub-category.
 	const kinds = places.some(({ fits }) => fits) ? likely.filter(({ isMistyped }) => !isMistyped) : likely
-	return { meanings, kinds, places }
+	return { meanings, kinds, sub_categories: await countListings(db, kinds), places }
 }
 
 type SubCategory = Suggestions['sub_categories'][number]

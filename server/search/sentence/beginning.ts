@@ -4,8 +4,8 @@ import type { DB } from '../../database/schema.ts'
 import { suggestPlacesAndKinds } from '../../listings/search/suggest.ts'
 import { wordsOf } from '../../search-index/search-words.ts'
 
-/** Shorter beginnings say too little. */
-const shortest = 3
+/** Letters of a beginning: fewer say too little, more are no word. */
+const letters = { least: 3, most: 30 }
 
 /**
  * A single word that says nothing to the catalogue may be the beginning of a kind or a place: "mag" of magicians. It is read as what the search field
@@ -14,12 +14,13 @@ const shortest = 3
 export async function readBeginning(db: Kysely<DB>, read: Interpretation, q: string): Promise<Interpretation> {
 	const [part] = read.parts
 	const [word = '', ...more] = wordsOf(q)
-	if (read.parts.length !== 1 || part?.kind !== 'text' || more.length > 0 || word.length < shortest) return read
-	const { kinds, places } = await suggestPlacesAndKinds(db, q.trim())
-	const [kind] = kinds
+	if (read.parts.length !== 1 || part?.kind !== 'text' || more.length > 0) return read
+	if (word.length < letters.least || word.length > letters.most) return read
+	const { kinds, sub_categories, places } = await suggestPlacesAndKinds(db, q.trim())
 	const [place] = places
-	if (kind && !kind.isMistyped) {
-		const { id, category_id } = kind.row
+	const [best] = sub_categories
+	if (best && !kinds.some(({ row, isMistyped }) => row.id === best.id && isMistyped)) {
+		const { id, category_id } = best
 		return {
 			...read,
 			category_id,
@@ -29,7 +30,7 @@ export async function readBeginning(db: Kysely<DB>, read: Interpretation, q: str
 			parts: [{ ...part, kind: 'sub_category', value: null, ids: [id] }],
 		}
 	}
-	if (kinds.length === 0 && place?.fits && place.place.kind !== 'street')
+	if (!best && place?.fits && place.place.kind !== 'street')
 		return { ...read, q: '', parts: [{ ...part, kind: 'place', value: place.place.place_name_fr, ids: [place.place.id] }] }
 	return read
 }

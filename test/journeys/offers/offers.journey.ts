@@ -165,6 +165,21 @@ for (const { language, width } of visitorsWith('fr'))
 				'%PDF-',
 			])
 
+			// More guests come: one message tells the two who still wait.
+			await page.getByLabel(plans.peopleField, { exact: true }).fill('95')
+			await page.getByLabel(plans.notes, { exact: true }).focus()
+			await expect(page.getByText(plans.behind(2))).toBeVisible()
+			await page.getByRole('button', { name: plans.tellAsked, exact: true }).click()
+			const telling = page.getByRole('dialog', { name: plans.tellAskedTitle })
+			await expect(telling.getByLabel(plans.briefMessage)).toHaveValue(/95/)
+			expect(await violations(page)).toEqual([])
+			await telling.getByRole('button', { name: plans.tellAskedSend }).click()
+			await expect(telling).toBeHidden()
+			await expect(page.getByText(plans.behind(2))).toBeHidden()
+			const known = await db.selectFrom('enquiries').select('participants').where('plan_id', '=', plan_id).orderBy('id').execute()
+			expect(known.map(({ participants }) => participants)).toEqual([95, 95, known[2]?.participants])
+			expect(known[2]?.participants).not.toBe(95)
+
 			// What was replaced cannot be accepted any more.
 			expect((await send('answer_offer', { offer_id: old, answer: 'accept', ...open })).status).toBe(409)
 			await page.getByRole('button', { name: `${words.accept}: ${second.property_name}` }).click()
