@@ -197,6 +197,9 @@ test('Enter on the beginning of a word leads where its best suggestion leads, an
 	// Kinds without suppliers are suggested last.
 	await product.db.deleteFrom('listing_search').where('sub_category_id', '=', 26).execute()
 	expect((await suggested('photo')).sub_categories.map(({ id }) => id)).toEqual([18, 26])
+	const several = await ask(product, 'kids')
+	expect((await suggested('kids')).sub_categories.slice(0, 2).map(({ id }) => id)).toEqual([19, 12])
+	expect([several.exact, several.families.map(({ filters }) => filters.sub_category_id)]).toEqual([null, [[19], [12]]])
 	// Two letters say too little, and what begins nothing stays a word.
 	for (const q of ['zo', 'magg']) expect([q, (await ask(product, q)).reading.q]).toEqual([q, q])
 	const namesake = await addListing(product, { ...dj, property_name: 'Mag' })

@@ -37,7 +37,10 @@ export async function suggest(db: Kysely<DB>, text: string, category: number | u
 	return { sub_categories, places, listings }
 }
 
-/** The sub-categories and places that a typed text begins or names, the likeliest first; `sub_categories` with those without listings last. */
+/**
+ * The sub-categories and places that a typed text begins or names, the likeliest first; `sub_categories` with those without listings last, `named`
+ * those of them that the text names or begins, neither misspelt nor one of many things that an occasion needs.
+ */
 export async function suggestPlacesAndKinds(db: Kysely<DB>, text: string, category?: number) {
 	const meanings = readMeanings(text)
 	const [likely, places] = await Promise.all([
@@ -46,7 +49,9 @@ export async function suggestPlacesAndKinds(db: Kysely<DB>, text: string, catego
 	])
 	// The name of a place is not also read as a misspelt sub-category.
 	const kinds = places.some(({ fits }) => fits) ? likely.filter(({ isMistyped }) => !isMistyped) : likely
-	return { meanings, kinds, sub_categories: await countListings(db, kinds), places }
+	const sub_categories = await countListings(db, kinds)
+	const sure = new Set(kinds.filter(({ cost }) => cost <= costs.ledBegun).map(({ row }) => row.id))
+	return { meanings, kinds, sub_categories, places, named: sub_categories.filter(({ id }) => sure.has(id)) }
 }
 
 type SubCategory = Suggestions['sub_categories'][number]
@@ -111,7 +116,8 @@ function costsOf({ words, instead }: Meaning, isLast: boolean, rows: SubCategory
 		const named = ofName.includes(word) ? costOfName(words, rows[index]) : Infinity
 		if (Math.min(lead, named) < Infinity) return Math.min(lead, named)
 		if (word.length >= shortestBeginning && ofName.some((name) => name.startsWith(word))) return costs.begun
-		return begun.some((group) => isFirstOf(group, ids)) ? costs.ledBegun : Infinity
+		const ways = Math.min(...begun.filter((group) => isFirstOf(group, ids)).map((group) => manyWays(group.sub_categories)))
+		return costs.ledBegun + ways
 	})
 	if (words.length > 1 || found.some(Number.isFinite) || word.length < shortestMistyped) return found
 	const meant = new Set(
@@ -137,8 +143,10 @@ const costOfName = ([word]: string[], row: SubCategoryRow | undefined) =>
 /** A word for an occasion ("wedding") matches many sub-categories, each with a higher cost than its own name. */
 function leadTo(subCategories: readonly number[], ids: readonly number[]): number {
 	const position = subCategories.findIndex((id) => ids.includes(id))
-	return position < 0 ? Infinity : position * costs.perLead + (subCategories.length > 2 ? costs.ledManyWays : 0)
+	return position < 0 ? Infinity : position * costs.perLead + manyWays(subCategories)
 }
+
+const manyWays = (subCategories: readonly number[]) => (subCategories.length > 2 ? costs.ledManyWays : 0)
 
 const isFirstOf = ({ sub_categories: [first = 0] }: SynonymGroup, ids: readonly number[]) => ids.includes(first)
 

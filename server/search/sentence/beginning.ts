@@ -9,28 +9,29 @@ const letters = { least: 3, most: 30 }
 
 /**
  * A single word that says nothing to the catalogue may be the beginning of a kind or a place: "mag" of magicians. It is read as what the search field
- * suggests first for it, so that Enter leads where the suggestion leads. A misspelt word stays a word.
+ * suggests first for it, so that Enter leads where the suggestion leads. Several kinds that it begins are all
+ * meant, the best one first. A misspelt word stays a word, and so does one of an occasion, for which many kinds are suggested.
  */
 export async function readBeginning(db: Kysely<DB>, read: Interpretation, q: string): Promise<Interpretation> {
 	const [part] = read.parts
 	const [word = '', ...more] = wordsOf(q)
 	if (read.parts.length !== 1 || part?.kind !== 'text' || more.length > 0) return read
 	if (word.length < letters.least || word.length > letters.most) return read
-	const { kinds, sub_categories, places } = await suggestPlacesAndKinds(db, q.trim())
+	const { named, places } = await suggestPlacesAndKinds(db, q.trim())
 	const [place] = places
-	const [best] = sub_categories
-	if (best && !kinds.some(({ row, isMistyped }) => row.id === best.id && isMistyped)) {
-		const { id, category_id } = best
+	if (named.length > 0) {
+		const families = [...new Set(named.map(({ category_id }) => category_id))]
+		const ids = named.map(({ id }) => id)
 		return {
 			...read,
-			category_id,
-			categories: [{ category_id, score: 1 }],
-			sub_category_ids: [id],
+			category_id: families[0] ?? null,
+			categories: families.map((category_id) => ({ category_id, score: Math.round(100 / families.length) / 100 })),
+			sub_category_ids: ids,
 			q: '',
-			parts: [{ ...part, kind: 'sub_category', value: null, ids: [id] }],
+			parts: [{ ...part, kind: 'sub_category', value: null, ids }],
 		}
 	}
-	if (!best && place?.fits && place.place.kind !== 'street')
+	if (place?.fits && place.place.kind !== 'street')
 		return { ...read, q: '', parts: [{ ...part, kind: 'place', value: place.place.place_name_fr, ids: [place.place.id] }] }
 	return read
 }
