@@ -14,7 +14,7 @@ import { describeFailure } from '#server/http/describe-failure.ts'
 import { brokenPagePolicy, createBrokenPages } from '#server/rendering/error-pages.ts'
 import { createPages } from '#server/rendering/pages.ts'
 import { findFreePort } from './free-port.ts'
-import { startCommand } from './start-command.ts'
+import { allocatorSettings, startCommand } from './start-command.ts'
 import { nginx, startNginx, writeNginxFiles, type Front } from './nginx.ts'
 import { unbuiltFrontend } from './unbuilt-frontend.ts'
 import { startProduct } from './product.ts'
@@ -88,6 +88,11 @@ test('systemd starts the product by the command of npm start, with its bounds of
 	const unit = await readFile(join(deploy, 'systemd', 'kiermes@.service'), 'utf8')
 	const command = /^ExecStart=\S+\/node (.+)$/m.exec(unit)?.[1]
 	expect(command?.split(' ')).toEqual(startCommand.slice(1))
+	const allocator = /^Environment=(MALLOC_.+)$/m
+		.exec(unit)?.[1]
+		?.split(' ')
+		.map((pair) => pair.split('='))
+	expect(Object.fromEntries(allocator ?? [])).toEqual(allocatorSettings)
 })
 
 test.skipIf(!analyze)('systemd accepts the units without a word', async () => {

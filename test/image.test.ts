@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { findFreePort } from './free-port.ts'
-import { startCommand } from './start-command.ts'
+import { allocatorSettings, startCommand } from './start-command.ts'
 
 // Decision 064: Images and a compose file.
 
@@ -173,6 +173,12 @@ test('the image has the Node of the package, and is given neither data nor setti
 	for (const { image } of stages) expect(image).toContain(`node:${dependencies['node']}-`)
 	const command = stages.at(-1)?.instructions.find(({ keyword }) => keyword === 'CMD')
 	expect(command && list(command)).toEqual(['node', ...startCommand.slice(1)])
+	const settings =
+		stages
+			.at(-1)
+			?.instructions.filter(({ keyword }) => keyword === 'ENV')
+			.flatMap(pairs) ?? []
+	expect(Object.fromEntries(settings)).toMatchObject(allocatorSettings)
 	const files = await contextFiles()
 	expect(files).toEqual(
 		expect.arrayContaining(['package-lock.json', 'server/main.ts', 'web/render.tsx', 'database/migrations/011_people.sql']),

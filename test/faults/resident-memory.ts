@@ -8,12 +8,13 @@ import { writeMark } from '#server/media/storage-mark.ts'
 import { findFreePort } from '../free-port.ts'
 import { multiplyListings } from '../bench/search.ts'
 import { drive } from './drive.ts'
+import { allocatorSettings } from '../start-command.ts'
 import { runFault } from './run-fault.ts'
 import { sampleListings } from './templates.ts'
 
 /*
  * Twenty clients request lists, listings, the agenda and calls, none of which is in memory, until the caches are full and replace what they hold. The
- * process, started as by `npm start`, never takes more than 400 MB of memory: what is resident at its peak, as the system
+ * process, started as the unit of systemd starts it, never takes more than 400 MB of memory: what is resident at its peak, as the system
  * counts it.
  * By hand on 100,000 listings for five minutes; with --short on 10,000 for half a minute.
  *
@@ -48,7 +49,7 @@ await runFault(
 		// Without pictures the folder stays empty, as intended.
 		await writeMark(await openFolder(join(settings['DATA_DIR'] ?? folder, 'uploads')), randomUUID())
 		const port = await findFreePort()
-		const product = await start({ METRICS_PORT: String(port) })
+		const product = await start({ METRICS_PORT: String(port), ...allocatorSettings })
 		const readMetric = async (name: string) => {
 			const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 			return Math.round(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]) / 1e6)
