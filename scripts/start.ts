@@ -11,8 +11,9 @@ const builder = (await isBuilt()) ? undefined : startBuild()
 const { run } = await import('#server/main.ts')
 await run({ loadSamples: () => import('#samples/fill.ts'), built: builder?.built })
 builder?.compress()
-// Written when the process ends, the cache would hold what requests have compiled too: 30 MB more for each later start.
-flushCompileCache()
+// Written when the process ends, the cache would hold all that requests have compiled: 30 MB more for each later start. The first start of a version
+// writes for half a second, so the first visitors come before.
+setTimeout(flushCompileCache, 20_000).unref()
 
 /** `built` is kept when the front end can be served; its error ends the start. `compress` lets the other process compress the files, which may outlive this one. */
 function startBuild(): { built: Promise<void>; compress(): void } {
