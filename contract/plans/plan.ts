@@ -45,8 +45,8 @@ const Candidate = z
 				state: z.enum(['unconfirmed', ...conversationStates]),
 				/** The day that it asks about (YYYY-MM-DD), once an offer is accepted that of the offer: another one than the plan's where that was changed since. */
 				event_date: z.string().nullable(),
-				/** How many people it asks for. */
-				participants: z.number().nullable(),
+				/** Its supplier waits for an answer about another day or number of people than the plan's: tell_asked tells it. */
+				is_behind: z.boolean(),
 				/** Whether it belongs to an account, whose log-in opens it; otherwise open_plan_conversation does. */
 				has_account: z.boolean(),
 			})

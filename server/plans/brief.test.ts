@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { addDays } from '#contract/values/days.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addListing } from '#test/add-listing.ts'
+import { supplierWithHall } from '#test/conversations.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { makeToken } from '../accounts/access.ts'
 
@@ -377,6 +380,26 @@ test('once the plan has moved, one message tells the suppliers who know another 
 	await product.call('savePlan', { plan_id, people: 90 }, user.token)
 	expect((await tell()).data).toEqual({ told: 1 })
 	expect((await known()).at(-1)).toEqual([further, null, 90])
+})
+
+test('an offer keeps its day when its supplier is told of another one', async () => {
+	await using product = await startProduct({ SMTP_URL: undefined })
+	const [user, supplier] = [await product.user(), await supplierWithHall(product)]
+	await verify(product, user)
+	const plan_id = await plan(product, user, { title: 'Wedding', date: '2099-06-19' })
+	const sent = await product.call('sendBrief', { plan_id, property_ids: [supplier.property_id], message }, user.token)
+	const conversation_id = sent.data.enquiries[0]?.conversation_id ?? 0
+	const lines = JSON.stringify([{ text: 'Hall', quantity: 1, unit: 'day', price: 900, vat: 0 }])
+	await product.call('makeOffer', { conversation_id, valid_until: addDays(luxembourgDay(new Date()), 14), lines }, supplier.token)
+	const candidate = async () => (await product.call('getPlan', { plan_id }, user.token)).data.candidates[0]
+	expect(await candidate()).toMatchObject({ conversation: { is_behind: false }, offer: { event_date: '2099-06-19' } })
+	await product.call('savePlan', { plan_id, date: '2099-06-26' }, user.token)
+	expect(await candidate()).toMatchObject({ conversation: { event_date: '2099-06-19', is_behind: true } })
+	expect((await product.call('tellAsked', { plan_id, message: 'We are a week later.' }, user.token)).data).toEqual({ told: 1 })
+	expect(await candidate()).toMatchObject({
+		conversation: { event_date: '2099-06-26', is_behind: false },
+		offer: { state: 'open', event_date: '2099-06-19' },
+	})
 })
 
 test('a brief that waits for its confirmation is replaced by one to another address: its link ends, and each supplier is asked once', async () => {

@@ -36,7 +36,7 @@ test('who holds the plan reads and writes in its conversations, by the same key 
 	const own = await askFromPlan(product, supplier.property_id)
 	const { conversation_id } = own
 	const [candidate] = (await product.call('getPlan', planOf(own))).data.candidates
-	expect(candidate?.conversation).toEqual({ conversation_id, event_date: null, participants: null, state: 'sent', has_account: false })
+	expect(candidate?.conversation).toEqual({ conversation_id, event_date: null, is_behind: false, state: 'sent', has_account: false })
 	const before = await keysOf(product)
 	const opened = await product.call('openPlanConversation', own)
 	expect(opened).toMatchObject({ http: 200, data: { conversation_id, conversation_key: expect.stringMatching(/^[\w-]{43}$/) as string } })

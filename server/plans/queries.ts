@@ -7,6 +7,7 @@ import { newestOffers } from '../enquiries/offer-queries.ts'
 import { isoTime } from '../enquiries/queries.ts'
 import { readCards } from '../listings/queries.ts'
 import type { OpenPlan } from './access.ts'
+import { isBehind } from './behind.ts'
 import { estimateOf, offersOf } from './estimate.ts'
 import { readOnDate } from './on-date.ts'
 import { usualTitle } from './usual-tasks.ts'
@@ -91,7 +92,7 @@ async function listCandidates(
 		Omit<Plan['candidates'][number], 'listing' | 'offer' | 'on_date'> & { people: number | null; date: string | null }
 	>`
 		select c.listing_id as property_id, l.sub_category_id, c.state, p.people, p.date, case when ${maySee} then (
-				select json_build_object('conversation_id', e.id, 'state', case e.state when 'new' then 'sent' else e.state end, 'event_date', e.event_date, 'participants', e.participants,
+				select json_build_object('conversation_id', e.id, 'state', case e.state when 'new' then 'sent' else e.state end, 'event_date', e.event_date, 'is_behind', ${isBehind},
 					'has_account', e.account_id is not null)
 				from enquiries e where e.plan_id = ${id} and e.listing_id = c.listing_id order by e.id desc limit 1) end as conversation,
 			coalesce(sum((v.value = 1)::int), 0)::int as votes_for, coalesce(sum((v.value = -1)::int), 0)::int as votes_against,

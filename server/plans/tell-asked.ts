@@ -4,34 +4,31 @@ import { withdrawable } from '../enquiries/withdraw.ts'
 import { canWrite, writeMessage } from '../enquiries/write-message.ts'
 import type { Handlers } from '../handler.ts'
 import { openPlan, touchPlan } from './access.ts'
+import { isBehind } from './behind.ts'
 
-/** See `tellAsked` of the contract. */
-export const tellAsked: Handlers<'tellAsked'>['tellAsked'] = async ({ input, config, account, language, client, limiter, idempotent }) => {
+/** See `tellAsked` of the contract. Sent again it finds nobody to tell. */
+export const tellAsked: Handlers<'tellAsked'>['tellAsked'] = async ({ input, db, config, account, language, client, limiter }) => {
 	const { message, ...asked } = input
-	return idempotent(
-		async (change) => {
-			const plan = await openPlan(change, account, asked, 'tellAsked', { lock: true })
-			await limiter.take('messageByClient', client.key)
-			const { rows: behind } = await sql<{ id: number; event_date: string | null; participants: number | null }>`
-				select e.id, coalesce(p.date, e.event_date) as event_date, coalesce(p.people, e.participants) as participants
-				from enquiries e join plans p on p.id = e.plan_id
-				where p.id = ${plan.id} and e.state = any(${[...withdrawable]}::text[])
-					and (e.event_date is distinct from coalesce(p.date, e.event_date) or e.participants is distinct from coalesce(p.people, e.participants))
-					and not exists (select from plan_candidates c where c.plan_id = p.id and c.listing_id = e.listing_id and c.state = 'dropped')
-				order by e.id
-			`.execute(change)
-			let told = 0
-			for (const { id, event_date, participants } of behind) {
-				const enquiry = await lockReceived(change, id)
-				// Its supplier may have declined meanwhile.
-				if (!enquiry || !withdrawable.includes(enquiry.state) || !canWrite('planner', enquiry)) continue
-				await writeMessage(change, enquiry, { side: 'planner', account_id: account?.id ?? null, message, language }, config)
-				await change.updateTable('enquiries').set({ event_date, participants }).where('id', '=', id).execute()
-				told += 1
-			}
-			await touchPlan(change, plan.id)
-			return { told }
-		},
-		['plan_key'],
-	)
+	return db.transaction().execute(async (change) => {
+		const plan = await openPlan(change, account, asked, 'tellAsked', { lock: true })
+		await limiter.take('messageByClient', client.key)
+		const { rows: behind } = await sql<{ id: number; event_date: string | null; participants: number | null }>`
+			select e.id, coalesce(p.date, e.event_date) as event_date, coalesce(p.people, e.participants) as participants
+			from enquiries e join plans p on p.id = e.plan_id
+			where p.id = ${plan.id} and ${isBehind}
+				and not exists (select from plan_candidates c where c.plan_id = p.id and c.listing_id = e.listing_id and c.state = 'dropped')
+			order by e.id
+		`.execute(change)
+		let told = 0
+		for (const { id, event_date, participants } of behind) {
+			const enquiry = await lockReceived(change, id)
+			// Its supplier may have declined meanwhile.
+			if (!enquiry || !withdrawable.includes(enquiry.state) || !canWrite('planner', enquiry)) continue
+			await writeMessage(change, enquiry, { side: 'planner', account_id: account?.id ?? null, message, language }, config)
+			await change.updateTable('enquiries').set({ event_date, participants }).where('id', '=', id).execute()
+			told += 1
+		}
+		await touchPlan(change, plan.id)
+		return { told }
+	})
 }

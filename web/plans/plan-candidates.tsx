@@ -38,15 +38,7 @@ export function PlanCandidates() {
 	const { plan } = useOpenPlan()
 	const considered = plan.candidates.filter(({ state }) => state !== 'dropped')
 	const dropped = plan.candidates.filter(({ state }) => state === 'dropped')
-	/** Suppliers who wait for an answer about another day, or other people. */
-	const behind = considered.flatMap(({ conversation, listing }) =>
-		conversation &&
-		open.includes(conversation.state) &&
-		((plan.date ?? conversation.event_date) !== conversation.event_date ||
-			(plan.people ?? conversation.participants) !== conversation.participants)
-			? [listing?.property_name ?? '']
-			: [],
-	)
+	const behind = considered.filter(({ conversation }) => conversation?.is_behind)
 	const unpublished = considered.filter(({ listing }) => listing === null)
 	const families = categories
 		.map((family) => ({ family, of: considered.filter(({ listing }) => listing?.category_id === family.id) }))
@@ -67,7 +59,7 @@ export function PlanCandidates() {
 			)}
 			{behind.length > 0 && (
 				<Suspense fallback={null}>
-					<TellAsked names={behind} />
+					<TellAsked asked={behind} />
 				</Suspense>
 			)}
 			{families.map(({ family, of }) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PlanCandidate } from '#contract/plans/plan.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -11,16 +12,16 @@ import cards from './plan-candidates.module.css'
 import styles from './plans.module.css'
 
 /** Says which asked suppliers know an earlier date or number of people, and writes to all of them at once. */
-export default function TellAsked({ names }: { names: readonly string[] }) {
+export default function TellAsked({ asked }: { asked: readonly PlanCandidate[] }) {
 	const dialogTexts = usePlanDialogTexts()
 	const [isOpen, setOpen] = useState(false)
 	return (
 		<div className={cards.notice}>
-			<p>{dialogTexts.behind(names.length)}</p>
+			<p>{dialogTexts.behind(asked.length)}</p>
 			<Button look="secondary" size="small" onClick={() => setOpen(true)}>
 				{dialogTexts.tellAsked}
 			</Button>
-			{isOpen && <TellAskedDialog names={names} onClose={() => setOpen(false)} />}
+			{isOpen && <TellAskedDialog names={asked.flatMap(({ listing }) => listing?.property_name ?? [])} onClose={() => setOpen(false)} />}
 		</div>
 	)
 }

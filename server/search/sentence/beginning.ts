@@ -9,8 +9,8 @@ const letters = { least: 3, most: 30 }
 
 /**
  * A single word that says nothing to the catalogue may be the beginning of a kind or a place: "mag" of magicians. It is read as what the search field
- * suggests first for it, so that Enter leads where the suggestion leads. Several kinds that it begins are all
- * meant, the best one first. A misspelt word stays a word, and so does one of an occasion, for which many kinds are suggested.
+ * suggests for it, so that Enter leads where the best suggestion leads; where it begins several kinds, all of them are meant, the best one first. A
+ * misspelt word stays a word, and so does one of an occasion, for which many kinds are suggested.
  */
 export async function readBeginning(db: Kysely<DB>, read: Interpretation, q: string): Promise<Interpretation> {
 	const [part] = read.parts
