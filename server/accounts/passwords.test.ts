@@ -249,8 +249,12 @@ test(
 			await sleep(100)
 			if (performance.now() - begun < 1500 || answers.flood.length % 32 === 0) continue
 			const [one = '', other = ''] = [emails[2 * answers.known.length], emails[2 * answers.known.length + 1]]
-			answers.known.push(logIn(one, 'not this one'))
-			answers.unknown.push(logIn(newEmail(), 'not this one'))
+			// The one that asks first is answered first: each does so half of the time.
+			const asked = [
+				[answers.known, one],
+				[answers.unknown, newEmail()],
+			] as const
+			for (const [list, email] of answers.known.length % 4 < 2 ? asked : asked.toReversed()) list.push(logIn(email, 'not this one'))
 			if (answers.known.length % 2 === 0) answers.right.push(logIn(other, password))
 		}
 		const [flood, known, unknown, right] = await Promise.all(
@@ -261,10 +265,12 @@ test(
 		const refused = (list: typeof flood = []) => list.filter(({ http }) => http === 401)
 		const refusals = [flood, known, unknown].flatMap(refused).map(({ answer }) => answer)
 		expect([...new Set(refusals)]).toEqual([expect.stringMatching(/^401,login_failed,/)])
-		const median = (list: { took: number }[] = []) =>
-			list.map(({ took }) => took).toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0
-		expect(median(refused(unknown)) / median(refused(known))).toBeGreaterThan(0.5)
-		expect(median(refused(unknown)) / median(refused(known))).toBeLessThan(2)
+		// How often an answer about an unknown address comes later than one about a known: half of the time where nothing differs, always or never where
+		// the time tells. Ranks, because a busy machine stretches single answers.
+		const later = refused(unknown).flatMap((one) => refused(known).map((other) => Number(one.took > other.took)))
+		const share = later.reduce((sum, one) => sum + one, 0) / later.length
+		expect(share).toBeGreaterThan(0.12)
+		expect(share).toBeLessThan(0.88)
 		// Written a moment later.
 		const noted = () =>
 			product.db
