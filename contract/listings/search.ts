@@ -178,6 +178,8 @@ const venueNames = { aliases: { capacity_type: 'capcity_type' }, unused: ['addre
 
 const Suggestions = z
 	.object({
+		/** The occasion that the whole text names or begins, and nothing else. */
+		occasion_id: z.number().nullable(),
 		sub_categories: z.array(
 			z
 				.object({ id: z.number(), category_id: z.number(), ...names('sub_category_name'), count: z.number() })
@@ -220,7 +222,8 @@ export const listings = {
 		output: MapMarkers,
 	},
 	suggest: {
-		summary: 'What the typed text may mean: sub-categories (by their trade’s words too), places and announcements, a few of each.',
+		summary:
+			'What the typed text may mean: an occasion, sub-categories (by their trade’s words too), places and announcements, a few of each.',
 		input: z.object({ q: optional(text(0, maxQueryLength)).transform((q) => q ?? ''), category_id: optional(id) }),
 		output: Suggestions,
 	},

@@ -6,6 +6,7 @@ import { addListing } from '#test/add-listing.ts'
 import { sendFiles } from '#test/files/send-files.ts'
 import { startLoopbackServer } from '#test/loopback-server.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
+import type { MailValues } from '../mail/send-later.ts'
 import { usualRules, type Rules } from '../events/import/fetch-feed.ts'
 import { busyDays } from './busy-days.ts'
 import { askWhetherRight } from './quarterly-question.ts'
@@ -283,11 +284,17 @@ test('once a quarter a supplier is asked by one mail whether the calendars are r
 	const second = await addListing(product, { account_id: supplier.id, property_name: 'Second hall' })
 	await product.call('setAvailability', { property_id, from: first, state: 'booked', open_until: after(5) }, token)
 	await product.call('setAvailability', { property_id: second, from: first, state: 'booked' }, token)
+	await product.call('setAvailability', { property_id: second, from: after(1), state: 'held' }, token)
 	expect(await askWhetherRight(product.db)).toBe(0)
 	await sql`update availability_settings set confirmed_on = confirmed_on - 100`.execute(product.db)
 	expect([await askWhetherRight(product.db), await askWhetherRight(product.db)]).toEqual([1, 0])
 	const mails = await product.db.selectFrom('mails').select(['kind', 'values']).where('kind', '=', 'calendar_question').execute()
-	const { names, path } = (mails[0]?.values ?? {}) as { names: string[]; path: string }
+	const { names, booked = [], path } = (mails[0]?.values ?? {}) as MailValues['calendar_question']
+	const [year = 0, month = 0] = today.split('-').map(Number)
+	const months = [0, 1, 2].map((later) => new Date(Date.UTC(year, month - 1 + later)).toISOString().slice(0, 7))
+	// A held day is not booked.
+	const days = months.map((one) => ({ month: one, days: first.startsWith(one) ? [Number(first.slice(-2))] : [] }))
+	expect(booked).toEqual(names.map((name) => ({ name, months: days })))
 	expect([mails.length, names, path]).toEqual([
 		1,
 		['Hall Wäissebierg', 'Second hall'],

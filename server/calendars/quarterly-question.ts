@@ -1,15 +1,18 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import { hashToken, makeToken } from '../accounts/access.ts'
+import { stillCounts } from '../availability/day-states.ts'
 import { today } from '../database/luxembourg-days.ts'
 import type { DB } from '../database/schema.ts'
 import { fail } from '../failure.ts'
-import { sendLater } from '../mail/send-later.ts'
+import { sendLater, type MailValues } from '../mail/send-later.ts'
 
 /** Accounts that one transaction asks. */
 const batchSize = 50
 /** How long a yes keeps unmarked days free, where the supplier wants them so. */
 const renewedFor = '6 months'
+/** The months of which the mail names the booked days: the one it is and the next two. */
+const lastMonth = '2 months'
 /** Until when a mailed link can be answered. */
 const answerable = '90 days'
 
@@ -25,17 +28,27 @@ export async function askWhetherRight(db: Kysely<DB>, stop?: AbortSignal): Promi
 }
 
 async function askSome(db: Kysely<DB>): Promise<number> {
-	const { rows } = await sql<{ id: number; email: string; lang: Language; names: string[] }>`
-		select a.id, a.email, a.lang, array(
-			select l.property_name from listings l join availability_settings s on s.listing_id = l.id where l.account_id = a.id and l.state = 'published' order by l.id limit 10
-		) as names
-		from accounts a where a.state = 'active' and a.delete_after is null and a.email_verified and a.id in (
+	const { rows } = await sql<{ id: number; email: string; lang: Language } & Omit<MailValues['calendar_question'], 'path'>>`
+		select a.id, a.email, a.lang, asked.names, asked.booked
+		from accounts a cross join lateral (
+			select array_agg(property_name order by id) as names, jsonb_agg(jsonb_build_object('name', property_name, 'months', array(
+				select jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'days', array(
+					select distinct extract(day from day)::int from availability_days
+					where listing_id = l.id and day >= ${today} and date_trunc('month', day) = month and ${stillCounts}
+						and (morning = 'booked' or evening = 'booked') order by 1
+				)) from generate_series(date_trunc('month', ${today}), ${today} + ${lastMonth}::interval, '1 month') month
+			)) order by id) as booked
+			from (
+				select l.id, l.property_name from listings l join availability_settings s on s.listing_id = l.id
+				where l.account_id = a.id and l.state = 'published' order by l.id limit 10
+			) l
+		) asked where a.state = 'active' and a.delete_after is null and a.email_verified and a.id in (
 			select l.account_id from availability_settings s join listings l on l.id = s.listing_id
 			where l.state = 'published' group by 1 having max(s.confirmed_on) < ${today} - interval '3 months'
 		) and not exists (select from availability_questions q where q.account_id = a.id and q.asked_at > now() - interval '3 months')
 		order by a.id limit ${batchSize} for no key update of a skip locked
 	`.execute(db)
-	for (const { id, email, lang, names } of rows) {
+	for (const { id, email, lang, names, booked } of rows) {
 		const token = makeToken()
 		const values = { token_hash: hashToken(token), asked_at: sql<Date>`now()`, answered_at: null }
 		await db
@@ -43,7 +56,13 @@ async function askSome(db: Kysely<DB>): Promise<number> {
 			.values({ account_id: id, ...values })
 			.onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
 			.execute()
-		await sendLater(db, { kind: 'calendar_question', to: email, lang, account_id: id, values: { names, path: `/calendar-right/${token}` } })
+		await sendLater(db, {
+			kind: 'calendar_question',
+			to: email,
+			lang,
+			account_id: id,
+			values: { names, booked, path: `/calendar-right/${token}` },
+		})
 	}
 	return rows.length
 }

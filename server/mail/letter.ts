@@ -20,11 +20,12 @@ export interface Letter {
 	why: string
 }
 
-/** What a letter may mention besides its own values. `day` writes an ISO day in full, `moment` a time of Luxembourg with its day, `money` an amount of cents. */
+/** What a letter may mention besides its own values. `day` writes an ISO day in full, `month` a month in full, `moment` a time of Luxembourg with its day, `money` an amount of cents. */
 export interface Surroundings {
 	site_name: string
 	money: (cents: number) => string
 	day: (iso: string) => string
+	month: (iso: string) => string
 	moment: (iso: string) => string
 }
 
@@ -48,3 +49,19 @@ export interface LayoutTexts {
 /** The facts whose value is known. */
 export const known = (facts: [name: string, value: string | number | null][]): [string, string][] =>
 	facts.flatMap(([name, value]): [string, string][] => (value === null || value === '' ? [] : [[name, String(value)]]))
+
+/** The booked days of each calendar by month; of several calendars only months with any. */
+export const bookedMonths = (
+	booked: MailValues['calendar_question']['booked'] = [],
+	{ month, none, day = String }: Pick<Surroundings, 'month'> & { none: string; day?: (day: number) => string },
+): [string, string][] =>
+	booked.flatMap(({ name, months }) =>
+		months
+			.filter(({ days }) => booked.length === 1 || days.length > 0)
+			.map(({ month: one, days }): [string, string] => [
+				booked.length === 1 ? capital(month(one)) : `${name}, ${month(one)}`,
+				days.map(day).join(', ') || none,
+			]),
+	)
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { screeningChecks } from '#contract/trust/screening-choices.ts'
-import { languages } from '#contract/values/languages.ts'
+import { languages, type Language } from '#contract/values/languages.ts'
 import { readConfig } from '#server/config.ts'
 import type { MailKind, MailValues } from '#server/mail/send-later.ts'
 import { renderMail } from './render.ts'
@@ -146,6 +146,7 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 	calendar_question: (word) => [
 		{ names: [word], path: '/calendar-right/abc' },
 		{ names: [word, word], path: '/calendar-right/abc' },
+		{ names: [word], booked: [{ name: word, months: [{ month: '2027-02', days: [5, 12] }] }], path: '/calendar-right/abc' },
 	],
 	feed_failing: (word) => [{ feed_name: word, why: word, path: '/my-event/feeds' }],
 	calendar_failing: (word) => [{ property_name: word, feed_name: word, why: word, path: '/myannouncements/calendar/1' }],
@@ -240,6 +241,25 @@ test('every kind is complete in every language, as HTML and as plain text', () =
 		subjects.set(where, subject)
 	}
 	for (const kind of kinds) expect(new Set(languages.map((lang) => subjects.get(`${kind} ${lang}`))).size, kind).toBe(3)
+})
+
+test('the quarterly question names the booked days of each month: of one calendar also months without any', () => {
+	const months = (...days: number[]) => [
+		{ month: '2027-02', days },
+		{ month: '2027-03', days: [] },
+	]
+	const textOf = (lang: Language, booked: MailValues['calendar_question']['booked']) =>
+		renderMail(config, 'calendar_question', lang, { names: ['Hirsch'], booked, path: '/calendar-right/abc' }).text.replaceAll('\u00a0', ' ')
+	const one = [{ name: 'Hirsch', months: months(5, 12) }]
+	expect(textOf('en', one)).toContain('These days are booked there:\n\nFebruary 2027: 5, 12\nMarch 2027: No day is booked\n')
+	expect(textOf('fr', one)).toContain('Ces jours y sont réservés :\n\nFévrier 2027 : 5, 12\nMars 2027 : Aucun jour n’est réservé\n')
+	expect(textOf('de', one)).toContain('Diese Tage sind dort belegt:\n\nFebruar 2027: 5., 12.\nMärz 2027: Kein Tag ist belegt\n')
+	const several = textOf('fr', [...one, { name: 'Zum Krug', months: months() }])
+	expect(several).toContain('\n\nHirsch, février 2027 : 5, 12\n\n')
+	expect(several).not.toContain('Krug, ')
+	// Nothing is booked, and mails of earlier versions say nothing of it.
+	for (const booked of [[{ name: 'Hirsch', months: months() }], undefined]) expect(textOf('en', booked)).not.toContain('booked there')
+	expect(textOf('en', undefined)).not.toContain('No day')
 })
 
 test('nothing in a mail comes from elsewhere or tells that it was opened', () => {

@@ -18,6 +18,8 @@ export function renderMail<Kind extends MailKind>(config: Sender, kind: Kind, la
 	const { letters, layout } = mailTexts[lang]
 	const day = (iso: string) =>
 		new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(iso.slice(0, 10)))
+	const month = (iso: string) =>
+		new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso))
 	const moment = (iso: string) =>
 		new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
 			weekday: 'long',
@@ -27,7 +29,7 @@ export function renderMail<Kind extends MailKind>(config: Sender, kind: Kind, la
 			minute: '2-digit',
 			timeZone: 'Europe/Luxembourg',
 		}).format(new Date(iso))
-	const letter: Letter = letters[kind](values, { site_name: config.SITE_NAME, day, moment, money: (cents) => euros(cents, lang) })
+	const letter: Letter = letters[kind](values, { site_name: config.SITE_NAME, day, month, moment, money: (cents) => euros(cents, lang) })
 	const link = letter.button && linkTo(config, letter.button.path, lang)
 	const links = (letter.links ?? []).map(({ label, path }) => ({ label, address: linkTo(config, path, lang) }))
 	const footer = [

@@ -88,8 +88,11 @@ export interface MailValues {
 	/** Published for so long that its owner is asked whether it is still right; `day` is its last. `path` /myannouncements */
 	listing_expiring: { property_name: string; day: string; path: string }
 	listing_expired: { property_name: string; day: string; path: string }
-	/** Once a quarter, whether the calendars of these announcements are still right. `path` /calendar-right/{token} */
-	calendar_question: { names: string[]; path: string }
+	/**
+	 * Once a quarter, whether the calendars of these announcements are still right; `booked` has the days of each in some months (YYYY-MM), and was
+	 * not always written. `path` /calendar-right/{token}
+	 */
+	calendar_question: { names: string[]; booked?: { name: string; months: { month: string; days: number[] }[] }[]; path: string }
 	/** A calendar that could not be read for a day and more; `why` in the owner’s language. `path` /my-event/feeds */
 	feed_failing: { feed_name: string; why: string; path: string }
 	/** A calendar of an announcement that could not be read five times in a row; `why` in the owner’s language. `path` /myannouncements/calendar/{id} */

@@ -1,14 +1,25 @@
 import type { Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Handlers } from '../handler.ts'
+import { suggest } from '../listings/search/suggest.ts'
 import { listFeatureWords } from './feature-words.ts'
 import { openDictionary } from './interpretation/dictionary.ts'
 import { interpret } from './interpretation/interpret.ts'
 import type { SentenceLanguage } from './interpretation/words/small-words.ts'
+import { occasionOfWhole } from './sentence/beginning.ts'
 import { listMissed } from './sentence/missed-words.ts'
 import { searchSentence } from './sentence/search-sentence.ts'
 
-export const searchHandlers: Handlers<'interpretSearch' | 'searchSentence' | 'getFeatureWords' | 'getMissedWords'> = {
+export const searchHandlers: Handlers<'suggest' | 'interpretSearch' | 'searchSentence' | 'getFeatureWords' | 'getMissedWords'> = {
+	async suggest({ input: { q, category_id }, db, language }) {
+		const dictionary = await openDictionary(db)
+		const [suggestions, occasion_id] = await Promise.all([
+			suggest(db, q, category_id, language),
+			occasionOfWhole(db, interpret({ q, ...readingOf(undefined, language) }, dictionary), q, dictionary),
+		])
+		return { ...suggestions, occasion_id }
+	},
+
 	async interpretSearch({ input: { q, lang }, db, language }) {
 		return interpret({ q, ...readingOf(lang, language) }, await openDictionary(db))
 	},

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maxSentenceLength } from '#contract/limits.ts'
 import { occasionSlugs, type SentenceResults } from '#contract/search.ts'
 import { readChoices, writeChoices } from '#contract/sentence-choices.ts'
+import { languages, type Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
@@ -204,6 +205,38 @@ test('Enter on the beginning of a word leads where its best suggestion leads, an
 	for (const q of ['zo', 'magg']) expect([q, (await ask(product, q)).reading.q]).toEqual([q, q])
 	const namesake = await addListing(product, { ...dj, property_name: 'Mag' })
 	expect(await ask(product, 'mag')).toMatchObject({ exact: 'supplier', supplier: { id: namesake } })
+})
+
+test('an occasion that a text names or begins is suggested first, and Enter finds all families for it', async () => {
+	await using product = await start()
+	await addListing(product, { category_id: 2, sub_category_id: 12, property_name: 'Magician' })
+	const both = async (q: string, language: Language = 'en') => {
+		const { data: suggested } = await product.call('suggest', { q }, null, { language })
+		const { data: found } = await product.call('searchSentence', { q }, null, { language })
+		return [q, suggested.occasion_id, found.reading.occasion_id, found.reading.q]
+	}
+	for (const [q, id] of [
+		['kids party', 3],
+		['weding', 1],
+		['Kannergebuertsdag', 3],
+		['wedd', 1],
+		['fête de vi', 9],
+		['Firmenf', 4],
+		// Begins kinds too, but is an occasion's own name.
+		['hochz', 1],
+	] as const)
+		expect(await both(q)).toEqual([q, id, id, ''])
+	const occasions = await product.db.selectFrom('occasions').selectAll().where('slug', '<>', 'other').execute()
+	for (const occasion of occasions)
+		for (const language of languages) {
+			const name = occasion[`occasion_name_${language}`]
+			expect(await both(name, language)).toEqual([name, occasion.id, occasion.id, ''])
+		}
+	// Kinds and places that a word begins come before it, and an occasion beside anything else is not all that was typed.
+	for (const q of ['mag', 'ettelb', 'wedding dj', 'wedding Esch', 'garden party', 'xy', ''])
+		expect([q, (await product.call('suggest', { q })).data.occasion_id]).toEqual([q, null])
+	await product.db.updateTable('occasions').set({ retired_at: new Date() }).where('id', '=', 1).execute()
+	expect(await both('wedd')).toEqual(['wedd', null, null, ''])
 })
 
 test('the supplier whose name it is stands on top, once; a part of a name counts where it is one supplier’s alone', async () => {

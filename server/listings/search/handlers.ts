@@ -13,7 +13,6 @@ import { readMarkers } from './map-markers.ts'
 import { peopleOf, type ListingFilter } from './matching.ts'
 import { searchListings } from './search.ts'
 import { wordsOf } from '../../search-index/search-words.ts'
-import { suggest } from './suggest.ts'
 
 const venues = 1
 const entertainment = 2
@@ -27,7 +26,6 @@ export const listingsHandlers: Handlers<
 	| 'getListingsByCategory'
 	| 'getListing'
 	| 'getSimilarListings'
-	| 'suggest'
 > = {
 	searchVenues: ({ input, db, language }) => answerSearch(db, { ...input, category_id: venues }, language),
 
@@ -89,8 +87,6 @@ export const listingsHandlers: Handlers<
 		const cards = await readCards(db, others, language, place, input.people ?? null)
 		return withAvailability(db, cards, input.available_on, language)
 	},
-
-	suggest: ({ input, db, language }) => suggest(db, input.q, input.category_id, language),
 }
 
 async function answerSearch(db: Kysely<DB>, filter: ListingFilter, language: Language): Promise<SearchAnswer> {

@@ -109,7 +109,7 @@ test('places by the text, or by what no sub-category took of it; with typing err
 
 test('nothing comes of nothing, and hostile texts do no harm; wrong fields are refused by name', async () => {
 	await using product = await startProduct({ samples: true })
-	const nothing = { sub_categories: [], places: [], listings: [] }
+	const nothing = { occasion_id: null, sub_categories: [], places: [], listings: [] }
 	for (const q of ['', '  ', '!!!', 'xqzzt', "'; drop schema public; --", "' | ''", '%', '\u{1F389}'])
 		expect((await suggest(product, q)).data, q).toEqual(nothing)
 	expect((await product.call('suggest')).data).toEqual(nothing)

@@ -20,7 +20,12 @@ const mostListings = 5
  * Suggestions for a typed beginning: sub-categories by their names and synonyms, places, and published listings by name.
  * Within a family its sub-categories come first and its listings alone.
  */
-export async function suggest(db: Kysely<DB>, text: string, category: number | undefined, language: Language): Promise<Suggestions> {
+export async function suggest(
+	db: Kysely<DB>,
+	text: string,
+	category: number | undefined,
+	language: Language,
+): Promise<Omit<Suggestions, 'occasion_id'>> {
 	const [{ meanings, kinds: meant, sub_categories, places: whole }, listings] = await Promise.all([
 		suggestPlacesAndKinds(db, text, category),
 		suggestListings(db, text, category, language),

@@ -1,7 +1,7 @@
 import type { MailValues } from '../send-later.ts'
 import { inGroups } from '../../shared/money.ts'
 import { heldWords } from '../../shared/finding-texts/index.ts'
-import { known, type Surroundings } from '../letter.ts'
+import { bookedMonths, known, type Surroundings } from '../letter.ts'
 import type * as en from './en.ts'
 
 export const layout: typeof en.layout = {
@@ -371,14 +371,16 @@ export const letters: typeof en.letters = {
 		button: { label: 'Wieder veröffentlichen', path },
 		why: ownListing(property_name, site_name),
 	}),
-	calendar_question: ({ names, path }, { site_name }) => ({
+	calendar_question: ({ names, booked, path }, { site_name, month }) => ({
 		subject: names.length === 1 ? `Stimmt der Kalender von ${names[0]} noch?` : 'Stimmen Ihre Kalender noch?',
 		preview: 'Ein Klick genügt.',
 		title: 'Stimmt Ihr Kalender noch?',
 		paragraphs: [
 			`Wer nach einem Tag sucht, sieht, wann Sie frei sind: ${names.join(', ')}. Seit drei Monaten hat das niemand geändert oder bestätigt.`,
 			'Wenn alles stimmt, genügt ein Klick. Wenn nicht, ändern Sie es bei Ihren Anzeigen.',
+			...(booked?.some(({ months }) => months.some(({ days }) => days.length > 0)) ? ['Diese Tage sind dort belegt:'] : []),
 		],
+		facts: bookedMonths(booked, { month, none: 'Kein Tag ist belegt', day: (day) => `${day}.` }),
 		button: { label: 'Ja, er stimmt', path },
 		after: ['Wir fragen höchstens einmal im Quartal.'],
 		why: ownAccount(site_name),

@@ -1,7 +1,7 @@
 import type { MailValues } from '../send-later.ts'
 import { inGroups } from '../../shared/money.ts'
 import { heldWords } from '../../shared/finding-texts/index.ts'
-import { known, type CommonLetters, type LayoutTexts, type Surroundings } from '../letter.ts'
+import { bookedMonths, known, type CommonLetters, type LayoutTexts, type Surroundings } from '../letter.ts'
 
 export const layout: LayoutTexts = {
 	button_fallback: 'Does the button not work? Copy this address into your browser:',
@@ -355,14 +355,16 @@ export const letters: CommonLetters = {
 		button: { label: 'Publish it again', path },
 		why: ownListing(property_name, site_name),
 	}),
-	calendar_question: ({ names, path }, { site_name }) => ({
+	calendar_question: ({ names, booked, path }, { site_name, month }) => ({
 		subject: names.length === 1 ? `Is the calendar of ${names[0]} still right?` : 'Are your calendars still right?',
 		preview: 'One press is enough.',
 		title: 'Is your calendar still right?',
 		paragraphs: [
 			`Visitors who search for a day see on which days you are free: ${names.join(', ')}. For three months nobody has changed or confirmed this.`,
 			'If everything is right, one press says so. If not, change it among your announcements.',
+			...(booked?.some(({ months }) => months.some(({ days }) => days.length > 0)) ? ['These days are booked there:'] : []),
 		],
+		facts: bookedMonths(booked, { month, none: 'No day is booked' }),
 		button: { label: 'Yes, it is right', path },
 		after: ['We ask once a quarter at most.'],
 		why: ownAccount(site_name),

@@ -1,7 +1,7 @@
 import type { MailValues } from '../send-later.ts'
 import { inGroups } from '../../shared/money.ts'
 import { heldWords } from '../../shared/finding-texts/index.ts'
-import { known, type Surroundings } from '../letter.ts'
+import { bookedMonths, known, type Surroundings } from '../letter.ts'
 import type * as en from './en.ts'
 
 export const layout: typeof en.layout = {
@@ -374,14 +374,16 @@ export const letters: typeof en.letters = {
 		button: { label: 'La publier à nouveau', path },
 		why: ownListing(property_name, site_name),
 	}),
-	calendar_question: ({ names, path }, { site_name }) => ({
+	calendar_question: ({ names, booked, path }, { site_name, month }) => ({
 		subject: names.length === 1 ? `Le calendrier de ${names[0]} est-il toujours à jour ?` : 'Vos calendriers sont-ils toujours à jour ?',
 		preview: 'Un clic suffit.',
 		title: 'Votre calendrier est-il toujours à jour ?',
 		paragraphs: [
 			`Les visiteurs qui cherchent une date voient quels jours vous êtes libre : ${names.join(', ')}. Depuis trois mois, personne ne l’a modifié ni confirmé.`,
 			'S’il est à jour, confirmez-le d’un clic. Sinon, modifiez-le depuis vos annonces.',
+			...(booked?.some(({ months }) => months.some(({ days }) => days.length > 0)) ? ['Ces jours y sont réservés :'] : []),
 		],
+		facts: bookedMonths(booked, { month, none: 'Aucun jour n’est réservé' }),
 		button: { label: 'Oui, il est à jour', path },
 		after: ['Nous posons la question une fois par trimestre au plus.'],
 		why: ownAccount(site_name),

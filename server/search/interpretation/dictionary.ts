@@ -51,6 +51,8 @@ export interface Dictionary extends Catalogue {
 	places: PlaceNames
 	spelling: Spelling
 	nameOf: ChoiceNames
+	/** The names of each occasion in the order of the languages, what follows are further words, with the number of the occasion that stands for it now. */
+	occasionNames: readonly { names: readonly string[]; id: number }[]
 }
 
 interface Row {
@@ -97,7 +99,7 @@ async function readCatalogue(db: Kysely<DB>): Promise<Rows> {
 		sql<OccasionRow>`
 			select id, slug, merged_into, retired_at is null as is_offered,
 				array[occasion_name_en, occasion_name_fr, occasion_name_de] || synonyms_en || synonyms_fr || synonyms_de as names
-			from occasions order by id
+			from occasions order by position, id
 		`.execute(db),
 		sql<Pick<Row, 'id' | 'names'>>`
 			select id, array[category_name_en, category_name_fr, category_name_de] as names from categories order by position
@@ -137,6 +139,7 @@ function makeDictionary({ sub_categories, features, occasions, categories }: Row
 	const subNow = currentOf(sub_categories)
 	const featureNow = currentOf(features)
 	const occasionNow = currentSlugs(occasions)
+	const occasionIds = currentOf(occasions)
 	const phrases = new Phrases<Sense>({ connectors, compound: joinCompound })
 	const families = new Map(sub_categories.filter(({ is_offered }) => is_offered).map(({ id, category_id }) => [id, category_id]))
 	const featureFamilies = new Map(features.filter(({ is_offered }) => is_offered).map(({ id, category_id }) => [id, category_id]))
@@ -182,6 +185,7 @@ function makeDictionary({ sub_categories, features, occasions, categories }: Row
 		categories: new Set(categories.map(({ id }) => id)),
 		nameOf: choiceNames({ category: categories, sub_category: sub_categories, feature: features, occasion: occasions }),
 		occasions: new Map(occasions.filter(({ is_offered }) => is_offered).map(({ id, slug }) => [slug, id])),
+		occasionNames: occasions.flatMap(({ id, names }) => occasionIds(id).map((now) => ({ names, id: now }))),
 	}
 }
 

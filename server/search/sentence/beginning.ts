@@ -1,37 +1,77 @@
 import type { Kysely } from 'kysely'
 import type { Interpretation } from '#contract/search.ts'
+import { unnamedOccasion } from '#contract/values/asked-amounts.ts'
+import { languages } from '#contract/values/languages.ts'
 import type { DB } from '../../database/schema.ts'
 import { suggestPlacesAndKinds } from '../../listings/search/suggest.ts'
 import { wordsOf } from '../../search-index/search-words.ts'
+import { fold } from '../../shared/text-folding.ts'
+import type { Dictionary } from '../interpretation/dictionary.ts'
 
 /** Letters of a beginning: fewer say too little, more are no word. */
 const letters = { least: 3, most: 30 }
 
 /**
- * A single word that says nothing to the catalogue may be the beginning of a kind or a place: "mag" of magicians. It is read as what the search field
- * suggests for it, so that Enter leads where the best suggestion leads; where it begins several kinds, all of them are meant, the best one first. A
- * misspelt word stays a word, and so does one of an occasion, for which many kinds are suggested.
+ * A text that says nothing to the catalogue may be the beginning of an occasion, a kind or a place: "wedd" of weddings, "mag" of magicians. It is read
+ * as what the search field suggests first for it, so that Enter leads where the best suggestion leads; a word that begins several kinds means all of
+ * them, the best one first. A misspelt word stays a word.
  */
-export async function readBeginning(db: Kysely<DB>, read: Interpretation, q: string): Promise<Interpretation> {
+export async function readBeginning(db: Kysely<DB>, read: Interpretation, q: string, dictionary: Dictionary): Promise<Interpretation> {
 	const [part] = read.parts
-	const [word = '', ...more] = wordsOf(q)
-	if (read.parts.length !== 1 || part?.kind !== 'text' || more.length > 0) return read
-	if (word.length < letters.least || word.length > letters.most) return read
-	const { named, places } = await suggestPlacesAndKinds(db, q.trim())
-	const [place] = places
-	if (named.length > 0) {
-		const families = [...new Set(named.map(({ category_id }) => category_id))]
-		const ids = named.map(({ id }) => id)
-		return {
-			...read,
-			category_id: families[0] ?? null,
-			categories: families.map((category_id) => ({ category_id, score: Math.round(100 / families.length) / 100 })),
-			sub_category_ids: ids,
-			q: '',
-			parts: [{ ...part, kind: 'sub_category', value: null, ids }],
-		}
+	const begun = part && (await beginningOf(db, read, q, dictionary))
+	if (!begun) return read
+	const said = { ...read, q: '' }
+	if (begun.kind === 'occasion')
+		return { ...said, occasion_id: begun.id, parts: [{ ...part, kind: 'occasion', value: null, ids: [begun.id] }] }
+	if (begun.kind === 'place')
+		return { ...said, parts: [{ ...part, kind: 'place', value: begun.place.place_name_fr, ids: [begun.place.id] }] }
+	const families = [...new Set(begun.named.map(({ category_id }) => category_id))]
+	const ids = begun.named.map(({ id }) => id)
+	return {
+		...said,
+		category_id: families[0] ?? null,
+		categories: families.map((category_id) => ({ category_id, score: Math.round(100 / families.length) / 100 })),
+		sub_category_ids: ids,
+		parts: [{ ...part, kind: 'sub_category', value: null, ids }],
 	}
-	if (place?.fits && place.place.kind !== 'street')
-		return { ...read, q: '', parts: [{ ...part, kind: 'place', value: place.place.place_name_fr, ids: [place.place.id] }] }
-	return read
 }
+
+/**
+ * The occasion that a text names or begins, and nothing else; null for every other text, and for occasions without a name. `read` is what the text was
+ * read as.
+ */
+export async function occasionOfWhole(db: Kysely<DB>, read: Interpretation, q: string, dictionary: Dictionary): Promise<number | null> {
+	// "Conference" is a kind as well.
+	const named = read.parts.filter(({ kind }) => kind === 'occasion')
+	if (named.length > 0 && read.parts.every((part) => named.some(({ start, end }) => start === part.start && end === part.end)))
+		return read.occasion_id === dictionary.occasions.get(unnamedOccasion) ? null : read.occasion_id
+	const begun = await beginningOf(db, read, q, dictionary)
+	return begun?.kind === 'occasion' ? begun.id : null
+}
+
+/** What a text begins that is read as words alone. An occasion comes first by its name, and last by a further word of it. */
+async function beginningOf(db: Kysely<DB>, { parts }: Interpretation, q: string, dictionary: Dictionary) {
+	const text = wordsOf(q).join(' ')
+	const isWords = parts.length === 1 && parts[0]?.kind === 'text'
+	if (!isWords || text.length < letters.least || text.length > letters.most) return null
+	const byName = occasionBegunBy(q, dictionary, (names) => names.slice(0, languages.length))
+	if (byName !== null) return { kind: 'occasion' as const, id: byName }
+	if (!text.includes(' ')) {
+		const { named, places } = await suggestPlacesAndKinds(db, q.trim())
+		if (named.length > 0) return { kind: 'kinds' as const, named }
+		const [best] = places
+		if (best?.fits && best.place.kind !== 'street') return { kind: 'place' as const, place: best.place }
+	}
+	const byWord = occasionBegunBy(q, dictionary, (names) => names)
+	return byWord === null ? null : { kind: 'occasion' as const, id: byWord }
+}
+
+function occasionBegunBy(q: string, { occasionNames, occasions }: Dictionary, among: (names: readonly string[]) => readonly string[]) {
+	const text = plain(q)
+	const unnamed = occasions.get(unnamedOccasion)
+	const begun = occasionNames.find(({ names, id }) => id !== unnamed && among(names).some((name) => plain(name).startsWith(text)))
+	return begun?.id ?? null
+}
+
+/** A text without accents, capitals and signs. */
+const plain = (text: string) => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')

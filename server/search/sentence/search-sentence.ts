@@ -40,7 +40,7 @@ export async function searchSentence(
 ): Promise<SentenceResults> {
 	const dictionary = await openDictionary(db)
 	const typed = typedOnce(db)
-	const read = await readBeginning(db, interpret({ q, lang, today, language }, dictionary), q)
+	const read = await readBeginning(db, interpret({ q, lang, today, language }, dictionary), q, dictionary)
 	const names = { of: dictionary.nameOf, places: dictionary.places.byId, language }
 	const given: Given = {
 		place: latitude === undefined || longitude === undefined ? null : { latitude, longitude, address },

@@ -93,6 +93,32 @@ test('Enter in a list sets the filters with which the page of all families finds
 	}
 })
 
+test('the occasion that the text names is the first suggestion, and leads where Enter leads', async () => {
+	await using product = await startProduct()
+	await fill(product)
+	// Other fields of the list have options of their own.
+	const first = async () => within(await screen.findByRole('listbox')).getAllByRole('option')[0]
+	for (const [list, typed, name, address] of [
+		['/filterVenues', 'kids party', 'Children’s party', '/filterVenues?occasion_id=3'],
+		['/filterEnt?people=20', 'wedd', 'Wedding', '/filterEnt?occasion_id=1&people=20'],
+		['/search?q=dj', 'village f', 'Village fête', '/search?q=village+f'],
+	] as const)
+		for (const isChosen of [true, false]) {
+			localStorage.clear()
+			await using page = await openScreen(list, { product })
+			const box = within(screen.getByRole('main')).getByRole('combobox', {
+				name: list.startsWith('/search') ? 'Your search' : 'Name or keyword',
+			})
+			await page.user.clear(box)
+			await page.user.type(box, typed)
+			await waitFor(async () => expect((await first())?.textContent).toBe(name))
+			expect((await first())?.closest('[role=group]')).toBe(screen.getByRole('group', { name: 'Occasion' }))
+			if (isChosen) await page.user.click((await first()) as HTMLElement)
+			else await page.user.keyboard('{Enter}')
+			await waitFor(() => expect([typed, page.address()]).toEqual([typed, address]))
+		}
+})
+
 test('without an answer what is typed is searched as words', async () => {
 	await using product = await startProduct()
 	await fill(product)

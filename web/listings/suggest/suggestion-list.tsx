@@ -38,7 +38,7 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 		// The previous suggestions stay until the next ones are loaded, which avoids flicker.
 		placeholderData: (previous) => previous,
 	})
-	const found: Suggestions = (typed !== '' && data) || { sub_categories: [], places: [], listings: [] }
+	const found: Suggestions = (typed !== '' && data) || { occasion_id: null, sub_categories: [], places: [], listings: [] }
 	const families = category_id === null ? familiesOf(catalogue, typed, language) : []
 	const option = (key: string, suggestion: Suggestion, content: ReactNode) => (
 		<Option key={key} id={`${prefix}-${key}`} active={active} onChoose={() => onChoose(suggestion)}>
@@ -49,11 +49,24 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 		const family = catalogue.categories.find((category) => category.id === id)
 		return family ? named(family, 'category_name', language) : ''
 	}
-	const suggestions = families.length + found.sub_categories.length + found.places.length + found.listings.length
+	const occasions = catalogue.occasions.filter(({ id }) => id === found.occasion_id)
+	const suggestions = occasions.length + families.length + found.sub_categories.length + found.places.length + found.listings.length
 
 	return (
 		<>
 			<OptionList combobox={combobox} label={t.suggestions.list}>
+				<Group id={`${prefix}-occasion`} title={t.search.occasion}>
+					{occasions.map((occasion) =>
+						// The whole text is read as this occasion.
+						option(
+							`occasion-${occasion.id}`,
+							{ kind: 'words' },
+							<span>
+								<MarkedText text={named(occasion, 'occasion_name', language)} typed={typed} />
+							</span>,
+						),
+					)}
+				</Group>
 				<Group id={`${prefix}-families`} title={t.suggestions.families}>
 					{families.map(({ category, name }) =>
 						option(
