@@ -30,7 +30,7 @@ export default function DashboardScreen() {
 		<div className={`page ${styles.screen} ${isReady ? '' : styles.awaited}`}>
 			<h1>{t.userMenu.dashboard}</h1>
 			{data && <ToDo tasks={data.to_do} />}
-			<Enquiries />
+			<Enquiries isReady={isReady} />
 			{error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
 			{!data && !error && <p role="status">{t.common.loading}</p>}
 			{data && (
@@ -56,15 +56,20 @@ function useFirstAnswers(): boolean {
 	return stage === 'ready'
 }
 
-/** The inbox. When an enquiry is chosen by a link or in the list, the page scrolls to it. */
-function Enquiries() {
+/** The inbox. When an enquiry is chosen by a link or in the list, the page scrolls to it; where the page begins with one, once all above it is there. */
+function Enquiries({ isReady }: { isReady: boolean }) {
 	const address = useAddress()
 	const chosen = address.get('enquiry')
 	const place = useRef<HTMLDivElement>(null)
+	const shown = useRef<string | null>(null)
 	useEffect(() => {
+		if (!isReady) return
 		const top = place.current?.getBoundingClientRect().top ?? 0
-		if (chosen && (top < 0 || top > innerHeight / 2)) place.current?.scrollIntoView({ behavior: prefersStillness() ? 'instant' : 'smooth' })
-	}, [chosen])
+		const isFirst = shown.current === null
+		shown.current = chosen ?? ''
+		if (chosen && (top < 0 || top > innerHeight / 2))
+			place.current?.scrollIntoView({ behavior: isFirst || prefersStillness() ? 'instant' : 'smooth' })
+	}, [chosen, isReady])
 	return (
 		<div id="enquiries" ref={place}>
 			<Inbox path={path} owner="professional" />
