@@ -3,7 +3,7 @@ import type { CallShapes } from './call-shapes.ts'
 import { EventCard } from './events/agenda.ts'
 import { day, id, latitude, longitude, number, optional, text, whole } from './http/fields.ts'
 import { maxDistance, maxPeople, maxSentenceLength } from './limits.ts'
-import { factNames } from './listings/fact-names.ts'
+import { furtherFilters } from './listings/fact-names.ts'
 import { ListingCard } from './listings/listing.ts'
 import { maxChoicesLength } from './sentence-choices.ts'
 
@@ -229,7 +229,7 @@ const words = z.array(z.string())
 const FeatureWords = z
 	.object({
 		features: z.array(z.object({ id: z.number().int(), words }).meta({ description: 'What a feature is called besides its names.' })),
-		facts: z.array(z.object({ fact: z.enum(factNames), words }).meta({ description: 'What a fact that lists filter by is called.' })),
+		facts: z.array(z.object({ fact: z.enum(furtherFilters), words }).meta({ description: 'What a fact that lists filter by is called.' })),
 	})
 	.meta({ description: 'Words by which features and facts of a family are found.' })
 export type FeatureWords = z.output<typeof FeatureWords>

@@ -11,8 +11,12 @@ test('each family tells what its features and facts are called, and a merged fea
 		[...featureWords, ...vagueFeatureWords, ...spokenLanguages].flatMap(([ids]) => (typeof ids === 'number' ? [ids] : ids)),
 	)
 	expect(new Set(all.flatMap(({ features }) => features.map(({ id }) => id)))).toEqual(known)
+	const ofTravellers = ['travels_here', 'languages_spoken']
 	expect(all.map((family) => family.facts.map(({ fact }) => fact))).toEqual(
-		[1, 2, 3, 4].map((id) => factNames.filter((fact) => facts[fact].category_id === id)),
+		[1, 2, 3, 4].map((id) => [
+			...factNames.filter((fact) => facts[fact].category_id === id),
+			...(id === 1 ? ['languages_spoken'] : ofTravellers),
+		]),
 	)
 	expect(all[0]?.features.find(({ id }) => id === 126)?.words).toEqual(expect.arrayContaining(['beamer*', 'videoprojecteur*']))
 	expect(all[0]?.features.find(({ id }) => id === 110)?.words).toContain('place pour chapiteau')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { factNames, facts, type Fact } from '#contract/listings/fact-names.ts'
+import { furtherFiltersOf, type FurtherFilter } from '#contract/listings/fact-names.ts'
 import type { FeatureWords } from '#contract/search.ts'
 import type { DB } from '../database/schema.ts'
 import { fold } from '../shared/text-folding.ts'
@@ -7,7 +7,7 @@ import { featureWords, spokenLanguages, vagueFeatureWords } from './interpretati
 import { parkingWords } from './interpretation/words/trade-words.ts'
 
 /** What visitors call the facts that lists filter by, written as the words of sentences are. */
-const factWords: Record<Fact, string> = {
+const factWords: Record<FurtherFilter, string> = {
 	parking_spaces: parkingWords,
 	set_length: 'duration duree dauer spieldauer* minutes minuten playing_time temps_de_jeu set_duration',
 	has_delivery: 'delivery deliver* livraison* livre* lieferung* liefern anlieferung* liwwer* transport*',
@@ -15,6 +15,9 @@ const factWords: Record<Fact, string> = {
 	deposit: 'deposit* caution* kaution* pfand kautioun* security_deposit depot_de_garantie',
 	quantity: 'quantity quantite* anzahl* menge stuckzahl* nombre number pieces stuck',
 	minimum_persons: 'minimum* mindest* personnes personen people guests invites gaste persounen',
+	travels_here:
+		'travel* deplace* trajet* anfahrt* anreise* fahrt* mobil* kommen kommt vient venir come comes chez_moi zu_mir domicile ophaus',
+	languages_spoken: 'language* langue* parle* sprache* spricht sprechen speaks speak sprooch* schwatz*',
 }
 
 /** "_" and what else the words of sentences have besides their letters is not for those who look for a name. */
@@ -40,6 +43,6 @@ export async function listFeatureWords(db: Kysely<DB>, category_id: number): Pro
 		if (merged_into !== null) add(id, [feature_name_en, feature_name_fr, feature_name_de].map(fold))
 	return {
 		features: [...found].map(([id, words]) => ({ id, words: [...words] })),
-		facts: factNames.filter((fact) => facts[fact].category_id === category_id).map((fact) => ({ fact, words: split(factWords[fact]) })),
+		facts: furtherFiltersOf(category_id).map((fact) => ({ fact, words: split(factWords[fact]) })),
 	}
 }

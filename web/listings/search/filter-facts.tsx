@@ -1,12 +1,12 @@
-import { factNames, facts, isYes, leastAsked, type Fact } from '#contract/listings/fact-names.ts'
+import { furtherFiltersOf, isYes, leastAsked, type FurtherFilter } from '#contract/listings/fact-names.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../language/index.tsx'
 import { offeredLanguages } from '../../language/offered-languages.ts'
 import { Checkbox, SelectField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import type { Filtering } from './filter-state.ts'
-import { familyFields } from './family-fields.ts'
 import { NumberFilter } from './number-filter.tsx'
+import type { SearchFilters } from './search-filters.ts'
 import { useFilterTexts } from './texts/index.ts'
 import fieldStyles from '../../ui/field.module.css'
 import styles from '../../results/filter-panel.module.css'
@@ -19,22 +19,14 @@ interface FactFilterProps {
 	appliesOnLeave: boolean
 }
 
-/** What forms ask of suppliers of a family. */
-export const factsOf = (family_id: number | null) => factNames.filter((name) => facts[name].category_id === family_id)
-
 /** What forms ask of suppliers of the family, folded until a visitor asks for it or one of them is set. */
 export function FactFilter({ filtering, appliesOnLeave }: FactFilterProps) {
-	const { t, languageName } = useLanguage()
+	const { t } = useLanguage()
 	const texts = useFilterTexts()
-	const { filters, family, family_id, change } = filtering
-	const own = factsOf(family_id)
-	const travels = familyFields[family].some((field) => field === 'travels_here')
-	const { languages_spoken: spoken } = filters
-	const count =
-		own.filter((name) => filters[name] !== null && filters[name] !== false).length + spoken.length + Number(filters.travels_here)
+	const { filters, family_id } = filtering
+	const own = furtherFiltersOf(family_id ?? 0)
+	const count = own.filter((name) => isSet(filters[name])).length
 	const [isOpen, setOpen] = useState(count > 0)
-	const [isPlaceMissing, setPlaceMissing] = useState(false)
-	const hasPlace = filters.latitude !== null
 	return (
 		<details className={styles.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>
@@ -43,45 +35,23 @@ export function FactFilter({ filtering, appliesOnLeave }: FactFilterProps) {
 			</summary>
 			<div className={styles.more}>
 				<FactFields names={own} filtering={filtering} appliesOnLeave={appliesOnLeave} />
-				{travels && (
-					<div>
-						<Checkbox
-							label={texts.travelsHere}
-							name="travels_here"
-							value="1"
-							checked={filters.travels_here}
-							onChange={() => {
-								setPlaceMissing(!hasPlace)
-								if (hasPlace) change({ travels_here: !filters.travels_here })
-								else void notify('error', t.search.locationFirst)
-							}}
-						/>
-						{isPlaceMissing && !hasPlace && <p className={fieldStyles.error}>{t.search.locationFirst}</p>}
-					</div>
-				)}
-				<SelectField
-					label={texts.spoken}
-					name="languages_spoken"
-					value={spoken[0] ?? ''}
-					onChange={({ target }) => change({ languages_spoken: target.value ? [target.value] : [] })}
-				>
-					<option value="">{texts.anyLanguage}</option>
-					{offeredLanguages(spoken).map((code) => (
-						<option key={code} value={code}>
-							{languageName(code)}
-						</option>
-					))}
-				</SelectField>
 			</div>
 		</details>
 	)
 }
 
-/** A control for each of these facts. */
-export function FactFields({ names, filtering: { filters, change }, appliesOnLeave }: FactFilterProps & { names: readonly Fact[] }) {
+const isSet = (value: SearchFilters[FurtherFilter]) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== false)
+
+/** A control for each of these filters. */
+export function FactFields({ names, filtering, appliesOnLeave }: FactFilterProps & { names: readonly FurtherFilter[] }) {
 	const texts = useFilterTexts()
+	const { filters, change } = filtering
 	return names.map((name) =>
-		isYes(name) ? (
+		name === 'travels_here' ? (
+			<TravelsHere key={name} filtering={filtering} />
+		) : name === 'languages_spoken' ? (
+			<SpokenLanguage key={name} filtering={filtering} />
+		) : isYes(name) ? (
 			<Checkbox
 				key={name}
 				label={texts.facts[name]}
@@ -102,5 +72,49 @@ export function FactFields({ names, filtering: { filters, change }, appliesOnLea
 				appliesOnLeave={appliesOnLeave}
 			/>
 		),
+	)
+}
+
+function TravelsHere({ filtering: { filters, change } }: { filtering: Filtering }) {
+	const { t } = useLanguage()
+	const texts = useFilterTexts()
+	const [isPlaceMissing, setPlaceMissing] = useState(false)
+	const hasPlace = filters.latitude !== null
+	return (
+		<div>
+			<Checkbox
+				label={texts.travelsHere}
+				name="travels_here"
+				value="1"
+				checked={filters.travels_here}
+				onChange={() => {
+					setPlaceMissing(!hasPlace)
+					if (hasPlace) change({ travels_here: !filters.travels_here })
+					else void notify('error', t.search.locationFirst)
+				}}
+			/>
+			{isPlaceMissing && !hasPlace && <p className={fieldStyles.error}>{t.search.locationFirst}</p>}
+		</div>
+	)
+}
+
+function SpokenLanguage({ filtering: { filters, change } }: { filtering: Filtering }) {
+	const { languageName } = useLanguage()
+	const texts = useFilterTexts()
+	const { languages_spoken: spoken } = filters
+	return (
+		<SelectField
+			label={texts.spoken}
+			name="languages_spoken"
+			value={spoken[0] ?? ''}
+			onChange={({ target }) => change({ languages_spoken: target.value ? [target.value] : [] })}
+		>
+			<option value="">{texts.anyLanguage}</option>
+			{offeredLanguages(spoken).map((code) => (
+				<option key={code} value={code}>
+					{languageName(code)}
+				</option>
+			))}
+		</SelectField>
 	)
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Feature } from '#contract/catalogue/read.ts'
+import { furtherFiltersOf, type FurtherFilter } from '#contract/listings/fact-names.ts'
 import { named } from '#contract/values/languages.ts'
 import { useLanguage } from '../../language/index.tsx'
+import { offeredLanguages } from '../../language/offered-languages.ts'
 import { simplify } from '../../places/simplify.ts'
 import { query } from '../../shell/api.ts'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { scrollAboveKeyboard } from '../../ui/scroll-above-keyboard.ts'
-import { factsOf, FactFields } from './filter-facts.tsx'
+import { FactFields } from './filter-facts.tsx'
 import type { Filtering } from './filter-state.ts'
 import { useFilterTexts } from './texts/index.ts'
 import styles from '../../results/filter-panel.module.css'
@@ -30,7 +32,7 @@ const shownFirst = 6
  * field finds the facts of "More filters" too.
  */
 export function FeatureFilter({ tree, counts, filtering, appliesOnLeave }: FeatureFilterProps) {
-	const { t } = useLanguage()
+	const { t, languageName } = useLanguage()
 	const texts = useFilterTexts()
 	const title = useId()
 	const [typed, setTyped] = useState('')
@@ -42,7 +44,12 @@ export function FeatureFilter({ tree, counts, filtering, appliesOnLeave }: Featu
 		sub_features: group.sub_features.filter((feature) => fits(wanted, namesOf(feature), wordsOf(feature, featureWords))),
 	}))
 	const found = groups.filter((group) => group.sub_features.length > 0)
-	const foundFacts = wanted === '' ? [] : factsOf(family_id).filter((fact) => fits(wanted, [texts.facts[fact]], factWords.get(fact) ?? []))
+	const namesOfFact = (fact: FurtherFilter) => {
+		if (fact === 'languages_spoken') return [texts.spoken, ...offeredLanguages(filters.languages_spoken).map(languageName)]
+		return [fact === 'travels_here' ? texts.travelsHere : texts.facts[fact]]
+	}
+	const foundFacts =
+		wanted === '' ? [] : furtherFiltersOf(family_id ?? 0).filter((fact) => fits(wanted, namesOfFact(fact), factWords.get(fact) ?? []))
 	const isLong = tree.flatMap(idsUnder).length > manyFeatures
 	return (
 		<div role="group" aria-labelledby={title} className={wanted ? styles.finding : undefined}>

@@ -392,6 +392,27 @@ test('the field for features knows the words of the trade in every language, and
 	const spaces = within(screen.getByRole('group', { name: 'More filters' })).getByLabelText('Parking spaces, at least')
 	await view.user.type(spaces, '2{Enter}')
 	await waitFor(() => expect(view.address()).toBe('/filterVenues?parking_spaces=2'))
+	// Languages and journeys, where the family has them.
+	const further = () => within(screen.getByRole('group', { name: 'More filters' }))
+	for (const typed of ['sprache', 'Luxemb']) {
+		await view.user.clear(find)
+		await view.user.type(find, typed)
+		await waitFor(() => further().getByLabelText('Language spoken'))
+	}
+	await view.user.selectOptions(further().getByLabelText('Language spoken'), 'lb')
+	await waitFor(() => expect(view.address()).toBe('/filterVenues?languages_spoken=lb&parking_spaces=2'))
+	await view.user.clear(find)
+	await view.user.type(find, 'anfahrt')
+	await screen.findByText('No feature of that name')
+})
+
+test('the field for features finds whether an entertainer travels to the visitor’s place', async () => {
+	await using view = await open('/filterEnt?latitude=49.85&longitude=6.1&address=Here&distance=10')
+	await view.user.type(await screen.findByLabelText('Find a feature'), 'anfahrt')
+	await view.user.click(
+		await within(await screen.findByRole('group', { name: 'More filters' })).findByRole('checkbox', { name: 'Travels to my place' }),
+	)
+	await waitFor(() => expect(view.address()).toMatch(/[?&]travels_here=1/))
 })
 
 test('without the words of the trade the field for features finds names', async () => {
