@@ -37,8 +37,7 @@ export async function listFeatureWords(db: Kysely<DB>, category_id: number): Pro
 		const now = current.get(id)
 		if (now !== undefined) found.set(now, new Set([...(found.get(now) ?? []), ...words]))
 	}
-	for (const [ids, words] of [...featureWords, ...vagueFeatureWords]) for (const id of ids) add(id, split(words))
-	for (const [id, words] of spokenLanguages) add(id, split(words))
+	for (const [ids, words] of [...featureWords, ...vagueFeatureWords, ...spokenLanguages]) for (const id of ids) add(id, split(words))
 	for (const { id, merged_into, feature_name_en, feature_name_fr, feature_name_de } of rows)
 		if (merged_into !== null) add(id, [feature_name_en, feature_name_fr, feature_name_de].map(fold))
 	return {

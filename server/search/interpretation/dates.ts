@@ -7,6 +7,7 @@ import {
 	bookedFigures,
 	daysInMonth,
 	months,
+	movableFeasts,
 	namedDays,
 	ordinals,
 	relativeDays,
@@ -19,6 +20,7 @@ import {
 	weekends,
 	weeks,
 } from './words/calendar-words.ts'
+import { feastDay } from './feasts.ts'
 import { readNumber } from './numbers.ts'
 import { isBroken, isGlued, type Token } from './tokens.ts'
 
@@ -227,11 +229,13 @@ function readNamed(tokens: readonly Token[], start: number, today: string): Foun
 			.map((token) => token.text)
 			.join(' ')
 		const named = namedDays.get(name)
-		if (!named || start + length > tokens.length) continue
+		const feast = movableFeasts.get(name)
+		if ((!named && feast === undefined) || start + length > tokens.length) continue
 		if (bookedFigures.has(name) && !beforeNamedDays.has(tokens[start - 1]?.text ?? '')) continue
 		const year = readYear(tokens[start + length])
-		const value = year === null ? nextDay(...named, today) : toDay(year, ...named)
-		return { value, next: start + length + (year === null ? 0 : 1) }
+		const next = start + length + (year === null ? 0 : 1)
+		if (!named) return { value: feastDay(feast ?? 0, today, year), next }
+		return { value: year === null ? nextDay(...named, today) : toDay(year, ...named), next }
 	}
 	const weekday = weekdays.get(text) ?? shortWeekdays.get(text) ?? weekdayOf(text)
 	if (weekday !== undefined) {

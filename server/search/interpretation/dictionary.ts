@@ -29,6 +29,8 @@ export interface Sense extends Omit<Trade, 'occasion'> {
 	/** Its features name no family. */
 	isVague?: true
 	isParking?: true
+	/** Its features are languages that a supplier speaks. */
+	isSpoken?: true
 	/** It says nothing: an article, "looking for", "louer". */
 	isFiller?: true
 	/** A region, a river: looked for as words. */
@@ -158,7 +160,7 @@ function makeDictionary({ sub_categories, features, occasions, categories }: Row
 	for (const [trade, words] of tradeWords) add(words, trade, (_, added) => added)
 	for (const [ids, words] of featureWords) add(words, { attributes: ids })
 	for (const [ids, words] of vagueFeatureWords) add(words, { attributes: ids, isVague: true })
-	for (const [id, words] of spokenLanguages) add(words, { attributes: [id] }, (_, added) => added)
+	for (const [ids, words] of spokenLanguages) add(words, { attributes: ids, isSpoken: true }, (_, added) => added)
 	for (const [occasion, words] of occasionWords) if (occasionNow.has(occasion)) add(words, { occasion })
 	for (const [occasion, words] of weakOccasionWords) if (occasionNow.has(occasion)) add(words, { occasion, isWeakOccasion: true })
 	add(parkingWords, { isParking: true }, (_, added) => added)

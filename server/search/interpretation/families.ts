@@ -213,12 +213,12 @@ const magicians = 12
 /** Caterers and food trucks: "portugais" says what they cook. */
 const foods = new Set([27, 29])
 const speaking = /^(parl|sprech|sprich|sprach|speak|spoken|schwatz)/
-const ofLanguages = new Set(spokenLanguages.map(([id]) => id))
+const ofLanguages = new Set(spokenLanguages.flatMap(([ids]) => ids))
 
 /** "Traiteur portugais" cooks so, whatever it speaks; "qui parle portugais" says that it speaks. */
 function withoutLanguage(reading: Reading): Reading {
 	// A word that says languages alone is of one that is spoken: "German-speaking".
-	if ((reading.item.sense.attributes ?? []).every((id) => ofLanguages.has(id))) return reading
+	if (reading.item.sense.isSpoken) return reading
 	const features_id = reading.features_id.filter((id) => !ofLanguages.has(id))
 	return { ...reading, features_id, isUnused: features_id.length === 0 && reading.sub_category_ids.length === 0 && !reading.isFamily }
 }

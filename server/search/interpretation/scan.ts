@@ -4,7 +4,7 @@ import { readDate } from './dates.ts'
 import { leadingWords, type Dictionary, type Sense } from './dictionary.ts'
 import { isRound } from './numbers.ts'
 import { isBroken, isGlued, type Token } from './tokens.ts'
-import { placeWords, smallWords } from './words/small-words.ts'
+import { connectors, landmarks, placeWords, smallWords, surroundings } from './words/small-words.ts'
 
 /** What some tokens of the sentence were read as. */
 export type Item = { first: number; next: number } & (
@@ -88,9 +88,13 @@ function readItem(tokens: readonly Token[], index: number, from: number, diction
 	if (late) return late
 	const found = dictionary.phrases.match(tokens, index)
 	// Small words have no endings: "Weis" is no "wéi".
-	const phrase = found?.sense.isFiller && !smallWords.has(tokens[index]?.text ?? '') ? null : found
+	const isInflected = found?.next === index + 1 && !smallWords.has(tokens[index]?.text ?? '')
+	const phrase = found?.sense.isFiller && isInflected ? null : found
 	const isLong = phrase !== null && phrase.next > index + 1
-	const place = readPlace(tokens, index, dictionary)
+	const named = readPlace(tokens, index, dictionary)
+	const landmark = readLandmark(tokens, index, dictionary)
+	// "Aéroport de Luxembourg" is a name itself.
+	const place = landmark && landmark.next > (named?.next ?? 0) ? landmark : named
 	const date = readDate(tokens, index, from, today)
 	// "3-tier", "80s", "New Year's Eve party": words of the trade that begin with a number, or like a date.
 	if (isLong && !phrase.sense.isFiller && phrase.next > (date?.next ?? 0) && phrase.next > (place?.next ?? 0)) return toSense(phrase, index)
@@ -135,11 +139,26 @@ const isLedTo = (tokens: readonly Token[], index: number) => {
 	return placeWords.has(before)
 }
 
-/** A name of the gazetteer, or a postcode of Luxembourg. */
+const beforeSurroundings = /^(im|in|am|aus|vom|la|en|dans|der|die)$/
+
+/** A place behind what stands in it or around it: "gare de Wasserbillig", "(im) Raum Trier". */
+function readLandmark(tokens: readonly Token[], index: number, dictionary: Dictionary): ReturnType<typeof readPlace> {
+	const token = tokens[index]
+	if (!token) return null
+	const isAround = surroundings.has(token.text) && index > 0 && (isBroken(token) || beforeSurroundings.test(tokens[index - 1]?.text ?? ''))
+	if (!isAround && !landmarks.has(token.text)) return null
+	let next = index + 1
+	while (next <= index + 2 && connectors.has(tokens[next]?.text ?? '')) next++
+	if (isBroken(tokens[next]) || tokens[next]?.isNumber) return null
+	return readPlace(tokens, next, dictionary, true)
+}
+
+/** A name of the gazetteer, or a postcode of Luxembourg. `isLed`: the words before say that a place follows. */
 function readPlace(
 	tokens: readonly Token[],
 	index: number,
 	{ places, phrases }: Dictionary,
+	isLed = isLedTo(tokens, index),
 ): { places: readonly IndexedPlace[]; next: number } | null {
 	const token = tokens[index]
 	if (!token) return null
@@ -154,7 +173,7 @@ function readPlace(
 	const found = places.phrases.match(tokens, index)
 	if (!found) return null
 	const isOneWord = found.next === index + 1
-	if (isOneWord && found.sense.isOrdinary && !isLedTo(tokens, index)) return null
+	if (isOneWord && found.sense.isOrdinary && !isLed) return null
 	// "Saint" of "Saint-Vith" alone is no place.
 	if (isOneWord && phrases.word(token.text)?.isName) return null
 	return { places: found.sense.places, next: found.next }

@@ -76,6 +76,25 @@ export const namedDays: ReadonlyMap<string, readonly [month: number, day: number
 	...['nikolaus', 'saint nicolas', 'st nicolas', 'kleeschen', 'nikolausdag', 'nikolaustag'].map((name) => [name, [12, 6]] as const),
 ])
 
+/** Feasts that move with Easter, as days after its Sunday. A weekend is named by its Saturday. */
+export const movableFeasts: ReadonlyMap<string, number> = new Map(
+	(
+		[
+			[-2, 'good_friday vendredi_saint karfreitag karfreideg'],
+			[
+				-1,
+				'easter_saturday easter_weekend samedi_de_paques weekend_de_paques week_end_de_paques weekend_paques week_end_paques weekend_pascal week_end_pascal ostersamstag karsamstag osterwochenende ouschterweekend',
+			],
+			[0, 'easter easter_sunday paques dimanche_de_paques ostern ostersonntag ouschteren ouschtersonndeg'],
+			[1, 'easter_monday lundi_de_paques ostermontag ouschtermeindeg'],
+			[39, 'ascension ascension_day jeudi_de_l_ascension christi_himmelfahrt himmelfahrt christi_himmelfaart'],
+			[48, 'whitsun_weekend weekend_de_pentecote week_end_de_pentecote weekend_pentecote pfingstwochenende peischtweekend'],
+			[49, 'whitsun whit_sunday pentecost pentecote dimanche_de_pentecote pfingsten pfingstsonntag peischten peischtsonndeg'],
+			[50, 'whit_monday lundi_de_pentecote pfingstmontag peischtmeindeg'],
+		] as const
+	).flatMap(([days, names]) => list(names).map((name) => [name.replaceAll('_', ' '), days] as const)),
+)
+
 /** Names of days that are also figures whom people book: the day is meant after one of `beforeNamedDays`, else the figure. */
 export const bookedFigures: ReadonlySet<string> = new Set(['nikolaus', 'saint nicolas', 'st nicolas', 'kleeschen'])
 export const beforeNamedDays: ReadonlySet<string> = new Set(list('on at by before am an zu um op vum von vor le la de den dem zum'))
@@ -144,4 +163,5 @@ export const calendarWords: readonly string[] = [
 	weeks,
 	beforeDays,
 	afterDays,
+	[...movableFeasts.keys()].filter((name) => !name.includes(' ')),
 ].flatMap((words) => [...words])

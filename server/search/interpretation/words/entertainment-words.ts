@@ -34,7 +34,7 @@ export const entertainmentWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [13, 14] },
-		'band bands liveband* live_band* groupe groupes groupe_musique groupe_live live_music livemusik* musique_live musicien* musiker* musician* rockband* popband* bigband* bluesband* funkband* folkband* oldieband* metalband* reggaeband* schlagerband* schulband* festband* musikband* showband* grupp orchestre* orchestra* orchester* live_musek partyband* tanzband* musekergrupp dance_band',
+		'band bands liveband* live_band* groupe groupes groupe_musique groupe_live live_music livemusik* musique_live musicien* musiker* musician* rockband* popband* bigband* bluesband* funkband* folkband* oldieband* metalband* reggaeband* schlagerband* schulband* festband* musikband* showband* grupp orchestre* orchestre_bal orchestra* orchester* live_musek partyband* tanzband* musekergrupp dance_band',
 	],
 	[{ sub_category_ids: [13, 10, 11] }, 'musique music ~musik musik musek ~musek'],
 	[

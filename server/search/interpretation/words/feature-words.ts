@@ -67,7 +67,7 @@ export const featureWords: readonly [features: number[], words: string][] = [
 	],
 	[
 		[140],
-		'traiteur_libre traiteur_choix traiteur_au_choix choix_traiteur choix_libre_traiteur propre_traiteur own_caterer own_catering free_choice_caterer bring_own_caterer bring_own_catering eigenes_catering eigener_caterer eigenem_caterer eigenem_catering eigenen_caterer externes_catering externer_caterer freie_cateringwahl caterer_frei eegenen_traiteur eegene_traiteur external_caterer external_catering traiteur_externe traiteur_non_impose sans_traiteur_impose caterer_of_choice',
+		'traiteur_libre traiteur_choix traiteur_au_choix choix_traiteur choix_libre_traiteur propre_traiteur own_caterer own_catering free_choice_caterer bring_own_caterer bring_own_catering eigenes_catering eigener_caterer eigenem_caterer eigenem_catering eigenen_caterer externes_catering externer_caterer freie_cateringwahl caterer_frei eegenen_traiteur eegene_traiteur external_caterer external_catering traiteur_externe eigene_verpflegung eigener_verpflegung eigenes_essen eigenem_essen selbstverpflegung selbstversorgung selbstversorger own_food bring_own_food bring_our_own_food propre_nourriture apporter_nourriture amener_nourriture propre_repas eegent_iessen traiteur_non_impose sans_traiteur_impose caterer_of_choice',
 	],
 	[
 		[141],
@@ -219,25 +219,25 @@ export const vagueFeatureWords: readonly [features: number[], words: string][] =
 ]
 
 /** Languages that a supplier speaks, said as such: "parle allemand", "German-speaking". */
-export const spokenLanguages: readonly [feature: number, words: string][] = [
+export const spokenLanguages: readonly [features: number[], words: string][] = [
 	[
-		453,
+		[453, 234],
 		'luxembourgish_speaking luxemburgischsprachig* parle_luxembourgeois qui_parle_luxembourgeois parlant_luxembourgeois speaks_luxembourgish speaking_luxembourgish spricht_luxemburgisch schwatzt_letzebuergesch letzebuergesch_schwatzt letzebuergesch_schwatzen',
 	],
 	[
-		454,
+		[454, 235],
 		'french_speaking franzosischsprachig* francophone* parle_francais parlant_francais qui_parle_francais speaks_french speaking_french spricht_franzosisch schwatzt_franseisch',
 	],
 	[
-		455,
+		[455, 236],
 		'german_speaking deutschsprachig* germanophone* parle_allemand parlant_allemand qui_parle_allemand speaks_german speaking_german spricht_deutsch schwatzt_daitsch',
 	],
 	[
-		456,
+		[456, 237],
 		'english_speaking englischsprachig* anglophone* parle_anglais parlant_anglais qui_parle_anglais speaks_english speaking_english spricht_englisch schwatzt_englesch',
 	],
 	[
-		457,
+		[457, 239],
 		'portuguese_speaking portugiesischsprachig* lusophone* parle_portugais parlant_portugais qui_parle_portugais speaks_portuguese speaking_portuguese spricht_portugiesisch schwatzt_portugisesch',
 	],
 ]

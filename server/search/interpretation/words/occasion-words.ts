@@ -51,7 +51,7 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	['staff_party', 'afterwork* after_work feierabendbier*'],
 	[
 		'christmas_party',
-		'christmas* xmas x_mas noel weihnachtsfeier* weihnachtsparty* weihnachtsessen* weihnachtsfest* weihnacht* chreschtfeier* chreschtfest* chreschtparty* chreschtiessen* chreschtdag* chrescht* fete_noel repas_noel soiree_noel diner_noel fete_fin_annee soiree_fin_annee fin_annee jahresendfeier* year_end_party end_of_year_party adventsfeier*',
+		'christmas* xmas x_mas noel arbre_noel arbres_noel weihnachtsfeier* weihnachtsparty* weihnachtsessen* weihnachtsfest* weihnacht* chreschtfeier* chreschtfest* chreschtparty* chreschtiessen* chreschtdag* chrescht* fete_noel repas_noel soiree_noel diner_noel fete_fin_annee soiree_fin_annee fin_annee jahresendfeier* year_end_party end_of_year_party adventsfeier*',
 	],
 	[
 		'communion',

@@ -44,7 +44,7 @@ export const rentalWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [19] },
-		'gonflable* chateau_gonflable chateaux_gonflables structure_gonflable jeu_gonflable hupfburg* huepfburg* hopfburg* springburg* bouncy bouncy_castle* bouncy_house jumping_castle* jumpy_castle bounce_house* sprangschlass* sprangbuerg* inflatable* trampolin* toboggan* luftburg* hupfschloss* hupfkissen* chateau_gonfable bouncing_castle*',
+		'gonflable* chateau_gonflable chateaux_gonflables structure_gonflable jeu_gonflable hupfburg* huepfburg* hopfburg* springburg* bouncy bouncy_castle* bouncy_house jumping_castle* jumpy_castle bounce_house* sprangschlass* sprangbuerg* hupfschlass* huppschlass* hopsschlass* hupfschloss* huepfschloss* springschloss* bouncing_castle* inflatable* trampolin* toboggan* luftburg* hupfschloss* hupfkissen* chateau_gonfable bouncing_castle*',
 	],
 	[{ sub_category_ids: [19], stays: true }, 'parcours_obstacle parcours_gonflable obstacle_course hindernisparcours*'],
 	[
