@@ -33,9 +33,14 @@ const usualVat = (isLiable: boolean) => String(isLiable ? vatRates[0] : 0)
 
 export const emptyLine = (isLiable: boolean): LineFields => ({ text: '', quantity: '1', unit: 'event', price: '', vat: usualVat(isLiable) })
 
-/** A number as it is typed in any of the three languages, with two decimals at most; null where it is none. */
+/** A number as it is typed or pasted in any of the three languages, with two decimals at most; null where it is none. Refused is a single mark before three digits: German and English mean different numbers by it. */
 export function readDecimal(typed: string): number | null {
-	const text = typed.trim().replace('−', '-').replace(',', '.')
+	const text = typed
+		.replaceAll(/[\s'’]/g, '')
+		.replace('−', '-')
+		.replace(/^-?\d{1,3}(?:\.\d{3})+(?=,)/, (grouped) => grouped.replaceAll('.', ''))
+		.replace(/^-?\d{1,3}(?:,\d{3})+(?=\.)/, (grouped) => grouped.replaceAll(',', ''))
+		.replace(',', '.')
 	return /^-?\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : null
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { useFieldArray, useForm, useWatch, type FieldPath } from 'react-hook-form'
 import type { Conversation } from '#contract/conversations.ts'
 import { offerLimits } from '#contract/offer-states.ts'
@@ -56,7 +56,6 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 	)
 
 	const submit = handleSubmit(async ({ lines, prices, event_date, valid_until, deposit, note }) => {
-		setFailure(null)
 		const sent = {
 			conversation_id,
 			valid_until,
@@ -93,6 +92,13 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 		}
 	})
 
+	function send(event: SubmitEvent) {
+		event.preventDefault()
+		if (formState.isSubmitting) return
+		// What the last try said may hold no longer, also where a field is wrong now.
+		setFailure(null)
+		void submit(event)
+	}
 	/** Adds lines; an untouched empty one makes room for them. */
 	function add(lines: LineFields[]) {
 		const [first] = getValues('lines')
@@ -106,7 +112,7 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 				{texts.formTitle}
 			</h4>
 			{offers.length > 0 && <p className={styles.soft}>{texts.newVersion(number(offers.length + 1))}</p>}
-			<form noValidate onSubmit={(event) => (formState.isSubmitting ? event.preventDefault() : void submit(event))}>
+			<form noValidate onSubmit={send}>
 				{conversation.property_id !== null && (
 					<Proposals property_id={conversation.property_id} people={participants} isLiable={isLiable} onAdd={add} />
 				)}

@@ -70,7 +70,7 @@ export function OfferLine({ index, last, isLiable, sum, errors, register, onMove
 					</SelectField>
 					<TextField
 						label={texts.price}
-						maxLength={11}
+						maxLength={13}
 						required
 						error={errors?.price?.message}
 						{...register(`lines.${index}.price`, {

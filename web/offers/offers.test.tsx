@@ -36,7 +36,7 @@ test('a supplier makes an offer from a package, sees its total while typing, cha
 	// A press without a word says what is missing.
 	await page.user.click(form.getByRole('button', { name: 'Send the offer' }))
 	await form.findByText('Please write what it is.')
-	form.getByText('Please give an amount with two decimals at most.')
+	form.getByText('Please give an amount up to 1 million, such as 1200.50.')
 	await page.user.click(await form.findByRole('button', { name: /^Menu of three courses/ }))
 	expect((await form.findByLabelText<HTMLInputElement>('What')).value).toBe('Menu of three courses')
 	expect([form.getByLabelText<HTMLInputElement>('Quantity').value, form.getByLabelText<HTMLInputElement>('Price in €').value]).toEqual([
@@ -105,6 +105,9 @@ test('without a VAT number there is no VAT to choose, and what the server refuse
 	await page.user.click(form.getByRole('button', { name: 'Send the offer' }))
 	expect((await form.findByRole('alert')).textContent).toBe('The total must not be below 0.')
 	await page.user.clear(form.getByLabelText('Price in €'))
+	await page.user.click(form.getByRole('button', { name: 'Send the offer' }))
+	await form.findByText('Please give an amount up to 1 million, such as 1200.50.')
+	expect(form.queryByText('The total must not be below 0.')).toBeNull()
 	await page.user.type(form.getByLabelText('Price in €'), '1000000')
 	await page.user.clear(form.getByLabelText('Quantity'))
 	await page.user.type(form.getByLabelText('Quantity'), '11')

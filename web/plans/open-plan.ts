@@ -43,6 +43,9 @@ export function useOpenPlan(): OpenPlan {
 	return open
 }
 
+/** The plan was saved elsewhere since it was shown. */
+const isOld = (failure: unknown) => failure instanceof ApiError && failure.code === 'changed_meanwhile'
+
 /** Loads a plan and changes it. `open` is null until it is loaded. */
 export function usePlan(access: PlanAccess) {
 	const texts = usePlanTexts()
@@ -53,7 +56,17 @@ export function usePlan(access: PlanAccess) {
 	const [saveState, setSaveState] = useState<SaveState>(null)
 	const queue = useRef(Promise.resolve())
 
-	async function change<Name extends PlanCall>(
+	const underWay = useRef(new Map<string, Promise<unknown>>())
+
+	/** A second press, before the first is answered, adds nothing twice. */
+	function change<Name extends PlanCall>(...asked: Parameters<typeof send<Name>>): ReturnType<typeof send<Name>> {
+		const key = JSON.stringify(asked)
+		const answer = underWay.current.get(key) ?? send(...asked).finally(() => underWay.current.delete(key))
+		underWay.current.set(key, answer)
+		return answer as ReturnType<typeof send<Name>>
+	}
+
+	async function send<Name extends PlanCall>(
 		name: Name,
 		fields: Omit<Input<Name>, 'plan_id' | 'plan_key'>,
 		expected?: (plan: Plan) => Plan,
@@ -73,26 +86,38 @@ export function usePlan(access: PlanAccess) {
 
 	function save(fields: Omit<Input<'savePlan'>, 'plan_id' | 'plan_key' | 'version'>) {
 		setSaveState('saving')
+		const known = () => client.getQueryData<Plan>(wanted.queryKey)
+		const seen = known()
 		// The next change of a list begins with this one, also while it is being saved.
 		const { languages, further_dates } = fields as Partial<Plan>
 		client.setQueryData<Plan>(
 			wanted.queryKey,
-			(known) => known && { ...known, ...(languages && { languages }), ...(further_dates && { further_dates }) },
+			(shown) => shown && { ...shown, ...(languages && { languages }), ...(further_dates && { further_dates }) },
 		)
+		const store = async () => {
+			const version = known()?.version
+			const saved = await call('savePlan', { ...fields, ...access, ...(version !== undefined && { version }) })
+			client.setQueryData<Plan>(wanted.queryKey, (shown) => shown && { ...shown, version: saved.version })
+		}
+		/** Stores what is typed in spite of a change elsewhere, where that was one of other fields. */
+		const storeBeside = async (failure: unknown) => {
+			if (!isOld(failure)) throw failure
+			const { data: now } = await refetch()
+			const names = Object.keys(fields) as (keyof Plan)[]
+			if (names.some((name) => JSON.stringify(seen?.[name]) !== JSON.stringify(now?.[name]))) throw failure
+			await store()
+		}
 		queue.current = queue.current.then(async () => {
-			const version = client.getQueryData<Plan>(wanted.queryKey)?.version
 			try {
-				const saved = await call('savePlan', { ...fields, ...access, ...(version !== undefined && { version }) })
-				client.setQueryData<Plan>(wanted.queryKey, (known) => known && { ...known, version: saved.version })
+				await store().catch(storeBeside)
 				await refetch()
 				setSaveState('saved')
 				await client.invalidateQueries({ queryKey: ['getPlans'] })
 			} catch (failure) {
 				setSaveState('failed')
-				const isOld = failure instanceof ApiError && failure.code === 'changed_meanwhile'
-				if (isOld || languages || further_dates) await refetch()
+				if (isOld(failure) || languages || further_dates) await refetch()
 				const refused = failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined
-				await notify('error', isOld ? texts.changedMeanwhile : (refused ?? failureText(failure)))
+				await notify('error', isOld(failure) ? texts.changedMeanwhile : (refused ?? failureText(failure)))
 			}
 		})
 	}

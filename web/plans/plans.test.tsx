@@ -93,19 +93,26 @@ test('a plan that has moved offers to tell the suppliers that it has asked, in w
 	expect(messages.at(-1)?.message).toMatch(/90 people\. Is that possible for you too\? Thank you!$/)
 })
 
-test('a plan that was changed elsewhere says so and shows the other version', async () => {
+test('a field that was changed elsewhere says so and shows the other version; a change of another one is kept beside it', async () => {
 	await using product = await startProduct()
 	const user = await product.user()
 	localStorage.setItem('access_token', user.token)
 	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, user.token)).data
 	await using view = await openScreen(`/plan/${plan_id}`, { product })
 	await screen.findByRole('heading', { level: 1, name: 'Wedding' })
+	const stored = () => product.db.selectFrom('plans').select(['people', 'budget']).execute()
 	await product.call('savePlan', { plan_id, people: 120 }, user.token)
 	await view.user.type(screen.getByLabelText('Budget in euros'), '900')
 	await view.user.tab()
-	await screen.findByText(/The plan was changed elsewhere/)
 	await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('People').value).toBe('120'))
-	expect(await product.db.selectFrom('plans').select('budget').execute()).toEqual([{ budget: null }])
+	await waitFor(async () => expect(await stored()).toEqual([{ people: 120, budget: 900 }]))
+	expect(screen.queryByText(/The plan was changed elsewhere/)).toBeNull()
+	await product.call('savePlan', { plan_id, budget: 1500 }, user.token)
+	await view.user.type(screen.getByLabelText('Budget in euros'), '0')
+	await view.user.tab()
+	await screen.findByText(/The plan was changed elsewhere/)
+	await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Budget in euros').value).toBe('1500'))
+	expect(await stored()).toEqual([{ people: 120, budget: 1500 }])
 })
 
 test('from a plan without an account one press opens the conversation with a supplier, for its planner alone', async () => {
@@ -178,6 +185,20 @@ test('a call that fails leaves what was typed, and says why', async () => {
 	await screen.findAllByText('Broken on purpose.')
 	await waitFor(() => expect(view.requests.filter(({ path }) => path === '/api/set_plan_task')).toHaveLength(1))
 	expect([(await field('Your remark')).value, (await field('New task')).value]).toEqual(['Is there a lift?', 'Ask the band'])
+})
+
+test('a remark and a task that are sent by two presses are there once', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	localStorage.setItem('access_token', user.token)
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, user.token)).data
+	await using view = await openScreen(`/plan/${plan_id}`, { product })
+	await view.user.type(await field('Your remark'), 'Is there a lift?')
+	await view.user.dblClick(screen.getByRole('button', { name: 'Add the remark' }))
+	await view.user.type(screen.getByLabelText('New task'), 'Ask the band')
+	await view.user.dblClick(screen.getByRole('button', { name: 'Add' }))
+	await screen.findByText('Ask the band')
+	expect(view.requests.filter(({ path }) => path === '/api/comment_plan' || path === '/api/set_plan_task')).toHaveLength(2)
 })
 
 test('plans that cannot be loaded can be asked for again', async () => {

@@ -86,8 +86,8 @@ export const offers = {
 	unsent: 'No connection. What you wrote stays here until you send it.',
 	kept: 'What you typed is kept while this tab is open.',
 	wrongText: 'Please write what it is.',
-	wrongQuantity: 'Please give a number above 0, with two decimals at most.',
-	wrongPrice: 'Please give an amount with two decimals at most.',
+	wrongQuantity: 'Please give a number above 0, up to 100,000, with two decimals at most.',
+	wrongPrice: 'Please give an amount up to 1 million, such as 1200.50.',
 	wrongDay: 'Please choose a day from today on, within a year.',
 	belowZero: 'The total must not be below 0.',
 	/** The comparison in a plan. */
