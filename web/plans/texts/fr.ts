@@ -22,7 +22,7 @@ export const plans: typeof english = {
 	ownPlan: (owner) => `Projet de ${owner}`,
 	back: 'Tous mes projets',
 	daySheet: 'Feuille de route',
-	gone: 'Ce projet n’est pas ici',
+	gone: 'Ce projet est introuvable',
 	goneText: 'Le lien est incomplet, il a été retiré, ou le projet appartient à un autre compte.',
 	saved: 'Enregistré',
 	saving: 'Enregistrement…',
