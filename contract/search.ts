@@ -3,7 +3,7 @@ import type { CallShapes } from './call-shapes.ts'
 import { EventCard } from './events/agenda.ts'
 import { day, id, latitude, longitude, number, optional, text, whole } from './http/fields.ts'
 import { maxDistance, maxPeople, maxSentenceLength } from './limits.ts'
-import { furtherFilters } from './listings/fact-names.ts'
+import { furtherFilters } from './listings/further-filter-names.ts'
 import { ListingCard } from './listings/listing.ts'
 import { maxChoicesLength } from './sentence-choices.ts'
 

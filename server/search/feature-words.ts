@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { furtherFiltersOf, type FurtherFilter } from '#contract/listings/fact-names.ts'
+import { furtherFiltersOf, type FurtherFilter } from '#contract/listings/further-filter-names.ts'
 import type { FeatureWords } from '#contract/search.ts'
 import type { DB } from '../database/schema.ts'
 import { fold } from '../shared/text-folding.ts'

@@ -28,11 +28,13 @@ export default function DashboardScreen() {
 	useLiveConversations()
 	return (
 		<div className={`page ${styles.screen} ${isReady ? '' : styles.awaited}`}>
-			<h1>{t.userMenu.dashboard}</h1>
+			<header className={styles.title}>
+				<h1>{t.userMenu.dashboard}</h1>
+				{!isReady && <p role="status">{t.common.loading}</p>}
+			</header>
 			{data && <ToDo tasks={data.to_do} />}
 			<Enquiries isReady={isReady} />
 			{error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
-			{!data && !error && <p role="status">{t.common.loading}</p>}
 			{data && (
 				<>
 					<Numbers days={data.days} before={data.before} />

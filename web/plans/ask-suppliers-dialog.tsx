@@ -28,6 +28,13 @@ const showFromTop = (list: HTMLElement | null) => {
 	list?.closest('dialog')?.scrollTo({ top: 0 })
 }
 
+interface Written {
+	fields: Record<'message' | 'first_name' | 'last_name' | 'email' | 'phone', string>
+	additions: Record<string, string>
+}
+/** What was written for each plan and not sent, while the page lives: a dialog is closed by mistake. */
+const unsent = new Map<number, Written>()
+
 /** Writes to several suppliers of a plan: who, what, then what each will read, and sends it. */
 export default function AskSuppliersDialog({ onClose }: { onClose: () => void }) {
 	const { t, language } = useLanguage()
@@ -40,14 +47,19 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 		(one) => one.listing && one.state !== 'dropped' && (!one.conversation || over.includes(one.conversation.state) || waits(one)),
 	)
 	const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set(open.filter(waits).map(({ property_id }) => property_id)))
-	const [fields, setFields] = useState({
-		message: dialogTexts.firstMessage(plan.title),
-		first_name: '',
-		last_name: '',
-		email: '',
-		phone: '',
-	})
-	const [additions, setAdditions] = useState<Record<string, string>>({})
+	const [written, setWritten] = useState<Written>(
+		() =>
+			unsent.get(plan.plan_id) ?? {
+				fields: { message: dialogTexts.firstMessage(plan.title), first_name: '', last_name: '', email: '', phone: '' },
+				additions: {},
+			},
+	)
+	const { fields, additions } = written
+	function write(changed: Partial<Written>) {
+		const next = { ...written, ...changed }
+		unsent.set(plan.plan_id, next)
+		setWritten(next)
+	}
 	const [preview, setPreview] = useState<Output<'sendBrief'> | null>(null)
 	const [sent, setSent] = useState<Output<'sendBrief'>['next'] | null>(null)
 	const [errors, setErrors] = useState<Record<string, string>>({})
@@ -56,7 +68,8 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 	/** The same for each try of this dialog: what arrived already is not sent twice. */
 	const [key] = useState(newIdempotencyKey)
 	const asked = open.filter(({ property_id }) => !left.has(property_id))
-	const set = (name: keyof typeof fields) => (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value })
+	const set = (name: keyof typeof fields) => (event: { target: { value: string } }) =>
+		write({ fields: { ...fields, [name]: event.target.value } })
 
 	async function submit(event: SubmitEvent) {
 		event.preventDefault()
@@ -75,11 +88,14 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 		try {
 			if (preview) {
 				const { next } = await call('sendBrief', brief, undefined, key)
+				unsent.delete(plan.plan_id)
 				setSent(next)
 				await refresh()
 			} else setPreview(await call('sendBrief', { ...brief, preview: true }))
 		} catch (error) {
 			setPreview(null)
+			// An answer may have been lost: the plan knows who was asked.
+			if (preview) void refresh()
 			if (error instanceof ApiError) setErrors(error.fields)
 			setFailure(failureText(error))
 		} finally {
@@ -127,7 +143,7 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 										}
 									/>
 									{!left.has(property_id) && (
-										<details className={styles.addition}>
+										<details className={styles.addition} open={Boolean(additions[property_id])}>
 											<summary>{dialogTexts.additionFor(listing?.property_name ?? '')}</summary>
 											<textarea
 												className={styles.additionText}
@@ -135,7 +151,7 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 												rows={2}
 												maxLength={500}
 												value={additions[property_id] ?? ''}
-												onChange={(event) => setAdditions({ ...additions, [property_id]: event.target.value })}
+												onChange={(event) => write({ additions: { ...additions, [property_id]: event.target.value } })}
 											/>
 										</details>
 									)}

@@ -201,7 +201,7 @@ function Asked({ conversation: { conversation_id, state, event_date, has_account
 			{texts.asked[state]}
 			{event_date !== null && event_date !== plan.date && ` · ${texts.aboutDay(date(event_date))}`}
 			{isOpened && (
-				<>
+				<span className="no-print">
 					{' · '}
 					{has_account ? (
 						<Link href={`/my-enquiries?enquiry=${conversation_id}`} aria-label={label}>
@@ -212,7 +212,7 @@ function Asked({ conversation: { conversation_id, state, event_date, has_account
 							<OpenConversation conversation_id={conversation_id} label={label} />
 						</Suspense>
 					)}
-				</>
+				</span>
 			)}
 		</p>
 	)

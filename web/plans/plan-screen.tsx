@@ -44,7 +44,7 @@ function Opened() {
 	const mayDecide = plan.rights === 'own' || plan.rights === 'decide'
 	return (
 		<div className={`page ${styles.screen}`}>
-			<Link href="/my-event/plans" className={styles.back}>
+			<Link href="/my-event/plans" className={`${styles.back} no-print`}>
 				<Icon name="arrow-left" size={20} />
 				{texts.back}
 			</Link>
@@ -69,7 +69,7 @@ function Opened() {
 				</div>
 				<div className={styles.buttons}>
 					{plan.rights === 'own' && <PlanActions />}
-					<Link href={`/plan/${plan.plan_id}/day`} className={buttonClass('secondary', 'small')}>
+					<Link href={`/plan/${plan.plan_id}/day`} className={`${buttonClass('secondary', 'small')} no-print`}>
 						<Icon name="clock" size={18} />
 						{texts.daySheet}
 					</Link>

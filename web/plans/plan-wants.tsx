@@ -51,30 +51,32 @@ export function PlanWants({ mayDecide }: { mayDecide: boolean }) {
 				</ul>
 			)}
 			{mayDecide && (
-				<Field label={texts.addWant}>
-					{(control) => (
-						<select
-							{...control}
-							value=""
-							onChange={({ target: { value } }) =>
-								value && keep([...wants, { sub_category_id: Number(value), features_id: [], budget: null, note: '' }])
-							}
-						>
-							<option value="">{texts.chooseWant}</option>
-							{categories.map((family) => (
-								<optgroup key={family.id} label={named(family, 'category_name', language)}>
-									{left
-										.filter(({ category_id }) => category_id === family.id)
-										.map((kind) => (
-											<option key={kind.id} value={kind.id}>
-												{named(kind, 'sub_category_name', language)}
-											</option>
-										))}
-								</optgroup>
-							))}
-						</select>
-					)}
-				</Field>
+				<div className="no-print">
+					<Field label={texts.addWant}>
+						{(control) => (
+							<select
+								{...control}
+								value=""
+								onChange={({ target: { value } }) =>
+									value && keep([...wants, { sub_category_id: Number(value), features_id: [], budget: null, note: '' }])
+								}
+							>
+								<option value="">{texts.chooseWant}</option>
+								{categories.map((family) => (
+									<optgroup key={family.id} label={named(family, 'category_name', language)}>
+										{left
+											.filter(({ category_id }) => category_id === family.id)
+											.map((kind) => (
+												<option key={kind.id} value={kind.id}>
+													{named(kind, 'sub_category_name', language)}
+												</option>
+											))}
+									</optgroup>
+								))}
+							</select>
+						)}
+					</Field>
+				</div>
 			)}
 		</section>
 	)
@@ -126,7 +128,7 @@ function WantRow({ want, mayDecide, onChange }: WantRowProps) {
 							.join(' · ')}
 					</span>
 				</p>
-				<Link href={`${subCategoryAddress(want)}&${search}`} aria-label={`${texts.find}: ${name}`}>
+				<Link href={`${subCategoryAddress(want)}&${search}`} className="no-print" aria-label={`${texts.find}: ${name}`}>
 					{texts.find}
 				</Link>
 				{mayDecide && (

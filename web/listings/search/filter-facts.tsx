@@ -1,4 +1,5 @@
-import { furtherFiltersOf, isYes, leastAsked, type FurtherFilter } from '#contract/listings/fact-names.ts'
+import { isYes, leastAsked } from '#contract/listings/fact-names.ts'
+import { furtherFiltersOf, type FurtherFilter } from '#contract/listings/further-filter-names.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../language/index.tsx'
 import { offeredLanguages } from '../../language/offered-languages.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Feature } from '#contract/catalogue/read.ts'
-import { furtherFiltersOf, type FurtherFilter } from '#contract/listings/fact-names.ts'
+import { furtherFiltersOf, type FurtherFilter } from '#contract/listings/further-filter-names.ts'
 import { named } from '#contract/values/languages.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { offeredLanguages } from '../../language/offered-languages.ts'
