@@ -12,7 +12,7 @@ const batchSize = 50
 /** How long a yes keeps unmarked days free, where the supplier wants them so. */
 const renewedFor = '6 months'
 /** The months of which the mail names the booked days: the one it is and the next two. */
-const lastMonth = '2 months'
+const monthsAhead = '2 months'
 /** Until when a mailed link can be answered. */
 const answerable = '90 days'
 
@@ -36,7 +36,7 @@ async function askSome(db: Kysely<DB>): Promise<number> {
 					select distinct extract(day from day)::int from availability_days
 					where listing_id = l.id and day >= ${today} and date_trunc('month', day) = month and ${stillCounts}
 						and (morning = 'booked' or evening = 'booked') order by 1
-				)) from generate_series(date_trunc('month', ${today}), ${today} + ${lastMonth}::interval, '1 month') month
+				)) from generate_series(date_trunc('month', ${today}), ${today} + ${monthsAhead}::interval, '1 month') month
 			)) order by id) as booked
 			from (
 				select l.id, l.property_name from listings l join availability_settings s on s.listing_id = l.id

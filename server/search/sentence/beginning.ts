@@ -4,8 +4,8 @@ import { unnamedOccasion } from '#contract/values/asked-amounts.ts'
 import { languages } from '#contract/values/languages.ts'
 import type { DB } from '../../database/schema.ts'
 import { suggestPlacesAndKinds } from '../../listings/search/suggest.ts'
+import { placeWords } from '../../places/place-words.ts'
 import { wordsOf } from '../../search-index/search-words.ts'
-import { fold } from '../../shared/text-folding.ts'
 import type { Dictionary } from '../interpretation/dictionary.ts'
 
 /** Letters of a beginning: fewer say too little, more are no word. */
@@ -45,6 +45,8 @@ export async function occasionOfWhole(db: Kysely<DB>, read: Interpretation, q: s
 	const named = read.parts.filter(({ kind }) => kind === 'occasion')
 	if (named.length > 0 && read.parts.every((part) => named.some(({ start, end }) => start === part.start && end === part.end)))
 		return read.occasion_id === dictionary.occasions.get(unnamedOccasion) ? null : read.occasion_id
+	// Most texts begin no occasion, and need no look into the database.
+	if (occasionBegunBy(q, dictionary, (names) => names) === null) return null
 	const begun = await beginningOf(db, read, q, dictionary)
 	return begun?.kind === 'occasion' ? begun.id : null
 }
@@ -67,11 +69,10 @@ async function beginningOf(db: Kysely<DB>, { parts }: Interpretation, q: string,
 }
 
 function occasionBegunBy(q: string, { occasionNames, occasions }: Dictionary, among: (names: readonly string[]) => readonly string[]) {
-	const text = plain(q)
+	const text = placeWords(q).join(' ')
 	const unnamed = occasions.get(unnamedOccasion)
-	const begun = occasionNames.find(({ names, id }) => id !== unnamed && among(names).some((name) => plain(name).startsWith(text)))
+	const begun = occasionNames.find(
+		({ names, id }) => id !== unnamed && among(names).some((name) => placeWords(name).join(' ').startsWith(text)),
+	)
 	return begun?.id ?? null
 }
-
-/** A text without accents, capitals and signs. */
-const plain = (text: string) => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
