@@ -48,6 +48,10 @@ export function assignAmounts(tokens: readonly Token[], items: readonly Item[], 
 		if (isAge && (amount.kind === 'bare' || isOfAges || isOrdinal(tokens, amount) || isOld(tokens, amount))) counts.unasked.add(item)
 		const kind = isAge ? 'age' : amount.kind === 'bare' ? kindOfBare(amount, tokens, starts, category_id, isSaid) : amount.kind
 		if (kind === null || kind === 'age' || kind === 'thing' || !isPossible(kind, amount.value)) continue
+		if (kind === 'people' && counts.people && isIncluded(tokens, amount)) {
+			counts.unasked.add(item)
+			continue
+		}
 		if (kind === 'people' && counts.people && isOfChildren(tokens, amount) !== isOfChildren(tokens, counts.people)) {
 			// "80 adultes et 20 enfants" are a hundred.
 			counts.people = { ...counts.people, value: counts.people.value + amount.value }
@@ -121,14 +125,16 @@ const years = /^(ans|joer|jahre)$/
 const relatives = /^(mamas|papas|mamis|papis|mutters|vaters|omas|opas|omis|opis)$/
 const family = /^(ma|mon|mes|ta|ton|sa|son|notre|nos|votre|leur|maman|papa|mamie|papi)$/
 
-/** "Mes 40 ans", "les 18 ans de notre fille", "50 ans de ma mère", "my mum's 60th", "zum 60. von Oma", "turning 40", "d'Mamm gëtt 70": a birthday, without the word. */
-export function isBirthdayOf(tokens: readonly Token[], { first, next, kind }: Amount): boolean {
+/** "Mes 40 ans", "pour 40 ans", "les 18 ans de notre fille", "50 ans de ma mère", "my mum's 60th", "zum 60. von Oma", "turning 40", "d'Mamm gëtt 70": a birthday, without the word. */
+export function isBirthdayOf(tokens: readonly Token[], { first, next, kind, value }: Amount): boolean {
 	const at = tokens.findIndex((token, index) => index >= first && token.isNumber)
 	if (at < 0 || at >= next) return false
 	const [before, second, last] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? '', tokens[next - 1]?.text ?? '']
 	if (kind === 'age' && years.test(last))
 		return (
-			owners.test(before) || (/^(de|d)$/.test(tokens[next]?.text ?? '') && (before === 'les' || family.test(tokens[next + 1]?.text ?? '')))
+			owners.test(before) ||
+			(before === 'pour' && value >= 18 && !/^(de|d)$/.test(tokens[next]?.text ?? '')) ||
+			(/^(de|d)$/.test(tokens[next]?.text ?? '') && (before === 'les' || family.test(tokens[next + 1]?.text ?? '')))
 		)
 	if (kind === 'age') return /^(st|nd|rd|th)$/.test(last) && (owners.test(before) || before === 's' || owners.test(second))
 	const isDotted = tokens[at + 1]?.gap.startsWith('.') === true
@@ -137,6 +143,11 @@ export function isBirthdayOf(tokens: readonly Token[], { first, next, kind }: Am
 		kind === 'bare' && (/^(zum|turning|turns|turn|gett|wird|werde|werden)$/.test(before) ? isOrdinal : relatives.test(before) && isDotted)
 	)
 }
+
+const including = /^(dont|compris|including|incl|inclusive|inkl|inklusive|davon|darunter|dovun|dorenner)$/
+/** "35 personnes dont 10 enfants", "80 guests including 20 children": they are counted already. */
+const isIncluded = (tokens: readonly Token[], { first }: Amount) =>
+	including.test(tokens[first - 1]?.text ?? '') || /^(of whom|of which)$/.test(`${tokens[first - 2]?.text} ${tokens[first - 1]?.text}`)
 
 const children = /^(enfants?|kids|children|kinder|kindern|kanner|kannern)$/
 const isOfChildren = (tokens: readonly Token[], { first, next }: Amount) =>
@@ -172,7 +183,8 @@ function kindOfBare(
 	const isPrice = isEstimate && said === null && value >= fewestBareBudget && category_id !== null && category_id !== venues
 	if (isPrice && !hasBudget) return 'budget'
 	if (said === 'most') return value >= fewestBareBudget && !hasBudget ? 'budget' : isSaid('people') ? 'budget' : 'people'
-	if (isSaid('people')) return null
+	// "Venue 8000 all in 100 guests"; four digits may be a year too.
+	if (isSaid('people')) return value > mostBarePeople && !hasBudget && !/^20\d\d$/.test(String(value)) ? 'budget' : null
 	if (said === 'for') return value <= mostBarePeople * 2 ? 'people' : null
 	if (isRound(tokens[next - 1])) return 'people'
 	const isOfGuests = category_id === null || category_id === venues || category_id === 4

@@ -5,7 +5,6 @@ import {
 	beforeMay,
 	beforeNamedDays,
 	bookedFigures,
-	daysInMonth,
 	months,
 	movableFeasts,
 	namedDays,
@@ -13,7 +12,6 @@ import {
 	relativeDays,
 	seasons,
 	shortWeekdays,
-	spansFromNow,
 	vagueMonths,
 	weekdayOf,
 	weekdays,
@@ -21,7 +19,7 @@ import {
 	weeks,
 } from './words/calendar-words.ts'
 import { feastDay } from './feasts.ts'
-import { readNumber } from './numbers.ts'
+import { nextNamed, nextWeekday, overNext, readFromNow, skipArticle, smallNumber, week, type Found } from './near-dates.ts'
 import { isBroken, isGlued, type Token } from './tokens.ts'
 
 // Decision 079: Reading a sentence.
@@ -43,12 +41,6 @@ export function readDate(tokens: readonly Token[], start: number, from: number, 
 		readFromNow(tokens, start, today) ??
 		readNamed(tokens, start, today)
 	return found && withNeighbours(tokens, { ...found, first: start }, from)
-}
-
-interface Found {
-	value: string | null
-	next: number
-	/** Words after it belong to it only where it is a single day. */
 }
 
 /** Articles and "next" before it, the time of the day after it. */
@@ -87,8 +79,6 @@ const readYear = (token: Token | undefined): number | null => {
 	if (/^20[2-9]\d$/.test(token.text)) return Number(token.text)
 	return null
 }
-
-const smallNumber = (token: Token | undefined): number | null => (token?.isNumber && token.text.length <= 2 ? Number(token.text) : null)
 
 /** 2027-06-19, 19.6.2027, 19/06/27, 19.06., 19/06. */
 function readNumeric(tokens: readonly Token[], start: number, today: string): Found | null {
@@ -180,43 +170,6 @@ function readShortYear(tokens: readonly Token[], index: number, today: string): 
 	return later >= 0 && later <= furthestYear ? 2000 + number : null
 }
 
-const dayOfWeek = (day: string) => new Date(day).getUTCDay() || 7
-
-/** The next such day of the week after today. */
-const nextWeekday = (weekday: number, today: string) => addDays(today, ((weekday - dayOfWeek(today) + 6) % 7) + 1)
-
-const week = 7
-
-/** "Samedi", "samedi en huit" a week later, "samedi dans deux semaines". */
-function nextNamed(tokens: readonly Token[], start: number, weekday: number, today: string): Found {
-	const value = nextWeekday(weekday, today)
-	const isLater = tokens[start + 1]?.text === 'en' && /^(huit|8)$/.test(tokens[start + 2]?.text ?? '')
-	// "Sonntag in zwei Wochen", "samedi dans quinze jours": the nearest to that day, which is the next one after four days before it.
-	const span = readFromNow(tokens, start + 1, today)
-	if (span?.value?.length === 10) return { value: nextWeekday(weekday, addDays(span.value, -4)), next: span.next }
-	return isLater ? { value: addDays(value, week), next: start + 3 } : { value, next: start + 1 }
-}
-
-/** Two years: what is further away is no day that anyone counts in weeks. */
-const longestSpan = 730
-
-/** "in 2 weeks", "dans quinze jours", "an dräi Méint": so many days, weeks or months from today; of months the month alone. */
-function readFromNow(tokens: readonly Token[], start: number, today: string): Found | null {
-	const spans = spansFromNow.get(tokens[start]?.text ?? '')
-	const number = spans && readNumber(tokens, start + 1)
-	if (!number || !Number.isInteger(number.value) || isBroken(tokens[start + 1]) || isBroken(tokens[number.next])) return null
-	const days = spans.get(tokens[number.next]?.text ?? '')
-	const isSpan = days !== undefined && number.value >= 1 && number.value * days <= longestSpan
-	if (!isSpan) return null
-	const value = addDays(today, number.value * days)
-	return { value: days < daysInMonth ? value : monthAfter(today, number.value), next: number.next + 1 }
-}
-
-function monthAfter(today: string, count: number): string {
-	const date = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + count, 1))
-	return date.toISOString().slice(0, 7)
-}
-
 const longestName = 4
 const nextWords = new Set('this next ce cet cette le coming prochain dieses diesem nachstes nachsten kommendes desen dest am'.split(' '))
 
@@ -244,12 +197,17 @@ function readNamed(tokens: readonly Token[], start: number, today: string): Foun
 		if (dated?.value?.length === 10) return dated
 		if (!shortWeekdays.has(text)) return nextNamed(tokens, start, weekday, today)
 	}
-	const days = relativeDays.get(text)
+	// "Haut de gamme", "en haut" are French, and no day.
+	const isHeight =
+		text === 'haut' && (/^(de|d|du)$/.test(tokens[start + 1]?.text ?? '') || /^(en|du|le|plus|tout)$/.test(tokens[start - 1]?.text ?? ''))
+	const days = isHeight ? undefined : relativeDays.get(text)
 	if (days !== undefined) return { value: addDays(today, days), next: start + 1 }
 	if (text === 'aujourd' && tokens[start + 1]?.text === 'hui') return { value: today, next: start + 2 }
 	const saturday = nextWeekday(6, today)
 	const weekend = readWeekend(tokens, start)
-	if (weekend !== null) return readDayOf(tokens, weekend, today) ?? { value: saturday, next: weekend }
+	const isOverNext = overNext.test(tokens[start - 1]?.text ?? '')
+	if (weekend !== null)
+		return readDayOf(tokens, weekend, today) ?? { value: isOverNext ? addDays(saturday, week) : saturday, next: weekend }
 	if (
 		weeks.has(text) &&
 		(nextWords.has(tokens[start - 1]?.text ?? '') ||
@@ -279,6 +237,3 @@ function readDayOf(tokens: readonly Token[], start: number, today: string): Foun
 	const day = readNumeric(tokens, at, today) ?? readWritten(tokens, at, today)
 	return day?.value?.length === 10 ? day : null
 }
-
-const skipArticle = (tokens: readonly Token[], index: number) =>
-	/^(the|le|den|dem|der|am|de)$/.test(tokens[index]?.text ?? '') ? index + 1 : index

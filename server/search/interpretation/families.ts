@@ -127,8 +127,11 @@ export function chooseFamily(
 			return { ...nothing, features_id: features, isUnused: false }
 		}
 		// Something of another family that is looked for as well: "salle et DJ".
-		if (isHead && sense.sub_category_ids && own.length === 1 && isListed(tokens, ends, item))
+		if (isHead && sense.sub_category_ids && own.length === 1 && isListed(tokens, ends, item, language))
 			return { ...nothing, sub_category_ids: sense.sub_category_ids, isUnused: false }
+		// "Animation et gâteau": a family beside a thing of another one.
+		const isOneOfSeveral = isListed(tokens, ends, item, language) || isListedBefore(tokens, starts, item)
+		if (isHead && own.length === 1 && !own.includes(main) && isOneOfSeveral) return { ...nothing, isUnused: false }
 		// "Zeltverleih", "Hochzeitslocation Saal": a family beside what is said of it more closely.
 		if (isHead && own.length > 1 && own.includes(main)) return { ...nothing, isUnused: false }
 		return nothing
@@ -150,26 +153,34 @@ export function chooseFamily(
 
 /** "Castle photographer", "car decoration": in English a place or a thing says of the next word what it is for. */
 function isEnglishModifier(item: SenseItem, next: SenseItem | undefined, familiesOf: (sense: Sense) => number[]): boolean {
-	const [own, others] = [familiesOf(item.sense), next ? familiesOf(next.sense) : []]
+	// A "hall rental" is a hall.
+	const [own, others] = [familiesOf(item.sense), next && (next.sense.sub_category_ids ?? []).length > 0 ? familiesOf(next.sense) : []]
 	return own.length === 1 && others.length === 1 && modifying.has(own[0] ?? 0) && own[0] !== others[0]
 }
 
 const longestArticle = 2
 
 /** Whether it is one of several things: after "and", a comma, or another thing. */
-function isListed(tokens: readonly Token[], ends: ReadonlyMap<number, Item>, item: SenseItem): boolean {
+function isListed(tokens: readonly Token[], ends: ReadonlyMap<number, Item>, item: SenseItem, language: SentenceLanguage): boolean {
 	// "And a DJ": articles between.
 	for (let index = item.first; index > 0 && index >= item.first - longestArticle; index--) {
 		if (isBroken(tokens[index])) return true
 		const text = tokens[index - 1]?.text ?? ''
 		const thing = ends.get(index - 1)
 		// "Traiteur a Musek", in Luxembourgish.
-		const isAnd = text === 'a' && thing?.kind === 'sense' && isHeadSense(thing.sense)
-		if (andWords.has(text) || text === '+' || text === '&' || isAnd) return true
+		const isAnd = language !== 'en' && text === 'a' && thing?.kind === 'sense' && isHeadSense(thing.sense)
+		if (andWords.has(text) || isAnd) return true
 		if (!smallWords.has(text) && tokens[index - 1]?.isNumber !== true) break
 	}
 	const last = ends.get(item.first)
 	return last?.kind === 'sense' && isHeadSense(last.sense)
+}
+
+/** Whether another thing follows it after "and". */
+function isListedBefore(tokens: readonly Token[], starts: ReadonlyMap<number, SenseItem>, { next }: SenseItem): boolean {
+	if (!andWords.has(tokens[next]?.text ?? '') || isBroken(tokens[next])) return false
+	const after = starts.get(next + 1) ?? starts.get(next + 2)
+	return after !== undefined && isHeadSense(after.sense)
 }
 
 /** The family of the first head that is of one alone; a sub-category counts before a family ("Verleih", "Animation"), except for venues. */
@@ -220,6 +231,7 @@ function withoutLanguage(reading: Reading): Reading {
 	// A word that says languages alone is of one that is spoken: "German-speaking".
 	if (reading.item.sense.isSpoken) return reading
 	const features_id = reading.features_id.filter((id) => !ofLanguages.has(id))
+	if (features_id.length === reading.features_id.length) return reading
 	return { ...reading, features_id, isUnused: features_id.length === 0 && reading.sub_category_ids.length === 0 && !reading.isFamily }
 }
 

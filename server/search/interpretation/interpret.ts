@@ -2,7 +2,7 @@ import type { Interpretation, Meaning, SentencePart } from '#contract/search.ts'
 import { named, type Language } from '#contract/values/languages.ts'
 import { typographic } from '../../places/local-names.ts'
 import { assignAmounts } from './assign-amounts.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { Dictionary, Sense } from './dictionary.ts'
 import { chooseFamily } from './families.ts'
 import { inLanguage, languageOf } from './language.ts'
 import { leftOver } from './left-over.ts'
@@ -68,7 +68,8 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 		if (item.sense.isParking) add(item, { kind: 'parking', value: parking_spaces, ids: [] })
 		if (item.sense.isFiller) used.add(item)
 		if (occasion && occasion.items.has(item)) add(item, occasionMeaning(occasion.slug, dictionary))
-		else if (item.sense.occasion && occasion) used.add(item)
+		// "My company looks for a caterer" says who asks.
+		else if (item.sense.occasion && (occasion || isAsker(item.sense))) used.add(item)
 	}
 	for (const reading of readings) for (const { meaning, others } of meaningsOf(reading, families)) add(reading.item, meaning, others)
 	for (const { item, isUnused } of readings) if (!isUnused) used.add(item)
@@ -95,5 +96,8 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 		parts: parts.sort((one, other) => one.start - other.start || other.end - one.end),
 	}
 }
+
+/** "Company", "Firma": without an occasion they say who asks. */
+const isAsker = (sense: Sense) => sense.isWeakOccasion === true && sense.occasion === 'staff_party'
 
 const spanOf = (tokens: readonly Token[], { first, next }: Item) => ({ start: tokens[first]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 })

@@ -41,6 +41,13 @@ export function occasionOf(
 	// "18th birthday" is one phrase.
 	const first = tokens[best.item.first]
 	const years = first?.isNumber ? Number(first.text) : age
+	// "25 ans de mariage": between the years and the wedding stands one small word at most.
+	const ofMarriage =
+		best.slug === 'wedding' &&
+		items.find(
+			(item) => item.kind === 'amount' && item.amount.kind === 'age' && best.item.first >= item.next && best.item.first - item.next <= 1,
+		)
+	if (ofMarriage && occasions.has('anniversary')) return { slug: 'anniversary', items: new Set([ofMarriage, best.item]) }
 	const isOfChild = best.slug === 'birthday' && (years === null ? tokens.some(({ text }) => childWords.test(text)) : years <= oldestChild)
 	const slug = isOfChild && occasions.has('childrens_party') ? 'childrens_party' : best.slug
 	return { slug, items: new Set(counted.filter((one) => one.slug === best.slug).map(({ item }) => item)) }

@@ -4,7 +4,7 @@ import { readDate } from './dates.ts'
 import { leadingWords, type Dictionary, type Sense } from './dictionary.ts'
 import { isRound } from './numbers.ts'
 import { isBroken, isGlued, type Token } from './tokens.ts'
-import { connectors, landmarks, placeWords, smallWords, surroundings } from './words/small-words.ts'
+import { andWords, connectors, landmarks, placeWords, smallWords, surroundings, withWords } from './words/small-words.ts'
 
 /** What some tokens of the sentence were read as. */
 export type Item = { first: number; next: number } & (
@@ -47,10 +47,13 @@ const until = /^(jusqu|jusque|jusqua|until|till|til|bis)$/
 const hours = /^(h|uhr|heures?|am|auer|hrs)$/
 const latest = 6
 
-/** "jusqu'à 3h du mat", "until 2am", "bis 4 Uhr": open late at night. */
+/** "jusqu'à 3h du mat", "until 2am", "bis 4 Uhr", "a hall with music until 3am": open late at night. */
 function readLateNight(tokens: readonly Token[], index: number): (Item & { kind: 'sense' }) | null {
-	if (!until.test(tokens[index]?.text ?? '')) return null
-	const at = /^(a|um|op)$/.test(tokens[index + 1]?.text ?? '') ? index + 2 : index + 1
+	const before = tokens[index - 1]?.text ?? ''
+	const isMusic = /^(music|musique|musik|musek)$/.test(tokens[index]?.text ?? '') && (andWords.has(before) || withWords.has(before))
+	const from = isMusic ? index + 1 : index
+	if (!until.test(tokens[from]?.text ?? '')) return null
+	const at = /^(a|um|op)$/.test(tokens[from + 1]?.text ?? '') ? from + 2 : from + 1
 	const hour = tokens[at]
 	const isLate = hour?.isNumber === true && Number(hour.text) >= 1 && Number(hour.text) <= latest && hours.test(tokens[at + 1]?.text ?? '')
 	return isLate ? toSense({ sense: { attributes: [lateNight] }, next: at + 2 }, index) : null

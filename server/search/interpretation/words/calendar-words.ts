@@ -71,6 +71,12 @@ export const namedDays: ReadonlyMap<string, readonly [month: number, day: number
 		(name) => [name, [2, 14]] as const,
 	),
 	...['nationalfeiertag', 'fete nationale', 'nationalfeierdag', 'national day'].map((name) => [name, [6, 23]] as const),
+	...['st patricks day', 'st patrick s day', 'saint patricks day', 'saint patrick s day', 'saint patrick', 'st patrick'].map(
+		(name) => [name, [3, 17]] as const,
+	),
+	...['fete du travail', 'labour day', 'tag der arbeit'].map((name) => [name, [5, 1]] as const),
+	...['assomption', 'maria himmelfahrt', 'maria himmelfaart'].map((name) => [name, [8, 15]] as const),
+	...['boxing day', 'stephansdag', 'stefansdag', 'lendemain de noel'].map((name) => [name, [12, 26]] as const),
 	...['halloween'].map((name) => [name, [10, 31]] as const),
 	...['toussaint', 'allerheiligen'].map((name) => [name, [11, 1]] as const),
 	...['nikolaus', 'saint nicolas', 'st nicolas', 'kleeschen', 'nikolausdag', 'nikolaustag'].map((name) => [name, [12, 6]] as const),
@@ -142,7 +148,7 @@ export const weeks: ReadonlySet<string> = new Set(list('week semaine woche woch 
 /** Words that stand before a day and belong to it. */
 export const beforeDays: ReadonlySet<string> = new Set(
 	list(
-		'next this coming on the le am den der dem ce cet cette prochain prochaine nachsten nachste nachster naechsten naechste naechster kommenden kommende diesen dieses diesem dieser de dee desen dese dest nachsten nexten nexte early late mid end beginning of begin debut fin mi du vum vom au en im in for pour fir pendant during around samedi dimanche s upcoming anfang ende mitte ufank enn courant by',
+		'next this coming on the le am den der dem ce cet cette prochain prochaine nachsten nachste nachster naechsten naechste naechster ubernachsten ubernachste ubernachstes ubernachster iwwernachsten iwwernachste iwwernexten kommenden kommende diesen dieses diesem dieser de dee desen dese dest nachsten nexten nexte early late mid end beginning of begin debut fin mi du vum vom au en im in for pour fir pendant during around samedi dimanche s upcoming anfang ende mitte ufank enn courant by',
 	),
 )
 /** Words that stand after a day and belong to it. */
@@ -152,6 +158,9 @@ export const afterDays: ReadonlySet<string> = new Set(
 	),
 )
 export const ordinals: ReadonlySet<string> = new Set(list('st nd rd th er ier eme ten ter te'))
+
+/** Shorter words of the names of days resemble too many others. */
+const shortestTaught = 8
 
 /** Every word of the calendar, for typing errors. */
 export const calendarWords: readonly string[] = [
@@ -164,4 +173,5 @@ export const calendarWords: readonly string[] = [
 	beforeDays,
 	afterDays,
 	[...movableFeasts.keys()].filter((name) => !name.includes(' ')),
+	[...namedDays.keys()].flatMap((name) => list(name)).filter((word) => word.length >= shortestTaught),
 ].flatMap((words) => [...words])

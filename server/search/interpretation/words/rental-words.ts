@@ -40,7 +40,7 @@ export const rentalWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [18] },
-		'photobooth* photo_booth* photomaton* fotobox* foto_box photo_box photobox* borne_photo* borne_selfie fotoautomat* fotobooth* foto_booth selfie_box selfiebox* selfie_booth selfie_spiegel selfie_mirror photo_mirror magic_mirror miroir_photo fotospiegel* cabine_photo fotokabine* 360_booth videobooth* selfie_station',
+		'photobooth* photo_booth* photomaton* fotomaton* fotobox* foto_box photo_box photobox* borne_photo* borne_selfie fotoautomat* fotobooth* foto_booth selfie_box selfiebox* selfie_booth selfie_spiegel selfie_mirror photo_mirror magic_mirror miroir_photo fotospiegel* cabine_photo fotokabine* 360_booth videobooth* selfie_station',
 	],
 	[
 		{ sub_category_ids: [19] },
@@ -49,7 +49,7 @@ export const rentalWords: readonly [Trade, string][] = [
 	[{ sub_category_ids: [19], stays: true }, 'parcours_obstacle parcours_gonflable obstacle_course hindernisparcours*'],
 	[
 		{ sub_category_ids: [20] },
-		'mobilier* meuble* furniture mobel* mobiliar* miwwel* esstisch* klapptisch* gartentisch* holztisch* partytisch* rundtisch* buffettisch* kindertisch* campingtisch* bankettisch* banketttisch* konferenztisch* beistelltisch* ~stuhl chaise* chair chairs stuhl stuhle still bestuhlung* sitzmobel* table tables tisch tische desch descher chair_cover* chair_covers table_cover table_covers seat_covers canape_lounge canapes_lounge canape_cuir serviette_table napkin* serviette serviettes mange_debout* mange_debouts stehtisch* biertisch* bierbank* bierbanke bank banke bench benches banc bancs garnitur* bierzeltgarnitur* biertischgarnitur* festzeltgarnitur* high_table* cocktail_table* bar_table* bar_tables bartisch* barhocker* tabouret* stool stools hocker sofa sofas loungemobel* lounge_mobel lounge_furniture theke* tresen comptoir* housse* husse* hussen stuhlhusse* nappe* nappage tischdecke* tischwasche* tablecloth* table_linen table_cloth trestle_table* banc_brasserie table_brasserie set_brasserie garniture_brasserie brasserie_set stehdesch* stehdescher bierbanken steedesch* steedescher banken',
+		'bar_counter* bar_counters comptoir_bar mobilier* meuble* furniture mobel* mobiliar* miwwel* esstisch* klapptisch* gartentisch* holztisch* partytisch* rundtisch* buffettisch* kindertisch* campingtisch* bankettisch* banketttisch* konferenztisch* beistelltisch* ~stuhl chaise* chair chairs stuhl stuhle still bestuhlung* sitzmobel* table tables tisch tische desch descher chair_cover* chair_covers table_cover table_covers seat_covers canape_lounge canapes_lounge canape_cuir serviette_table napkin* serviette serviettes mange_debout* mange_debouts stehtisch* biertisch* bierbank* bierbanke bank banke bench benches banc bancs garnitur* bierzeltgarnitur* biertischgarnitur* festzeltgarnitur* high_table* cocktail_table* bar_table* bar_tables bartisch* barhocker* tabouret* stool stools hocker sofa sofas loungemobel* lounge_mobel lounge_furniture theke* tresen comptoir* housse* husse* hussen stuhlhusse* nappe* nappage tischdecke* tischwasche* tablecloth* table_linen table_cloth trestle_table* banc_brasserie table_brasserie set_brasserie garniture_brasserie brasserie_set stehdesch* stehdescher bierbanken steedesch* steedescher banken',
 	],
 	[
 		{ sub_category_ids: [21] },

@@ -11,7 +11,7 @@ export const serviceWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [24] },
-		'decorat* dekorat* deko decor decors ~deko decoration dekor tischdeko* raumdeko* deco centre_table backdrop arche',
+		'decorat* decorer decorez dekorieren dekoreieren dekorat* deko decor decors ~deko decoration dekor tischdeko* raumdeko* deco centre_table backdrop arche',
 	],
 	[
 		{ sub_category_ids: [24], features_id: [427] },

@@ -9,12 +9,12 @@ const words = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 /** Words that say nothing of what is looked for, by language; they also tell in which language a sentence is. */
 export const fillers: Readonly<Record<SentenceLanguage, readonly string[]>> = {
 	en: words(
-		`the an and or of in on at to for with by from near is are am be was my our your his her their we us it its i me you he she they this that these those
-		some any someone anybody something what where which who how when there here looking look find finding need needs want wanted wants would like could can please thanks thank hi hello
+		`the an and or of in on at to for with w by from near is are am be was my our your his her their we us it its i me you he she they this that these those
+		some any someone anybody something what where which who whom how when there here looking look looks find finding need needs want wanted wants would like could can please thanks thank hi hello
 		rent renting rental hire hiring hired book booking reserve reserving get getting search searching required possible available availability
 		nice good great best beautiful cheap cheaper affordable inexpensive reasonable small big large little lovely cool amazing
 		do does have has having will shall us just also maybe around about close nearby next within without no not if into up over under during after before between as so but than then all both very really more most
-		morning afternoon price prices cost costs quote offer offers pricing day evening night guest guests people plan planning host hosting organise organize organizing organising celebrate celebrating celebration make help serve serving somewhere hold turning turns smaller bigger order ordering bring brings bringing come comes coming take takes take_place play plays playing give given speak speaks anyone know knows re ve ll one_evening one_day one_night last_minute half_a_day half_day full_day whole_day all_day at_home at_our_place in_our_garden in_my_garden lasts starts from until till grandma grandmother grandpa grandfather mum mom mother dad father sister brother son daughter wife husband least allowed deposit deposits professional including included incl inclusive else only approx approximately roughly such like under below max maximum budget`,
+		morning afternoon price prices cost costs quote offer offers pricing day evening night guest guests people plan planning host hosting organise organize organizing organising celebrate celebrating celebration make help serve serving somewhere hold turning turns smaller bigger order ordering bring brings bringing come comes coming take takes take_place play plays playing give given speak speaks anyone know knows re ve ll cocktail_hour one_evening one_day one_night last_minute half_a_day half_day full_day whole_day all_day at_home at_our_place in_our_garden in_my_garden lasts starts from until till grandma grandmother grandpa grandfather mum mom mother dad father sister brother son daughter wife husband least allowed deposit deposits professional including included incl inclusive else only approx approximately roughly such like under below max maximum budget`,
 	),
 	fr: words(
 		`le la les l un une des du de d et ou en au aux dans pour pr par avec sur pres chez est sont mon ma mes nos notre votre vos son sa ses leur leurs ce cet cette ces qui que quoi dont ou a y il elle on nous vous je j me se ne n pas plus qu c s m t
@@ -24,7 +24,7 @@ export const fillers: Readonly<Record<SentenceLanguage, readonly string[]>> = {
 		rayon perimetre kilometre kilometres environ environs autour proximite cote coin region possible disponible quelqu quelque quelques chose invite invites personne personnes gens celebrer accueillir pouvant contenir capacite entre vers depuis jusqu jusque pendant lors afin voire etc parle parlant parlent derniere_minute demi_journee journee_entiere a_la_maison domicile proche notre_jardin mon_jardin besoin type genre professionnel fille fils maman papa mamie papi mere pere soeur frere copine copines copain copains caution cautions acompte acomptes arrhes trop inclus incluse compris loc cherchant parce vu retour aller venir vient joue jouer joue apporter amener ramener commander commande avait etait dit puis debut env approximativement maxi maximum budget moins`,
 	),
 	de: words(
-		`der die das den dem des ein eine einen einem einer eines und oder im am in an zu zum zur fur fuer mit von vom bei beim nahe auf aus ist sind sein war mein meine meinen meiner meinem unser unsere unseren unserer unserem ihr ihre euer wir uns ich du er sie es man sich mir mich dich euch
+		`der die das den dem des ein eine einen einem einer eines und oder im am in an zu zum zur fur fuer mit von vom bei beim nahe auf aus davon darunter ist sind sein war mein meine meinen meiner meinem unser unsere unseren unserer unserem ihr ihre euer wir uns ich du er sie es man sich mir mich dich euch
 		suche suchen gesucht sucht brauche brauchen braucht benotigen benotige mochte mochten wunsche wunschen will wollen wurde wurden hatte hatten gern gerne bitte danke hallo moin guten tag
 		mieten miete mietet vermietung vermieten verleih ausleihen leihen buchen buche buchung reservieren anmieten finden gunstig gunstige gunstiger gunstiges billig preiswert preise preis angebot kosten
 		schon schone schones schoner schonen klein kleine kleines kleiner kleinen gross grosse grosses grosser grossen gut gute guter gutes beste besten toll tolle
@@ -32,7 +32,7 @@ export const fillers: Readonly<Record<SentenceLanguage, readonly string[]>> = {
 		feier feiern feiert fest feste party parties veranstaltung veranstaltungen event events abend abends nacht tag tags mittag morgen gast gaste person personen leute planen plane organisieren machen macht inkl inklusive samt sowie jemand jemanden etwas stadt oma opa mama papa sohn tochter mutter vater schwester bruder mann frau mindestens erlaubt morgens spricht sprechen sprechend sprechende sprechenden kurzfristig halber_tag halben_tag halbtags ganzer_tag ganzen_tag ganztags zu_hause daheim unserem_garten meinem_garten kaution anzahlung moglich frei verfugbar zirka zwischen hochstens maximal budget praktisch praktische vereinbarung vereinbaren schaffen eventuell eigen eigene eigenen selber selbst bringen bringt mitbringen mitbringt findet stattfinden statt halten gibt geben geht gehen kommt kommen spielt spielen beide beiden paar ganz ganze ganzen ganzer kriegen bestellen`,
 	),
 	lb: words(
-		`de den dem der d eng en engem enger eis eisen eist mir ech mech mer du hien hatt si et an oder am op fir mat vun vum zu bei beim bis no iwwer ennert ouni ass sinn wier hun hunn ze zou
+		`de den dem der d eng en engem enger eis eisen eist mir ech mech mer du hien hatt si et an oder dovun dorenner am op fir mat vun vum zu bei beim bis no iwwer ennert ouni ass sinn wier hun hunn ze zou
 		sichen sich gesicht brauch brauchen hatt hatte wëll well wellen welle gären gaeren gar wannechgelift merci moien gudde dag
 		lounen loune verlounen reservieren reservéieren mieten prais praiss bellege belleg schein scheinen kleng klengt grouss grousst gutt gudden
 		eise eisem eiser eisen meng mengem menger mäin mäi säin seng hir wou wat wien wéi weini hunn huet kann kennen soll muss och nach just ongeféier ongefeier ronn emgeigend geigend feieren feier fest fester party owend nuecht mëtteg metteg leit persoun persounen gascht gaascht gäscht gascht planzen organiséieren organiseieren maachen een eent keen keng vu hin zreck puer selwer selwen brengen schwatzt schwatzen doheem eisem_gaart mengem_gaart hallwen_dag ganzen_dag brengt bestellen bestellt spillt spillen ganz mamm papp bomi bopa duechter kand mann fra bouf gett gi flott flotte flotten mindestens erlaabt kautioun unzuelung`,
@@ -45,7 +45,7 @@ export const smallWords: ReadonlySet<string> = new Set([...Object.values(fillers
 /** Words that lead to what something has, not to what is looked for: "a hall with a stage". */
 export const withWords: ReadonlySet<string> = new Set(
 	words(
-		'with avec mit mat inkl inklusive inclusive including incl inclus incluant samt having has has plus dispose disposant equipe equipee',
+		'with w avec mit mat inkl inklusive inclusive including incl inclus incluant samt having has has plus dispose disposant equipe equipee',
 	),
 )
 
@@ -80,7 +80,7 @@ export const possessives: ReadonlySet<string> = new Set(
 export const withoutWords: ReadonlySet<string> = new Set(words('without sans ohne ouni kein keine keen no pas'))
 
 /** What ends one thing and begins another. */
-export const andWords: ReadonlySet<string> = new Set(words('and et und an ou or oder sowie'))
+export const andWords: ReadonlySet<string> = new Set(words('and et und an ou or oder sowie + &'))
 
 /** Articles and prepositions that may stand within a phrase or not: "salle des fêtes", "salle de fête". */
 export const connectors: ReadonlySet<string> = new Set(
@@ -97,8 +97,8 @@ const regions: readonly string[] = words(
 	'moselle mosel musel eifel minett minette guttland oesling osling eislek eisleck ardennes ardennen saar sarre sauer sure sarreland saarland lorraine lothringen gutland attert alzette alzingen ernz wallonie wallonien nord norden suden westen osten grossregion hunsruck europe europa',
 )
 
-/** Words that look as if they were composed of a trade's word: "Raum", "bar", "parc". */
-const lookAlikes: readonly string[] = words('zeitraum nachbar nachbarn nachbarschaft parcours')
+/** Words that look as if they were composed of a trade's word: "Raum", "bar", "parc", "Schiff". */
+const lookAlikes: readonly string[] = words('zeitraum nachbar nachbarn nachbarschaft parcours piratenschiff* pirate_ship bateau_pirate')
 
 /** What means nothing of the catalogue, and is looked for as words. */
 export const searchedAsWords: readonly string[] = [...regions, ...associations, ...lookAlikes]

@@ -14,7 +14,7 @@ export const venueWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [1] },
-		'restaurant* resto* restau* gaststube* brasserie* bistro* bistrot* auberge* gasthaus* gasthof* ~gasthof ~gasthaus ~gaststatte ~restaurant ~wirtschaft gaststatte* wirtschaft wirtshaus* ristorante tavern* taverne* steakhouse wirtschaften gastronom* restaurang',
+		'restaurant* resto* restau* private_dining* private_dining_room gaststube* brasserie* bistro* bistrot* auberge* gasthaus* gasthof* ~gasthof ~gasthaus ~gaststatte ~restaurant ~wirtschaft gaststatte* wirtschaft wirtshaus* ristorante tavern* taverne* steakhouse wirtschaften gastronom* restaurang',
 	],
 	[{ sub_category_ids: [1], features_id: [149] }, 'pizzeria* trattoria* osteria italiener'],
 	[{ sub_category_ids: [1], features_id: [150] }, 'grieche'],
@@ -28,11 +28,11 @@ export const venueWords: readonly [Trade, string][] = [
 	[{ sub_category_ids: [3] }, 'hotel* hotellerie'],
 	[
 		{ sub_category_ids: [4] },
-		'chateau* castle* ~schloss schlosser ~schlass schlasser manoir* manor* burg burgen palais palace domaine* estate* landgut* gutshof* herrenhaus* stately_home schlassgaart chatelet',
+		'chateau* castle* ~schloss schlosser ~schlass schlasser manoir* manor* burg burgen palais palace domaine* estate* landgut* hofgut* gutshof* herrenhaus* stately_home schlassgaart chatelet',
 	],
 	[
 		{ sub_category_ids: [5] },
-		'salle* hall halls ~halle hallen ~saal ~sall saal sale sall saller festsaal* ~festhalle salle_fete salle_paroissiale parish_hall church_hall salle_polyvalente salle_communale salle_banquet salle_reception salle_spectacle salle_bal centre_culturel centres_culturels culture_centre cultural_centre cultural_center community_hall community_centre community_center village_hall town_hall function_room banquet_hall banquet_room ballroom* ball_room reception_hall reception_room party_hall party_room event_hall event_room kulturzentr* kulturhaus kulturzenter kulturhall burgerhaus* burgerzentr* vereinshaus* vereinsheim* gemeindehaus pfarrheim* pfarrsaal* verainshaus* verainsbau* veraisbau* festraum* partyraum* ~festsall centre_civique hal festhal sporthal* gym gymnase hall_omnisport',
+		'salle* hall halls ~halle hallen ~saal ~sall saal sale sall saller festsaal* ~festhalle salle_fete salle_paroissiale chalet_scout chalet_des_scouts scoutsheem* scout_hut pfadfinderheim* parish_hall church_hall salle_polyvalente salle_communale salle_banquet salle_reception salle_spectacle salle_bal centre_culturel centres_culturels culture_centre cultural_centre cultural_center community_hall community_centre community_center village_hall town_hall function_room banquet_hall banquet_room ballroom* ball_room reception_hall reception_room party_hall party_room event_hall event_room kulturzentr* kulturhaus kulturzenter kulturhall burgerhaus* burgerzentr* vereinshaus* vereinsheim* gemeindehaus pfarrheim* pfarrsaal* verainshaus* verainsbau* veraisbau* festraum* partyraum* ~festsall centre_civique hal festhal sporthal* gym gymnase hall_omnisport',
 	],
 	[{ sub_category_ids: [5, 6] }, '~raum raume raim room rooms local locaux'],
 	[{ sub_category_ids: [5, 9] }, 'grange* barn barns ~scheune scheunen scheier scheieren hangar* stadl'],
@@ -55,7 +55,7 @@ export const venueWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [9] },
-		'gewolbekeller* weinkeller* kellergewolbe* caveau* cellar cellars insolite* unusual ungewohnlich* aussergewohnlich* atypique* original_venue chapelle* chapel* musee* museum* moulin* ~muhle mill millen windmill yourte* jurte* tower bunker industriel* industrial* loft lofts ~fabrik usine* special_venue quirky ongewinnlech* ongewinnlich*',
+		'gewolbekeller* weinkeller* kellergewolbe* caveau* cellar cellars insolite* unusual ungewohnlich* aussergewohnlich* atypique* original_venue chapelle* chapel* musee* museum* orangerie* abbaye* abbey* abbeys kloster* couvent* monastery greenhouse* gewachshaus* gewachshauser art_gallery galerie_art kunstgalerie* moulin* ~muhle mill millen windmill yourte* jurte* tower bunker industriel* industrial* loft lofts ~fabrik usine* special_venue quirky ongewinnlech* ongewinnlich*',
 	],
 	[{ sub_category_ids: [9, 5] }, 'ferme fermes farm farmhouse bauernhof* bauerenhaff'],
 	[{ sub_category_ids: [1, 4] }, 'vignoble* vineyard* winery wineries weingut* winzer* vigneron* cave_a_vin wainhaus'],
