@@ -36,7 +36,10 @@ export const browserNotes = {
 	plans: { keys: ['planKeys', 'planName'], stores: ['local'] },
 	comparison: { keys: ['compareListings'], stores: ['session'] },
 	conversation_link: { keys: ['conversationKey:…'], stores: ['session'] },
-	draft: { keys: ['enquiryDraft:…', 'answerDraft:…', 'offerDraft:…', 'listingDraft:…', 'eventDraft:…'], stores: ['session'] },
+	draft: {
+		keys: ['enquiryDraft:…', 'answerDraft:…', 'offerDraft:…', 'remarkDraft:…', 'listingDraft:…', 'eventDraft:…'],
+		stores: ['session'],
+	},
 	offline: { keys: ['shell:…', 'assets:…', 'pages:…', 'answers:…', 'pictures:…'], stores: ['cache'] },
 	offline_account: { keys: ['private:…'], stores: ['cache'] },
 	reload: { keys: ['reloadedForChunk'], stores: ['session'] },

@@ -16,7 +16,8 @@ import styles from '../forms/server-form.module.css'
 
 const professional = 2
 
-type LinkState = 'checking' | 'good' | 'old' | 'unknown'
+/** An error when the server could not check the link. */
+type LinkState = 'checking' | 'good' | 'old' | Error
 
 /** A new password by the mailed link. The link is checked before the form is shown. */
 export default function NewPasswordScreen() {
@@ -29,15 +30,15 @@ export default function NewPasswordScreen() {
 		const stop = new AbortController()
 		call('verifyPassword', { token }, stop.signal).then(
 			() => setLink('good'),
-			(error: unknown) => stop.signal.aborted || setLink(isRefused(error) ? 'old' : 'unknown'),
+			(error: Error) => stop.signal.aborted || setLink(isRefused(error) ? 'old' : error),
 		)
 		return () => stop.abort()
 	}, [token, link])
 
 	if (link === 'checking') return <ScreenLoading />
-	if (link === 'unknown')
+	if (link instanceof Error)
 		return (
-			<AuthFrame title={t.error.couldNotLoad} lead={t.error.noConnection}>
+			<AuthFrame title={t.error.couldNotLoad} lead={link.message}>
 				<p>
 					<Button onClick={() => setLink('checking')}>{t.common.retry}</Button>
 				</p>

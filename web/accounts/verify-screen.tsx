@@ -85,7 +85,7 @@ function TryAgain({ failure, onRetry }: { failure: ApiError; onRetry: () => void
 	const { t } = useLanguage()
 	const { verify } = useAuthTexts()
 	return (
-		<AuthFrame title={verify.laterTitle} lead={failure.message || t.error.noConnection}>
+		<AuthFrame title={verify.laterTitle} lead={failure.message}>
 			<p>{verify.later}</p>
 			<p>
 				<Button onClick={onRetry}>{t.common.retry}</Button>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { plainFormKey, type PlainConfirmation } from '#contract/plain-forms.ts'
-import { ApiError, call } from '../shell/api.ts'
+import { ApiError, call, unreachable } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import message from '../ui/message-screen.module.css'
 import { Link, useParams } from '../shell/navigation.tsx'
@@ -32,7 +32,7 @@ export default function ConfirmEnquiryScreen() {
 		let isCurrent = true
 		call('confirmEnquiry', { token }).then(
 			(answer) => isCurrent && setResult(answer),
-			(error: unknown) => isCurrent && setResult(error instanceof ApiError ? error : new ApiError('internal', 0, '')),
+			(error: unknown) => isCurrent && setResult(error instanceof ApiError ? error : unreachable()),
 		)
 		return () => {
 			isCurrent = false
@@ -66,7 +66,7 @@ export default function ConfirmEnquiryScreen() {
 				{!isRefused && (
 					<p>{result.property_name === null ? texts.confirmedOperator(site_name) : texts.confirmedText(result.property_name)}</p>
 				)}
-				{isRefused && <p>{isInvalid ? texts.invalidText : result.message || t.error.noConnection}</p>}
+				{isRefused && <p>{isInvalid ? texts.invalidText : result.message}</p>}
 				{isRefused && !isInvalid ? (
 					<Button
 						onClick={() => {

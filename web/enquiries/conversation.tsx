@@ -7,6 +7,7 @@ import { ApiError, call, query } from '../shell/api.ts'
 import { orReload } from '../shell/missing-chunk.ts'
 import { useSite } from '../shell/site.tsx'
 import { Button } from '../ui/button.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { ConversationActions } from './conversation-actions.tsx'
 import { ConversationFacts } from './conversation-facts.tsx'
 import { offersArea } from '../offers/texts/index.ts'
@@ -74,11 +75,11 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 		return (
 			<div className={styles.empty} role="alert">
 				{wayBack}
-				<p>{error.message || t.error.noConnection}</p>
+				<p>{error.message}</p>
 				<Button onClick={() => void refetch()}>{t.common.retry}</Button>
 			</div>
 		)
-	if (!data) return <p role="status">{t.common.loading}</p>
+	if (!data) return <SkeletonRows />
 	const { side, state, property_name, other_name, allowed, stopped_sides } = data
 	const other = other_name ?? site_name
 	const last = data.messages.at(-1)

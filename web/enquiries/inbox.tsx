@@ -10,6 +10,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { StateLinks } from '../ui/state-links.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
 import { useConversationTexts } from './conversation-texts/index.ts'
@@ -35,7 +36,6 @@ const isState = (text: string | null): text is ConversationState => conversation
 
 /** The conversations of one side: filtered by state, as a list, with the chosen one beside it (on a phone in its place). */
 export function Inbox({ path, owner, prefix = '' }: InboxProps) {
-	const { t } = useLanguage()
 	const texts = useInboxTexts()
 	const words = useConversationTexts()
 	const address = useAddress()
@@ -62,7 +62,7 @@ export function Inbox({ path, owner, prefix = '' }: InboxProps) {
 	}
 
 	if (error && !data) return <CouldNotLoad error={error} onRetry={() => void refetch()} />
-	if (!data) return <p role="status">{t.common.loading}</p>
+	if (!data) return <SkeletonRows />
 	const total = conversationStates.reduce((sum, name) => sum + data.counts[name], 0)
 	if (total === 0 && chosen === null) return <Empty owner={owner} />
 	const offered = conversationStates.filter((name) => (side === 'supplier' && usualStates.has(name)) || data.counts[name] > 0)
@@ -100,7 +100,7 @@ export function Inbox({ path, owner, prefix = '' }: InboxProps) {
 					{chosen === null ? (
 						<p className={styles.quiet}>{side === 'planner' ? words.sentChoose : texts.choose}</p>
 					) : (
-						<Suspense fallback={<p role="status">{t.common.loading}</p>}>
+						<Suspense fallback={<SkeletonRows />}>
 							<Conversation
 								key={chosen}
 								id={chosen}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useServerForm } from '../forms/server-form.ts'
-import { useLanguage } from '../language/index.tsx'
 import { call } from '../shell/api.ts'
 import { Link } from '../shell/navigation.tsx'
 import { useSession } from '../shell/session.tsx'
@@ -12,7 +11,6 @@ import styles from './conversation.module.css'
 
 /** Without a key that works: how to get one. */
 export default function LockedConversation({ id }: { id: number | null }) {
-	const { t } = useLanguage()
 	const texts = useConversationTexts()
 	const forms = useEnquiryTexts()
 	const { account } = useSession()
@@ -35,7 +33,7 @@ export default function LockedConversation({ id }: { id: number | null }) {
 					<TextField label={texts.linkEmail} type="email" autoComplete="email" {...field('email', { required: forms.required })} />
 					{failure && (
 						<p role="alert" className={styles.failure}>
-							{failure || t.error.noConnection}
+							{failure}
 						</p>
 					)}
 					<div className={styles.send}>

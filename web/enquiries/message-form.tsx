@@ -5,7 +5,6 @@ import type { Side } from '#contract/enquiry-states.ts'
 import { maxMessageLength } from '#contract/limits.ts'
 import { retrySafeSubmit } from '../forms/retry-safe-submit.ts'
 import { readDraft, storeDraft } from '../forms/session-draft.ts'
-import { useLanguage } from '../language/index.tsx'
 import { ApiError, call } from '../shell/api.ts'
 import { orReload } from '../shell/missing-chunk.ts'
 import { Button } from '../ui/button.tsx'
@@ -35,7 +34,6 @@ interface Fields {
 
 /** Writes into a conversation. The typed text survives a reload; a retry after a lost response creates no second message. */
 export default function MessageForm({ id, conversationKey, side, onSent }: MessageFormProps) {
-	const { t } = useLanguage()
 	const texts = useConversationTexts()
 	const inbox = useInboxTexts()
 	const draft = `answerDraft:${id}`
@@ -83,10 +81,7 @@ export default function MessageForm({ id, conversationKey, side, onSent }: Messa
 		} catch (error) {
 			const refused = error instanceof ApiError ? error.fields['message'] : undefined
 			if (refused) setError('message', { type: 'server', message: refused }, { shouldFocus: true })
-			else
-				setFailure(
-					error instanceof ApiError && error.code === 'no_connection' ? texts.offline : (error as Error).message || t.error.noConnection,
-				)
+			else setFailure(error instanceof ApiError && error.code === 'no_connection' ? texts.offline : (error as Error).message)
 		}
 	})
 

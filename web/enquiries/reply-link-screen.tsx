@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Output } from '#contract/index.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { useLanguage } from '../language/index.tsx'
-import { ApiError, call } from '../shell/api.ts'
+import { ApiError, call, unreachable } from '../shell/api.ts'
 import { Link, useParams } from '../shell/navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import message from '../ui/message-screen.module.css'
@@ -51,7 +51,7 @@ function ReplyLink({ press, title, said }: ReplyLinkProps) {
 		let isCurrent = true
 		press(token).then(
 			(standing) => isCurrent && setResult(standing),
-			(error: unknown) => isCurrent && setResult(error instanceof ApiError ? error : new ApiError('internal', 0, '')),
+			(error: unknown) => isCurrent && setResult(error instanceof ApiError ? error : unreachable()),
 		)
 		return () => {
 			isCurrent = false
@@ -91,7 +91,7 @@ function ReplyLink({ press, title, said }: ReplyLinkProps) {
 		)
 	return (
 		<Said title={texts.failed} isFailure>
-			<p>{result.message || t.error.noConnection}</p>
+			<p>{result.message}</p>
 			<Button onClick={() => setResult(null)}>{t.common.retry}</Button>
 		</Said>
 	)

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { ApiError, query } from '../shell/api.ts'
-import { useLanguage } from '../language/index.tsx'
 import { useAskedDay } from '../listings/asked-day.ts'
 import { orReload } from '../shell/missing-chunk.ts'
 import { useParams } from '../shell/navigation.tsx'
-import { Button } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
+import { Garland } from '../ui/garland.tsx'
+import message from '../ui/message-screen.module.css'
 import { FamilyLinks } from './family-links.tsx'
 import { FavouriteEvents } from './favourite-events.tsx'
 import { FavouriteLists, FavouriteListsLoading, isEvent, isListing } from './favourite-lists.tsx'
@@ -19,7 +20,6 @@ const isGone = (error: unknown) => error instanceof ApiError && (error.code === 
 
 /** `/favourites/{token}`: the favourites of another account by their link; `?available_on=` says who is free on a day. Only the browser fetches them. */
 export default function SharedFavouritesScreen() {
-	const { t } = useLanguage()
 	const words = useFavouriteTexts()
 	const { token = '' } = useParams()
 	const day = useAskedDay()
@@ -32,11 +32,14 @@ export default function SharedFavouritesScreen() {
 	})
 	if (isGone(error))
 		return (
-			<div className={`page ${styles.page}`}>
-				<h1>{words.gone}</h1>
-				<p className={styles.note}>{words.goneText}</p>
-				<FamilyLinks />
-			</div>
+			<>
+				<Garland />
+				<section className={`page ${message.message}`} role="alert">
+					<h1>{words.gone}</h1>
+					<p>{words.goneText}</p>
+					<FamilyLinks />
+				</section>
+			</>
 		)
 	return (
 		<div className={`page ${styles.page}`}>
@@ -56,10 +59,7 @@ export default function SharedFavouritesScreen() {
 					<FavouriteEvents list={data.list.filter(isEvent)} />
 				</>
 			) : error ? (
-				<div className={styles.message} role="alert">
-					<p>{t.error.couldNotLoad}</p>
-					<Button onClick={() => void refetch()}>{t.common.retry}</Button>
-				</div>
+				<CouldNotLoad error={error} onRetry={() => void refetch()} />
 			) : (
 				<FavouriteListsLoading />
 			)}

@@ -7,10 +7,7 @@ import scrollRow from '../ui/scroll-row.module.css'
 import styles from './occasions.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
-/** As many as a wide screen has room for. */
-const most = 7
-
-/** The first occasions of the catalogue as pennants, each a link to the venues for it; what is chosen there goes along to the other families. */
+/** The occasions of the catalogue as pennants, each a link to the venues for it; what is chosen there goes along to the other families. */
 export function Occasions() {
 	const texts = useHomeTexts()
 	const { language } = useLanguage()
@@ -20,7 +17,7 @@ export function Occasions() {
 		<nav className={`page ${styles.occasions}`} aria-labelledby="occasions">
 			<h2 id="occasions">{texts.occasionsTitle}</h2>
 			<ul className={`${scrollRow.row} ${styles.row}`}>
-				{occasions.slice(0, most).map((occasion) => (
+				{occasions.map((occasion) => (
 					<li key={occasion.id}>
 						<Link href={`/filterVenues?occasion_id=${occasion.id}`}>
 							<span aria-hidden="true">

@@ -1,4 +1,4 @@
-import { ApiError } from '../shell/api.ts'
+import { ApiError, unreachable } from '../shell/api.ts'
 import { keepInterrupted, readInterrupted } from './interrupted-files.ts'
 import type { FileKind, PreparedUpload, QueueSnapshot, Refusal, Task } from './file-queue-types.ts'
 
@@ -212,7 +212,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 			this.#number = typeof this.#draft_id === 'number' ? this.#draft_id : await this.#draft_id()
 			if (signal.aborted) return
 			if (this.#hasUnsavedRemoval) {
-				if (!(await this.#save())) throw new ApiError('no_connection', 0, '')
+				if (!(await this.#save())) throw unreachable()
 				this.#hasUnsavedRemoval = false
 				if (signal.aborted) return
 			}

@@ -28,7 +28,7 @@ interface FormProps {
 
 /** The supplier's offer: lines, their total while one types, and until when it holds. What is typed survives a reload; a retry makes no second version. */
 export default function OfferForm({ conversation, onClose, onSent }: FormProps) {
-	const { language, number, t } = useLanguage()
+	const { language, number } = useLanguage()
 	const texts = useOfferTexts()
 	const { account } = useSession()
 	const heading = useId()
@@ -85,10 +85,7 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 			for (const [index, [name, message]] of refused.entries())
 				if (name !== 'lines') setError(name as FieldPath<OfferFields>, { type: 'server', message }, { shouldFocus: index === 0 })
 			if (refused.length > 0) setFailure(refused.find(([name]) => name === 'lines')?.[1] ?? null)
-			else
-				setFailure(
-					error instanceof ApiError && error.code === 'no_connection' ? texts.unsent : (error as Error).message || t.error.noConnection,
-				)
+			else setFailure(error instanceof ApiError && error.code === 'no_connection' ? texts.unsent : (error as Error).message)
 		}
 	})
 

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useLanguage } from '../language/index.tsx'
+import { readDraft, storeDraft } from '../forms/session-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -44,27 +45,38 @@ export function PlanComments() {
 	)
 }
 
+/** The form of a remark. What is typed survives a reload. */
 function NewComment() {
 	const texts = usePlanTexts()
 	const { plan, change } = useOpenPlan()
 	const { isAsked, withName, answer, cancel } = useVoterName()
-	const [message, setMessage] = useState('')
-	const [about, setAbout] = useState('')
 	const listed = plan.candidates.flatMap(({ property_id, listing }) => (listing ? [{ property_id, name: listing.property_name }] : []))
+	const draft = `remarkDraft:${plan.plan_id}`
+	const [{ message, about }, setFields] = useState(() => {
+		const kept = readDraft(draft)
+		return {
+			message: typeof kept['message'] === 'string' ? kept['message'] : '',
+			about: listed.some(({ property_id }) => String(property_id) === kept['about']) ? String(kept['about']) : '',
+		}
+	})
+	function keep(fields: { message: string; about: string }) {
+		setFields(fields)
+		storeDraft(draft, fields.message ? fields : null)
+	}
 	function submit(event: SubmitEvent) {
 		event.preventDefault()
 		const said = message.trim()
 		if (!said) return
 		withName((author) => {
 			void change('commentPlan', { message: said, ...(about && { property_id: Number(about) }), ...(author && { author }) }).then(
-				(sent) => sent && setMessage(''),
+				(sent) => sent && keep({ message: '', about }),
 			)
 		})
 	}
 	return (
 		<form className={styles.newComment} onSubmit={submit}>
 			{listed.length > 0 && (
-				<SelectField label={texts.commentAbout} value={about} onChange={(event) => setAbout(event.target.value)}>
+				<SelectField label={texts.commentAbout} value={about} onChange={(event) => keep({ message, about: event.target.value })}>
 					<option value="">{texts.aboutPlan}</option>
 					{listed.map(({ property_id, name }) => (
 						<option key={property_id} value={property_id}>
@@ -75,7 +87,13 @@ function NewComment() {
 			)}
 			<Field label={texts.comment}>
 				{(control) => (
-					<textarea {...control} rows={3} maxLength={1000} value={message} onChange={(event) => setMessage(event.target.value)} />
+					<textarea
+						{...control}
+						rows={3}
+						maxLength={1000}
+						value={message}
+						onChange={(event) => keep({ message: event.target.value, about })}
+					/>
 				)}
 			</Field>
 			<Button type="submit" look="secondary" size="small">

@@ -1,9 +1,9 @@
 import { Fragment, lazy, Suspense, type ReactNode } from 'react'
-import { useLanguage } from '../language/index.tsx'
 import { withTexts } from '../language/areas.ts'
 import { ApiError } from '../shell/api.ts'
 import { orReload } from '../shell/missing-chunk.ts'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import type { PlanAccess } from './plan-keys.ts'
 import { usePlanAccess } from './plan-access.ts'
 import { plansArea } from './texts/index.ts'
@@ -31,12 +31,9 @@ const MissingPlan = ({ title }: { title: string }) => (
 	</Suspense>
 )
 
-function LoadingPlan({ title }: { title: string }) {
-	const { t } = useLanguage()
-	return (
-		<div className={`page ${styles.screen}`}>
-			<h1>{title}</h1>
-			<p role="status">{t.common.loading}</p>
-		</div>
-	)
-}
+const LoadingPlan = ({ title }: { title: string }) => (
+	<div className={`page ${styles.screen}`}>
+		<h1>{title}</h1>
+		<SkeletonRows />
+	</div>
+)

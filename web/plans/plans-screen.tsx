@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { planQuery } from './open-plan.ts'
 import { makePlanKey, readPlanKeys, storePlanKey } from './plan-keys.ts'
 import { usePlanTexts } from './texts/index.ts'
@@ -31,14 +32,9 @@ export default function PlansScreen() {
 				</div>
 				<BeginPlan />
 			</header>
-			{state === 'visitor' || state === 'failed' ? <PlansOfBrowser isAlone /> : state === 'account' ? <PlansOfAccount /> : <Loading />}
+			{state === 'visitor' || state === 'failed' ? <PlansOfBrowser isAlone /> : state === 'account' ? <PlansOfAccount /> : <SkeletonRows />}
 		</div>
 	)
-}
-
-const Loading = () => {
-	const { t } = useLanguage()
-	return <p role="status">{t.common.loading}</p>
 }
 
 /** Begins a plan of the account, else one of this browser, and opens it. */
@@ -74,7 +70,7 @@ function PlansOfAccount() {
 	const { data, error, refetch } = useQuery({ ...query('getPlans', { page }), refetchOnMount: 'always' })
 	const keys = useKeys()
 	if (error && !data) return <CouldNotLoad error={error} onRetry={() => void refetch()} />
-	if (!data || !keys) return <Loading />
+	if (!data || !keys) return <SkeletonRows />
 	const listed = new Set(data.list.map(({ plan_id }) => plan_id))
 	const further = Object.keys(keys).some((id) => !listed.has(Number(id)))
 	return (
@@ -108,7 +104,7 @@ function PlansOfBrowser({ isAlone = false, without }: { isAlone?: boolean; witho
 	const found = useQueries({
 		queries: wanted.map(([id, plan_key]) => ({ ...planQuery({ plan_id: Number(id), plan_key }), retry: false })),
 	})
-	if (!keys || found.some(({ isPending }) => isPending)) return <Loading />
+	if (!keys || found.some(({ isPending }) => isPending)) return <SkeletonRows />
 	const plans = found.flatMap(({ data }): PlanSummary[] =>
 		data
 			? [

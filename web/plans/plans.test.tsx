@@ -6,7 +6,10 @@ import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makePlanKey, readPlanKeys, storePlanKey } from './plan-keys.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+	localStorage.clear()
+	sessionStorage.clear()
+})
 
 const conversationOf = async ({ db }: Product) => (await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow()).id
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
@@ -185,6 +188,27 @@ test('a call that fails leaves what was typed, and says why', async () => {
 	await screen.findAllByText('Broken on purpose.')
 	await waitFor(() => expect(view.requests.filter(({ path }) => path === '/api/set_plan_task')).toHaveLength(1))
 	expect([(await field('Your remark')).value, (await field('New task')).value]).toEqual(['Is there a lift?', 'Ask the band'])
+})
+
+test('a remark that is half written survives a reload, and is forgotten once it is sent', async () => {
+	await using product = await startProduct()
+	const owner = await product.user()
+	localStorage.setItem('access_token', owner.token)
+	const hall = await addListing(product)
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, owner.token)).data
+	await product.call('setPlanCandidate', { plan_id, property_id: hall }, owner.token)
+	{
+		await using view = await openScreen(`/plan/${plan_id}`, { product })
+		await view.user.selectOptions(await screen.findByLabelText('About'), String(hall))
+		await view.user.type(await field('Your remark'), 'Is there a lift?')
+	}
+	await using view = await openScreen(`/plan/${plan_id}`, { product })
+	expect([(await field('Your remark')).value, (await field('About')).value]).toEqual(['Is there a lift?', String(hall)])
+	await view.user.click(screen.getByRole('button', { name: 'Add the remark' }))
+	await waitFor(() => expect(sessionStorage.getItem(`remarkDraft:${plan_id}`)).toBeNull())
+	expect((await product.call('getPlan', { plan_id }, owner.token)).data.comments).toMatchObject([
+		{ message: 'Is there a lift?', property_id: hall },
+	])
 })
 
 test('a remark and a task that are sent by two presses are there once', async () => {

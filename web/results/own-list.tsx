@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../language/index.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { StateLinks, type ListByState } from '../ui/state-links.tsx'
 import styles from './own-list.module.css'
 
@@ -24,9 +24,8 @@ interface OwnListProps<Item, State extends string> {
 
 /** The items of an account of one kind, by state and page. */
 export function OwnList<Item, State extends string>({ asked, shown, texts, keyOf, children }: OwnListProps<Item, State>) {
-	const { t } = useLanguage()
 	const { data, error, refetch } = asked
-	if (!data) return error ? <CouldNotLoad error={error} onRetry={() => void refetch()} /> : <p role="status">{t.common.loading}</p>
+	if (!data) return error ? <CouldNotLoad error={error} onRetry={() => void refetch()} /> : <SkeletonRows />
 	if (shown.totalOf(data.counts) === 0)
 		return (
 			<section className={styles.empty}>

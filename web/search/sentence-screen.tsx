@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { usualDistance } from '#contract/limits.ts'
 import type { ChosenPart, SentenceResults } from '#contract/search.ts'
-import { waitIn } from '../shell/api.ts'
+import { ApiError } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useAddress } from '../shell/navigation.tsx'
 import { ListingCard } from '../listings/listing-card.tsx'
@@ -58,7 +58,7 @@ export default function SentenceScreen() {
 				{hasFailed && (
 					<div role="alert">
 						<h2>{t.search.couldNotLoad}</h2>
-						<p>{waitIn(error) ?? t.error.noConnection}</p>
+						<p>{(error instanceof ApiError && error.message) || t.error.noConnection}</p>
 						<Button size="small" disabled={isFetching} onClick={() => void refetch()}>
 							{isFetching ? t.search.loading : t.common.retry}
 						</Button>

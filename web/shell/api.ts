@@ -7,8 +7,12 @@ import { toFormData } from '#contract/http/form-data.ts'
 import type { Envelope, Input, Output } from '#contract/index.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { fillPath } from '#contract/http/path.ts'
+import { baseArea } from '../language/index.tsx'
 
-/** A call that failed. `message` is the server's, in the visitor's language; `fields` contains the errors by field; `data` is further data of the server. */
+/**
+ * A call that failed. `message` is in the visitor's language: the server's, or that of `unreachable`; `fields` contains the errors by field; `data` is
+ * further data of the server.
+ */
 export class ApiError extends Error {
 	readonly code: ErrorCode | 'no_connection'
 	/** The HTTP status; 0 without a response. */
@@ -78,7 +82,10 @@ async function send<Data>(
 	signal?: AbortSignal,
 	idempotencyKey?: string,
 ): Promise<Data> {
-	if (!calls[name]) await registerAccountEndpoints().catch(noConnection)
+	if (!calls[name])
+		await registerAccountEndpoints().catch(() => {
+			throw unreachable()
+		})
 	const { method, path: route, query: hasQuery } = endpointOf(name)
 	const inAddress = hasQuery || method === 'GET'
 	const { path, rest } = fillPath(route, input)
@@ -96,8 +103,7 @@ async function send<Data>(
 		envelope = await response.json()
 	} catch (error) {
 		if (signal?.aborted) throw error
-		// An error page of a proxy at least proves that there is a connection.
-		throw response && response.status >= 500 ? new ApiError('unavailable', response.status, '') : new ApiError('no_connection', 0, '')
+		throw unreachable(response?.status)
 	}
 	return openEnvelope(name, response.status, envelope, response.headers.get('retry-after'))
 }
@@ -128,8 +134,13 @@ export function openEnvelope<Data>(name: EndpointName, http: number, envelope: E
 	throw new ApiError(envelope.code as ErrorCode, http, envelope.message, envelope.data, retry_after)
 }
 
-function noConnection(): never {
-	throw new ApiError('no_connection', 0, '')
+/**
+ * The error of a call whose response is no envelope, with its HTTP status. Without a response there is no connection; an error page of a proxy, from
+ * status 500, says that the server is not available.
+ */
+export function unreachable(http = 0): ApiError {
+	const { unavailable, noConnection } = baseArea.in(connection.language).texts.error
+	return http >= 500 ? new ApiError('unavailable', http, unavailable) : new ApiError('no_connection', 0, noConnection)
 }
 
 const sizeOf = (form: FormData) => [...form.values()].reduce((size, value) => size + String(value).length, 0)

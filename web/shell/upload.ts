@@ -2,7 +2,7 @@ import './account-calls.ts'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { toFormData } from '#contract/http/form-data.ts'
 import type { Envelope, Input, Output } from '#contract/index.ts'
-import { ApiError, callAddress, callHeaders, openEnvelope, endpointOf } from './api.ts'
+import { callAddress, callHeaders, endpointOf, openEnvelope, unreachable } from './api.ts'
 
 /** One file of a request: its field without `[]`, its content, and its name. */
 export interface SentFile {
@@ -34,7 +34,7 @@ export function upload<Name extends EndpointName>(
 		request.open('POST', callAddress(endpointOf(name).path))
 		for (const [header, value] of Object.entries(callHeaders())) request.setRequestHeader(header, value)
 		request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-		request.addEventListener('error', () => reject(new ApiError('no_connection', 0, '')))
+		request.addEventListener('error', () => reject(unreachable()))
 		request.addEventListener('abort', left)
 		request.addEventListener('load', () => {
 			try {
@@ -56,6 +56,6 @@ function readEnvelope<Data>({ responseText, status }: XMLHttpRequest): Envelope<
 	try {
 		return JSON.parse(responseText) as Envelope<Data>
 	} catch {
-		throw status >= 500 ? new ApiError('unavailable', status, '') : new ApiError('no_connection', 0, '')
+		throw unreachable(status)
 	}
 }

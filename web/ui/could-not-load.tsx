@@ -16,7 +16,7 @@ export function CouldNotLoad({ error, onRetry, isPage = false }: CouldNotLoadPro
 	return (
 		<section className={isPage ? `page ${styles.failure} ${styles.page}` : styles.failure} role="alert">
 			<Heading>{t.error.couldNotLoad}</Heading>
-			<p>{error?.message || t.error.noConnection}</p>
+			<p>{error?.message ?? t.error.noConnection}</p>
 			<Button look="secondary" onClick={onRetry}>
 				{t.common.retry}
 			</Button>

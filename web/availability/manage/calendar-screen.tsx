@@ -12,6 +12,7 @@ import { Link, useParams } from '../../shell/navigation.tsx'
 import { CouldNotLoad } from '../../ui/could-not-load.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { MarkBar } from './mark-bar.tsx'
 import { MonthGrid, rangeOf, type Chosen } from './month-grid.tsx'
@@ -31,7 +32,7 @@ export default function CalendarScreen() {
 }
 
 function Calendar({ property_id }: { property_id: number }) {
-	const { t, date } = useLanguage()
+	const { date } = useLanguage()
 	const texts = useAvailabilityTexts()
 	const client = useQueryClient()
 	const { isBusy, press } = usePress()
@@ -73,7 +74,7 @@ function Calendar({ property_id }: { property_id: number }) {
 				{data?.confirmed_on && <p className={styles.quiet}>{texts.confirmed(date(data.confirmed_on))}</p>}
 			</header>
 			{error && !data && <CouldNotLoad error={error} onRetry={() => void Promise.all([listing.refetch(), calendar.refetch()])} />}
-			{!data && !error && <p role="status">{t.common.loading}</p>}
+			{!data && !error && <SkeletonRows />}
 			{data && (
 				<>
 					<div className={styles.columns}>

@@ -96,7 +96,6 @@ function FeedRow({ property_id, feed }: { property_id: number; feed: Availabilit
 }
 
 function AddFeed({ property_id }: { property_id: number }) {
-	const { t } = useLanguage()
 	const texts = useAvailabilityTexts()
 	const client = useQueryClient()
 	const [url, setUrl] = useState('')
@@ -119,7 +118,7 @@ function AddFeed({ property_id }: { property_id: number }) {
 			await notify('success', texts.added(feeds.at(-1)?.feed_name ?? ''))
 		} catch (failure) {
 			if (!(failure instanceof ApiError)) throw failure
-			setError(Object.values(failure.fields)[0] ?? (failure.message || t.error.noConnection))
+			setError(Object.values(failure.fields)[0] ?? failure.message)
 		} finally {
 			setBusy(false)
 		}

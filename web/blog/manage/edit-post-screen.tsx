@@ -57,7 +57,7 @@ function OpenPost() {
 		return (
 			<section className={`page ${formStyles.message}`} role="alert">
 				<h1>{texts.failed}</h1>
-				<p>{post.refusal || t.error.noConnection}</p>
+				<p>{post.refusal}</p>
 				<Button onClick={post.retry}>{t.common.retry}</Button>
 			</section>
 		)

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../shell/api.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
-import { useLanguage } from '../../language/index.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { useCatalogueTexts } from './texts/index.ts'
 
@@ -10,7 +9,6 @@ import { useCatalogueTexts } from './texts/index.ts'
 export function useChange() {
 	const client = useQueryClient()
 	const texts = useCatalogueTexts()
-	const { t } = useLanguage()
 	const { refreshCatalogue } = useCatalogue()
 	const [isBusy, setBusy] = useState(false)
 
@@ -23,7 +21,7 @@ export function useChange() {
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error
 			const isLate = error.code === 'changed_meanwhile' || error.code === 'not_found'
-			const words = isLate ? texts.changedMeanwhile : error.message || t.error.noConnection
+			const words = isLate ? texts.changedMeanwhile : error.message
 			if (Object.keys(error.fields).length === 0 || 'id' in error.fields) void notify('error', error.fields['id'] ?? words)
 			return error.fields
 		} finally {

@@ -30,7 +30,7 @@ const add = (source: Source, fields: ReturnType<typeof toInput> & { left_out_uid
 
 /** Adds a calendar: by address or file, with a preview, then the import. */
 export function AddFeed({ isFirst }: { isFirst: boolean }) {
-	const { language, t } = useLanguage()
+	const { language } = useLanguage()
 	const texts = useFeedTexts()
 	const client = useQueryClient()
 	const form = useRef<HTMLFormElement>(null)
@@ -52,7 +52,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 
 	function refused(error: unknown, field: string) {
 		if (!(error instanceof ApiError)) throw error
-		const message = error.message || t.error.noConnection
+		const message = error.message
 		const known = Object.keys(error.fields).length > 0 ? error.fields : { [field]: message }
 		setErrors(known['feed_file'] ? { ...known, file: known['feed_file'] } : known)
 	}

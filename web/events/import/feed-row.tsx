@@ -15,7 +15,7 @@ import styles from './feeds.module.css'
 
 /** One calendar: its state, the result of the last import, and its actions. */
 export function FeedRow({ feed }: { feed: EventFeed }) {
-	const { moment, t } = useLanguage()
+	const { moment } = useLanguage()
 	const texts = useFeedTexts()
 	const client = useQueryClient()
 	const [isBusy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function FeedRow({ feed }: { feed: EventFeed }) {
 			void notify('success', done)
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error
-			void notify('error', error.message || t.error.noConnection)
+			void notify('error', error.message)
 		} finally {
 			setBusy(false)
 			await client.invalidateQueries()
@@ -111,7 +111,6 @@ function Report({ report }: { report: NonNullable<EventFeed['report']> }) {
 
 /** The defaults for the calendar's events. Saving them imports the calendar again, so that the change is visible. */
 function SettingsDialog({ feed, onClose }: { feed: EventFeed; onClose: () => void }) {
-	const { t } = useLanguage()
 	const texts = useFeedTexts()
 	const client = useQueryClient()
 	const [fields, setFields] = useState(() => fieldsOf(feed))
@@ -130,7 +129,7 @@ function SettingsDialog({ feed, onClose }: { feed: EventFeed; onClose: () => voi
 			void notify('success', texts.saved)
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error
-			setErrors(Object.keys(error.fields).length > 0 ? error.fields : { feed_name: error.message || t.error.noConnection })
+			setErrors(Object.keys(error.fields).length > 0 ? error.fields : { feed_name: error.message })
 		} finally {
 			setBusy(false)
 			await client.invalidateQueries()
@@ -158,7 +157,6 @@ function SettingsDialog({ feed, onClose }: { feed: EventFeed; onClose: () => voi
 }
 
 function RemoveDialog({ feed, onClose }: { feed: EventFeed; onClose: () => void }) {
-	const { t } = useLanguage()
 	const texts = useFeedTexts()
 	const client = useQueryClient()
 	const [withEvents, setWithEvents] = useState(false)
@@ -177,7 +175,7 @@ function RemoveDialog({ feed, onClose }: { feed: EventFeed; onClose: () => void 
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error
 			setBusy(false)
-			void notify('error', error.message || t.error.noConnection)
+			void notify('error', error.message)
 		}
 	}
 	return (

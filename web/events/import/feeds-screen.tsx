@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { query } from '../../shell/api.ts'
-import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { eventAddressesAt } from '../manage/event-addresses.ts'
 import { CouldNotLoad } from '../../ui/could-not-load.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { AddFeed } from './add-feed.tsx'
 import { FeedRow } from './feed-row.tsx'
 import { useFeedTexts } from './texts/index.ts'
@@ -13,7 +13,6 @@ import styles from './feeds.module.css'
 
 /** `/my-event/feeds`, and `/my-event-user/feeds` of private accounts: the imported calendars, the result of their last import, and a form to add one. */
 export default function FeedsScreen() {
-	const { t } = useLanguage()
 	const texts = useFeedTexts()
 	const { own } = eventAddressesAt(useLocation()[0])
 	const { data, error, refetch } = useQuery({ ...query('getEventFeeds', {}), refetchOnMount: 'always', refetchOnWindowFocus: true })
@@ -40,7 +39,7 @@ export default function FeedsScreen() {
 				</section>
 			)}
 			{error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
-			{!data && !error && <p role="status">{t.common.loading}</p>}
+			{!data && !error && <SkeletonRows />}
 			{data && <AddFeed isFirst={data.length === 0} />}
 			{data && <Makers isOpen={data.length === 0} />}
 		</div>

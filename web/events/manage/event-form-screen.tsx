@@ -80,7 +80,7 @@ function OpenForm({ onDone }: { onDone: (done: Done) => void }) {
 		return (
 			<section className={`page ${formStyles.message}`} role="alert">
 				<h1>{texts.failed}</h1>
-				<p>{draft.refusal || t.error.noConnection}</p>
+				<p>{draft.refusal}</p>
 				<Button onClick={draft.retry}>{t.common.retry}</Button>
 			</section>
 		)

@@ -1,4 +1,4 @@
-import { ApiError } from '../../shell/api.ts'
+import { ApiError, unreachable } from '../../shell/api.ts'
 import { newIdempotencyKey } from '../../shell/idempotency-key.ts'
 import { readCopy, storeCopy, type Saving } from './unsaved-copy.ts'
 import type { DraftAddress, DraftKind, DraftSnapshot, StoredDraft } from './draft-kind.ts'
@@ -84,7 +84,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 			if (this.#running || this.#version !== version) return await this.open()
 			this.#take(draft)
 		} catch (error) {
-			const failure = error instanceof ApiError ? error : new ApiError('no_connection', 0, '')
+			const failure = error instanceof ApiError ? error : unreachable()
 			// An open form keeps its fields; the next save reports what is wrong.
 			if (this.#snapshot.phase === 'ready') return
 			if (this.#isDirty && isPassing(failure)) {
@@ -136,7 +136,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 			await this.#save()
 		}
 		const { draft_id, refusal } = this.#snapshot
-		if (draft_id === null) throw new ApiError('no_connection', 0, refusal ?? '')
+		if (draft_id === null) throw refusal === null ? unreachable() : new ApiError('no_connection', 0, refusal)
 		return draft_id
 	}
 
@@ -279,7 +279,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 	}
 
 	#refused(error: unknown) {
-		const failure = error instanceof ApiError ? error : new ApiError('no_connection', 0, '')
+		const failure = error instanceof ApiError ? error : unreachable()
 		const { code, http, message, fields, data } = failure
 		if (code === 'changed_meanwhile') {
 			this.#saving = null

@@ -81,11 +81,12 @@ export const texts: Texts = {
 		reload: 'Seite neu laden',
 		home: 'Zurück zur Startseite',
 		noConnection: 'Keine Verbindung. Prüfen Sie Ihr Netz und versuchen Sie es erneut.',
+		unavailable: 'Wir sind im Moment nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
 		couldNotLoad: 'Das konnte nicht geladen werden.',
 	},
 	notFound: {
 		title: 'Seite nicht gefunden',
-		text: 'Unter dieser Adresse gibt es nichts. Vielleicht wurde die Anzeige entfernt, oder der Link enthält einen Tippfehler.',
+		text: 'Unter dieser Adresse gibt es nichts. Was hier stand, wurde vielleicht entfernt, oder der Link enthält einen Tippfehler.',
 		search: 'Was suchen Sie?',
 		searchButton: 'Suchen',
 		families: 'Oder beginnen Sie hier',

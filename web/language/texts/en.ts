@@ -73,11 +73,12 @@ export const texts = {
 		reload: 'Reload the page',
 		home: 'Back to the home page',
 		noConnection: 'No connection. Check your network and try again.',
+		unavailable: 'We are not available at the moment. Please try again shortly.',
 		couldNotLoad: 'This could not be loaded.',
 	},
 	notFound: {
 		title: 'Page not found',
-		text: 'There is nothing at this address. The announcement may have been taken down, or the link may have a typo.',
+		text: 'There is nothing at this address. What was here may have been taken down, or the link may have a typo.',
 		search: 'What are you looking for?',
 		searchButton: 'Search',
 		families: 'Or start here',

@@ -74,11 +74,12 @@ export const texts: Texts = {
 		reload: 'Recharger la page',
 		home: 'Retour à l’accueil',
 		noConnection: 'Pas de connexion. Vérifiez votre réseau et réessayez.',
+		unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
 		couldNotLoad: 'Le chargement a échoué.',
 	},
 	notFound: {
 		title: 'Page introuvable',
-		text: 'Il n’y a rien à cette adresse. L’annonce a peut-être été retirée, ou le lien contient une faute de frappe.',
+		text: 'Il n’y a rien à cette adresse. Ce qui s’y trouvait a peut-être été retiré, ou le lien contient une faute de frappe.',
 		search: 'Que cherchez-vous ?',
 		searchButton: 'Rechercher',
 		families: 'Ou commencez ici',

@@ -58,7 +58,7 @@ function OpenForm({ family }: { family: FormFamily }) {
 		return (
 			<section className={`page ${styles.message}`} role="alert">
 				<h1>{texts.failed}</h1>
-				<p>{draft.refusal || t.error.noConnection}</p>
+				<p>{draft.refusal}</p>
 				<Button onClick={draft.retry}>{t.common.retry}</Button>
 			</section>
 		)

@@ -76,7 +76,7 @@ function CouldNotOpen({ why, onRetry }: { why: string | null; onRetry: () => voi
 	return (
 		<section className={`page ${styles.done}`} role="alert">
 			<h1>{texts.failed}</h1>
-			<p>{why || t.error.noConnection}</p>
+			<p>{why}</p>
 			<p>
 				<Button onClick={onRetry}>{t.common.retry}</Button>
 			</p>

@@ -124,7 +124,10 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							isOld={search.isPlaceholderData}
 						/>
 						<SearchSorting filtering={filtering} form={form} />
-						<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberScrollAnchor} />
+						{/* The map of an empty list would be empty. */}
+						{(isMap || answer?.total !== 0) && (
+							<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberScrollAnchor} />
+						)}
 					</div>
 					<LazyFilterChips filtering={filtering} active={active} features={features} onRemove={goToResults} />
 					{filters.q && !isMap && <LazyElsewhere q={filters.q} family_id={family_id} className={styles.count} />}

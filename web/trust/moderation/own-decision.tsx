@@ -66,7 +66,7 @@ export function OwnData<Name extends EndpointName>({ name, input, path, head = n
 		<section className={styles.prose} role="alert">
 			{head}
 			<h2>{isMissing ? texts.notFound : t.error.couldNotLoad}</h2>
-			<p>{isMissing ? texts.notFoundText : error.message || t.error.noConnection}</p>
+			<p>{isMissing ? texts.notFoundText : error.message}</p>
 			<div className={styles.actions}>
 				{isMissing ? (
 					<Link href={logInAddress(path)} className={buttonClass()}>
