@@ -198,11 +198,11 @@ function readNamed(tokens: readonly Token[], start: number, today: string): Foun
 		if (!shortWeekdays.has(text)) return nextNamed(tokens, start, weekday, today)
 	}
 	// "Haut de gamme", "en haut" are French, and no day.
-	const isHeight =
-		text === 'haut' && (/^(de|d|du)$/.test(tokens[start + 1]?.text ?? '') || /^(en|du|le|plus|tout)$/.test(tokens[start - 1]?.text ?? ''))
+	const next = tokens[start + 1]?.text ?? ''
+	const isHeight = text === 'haut' && (/^(de|d|du)$/.test(next) || /^(en|du|le|plus|tout)$/.test(tokens[start - 1]?.text ?? ''))
 	const days = isHeight ? undefined : relativeDays.get(text)
 	if (days !== undefined) return { value: addDays(today, days), next: start + 1 }
-	if (text === 'aujourd' && tokens[start + 1]?.text === 'hui') return { value: today, next: start + 2 }
+	if ((text === 'aujourd' && next === 'hui') || (text === 'ce' && next === 'soir')) return { value: today, next: start + 2 }
 	const saturday = nextWeekday(6, today)
 	const weekend = readWeekend(tokens, start)
 	const isOverNext = overNext.test(tokens[start - 1]?.text ?? '')

@@ -89,8 +89,8 @@ export function chooseFamily(
 	const candidates = trade.filter((item) => isHeadSense(item.sense) && familiesOf(item.sense).length > 0 && !isModifier(item))
 	const byRole = (['head', 'for', 'with'] as const).map((role) => candidates.filter((item) => roles.get(item) === role))
 	// "Congrès hôtesses": an occasion that has venues of its own is what the others are for.
-	const ordered =
-		[...byRole.map((list) => list.filter(({ sense }) => sense.occasion !== 'conference')), ...byRole].find((list) => list.length > 0) ?? []
+	const isPurpose = ({ sense }: SenseItem) => sense.occasion === 'conference' || sense.isPurpose === true
+	const ordered = [...byRole.map((list) => list.filter((item) => !isPurpose(item))), ...byRole].find((list) => list.length > 0) ?? []
 	// "Acoustic duo for drinks": what is said before a purpose may name a family by its features alone.
 	const described = byRole[0]?.length === 0 ? familyOfFeatures(trade, new Set(ordered), featureFamilies, roles, 'head') : null
 	const heads = described !== null && !ordered.some(({ sense }) => familiesOf(sense).includes(described)) ? [] : ordered
@@ -128,10 +128,11 @@ export function chooseFamily(
 		}
 		// Something of another family that is looked for as well: "salle et DJ".
 		if (isHead && sense.sub_category_ids && own.length === 1 && isListed(tokens, ends, item, language))
-			return { ...nothing, sub_category_ids: sense.sub_category_ids, isUnused: false }
+			return { ...nothing, sub_category_ids: isBar(item) ? [mobileBars] : sense.sub_category_ids, isUnused: false }
 		// "Animation et gâteau": a family beside a thing of another one.
 		const isOneOfSeveral = isListed(tokens, ends, item, language) || isListedBefore(tokens, starts, item)
 		if (isHead && own.length === 1 && !own.includes(main) && isOneOfSeveral) return { ...nothing, isUnused: false }
+		if (sense.isPurpose && !isHead) return { ...nothing, isUnused: false }
 		// "Zeltverleih", "Hochzeitslocation Saal": a family beside what is said of it more closely.
 		if (isHead && own.length > 1 && own.includes(main)) return { ...nothing, isUnused: false }
 		return nothing
@@ -172,8 +173,10 @@ function isListed(tokens: readonly Token[], ends: ReadonlyMap<number, Item>, ite
 		if (andWords.has(text) || isAnd) return true
 		if (!smallWords.has(text) && tokens[index - 1]?.isNumber !== true) break
 	}
-	const last = ends.get(item.first)
-	return last?.kind === 'sense' && isHeadSense(last.sense)
+	// "Scheune 100 Personen Bierwagen": what is counted, the day and the place between.
+	let last = ends.get(item.first)
+	while (last && last.kind !== 'sense') last = ends.get(last.first)
+	return last !== undefined && isHeadSense(last.sense)
 }
 
 /** Whether another thing follows it after "and". */
@@ -186,9 +189,17 @@ function isListedBefore(tokens: readonly Token[], starts: ReadonlyMap<number, Se
 /** The family of the first head that is of one alone; a sub-category counts before a family ("Verleih", "Animation"), except for venues. */
 function mainFamily(heads: readonly SenseItem[], familiesOf: (sense: Sense) => number[]): number | null {
 	const single = heads.map(({ sense }) => ({ sense, own: familiesOf(sense) })).filter(({ own }) => own.length === 1)
-	const close = single.find(({ sense, own }) => (sense.sub_category_ids ?? []).length > 0 || own[0] === venues)
+	// "Food, a bar and staff": beside things of other families a bar is a mobile one.
+	const others = single.filter((item) => !isBar(item))
+	const close = (others.length > 0 ? others : single).find(
+		({ sense, own }) => (sense.sub_category_ids ?? []).length > 0 || own[0] === venues,
+	)
 	return (close ?? single[0])?.own[0] ?? null
 }
+
+const bars = 2
+const mobileBars = 30
+const isBar = ({ sense: { sub_category_ids } }: Pick<SenseItem, 'sense'>) => sub_category_ids?.length === 1 && sub_category_ids[0] === bars
 
 const venues = 1
 /** Whatever venue it is, "with a hall" says no more of it. */

@@ -3,7 +3,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 /** Guests, as they are counted. */
 export const peopleWords = words(
 	`people persons guests pax ppl pers prs attendees participants adults kids children visitors delegates heads folks seats invitees
-	personnes invites convives couverts adultes enfants participants gens assis parts portions collegues membres
+	personnes persones peronnes invites convives couverts adultes enfants participants gens assis parts portions collegues membres
 	personen gaste gasten gaesten gaeste leute leuten erwachsene erwachsenen kinder kindern teilnehmer teilnehmern teilnehmende mitarbeiter mitarbeitern kollegen besucher besuchern hochzeitsgaste hochzeitsgasten
 	leit persounen gascht kanner kannern erwuessener mataarbechter kolleegen kolleeginnen invitees invitéen inviteen
 	couvert convive portionen employees staff_members colleagues teens adherents shareholders actionnaires aktionare aktionaren schuler schulern eleves students etudiants
@@ -19,7 +19,7 @@ export const musicianWords = words('musiker musiciens musicians sanger')
 
 /** One of them: "par personne". */
 export const personWords = words(
-	'person personne pers prs persoun p pax guest invite convive tete kopf head gast couvert adulte enfant kapp kand kind kopp menu',
+	'person personne persone pers prs persoun p pax guest invite convive tete kopf head gast couvert adulte enfant kapp kand kind kopp menu',
 )
 
 /** Seats and the like, which count guests too: "100 Plätze", "80 places assises". */

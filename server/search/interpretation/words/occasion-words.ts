@@ -22,7 +22,7 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'birthday',
-		'18_geburtstag 20_geburtstag 21_geburtstag 25_geburtstag 30_geburtstag 40_geburtstag 50_geburtstag 60_geburtstag 65_geburtstag 70_geburtstag 75_geburtstag 80_geburtstag 90_geburtstag 100_geburtstag',
+		'30er 40er 18_geburtstag 20_geburtstag 21_geburtstag 25_geburtstag 30_geburtstag 40_geburtstag 50_geburtstag 60_geburtstag 65_geburtstag 70_geburtstag 75_geburtstag 80_geburtstag 90_geburtstag 100_geburtstag',
 	],
 	[
 		'birthday',
@@ -63,7 +63,7 @@ export const occasionWords: readonly [OccasionSlug, string][] = [
 	],
 	[
 		'school_party',
-		'schulfest* schulball* schulfeier* schulparty* abiball* abifeier* abschlussball* schoulfest* schoulfeier* schoulbal* fete_ecole fete_scolaire kermesse_ecole kermesse_scolaire bal_promo bal_promotion fin_annee_scolaire fete_fin_annee_scolaire bal_fin_annee bal_fin_etude fin_etude fete_creche fete_lycee school_party school_fete school_fair school_disco school_ball prom promnight graduation* kindergartenfest* kitafest* spillschoulsfest* examensfeier* primanerbal soiree_etudiante',
+		'fin_annee_ecole fete_fin_annee_ecole fin_annee_scolaire schulfest* schulball* schulfeier* schulparty* abiball* abifeier* abschlussball* schoulfest* schoulfeier* schoulbal* fete_ecole fete_scolaire kermesse_ecole kermesse_scolaire bal_promo bal_promotion fin_annee_scolaire fete_fin_annee_scolaire bal_fin_annee bal_fin_etude fin_etude fete_creche fete_lycee school_party school_fete school_fair school_disco school_ball prom promnight graduation* kindergartenfest* kitafest* spillschoulsfest* examensfeier* primanerbal soiree_etudiante',
 	],
 	[
 		'village_fete',

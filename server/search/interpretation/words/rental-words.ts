@@ -61,7 +61,7 @@ export const rentalWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [23] },
-		'voiture* car cars auto autos ~auto cabrio* cabriolet* convertible* limousine* ~limousine limo limos rolls_royce bentley voiture_prestige luxury_car sports_car sportwagen*',
+		'voiture* car cars auto autos ~auto cabrio* cabriolet* convertible* limousine* ~limousine ~limo limo limos rolls_royce bentley voiture_prestige luxury_car sports_car sportwagen*',
 	],
 	[
 		{ sub_category_ids: [23], features_id: [339] },

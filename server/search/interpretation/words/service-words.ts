@@ -41,7 +41,7 @@ export const serviceWords: readonly [Trade, string][] = [
 	],
 	[{ sub_category_ids: [27], features_id: [411] }, 'buffet* bufett* bufet* ~buffet buffe'],
 	[
-		{ sub_category_ids: [27], features_id: [415] },
+		{ sub_category_ids: [27], features_id: [415], isPurpose: true },
 		'cocktail_dinatoire cocktail_reception stehempfang* walking_dinner flying_buffet standing_reception apero_dinatoire aperitif_dinatoire flying_dinner sektempfang*',
 	],
 	[
@@ -105,7 +105,7 @@ export const serviceWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [30], features_id: [424] },
-		'bier_vom_fass fassbier* biere_pression draught_beer draft_beer beer_tap beer_on_tap tireuse* tireuse_biere zapfanlage* keg kegs fut_biere futs_de_biere biere_au_fut bierzapanlag* zapanlag* zapfanlag* beierzapanlag* zapfgarnitur* beier_vum_faass faassbeier zapfhahn tirage_pression beer_keg bierfass* beer_pump pompe_a_biere',
+		'bier_vom_fass fassbier* biere_pression draught_beer draft_beer beer_tap beer_on_tap tireuse* tireuse_biere zapfanlage* bierzapfanlage* bierpompel* keg kegs fut_biere futs_de_biere biere_au_fut bierzapanlag* zapanlag* zapfanlag* beierzapanlag* zapfgarnitur* beier_vum_faass faassbeier zapfhahn tirage_pression beer_keg bierfass* beer_pump pompe_a_biere',
 	],
 	[{ sub_category_ids: [30] }, 'bier biere bieres beer beers beier'],
 	[

@@ -9,6 +9,8 @@ export interface Trade {
 	/** What it says besides: a minibus is a bus, and small. */
 	features_id?: number[]
 	occasion?: OccasionSlug
+	/** Beside something of another family it says what that is for: "saxophoniste cocktail dînatoire". */
+	isPurpose?: true
 	/** It says more than the catalogue has, so that it is also looked for as a word: "clown", "crêpes". */
 	stays?: true
 }

@@ -6,7 +6,7 @@ const venues = 1
 export const venueWords: readonly [Trade, string][] = [
 	[
 		{ category_id: venues },
-		'venue* ~location lieu lieux endroit* lokal raumlichkeit* raumlechkeet* espace_evenement event_space event_place party_place place_to_party place_to_celebrate veranstaltungsort* ~lokalitat ort festlokal plaz_fir_ze_feieren somewhere_to_celebrate somewhere_to_party somewhere_to_have somewhere_to_hold quelque_part_pour',
+		'venue* venu ~location lieu lieux endroit* lokal raumlichkeit* raumlechkeet* espace_evenement event_space event_place party_place place_to_party place_to_celebrate veranstaltungsort* ~lokalitat ort festlokal plaz_fir_ze_feieren somewhere_to_celebrate somewhere_to_party somewhere_to_have somewhere_to_hold quelque_part_pour',
 	],
 	[
 		{ category_id: venues, stays: true },
@@ -32,7 +32,7 @@ export const venueWords: readonly [Trade, string][] = [
 	],
 	[
 		{ sub_category_ids: [5] },
-		'salle* hall halls ~halle hallen ~saal ~sall saal sale sall saller festsaal* ~festhalle salle_fete salle_paroissiale chalet_scout chalet_des_scouts scoutsheem* scout_hut pfadfinderheim* parish_hall church_hall salle_polyvalente salle_communale salle_banquet salle_reception salle_spectacle salle_bal centre_culturel centres_culturels culture_centre cultural_centre cultural_center community_hall community_centre community_center village_hall town_hall function_room banquet_hall banquet_room ballroom* ball_room reception_hall reception_room party_hall party_room event_hall event_room kulturzentr* kulturhaus kulturzenter kulturhall burgerhaus* burgerzentr* vereinshaus* vereinsheim* gemeindehaus pfarrheim* pfarrsaal* verainshaus* verainsbau* veraisbau* festraum* partyraum* ~festsall centre_civique hal festhal sporthal* gym gymnase hall_omnisport',
+		'salle* hall halls ~halle hallen ~saal ~sall saal sale sal sall saller festsaal* ~festhalle salle_fete salle_paroissiale chalet_scout chalet_des_scouts scoutsheem* scout_hut pfadfinderheim* parish_hall church_hall salle_polyvalente salle_communale salle_banquet salle_reception salle_spectacle salle_bal centre_culturel centres_culturels culture_centre cultural_centre cultural_center community_hall community_centre community_center village_hall town_hall function_room banquet_hall banquet_room ballroom* ball_room reception_hall reception_room party_hall party_room event_hall event_room kulturzentr* kulturhaus kulturzenter kulturhall burgerhaus* burgerzentr* vereinshaus* vereinsheim* gemeindehaus pfarrheim* pfarrsaal* verainshaus* verainsbau* veraisbau* festraum* partyraum* ~festsall centre_civique hal festhal sporthal* gym gymnase hall_omnisport',
 	],
 	[{ sub_category_ids: [5, 6] }, '~raum raume raim room rooms local locaux'],
 	[{ sub_category_ids: [5, 9] }, 'grange* barn barns ~scheune scheunen scheier scheieren hangar* stadl'],
