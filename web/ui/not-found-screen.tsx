@@ -7,7 +7,7 @@ import { Button, buttonClass } from './button.tsx'
 import { Garland } from './garland.tsx'
 import styles from './message-screen.module.css'
 
-/** The 404 page, with a search and links to the four families. */
+/** The 404 page, with a search and links to the four families and the agenda. */
 export default function NotFoundScreen() {
 	const { t, language } = useLanguage()
 	const { categories } = useCatalogue()
@@ -27,6 +27,9 @@ export default function NotFoundScreen() {
 							{named(category, 'category_name', language)}
 						</Link>
 					))}
+					<Link href="/agenda" className={buttonClass('quiet', 'small')}>
+						{t.header.agenda}
+					</Link>
 				</nav>
 			</section>
 		</>

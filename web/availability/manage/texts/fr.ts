@@ -58,7 +58,7 @@ export const availability = {
 	copied: 'Copié',
 	ended: 'L’adresse est supprimée.',
 	right: {
-		title: 'Votre calendrier est-il toujours à jour ?',
+		title: 'Votre calendrier est toujours à jour ?',
 		text: 'Les visiteurs voient quels jours vous êtes libre. Un clic suffit pour confirmer qu’il est à jour.',
 		yes: 'Oui, il est à jour',
 		change: 'Le modifier',
