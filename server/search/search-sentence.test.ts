@@ -222,15 +222,34 @@ test('an occasion that a text names or begins is suggested first, and Enter find
 		['wedd', 1],
 		['fête de vi', 9],
 		['Firmenf', 4],
+		// "Pa" alone is a sound system.
+		['staff pa', 4],
+		['christmas p', 5],
 		// Begins kinds too, but is an occasion's own name.
 		['hochz', 1],
 	] as const)
 		expect(await both(q)).toEqual([q, id, id, ''])
 	const occasions = await product.db.selectFrom('occasions').selectAll().where('slug', '<>', 'other').execute()
+	const isBegunByAnother = (text: string, id: number) =>
+		occasions.some(
+			(other) =>
+				other.id !== id && languages.some((language) => other[`occasion_name_${language}`].toLowerCase().startsWith(text.toLowerCase())),
+		)
 	for (const occasion of occasions)
 		for (const language of languages) {
 			const name = occasion[`occasion_name_${language}`]
 			expect(await both(name, language)).toEqual([name, occasion.id, occasion.id, ''])
+			// So does each beginning of a name of several words, where no other occasion begins so.
+			for (let end = name.indexOf(' ') + 2; name.includes(' ') && end < name.length; end++) {
+				const begun = name.slice(0, end)
+				// A single letter after the first word says nothing yet.
+				if (/(^|[^\p{L}])\p{L}?$/u.test(begun)) continue
+				const [suggested, found] = (await both(begun, language)).slice(1)
+				expect([begun, suggested]).toEqual([begun, found])
+				// "Enterrement de" is a funeral by itself.
+				const { data: read } = await product.call('interpretSearch', { q: begun }, null, { language })
+				if (read.occasion_id === null && !isBegunByAnother(begun, occasion.id)) expect([begun, found]).toEqual([begun, occasion.id])
+			}
 		}
 	// Kinds and places that a word begins come before it, and an occasion beside anything else is not all that was typed.
 	for (const q of ['mag', 'ettelb', 'wedding dj', 'wedding Esch', 'garden party', 'xy', ''])

@@ -68,11 +68,12 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 		if (item.sense.isParking) add(item, { kind: 'parking', value: parking_spaces, ids: [] })
 		if (item.sense.isFiller) used.add(item)
 		if (occasion && occasion.items.has(item)) add(item, occasionMeaning(occasion.slug, dictionary))
-		// "My company looks for a caterer" says who asks.
-		else if (item.sense.occasion && (occasion || isAsker(item.sense))) used.add(item)
+		else if (item.sense.occasion && occasion) used.add(item)
 	}
 	for (const reading of readings) for (const { meaning, others } of meaningsOf(reading, families)) add(reading.item, meaning, others)
 	for (const { item, isUnused } of readings) if (!isUnused) used.add(item)
+	// "My company looks for a caterer": beside anything else they say who asks.
+	if (parts.length > 0) for (const item of items) if (item.kind === 'sense' && isAsker(item.sense)) used.add(item)
 	const left = leftOver(tokens, items, used)
 	for (const run of left)
 		parts.push({ start: run.start, end: run.end, kind: 'text', value: q.slice(run.start, run.end), ids: [], others: [] })
@@ -97,7 +98,7 @@ export function interpret({ q, lang, today, language }: Question, dictionary: Di
 	}
 }
 
-/** "Company", "Firma": without an occasion they say who asks. */
+/** "Company", "Firma". */
 const isAsker = (sense: Sense) => sense.isWeakOccasion === true && sense.occasion === 'staff_party'
 
 const spanOf = (tokens: readonly Token[], { first, next }: Item) => ({ start: tokens[first]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 })

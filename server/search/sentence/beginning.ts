@@ -11,28 +11,47 @@ import type { Dictionary } from '../interpretation/dictionary.ts'
 /** Letters of a beginning: fewer say too little, more are no word. */
 const letters = { least: 3, most: 30 }
 
+const nothing: Interpretation = {
+	category_id: null,
+	categories: [],
+	sub_category_ids: [],
+	place: null,
+	address: null,
+	latitude: null,
+	longitude: null,
+	distance: null,
+	people: null,
+	min_budget: null,
+	budget_per_person: null,
+	date: null,
+	occasion_id: null,
+	features_id: [],
+	parking_spaces: null,
+	q: '',
+	parts: [],
+}
+
 /**
- * A text that says nothing to the catalogue may be the beginning of an occasion, a kind or a place: "wedd" of weddings, "mag" of magicians. It is read
- * as what the search field suggests first for it, so that Enter leads where the best suggestion leads; a word that begins several kinds means all of
- * them, the best one first. A misspelt word stays a word.
+ * A text that says nothing to the catalogue may be the beginning of an occasion, a kind or a place: "wedd" of weddings, "mag" of magicians; one that goes
+ * beyond the first word of an occasion's name is its beginning whatever its words say: "staff pa". It is read as what the search field suggests first for
+ * it, so that Enter leads where the best suggestion leads; a word that begins several kinds means all of them, the best one first. A misspelt word stays a
+ * word.
  */
 export async function readBeginning(db: Kysely<DB>, read: Interpretation, q: string, dictionary: Dictionary): Promise<Interpretation> {
-	const [part] = read.parts
-	const begun = part && (await beginningOf(db, read, q, dictionary))
+	const begun = await beginningOf(db, read, q, dictionary)
 	if (!begun) return read
-	const said = { ...read, q: '' }
-	if (begun.kind === 'occasion')
-		return { ...said, occasion_id: begun.id, parts: [{ ...part, kind: 'occasion', value: null, ids: [begun.id] }] }
+	const whole = { start: q.length - q.trimStart().length, end: q.trimEnd().length, value: null, others: [] }
+	if (begun.kind === 'occasion') return { ...nothing, occasion_id: begun.id, parts: [{ ...whole, kind: 'occasion', ids: [begun.id] }] }
 	if (begun.kind === 'place')
-		return { ...said, parts: [{ ...part, kind: 'place', value: begun.place.place_name_fr, ids: [begun.place.id] }] }
+		return { ...nothing, parts: [{ ...whole, kind: 'place', value: begun.place.place_name_fr, ids: [begun.place.id] }] }
 	const families = [...new Set(begun.named.map(({ category_id }) => category_id))]
 	const ids = begun.named.map(({ id }) => id)
 	return {
-		...said,
+		...nothing,
 		category_id: families[0] ?? null,
 		categories: families.map((category_id) => ({ category_id, score: Math.round(100 / families.length) / 100 })),
 		sub_category_ids: ids,
-		parts: [{ ...part, kind: 'sub_category', value: null, ids }],
+		parts: [{ ...whole, kind: 'sub_category', ids }],
 	}
 }
 
@@ -55,9 +74,12 @@ export async function occasionOfWhole(db: Kysely<DB>, read: Interpretation, q: s
 async function beginningOf(db: Kysely<DB>, { parts }: Interpretation, q: string, dictionary: Dictionary) {
 	const text = wordsOf(q).join(' ')
 	const isWords = parts.length === 1 && parts[0]?.kind === 'text'
-	if (!isWords || text.length < letters.least || text.length > letters.most) return null
+	// "Staff pa": of a name of several words more than the first is typed, whatever these words say by themselves.
+	const isOfName = placeWords(q).length > 1 && (parts.length === 0 || parts.some(({ kind }) => kind === 'text' || kind === 'sub_category'))
+	if (!(isWords || isOfName) || text.length < letters.least || text.length > letters.most) return null
 	const byName = occasionBegunBy(q, dictionary, (names) => names.slice(0, languages.length))
 	if (byName !== null) return { kind: 'occasion' as const, id: byName }
+	if (!isWords) return null
 	if (!text.includes(' ')) {
 		const { named, places } = await suggestPlacesAndKinds(db, q.trim())
 		if (named.length > 0) return { kind: 'kinds' as const, named }
