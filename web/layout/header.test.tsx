@@ -19,6 +19,27 @@ test('061-069 the header leads home, to the agenda, to the blog, to the families
 	expect(header().queryByText('My Profile')).toBeNull()
 })
 
+test.each([
+	['en', 'Search', 'caterer', /^\/filter\?.*category_id=4.*sub_category_id=27/],
+	['fr', 'Rechercher', 'salle pour un mariage à Echternach, 120 personnes', /^\/search\?q=salle/],
+] as const)(
+	'the header’s search opens over any page, and Enter in it leads where the sentence says (%s)',
+	async (language, name, text, path) => {
+		await using view = await openScreen('/compare', { language })
+		const link = header().getByRole('link', { name })
+		// Without scripts it is a page.
+		expect(link.getAttribute('href')).toBe('/search')
+		await view.user.click(link)
+		const dialog = within(await screen.findByRole('dialog'))
+		const field = dialog.getByRole('combobox')
+		expect(document.activeElement).toBe(field)
+		expect(view.address()).toBe('/compare')
+		await view.user.type(field, `${text}{Enter}`)
+		await waitFor(() => expect(view.address()).toMatch(path))
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+	},
+)
+
 test('065 087 choosing DE stores it, re-labels the families at once and says so to the document', async () => {
 	await using view = await openScreen('/', { samples: false })
 	await view.user.click(header().getByRole('button', { name: /^DE/, hidden: true }))

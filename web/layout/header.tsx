@@ -18,14 +18,16 @@ const loadUserMenu = () => import('./user-menu.tsx')
 const UserMenu = lazy(() => orReload(loadUserMenu))
 const SideMenu = lazy(() => orReload(loadSideMenu))
 const LogOutFailed = lazy(() => orReload(() => import('./log-out-failed.tsx')))
+const HeaderSearch = lazy(() => orReload(() => import('../search/header-search.tsx')))
 
-/** The header: logo, a menu per family, agenda, blog, language, and the account or the two log-in links. A side menu on small screens. */
+/** The header: logo, a menu per family, agenda, blog, search, language, and the account or the two log-in links. A side menu on small screens. */
 export function Header() {
 	const { t } = useLanguage()
 	const { categories } = useCatalogue()
 	const { state, account } = useSession()
 	const { logOut, failure, logOutHere, dismiss } = useLogOut()
 	const [isMenuOpen, setMenuOpen] = useState(false)
+	const [isSearchOpen, setSearchOpen] = useState(false)
 	const menuButton = useRef<HTMLButtonElement>(null)
 	useEffect(() => {
 		// On a wide screen the button of the side menu is hidden, and the menu is closed.
@@ -59,6 +61,19 @@ export function Header() {
 						</li>
 					</ul>
 				</nav>
+				<Link
+					href="/search"
+					className={styles.search}
+					aria-label={t.notFound.searchButton}
+					onClick={(event) => {
+						// In a new tab it is the page.
+						if (event.ctrlKey || event.metaKey || event.shiftKey) return
+						event.preventDefault()
+						setSearchOpen(true)
+					}}
+				>
+					<Icon name="search" />
+				</Link>
 				<div className={styles.side}>
 					<LanguageMenu />
 					{account ? (
@@ -89,6 +104,7 @@ export function Header() {
 				</button>
 			</div>
 			<Suspense fallback={null}>
+				{isSearchOpen && <HeaderSearch onClose={() => setSearchOpen(false)} />}
 				{isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} onLogOut={logOut} />}
 				{failure && <LogOutFailed message={failure} onRetry={logOut} onHere={logOutHere} onClose={dismiss} />}
 			</Suspense>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { named } from '#contract/values/languages.ts'
 import { familyAddress } from '../shell/address.ts'
 import { useCatalogue } from '../shell/catalogue.tsx'
@@ -10,10 +11,11 @@ import styles from './sentence-screen.module.css'
 /** Shown before anything is asked: sentences to begin with, and the families. */
 export function StartHere() {
 	const texts = useSentenceTexts()
+	const [examples, families] = [useId(), useId()]
 	return (
 		<div className={styles.start}>
-			<section aria-labelledby="examples">
-				<h2 id="examples">{texts.examplesTitle}</h2>
+			<section aria-labelledby={examples}>
+				<h2 id={examples}>{texts.examplesTitle}</h2>
 				<ul className={styles.examples}>
 					{texts.examples.map((q) => (
 						<li key={q}>
@@ -22,8 +24,8 @@ export function StartHere() {
 					))}
 				</ul>
 			</section>
-			<section aria-labelledby="families">
-				<h2 id="families">{texts.familiesTitle}</h2>
+			<section aria-labelledby={families}>
+				<h2 id={families}>{texts.familiesTitle}</h2>
 				<Families />
 			</section>
 		</div>
