@@ -84,10 +84,15 @@ const judges: Record<HealthCheckName, (found: Snapshot) => Judgement | null> = {
 		return { state: age !== null && age <= bounds.backup ? 'good' : 'bad', since, value }
 	},
 	disk(found) {
-		const [value, limit] = [found.sum('data_folder_free_bytes'), found.sum('data_folder_size_bytes')]
 		if (found.sum('data_folder_writable') === 0) return { state: 'bad' }
-		if (value === null || !limit) return { state: 'unknown' }
-		const share = value / limit
+		// Uploads may have a disk of their own: the fuller one counts.
+		const disks = ['data', 'uploads'].flatMap((folder) => {
+			const [value, limit] = [found.sum('data_folder_free_bytes', { folder }), found.sum('data_folder_size_bytes', { folder })]
+			return value === null || !limit ? [] : [{ value, limit, share: value / limit }]
+		})
+		const [fullest] = disks.sort((one, other) => one.share - other.share)
+		if (!fullest) return { state: 'unknown' }
+		const { value, limit, share } = fullest
 		return { state: share < bounds.diskFull ? 'bad' : share < bounds.diskLow ? 'warn' : 'good', value, limit }
 	},
 	mails(found) {

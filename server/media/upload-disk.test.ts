@@ -52,7 +52,13 @@ test('F9 a full disk is reported, stores nothing partially, and is used again on
 		await expect.poll(left).toEqual([[], []])
 	}
 	expect(await product.db.selectFrom('draft_files').selectAll().execute()).toEqual([])
+	// Operators see the fuller disk: that of the data folder has room.
+	const { token } = await product.operator()
+	const disk = async () => (await product.call('getHealth', {}, token)).data.checks.find(({ name }) => name === 'disk')
+	await writeFile(join(small.disk, 'filler'), Buffer.alloc(1_010_000))
+	expect(await disk()).toMatchObject({ state: 'bad', limit: 1024 ** 2 })
 	await rm(join(small.disk, 'filler'))
+	expect(await disk()).not.toMatchObject({ state: 'bad', limit: 1024 ** 2 })
 	expect(await send(product, owner, draft_id, 300, 200)).toMatchObject({ http: 200 })
 })
 

@@ -161,7 +161,7 @@ test('mails, jobs, successes of tasks and the server are those of the database',
 	expect(await valueOf('kiermes_database_connections')).toBeGreaterThan(0)
 	expect(await valueOf('kiermes_database_connections_max')).toBeGreaterThan(10)
 	expect(await valueOf('kiermes_database_standbys')).toBe(0)
-	expect(await valueOf('kiermes_data_folder_free_bytes')).toBeGreaterThan(0)
+	expect(await valueOf('kiermes_data_folder_free_bytes', { folder: 'data' })).toBeGreaterThan(0)
 	expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
 })
 

@@ -1,4 +1,4 @@
-import { access, constants, statfs } from 'node:fs/promises'
+import { access, constants, stat, statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
@@ -67,8 +67,12 @@ export function createMetrics({ config, readInstallation, pool, watchesProcess =
 	const standbys = gauge('kiermes_database_standbys', 'Standbys that are connected to the database server.')
 	const lag = gauges('kiermes_database_standby_lag_seconds', 'How far a standby is behind.', 'standby')
 	const lagBytes = gauges('kiermes_database_standby_lag_bytes', 'Write-ahead log that a standby has not replayed yet.', 'standby')
-	const free = gauge('kiermes_data_folder_free_bytes', 'Space that is left for DATA_DIR.')
-	const space = gauge('kiermes_data_folder_size_bytes', 'Size of the file system of DATA_DIR.')
+	const free = gauges(
+		'kiermes_data_folder_free_bytes',
+		'Space that is left for DATA_DIR, and for uploads on a disk of their own.',
+		'folder',
+	)
+	const space = gauges('kiermes_data_folder_size_bytes', 'Size of the file systems of these folders.', 'folder')
 	const writable = gauge('kiermes_data_folder_writable', 'Whether the process may write where it stores files (1) or not (0).')
 	const ofDatabase = [mails, oldestMail, connections, maximum, size, transaction, standbys]
 	const ofDatabaseByLabel = [jobs, overdue, succeeded, duration, lag, lagBytes]
@@ -110,17 +114,23 @@ export function createMetrics({ config, readInstallation, pool, watchesProcess =
 	const askDisk = <Answer>(question: Promise<Answer>) => Promise.race([question, sleep(diskLimit, null, { ref: false })]).catch(() => null)
 
 	async function readDisk() {
-		// The uploads may have a disk of their own.
-		const stored = config.S3_BUCKET === undefined ? uploadsFolder(config) : config.DATA_DIR
-		const [found, mayWrite] = await Promise.all([
-			askDisk(statfs(config.DATA_DIR)),
+		const data = config.DATA_DIR
+		const stored = config.S3_BUCKET === undefined ? uploadsFolder(config) : data
+		const [mayWrite, ofData, ofStored] = await Promise.all([
 			askDisk(access(stored, constants.W_OK).then(() => true)),
+			askDisk(stat(data)),
+			askDisk(stat(stored)),
 		])
 		writable.set(mayWrite === true ? 1 : 0)
-		for (const metric of [free, space]) metric.remove()
-		if (!found) return
-		free.set(found.bavail * found.bsize)
-		space.set(found.blocks * found.bsize)
+		for (const metric of [free, space]) metric.reset()
+		// The uploads may have a disk of their own.
+		const folders = ofData && ofStored && ofData.dev !== ofStored.dev ? { data, uploads: stored } : { data }
+		for (const [folder, path] of Object.entries(folders)) {
+			const found = await askDisk(statfs(path))
+			if (!found) continue
+			free.set({ folder }, found.bavail * found.bsize)
+			space.set({ folder }, found.blocks * found.bsize)
+		}
 	}
 
 	const refresh = () => Promise.all([readDatabase(), readDisk()])
