@@ -9,6 +9,8 @@ import { join } from 'node:path'
 import { connect, type ConnectionOptions } from 'node:tls'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { endpoints } from '#contract/http/endpoints.ts'
 import { fromAcceptLanguage, languages, type Language } from '#contract/values/languages.ts'
 import { describeFailure } from '#server/http/describe-failure.ts'
 import { brokenPagePolicy, createBrokenPages } from '#server/rendering/error-pages.ts'
@@ -93,6 +95,17 @@ test('systemd starts the product by the command of npm start, with its bounds of
 		?.split(' ')
 		.map((pair) => pair.split('='))
 	expect(Object.fromEntries(allocator ?? [])).toEqual(allocatorSettings)
+	// Notices come from a program that the product starts.
+	expect(unit).toMatch(/^WatchdogSec=60\nNotifyAccess=all$/m)
+})
+
+test('nginx asks another process for each call that only reads, and for no other', async () => {
+	const configuration = await readFile(join(deploy, 'nginx.conf'), 'utf8')
+	const [, names = ''] = /location ~ \^\/api\/\((get_sub_category\|[^)]+)\)\$ \{/.exec(configuration) ?? []
+	const reads = Object.values<Endpoint>(endpoints).filter(
+		({ method, access, cached }) => method === 'POST' && access === 'visitor' && cached,
+	)
+	expect(names.split('|').sort()).toEqual(reads.map(({ path }) => path.replace('/api/', '')).sort())
 })
 
 test.skipIf(!analyze)('systemd accepts the units without a word', async () => {

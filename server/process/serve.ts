@@ -33,6 +33,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { startJobWorker } from './job-worker.ts'
 import type { QuietTimes } from '../shared/quiet-times.ts'
 import { stopGracefully } from './shutdown.ts'
+import { startWatchdog } from './watchdog.ts'
 
 // Bounds of decision 067.
 const keptAnswersBytes = 24 * 1024 * 1024
@@ -144,12 +145,17 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 			})
 		: null
 	const stopAvif = startAvif(database.db, storage, quiet, (error) => log.warn({ err: error, job: 'avif' }, 'job failed'))
+	const stopWatchdog = startWatchdog({
+		isStuck: database.areStuck,
+		onError: (error) => log.warn({ err: error }, 'watchdog notice failed'),
+	})
 	drawings?.begin((error) => log.warn({ err: error, job: 'sample pictures' }, 'job failed'))
 	process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
 	stopGracefully(app, {
 		steps: {
 			changes: stopWatching,
 			midnight: stopWatchingTheClock,
+			watchdog: stopWatchdog,
 			housekeeping: stopHousekeeping,
 			calendars: async () => {
 				await Promise.all([stopFeeds(), stopCalendars()])

@@ -99,9 +99,9 @@ export async function startPostgresCluster(folder: string, { ttl, loopWait, retr
 			['/var/lib/postgresql/15/kiermes', data],
 			['/usr/lib/postgresql/15/bin', binaries],
 			['change-me', passwords.server],
-			['ttl: 20', `ttl: ${ttl}`],
-			['loop_wait: 5', `loop_wait: ${loopWait}`],
-			['retry_timeout: 5', `retry_timeout: ${retryTimeout}`],
+			['ttl: 8', `ttl: ${ttl}`],
+			['loop_wait: 2', `loop_wait: ${loopWait}`],
+			['retry_timeout: 3', `retry_timeout: ${retryTimeout}`],
 			// Three nodes share one machine and its usual folder of sockets.
 			["    ssl: 'on'", `    unix_socket_directories: ${place}\n    ssl: 'on'`],
 			['wal_keep_size: 512MB', 'wal_keep_size: 64MB'],
