@@ -96,8 +96,8 @@ test('every file that connects to another machine stands in the document, and no
 	const server = filesWith(opening).filter((file) => file.startsWith('server/') && !/function fetch\(/.test(read(file)))
 	expect(namedIn('Connections', 2)).toEqual(server)
 	const starting = filesWith(/from 'node:child_process'/).filter((file) => file.startsWith('server/'))
-	// The second one starts this program again, for pictures.
-	expect(starting).toEqual(['server/database/embedded-process.ts', 'server/media/picture-workers.ts'])
+	// The second one starts this program again, for pictures; the third tells systemd that the process is alive.
+	expect(starting).toEqual(['server/database/embedded-process.ts', 'server/media/picture-workers.ts', 'server/process/watchdog.ts'])
 	for (const file of starting) expect(read(file)).not.toMatch(/(?<!\.)\bexec\(|execSync|shell: true/)
 })
 

@@ -25,6 +25,22 @@ test.skipIf(!hasPromtool)('promtool: the rules are valid, each fault fires its a
 	await run('promtool', ['test', 'rules', join(folder, 'rules.test.yml')])
 })
 
+// Debian: the package prometheus-alertmanager.
+test.skipIf(spawnSync('amtool', ['--version']).status !== 0)('Alertmanager accepts its configuration', async () => {
+	await run('amtool', ['check-config', join(folder, 'alertmanager.yml')])
+})
+
+test('Prometheus tells Alertmanager, whose routes know each severity of the rules', async () => {
+	const [rules, manager, prometheus] = [await read('rules.yml'), await read('alertmanager.yml'), await read('prometheus.yml')]
+	expect(prometheus).toContain("targets: ['alertmanager:9093']")
+	const severities = new Set([...rules.matchAll(/severity: (\w+)/g)].map(([, severity]) => severity))
+	expect([...severities].sort()).toEqual(['critical', 'warning'])
+	// What is no route of its own goes to the same receiver.
+	expect([...manager.matchAll(/receiver: (\w+)/g)].map(([, receiver]) => receiver)).toEqual(['operators', 'operators'])
+	expect(manager).toMatch(/matchers: \[severity="critical"\]/)
+	expect(manager).toMatch(/- name: operators\n/)
+})
+
 test('each metric that a rule, the dashboard or the operations manual names exists, and the dashboard shows each metric of ours', async () => {
 	await using product = await startProduct()
 	const database = await openDatabase(product.config)

@@ -11,7 +11,7 @@ test('systemd is told that the process is alive as long as it is, and no longer'
 	let [isStuck, told] = [false, 0]
 	const stop = startWatchdog({
 		isStuck: async () => isStuck,
-		onError: expect.fail,
+		onError: (error) => expect.fail(String(error)),
 		env: watched,
 		tell: async () => void (told += 1),
 	})
@@ -34,7 +34,7 @@ test('without a watchdog nothing is told; a notice that fails is logged once', a
 	let told = 0
 	const tell = async () => void (told += 1)
 	for (const env of [{}, { NOTIFY_SOCKET: '/run/x' }, { WATCHDOG_USEC: '40000' }, { ...watched, WATCHDOG_USEC: '0' }])
-		startWatchdog({ isStuck: async () => false, onError: expect.fail, env, tell })()
+		startWatchdog({ isStuck: async () => false, onError: (error) => expect.fail(String(error)), env, tell })()
 	await sleep(60)
 	expect(told).toBe(0)
 	const errors: unknown[] = []
@@ -57,7 +57,7 @@ test('the notice is one of systemd-notify', async () => {
 		await writeFile(program, `#!/bin/sh\necho "$@" >> ${folder}/told\n`)
 		await chmod(program, 0o700)
 		process.env['PATH'] = `${folder}:${path}`
-		const stop = startWatchdog({ isStuck: async () => false, onError: expect.fail, env: { ...watched, WATCHDOG_USEC: '10000000' } })
+		const stop = startWatchdog({ isStuck: async () => false, onError: (error) => expect.fail(String(error)), env: { ...watched, WATCHDOG_USEC: '10000000' } })
 		await expect.poll(() => readFile(join(folder, 'told'), 'utf8').catch(() => ''), { timeout: 5000 }).toBe('WATCHDOG=1\n')
 		stop()
 	} finally {

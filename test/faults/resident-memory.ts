@@ -55,6 +55,7 @@ await runFault(
 			return Math.round(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]) / 1e6)
 		}
 		figure('MB after the start', (await memoryOf(product.pid)).now)
+		let answered = 0
 		let first = 1 + Math.floor((Math.random() * listings) / 2)
 		for (let round = 1; round <= (isShort ? 3 : 10); round += 1) {
 			const { sent, statuses } = await drive({
@@ -65,6 +66,7 @@ await runFault(
 				load: { clients: 20 },
 			})
 			first += sent
+			answered += statuses[200] ?? 0
 			countCycle()
 			figure(`round ${round}, MB after ${sent} requests, ${JSON.stringify(statuses)}`, (await memoryOf(product.pid)).now)
 		}
@@ -72,6 +74,9 @@ await runFault(
 		figure('MB of the heap for them', await readMetric('nodejs_heap_size_total_bytes'))
 		figure('MB of buffers outside the heap', await readMetric('nodejs_external_memory_bytes'))
 		const { peak } = await memoryOf(product.pid)
+		// Requests that are refused need no memory: the figure counts only where many were answered.
+		const fewest = isShort ? 500 : 10_000
+		expect(`answered requests, at least ${fewest}`, answered, answered >= fewest)
 		expect('MB at the peak', peak, peak <= mostMegabytes)
 		await product.stop()
 	},
