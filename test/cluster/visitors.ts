@@ -49,16 +49,30 @@ export interface Readers {
 	stop: () => Promise<{ statuses: Record<string, number>; sent: number; slowest: number }>
 }
 
-/** Two visitors request these pages in turn, pausing for a moment after each; `#` is replaced by another number each time. */
-export function startReaders(cluster: Reached, paths: readonly string[], pause = 100): Readers {
+/** A call that only reads and is POST all the same, with its fields as a form. */
+interface ReadingCall {
+	path: string
+	body: string
+}
+
+/** Two visitors request these pages and calls in turn, pausing for a moment after each; `#` is replaced by another number each time. */
+export function startReaders(cluster: Reached, paths: readonly (string | ReadingCall)[], pause = 100): Readers {
 	const statuses: Record<string, number> = {}
 	let [isOver, sent, slowest] = [false, 0, 0]
 	const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 	const read = async () => {
 		while (!isOver) {
-			const path = (paths[sent % paths.length] ?? '/').replace('#', String((sent += 1)))
+			const next = paths[sent % paths.length] ?? '/'
+			sent += 1
+			const fill = (text: string) => text.replace('#', String(sent))
+			const headers = { 'content-type': 'application/x-www-form-urlencoded' }
 			const begun = performance.now()
-			note(statuses, await ask(cluster, path, { agent }))
+			note(
+				statuses,
+				typeof next === 'string'
+					? await ask(cluster, fill(next), { agent })
+					: await ask(cluster, next.path, { agent, method: 'POST', headers, body: fill(next.body) }),
+			)
 			slowest = Math.max(slowest, performance.now() - begun)
 			await sleep(pause)
 		}

@@ -5,17 +5,23 @@ import type { Cluster } from '../cluster.ts'
 import { ask, startReaders, startWriters } from '../visitors.ts'
 import { cachedPages, isOnly, uncachedList, type Part } from './part.ts'
 
-/** Every process is restarted in turn while pages are read and announcements published. */
+/** What browsers read by POST, without an idempotency key. */
+const readingCalls = [
+	{ path: '/api/get_venue_list_with_filter', body: 'min_capacity=#&min_budget=100000' },
+	{ path: '/api/search_sentence', body: 'q=dj+#' },
+]
+
+/** Every process is restarted in turn while pages and lists are read and announcements published. */
 export const restartProcesses: Part = async (cluster, { figure, expect, expectLedger }, { isShort }) => {
 	const writers = await startWriters(cluster)
-	const readers = startReaders(cluster, [...cachedPages, uncachedList])
+	const readers = startReaders(cluster, [...cachedPages, uncachedList, ...readingCalls])
 	const rounds = isShort ? 1 : 10
 	const begun = performance.now()
 	for (let round = 1; round <= rounds; round += 1) await cluster.restartAll()
 	figure(`ms of a restart, of ${rounds * cluster.apps.length}`, Math.round((performance.now() - begun) / (rounds * cluster.apps.length)))
 	const { comparison, failed } = await writers.stop()
 	const { statuses, sent, slowest } = await readers.stop()
-	expect(`pages by status, of ${sent}`, JSON.stringify(statuses), isOnly(statuses, 200))
+	expect(`pages and lists by status, of ${sent}`, JSON.stringify(statuses), isOnly(statuses, 200))
 	figure('slowest page, ms', slowest)
 	expect('announcements that were refused or unanswered', JSON.stringify(failed), Object.keys(failed).length === 0)
 	expectLedger(comparison)
