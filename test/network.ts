@@ -1,5 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
+/** What a PostgreSQL server answers to COMMIT: the message CommandComplete with this word. */
+const committed = Buffer.from('C\0\0\0\x0bCOMMIT\0', 'latin1')
+
 export interface Network extends AsyncDisposable {
 	/** Its port on the loopback address. */
 	port: number
@@ -12,6 +15,10 @@ export interface Network extends AsyncDisposable {
 	thaw: () => void
 	/** Data that are sent from now on are lost, and neither end is informed. */
 	swallow: () => void
+	/** The next answer to a COMMIT is lost, and its connection breaks: the server has written, and the client does not know. */
+	loseCommit: () => void
+	/** How many answers to a COMMIT were lost so far. */
+	lostCommits: () => number
 	/** From now on so many bytes a second pass in each direction of a connection. */
 	slowDown: (bytesPerSecond: number) => void
 	/** After `cut`: connections are accepted again. After `swallow`: new data arrive, although the streams have gaps. */
@@ -24,8 +31,17 @@ export async function openNetwork({ host, port }: { host: string; port: number }
 	const greetings: Buffer[] = []
 	let state: 'fine' | 'cut' | 'frozen' | 'swallowing' = 'fine'
 	let speed = Infinity
-	const carry = (from: Socket, to: Socket) => {
+	let losesCommit = false
+	let lost = 0
+	const carry = (from: Socket, to: Socket, isServer: boolean) => {
 		from.on('data', (bytes) => {
+			if (losesCommit && isServer && bytes.includes(committed)) {
+				losesCommit = false
+				lost += 1
+				from.destroy()
+				to.resetAndDestroy()
+				return
+			}
 			if (state !== 'swallowing') to.write(bytes)
 			if (speed === Infinity) return
 			from.pause()
@@ -41,8 +57,8 @@ export async function openNetwork({ host, port }: { host: string; port: number }
 			socket.on('error', () => {}).on('close', () => sockets.delete(socket))
 		}
 		client.once('data', (bytes) => greetings.push(bytes))
-		carry(client, server)
-		carry(server, client)
+		carry(client, server, false)
+		carry(server, client, true)
 		if (state === 'frozen') for (const socket of [client, server]) socket.pause()
 	})
 	await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
@@ -64,6 +80,10 @@ export async function openNetwork({ host, port }: { host: string; port: number }
 		swallow() {
 			state = 'swallowing'
 		},
+		loseCommit() {
+			losesCommit = true
+		},
+		lostCommits: () => lost,
 		slowDown(bytesPerSecond) {
 			speed = bytesPerSecond
 		},

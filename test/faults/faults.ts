@@ -77,8 +77,8 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 5,
 		name: 'the network to the database swallows everything, or breaks connections',
-		holds: 'five good answers in a row within ten seconds of its return',
-		scripts: ['blackhole'],
+		holds: 'five good answers in a row within ten seconds of its return; what was committed when the answer to it was lost is there once',
+		scripts: ['blackhole', 'lost-commit'],
 		tests: {
 			'server/database/outage.test.ts': ['a network that swallowed everything leaves no connection behind that is waited for'],
 			'server/database/open-database.test.ts': ['connections that the server breaks are replaced, and the log says so'],
@@ -253,7 +253,7 @@ export const faults: readonly FaultRow[] = [
 		number: 21,
 		name: 'a double click, a retry, an answer that is lost',
 		holds: 'one account, one listing, one event, one order; each repetition gets the first answer',
-		scripts: ['kill-while-publishing'],
+		scripts: ['kill-while-publishing', 'lost-commit'],
 		tests: {
 			'server/http/idempotency.test.ts': [
 				'F21 a sign-up that arrives twenty times at once makes one account, one mail, and lets each of the twenty in',

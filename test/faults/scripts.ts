@@ -55,6 +55,13 @@ export const scripts = {
 		withoutAlert:
 			'none must fire while visitors and accounts are served; `kiermes_http_request_duration_seconds` of the route of the log-in and `kiermes_rate_limit_refusals_total` show it',
 	},
+	'lost-commit': {
+		isInShortForm: true,
+		waits: true,
+		alerts: [],
+		withoutAlert:
+			'none must fire: a single connection breaks, and the form sends its request again; `kiermes_log_failures_total` counts it',
+	},
 	overload: { isInShortForm: true, waits: false, template: 'samples', alerts: ['KiermesOverload'] },
 	'process-ends': { isInShortForm: false, waits: true, alerts: ['KiermesDown'] },
 	'public-writes': {
