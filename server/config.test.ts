@@ -122,17 +122,20 @@ test('a product on a database server or with a mail server needs the address tha
 	expect(readConfig({ DATABASE_URL: 'postgres://kiermes@/kiermes?host=/run/postgresql', PUBLIC_URL }).DATABASE_URL).toContain('/run/')
 })
 
-test('several machines, with a database server and a bucket, need the same key: one that each of them made would differ', () => {
+test('several machines, with a database server and a bucket, need the same key, as one that each of them made would differ, and a mail server', () => {
 	const both = {
 		DATABASE_URL: 'postgres://kiermes@db.example/kiermes?sslmode=verify-full',
 		PUBLIC_URL: 'https://kiermes.example',
 		S3_BUCKET: 'pictures',
 		S3_ACCESS_KEY: 'x',
 		S3_SECRET_KEY: 'x',
+		SMTP_URL: 'smtps://mail.example',
 	}
 	const SECRET_KEY = 'the same on each of the machines'
 	expect(() => readConfig(both)).toThrow(/^Cannot start: SECRET_KEY is missing[^\n]*$/)
 	expect(readConfig({ ...both, SECRET_KEY }).SECRET_KEY).toBe(SECRET_KEY)
+	expect(() => readConfig({ ...both, SECRET_KEY, SMTP_URL: '' })).toThrow(/^Cannot start: SMTP_URL is missing[^\n]*$/)
+	expect(readConfig({ ...both, SECRET_KEY, SMTP_URL: '', NODE_ENV: 'test' }).SMTP_URL).toBe(undefined)
 	expect(readConfig({ ...both, DATABASE_URL: '' }).SECRET_KEY).toBe(undefined)
 	expect(readConfig({ ...both, S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }).SECRET_KEY).toBe(undefined)
 })

@@ -211,10 +211,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 		throw new ConfigError(
 			`Cannot start: ${exposed.name} leads to another machine ${exposed.lacks}, so that data and passwords could be read on their way: ${exposed.remedy}, or set ALLOW_PLAINTEXT=1 in a network of your own.`,
 		)
-	if (DATABASE_URL !== undefined && S3_BUCKET !== undefined && SECRET_KEY === undefined)
-		throw new ConfigError(
-			'Cannot start: SECRET_KEY is missing, though DATABASE_URL and S3_BUCKET are set: each machine would make a key of its own.',
-		)
+	const isCluster = DATABASE_URL !== undefined && S3_BUCKET !== undefined
+	const lacking = (name: string, why: string) =>
+		new ConfigError(`Cannot start: ${name} is missing, though DATABASE_URL and S3_BUCKET are set: ${why}.`)
+	if (isCluster && SECRET_KEY === undefined) throw lacking('SECRET_KEY', 'each machine would make a key of its own')
+	if (isCluster && isProduction && SMTP_URL === undefined) throw lacking('SMTP_URL', 'mails would wait in the outbox')
 	const { PUBLIC_URL = `http://${nameOf(parsed.data.HOST)}:${parsed.data.PORT}`, SITE_NAME } = parsed.data
 	const MAIL_FROM = parsed.data.MAIL_FROM ?? `"${SITE_NAME.replaceAll(/["\\]/g, '')}" <no-reply@${mailHost(PUBLIC_URL)}>`
 	// What has a public address is about to be filled by its visitors; without one it is for looking at.

@@ -465,7 +465,7 @@ export const faults: readonly FaultRow[] = [
 			],
 			'server/config.test.ts': [
 				'a product on a database server or with a mail server needs the address that its visitors see; with one it is filled with samples only when that is asked for',
-				'several machines, with a database server and a bucket, need the same key: one that each of them made would differ',
+				'several machines, with a database server and a bucket, need the same key, as one that each of them made would differ, and a mail server',
 			],
 		},
 		alerts: ['KiermesDown'],
