@@ -1,3 +1,4 @@
+import { comesToCustomers, nearbyDegrees } from '#contract/values/coming-suppliers.ts'
 import { landingPath } from '#contract/values/landing-pages.ts'
 import { named } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
@@ -10,7 +11,7 @@ import { peopleIn } from '../../shell/people-of-search.ts'
 import { shorten } from '../../shell/shorten.ts'
 import { preloadListingCalendar } from '../../availability/lazy-calendar.tsx'
 import { attributeGroups } from '../listing-feature-groups.ts'
-import { comesToCustomers, isListingAddress, listingQuery, similarQuery, venueCriteriaQuery } from '../listing-queries.ts'
+import { isListingAddress, listingQuery, similarQuery, venueCriteriaQuery } from '../listing-queries.ts'
 import { preloadPackages } from '../packages/lazy-packages.tsx'
 
 /** The page of a listing: what it loads, its title and description, and its data for search engines. */
@@ -66,7 +67,7 @@ function business(listing: Listing, visit: Visit, { language, money, t }: Langua
 	const isVenue = listing.category_id === 1
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
 	// About a kilometre, where the street is not said.
-	const near = (degrees: number) => (comesToCustomers(listing.category_id) ? Number(degrees.toFixed(2)) : degrees)
+	const near = (degrees: number) => (comesToCustomers(listing.category_id) ? nearbyDegrees(degrees) : degrees)
 	const geo = { '@type': 'GeoCoordinates', latitude: near(listing.latitude), longitude: near(listing.longitude) }
 	// "Free" is meaningless without the word catering.
 	const has = listing.features.filter(({ id }) => !attributeGroups.includes(id)).flatMap((group) => group.sub_features)
