@@ -90,7 +90,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 	)
 }
 
-/** A link to the comparison, once this listing is chosen for it. */
+/** How many are chosen for the comparison once this listing is, and, from two on, a link to it. */
 function ChosenSoFar({ id }: { id: number }) {
 	const { t } = useLanguage()
 	const ids = useCompared()
@@ -98,7 +98,8 @@ function ChosenSoFar({ id }: { id: number }) {
 		<p role="status" className={`${styles.chosen} no-print`}>
 			{ids.includes(id) && (
 				<>
-					{t.compare.chosen(ids.length)} <Link href={compareAddress(ids, readFilter('peopleFilter'))}>{t.compare.open}</Link>
+					{t.compare.chosen(ids.length)}{' '}
+					{ids.length > 1 && <Link href={compareAddress(ids, readFilter('peopleFilter'))}>{t.compare.open}</Link>}
 				</>
 			)}
 		</p>
