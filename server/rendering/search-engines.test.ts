@@ -17,7 +17,7 @@ const frontend: Frontend = {
 	folders: [import.meta.dirname],
 }
 
-const startWithPages = () => startProduct({ pages: (config, { db }) => createPages(config, db, frontend).addTo })
+const startWithPages = (options = {}) => startProduct({ ...options, pages: (config, { db }) => createPages(config, db, frontend).addTo })
 
 /** The day, as its ISO date, in so many days. */
 const soon = (days: number) => addDays(luxembourgDay(new Date()), days)
@@ -144,7 +144,42 @@ test('the title of an event names its place where a search engine shows the whol
 	expect(await titleOf('Fête du village', 'en')).toBe('Fête du village, Monday 23 June 2036, Rotondes · Kiermes')
 	expect(await titleOf('Fête du village', 'de')).toBe('Fête du village, Montag, 23. Juni 2036, Rotondes · Kiermes')
 	const long = 'Grand concert de la fanfare municipale'
-	expect(await titleOf(long, 'en')).toBe(`${long}, Monday 23 June 2036 · Kiermes`)
+	expect(await titleOf(long, 'en')).toBe(`${long}, 23 June 2036 · Kiermes`)
+})
+
+/** The title of a page as search engines read it. */
+const titleIn = (html: string) => /<title>([^<]*)/.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"') ?? ''
+
+test('however long a name is, search engines show the whole title', async () => {
+	await using product = await startWithPages()
+	const name = 'Association des amis de la fanfare municipale et des chorales réunies du canton de Clervaux'
+	const event = await addEvent(product, { event_title: name })
+	const listing = await addListing(product, { property_name: name })
+	const middling = await addListing(product, { property_name: 'Centre culturel régional An der Rousebaach', locality: 'Esch' })
+	const post = await addPost(product, { blog_title_en: name })
+	const titleOf = async (url: string) => titleIn((await product.raw({ url })).body)
+	expect(await titleOf(`/agenda/details/${event}`)).toBe('Association des amis de la fanfare…, 23 June 2036 · Kiermes')
+	expect(await titleOf(`/details/${listing}/1`)).toBe('Association des amis de la fanfare municipale et des… · Kiermes')
+	expect(await titleOf(`/details/${middling}/1`)).toBe('Centre culturel régional An der Rousebaach, Esch · Kiermes')
+	expect(await titleOf(`/blogdetails/${post}`)).toBe('Association des amis de la fanfare municipale et des… · Kiermes')
+})
+
+test('titles of the samples are at most 65 characters long in the three languages', async () => {
+	await using product = await startWithPages({ samples: true })
+	const get = async (url: string) => (await product.raw({ url })).body
+	const locations = async (url: string) =>
+		[...(await get(url)).matchAll(/<loc>http:\/\/127\.0\.0\.1:0([^<]*)/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'))
+	const tooLong: string[] = []
+	for (const part of await locations('/sitemap.xml')) {
+		const paths = await locations(part)
+		const some = paths.filter((_, position) => position % Math.ceil(paths.length / 12) === 0)
+		for (const path of some)
+			for (const lang of ['en', 'fr', 'de']) {
+				const title = titleIn(await get(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`))
+				if (title.length > 65) tooLong.push(title)
+			}
+	}
+	expect(tooLong).toEqual([])
 })
 
 test('the page of something that was withdrawn is answered 410, of a number that was never given 404; the calls do not tell them apart', async () => {

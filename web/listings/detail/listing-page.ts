@@ -8,7 +8,7 @@ import { ApiError } from '../../shell/api.ts'
 import type { LanguageTools, Page, Visit } from '../../shell/page.ts'
 import { breadcrumbs } from '../../shell/structured-data.ts'
 import { peopleIn } from '../../shell/people-of-search.ts'
-import { shorten } from '../../shell/shorten.ts'
+import { fittingTitle, shorten } from '../../shell/shorten.ts'
 import { preloadListingCalendar } from '../../availability/lazy-calendar.tsx'
 import { attributeGroups } from '../listing-feature-groups.ts'
 import { isListingAddress, listingQuery, similarQuery, venueCriteriaQuery } from '../listing-queries.ts'
@@ -34,7 +34,7 @@ export const listingPage: Page = {
 		if (!listing) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
 		const kind = named(listing, 'sub_category_name', language)
 		const said = {
-			title: t.listing.title(listing.property_name, kind, listing.locality),
+			title: titleOf(listing, kind, t, visit.site.site_name),
 			description: shorten(listing.description, 155),
 		}
 		if (globalThis.isBrowserBuild) return said
@@ -59,6 +59,12 @@ export const listingPage: Page = {
 			],
 		}
 	},
+}
+
+/** The name with kind and place, as much of it as a search engine shows. */
+function titleOf({ property_name, locality }: Listing, kind: string, t: LanguageTools['t'], site_name: string): string {
+	const titles = [t.listing.title(property_name, kind, locality), `${property_name}, ${locality}`, property_name]
+	return fittingTitle(titles, property_name, '', site_name)
 }
 
 /** The listing as schema.org data; missing values are left out. */
