@@ -17,6 +17,9 @@ export const priority = 0.7
 /** Most addresses that one sitemap may hold (sitemaps.org). */
 export const mostAddresses = 50_000
 
+/** For so many days after today the agenda of a single day is for search engines. */
+export const agendaDays = 365
+
 /** The page of an event. */
 export const eventPath = (id: number) => `/agenda/details/${id}`
 /** The page of a post of the blog. */

@@ -118,3 +118,26 @@ test('a castle for 120 seated guests near Ettelbruck within 3000 € is among th
 	expect(data.total).toBeGreaterThanOrEqual(3)
 	expect((await product.call('searchVenues')).data.total).toBeGreaterThan(180)
 })
+
+/** What a sentence says that a price is of, in the three languages. */
+const saidUnits = {
+	hour: /\b(per|an) hour\b|l’heure|par heure|(pro|die) Stunde/i,
+	day: /\b(per|a|second) day\b|weekends? count|la journée|par jour|deuxième jour|jour coûte|(am|pro|zweite) Tag|ein Tag/i,
+	item: /\bapiece\b|per item|la pièce|(pro|das) Stück/i,
+	person: /\b(per person|a head)\b|par personne|pro Person/i,
+	event: /\bevening costs|la soirée|Abend kostet/i,
+}
+
+test('no text names another unit of its price than the announcement does', () => {
+	const wrong: string[] = []
+	let prices = 0
+	for (const { row, texts } of makeListings(640, 2026).listings)
+		for (const { description } of [row, ...texts])
+			for (const sentence of description.split(/(?<=[.!?])\s/).filter((one) => one.includes('€'))) {
+				prices += 1
+				for (const [unit, words] of Object.entries(saidUnits))
+					if (unit !== row.price_unit && words.test(sentence)) wrong.push(`${row.price_unit}: ${sentence}`)
+			}
+	expect(wrong).toEqual([])
+	expect(prices).toBeGreaterThan(200)
+})

@@ -64,6 +64,7 @@ export const ListingCard = z
 		/** Its town or village in the reader's language, else as its author wrote it. */
 		locality: z.string(),
 		country: z.string(),
+		/** Degrees: exact for venues and rentals, with two decimals for entertainers and services. */
 		latitude: z.number(),
 		longitude: z.number(),
 		/** Euros, 0 = none said; for venues the least that must be spent, else the price from. */
@@ -81,7 +82,7 @@ export const ListingCard = z
 		is_allow_privatization_of_venue: z.boolean(),
 		is_allow_booking_of_table: z.boolean(),
 		premium_announcement: z.boolean(),
-		/** Kilometres from the place that was asked for; null when none was. */
+		/** Kilometres from the place that was asked for, whole ones for entertainers and services; null when none was. */
 		distance: z.number().nullable(),
 		picture: Picture.nullable(),
 		pictures_count: z.number(),
@@ -117,6 +118,7 @@ export const Listing = z
 	.object({
 		...ListingCard.omit({ picture: true, distance: true, summary: true, sample: true }).shape,
 		description: z.string(),
+		/** Street and postcode: empty for entertainers and services, who come to their customers. */
 		address: z.string(),
 		postcode: z.string(),
 		/** The locality as the postal address has it. */

@@ -7,9 +7,9 @@ export const rentalsDe: FamilyWords = {
 		'Seit {since>1999} im Geschäft: [jung genug, um gleich zu antworten, alt genug, um die Fallen zu kennen|lange genug, um jede zu enge Tür gesehen zu haben].',
 	],
 	price: [
-		'Die Miete beginnt bei {price} €, [ein Wochenende zählt als ein Tag|mit klarer Kaution].',
-		'Preise ab {price} €; [länger mieten kostet pro Tag weniger|die Liste liegt jedem Angebot bei].',
-		'Ab {price} € am Tag, [Mehrwertsteuer extra ausgewiesen|der zweite Tag kostet die Hälfte].',
+		'Die Miete beginnt bei {price} €, [ein Anruf genügt zum Reservieren|mit klarer Kaution].',
+		'Preise ab {price} €; [Stammkunden zahlen weniger|die Liste liegt jedem Angebot bei].',
+		'Ab {price} €, [Mehrwertsteuer extra ausgewiesen|die Rechnung passt auf eine Seite].',
 	],
 	features: [
 		[302, 'Wir liefern [bis vor die Tür, zur vereinbarten Stunde|genau dorthin, wo es gebraucht wird].'],

@@ -7,9 +7,9 @@ export const rentalsEn: FamilyWords = {
 		'In business since {since>1999}: [young enough to answer at once, old enough to know the pitfalls|long enough to have met every kind of doorway].',
 	],
 	price: [
-		'Hire starts at €{price}, [weekends counted as one day|with a clear deposit].',
-		'Prices from €{price}; [longer hire costs less per day|the list is sent with every quote].',
-		'From €{price} for a day, [VAT stated separately|and the second day costs half].',
+		'Hire starts at €{price}, [and a call is enough to reserve|with a clear deposit].',
+		'Prices from €{price}; [regular customers pay less|the list is sent with every quote].',
+		'From €{price}, [VAT stated separately|and the whole bill fits on one page].',
 	],
 	features: [
 		[302, 'We deliver[ to the door, at the hour we agreed| to the spot where you need it].'],

@@ -7,9 +7,9 @@ export const rentalsFr: FamilyWords = {
 		'Dans le métier depuis {since>1999} : [assez jeunes pour répondre vite, assez vieux pour connaître les pièges|assez pour avoir vu toutes les portes trop étroites].',
 	],
 	price: [
-		'La location commence à {price} €, [le week-end compté comme un jour|avec une caution claire].',
-		'Tarifs à partir de {price} € ; [plus la durée est longue, moins le jour coûte|la liste accompagne chaque devis].',
-		'À partir de {price} € la journée, [TVA indiquée à part|et le deuxième jour à moitié prix].',
+		'La location commence à {price} €, [un appel suffit pour réserver|avec une caution claire].',
+		'Tarifs à partir de {price} € ; [les habitués paient moins|la liste accompagne chaque devis].',
+		'À partir de {price} €, [TVA indiquée à part|et la facture tient sur une page].',
 	],
 	features: [
 		[302, 'Nous livrons [jusqu’à la porte, à l’heure dite|à l’endroit exact où il faut].'],

@@ -9,7 +9,7 @@ export const servicesEn: FamilyWords = {
 	],
 	price: [
 		'Prices start at €{price}; [the quote has no hidden lines|every line of the quote is explained].',
-		'Budgets from €{price}, [adjusted to the number of guests|with a fixed total before you sign].',
+		'From €{price}, [adjusted to the number of guests|with a fixed total before you sign].',
 		'Count on €{price} and up, [travel within the country included|depending on date and size].',
 	],
 	features: [

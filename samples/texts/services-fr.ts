@@ -9,7 +9,7 @@ export const servicesFr: FamilyWords = {
 	],
 	price: [
 		'Les prix commencent à {price} € ; [le devis ne cache rien|chaque ligne du devis est expliquée].',
-		'Budgets à partir de {price} €, [selon le nombre d’invités|avec un total fixe avant signature].',
+		'À partir de {price} €, [selon le nombre d’invités|avec un total fixe avant signature].',
 		'Comptez {price} € et plus, [déplacement dans le pays compris|selon la date et la taille].',
 	],
 	features: [

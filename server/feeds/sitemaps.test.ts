@@ -18,6 +18,9 @@ const get = async (product: Product, url: string) => {
 }
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
 
+/** The parts that hold days of the agenda: which they are depends on today. */
+const daysIn = (parts: string[]) => parts.flatMap((part) => /agenda-(?!1\.)\d+(?=\.xml$)/.exec(part) ?? [])
+
 /** As `all.xsd` of the package joins the two, but for the links' schema, which stands on another server: this is what Google says of them. */
 const joined = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
 	<import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
@@ -54,7 +57,18 @@ test('252 254 255 318 /sitemap.xml leads to every page, daily and 0.7, well-form
 	expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
 	expect(XMLValidator.validate(index.body)).toBe(true)
 	const parts = addressesIn(index.body)
-	const names = ['pages', 'listings-1', 'events-1', 'posts-1', 'venues-1', 'entertainment-1', 'rentals-1', 'services-1']
+	const names = [
+		'pages',
+		'listings-1',
+		'events-1',
+		'agenda-1',
+		...daysIn(parts),
+		'posts-1',
+		'venues-1',
+		'entertainment-1',
+		'rentals-1',
+		'services-1',
+	]
 	expect(parts).toEqual(names.map((part) => `${PUBLIC_URL}/sitemap-${part}.xml`))
 	const all: string[] = []
 	for (const part of parts) {
@@ -104,6 +118,7 @@ test('numbers far from each other are parts of their own, so that none grows bey
 	expect(addressesIn((await get(product, '/sitemap.xml')).body)).toEqual([
 		`${product.config.PUBLIC_URL}/sitemap-pages.xml`,
 		`${product.config.PUBLIC_URL}/sitemap-events-121.xml`,
+		`${product.config.PUBLIC_URL}/sitemap-agenda-1.xml`,
 	])
 	expect((await get(product, '/sitemap-events-121.xml')).body).toContain('/agenda/details/120001</loc>')
 	for (const wrong of [

@@ -4,7 +4,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoo
 import { Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { defaultLanguage, languages } from '#contract/values/languages.ts'
-import { changeFrequency, eventPath, priority, publicPaths, wordPaths } from '#contract/sitemap.ts'
+import { agendaDays, changeFrequency, eventPath, priority, publicPaths, wordPaths } from '#contract/sitemap.ts'
 import { landingFamilies, type LandingFamily } from '#contract/values/landing-pages.ts'
 import { countPages } from '../listings/landing/pages.ts'
 import { pathOf, readLandingNames } from '../listings/landing/paths.ts'
@@ -38,6 +38,18 @@ const kinds = {
 				select from event_dates d where d.event_id = e.id and d.end_date >= (now() at time zone 'Europe/Luxembourg')::date
 			)`,
 	},
+	// Each kind of event and each day with something on it, for a year: what the agenda's page lets search engines index.
+	agenda: {
+		rows: sql`
+			select d.event_category_id as id, '/agenda?event_category_id=' || d.event_category_id as path, max(e.updated_at) as changed_at
+			from event_dates d join events e on e.id = d.event_id
+			where d.is_public and d.end_date >= (now() at time zone 'Europe/Luxembourg')::date group by d.event_category_id
+			union all
+			select ${ofAPart}::int + (day::date - date '2020-01-01'), '/agenda?from=' || day::date || '&to=' || day::date, max(e.updated_at)
+			from event_dates d join events e on e.id = d.event_id, (select (now() at time zone 'Europe/Luxembourg')::date as today) now,
+				generate_series(greatest(d.start_date, today), least(d.end_date, today + ${agendaDays}::int), interval '1 day') day
+			where d.is_public and d.end_date >= today group by day`,
+	},
 	posts: {
 		rows: sql`
 			select id, '/blogdetails/' || id || '-' || slug as path, greatest(updated_at, published_at) as changed_at from posts
@@ -52,7 +64,7 @@ interface Tools {
 	send: (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Buffer>) => Promise<FastifyReply>
 }
 
-/** `/sitemap.xml`, which names its parts: the pages that are always there, the listings, the coming events, the posts of the blog and the landing pages. */
+/** `/sitemap.xml`, which names its parts: the pages that are always there, the listings, the coming events, the agenda by kind and day, the posts of the blog and the landing pages. */
 export function answerSitemaps(app: FastifyInstance, { db, config: { PUBLIC_URL }, send }: Tools): void {
 	const onRequest = app.limitPages
 	app.get('/sitemap.xml', { onRequest }, (request, reply) => send(request, reply, `sitemap ${luxembourgDay(new Date())}`, writeIndex))
@@ -120,7 +132,8 @@ export function answerSitemaps(app: FastifyInstance, { db, config: { PUBLIC_URL 
 	}
 
 	function toItem({ path, changed_at }: Address): SitemapItemLoose {
-		const urlIn = (language: string) => `${PUBLIC_URL}${path}${language === defaultLanguage ? '' : `?lang=${language}`}`
+		const urlIn = (language: string) =>
+			`${PUBLIC_URL}${path}${language === defaultLanguage ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`}`
 		return {
 			url: urlIn(defaultLanguage),
 			changefreq: changeFrequency as SitemapItemLoose['changefreq'],

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { kilometresBetween } from '#contract/values/kilometres.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
 import type { MapListing } from '#contract/listings/map.ts'
 import type { Listing, ListingCard, Sample } from '#contract/listings/listing.ts'
@@ -13,9 +12,8 @@ import { readLocalNames } from '../places/local-names.ts'
 import { pictureColumns, toPicture, uploadAddress, type PictureRow } from '../media/picture-rows.ts'
 import { readPackages } from './packages.ts'
 import { packageTotals, totalForPeople } from './price-for-people.ts'
+import { publicDistance, publicPlace, type Place } from './public-place.ts'
 import { traderOf } from './trader.ts'
-
-type Place = { latitude: number; longitude: number }
 
 // Characters of a description that a card shows.
 const summaryLength = 180
@@ -30,8 +28,6 @@ function summarise(description: string): string {
 export const firstPicture = sql`(select row_to_json(p) from (
 	select ${pictureColumns} from listing_pictures where listing_id = l.id order by position limit 1
 ) p)`
-
-const distanceTo = (place: Place | null, listing: Place) => (place ? Math.round(kilometresBetween(place, listing) * 10) / 10 : null)
 
 /** What a listing says in the reader's language, where its author gave it: `t` of a listing `l`. */
 export const inLanguage = (language: Language) => sql`left join listing_texts t on t.listing_id = l.id and t.lang = ${language}`
@@ -92,9 +88,9 @@ export async function readCards(
 	`.execute(db)
 	const cards = await withLocalPlace(db, rows, language)
 	return cards.map(({ beginning, picture, sample, ...card }) => ({
-		...card,
+		...publicPlace(card),
 		summary: summarise(beginning),
-		distance: distanceTo(place, card),
+		distance: publicDistance(place, card),
 		picture: picture ? toPicture(picture) : null,
 		sample: sample && { kind: sample.kind, title: sample.title, url: uploadAddress(sample.file), duration: sample.duration },
 	}))
@@ -118,8 +114,8 @@ export async function readMapListings(
 	`.execute(db)
 	const listings = await withLocalPlace(db, rows, language)
 	return listings.map(({ picture, country: _, ...listing }) => ({
-		...listing,
-		distance: distanceTo(place, listing),
+		...publicPlace(listing),
+		distance: publicDistance(place, listing),
 		picture: picture ? toPicture(picture) : null,
 	}))
 }
@@ -195,7 +191,7 @@ export async function findListing(
 	const names = await readLocalNames(db)
 	const { locality, commune } = listing
 	return {
-		...listing,
+		...publicPlace(listing),
 		locality: names({ ...listing, name: locality }, language),
 		postal_locality: locality,
 		commune: commune && names({ ...listing, name: commune }, language),

@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { addDays } from '#contract/values/days.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
+import { addPost } from '#test/add-post.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import type { Frontend } from './frontend.ts'
 import { createPages } from './pages.ts'
@@ -14,7 +17,10 @@ const frontend: Frontend = {
 	folders: [import.meta.dirname],
 }
 
-const startWithPages = () => startProduct({ pages: (config, { db }) => createPages(config, db, frontend).addTo })
+const startWithPages = (options = {}) => startProduct({ ...options, pages: (config, { db }) => createPages(config, db, frontend).addTo })
+
+/** The day, as its ISO date, in so many days. */
+const soon = (days: number) => addDays(luxembourgDay(new Date()), days)
 
 const conference = 13
 const castle = { category_id: 1, sub_category_id: 4 }
@@ -81,14 +87,18 @@ test('a landing page says in three languages what it lists, and only a full one 
 
 test('days, places in time and other filters of the agenda make no endless addresses', async () => {
 	await using product = await startWithPages()
-	const id = await addEvent(product, { start_date: '2036-06-24' })
+	const [before, day, after] = [19, 20, 21].map(soon)
+	const id = await addEvent(product, { start_date: day })
+	await addEvent(product, { start_date: '2036-06-24' })
 	const get = async (url: string) => canonicalOf((await product.raw({ url })).body)
 	expect(await get('/agenda')).toBe('/agenda')
 	expect(await get('/agenda?day=1999-01-01')).toBe('/agenda')
 	expect(await get('/agenda?month=2099-01')).toBe('/agenda')
-	expect(await get('/agenda?from=2036-06-24&to=2036-06-24')).toBe('/agenda?from=2036-06-24&to=2036-06-24')
-	expect(await get('/agenda?from=2036-06-25&to=2036-06-25')).toBe(null)
-	expect(await get('/agenda?from=2036-06-20&to=2036-06-27')).toBe(null)
+	expect(await get(`/agenda?from=${day}&to=${day}`)).toBe(`/agenda?from=${day}&to=${day}`)
+	expect(await get(`/agenda?from=${after}&to=${after}`)).toBe(null)
+	// Events are announced for a year; later days are as endless as those without events.
+	expect(await get('/agenda?from=2036-06-24&to=2036-06-24')).toBe(null)
+	expect(await get(`/agenda?from=${before}&to=${after}`)).toBe(null)
 	expect(await get('/agenda?free=1')).toBe(null)
 	expect(await get(`/agenda/details/${id}?date=2020-01-01`)).toBe(`/agenda/details/${id}`)
 	expect(await get('/filter')).toBe('/filter')
@@ -134,7 +144,42 @@ test('the title of an event names its place where a search engine shows the whol
 	expect(await titleOf('Fête du village', 'en')).toBe('Fête du village, Monday 23 June 2036, Rotondes · Kiermes')
 	expect(await titleOf('Fête du village', 'de')).toBe('Fête du village, Montag, 23. Juni 2036, Rotondes · Kiermes')
 	const long = 'Grand concert de la fanfare municipale'
-	expect(await titleOf(long, 'en')).toBe(`${long}, Monday 23 June 2036 · Kiermes`)
+	expect(await titleOf(long, 'en')).toBe(`${long}, 23 June 2036 · Kiermes`)
+})
+
+/** The title of a page as search engines read it. */
+const titleIn = (html: string) => /<title>([^<]*)/.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"') ?? ''
+
+test('however long a name is, search engines show the whole title', async () => {
+	await using product = await startWithPages()
+	const name = 'Association des amis de la fanfare municipale et des chorales réunies du canton de Clervaux'
+	const event = await addEvent(product, { event_title: name })
+	const listing = await addListing(product, { property_name: name })
+	const middling = await addListing(product, { property_name: 'Centre culturel régional An der Rousebaach', locality: 'Esch' })
+	const post = await addPost(product, { blog_title_en: name })
+	const titleOf = async (url: string) => titleIn((await product.raw({ url })).body)
+	expect(await titleOf(`/agenda/details/${event}`)).toBe('Association des amis de la fanfare…, 23 June 2036 · Kiermes')
+	expect(await titleOf(`/details/${listing}/1`)).toBe('Association des amis de la fanfare municipale et des… · Kiermes')
+	expect(await titleOf(`/details/${middling}/1`)).toBe('Centre culturel régional An der Rousebaach, Esch · Kiermes')
+	expect(await titleOf(`/blogdetails/${post}`)).toBe('Association des amis de la fanfare municipale et des… · Kiermes')
+})
+
+test('titles of the samples are at most 65 characters long in the three languages', async () => {
+	await using product = await startWithPages({ samples: true })
+	const get = async (url: string) => (await product.raw({ url })).body
+	const locations = async (url: string) =>
+		[...(await get(url)).matchAll(/<loc>http:\/\/127\.0\.0\.1:0([^<]*)/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'))
+	const tooLong: string[] = []
+	for (const part of await locations('/sitemap.xml')) {
+		const paths = await locations(part)
+		const some = paths.filter((_, position) => position % Math.ceil(paths.length / 12) === 0)
+		for (const path of some)
+			for (const lang of ['en', 'fr', 'de']) {
+				const title = titleIn(await get(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`))
+				if (title.length > 65) tooLong.push(title)
+			}
+	}
+	expect(tooLong).toEqual([])
 })
 
 test('the page of something that was withdrawn is answered 410, of a number that was never given 404; the calls do not tell them apart', async () => {
@@ -160,4 +205,49 @@ test('the page of something that was withdrawn is answered 410, of a number that
 	const answer = async (property_id: number) =>
 		(await product.raw({ method: 'POST', url: '/api/get_property_detail', payload: { property_id } })).body
 	expect(await answer(id)).toBe(await answer(id + 1))
+})
+
+test('a post that was withdrawn, hidden or deleted is answered 410 under its number and its name, one that waits 404', async () => {
+	await using product = await startWithPages()
+	const statusOf = async (name: string | number) => (await product.raw({ url: `/blogdetails/${name}` })).statusCode
+	const withdrawn = await addPost(product, { state: 'withdrawn', slug: 'a-hall-for-eighty' })
+	const waiting = await Promise.all(['draft', 'scheduled'].map((state) => addPost(product, { state })))
+	const deleted = await addPost(product)
+	const last = await addPost(product)
+	await product.db.deleteFrom('posts').where('id', '=', deleted).execute()
+	const names = [withdrawn, `${withdrawn}-a-hall-for-eighty`, 'a-hall-for-eighty', deleted, ...waiting, last + 1, 'no-such-post', last]
+	expect(await Promise.all(names.map(statusOf))).toEqual([410, 410, 410, 410, 404, 404, 404, 404, 200])
+})
+
+test('whatever of the agenda search engines may index is in the sitemap, and what is there may be indexed', async () => {
+	await using product = await startWithPages()
+	await addEvent(product, { event_category_id: 2, start_date: soon(10) })
+	await addEvent(product, { event_category_id: 6, start_date: soon(20), end_date: soon(22) })
+	await addEvent(product, { event_category_id: 5, start_date: '2020-01-01' })
+	await addEvent(product, { event_category_id: 7, start_date: soon(30), state: 'hidden' })
+	const get = async (url: string) => (await product.raw({ url })).body
+	const parts = [...(await get('/sitemap.xml')).matchAll(/<loc>http:\/\/127\.0\.0\.1:0(\/sitemap-(?:agenda|pages)[^<]*)/g)]
+	const bodies = await Promise.all(parts.map(([, path = '']) => get(path)))
+	const told = bodies.flatMap((body) =>
+		[...body.matchAll(/(?:<loc>|href=")http:\/\/127\.0\.0\.1:0(\/agenda[^<"]*)/g)].map(([, path = '']) => path.replaceAll('&amp;', '&')),
+	)
+	const paths = [...new Set(told)]
+	for (const path of paths) expect([path, canonicalOf(await get(path))]).toEqual([path, path])
+	const categories = await product.db.selectFrom('event_categories').select('id').execute()
+	const days = Array.from({ length: 40 }, (_, day) => soon(day))
+	const asked = [
+		'/agenda',
+		...categories.map(({ id }) => `/agenda?event_category_id=${id}`),
+		...days.map((day) => `/agenda?from=${day}&to=${day}`),
+	]
+	const indexed = []
+	for (const path of asked) if (canonicalOf(await get(path)) === path) indexed.push(path)
+	expect(indexed).toEqual([
+		'/agenda',
+		'/agenda?event_category_id=2',
+		'/agenda?event_category_id=6',
+		...[10, 20, 21, 22].map((day) => `/agenda?from=${soon(day)}&to=${soon(day)}`),
+	])
+	const further = indexed.flatMap((path) => ['fr', 'de'].map((lang) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`))
+	expect(paths.toSorted()).toEqual([...indexed, ...further].toSorted())
 })

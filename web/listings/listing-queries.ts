@@ -24,6 +24,3 @@ export const similarQuery = (listing: Pick<Listing, 'id'>, people: number | null
 
 /** All features of venues: the page lists those that a venue does not have. */
 export const venueCriteriaQuery = featuresQuery(1)
-
-/** Entertainers and services come to their customers: their pages leave out the street, which may be the one they live in. */
-export const comesToCustomers = (category_id: number) => category_id === 2 || category_id === 4

@@ -99,7 +99,7 @@ function DetailsForm() {
 				<div className={styles.fields}>
 					<p className={styles.quiet}>{texts.companyLead}</p>
 					<SavedText name="billing_name" label={texts.billingName} maxLength={120} autoComplete="organization" />
-					<SavedText name="billing_address" label={texts.billingAddress} maxLength={300} autoComplete="street-address" />
+					<SavedText name="billing_address" label={texts.billingAddress} maxLength={300} />
 					<SavedText name="vat_number" label={texts.vatNumber} maxLength={30} />
 					<SavedText name="order_number" label={texts.orderNumber} maxLength={60} />
 				</div>

@@ -36,6 +36,8 @@ test('a sentence is shown as parts, and each family with its suppliers and a lin
 		'19 June 2036',
 	])
 	expect((await screen.findByText('7 suppliers')).getAttribute('role')).toBe('status')
+	// Said once for all cards.
+	expect(screen.getAllByText('all from professionals')).toHaveLength(1)
 	expect(
 		results()
 			.getAllByRole('heading', { level: 2 })
@@ -147,6 +149,7 @@ test('the supplier of that name stands on top and in no list below, and events s
 	await using _ = await openScreen('/search?q=bal+June+2036', { product })
 	await screen.findByRole('heading', { name: 'Agenda' })
 	await results().findByText('Bal de Lys')
+	expect(screen.queryByText('all from professionals')).toBeNull()
 	const { from, to, q } = queryOf(hrefOf('See it in the agenda'))
 	expect([from, to, q]).toEqual(['2036-06-01', '2036-06-30', 'bal'])
 	// No supplier has the words: what to let go of stands below the events.

@@ -66,7 +66,7 @@ export default function SentenceScreen() {
 				)}
 				{!hasFailed && (
 					<p role="status" className={hasWish ? styles.count : 'visually-hidden'}>
-						{data ? (hasWish ? countText(data, words) : '') : t.search.loading}
+						{data ? hasWish && <Count results={data} words={words} /> : t.search.loading}
 					</p>
 				)}
 				{data && (hasWish ? <Results asked={asked} results={data} words={words} /> : <LazyStartHere />)}
@@ -128,11 +128,17 @@ function Notes({ results: { parts, families }, words: { texts } }: Omit<ResultsP
 	return notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>
 }
 
-function countText({ families, supplier, events }: SentenceResults, { texts, tools: { number } }: Words): string {
+/** How much was found, and, once for all cards below, who offers it. */
+function Count({ results: { families, supplier, events }, words: { texts, tools } }: Omit<ResultsProps, 'asked'>) {
+	const { t, number } = tools
 	const suppliers = families.reduce((sum, { total }) => sum + total, 0) || (supplier ? 1 : 0)
-	return [suppliers > 0 && texts.found(number(suppliers), suppliers), events && texts.foundEvents(number(events.total), events.total)]
-		.filter(Boolean)
-		.join(' · ')
+	return (
+		<>
+			{suppliers > 0 && texts.found(number(suppliers), suppliers)}
+			{suppliers > 0 && <span className={styles.all}>{t.search.allProfessionals}</span>}
+			{events && `${suppliers > 0 ? ' · ' : ''}${texts.foundEvents(number(events.total), events.total)}`}
+		</>
+	)
 }
 
 /** A supplier that is opened from here has an enquiry that begins with the people and the day of the sentence. */

@@ -84,9 +84,22 @@ async function readPostCards(db: Kysely<DB>, which: RawBuilder<unknown>, languag
 	return rows.map(toCard)
 }
 
+/** The number at the beginning of a post's name; 0 for none. */
+const numberIn = (name: string) => Number(/^[1-9]\d{0,9}(?=-|$)/.exec(name)?.[0] ?? 0)
+
+/** Whether a post of that name was public and is not any more: withdrawn, hidden, or deleted with its number. */
+export async function wasPost(db: Kysely<DB>, name: string): Promise<boolean> {
+	const number = numberIn(name)
+	const { rows } = await sql<{ was: boolean }>`
+		select exists (select from posts where (id = ${number}::bigint or slug = ${name}) and state in ('withdrawn', 'hidden'))
+			or (${number}::bigint between 1 and (select max(id) from posts) and not exists (select from posts where id = ${number}::bigint)) as was
+	`.execute(db)
+	return rows[0]?.was ?? false
+}
+
 /** A published post by its number, its slug, or both as `12-a-title`; undefined when there is none. */
 export async function findPost(db: Kysely<DB>, name: string, language: Language): Promise<Post | undefined> {
-	const number = Number(/^[1-9]\d{0,9}(?=-|$)/.exec(name)?.[0] ?? 0)
+	const number = numberIn(name)
 	const which = sql`where ${isPublic} and (p.id = ${number}::bigint or p.slug = ${name}) order by p.id = ${number}::bigint desc limit 1`
 	const [post] = await readWhole(db, which, language)
 	if (!post) return undefined

@@ -9,6 +9,7 @@ import { toFeatureTree, type FeatureRow } from '../../catalogue/read/queries.ts'
 import type { Media } from '../../media/media.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { readPackages } from '../packages.ts'
+import { publicPlace } from '../public-place.ts'
 import { traderOf } from '../trader.ts'
 import type { DB } from '../../database/schema.ts'
 import { addressesOf, listPictures, listSamples } from '../../media/available-files.ts'
@@ -58,7 +59,7 @@ export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft,
 	const author = written.lang ?? language
 	const translated = author === language ? '' : textOf(fields, `description_${language}`)
 	const premium_announcement = written.premium_announcement ?? false
-	return {
+	return publicPlace({
 		id: listing_id ?? 0,
 		category_id,
 		sub_category_id: known.sub_category?.id ?? 0,
@@ -132,7 +133,7 @@ export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft,
 		is_bookmarked: false,
 		published_at: (known.published_at ?? new Date()).toISOString(),
 		updated_at: draft.updated_at.toISOString(),
-	}
+	})
 }
 
 /** The names behind the draft's ids, and the account that writes it. */

@@ -6,6 +6,7 @@ import { venueFlags } from '#contract/listings/venue-flag-names.ts'
 import { bookedOn } from '../../availability/booked-on.ts'
 import type { DB } from '../../database/schema.ts'
 import { nowCalled } from '../../catalogue/read/merged.ts'
+import { publicPosition } from '../public-place.ts'
 import { toLocalKm } from '../../search-index/local-km.ts'
 import { within } from '../../search-index/map-grid.ts'
 import { listingForPeople, packageForPeople, priceForPeople } from '../price-for-people.ts'
@@ -98,7 +99,7 @@ function conditionsOf(filter: ListingFilter): RawBuilder<unknown>[] {
 	conditions.push(...venueFlags.filter((flag) => filter[flag]).map((flag) => sql`${sql.ref(flag)}`))
 	conditions.push(...factConditions(filter))
 	if (filter.premium) conditions.push(sql`rank >= ${premiumRank.toString()}::bigint`)
-	if (filter.bounds) conditions.push(within(filter.bounds))
+	if (filter.bounds) conditions.push(within(filter.bounds, publicPosition(filter.category_id)))
 	return conditions
 }
 

@@ -6,6 +6,7 @@ import { breadcrumbs } from '../../shell/structured-data.ts'
 import { preloadMarkdown } from '../../markdown/lazy-markdown.tsx'
 import type { Page, Visit } from '../../shell/page.ts'
 import { blogFeeds } from './blog-page.ts'
+import { fittingTitle } from '../../shell/shorten.ts'
 import { titleOfPost } from './post-words.ts'
 
 /** The post in `/blogdetails/{id}`: an id, a slug, or both; null for anything else. */
@@ -28,7 +29,7 @@ export const postPage: Page = {
 		const post = name === null ? undefined : postIn(visit.client.getQueryData(postQuery(name).queryKey))
 		if (!post) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
 		const title = titleOfPost(post)
-		const said = { title, description: post[`blog_summary_${post.lang}`] }
+		const said = { title: fittingTitle([title], title, '', visit.site.site_name), description: post[`blog_summary_${post.lang}`] }
 		if (globalThis.isBrowserBuild) return said
 		return {
 			...said,

@@ -1,4 +1,6 @@
 import type { AgendaEvent } from '#contract/events/agenda.ts'
+import { agendaDays } from '#contract/sitemap.ts'
+import { addDays } from '#contract/values/days.ts'
 import { named } from '#contract/values/languages.ts'
 import { query } from '../../shell/api.ts'
 import { knownOf } from '../../shell/catalogue.tsx'
@@ -93,7 +95,8 @@ function agendaHead(visit: Visit, tools: LanguageTools): Head {
 	const asked = writeAgendaAddress(filters)
 	const { from, to } = filters
 	const isAnyDay = from === null && to === null
-	const isComingDay = from !== null && from === to && from >= today && filters.event_category_id === null
+	const isComingDay =
+		from !== null && from === to && from >= today && from <= addDays(today, agendaDays) && filters.event_category_id === null
 	return {
 		...said,
 		// The list has no use for the day and the month of the calendar's view.

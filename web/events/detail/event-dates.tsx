@@ -6,6 +6,7 @@ import { isOneEvening } from './event-times.tsx'
 import { useEventTexts } from '../agenda/texts/index.ts'
 import { eventAddress } from '../agenda/event-words.ts'
 import { useMoment } from './event-summary.tsx'
+import { timesOverDays } from './times-over-days.ts'
 import styles from './event-dates.module.css'
 
 /** Dates of a long series that are shown before the visitor opens the rest. */
@@ -46,6 +47,8 @@ function DateLine({ event, date, isShown, today }: { event: EventPage; date: Eve
 	const before = previous_starts.at(-1)
 	const long = (iso: string) => (iso.slice(0, 4) === today.slice(0, 4) ? day(iso) : dayOfYear(iso))
 	const isOver = end_date < today
+	const isOne = isOneEvening(date)
+	const times = isOne ? [start_time, end_time].filter(Boolean).join(' – ') : timesOverDays(date, language, texts)
 	const marks = [
 		isShown && texts.shown,
 		state !== 'on' && texts.stateOf[state],
@@ -59,9 +62,9 @@ function DateLine({ event, date, isShown, today }: { event: EventPage; date: Eve
 				aria-current={isShown ? 'true' : undefined}
 				onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}
 			>
-				{isOneEvening(date) ? long(start_date) : texts.range(shortDay(start_date), shortDay(end_date))}
+				{isOne ? long(start_date) : texts.range(shortDay(start_date), shortDay(end_date))}
 			</Link>
-			<span className={styles.time}>{start_time ? [start_time, end_time].filter(Boolean).join(' – ') : texts.allDay}</span>
+			<span className={styles.time}>{(start_time && times) || texts.allDay}</span>
 			{(marks.length > 0 || note) && (
 				<span className={styles.marks}>
 					{marks.join(', ')}

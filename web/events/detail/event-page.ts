@@ -1,5 +1,5 @@
 import type { EventPage } from '#contract/events/agenda.ts'
-import { named } from '#contract/values/languages.ts'
+import { named, type Language } from '#contract/values/languages.ts'
 import type { Params } from '../../shell/address.ts'
 import { ApiError, query } from '../../shell/api.ts'
 import { dayFormats } from '../../language/day-formats.ts'
@@ -12,7 +12,7 @@ import { chosenDate } from '../agenda/chosen-date.ts'
 import { agendaArea } from '../agenda/texts/index.ts'
 import { eventAddress } from '../agenda/event-words.ts'
 import { noteToday } from '../agenda/today.ts'
-import { shorten } from '../../shell/shorten.ts'
+import { fittingTitle, shorten } from '../../shell/shorten.ts'
 
 /** The id in `/agenda/details/{id}`, or null when it is no number. */
 export const readEventId = ({ id }: Params) => (/^[1-9]\d{0,8}$/.test(id ?? '') ? Number(id) : null)
@@ -22,13 +22,11 @@ export const eventQuery = (event_id: number) => query('getEvent', { event_id })
 /** Other events of the organiser; one more than are shown, because the event itself may be among them. */
 export const organiserQuery = (organiser_id: number) => query('getAllEvents', { organiser_id, per_page: 20 })
 
-/** Search engines show about so many characters of a title. */
-const longestTitle = 65
-
-/** The name and the day, and the place where a search engine shows it whole, before the name of the site. */
-function titleOf({ event_title, location_text }: EventPage, day: string, site_name: string): string {
-	const [short, full] = [`${event_title}, ${day}`, `${event_title}, ${day}, ${location_text}`]
-	return `${full} · ${site_name}`.length > longestTitle ? short : full
+/** The name and the day, with weekday and place where a search engine shows them whole. */
+function titleOf({ event_title, location_text }: EventPage, iso: string, language: Language, site_name: string): string {
+	const { dayOfYear, dayOfMonth } = dayFormats(language)
+	const [long, short] = [`, ${dayOfYear(iso)}`, `, ${dayOfMonth(iso)} ${iso.slice(0, 4)}`]
+	return fittingTitle([`${event_title}${long}, ${location_text}`, event_title + long, event_title + short], event_title, short, site_name)
 }
 
 export const eventPage: Page = {
@@ -49,9 +47,10 @@ export const eventPage: Page = {
 		const today = noteToday(visit.client)
 		const date = chosenDate(event, visit.search.get('date'), today)
 		const kind = visit.catalogue.event_categories.find((one) => one.id === event.event_category_id)
-		const day = dayFormats(language).dayOfYear(date?.start_date ?? event.start_date)
+		const start_date = date?.start_date ?? event.start_date
+		const day = dayFormats(language).dayOfYear(start_date)
 		const said = {
-			title: titleOf(event, day, visit.site.site_name),
+			title: titleOf(event, start_date, language, visit.site.site_name),
 			description: shorten([event.event_subtitle, event.description].filter(Boolean).join('. ') || `${day}, ${event.location_text}`, 155),
 		}
 		if (globalThis.isBrowserBuild) return said

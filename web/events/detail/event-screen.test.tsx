@@ -83,6 +83,25 @@ test('an exhibition of weeks has opening hours, a feast of days a begin and an e
 	)
 })
 
+test('the list of dates says the times of several days as the summary does', async () => {
+	await using product = await startProduct()
+	const times = { start_time: '10:00', end_time: '18:00' }
+	const id = await addEvent(product, {
+		...whole,
+		dates: [
+			{ start_date: '2036-11-09', end_date: '2036-12-18', ...times },
+			{ start_date: '2037-02-01', end_date: '2037-02-03', ...times },
+			{ start_date: '2037-03-01', end_date: '2037-03-01', ...times },
+		],
+	})
+	await using _ = await openScreen(`/agenda/details/${id}`, { product })
+	const list = (await screen.findByRole('heading', { name: 'All dates' })).parentElement as HTMLElement
+	const timesOf = within(list)
+		.getAllByRole('listitem')
+		.map((line) => line.querySelector('a')?.nextElementSibling?.textContent)
+	expect(timesOf).toEqual(['Open 10:00 to 18:00', 'Sunday from 10:00, Tuesday to 18:00', '10:00 – 18:00'])
+})
+
 test('a hostile title, link and text stay plain text', async () => {
 	await using product = await startProduct()
 	const hostile = '<img src=x onerror=alert(1)>'

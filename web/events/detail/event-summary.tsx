@@ -13,12 +13,12 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { calendarLinks } from './calendar-links.ts'
-import { addDays } from '#contract/values/days.ts'
 import { isOneEvening, useFeeText } from './event-times.tsx'
 import { eventIcon } from '../agenda/event-icons.ts'
 import { useEventTexts } from '../agenda/texts/index.ts'
 import { eventAddress } from '../agenda/event-words.ts'
 import { recurrenceWords } from './recurrence-words.ts'
+import { isExhibition, timesOverDays } from './times-over-days.ts'
 import { readLink } from './web-link.ts'
 import own from './event-summary.module.css'
 
@@ -101,31 +101,22 @@ export function EventSummary({ event, date, kind }: { event: EventPage; date: Ev
 	)
 }
 
-/** Days after which what lasts is an exhibition with opening hours, and not a feast that goes on day and night. */
-const longestFeast = 7
-
 /** The day large, the times below it. */
 function EventWhen({ date }: { date: EventDate }) {
 	const { language } = useLanguage()
 	const texts = useEventTexts()
-	const { day, dayOfMonth, dayOfYear, weekday } = dayFormats(language)
+	const { day, dayOfMonth, dayOfYear } = dayFormats(language)
 	const capital = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 	const { start_date, start_time, end_date, end_time } = date
 	if (!isOneEvening(date)) {
-		const isLong = end_date > addDays(start_date, longestFeast)
+		const isLong = isExhibition(date)
 		const inYear = (iso: string) => (isLong ? `${dayOfMonth(iso)} ${iso.slice(0, 4)}` : dayOfYear(iso))
 		const begin = start_date.slice(0, 4) === end_date.slice(0, 4) ? (isLong ? dayOfMonth(start_date) : day(start_date)) : inYear(start_date)
-		const hasHours = isLong && start_time !== null && end_time !== null && start_time < end_time
+		const times = timesOverDays(date, language, texts)
 		return (
 			<>
 				<p className={own.day}>{capital(texts.range(begin, inYear(end_date)))}</p>
-				{hasHours && <p className={own.times}>{texts.hours(start_time, end_time)}</p>}
-				{!hasHours && start_time && (
-					<p className={own.times}>
-						{weekday(start_date)} {texts.from(start_time)}
-						{end_time && `, ${weekday(end_date)} ${texts.range('', end_time).trim()}`}
-					</p>
-				)}
+				{times && <p className={own.times}>{times}</p>}
 			</>
 		)
 	}

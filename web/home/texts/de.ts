@@ -2,7 +2,7 @@ import type * as en from './en.ts'
 
 /** Texts of the home page. */
 export const home: typeof en.home = {
-	documentTitle: 'Locations, Unterhaltung, Verleih und Dienstleister für Ihr Fest in Luxemburg',
+	documentTitle: 'Locations, Unterhaltung, Verleih, Dienste in Luxemburg',
 	description: (site) =>
 		`${site} bringt Locations, Bands, Zelte und Caterer aus Luxemburg und der Grenzregion zusammen: Vergleichen Sie nach Ort, Personenzahl und Budget und schreiben Sie direkt.`,
 	title: 'Alles für Ihr Fest in Luxemburg',

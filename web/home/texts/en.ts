@@ -1,6 +1,6 @@
 /** Texts of the home page. */
 export const home = {
-	documentTitle: 'Venues, entertainment, rentals and services for your event in Luxembourg',
+	documentTitle: 'Venues, entertainment, rentals, services in Luxembourg',
 	description: (site: string) =>
 		`${site}: venues, bands, tents and caterers in Luxembourg and nearby, to compare by place, people and budget and to contact directly.`,
 	title: 'Everything for your celebration in Luxembourg',

@@ -2,7 +2,7 @@ import type * as en from './en.ts'
 
 /** Texts of the home page. */
 export const home: typeof en.home = {
-	documentTitle: 'Lieux, animation, location et services pour votre événement au Luxembourg',
+	documentTitle: 'Lieux, animation, location et services au Luxembourg',
 	description: (site) =>
 		`${site} réunit les lieux, groupes, chapiteaux et traiteurs du Luxembourg et de la Grande Région : comparez par lieu, nombre de personnes et budget, et écrivez-leur directement.`,
 	title: 'Tout pour votre fête au Luxembourg',

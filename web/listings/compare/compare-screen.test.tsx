@@ -106,6 +106,22 @@ test('the bar leads to the comparison for the people of the last search', async 
 	sessionStorage.clear()
 })
 
+test('the page of a listing leads to the comparison only from two on', async () => {
+	await using product = await startProduct()
+	const [one, other] = [await addListing(product, {}), await addListing(product, {})]
+	for (const [chosen, links] of [
+		[[one], 0],
+		[[one, other], 1],
+	] as const) {
+		sessionStorage.setItem('compareListings', JSON.stringify(chosen))
+		await using _ = await openScreen(`/details/${one}/1`, { product })
+		const summary = within(await screen.findByRole('complementary', { name: 'At a glance' }))
+		await summary.findByText(new RegExp(`${chosen.length} of 4 chosen`))
+		expect(summary.queryAllByRole('link', { name: 'Compare now' })).toHaveLength(links)
+	}
+	sessionStorage.clear()
+})
+
 test('on the day of the last search the comparison has a row of its own, and the bar says it of each that is chosen', async () => {
 	await using product = await startProduct()
 	const { halls, tent } = await addFour(product)

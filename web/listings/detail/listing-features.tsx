@@ -10,13 +10,18 @@ import { venueCriteriaQuery } from '../listing-queries.ts'
 import styles from './listing-features.module.css'
 import { useListingTexts } from './texts/index.ts'
 
-/** The features by their groups, with details. For a venue, also the features that it does not have. */
+/** The features it has by their groups, with details; what a venue does not have is folded below. Nothing where no feature is known. */
 export function ListingFeatures({ listing }: { listing: Listing }) {
 	const { language } = useLanguage()
 	const texts = useListingTexts()
 	const isVenue = listing.category_id === 1
 	const { data: tree } = useQuery({ ...venueCriteriaQuery, enabled: isVenue })
-	const groups = (isVenue && tree ? tree : listing.features).filter(({ id }) => !attributeGroups.includes(id))
+	const isShown = ({ id }: Feature) => !attributeGroups.includes(id)
+	const groups = listing.features.filter(isShown)
+	const absent = (isVenue && tree ? tree : [])
+		.filter(isShown)
+		.flatMap((group) => group.sub_features)
+		.filter(({ id }) => !listing.feature_ids.includes(id))
 	if (groups.length === 0) return null
 	return (
 		<section className={styles.features}>
@@ -38,6 +43,16 @@ export function ListingFeatures({ listing }: { listing: Listing }) {
 					)
 				})}
 			</div>
+			{absent.length > 0 && (
+				<details className={styles.absent}>
+					<summary>{texts.absent(absent.length)}</summary>
+					<ul>
+						{absent.map((feature) => (
+							<FeatureLine key={feature.id} feature={feature} listing={listing} />
+						))}
+					</ul>
+				</details>
+			)}
 		</section>
 	)
 }

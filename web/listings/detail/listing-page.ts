@@ -1,3 +1,4 @@
+import { comesToCustomers, nearbyDegrees } from '#contract/values/coming-suppliers.ts'
 import { landingPath } from '#contract/values/landing-pages.ts'
 import { named } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
@@ -7,10 +8,10 @@ import { ApiError } from '../../shell/api.ts'
 import type { LanguageTools, Page, Visit } from '../../shell/page.ts'
 import { breadcrumbs } from '../../shell/structured-data.ts'
 import { peopleIn } from '../../shell/people-of-search.ts'
-import { shorten } from '../../shell/shorten.ts'
+import { fittingTitle, shorten } from '../../shell/shorten.ts'
 import { preloadListingCalendar } from '../../availability/lazy-calendar.tsx'
 import { attributeGroups } from '../listing-feature-groups.ts'
-import { comesToCustomers, isListingAddress, listingQuery, similarQuery, venueCriteriaQuery } from '../listing-queries.ts'
+import { isListingAddress, listingQuery, similarQuery, venueCriteriaQuery } from '../listing-queries.ts'
 import { preloadPackages } from '../packages/lazy-packages.tsx'
 
 /** The page of a listing: what it loads, its title and description, and its data for search engines. */
@@ -33,7 +34,7 @@ export const listingPage: Page = {
 		if (!listing) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
 		const kind = named(listing, 'sub_category_name', language)
 		const said = {
-			title: t.listing.title(listing.property_name, kind, listing.locality),
+			title: titleOf(listing, kind, t, visit.site.site_name),
 			description: shorten(listing.description, 155),
 		}
 		if (globalThis.isBrowserBuild) return said
@@ -60,13 +61,19 @@ export const listingPage: Page = {
 	},
 }
 
+/** The name with kind and place, as much of it as a search engine shows. */
+function titleOf({ property_name, locality }: Listing, kind: string, t: LanguageTools['t'], site_name: string): string {
+	const titles = [t.listing.title(property_name, kind, locality), `${property_name}, ${locality}`, property_name]
+	return fittingTitle(titles, property_name, '', site_name)
+}
+
 /** The listing as schema.org data; missing values are left out. */
 function business(listing: Listing, visit: Visit, { language, money, t }: LanguageTools) {
 	const { public_url, api_url } = visit.site
 	const isVenue = listing.category_id === 1
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
 	// About a kilometre, where the street is not said.
-	const near = (degrees: number) => (comesToCustomers(listing.category_id) ? Number(degrees.toFixed(2)) : degrees)
+	const near = (degrees: number) => (comesToCustomers(listing.category_id) ? nearbyDegrees(degrees) : degrees)
 	const geo = { '@type': 'GeoCoordinates', latitude: near(listing.latitude), longitude: near(listing.longitude) }
 	// "Free" is meaningless without the word catering.
 	const has = listing.features.filter(({ id }) => !attributeGroups.includes(id)).flatMap((group) => group.sub_features)

@@ -1,11 +1,11 @@
 import { Icon } from '../../ui/icon.tsx'
+import { comesToCustomers } from '#contract/values/coming-suppliers.ts'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { LocationMapPlace } from '../../map/location-map-place.tsx'
 import { useWayTexts } from '../../map/texts/index.ts'
 import { Ways } from '../../map/directions.tsx'
-import { comesToCustomers } from '../listing-queries.ts'
 import { useVisitorPlace } from '../visitor-place.ts'
 import styles from '../../ui/detail-place.module.css'
 

@@ -173,6 +173,35 @@ test('188-192 a venue shows its size, capacities, parking, catering, cuisines, c
 		expect(featureOf(criterion)).toBe(`${criterion}: not available`)
 })
 
+test.each([
+	['en', 'On site', 'Not available (10)', 'Terrace', 'Garden'],
+	['fr', 'Sur place', 'Non disponible (10)', 'Terrasse', 'Jardin'],
+	['de', 'Vor Ort', 'Nicht vorhanden (10)', 'Terrasse', 'Garten'],
+] as const)('what a venue does not have is folded away and opens (%s)', async (language, heading, fold, present, missing) => {
+	await using product = await startProduct()
+	const id = await publish(product, {}, { features: [105, 138] })
+	await using view = await openScreen(`/details/${id}/1`, { product, language })
+	const section = (await screen.findByRole('heading', { level: 2, name: heading })).closest('section')!
+	const summary = await within(section).findByText(fold)
+	const folded = summary.closest('details')!
+	expect(folded.open).toBe(false)
+	expect(within(folded).queryByText(present)).toBeNull()
+	expect(within(section).getByText(present).closest('details')).toBeNull()
+	expect(within(section).getByText(missing).closest('details')).toBe(folded)
+	await view.user.click(summary)
+	expect(folded.open).toBe(true)
+})
+
+test('a venue of which no feature is known does not list what it would not have', async () => {
+	await using product = await startProduct()
+	const id = await publish(product)
+	await using view = await openScreen(`/details/${id}/1`, { product })
+	await screen.findByRole('heading', { level: 1 })
+	await waitFor(() => expect(view.requests.some(({ path }) => path === '/api/get_venue_feature')).toBe(true))
+	expect(screen.queryByRole('heading', { name: 'On site' })).toBeNull()
+	expect(screen.queryByText('Garden')).toBeNull()
+})
+
 test('what a supplier does not say is not shown', async () => {
 	await using product = await startProduct()
 	const id = await publish(product, { category_id: 4, sub_category_id: 26, lang: 'en' }, { pictures: 0 })

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
+import { comesToCustomers } from '#contract/values/coming-suppliers.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { compareAddress, listingAddress } from '../../shell/address.ts'
 import { useCompared } from '../compare/compare-choice.ts'
@@ -11,7 +12,7 @@ import { AddToPlan } from '../../plans/add-to-plan.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { ListingAsk } from './listing-ask.tsx'
-import { comesToCustomers, mayComeToSum } from '../listing-queries.ts'
+import { mayComeToSum } from '../listing-queries.ts'
 import { priceText } from '../../results/price-text.ts'
 import styles from '../../ui/detail-summary.module.css'
 import { useListingTexts } from './texts/index.ts'
@@ -89,7 +90,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 	)
 }
 
-/** A link to the comparison, once this listing is chosen for it. */
+/** How many are chosen for the comparison once this listing is, and, from two on, a link to it. */
 function ChosenSoFar({ id }: { id: number }) {
 	const { t } = useLanguage()
 	const ids = useCompared()
@@ -97,7 +98,8 @@ function ChosenSoFar({ id }: { id: number }) {
 		<p role="status" className={`${styles.chosen} no-print`}>
 			{ids.includes(id) && (
 				<>
-					{t.compare.chosen(ids.length)} <Link href={compareAddress(ids, readFilter('peopleFilter'))}>{t.compare.open}</Link>
+					{t.compare.chosen(ids.length)}{' '}
+					{ids.length > 1 && <Link href={compareAddress(ids, readFilter('peopleFilter'))}>{t.compare.open}</Link>}
 				</>
 			)}
 		</p>

@@ -5,6 +5,7 @@ import { familyAddress } from '../../shell/address.ts'
 import { query } from '../../shell/api.ts'
 import { knownOf, type Catalogue } from '../../shell/catalogue.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../../shell/page.ts'
+import { fittingTitle } from '../../shell/shorten.ts'
 import { breadcrumbs } from '../../shell/structured-data.ts'
 import { itemList } from '../list-pages.ts'
 import { resultText } from '../search/search-texts.ts'
@@ -108,7 +109,10 @@ function landingHead(visit: Visit, tools: LanguageTools): Head {
 	const texts = landingArea.in(tools.language).landing
 	const steps = landingSteps(page, visit.catalogue, tools.language)
 	const title = steps.at(-1)?.[0] ?? ''
-	const said = { title, description: texts.description(title, landingFacts(page, tools).join(', ')) }
+	const said = {
+		title: fittingTitle([title], title, '', visit.site.site_name),
+		description: texts.description(title, landingFacts(page, tools).join(', ')),
+	}
 	if (globalThis.isBrowserBuild) return said
 	const picture = page.list.find((listing) => listing.picture)?.picture
 	return {

@@ -59,6 +59,7 @@ function Landing({ page }: { page: LandingPage }) {
 				{landingFacts(page, tools).map((fact) => (
 					<span key={fact}>{fact}</span>
 				))}
+				{page.list.length > 0 && <span>{tools.t.search.allProfessionals}</span>}
 			</p>
 			{page.sub_category_id === null && <Links title={texts.kinds} links={page.kinds} isRow />}
 			<div className={styles.tools}>

@@ -23,6 +23,7 @@ export const listing: typeof en.listing = {
 	atAGlance: 'Auf einen Blick',
 	onSite: 'Vor Ort',
 	inDetail: 'Im Detail',
+	absent: (count: number) => `Nicht vorhanden (${count})`,
 	samples: 'Hörproben und Videos',
 	transcript: 'Was gesagt, gesungen oder gezeigt wird, in Worten',
 	similar: 'Ähnliche Angebote',

@@ -22,6 +22,7 @@ export const listing = {
 	atAGlance: 'At a glance',
 	onSite: 'On site',
 	inDetail: 'In detail',
+	absent: (count: number) => `Not available (${count})`,
 	samples: 'Samples',
 	transcript: 'What is said, sung or shown, in words',
 	similar: 'More like this',

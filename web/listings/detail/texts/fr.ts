@@ -23,6 +23,7 @@ export const listing: typeof en.listing = {
 	atAGlance: 'En bref',
 	onSite: 'Sur place',
 	inDetail: 'En détail',
+	absent: (count: number) => `Non disponible (${count})`,
 	samples: 'Extraits',
 	transcript: 'Transcription',
 	similar: 'Dans le même esprit',
