@@ -139,6 +139,18 @@ test('place, people and day stand behind "More details", and go along into the l
 	await screen.findByRole('link', { name: 'Remove the filter Free on 19 June 2036' })
 })
 
+test('the people go along into the lists of families without a capacity too, whether a kind is chosen or typed', async () => {
+	for (const isChosen of [true, false]) {
+		await using page = await openScreen('/')
+		const { box, what } = await openSearch()
+		await page.user.type(box.getByLabelText('People'), '120')
+		await page.user.type(what, isChosen ? 'cater' : 'catering')
+		if (isChosen) await page.user.click(await box.findByRole('option', { name: /^Catering Services/ }))
+		await page.user.click(box.getByRole('button', { name: 'Search' }))
+		await waitFor(() => expect(page.address()).toBe('/filter?category_id=4&sub_category_id=27&people=120'))
+	}
+})
+
 test('the details go along with a sentence too', async () => {
 	await using page = await openScreen('/')
 	const { box, place, what } = await openSearch()
