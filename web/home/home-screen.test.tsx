@@ -4,6 +4,7 @@ import { addEvent } from '#test/add-event.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { storeFilter } from '../shell/stored-filters.ts'
 
 async function addEventToday(product: Product, title: string, state: 'published' | 'waiting') {
 	await addEvent(product, {
@@ -71,6 +72,17 @@ test('the occasions of the catalogue lead to venues for them, as operators name 
 			expect([address, (await product.call('searchVenues', { ...fields, per_page: 1 })).data.total > 0]).toEqual([address, true])
 		}
 	}
+})
+
+test('an occasion is looked for with the rest of the search that the browser remembers', async () => {
+	await using page = await openScreen('/')
+	storeFilter('peopleFilter', 80)
+	storeFilter('budgetFilter', 900)
+	storeFilter('occasionFilter', [2])
+	const occasions = within(screen.getByRole('navigation', { name: 'What are you celebrating?' }))
+	await page.user.click(occasions.getByRole('link', { name: 'Wedding' }))
+	await waitFor(() => expect(page.address()).toBe('/filterVenues?occasion_id=1&min_budget=900&min_capacity=80'))
+	localStorage.clear()
 })
 
 test('an invalid number of people shows the product’s own error at the field, and nothing is searched', async () => {
