@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
 import { EventCard } from './events/agenda.ts'
 import { day, id, latitude, longitude, number, optional, text, whole } from './http/fields.ts'
-import { maxDistance, maxPeople, maxSentenceLength } from './limits.ts'
+import { maxDistance, maxMoney, maxPeople, maxSentenceLength } from './limits.ts'
 import { furtherFilters } from './listings/further-filter-names.ts'
 import { ListingCard } from './listings/listing.ts'
 import { maxChoicesLength } from './sentence-choices.ts'
@@ -253,6 +253,10 @@ export const search = {
 				distance: optional(number(1, maxDistance)),
 				people: optional(whole(1, maxPeople)),
 				available_on: optional(day),
+				occasion_id: optional(id),
+				/** In all; either budget counts instead of both that the sentence may say. */
+				min_budget: optional(whole(0, maxMoney)),
+				budget_per_person: optional(whole(0, maxMoney)),
 			})
 			.superRefine(({ latitude: north, longitude: east }, context) => {
 				if ((north === undefined) !== (east === undefined))

@@ -539,3 +539,24 @@ test('names are those of the language; wrong fields are refused with their names
 	] as const)
 		expect(await product.call('searchSentence', fields)).toMatchObject({ http: 422, fields: { [wrong]: expect.any(String) } })
 })
+
+test('an occasion and a budget may stand in fields: they count instead of what the sentence says, and are parts of their own', async () => {
+	await using product = await start()
+	const cheap = await addListing(product, { ...dj, property_name: 'DJ Lys', occasions: [1], min_budget: 500 })
+	const each = await addListing(product, { ...dj, property_name: 'DJ Milo', occasions: [2], min_budget: 5000 })
+	const found = ({ families }: SentenceResults) => families.flatMap(({ list }) => list.map(({ id }) => id))
+	const both = await ask(product, 'DJ birthday under 9000', { occasion_id: 1, min_budget: 900, lang: 'en' })
+	expect(meantBy(both)).toEqual([
+		['occasion', 'occasion', 'Wedding'],
+		['budget', 'budget', 900],
+		['sub_category', 'sub_category', 'DJs'],
+	])
+	expect(both.parts.map(({ is_given }) => is_given)).toEqual([true, true, false])
+	expect(found(both)).toEqual([cheap])
+	expect(both.families[0]?.filters).toMatchObject({ occasion_id: [1], min_budget: 900, budget_per_person: null })
+	// One budget stands for the other.
+	const other = await ask(product, 'DJ under 900', { budget_per_person: 9000, lang: 'en' })
+	expect(other.reading).toMatchObject({ min_budget: null, budget_per_person: 9000 })
+	// An occasion that there is none of says nothing.
+	expect(found(await ask(product, 'DJ', { occasion_id: 9999, lang: 'en' }))).toEqual(expect.arrayContaining([cheap, each]))
+})

@@ -4,6 +4,7 @@ import { addEvent } from '#test/add-event.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { storeFilter } from '../shell/stored-filters.ts'
 
 async function addEventToday(product: Product, title: string, state: 'published' | 'waiting') {
 	await addEvent(product, {
@@ -73,6 +74,17 @@ test('the occasions of the catalogue lead to venues for them, as operators name 
 	}
 })
 
+test('an occasion is looked for with the rest of the search that the browser remembers', async () => {
+	await using page = await openScreen('/')
+	storeFilter('peopleFilter', 80)
+	storeFilter('budgetFilter', 900)
+	storeFilter('occasionFilter', [2])
+	const occasions = within(screen.getByRole('navigation', { name: 'What are you celebrating?' }))
+	await page.user.click(occasions.getByRole('link', { name: 'Wedding' }))
+	await waitFor(() => expect(page.address()).toBe('/filterVenues?occasion_id=1&min_budget=900&min_capacity=80'))
+	localStorage.clear()
+})
+
 test('an invalid number of people shows the product’s own error at the field, and nothing is searched', async () => {
 	for (const [language, words] of [
 		['en', 'Number of people should positive number'],
@@ -137,6 +149,18 @@ test('place, people and day stand behind "More details", and go along into the l
 		available_on: '2036-06-19',
 	})
 	await screen.findByRole('link', { name: 'Remove the filter Free on 19 June 2036' })
+})
+
+test('the people go along into the lists of families without a capacity too, whether a kind is chosen or typed', async () => {
+	for (const isChosen of [true, false]) {
+		await using page = await openScreen('/')
+		const { box, what } = await openSearch()
+		await page.user.type(box.getByLabelText('People'), '120')
+		await page.user.type(what, isChosen ? 'cater' : 'catering')
+		if (isChosen) await page.user.click(await box.findByRole('option', { name: /^Catering Services/ }))
+		await page.user.click(box.getByRole('button', { name: 'Search' }))
+		await waitFor(() => expect(page.address()).toBe('/filter?category_id=4&sub_category_id=27&people=120'))
+	}
 })
 
 test('the details go along with a sentence too', async () => {

@@ -1,16 +1,27 @@
 import { named } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useCatalogue } from '../shell/catalogue.tsx'
-import { Link } from '../shell/navigation.tsx'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from '../shell/navigation.tsx'
 import { Icon } from '../ui/icon.tsx'
 import scrollRow from '../ui/scroll-row.module.css'
 import styles from './occasions.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
-/** The occasions of the catalogue as pennants, each a link to the venues for it; what is chosen there goes along to the other families. */
+/** The occasions of the catalogue as pennants, each a link to the venues for it, with the rest of the remembered search; what is chosen there goes along to the other families. */
 export function Occasions() {
 	const texts = useHomeTexts()
 	const { language } = useLanguage()
+	const navigate = useNavigate()
+	const hrefOf = ({ id }: { id: number }) => `/filterVenues?occasion_id=${id}`
+	// The page is the same for everybody: what this browser remembers comes in when the link is followed.
+	function follow(event: MouseEvent, { id }: { id: number }) {
+		event.preventDefault()
+		void import('./occasion-way.ts').then(
+			({ venuesFor }) => navigate(venuesFor(id)),
+			() => navigate(hrefOf({ id })),
+		)
+	}
 	const occasions = useCatalogue().occasions.filter(({ slug }) => slug !== 'other')
 	if (occasions.length === 0) return null
 	return (
@@ -19,7 +30,7 @@ export function Occasions() {
 			<ul className={`${scrollRow.row} ${styles.row}`}>
 				{occasions.map((occasion) => (
 					<li key={occasion.id}>
-						<Link href={`/filterVenues?occasion_id=${occasion.id}`}>
+						<Link href={hrefOf(occasion)} onClick={(event) => follow(event, occasion)}>
 							<span aria-hidden="true">
 								<Icon name={occasion.picture} size={22} />
 							</span>

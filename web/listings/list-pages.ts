@@ -37,7 +37,7 @@ function listPage(family: Family): Page {
 				visit.client.ensureQueryData(searchQuery(family, filters)),
 				preloadFilterPanel(),
 				preloadFilterChips(),
-				filters.q && preloadElsewhere(visit.client, filters.q),
+				filters.q && preloadElsewhere(visit.client, filters),
 				visit.client.prefetchQuery(featuresQuery(filters.family_id)),
 				family === 'venues' && visit.client.prefetchQuery(query('getVenueMaxFilterData', {})),
 				isMap && !namesItsPart(filters) && visit.client.prefetchQuery(extentQuery(filters.family_id, filters)),

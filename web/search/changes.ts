@@ -8,6 +8,9 @@ const withoutGiven = (asked: AskedSentence, { kind }: ChosenPart): AskedSentence
 	...(kind === 'place' && { place: null, distance: null }),
 	...(kind === 'people' && { people: null }),
 	...(kind === 'date' && { available_on: '' }),
+	...(kind === 'occasion' && { occasion_id: null }),
+	...(kind === 'budget' && { min_budget: null }),
+	...(kind === 'budget_per_person' && { budget_per_person: null }),
 })
 
 const chosen = (asked: AskedSentence, key: string, choice: PartChoice | null): string => {

@@ -3,7 +3,19 @@ import { screen } from '../shell/screen.tsx'
 import { sentenceArea } from './texts/index.ts'
 
 /** Every field of its address. */
-const fields = ['q', 'as', 'latitude', 'longitude', 'address', 'distance', 'people', 'available_on']
+const fields = [
+	'q',
+	'as',
+	'latitude',
+	'longitude',
+	'address',
+	'distance',
+	'people',
+	'available_on',
+	'occasion_id',
+	'min_budget',
+	'budget_per_person',
+]
 
 export const sentenceScreens = [
 	screen(

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { maxSentenceLength } from '#contract/limits.ts'
+import { maxSentenceLength, usualDistance } from '#contract/limits.ts'
 import { listingAddress } from '../shell/address.ts'
 import { useCatalogue } from '../shell/catalogue.tsx'
 import { useNavigate } from '../shell/navigation.tsx'
 import { clearAllFilters } from '../shell/stored-filters.ts'
-import { addressOf } from '../listings/suggest/kinds.ts'
+import { carriedAddress } from '../listings/search/carried.ts'
 import { SearchField } from '../listings/suggest/search-field.tsx'
 import { enter, sentenceAddress, type AskedSentence } from '../listings/suggest/sentence.ts'
 import type { Suggestion } from '../listings/suggest/suggestion.ts'
@@ -15,6 +15,8 @@ import { useLocalValue } from '../ui/local-value.ts'
 import { useSentenceTexts } from './texts/index.ts'
 import styles from './sentence-screen.module.css'
 
+const noPlace = { latitude: null, longitude: null, address: '', distance: null }
+
 /** The field of the page: another sentence keeps what fields of the address say, and forgets what was chosen for the words before. */
 export function SentenceField({ asked }: { asked: AskedSentence }) {
 	const texts = useSentenceTexts()
@@ -23,7 +25,7 @@ export function SentenceField({ asked }: { asked: AskedSentence }) {
 	const navigate = useNavigate()
 	const [text, setText] = useLocalValue(asked.q)
 	const [isSearching, setSearching] = useState(false)
-	const { place, people, available_on } = asked
+	const { place, people, available_on, occasion_id, min_budget, budget_per_person } = asked
 	const given = { ...asked, as: '' }
 
 	async function search(typed = text) {
@@ -39,7 +41,9 @@ export function SentenceField({ asked }: { asked: AskedSentence }) {
 		const sub_category_id = suggestion.kind === 'sub_category' ? suggestion.sub_category_id : null
 		catalogue.setFilterCategories({ category_id, sub_category_id })
 		clearAllFilters()
-		navigate(addressOf({ category_id, sub_category_id, place, people: String(people ?? ''), available_on }))
+		const near = place ? { ...place, distance: asked.distance ?? usualDistance } : noPlace
+		const carried = { ...near, people, available_on, min_budget, budget_per_person, occasion_id: occasion_id === null ? [] : [occasion_id] }
+		navigate(carriedAddress(category_id, sub_category_id, carried))
 	}
 
 	return (
@@ -71,6 +75,9 @@ export function SentenceField({ asked }: { asked: AskedSentence }) {
 			)}
 			{people !== null && <input type="hidden" name="people" value={people} />}
 			{available_on && <input type="hidden" name="available_on" value={available_on} />}
+			{Object.entries({ occasion_id, min_budget, budget_per_person }).map(
+				([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+			)}
 			<Button type="submit" className={styles.go} disabled={isSearching}>
 				<Icon name="search" size={20} />
 				<span>{texts.go}</span>

@@ -220,7 +220,9 @@ test('the field has suggestions; another sentence keeps the details and forgets 
 		await page.user.clear(field())
 		await page.user.type(field(), 'dj')
 		await page.user.click(await screen.findByRole('option', { name: /^DJs Entertainment/ }))
-		await waitFor(() => expect(page.address()).toMatch(/^\/filterEnt\?sub_category_id=10&latitude=49\.8475&.*available_on=2036-06-19$/))
+		await waitFor(() =>
+			expect(page.address()).toMatch(/^\/filterEnt\?sub_category_id=10&latitude=49\.8475&.*available_on=2036-06-19&people=80$/),
+		)
 	}
 	{
 		await using page = await open()

@@ -23,8 +23,8 @@ export async function findEvents(
 	if (kept.length === 0 || kept.some(({ kind }) => ofSuppliers.has(kind))) return null
 	const days = daysOf(kept, today)
 	if (days === 'past') return null
-	const words = kept.flatMap(({ kind, value, start, end }) =>
-		kind === 'text' ? [String(value)] : kind === 'occasion' ? [q.slice(start, end)] : [],
+	const words = kept.flatMap(({ kind, value, name, start, end, is_given }) =>
+		kind === 'text' ? [String(value)] : kind === 'occasion' ? [is_given ? (name ?? '') : q.slice(start, end)] : [],
 	)
 	const { latitude, longitude } = wish
 	const isLocated = latitude !== null && longitude !== null

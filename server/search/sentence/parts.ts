@@ -11,6 +11,10 @@ export interface Given {
 	distance: number | null
 	people: number | null
 	date: string | null
+	occasion_id: number | null
+	/** In all. */
+	budget: number | null
+	budget_per_person: number | null
 }
 
 /** What names meanings: the catalogue, and the places by their numbers. */
@@ -32,10 +36,13 @@ export function chooseParts(
 		(kind === 'place' && given.place !== null) ||
 		(kind === 'distance' && given.distance !== null) ||
 		(kind === 'people' && given.people !== null) ||
-		(kind === 'date' && given.date !== null)
+		(kind === 'date' && given.date !== null) ||
+		(kind === 'occasion' && given.occasion_id !== null) ||
+		// One budget stands for the other.
+		((kind === 'budget' || kind === 'budget_per_person') && (given.budget !== null || given.budget_per_person !== null))
 	const keyed = withKeys(parts.filter((part) => !isReplaced(part)))
 	return [
-		...givenParts(given),
+		...givenParts(given, names),
 		...keyed.map(({ key, part }) => {
 			const choice = choices.get(key)
 			const words = q.slice(part.start, part.end)
@@ -81,23 +88,28 @@ function meaningOf(choice: Exclude<PartChoice, 'none'>, words: string): Meaning 
 const asWords = ({ kind }: Meaning, words: string): Meaning[] =>
 	/^(category|sub_category|feature|occasion|place|parking)$/.test(kind) ? [{ kind: 'text', value: words, ids: [] }] : []
 
-function givenParts({ place, people, date }: Given): ChosenPart[] {
-	const part = (kind: ChosenPart['kind'], value: ChosenPart['value'], name: string | null = null): ChosenPart => ({
+function givenParts({ place, people, date, occasion_id, budget, budget_per_person }: Given, names: Names): ChosenPart[] {
+	const part = (kind: ChosenPart['kind'], value: ChosenPart['value'], name: string | null = null, ids: number[] = []): ChosenPart => ({
 		key: kind,
 		start: 0,
 		end: 0,
 		kind,
 		value,
-		ids: [],
+		ids,
 		name,
 		others: [],
 		is_left_out: false,
 		is_given: true,
 	})
+	// An occasion that the catalogue does not have is none.
+	const occasion = occasion_id === null ? null : nameInCatalogue('occasion', [occasion_id], names)
 	return [
 		...(place ? [part('place', place.address, place.address)] : []),
 		...(people !== null ? [part('people', people)] : []),
 		...(date !== null ? [part('date', date)] : []),
+		...(occasion ? [part('occasion', null, occasion, [occasion_id ?? 0])] : []),
+		...(budget !== null ? [part('budget', budget)] : []),
+		...(budget_per_person !== null ? [part('budget_per_person', budget_per_person)] : []),
 	]
 }
 

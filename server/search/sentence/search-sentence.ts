@@ -35,7 +35,7 @@ interface Asked {
 /** What a sentence asks for after the visitor's choices, and what the product has for it. */
 export async function searchSentence(
 	db: Kysely<DB>,
-	{ q, as, latitude, longitude, address = '', distance, people, available_on }: Parsed<'searchSentence'>,
+	{ q, as, latitude, longitude, address = '', distance, people, available_on, ...fields }: Parsed<'searchSentence'>,
 	{ lang, language, today }: Asked,
 ): Promise<SentenceResults> {
 	const dictionary = await openDictionary(db)
@@ -47,6 +47,9 @@ export async function searchSentence(
 		distance: distance ?? null,
 		people: people ?? null,
 		date: available_on ?? null,
+		occasion_id: fields.occasion_id ?? null,
+		budget: fields.min_budget ?? null,
+		budget_per_person: fields.budget_per_person ?? null,
 	}
 	const parts = chooseParts(read, { given, choices: readChoices(as ?? ''), q, names })
 	const wishWith = (changed: readonly ChosenPart[], wider: number | null = null) => {

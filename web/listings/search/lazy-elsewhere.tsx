@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { SearchFilters } from './search-filters.ts'
 import { lazyComponent } from '../../shell/lazy-component.tsx'
 
 const loadElsewhere = () => import('../suggest/list-sentence.ts')
@@ -8,7 +9,7 @@ const elsewhere = lazyComponent(async () => (await loadElsewhere()).Elsewhere)
 export const LazyElsewhere = elsewhere.Component
 
 /** Loads it and what it says, for a page that is rendered with it. */
-export async function preloadElsewhere(client: QueryClient, q: string): Promise<void> {
+export async function preloadElsewhere(client: QueryClient, filters: SearchFilters): Promise<void> {
 	const [module] = await Promise.all([loadElsewhere(), elsewhere.preload()])
-	await module.loadElsewhere(client, q)
+	await module.loadElsewhere(client, filters)
 }

@@ -85,6 +85,9 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 	}
 }
 
+/** No filters at all. */
+export const noSearch = (): SearchFilters => readAddress(new URLSearchParams())
+
 /** A day that exists, as YYYY-MM-DD. */
 const readDay = (text: string | null) =>
 	text && /^20\d\d-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === +text.slice(8) ? text : ''
@@ -165,25 +168,39 @@ export function toCall(family: Family, filters: SearchFilters) {
 	return fields as { sub_feature_ids: number[]; page: number; sorting: Sorting }
 }
 
+/** What of a search makes sense in every family. */
+export type CarriedSearch = Pick<
+	SearchFilters,
+	'occasion_id' | 'people' | 'min_budget' | 'budget_per_person' | 'latitude' | 'longitude' | 'address' | 'distance' | 'available_on'
+>
+
+/** Told to the window when a search was stored. */
+export const searchStored = 'searchstored'
+
+const some = (ids: number[]) => (ids.length > 0 ? ids : undefined)
+
+/** Stores what all families share of a search, and forgets what it does not say. */
+export function storeSearch({ latitude, longitude, people, ...search }: CarriedSearch): void {
+	storeFilter('venueFilterDistance', search.distance ?? undefined)
+	storeFilter('venueFilterLatLong', latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined)
+	storeFilter('venueFilterAddress', search.address || undefined)
+	storeFilter('occasionFilter', some(search.occasion_id))
+	storeFilter('peopleFilter', people || undefined)
+	// As the first script of a page does: what a listing comes to has its line kept free.
+	document.documentElement.toggleAttribute('data-people', Boolean(people))
+	storeFilter('budgetFilter', search.min_budget ?? undefined)
+	storeFilter('budgetPersonFilter', search.budget_per_person ?? undefined)
+	storeFilter('dayFilter', search.available_on || undefined)
+	dispatchEvent(new Event(searchStored))
+}
+
 /**
  * Stores the filters under the specification's storage keys. Place, distance, order, occasion, people, budget and day are shared by all families;
  * sub-categories and features are the family's own, and those of rentals and services are not stored. Venues have a key of their own for the people
  * and tell them to the other families.
  */
 export function storeFilters(family: Family, filters: SearchFilters): void {
-	const { latitude, longitude } = filters
-	const some = (ids: number[]) => (ids.length > 0 ? ids : undefined)
-	storeFilter('venueFilterDistance', filters.distance ?? undefined)
-	storeFilter('venueFilterLatLong', latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined)
-	storeFilter('venueFilterAddress', filters.address || undefined)
-	storeFilter('occasionFilter', some(filters.occasion_id))
-	const people = (family === 'venues' ? filters.min_capacity : filters.people) || undefined
-	storeFilter('peopleFilter', people)
-	// As the first script of a page does: what a listing comes to has its line kept free.
-	document.documentElement.toggleAttribute('data-people', people !== undefined)
-	storeFilter('budgetFilter', filters.min_budget ?? undefined)
-	storeFilter('budgetPersonFilter', filters.budget_per_person ?? undefined)
-	storeFilter('dayFilter', filters.available_on || undefined)
+	storeSearch({ ...filters, people: family === 'venues' ? filters.min_capacity : filters.people })
 	storeFilter('venueFilterSorting', filters.sorting === 'recommended' ? undefined : filters.sorting)
 	if (family === 'entertainment') {
 		storeFilter('entFilterEventCategory', filters.event_category_ids[0])

@@ -130,7 +130,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 						)}
 					</div>
 					<LazyFilterChips filtering={filtering} active={active} features={features} onRemove={goToResults} />
-					{filters.q && !isMap && <LazyElsewhere q={filters.q} family_id={family_id} className={styles.count} />}
+					{filters.q && !isMap && <LazyElsewhere filters={filters} family_id={family_id} className={styles.count} />}
 					<section
 						id="results"
 						ref={results}

@@ -1,27 +1,54 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { named } from '#contract/values/languages.ts'
-import type { FamilyResults } from '#contract/search.ts'
+import type { FamilyResults, SentenceResults } from '#contract/search.ts'
 import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { clearAllFilters } from '../../shell/stored-filters.ts'
+import { carriedFrom } from '../search/carried.ts'
+import type { SearchFilters } from '../search/search-filters.ts'
 import { resultText } from '../search/search-texts.ts'
-import { familyListAddress, readSentence, sentenceAddress, sentenceQuery } from './sentence.ts'
+import { saidBeside } from './beside.ts'
+import { familyListAddress, readSentence, sentenceAddress, sentenceQuery, type AskedSentence } from './sentence.ts'
 
-const elsewhereQuery = (q: string) => sentenceQuery({ ...readSentence(new URLSearchParams()), q })
+const elsewhereQuery = (asked: Partial<AskedSentence>) => sentenceQuery({ ...readSentence(new URLSearchParams()), ...asked })
+
+/** What the list's filters say beside its words. */
+const besideOf = ({ parts }: SentenceResults, filters: SearchFilters) => saidBeside(parts, carriedFrom(filters))
 
 /** Loads what the line says, for a page that is rendered with it. */
-export const loadElsewhere = (client: QueryClient, q: string): Promise<void> => client.prefetchQuery(elsewhereQuery(q))
+export async function loadElsewhere(client: QueryClient, filters: SearchFilters): Promise<void> {
+	const { q } = filters
+	const alone = await client.ensureQueryData(elsewhereQuery({ q })).catch(() => null)
+	if (alone) await client.prefetchQuery(elsewhereQuery({ q, ...besideOf(alone, filters) }))
+}
 
-/** What else there is for the words of a list: other families, and what they find here as filters. Nothing where there is none. */
-export function Elsewhere({ q, family_id, className }: { q: string; family_id: number; className: string | undefined }) {
+interface ElsewhereProps {
+	/** Of the list, with the words. */
+	filters: SearchFilters
+	family_id: number
+	className: string | undefined
+}
+
+/**
+ * What else there is for the words of a list: other families, and what they find here as filters, both with the rest of the search; without it where
+ * nothing is found with it. Nothing where there is none.
+ */
+export function Elsewhere({ filters, family_id, className }: ElsewhereProps) {
+	const { q } = filters
 	const tools = useLanguage()
 	const { t } = tools
 	const catalogue = useCatalogue()
-	const { data } = useQuery({ ...elsewhereQuery(q), retry: false })
-	if (!data) return null
-	const isRead = data.parts.some(({ kind }) => kind !== 'text')
-	const ways = data.families.filter(({ filters }) => filters.category_id !== family_id || isRead)
+	const { data: alone } = useQuery({ ...elsewhereQuery({ q }), retry: false })
+	const beside = alone ? besideOf(alone, filters) : {}
+	const { data: whole, isPending } = useQuery({ ...elsewhereQuery({ q, ...beside }), retry: false, enabled: alone !== undefined })
+	if (!alone || isPending) return null
+	const waysOf = (results: SentenceResults | undefined) => {
+		const isRead = alone.parts.some(({ kind }) => kind !== 'text')
+		return results?.families.filter(({ filters: { category_id } }) => category_id !== family_id || isRead) ?? []
+	}
+	const isWhole = waysOf(whole).length > 0
+	const ways = isWhole ? waysOf(whole) : waysOf(alone)
 	if (ways.length === 0) return null
 	const textOf = ({ filters: { category_id, sub_category_id }, total }: FamilyResults) => {
 		const results = resultText(category_id, total, tools)
@@ -42,7 +69,7 @@ export function Elsewhere({ q, family_id, className }: { q: string; family_id: n
 					{' · '}
 				</span>
 			))}
-			<Link href={sentenceAddress({ q })}>{t.suggestions.searchFor(q)}</Link>
+			<Link href={sentenceAddress({ q, ...(isWhole && beside) })}>{t.suggestions.searchFor(q)}</Link>
 		</p>
 	)
 }

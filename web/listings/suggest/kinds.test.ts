@@ -28,15 +28,16 @@ test('families are found by the beginning of a word in any language, kinds by th
 	expect(exactKind(catalogue, 'dj', 'en')).toBeNull()
 })
 
-test('each family has its own list, and only venues are asked for people', () => {
+test('each family has its own list, each with the people: venues by their capacity, others by the number', () => {
 	const wish = { sub_category_id: null, place: null, people: '80', available_on: '' }
 	expect(addressOf({ ...wish, category_id: 1 })).toBe('/filterVenues?min_capacity=80')
 	expect(addressOf({ ...wish, category_id: 1, people: '' })).toBe('/filterVenues')
-	expect(addressOf({ ...wish, category_id: 2, sub_category_id: 10 })).toBe('/filterEnt?sub_category_id=10')
-	expect(addressOf({ ...wish, category_id: 3, available_on: '2027-06-19' })).toBe('/filter?category_id=3&available_on=2027-06-19')
-	expect(addressOf({ ...wish, category_id: 3, available_on: '2027-02-32' })).toBe('/filter?category_id=3')
+	expect(addressOf({ ...wish, category_id: 2, sub_category_id: 10 })).toBe('/filterEnt?sub_category_id=10&people=80')
+	expect(addressOf({ ...wish, category_id: 2, people: '' })).toBe('/filterEnt')
+	expect(addressOf({ ...wish, category_id: 3, available_on: '2027-06-19' })).toBe('/filter?category_id=3&available_on=2027-06-19&people=80')
+	expect(addressOf({ ...wish, category_id: 3, available_on: '2027-02-32' })).toBe('/filter?category_id=3&people=80')
 	const place = { latitude: 49.85, longitude: 6.1, address: 'Ettelbruck' }
 	expect(addressOf({ ...wish, category_id: 4, place })).toBe(
-		'/filter?category_id=4&latitude=49.85&longitude=6.1&address=Ettelbruck&distance=25',
+		'/filter?category_id=4&latitude=49.85&longitude=6.1&address=Ettelbruck&distance=25&people=80',
 	)
 })

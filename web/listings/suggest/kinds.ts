@@ -38,7 +38,7 @@ interface Wish {
 	category_id: number
 	sub_category_id: number | null
 	place: ChosenPlace | null
-	/** Only venues are filtered by capacity. */
+	/** Venues are filtered by their capacity; of other families it says what prices come to. */
 	people: string
 	/** The day of the event. */
 	available_on: string
@@ -46,7 +46,7 @@ interface Wish {
 
 /** The address of the list with the results of a search. */
 export function addressOf({ category_id, sub_category_id, place, people, available_on }: Wish): string {
-	const asked = readAddress(new URLSearchParams({ min_capacity: people, available_on }))
+	const asked = readAddress(new URLSearchParams({ [category_id === 1 ? 'min_capacity' : 'people']: people, available_on }))
 	const near = place && { ...place, distance: usualDistance }
 	return addressOfList(category_id, { ...asked, ...near, sub_category_id: sub_category_id === null ? [] : [sub_category_id] })
 }

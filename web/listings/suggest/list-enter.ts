@@ -5,8 +5,11 @@ import { askedAmounts, unnamedOccasion } from '#contract/values/asked-amounts.ts
 import { listingAddress } from '../../shell/address.ts'
 import type { useCatalogue } from '../../shell/catalogue.tsx'
 import { clearAllFilters } from '../../shell/stored-filters.ts'
+import { carriedAddress, carriedFrom, carriedInto } from '../search/carried.ts'
 import type { FilterChange, Filtering } from '../search/filter-state.ts'
-import { familyListAddress, readSentence, sentenceAddress, sentenceQuery } from './sentence.ts'
+import { saidBeside } from './beside.ts'
+import { addressOfList } from './kinds.ts'
+import { readSentence, sentenceAddress, sentenceQuery } from './sentence.ts'
 
 interface Tools {
 	client: QueryClient
@@ -16,7 +19,8 @@ interface Tools {
 
 /**
  * What Enter does in the field of a list: opens the supplier of that name; what is read of this family, or of none, becomes filters of the list, and
- * words stay words; a kind of another family opens its list around the same place, and every other sentence the page of all families.
+ * words stay words; a kind of another family opens its list, and every other sentence the page of all families: both with the place, people, budget,
+ * occasion and day of this list, where the sentence says nothing else.
  */
 export async function listEnter(q: string, filtering: Filtering, { client, catalogue, navigate }: Tools): Promise<void> {
 	const { filters, family_id, change } = filtering
@@ -32,11 +36,17 @@ export async function listEnter(q: string, filtering: Filtering, { client, catal
 	}
 	clearAllFilters()
 	const [family] = families
-	if (exact !== 'family' || !family) return navigate(sentenceAddress({ q }))
-	const { latitude, longitude, address, distance } = filters
+	const carried = carriedFrom(filters)
+	if (exact !== 'family' || !family) return navigate(sentenceAddress({ q, ...saidBeside(parts, carried) }))
 	const { category_id, sub_category_id } = family.filters
 	catalogue.setFilterCategories({ category_id, sub_category_id: sub_category_id[0] ?? null })
-	navigate(familyListAddress({ ...family.filters, latitude, longitude, address, distance }))
+	navigate(addressOfList(category_id, { ...carriedInto(category_id, carried), sub_category_id }))
+}
+
+/** Opens the list of a suggested kind of another family, with what of this list's filters makes sense there. */
+export function openOther(category_id: number, sub_category_id: number | null, { filters }: Filtering, navigate: Tools['navigate']): void {
+	clearAllFilters()
+	navigate(carriedAddress(category_id, sub_category_id, carriedFrom(filters)))
 }
 
 /** The filters that a reading sets in a list, as those of the page of all families; what it does not say stays. */

@@ -55,7 +55,24 @@ test('what is typed in a list is read: filters of its family, a kind of another 
 			'Discjockey',
 			'/filterEnt?sub_category_id=10&latitude=49.85&longitude=6.1&address=Here&distance=10',
 		],
+		[
+			'/filterVenues?min_capacity=80&budget_per_person=50&occasion_id=1&available_on=2036-06-19',
+			'Discjockey',
+			'/filterEnt?sub_category_id=10&occasion_id=1&budget_per_person=50&available_on=2036-06-19&people=80',
+		],
+		['/filterEnt?people=80', 'castle', '/filterVenues?sub_category_id=4&min_capacity=80'],
 		['/filterVenues', 'DJ for a wedding', '/search?q=DJ+for+a+wedding'],
+		// What the sentence says counts, and what the list says beside it goes along.
+		[
+			'/filterVenues?latitude=49.85&longitude=6.1&address=Here&distance=10&min_capacity=80&min_budget=900&occasion_id=2',
+			'DJ for a wedding',
+			'/search?q=DJ+for+a+wedding&latitude=49.85&longitude=6.1&address=Here&distance=10&people=80&min_budget=900',
+		],
+		[
+			'/filterVenues?latitude=49.85&longitude=6.1&address=Here&distance=10&min_capacity=80&budget_per_person=50&available_on=2036-06-19',
+			'hall and DJ Echternach 60 people under 900',
+			'/search?q=hall+and+DJ+Echternach+60+people+under+900&available_on=2036-06-19',
+		],
 		['/filterVenues', 'hall and DJ', '/search?q=hall+and+DJ'],
 		['/filterEnt', 'Schlass Sonnendall', `/details/${castle}/1`],
 		['/filterVenues?sub_category_id=5', 'xylophone', '/filterVenues?q=xylophone&sub_category_id=5'],
@@ -119,6 +136,22 @@ test('the occasion that the text names is the first suggestion, and leads where 
 		}
 })
 
+test('the suggestion of a kind of another family opens its list with the same search', async () => {
+	await using product = await startProduct()
+	await fill(product)
+	await using page = await openScreen(
+		'/filterVenues?sub_category_id=5&latitude=49.85&longitude=6.1&address=Here&distance=10&min_capacity=80&max_capacity=200&min_budget=900&occasion_id=1&available_on=2036-06-19',
+		{ product },
+	)
+	await page.user.type(field(), 'dj')
+	await page.user.click(await screen.findByRole('option', { name: /^DJs Entertainment/ }))
+	await waitFor(() =>
+		expect(page.address()).toBe(
+			'/filterEnt?sub_category_id=10&occasion_id=1&min_budget=900&latitude=49.85&longitude=6.1&address=Here&distance=10&available_on=2036-06-19&people=80',
+		),
+	)
+})
+
 test('without an answer what is typed is searched as words', async () => {
 	await using product = await startProduct()
 	await fill(product)
@@ -152,6 +185,27 @@ test('a list with words says where else there are results; one without says noth
 	{
 		await using _ = await openScreen('/filterVenues?q=castle+60+people', { product })
 		expect((await linksIn())[0]).toEqual(['Show 1 venue', '/filterVenues?sub_category_id=4&min_capacity=60'])
+	}
+	{
+		// Number and link are those of the whole search; where nothing is found with it, those of the words.
+		const near = 'latitude=49.85&longitude=6.1&address=Here&distance=10&available_on=2036-06-19'
+		await addListing(product, { ...dj, property_name: 'DJ Nord', occasions: [1], min_budget: 500, latitude: 49.85, longitude: 6.1 })
+		await addListing(product, { ...dj, property_name: 'DJ Luxe', occasions: [1], min_budget: 5000, latitude: 49.85, longitude: 6.1 })
+		await using _ = await openScreen(`/filterVenues?q=DJs&occasion_id=1&min_budget=900&${near}&min_capacity=80`, { product })
+		expect(await linksIn()).toEqual([
+			['1 DJs in Entertainment', `/filterEnt?sub_category_id=10&occasion_id=1&min_budget=900&${near}&people=80`],
+			[
+				'Search for “DJs”',
+				'/search?q=DJs&latitude=49.85&longitude=6.1&address=Here&distance=10&people=80&available_on=2036-06-19&occasion_id=1&min_budget=900',
+			],
+		])
+	}
+	{
+		await using _ = await openScreen('/filterVenues?q=DJs&occasion_id=9', { product })
+		expect(await linksIn()).toEqual([
+			['4 DJs in Entertainment', '/filterEnt?sub_category_id=10'],
+			['Search for “DJs”', '/search?q=DJs'],
+		])
 	}
 	await using page = await openScreen('/filterVenues?sub_category_id=5', { product })
 	await screen.findByText('1 venue')

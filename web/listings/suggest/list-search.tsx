@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { usualDistance } from '#contract/limits.ts'
-import { familyAddress, listingAddress, subCategoryAddress } from '../../shell/address.ts'
+import { familyAddress, listingAddress } from '../../shell/address.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import type { Filtering } from '../search/filter-state.ts'
 import { useNavigate } from '../../shell/navigation.tsx'
-import { clearAllFilters } from '../../shell/stored-filters.ts'
 import { useLocalValue } from '../../ui/local-value.ts'
 import { SearchField } from './search-field.tsx'
 import type { Suggestion } from './suggestion.ts'
 import styles from './list-search.module.css'
 
 /**
- * The free-text search of a list, with suggestions. A kind of this family becomes a filter, another family's opens its list; a place becomes the
+ * The free-text search of a list, with suggestions. A kind of this family becomes a filter, another family's opens its list with the same search; a place becomes the
  * place filter, and the remaining text is searched for; a listing opens; Enter reads the text, see `list-enter.ts`. Without scripts it is part of
  * the filters' form, which searches for words.
  */
@@ -46,10 +45,11 @@ export function ListSearch({ filtering, form }: { filtering: Filtering; form: st
 			const sub_category_id = suggestion.kind === 'sub_category' ? suggestion.sub_category_id : null
 			catalogue.setFilterCategories({ category_id, sub_category_id })
 			if (category_id === family_id) change({ sub_category_id: sub_category_id === null ? [] : [sub_category_id], q: '' })
-			else {
-				clearAllFilters()
-				navigate(otherList(category_id, sub_category_id, filtering))
-			}
+			else
+				void import('./list-sentence.ts').then(
+					({ openOther }) => openOther(category_id, sub_category_id, filtering, navigate),
+					() => navigate(familyAddress(category_id)),
+				)
 		}
 	}
 
@@ -69,13 +69,4 @@ export function ListSearch({ filtering, form }: { filtering: Filtering; form: st
 			/>
 		</div>
 	)
-}
-
-/** The list of another family, around the same place. */
-function otherList(category_id: number, sub_category_id: number | null, { filters }: Filtering): string {
-	const list = sub_category_id === null ? familyAddress(category_id) : subCategoryAddress({ category_id, sub_category_id })
-	const { latitude, longitude, address, distance } = filters
-	if (latitude === null || longitude === null) return list
-	const place = new URLSearchParams({ latitude: `${latitude}`, longitude: `${longitude}`, address, distance: `${distance ?? ''}` })
-	return `${list}${list.includes('?') ? '&' : '?'}${place}`
 }

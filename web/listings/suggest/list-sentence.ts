@@ -1,3 +1,3 @@
 // One file for the browser: what Enter does in a list, and what else there is for its words.
 export { Elsewhere, loadElsewhere } from './elsewhere.tsx'
-export { listEnter } from './list-enter.ts'
+export { listEnter, openOther } from './list-enter.ts'

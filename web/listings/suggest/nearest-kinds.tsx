@@ -4,10 +4,14 @@ import { listingAddress, subCategoryAddress } from '../../shell/address.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
+import { carriedAddress, carriedFrom } from '../search/carried.ts'
+import type { SearchFilters } from '../search/search-filters.ts'
 import { suggestionsQuery } from './suggestion.ts'
 
-/** Shown for a text without results: similar kinds and suppliers of all families. */
-export function NearestKinds({ q, listClass }: { q: string; listClass: string | undefined }) {
+/** Shown for a text without results: similar kinds with the rest of the list's search, and suppliers of all families. */
+export function NearestKinds({ filters, listClass }: { filters: SearchFilters; listClass: string | undefined }) {
+	const { q } = filters
+	const carried = carriedFrom(filters)
 	const { t, language, number } = useLanguage()
 	const { setFilterCategories } = useCatalogue()
 	const { data } = useQuery(suggestionsQuery(q, null))
@@ -18,17 +22,19 @@ export function NearestKinds({ q, listClass }: { q: string; listClass: string | 
 		<>
 			<p>{t.suggestions.nearest}</p>
 			<ul className={listClass}>
-				{kinds.map(({ id, category_id, count, ...names }) => (
-					<li key={id}>
-						<Link
-							href={subCategoryAddress({ category_id, sub_category_id: id })}
-							onClick={() => setFilterCategories({ category_id, sub_category_id: id })}
-						>
-							{named(names, 'sub_category_name', language)}
-						</Link>
-						<span>{number(count)}</span>
-					</li>
-				))}
+				{kinds.map(({ id, category_id, count, ...names }) => {
+					const href = carriedAddress(category_id, id, carried)
+					// Its number is that without any other filter.
+					const isAll = href === subCategoryAddress({ category_id, sub_category_id: id })
+					return (
+						<li key={id}>
+							<Link href={href} onClick={() => setFilterCategories({ category_id, sub_category_id: id })}>
+								{named(names, 'sub_category_name', language)}
+							</Link>
+							{isAll && <span>{number(count)}</span>}
+						</li>
+					)
+				})}
 				{listings.map((listing) => (
 					<li key={listing.id}>
 						<Link href={listingAddress(listing)} lang={listing.lang}>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FamilyFilters } from '#contract/search.ts'
-import { maxDistance, maxPeople, maxSentenceLength } from '#contract/limits.ts'
+import { maxDistance, maxMoney, maxPeople, maxSentenceLength } from '#contract/limits.ts'
 import { maxChoicesLength } from '#contract/sentence-choices.ts'
 import { query } from '../../shell/api.ts'
 import { listingAddress } from '../../shell/address.ts'
@@ -20,6 +20,10 @@ export interface AskedSentence {
 	distance: number | null
 	people: number | null
 	available_on: string
+	occasion_id: number | null
+	/** In all, in whole euros. */
+	min_budget: number | null
+	budget_per_person: number | null
 }
 
 /** A day that exists; empty for any other text. */
@@ -39,26 +43,25 @@ export function readSentence(search: URLSearchParams): AskedSentence {
 		distance: readNumber(search.get('distance'), 1, maxDistance),
 		people: readWhole(search.get('people'), 1, maxPeople),
 		available_on: readDay(search.get('available_on')),
+		occasion_id: readWhole(search.get('occasion_id'), 1, 2_147_483_647),
+		min_budget: readWhole(search.get('min_budget'), 0, maxMoney),
+		budget_per_person: readWhole(search.get('budget_per_person'), 0, maxMoney),
 	}
 }
 
 /** The address of `/search` that asks this. */
-export function sentenceAddress({
-	q,
-	as = '',
-	place = null,
-	distance = null,
-	people = null,
-	available_on = '',
-}: Partial<AskedSentence>): string {
+export function sentenceAddress({ place, q, as, distance, people, available_on, ...further }: Partial<AskedSentence>): string {
 	const search = new URLSearchParams()
-	for (const [field, value] of Object.entries({ q, as, ...place, distance, people, available_on }))
+	const { occasion_id, min_budget, budget_per_person } = further
+	const fields = { q, as, ...place, distance, people, available_on, occasion_id, min_budget, budget_per_person }
+	for (const [field, value] of Object.entries(fields))
 		if (value !== null && value !== undefined && value !== '') search.set(field, String(value))
 	return search.size > 0 ? `/search?${search.toString().replaceAll('%2C', ',')}` : '/search'
 }
 
 /** The call behind `/search`. */
-export function sentenceQuery({ q, as, place, distance, people, available_on }: AskedSentence) {
+export function sentenceQuery({ q, as, place, available_on, ...numbers }: AskedSentence) {
+	const { distance, people, occasion_id, min_budget, budget_per_person } = numbers
 	return query('searchSentence', {
 		q,
 		...(as && { as }),
@@ -66,6 +69,9 @@ export function sentenceQuery({ q, as, place, distance, people, available_on }: 
 		...(distance !== null && { distance }),
 		...(people !== null && { people }),
 		...(available_on && { available_on }),
+		...(occasion_id !== null && { occasion_id }),
+		...(min_budget !== null && { min_budget }),
+		...(budget_per_person !== null && { budget_per_person }),
 	})
 }
 

@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { openScreen, type OpenScreen } from '#test/screen.tsx'
 import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
+
+// What an earlier search has stored would be its beginning.
+beforeEach(() => localStorage.clear())
 
 async function openWizard({ user }: OpenScreen, sub = 'Live bands') {
 	await user.click(within(screen.getByRole('main')).getByRole('link', { name: sub }))
@@ -97,4 +100,51 @@ test('161 the way around the questions leads to the same sub-category', async ()
 	await page.user.click(await wizard.findByRole('link', { name: 'Skip the questions' }))
 	expect(page.address()).toBe('/filterEnt?sub_category_id=13')
 	expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the questions begin with the remembered occasion and day; people and budget, which are not asked, stay in the search', async () => {
+	await using page = await openScreen('/')
+	storeFilter('occasionFilter', [1])
+	storeFilter('dayFilter', '2036-06-19')
+	storeFilter('peopleFilter', 80)
+	storeFilter('budgetPersonFilter', 50)
+	const wizard = await openWizard(page)
+	expect((await wizard.findByLabelText<HTMLSelectElement>('What are you celebrating?')).value).toBe('1')
+	expect(wizard.getByLabelText<HTMLInputElement>('On which day?').value).toBe('2036-06-19')
+	await page.user.selectOptions(wizard.getByLabelText('Event kind'), 'Concert')
+	await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
+	await waitFor(() =>
+		expect(page.address()).toBe(
+			'/filterEnt?sub_category_id=13&occasion_id=1&event_category_ids=2&budget_per_person=50&available_on=2036-06-19&people=80',
+		),
+	)
+	expect(readFilter('peopleFilter')).toBe(80)
+	expect(readFilter('budgetPersonFilter')).toBe(50)
+})
+
+test('the day that is answered reaches the address of the list', async () => {
+	await using page = await openScreen('/')
+	const wizard = await openWizard(page)
+	fireEvent.change(await wizard.findByLabelText('On which day?'), { target: { value: '2036-06-20' } })
+	await page.user.selectOptions(wizard.getByLabelText('Event kind'), 'Concert')
+	await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
+	await waitFor(() => expect(page.address()).toBe('/filterEnt?sub_category_id=13&event_category_ids=2&available_on=2036-06-20'))
+	expect(readFilter('dayFilter')).toBe('2036-06-20')
+})
+
+test('who skips the questions keeps the remembered search', async () => {
+	await using page = await openScreen('/')
+	storeFilter('venueFilterLatLong', { lat: 49.85, lng: 6.1 })
+	storeFilter('venueFilterAddress', 'Ettelbruck')
+	storeFilter('venueFilterDistance', 10)
+	storeFilter('occasionFilter', [1])
+	storeFilter('peopleFilter', 80)
+	storeFilter('budgetFilter', 900)
+	const wizard = await openWizard(page)
+	await page.user.click(await wizard.findByRole('link', { name: 'Skip the questions' }))
+	expect(page.address()).toBe(
+		'/filterEnt?sub_category_id=13&occasion_id=1&min_budget=900&latitude=49.85&longitude=6.1&address=Ettelbruck&distance=10&people=80',
+	)
+	await screen.findByRole('heading', { level: 1 })
+	expect([readFilter('venueFilterAddress'), readFilter('peopleFilter'), readFilter('budgetFilter')]).toEqual(['Ettelbruck', 80, 900])
 })

@@ -7,8 +7,9 @@ import { useNavigate } from '../../shell/navigation.tsx'
 import { clearVenueAndAgendaFilters, readFilter } from '../../shell/stored-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { readAddress, storeFilters, writeAddress } from '../search/search-filters.ts'
+import { noSearch, storeFilters, writeAddress } from '../search/search-filters.ts'
 import { ChosenKind, DayQuestion, OccasionQuestion, SkipQuestions } from './wizard-parts.tsx'
+import { remembered } from './remembered.ts'
 import styles from './wizard.module.css'
 import { useWizardTexts } from './texts/index.ts'
 
@@ -20,7 +21,11 @@ export interface EntertainmentAnswers {
 	event_category_id: string
 }
 
-const unanswered: EntertainmentAnswers = { occasion_id: '', available_on: '', event_category_id: '' }
+/** Nothing is answered but what the last search has said. */
+function unanswered(): EntertainmentAnswers {
+	const { occasion_id, available_on } = remembered(2)
+	return { occasion_id: String(occasion_id[0] ?? ''), available_on, event_category_id: '' }
+}
 
 interface WizardProps {
 	/** What was chosen when the wizard was last open. */
@@ -31,7 +36,8 @@ interface WizardProps {
 
 /** The questions before a list of entertainers: occasion and event category. */
 export default function EntertainmentWizard({ entered: before, onEnter, onClose }: WizardProps) {
-	const entered = before ?? unanswered
+	const [first] = useState(unanswered)
+	const entered = before ?? first
 	const { language } = useLanguage()
 	const texts = useWizardTexts()
 	const { event_categories, filterCategories } = useCatalogue()
@@ -47,8 +53,13 @@ export default function EntertainmentWizard({ entered: before, onEnter, onClose 
 			select.current?.focus()
 			return
 		}
+		const { people, min_budget, budget_per_person } = remembered(2)
 		const filters = {
-			...readAddress(new URLSearchParams()),
+			...noSearch(),
+			// What is not asked stays as it was. The place goes: the specification has it cleared.
+			people,
+			min_budget,
+			budget_per_person,
 			occasion_id: entered.occasion_id ? [Number(entered.occasion_id)] : [],
 			available_on: entered.available_on,
 			event_category_ids: [Number(entered.event_category_id)],
@@ -103,7 +114,7 @@ export default function EntertainmentWizard({ entered: before, onEnter, onClose 
 				</div>
 				<div className={styles.actions}>
 					<Button type="submit">{texts.showEntertainment}</Button>
-					<SkipQuestions address="/filterEnt" sub_category_id={sub_category_id} onClose={onClose} />
+					<SkipQuestions category_id={2} sub_category_id={sub_category_id} onClose={onClose} />
 				</div>
 			</form>
 		</>

@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openScreen } from '#test/screen.tsx'
 import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
+
+// What an earlier search has stored would be its beginning.
+beforeEach(() => localStorage.clear())
 
 async function openWizard(user: UserEvent, family = 'Venues') {
 	const tiles = within(screen.getByRole('main'))
@@ -205,4 +208,40 @@ test('133-148 the wizard speaks French and German', async () => {
 		await page.user.click(wizard.getByRole('button', { name: button }))
 		await waitFor(() => expect(wizard.getByLabelText(first).getAttribute('aria-invalid')).toBe('true'))
 	}
+})
+
+test('the questions begin with the remembered occasion, day, people and budget, and the day that is answered reaches the list', async () => {
+	await using page = await openScreen('/')
+	storeFilter('occasionFilter', [1])
+	storeFilter('dayFilter', '2036-06-19')
+	storeFilter('peopleFilter', 80)
+	storeFilter('budgetPersonFilter', 50)
+	const wizard = await openWizard(page.user)
+	expect((await wizard.findByLabelText<HTMLSelectElement>('What are you celebrating?')).value).toBe('1')
+	expect(wizard.getByLabelText<HTMLInputElement>('Number of people').value).toBe('80')
+	// The question is about all of it.
+	expect(wizard.getByLabelText<HTMLInputElement>('Maximum budget').value).toBe('4000')
+	const day = wizard.getByLabelText<HTMLInputElement>('On which day?')
+	expect(day.value).toBe('2036-06-19')
+	fireEvent.change(day, { target: { value: '2036-06-20' } })
+	await page.user.selectOptions(wizard.getByLabelText('Event kind'), 'Concert')
+	await page.user.click(submit(wizard))
+	await waitFor(() => expect(page.address()).toMatch(/^\/filterVenues\?/))
+	expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+		sub_category_id: expect.stringMatching(/^\d+$/),
+		occasion_id: '1',
+		event_category_ids: '2',
+		min_budget: '4000',
+		available_on: '2036-06-20',
+		min_capacity: '80',
+	})
+})
+
+test('who skips the questions keeps the remembered search: people of other families are a capacity', async () => {
+	await using page = await openScreen('/')
+	storeFilter('peopleFilter', 80)
+	storeFilter('budgetPersonFilter', 50)
+	const wizard = await openWizard(page.user)
+	await page.user.click(await wizard.findByRole('link', { name: 'Skip the questions' }))
+	await waitFor(() => expect(page.address()).toMatch(/^\/filterVenues\?sub_category_id=\d+&budget_per_person=50&min_capacity=80$/))
 })

@@ -10,8 +10,9 @@ import { useNavigate } from '../../shell/navigation.tsx'
 import { clearVenueAndAgendaFilters } from '../../shell/stored-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
-import { readAddress, storeFilters, writeAddress, type SearchFilters } from '../search/search-filters.ts'
+import { noSearch, storeFilters, writeAddress, type SearchFilters } from '../search/search-filters.ts'
 import { ChosenKind, DayQuestion, OccasionQuestion, SkipQuestions } from './wizard-parts.tsx'
+import { remembered } from './remembered.ts'
 import styles from './wizard.module.css'
 import { useWizardTexts, type WizardTexts } from './texts/index.ts'
 
@@ -53,6 +54,21 @@ const unanswered: VenueAnswers = {
 	min_budget: '',
 }
 
+/** The answers with which the questions begin: those before, with what the search has said since. */
+function beginning(filterData: VenueSearch | null): VenueAnswers {
+	const before = filterData ? fromFilterData(filterData) : unanswered
+	const { occasion_id, available_on, people, min_budget, budget_per_person } = remembered(1)
+	// The question is about all of it.
+	const budget = min_budget ?? (budget_per_person !== null && people !== null ? budget_per_person * people : null)
+	return {
+		...before,
+		occasion_id: String(occasion_id[0] ?? before.occasion_id),
+		available_on: available_on || before.available_on,
+		min_capacity: String(people ?? before.min_capacity),
+		min_budget: String(budget ?? before.min_budget),
+	}
+}
+
 /** The answers as the filter data, under the specification's names and with both booking flags. */
 function toFilterData(answers: z.output<typeof schema>): VenueSearch {
 	return {
@@ -78,7 +94,7 @@ function fromFilterData(data: VenueSearch): VenueAnswers {
 /** The answers as filters. */
 function filtersFrom(data: VenueSearch, sub_category_id: number | null): SearchFilters {
 	return {
-		...readAddress(new URLSearchParams()),
+		...noSearch(),
 		sub_category_id: sub_category_id === null ? [] : [sub_category_id],
 		occasion_id: data.occasion_id ? [Number(data.occasion_id)] : [],
 		available_on: data.available_on,
@@ -113,7 +129,7 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 	} = useForm<VenueAnswers, unknown, z.output<typeof schema>>({
 		mode: 'all',
 		resolver: zodResolver(schema),
-		defaultValues: entered ?? (filterData ? fromFilterData(filterData) : unanswered),
+		defaultValues: entered ?? beginning(filterData),
 	})
 	const sub_category_id = filterCategories?.category_id === 1 ? filterCategories.sub_category_id : null
 	const errorOf = (field: keyof VenueAnswers) =>
@@ -212,7 +228,7 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 					<Button type="submit" disabled={isSubmitting}>
 						{texts.showVenues}
 					</Button>
-					<SkipQuestions address="/filterVenues" sub_category_id={sub_category_id} onClose={onClose} />
+					<SkipQuestions category_id={1} sub_category_id={sub_category_id} onClose={onClose} />
 				</div>
 			</form>
 		</>

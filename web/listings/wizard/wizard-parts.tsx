@@ -5,6 +5,7 @@ import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { skippedAddress } from './remembered.ts'
 import styles from './wizard.module.css'
 import { useWizardTexts } from './texts/index.ts'
 
@@ -50,15 +51,11 @@ export function DayQuestion(props: Omit<ComponentProps<typeof TextField>, 'label
 	return <TextField label={texts.day} hint={texts.dayHint} type="date" min={today} autoComplete="off" {...props} />
 }
 
-/** A link to the list without answering. */
-export function SkipQuestions({ address, sub_category_id, onClose }: ChosenProps & { address: string; onClose: () => void }) {
+/** A link to the list without answering: the remembered search stays. */
+export function SkipQuestions({ category_id, sub_category_id, onClose }: ChosenProps & { category_id: 1 | 2; onClose: () => void }) {
 	const texts = useWizardTexts()
 	return (
-		<Link
-			href={sub_category_id === null ? address : `${address}?sub_category_id=${sub_category_id}`}
-			className={styles.skip}
-			onClick={onClose}
-		>
+		<Link href={skippedAddress(category_id, sub_category_id)} className={styles.skip} onClick={onClose}>
 			{texts.skip}
 		</Link>
 	)

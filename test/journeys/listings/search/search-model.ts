@@ -148,7 +148,10 @@ export class Visitor {
 
 	answer(answers: Partial<Answers>): void {
 		if (!this.asked) throw new Error('No wizard is open.')
-		const search = { ...everything(this.asked.family), kinds: [this.asked.kind], ...answers }
+		const { family, kind } = this.asked
+		// Entertainment asks neither how many come nor what it may cost: that stays. The place is cleared with the filters of venues.
+		const { people, budget, each } = this.#restored(everything(family))
+		const search = { ...everything(family), kinds: [kind], ...(family === 2 && { people, budget, each }), ...answers }
 		this.asked = null
 		this.#removeKeys(/^(venue|agenda)Filter/)
 		this.#store(search)
@@ -159,7 +162,8 @@ export class Visitor {
 		if (!this.asked) throw new Error('No wizard is open.')
 		const { family, kind } = this.asked
 		this.asked = null
-		this.#goTo({ ...everything(family), kinds: [kind] })
+		const { place, distance, occasion, people, budget, each, least } = this.#restored(everything(family))
+		this.#goTo({ ...everything(family), kinds: [kind], place, distance, occasion, people, budget, each, least: least || null })
 	}
 
 	escape(): void {

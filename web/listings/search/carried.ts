@@ -1,0 +1,40 @@
+import { askedAmounts } from '#contract/values/asked-amounts.ts'
+import { addressOfList } from '../suggest/kinds.ts'
+import { noSearch, type CarriedSearch, type SearchFilters } from './search-filters.ts'
+
+/** What of a list's filters, or of the stored ones, makes sense in every family: place with distance, people, budget, occasion and day. */
+export function carriedFrom({
+	occasion_id,
+	min_capacity,
+	people,
+	min_budget,
+	budget_per_person,
+	latitude,
+	longitude,
+	address,
+	distance,
+	available_on,
+}: SearchFilters): CarriedSearch {
+	return {
+		occasion_id,
+		// A list has one of them; a capacity of at least nobody says nothing.
+		people: min_capacity || people || null,
+		min_budget,
+		budget_per_person,
+		latitude,
+		longitude,
+		address,
+		distance,
+		available_on,
+	}
+}
+
+/** The same as filters of a family's list, with nothing else: people are the least capacity of venues. */
+export function carriedInto(category_id: number, search: CarriedSearch): SearchFilters {
+	const { min_capacity, people } = askedAmounts(category_id, { ...search, parking_spaces: null })
+	return { ...noSearch(), ...search, min_capacity, people }
+}
+
+/** The address of a family's list, or of a sub-category's, with what is carried along. */
+export const carriedAddress = (category_id: number, sub_category_id: number | null, search: CarriedSearch): string =>
+	addressOfList(category_id, { ...carriedInto(category_id, search), sub_category_id: sub_category_id === null ? [] : [sub_category_id] })
