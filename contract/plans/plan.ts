@@ -137,8 +137,17 @@ export const Plan = z
 		order_number: z.string(),
 		wants: z.array(Want),
 		candidates: z.array(Candidate),
-		/** What the suppliers come to by their own prices: the chosen ones of a kind, else its cheapest candidate; without counts those that name no such price. */
-		estimate: z.object({ euros: z.number(), without: z.number() }),
+		/**
+		 * What the suppliers come to: each by its accepted offer, else by its open one, else by its own price; the agreed and chosen ones of a kind, else
+		 * its cheapest candidate. In euros, in all and of each sort; without counts those that name no such price.
+		 */
+		estimate: z.object({
+			euros: z.number(),
+			agreed_euros: z.number(),
+			offered_euros: z.number(),
+			listed_euros: z.number(),
+			without: z.number(),
+		}),
 		/** With VAT, in cents: what is planned for kinds of suppliers, what open offers come to, the cheapest of each kind that nothing is agreed on, and what accepted ones do. */
 		offers: z.object({
 			/** Null where nothing is planned for any kind. */

@@ -566,3 +566,34 @@ test('a plan has the newest offers for its people, what is offered and what is a
 	expect(shared.candidates.map(({ offer }) => offer)).toEqual([null, null, null])
 	expect(shared.offers).toEqual({ planned_cents: null, offered_cents: 0, agreed_cents: 0, kinds: [] })
 })
+
+test('what a plan comes to counts what is agreed, else what is offered, else the own price of a supplier', async () => {
+	await using product = await startProduct()
+	const planner = await product.user()
+	await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', planner.id).execute()
+	const [hallOwner, bandOwner] = [await product.professional(), await product.professional()]
+	const listed = { price_unit: 'event' }
+	const hall = await addListing(product, { account_id: hallOwner.id, ...listed, min_budget: 1000 })
+	const band = await addListing(product, { account_id: bandOwner.id, category_id: 2, sub_category_id: 12, ...listed, min_budget: 600 })
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', budget: 6000 }, planner.token)).data
+	for (const property_id of [hall, band]) await product.call('setPlanCandidate', { plan_id, property_id }, planner.token)
+	const estimate = async (key?: string) =>
+		(await product.call('getPlan', { plan_id, ...(key && { plan_key: key }) }, key ? null : planner.token)).data.estimate
+	const own = { euros: 1600, agreed_euros: 0, offered_euros: 0, listed_euros: 1600, without: 0 }
+	expect(await estimate()).toEqual(own)
+	const brief = { plan_id, property_ids: `${hall},${band}`, message: 'Are you free in June?' }
+	const [first = 0] = (await product.call('sendBrief', brief, planner.token)).data.enquiries.map((one) => one.conversation_id ?? 0)
+	const lines = JSON.stringify([{ text: 'All of it', quantity: 1, unit: 'event', price: 2800.5, vat: 0 }])
+	const { offer_id } = (await makeOffer(product, hallOwner, first, { lines })).data
+	expect(await estimate()).toEqual({ euros: 3400.5, agreed_euros: 0, offered_euros: 2800.5, listed_euros: 600, without: 0 })
+	await answer(product, offer_id, 'accept', planner)
+	const agreed = { euros: 3400.5, agreed_euros: 2800.5, offered_euros: 0, listed_euros: 600, without: 0 }
+	expect(await estimate()).toEqual(agreed)
+	// What is agreed counts until the two say otherwise, also where it is ruled out.
+	await product.call('setPlanCandidate', { plan_id, property_id: hall, state: 'dropped' }, planner.token)
+	expect(await estimate()).toEqual(agreed)
+	await product.call('setPlanCandidate', { plan_id, property_id: hall, state: 'candidate' }, planner.token)
+	const { key } = (await product.call('sharePlan', { plan_id, rights: 'comment', name: 'Ana' }, planner.token)).data
+	// Who sees no offers learns nothing of them by the sum.
+	expect(await estimate(key ?? '')).toEqual(own)
+})

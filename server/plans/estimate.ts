@@ -36,20 +36,38 @@ export function offersOf(candidates: readonly PlanCandidate[], wants: Plan['want
 	}
 }
 
-/** What the suppliers of a plan come to: the chosen ones of each kind, else the cheapest that is considered. Ruled out ones do not count. */
+type Amount = { sort: 'agreed' | 'offered' | 'listed'; cents: number }
+
+/** What a candidate comes to: what is agreed with it, else what it offers, else its own price; null where none of them is known. */
+function amountOf({ listing, offer }: PlanCandidate): Amount | null {
+	if (offer?.state === 'accepted') return { sort: 'agreed', cents: offer.gross_cents }
+	if (offer?.state === 'open') return { sort: 'offered', cents: offer.gross_cents }
+	const euros = listing && eurosOf(listing)
+	return euros === null ? null : { sort: 'listed', cents: Math.round(euros * 100) }
+}
+
+/** What the suppliers of a plan come to: the agreed and chosen ones of each kind, else the cheapest that is considered. Ruled out ones without an agreement do not count. */
 export function estimateOf(candidates: readonly PlanCandidate[]): Plan['estimate'] {
-	const considered = candidates.filter(({ state, listing }) => state !== 'dropped' && listing !== null)
-	let euros = 0
-	let without = 0
-	for (const ofKind of Map.groupBy(considered, ({ listing }) => listing?.sub_category_id).values()) {
-		const chosen = ofKind.filter(({ state }) => state === 'chosen')
-		const prices = (chosen.length > 0 ? chosen : ofKind).map(({ listing }) => listing && eurosOf(listing))
-		const known = prices.filter((price) => price !== null)
-		if (chosen.length > 0) {
-			euros += known.reduce((sum, price) => sum + price, 0)
-			without += prices.length - known.length
-		} else if (known.length > 0) euros += Math.min(...known)
-		else without += 1
+	const isAgreed = ({ offer }: PlanCandidate) => offer?.state === 'accepted'
+	const considered = candidates.filter(
+		(one) => isAgreed(one) || (one.state !== 'dropped' && (one.listing !== null || one.offer?.state === 'open')),
+	)
+	const counted: (Amount | null)[] = []
+	for (const ofKind of Map.groupBy(considered, ({ sub_category_id }) => sub_category_id).values()) {
+		const settled = ofKind.filter((one) => isAgreed(one) || one.state === 'chosen')
+		if (settled.length > 0) counted.push(...settled.map(amountOf))
+		else {
+			const known = ofKind.map(amountOf).filter((amount) => amount !== null)
+			counted.push(known.toSorted((one, other) => one.cents - other.cents)[0] ?? null)
+		}
 	}
-	return { euros, without }
+	const sum = (sort?: Amount['sort']) =>
+		counted.reduce((total, amount) => total + (amount && (sort === undefined || amount.sort === sort) ? amount.cents : 0), 0) / 100
+	return {
+		euros: sum(),
+		agreed_euros: sum('agreed'),
+		offered_euros: sum('offered'),
+		listed_euros: sum('listed'),
+		without: counted.filter((amount) => amount === null).length,
+	}
 }

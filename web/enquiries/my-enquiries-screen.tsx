@@ -1,3 +1,5 @@
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../shell/navigation.tsx'
 import { useSession } from '../shell/session.tsx'
 import { Inbox } from './inbox.tsx'
 import { useLiveConversations } from './live-conversations.ts'
@@ -8,6 +10,7 @@ const path = '/my-enquiries'
 
 /** `/my-enquiries`: the conversations of an account about what it asked; for an operator also those with the operator. */
 export default function MyEnquiriesScreen() {
+	const { t } = useLanguage()
 	const texts = useInboxTexts()
 	const { account } = useSession()
 	useLiveConversations()
@@ -17,6 +20,7 @@ export default function MyEnquiriesScreen() {
 			<header className={styles.head}>
 				<h1>{texts.sentTitle}</h1>
 				<p className={styles.quiet}>{texts.sentLead}</p>
+				<Link href="/my-event/plans">{t.plans}</Link>
 			</header>
 			{isOperator && <Inbox path={path} owner="operator" />}
 			<Inbox path={path} owner="planner" prefix={isOperator ? 'sent_' : ''} />

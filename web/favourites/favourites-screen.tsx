@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { maxPage, maxPerPage } from '#contract/limits.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { useLanguage } from '../language/index.tsx'
 import { query } from '../shell/api.ts'
 import { useAskedDay } from '../listings/asked-day.ts'
-import { useAddress } from '../shell/navigation.tsx'
+import { Link, useAddress } from '../shell/navigation.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
 import { useSession } from '../shell/session.tsx'
 import { Button } from '../ui/button.tsx'
@@ -36,6 +37,7 @@ export default function FavouritesScreen() {
 }
 
 function OwnFavourites() {
+	const { t } = useLanguage()
 	const words = useFavouriteTexts()
 	const { account } = useSession()
 	const address = useAddress()
@@ -75,6 +77,9 @@ function OwnFavourites() {
 		<>
 			<div className={styles.head}>
 				<p role="status">{words.count(...totals)}</p>
+				<Link href="/my-event/plans" className="no-print">
+					{t.plans}
+				</Link>
 				{listings.data.total > 0 && <AddToPlan ids={listings.data.list.map(({ id }) => id)} look="secondary" />}
 				<Button look="secondary" size="small" className="no-print" onClick={() => setSharing(true)}>
 					<Icon name="share-2" size={18} />

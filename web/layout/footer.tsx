@@ -51,6 +51,9 @@ export function Footer() {
 							<Link href="/agenda">{t.header.agenda}</Link>
 						</li>
 						<li>
+							<Link href="/my-event/plans">{t.plans}</Link>
+						</li>
+						<li>
 							<Link href="/create-event-user">{t.footer.publishEvent}</Link>
 						</li>
 						<li>

@@ -79,6 +79,31 @@ test('076-079 a professional has dashboard, favourites and log-out, and no event
 	expect(header().queryByText('My events')).toBeNull()
 })
 
+test('plans are linked in the footer for all, in the menus of accounts, and in the side menu', async () => {
+	await using product = await startProduct()
+	const link = ['My plans', '/my-event/plans']
+	{
+		await using view = await openScreen('/', { product })
+		expect(linksOf(within(screen.getByRole('contentinfo')))).toContainEqual(link)
+		await view.user.click(screen.getByRole('button', { name: 'Open the menu' }))
+		await view.user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'My plans' }))
+		// The account's list of announced events is another one.
+		await screen.findByRole('heading', { level: 1, name: 'My plans' })
+	}
+	for (const account of [await product.user(), await product.professional()]) {
+		localStorage.setItem('access_token', account.token)
+		await using view = await openScreen('/', { product })
+		await waitFor(() => expect(linksOf(header())).toContainEqual(link))
+		await view.user.click(screen.getByRole('button', { name: 'Open the menu' }))
+		expect(linksOf(within(await screen.findByRole('dialog', { name: 'Menu' }))).filter(([text]) => text === link[0])).toEqual([link])
+	}
+	const enquiries = await product.user()
+	localStorage.setItem('access_token', enquiries.token)
+	await using _ = await openScreen('/my-enquiries', { product })
+	await screen.findByRole('heading', { level: 1 })
+	expect(linksOf(within(screen.getByRole('main')))).toContainEqual(link)
+})
+
 test('100 101 calls carry the token and the permissive header; without a token there is no Authorization', async () => {
 	await using product = await startProduct()
 	const { token } = await product.user()

@@ -34,6 +34,11 @@ export default function SideMenu({ onClose, onLogOut }: { onClose: () => void; o
 				<Link href="/bloglist" onClick={onClose}>
 					{t.header.blog}
 				</Link>
+				{!account && (
+					<Link href="/my-event/plans" onClick={onClose}>
+						{t.plans}
+					</Link>
+				)}
 				{account &&
 					userLinks(account, t, language, counts).map(({ href, text }) => (
 						<Link key={href} href={href} onClick={onClose}>

@@ -13,16 +13,18 @@ import styles from '../ui/menu.module.css'
 
 /**
  * The links of the account's menu, as the specification has them: professionals have their dashboard; others profile and events; all of them favourites;
- * operators also the admin area. The own enquiries stand among them while something in them is unread.
+ * operators also the admin area. Beside them stand the plans and, while something in them is unread, the own enquiries.
  */
 export function userLinks(account: Profile, t: Texts, language: Language, counts: UnreadCounts): { href: string; text: string }[] {
 	const favourites = { href: '/fav', text: t.userMenu.favourites }
 	const enquiries = counts['/my-enquiries'] ? [{ href: '/my-enquiries', text: menuTexts[language].enquiries }] : []
-	if (account.role_id === 2) return [{ href: '/ProfessionalDashboard', text: t.userMenu.dashboard }, favourites, ...enquiries]
+	const plans = { href: '/my-event/plans', text: t.plans }
+	if (account.role_id === 2) return [{ href: '/ProfessionalDashboard', text: t.userMenu.dashboard }, favourites, ...enquiries, plans]
 	return [
 		{ href: '/profile', text: t.userMenu.profile },
 		favourites,
 		...enquiries,
+		plans,
 		{ href: '/create-event-user', text: t.userMenu.createEvent },
 		{ href: '/my-event-user', text: t.userMenu.myEvents },
 		...(account.role_id === 3 ? [{ href: '/admin', text: t.userMenu.operating }] : []),

@@ -223,7 +223,8 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 		.where('id', '=', supplier.property_id)
 		.execute()
 	const wants = JSON.stringify([{ sub_category_id: 26, budget: 1500 }])
-	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', people: 100, date: '2037-06-19', wants }, planner.token)).data
+	const fields = { title: 'Wedding', people: 100, date: '2037-06-19', budget: 9000, wants }
+	const { plan_id } = (await product.call('savePlan', fields, planner.token)).data
 	const property_ids = [supplier.property_id, rival.property_id]
 	for (const property_id of property_ids) await product.call('setPlanCandidate', { plan_id, property_id }, planner.token)
 	const asked = await product.call(
@@ -254,6 +255,9 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 		['In all', '€1,500.00', '€7,450.00', '–'],
 	])
 	compared.getByText('€74.50')
+	const budget = within(screen.getByRole('region', { name: 'Budget' }))
+	budget.getByText('€7,450 of €9,000')
+	budget.getByText('€7,450 offered')
 	const [button] = await screen.findAllByRole('button', { name: 'Accept the offer: Hall Wäissebierg' })
 	if (!button) throw new Error('there is no button')
 	await page.user.click(button)
@@ -262,5 +266,6 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 	await screen.findByText('Chosen')
 	await waitFor(() => expect(rows().at(-1)).toEqual(['In all', '€1,500.00', '–', '€7,450.00']))
 	await compared.findByText('Booked for you on 19 June 2037')
+	budget.getByText('€7,450 agreed')
 	expect((await product.call('getPlan', { plan_id }, planner.token)).data.offers.agreed_cents).toBe(745_000)
 })

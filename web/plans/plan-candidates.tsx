@@ -249,34 +249,3 @@ function Votes({ candidate, name }: { candidate: PlanCandidate; name: string }) 
 		</div>
 	)
 }
-
-/** What the suppliers come to by their own prices, against the budget. */
-export function PlanBudget() {
-	const { money } = useLanguage()
-	const texts = usePlanTexts()
-	const { plan } = useOpenPlan()
-	const { euros, without } = plan.estimate
-	if (euros === 0 && plan.budget === null) return null
-	return (
-		<section aria-labelledby="plan-budget" className={styles.section}>
-			<h2 id="plan-budget">{texts.budgetTitle}</h2>
-			<p>
-				<strong>{plan.budget === null ? texts.budgetSum(money(euros)) : texts.budgetOf(money(euros), money(plan.budget))}</strong>
-			</p>
-			{plan.budget !== null && plan.budget > 0 && (
-				<meter
-					className={styles.meter}
-					min={0}
-					max={plan.budget}
-					high={plan.budget}
-					value={Math.min(euros, plan.budget)}
-					data-over={euros > plan.budget}
-					aria-label={texts.budgetOf(money(euros), money(plan.budget))}
-				/>
-			)}
-			<p className={styles.quiet}>
-				{texts.budgetHint} {without > 0 && texts.budgetUnknown(without)}
-			</p>
-		</section>
-	)
-}

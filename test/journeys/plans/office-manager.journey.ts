@@ -156,6 +156,6 @@ for (const { language, width } of visitorsWith())
 				.click()
 			await expect(compared.getByText(offers.states.accepted, { exact: true })).toBeVisible()
 			// What is agreed counts in the budget.
-			await expect(page.getByText(/4\D?800.*6\D?000/).first()).toBeVisible()
+			await expect(page.getByRole('region', { name: texts.budgetTitle, exact: true })).toContainText(/4\D?800.*6\D?000/)
 		})
 	})

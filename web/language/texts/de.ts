@@ -250,6 +250,7 @@ export const texts: Texts = {
 		shared: 'Geteilte Favoriten',
 	},
 	addToPlan: 'Zu meiner Veranstaltung',
+	plans: 'Meine Planungen',
 	compare: {
 		action: 'Vergleichen',
 		chosen: (count) => `${count} von 4 gewählt`,

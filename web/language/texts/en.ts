@@ -246,6 +246,8 @@ export const texts = {
 	},
 	/** The button that adds suppliers to the plan of an event. */
 	addToPlan: 'Add to my event',
+	/** The list of the plans of events; `userMenu.myEvents` names the announced ones. */
+	plans: 'My plans',
 	compare: {
 		action: 'Compare',
 		chosen: (count: number) => `${count} of 4 chosen`,

@@ -243,6 +243,7 @@ export const texts: Texts = {
 		shared: 'Favoris partagés',
 	},
 	addToPlan: 'Ajouter à mon événement',
+	plans: 'Mes projets',
 	compare: {
 		action: 'Comparer',
 		chosen: (count) => `${count} sur 4 ${plural(count, 'choisi', 'choisis')}`,

@@ -5,7 +5,7 @@ const plural = plurals('de')
 
 /** Texts of plans. */
 export const plans: typeof english = {
-	title: 'Meine Veranstaltungen',
+	title: 'Meine Planungen',
 	documentTitle: 'Meine Planungen',
 	lead: 'Anbieter für einen Anlass sammeln, gemeinsam entscheiden und sehen, was noch zu tun ist.',
 	description: 'Eine Veranstaltung planen: Anbieter, Stimmen derer, die mitentscheiden, Aufgaben und Budget an einem Ort.',
@@ -86,7 +86,10 @@ export const plans: typeof english = {
 	budgetTitle: 'Budget',
 	budgetOf: (sum, budget) => `${sum} von ${budget}`,
 	budgetSum: (sum) => `Bisher etwa ${sum}`,
-	budgetHint: 'Nach den Angaben der ausgewählten Anbieter, sonst des günstigsten je Art; ein Angebot ist genauer.',
+	budgetHint: 'Je Art: die ausgewählten Anbieter, sonst der günstigste.',
+	budgetAgreed: (sum) => `${sum} vereinbart`,
+	budgetOffered: (sum) => `${sum} angeboten`,
+	budgetListed: (sum) => `${sum} nach ihren Preisen`,
 	budgetUnknown: (count) => `${count} Anbieter ${plural(count, 'nennt', 'nennen')} keine Summe.`,
 
 	comments: 'Anmerkungen',

@@ -4,8 +4,8 @@ const plural = plurals('en')
 
 /** Texts of plans. */
 export const plans = {
-	title: 'My events',
-	documentTitle: 'Plans of my events',
+	title: 'My plans',
+	documentTitle: 'My plans',
 	lead: 'Collect suppliers for one occasion, decide together, and see what is left to do.',
 	description: 'Plan an event: suppliers, votes of those who decide with you, tasks and budget in one place.',
 	begin: 'Plan an event',
@@ -80,7 +80,10 @@ export const plans = {
 	budgetTitle: 'Budget',
 	budgetOf: (sum: string, budget: string) => `${sum} of ${budget}`,
 	budgetSum: (sum: string) => `About ${sum} so far`,
-	budgetHint: 'By the prices of the chosen suppliers, else of the cheapest considered of each kind; an offer will say more.',
+	budgetHint: 'Of each kind: the chosen suppliers, else the cheapest considered.',
+	budgetAgreed: (sum: string) => `${sum} agreed`,
+	budgetOffered: (sum: string) => `${sum} offered`,
+	budgetListed: (sum: string) => `${sum} by their prices`,
 	budgetUnknown: (count: number) => `${count} ${plural(count, 'supplier names', 'suppliers name')} no total.`,
 
 	comments: 'Remarks',

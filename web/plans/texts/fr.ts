@@ -5,8 +5,8 @@ const plural = plurals('fr')
 
 /** Texts of plans. */
 export const plans: typeof english = {
-	title: 'Mes événements',
-	documentTitle: 'Projets de mes événements',
+	title: 'Mes projets',
+	documentTitle: 'Mes projets',
 	lead: 'Rassemblez les prestataires d’une occasion, décidez ensemble et voyez ce qui reste à faire.',
 	description: 'Préparer un événement : prestataires, avis de ceux qui décident avec vous, tâches et budget au même endroit.',
 	begin: 'Préparer un événement',
@@ -85,7 +85,10 @@ export const plans: typeof english = {
 	budgetTitle: 'Budget',
 	budgetOf: (sum, budget) => `${sum} sur ${budget}`,
 	budgetSum: (sum) => `Environ ${sum} jusqu’ici`,
-	budgetHint: 'D’après les prestataires choisis, ou le moins cher de ceux envisagés par type ; un devis en dira plus.',
+	budgetHint: 'Par type : les prestataires choisis, sinon le moins cher de ceux envisagés.',
+	budgetAgreed: (sum) => `${sum} convenus`,
+	budgetOffered: (sum) => `${sum} proposés`,
+	budgetListed: (sum) => `${sum} d’après leurs prix`,
 	budgetUnknown: (count) => `${count} ${plural(count, 'prestataire n’indique', 'prestataires n’indiquent')} pas de total.`,
 
 	comments: 'Remarques',
