@@ -88,12 +88,13 @@ const shared = {
 /** Chunks whose names stand in their addresses: screens and what journeys wait for. */
 const named = /-(screen|wizard)$|^(en|fr|de|browser|live-map|picture-transition|search-page|toast-container|visit-report)$/
 /**
- * The first file names every other chunk: each character of a hash, which nothing compresses, counts 200 times (seven are 42 bits), and so do names.
+ * The first file names every other chunk: each character of a hash, which nothing compresses, counts 200 times (seven are 42 bits, the fewest that the bundler gives), and so do names.
  * The manifest of a build says what a chunk without a name holds.
  */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${named.test(name) ? '[name]-' : ''}[hash:7].js`
 /** The same for styles and pictures. Both builds need it: the server writes the addresses of pictures into its pages. */
-const assetFileNames = 'assets/[name]-[hash:7][extname]'
+const assetFileNames = ({ names }: { names: string[] }) =>
+	names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
 	plugins: [react()],
