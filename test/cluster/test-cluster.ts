@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { writeReliability } from '../faults/document.ts'
 import { openRunFolder } from '../run-folder.ts'
 import { startCluster } from './cluster.ts'
 import { describeMissing, skippedCode } from './packages.ts'
@@ -16,9 +17,10 @@ import { openReport } from './report.ts'
 /*
  * Starts the whole product as several machines would run it, of the files in `deploy/`, and breaks one piece of it after the other.
  *
- *   npm run test:cluster [-- --short] [--only <part>] [--ttl <seconds>]
+ *   npm run test:cluster [-- --short] [--only <part>] [--ttl <seconds>] [--write]
  *
- * It ends with code 1 when a figure is missed, and with code 77 and one line when the machine lacks a program. A longer --ttl suits a busy machine.
+ * It ends with code 1 when a figure is missed, and with code 77 and one line when the machine lacks a program. A longer --ttl suits a busy machine; --write puts
+ * the figures of the parts without a miss into docs/reliability.md.
  */
 
 const parts: Readonly<Record<string, Part>> = {
@@ -39,7 +41,12 @@ const parts: Readonly<Record<string, Part>> = {
 }
 
 const { values } = parseArgs({
-	options: { short: { type: 'boolean', default: false }, only: { type: 'string', multiple: true }, ttl: { type: 'string', default: '8' } },
+	options: {
+		short: { type: 'boolean', default: false },
+		only: { type: 'string', multiple: true },
+		ttl: { type: 'string', default: '8' },
+		write: { type: 'boolean' },
+	},
 })
 const unknown = values.only?.filter((name) => !(name in parts)) ?? []
 const missing = unknown.length > 0 ? `the parts are ${Object.keys(parts).join(', ')}` : await describeMissing()
@@ -56,4 +63,6 @@ const report = openReport()
 	for (const [name, part] of Object.entries(parts))
 		if (values.only?.includes(name) ?? true) await report.run(name, (to) => part(cluster, to, { isShort: values.short }))
 }
+if (values.write)
+	await writeReliability(report.written().map((part) => ({ ...part, form: values.short ? ('short' as const) : ('full' as const) })))
 process.exitCode = report.misses() > 0 ? 1 : 0

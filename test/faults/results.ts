@@ -41,9 +41,14 @@ export interface LastRun extends Pick<Result, 'form' | 'cycles' | 'acknowledged'
 	day: string
 }
 
-export type LastRuns = Partial<Record<ScriptName, LastRun>>
+/** What has figures: a fault script, or a part of `npm run test:cluster`. */
+export type ProofName = ScriptName | `cluster:${string}`
+export type LastRuns = Partial<Record<ProofName, LastRun>>
 
-/** The figures from which `docs/reliability.md` is written. `npm run test:faults -- --write` replaces those of the scripts that it runs. */
+/**
+ * The figures from which `docs/reliability.md` is written. `npm run test:faults -- --write` replaces those of the scripts that it
+ * runs, `npm run test:cluster -- --write` those of its parts.
+ */
 export const figuresFile = join(import.meta.dirname, 'figures.json')
 
 export const readLastRuns = async (): Promise<LastRuns> => JSON.parse(await readFile(figuresFile, 'utf8')) as LastRuns

@@ -27,7 +27,7 @@ async function readPages(cluster: Cluster) {
 }
 
 /** The primary is killed with its Patroni while announcements are published and pages are read. */
-export const killPrimary: Part = async (cluster, { figure, expect, expectLedger }, { isShort }) => {
+export const killPrimary: Part = async (cluster, { figure, expect, expectLedger, countCycle, noteRecovery }, { isShort }) => {
 	const { postgres, patience } = cluster
 	await readPages(cluster)
 	const writers = await startWriters(cluster)
@@ -38,7 +38,9 @@ export const killPrimary: Part = async (cluster, { figure, expect, expectLedger 
 		await writeSome(writers, 3)
 		const killed = performance.now()
 		await postgres.kill(primary)
+		countCycle()
 		const again = await timeUntilWritten(writers, killed)
+		noteRecovery(again ?? longestWait)
 		expect(
 			`round ${round}, ms until an announcement is published again, at most ${most}`,
 			again ?? 'never',
@@ -58,7 +60,7 @@ export const killPrimary: Part = async (cluster, { figure, expect, expectLedger 
 }
 
 /** Patroni moves the primary in order. */
-export const switchOver: Part = async (cluster, { figure, expect, expectLedger }, { isShort }) => {
+export const switchOver: Part = async (cluster, { figure, expect, expectLedger, countCycle, noteRecovery }, { isShort }) => {
 	const { postgres } = cluster
 	await readPages(cluster)
 	const writers = await startWriters(cluster)
@@ -68,7 +70,9 @@ export const switchOver: Part = async (cluster, { figure, expect, expectLedger }
 		await writeSome(writers, 3)
 		const begun = performance.now()
 		await postgres.switchOver()
+		countCycle()
 		const again = await timeUntilWritten(writers, begun)
+		noteRecovery(again ?? longestWait)
 		expect(`round ${round}, ms until an announcement is published again`, again ?? 'never', again !== null && again <= longestSwitchover)
 		const after = await postgres.waitUntilWhole()
 		expect(`round ${round}, the primary`, `${before.name}, then ${after.name}`, before !== after)
@@ -81,18 +85,20 @@ export const switchOver: Part = async (cluster, { figure, expect, expectLedger }
 }
 
 /** Patroni alone is killed, and started again after its lock is gone: its PostgreSQL goes on without a lock meanwhile, and the guard ends it. */
-export const killPatroni: Part = async (cluster, { figure, expect, expectLedger }) => {
+export const killPatroni: Part = async (cluster, { figure, expect, expectLedger, countCycle, noteRecovery }) => {
 	const { postgres, patience } = cluster
 	const writers = await startWriters(cluster)
 	const primary = await postgres.waitUntilWhole()
 	await writeSome(writers, 3)
 	const killed = performance.now()
 	await primary.patroni?.kill()
+	countCycle()
 	// Until its lock has expired, the primary without Patroni takes what HAProxy still sends it.
 	const isReplaced = async () => (await postgres.members()).some(({ name, role }) => role === 'leader' && name !== primary.name)
 	const replaced = await timeUntil(isReplaced, { most: longestWait })
 	const again = await timeUntilWritten(writers, performance.now())
 	const took = replaced === null || again === null ? null : Math.round(performance.now() - killed)
+	noteRecovery(took ?? longestWait)
 	const most = patience.ttl * 1000 + besidesTtl
 	expect(`ms until another primary publishes an announcement, at most ${most}`, took ?? 'never', took !== null && took <= most)
 	await sleep(2000)

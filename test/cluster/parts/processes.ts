@@ -12,12 +12,15 @@ const readingCalls = [
 ]
 
 /** Every process is restarted in turn while pages and lists are read and announcements published. */
-export const restartProcesses: Part = async (cluster, { figure, expect, expectLedger }, { isShort }) => {
+export const restartProcesses: Part = async (cluster, { figure, expect, expectLedger, countCycle }, { isShort }) => {
 	const writers = await startWriters(cluster)
 	const readers = startReaders(cluster, [...cachedPages, uncachedList, ...readingCalls])
 	const rounds = isShort ? 1 : 10
 	const begun = performance.now()
-	for (let round = 1; round <= rounds; round += 1) await cluster.restartAll()
+	for (let round = 1; round <= rounds; round += 1) {
+		await cluster.restartAll()
+		countCycle()
+	}
 	figure(`ms of a restart, of ${rounds * cluster.apps.length}`, Math.round((performance.now() - begun) / (rounds * cluster.apps.length)))
 	const { comparison, failed } = await writers.stop()
 	const { statuses, sent, slowest } = await readers.stop()
@@ -93,17 +96,19 @@ async function isConnected({ redis, apps }: Cluster): Promise<boolean> {
 }
 
 /** Redis is killed and comes back empty: guesses are limited in each phase, over all processes. */
-export const killRedis: Part = async (cluster, { expect }) => {
+export const killRedis: Part = async (cluster, { expect, countCycle, noteRecovery }) => {
 	await cluster.restartAll({ ATTEMPTS_FACTOR: '1' })
 	try {
 		const email = newEmail()
 		const before = await guess(cluster, email, 7)
 		expect('7 wrong log-ins over three processes', before, areLimited(before))
 		await cluster.redis.server.kill()
+		countCycle()
 		const without = await guess(cluster, email, 14)
 		expect('14 more without Redis, counted in PostgreSQL from their start', without, areLimited(without))
 		await cluster.redis.restart()
 		const back = await timeUntil(() => isConnected(cluster), { most: 60_000 })
+		noteRecovery(back ?? 60_000)
 		expect('ms until every process is connected to Redis again', back ?? 'never', back !== null)
 		const after = await guess(cluster, email, 7)
 		expect('7 more through the new Redis', after, areLimited(after))

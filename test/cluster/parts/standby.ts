@@ -90,7 +90,7 @@ export const lagBehind: Part = async (cluster, { figure, expect, expectLedger })
  * The primary is killed while the synchronous standby has received announcements that it has not replayed, and the other standby receives nothing any
  * more: the synchronous one takes over with all of them, and the other one follows it.
  */
-export const failOverBehind: Part = async (cluster, { figure, expect, expectLedger }, { isShort }) => {
+export const failOverBehind: Part = async (cluster, { figure, expect, expectLedger, countCycle, noteRecovery }, { isShort }) => {
 	const { postgres, patience } = cluster
 	const primary = await postgres.waitUntilWhole()
 	const { name: nameOfSynchronous } = (await postgres.members()).find(({ role }) => role === 'sync_standby') ?? { name: 'none' }
@@ -121,12 +121,14 @@ export const failOverBehind: Part = async (cluster, { figure, expect, expectLedg
 
 	const killed = performance.now()
 	await postgres.kill(primary)
+	countCycle()
 	const isLeader = async () => (await postgres.members()).some(({ name, role }) => name === synchronous.name && role === 'leader')
 	const locked = await timeUntil(isLeader, { most: 60_000 })
 	stopped.dispose()
 	expect('ms until the synchronous standby has the lock', locked ?? 'never', locked !== null)
 	await timeUntil(async () => writers.againAfter(killed) !== null, { most: 120_000 })
 	const again = writers.againAfter(killed)
+	noteRecovery(again ?? 120_000)
 	const most = patience.ttl * 1000 + 10_000
 	expect(`ms until an announcement is published again, at most ${most}`, again ?? 'never', again !== null && again <= most)
 	await postgres.start(primary)
