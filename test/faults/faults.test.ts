@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findUnproven } from '#scripts/check-asvs.ts'
+import { journeys } from '../cluster/parts/suites.ts'
 import { describeReliability, file } from './document.ts'
 import { drawNames } from './draw.ts'
 import { faults } from './faults.ts'
@@ -27,6 +28,14 @@ test('each of the faults is there once, and its proofs exist', () => {
 			true,
 		)
 	}
+})
+
+test('each of the ten journeys of the cluster exists, once', async () => {
+	const folder = join(root, 'test', 'journeys')
+	const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.journey.ts'))
+	const sources = (await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
+	expect(journeys).toHaveLength(10)
+	expect(journeys.map((title) => [title, sources.split(title).length - 1])).toEqual(journeys.map((title) => [title, 1]))
 })
 
 test('every script of the folder proves a fault, and is run', async () => {

@@ -7,7 +7,7 @@ import type { Part } from './part.ts'
 const root = join(import.meta.dirname, '..', '..', '..')
 
 /** Each is one journey with `JOURNEYS=one`; together they read, search, upload, write and log in. */
-const journeys = [
+export const journeys = [
 	'a visitor finds a castle',
 	'a venue shows its pictures, its figures',
 	'from the list to an event, its calendar file',
@@ -35,8 +35,8 @@ async function runAgainst(
 	return code
 }
 
-/** Without a mail server, so that mails stay where the tests read them. */
-const toOutbox = { SMTP_URL: '' }
+/** With a mail server that does not answer, so that mails stay where the tests read them. */
+const toOutbox = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 /**
  * The tests of the specification that hold for a product with caches. The others look at public lists in the moment after a change, which cached lists
