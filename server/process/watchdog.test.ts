@@ -57,7 +57,11 @@ test('the notice is one of systemd-notify', async () => {
 		await writeFile(program, `#!/bin/sh\necho "$@" >> ${folder}/told\n`)
 		await chmod(program, 0o700)
 		process.env['PATH'] = `${folder}:${path}`
-		const stop = startWatchdog({ isStuck: async () => false, onError: (error) => expect.fail(String(error)), env: { ...watched, WATCHDOG_USEC: '10000000' } })
+		const stop = startWatchdog({
+			isStuck: async () => false,
+			onError: (error) => expect.fail(String(error)),
+			env: { ...watched, WATCHDOG_USEC: '10000000' },
+		})
 		await expect.poll(() => readFile(join(folder, 'told'), 'utf8').catch(() => ''), { timeout: 5000 }).toBe('WATCHDOG=1\n')
 		stop()
 	} finally {

@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
+// Decision 102: A stuck process is replaced from outside.
+
 /** Milliseconds for `systemd-notify`. */
 const limit = 5000
 
