@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -174,4 +174,33 @@ test('081-083 the side menu has the header’s links, the languages and the soci
 	menu.getByText('Join Us On')
 	await view.user.click(menu.getByRole('button', { name: 'Close' }))
 	expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
+})
+
+test.each([
+	[[], 0],
+	[['https://www.example-network.com/kiermes'], 1],
+] as const)('social links %j have a heading in the footer only with links', async (links, headings) => {
+	await using product = await startProduct({ SOCIAL_LINKS: [...links] })
+	await using _ = await openScreen('/', { product })
+	await screen.findByRole('contentinfo')
+	expect(screen.queryAllByRole('heading', { name: 'Join Us On', hidden: true })).toHaveLength(headings)
+	expect(screen.queryAllByRole('link', { name: 'Example-network', hidden: true })).toHaveLength(headings)
+})
+
+test('the rooms of professionals mark where one is', async () => {
+	await using product = await startProduct()
+	localStorage.setItem('access_token', (await product.professional()).token)
+	for (const [address, name] of [
+		['/ProfessionalDashboard', 'Dashboard'],
+		['/myannouncements', 'My Announcements'],
+		['/my-event', 'My events'],
+		['/myaccount', 'My Account'],
+	] as const) {
+		await using _ = await openScreen(address, { product })
+		const rooms = within(await screen.findByRole('navigation', { name: 'Professional area' }))
+		const current = rooms.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+		expect(current.map(({ textContent }) => textContent)).toEqual([name])
+		cleanup()
+	}
+	localStorage.clear()
 })

@@ -111,6 +111,7 @@ export function CatalogueProvider({ first, children }: { first: Catalogue; child
 	return <CatalogueContext value={value}>{children}</CatalogueContext>
 }
 
+// The page carries these answers already. The calls are sent all the same, after the first paint: the checklist of the specification keeps them (part 3, row 22: “Keep the calls”).
 async function loadCatalogue(signal: AbortSignal): Promise<Omit<Catalogue, 'occasions' | 'former'>> {
 	const event_categories = await call('getEventCategories', {}, signal)
 	const categories = await call('getCategories', {}, signal)

@@ -72,3 +72,16 @@ test('styles take their colours from the tokens, so that both schemes know them'
 	}
 	expect(found).toEqual([])
 })
+
+test('text grows with the size that visitors set in their browser: no rule of the root sets another', () => {
+	const css = theme.replaceAll(/\/\*[^]*?\*\//g, '')
+	const rules = [...css.matchAll(/(?:^|[{};])\s*((?:html|:root)[^{};]*)\{([^{}]*)\}/g)].filter(([, selector = '']) =>
+		selector.split(',').some((one) => /^(html|:root)(\[[^\]]*\])?$/.test(one.trim())),
+	)
+	expect(rules.length).toBeGreaterThan(1)
+	for (const [, selector, body = ''] of rules) expect(body, selector).not.toMatch(/(^|[;\s])font(-size)?\s*:/)
+	// The sizes themselves are measured in the root's.
+	const sizes = [...theme.matchAll(/--text-\w+: ([^;]+);/g)].map(([, size = '']) => size)
+	expect(sizes.length).toBeGreaterThan(4)
+	for (const size of sizes) expect(size).toMatch(/rem/)
+})

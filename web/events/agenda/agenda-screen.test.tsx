@@ -230,6 +230,41 @@ test('a long list loads further dates below, keeps the focus and announces its e
 	expect(screen.getByRole('link', { name: 'Back to the beginning' }).getAttribute('href')).toBe('/agenda')
 })
 
+test('above the list and above the map stands one number of events', async () => {
+	await using product = await startProduct()
+	const account_id = (await product.professional()).id
+	for (let position = 0; position < 25; position++) await addEvent(product, { account_id, start_date: addDays(today, position), ...mersch })
+	const saidIn = () => screen.getAllByRole('status').filter(({ textContent }) => /\d+ events/.test(textContent))
+	{
+		await using _ = await openScreen('/agenda', { product })
+		await screen.findByText('The next 20 events')
+		expect(saidIn()).toHaveLength(1)
+		cleanup()
+	}
+	await using _ = await openScreen('/agenda?view=map', { product })
+	await waitFor(() => expect(titles()).toHaveLength(20))
+	// The map counts what it shows, which is more than the page of the list beside it.
+	expect(saidIn().filter(({ textContent }) => textContent.includes('The next'))).toEqual([])
+	expect(saidIn().length).toBeLessThanOrEqual(1)
+})
+
+test.each([
+	['en', /\bPrivate\b/],
+	['fr', /\b(Particulier|Privé)\b/],
+	['de', /\b(Privat|Privatperson)\b/],
+] as const)('an open event of a private person does not look like a closed party in a list (%s)', async (language, closed) => {
+	await using product = await startProduct()
+	const { id: account_id } = await product.user()
+	await addEvent(product, { account_id, event_title: 'Fun fair', start_date: addDays(today, 1), ...mersch })
+	for (const address of ['/agenda', '/']) {
+		await using _ = await openScreen(address, { product, language })
+		const card = (await screen.findByRole('heading', { name: 'Fun fair' })).closest('article, li')
+		expect(card?.textContent).toContain('Fun fair')
+		expect(card?.textContent).not.toMatch(closed)
+		cleanup()
+	}
+})
+
 test('a month is a table of days: arrow keys move through it, past its end into the next, and a day leads to its list', async () => {
 	await using product = await startProduct()
 	const month = addMonths(today.slice(0, 7), 1)
