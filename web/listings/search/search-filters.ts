@@ -5,7 +5,7 @@ import { forEachVenueFlag } from '#contract/listings/venue-flag-names.ts'
 import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxPeople, maxQueryLength } from '#contract/limits.ts'
 import { isByCapacity, sortings, type Sorting } from '#contract/values/sortings.ts'
 import { knownOf, nowCalled, type Catalogue } from '../../shell/catalogue.tsx'
-import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
+import { readFilter, searchStored, storeFilter } from '../../shell/stored-filters.ts'
 import { familyFields } from './family-fields.ts'
 import { askedFamily, budgetField, readIds, readNumber, readWhole, type Family } from './list-address.ts'
 
@@ -173,9 +173,6 @@ export type CarriedSearch = Pick<
 	SearchFilters,
 	'occasion_id' | 'people' | 'min_budget' | 'budget_per_person' | 'latitude' | 'longitude' | 'address' | 'distance' | 'available_on'
 >
-
-/** Told to the window when a search was stored. */
-export const searchStored = 'searchstored'
 
 const some = (ids: number[]) => (ids.length > 0 ? ids : undefined)
 
