@@ -57,6 +57,8 @@ export default function SentenceScreen() {
 			distance,
 			available_on: reading.date ?? '',
 		})
+		// `onSearchStored` listens.
+		dispatchEvent(new Event('searchstored'))
 	}, [data, hasWish, isPlaceholderData, distance, occasions])
 	const words: Words = { tools, texts, q: asked.q, distance }
 	return (

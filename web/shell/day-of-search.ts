@@ -1,4 +1,4 @@
-import { searchStored, readFilter } from './stored-filters.ts'
+import { readFilter } from './stored-filters.ts'
 
 const field = 'available_on'
 
@@ -14,7 +14,10 @@ export function dayStored(): string | null {
 /** Are these results of a sentence? Their address need not have its day: it is stored. */
 export const isOfSentence = (results: string | null): boolean => results?.startsWith('/search') === true
 
-/** Calls back when a search is stored. Returns a function that ends it. */
+/** The page of a sentence says so when it has stored what was read: its address does not change then, as that of a list does. */
+const searchStored = 'searchstored'
+
+/** Calls back when a search was stored without another address. Returns a function that ends it. */
 export function onSearchStored(react: () => void): () => void {
 	addEventListener(searchStored, react)
 	return () => removeEventListener(searchStored, react)

@@ -14,9 +14,6 @@ const has =
 	(value: unknown): value is Record<Field, Value> =>
 		typeof value === 'object' && value !== null && fields.every((field) => test((value as Partial<Record<Field, unknown>>)[field]))
 
-/** Told to the window when a search was stored. */
-export const searchStored = 'searchstored'
-
 /** The stored filters by their local-storage keys, and the shape of each. All are JSON. */
 const shapes = {
 	venueFilterDistance: isDistance,

@@ -5,7 +5,7 @@ import { forEachVenueFlag } from '#contract/listings/venue-flag-names.ts'
 import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxPeople, maxQueryLength } from '#contract/limits.ts'
 import { isByCapacity, sortings, type Sorting } from '#contract/values/sortings.ts'
 import { knownOf, nowCalled, type Catalogue } from '../../shell/catalogue.tsx'
-import { readFilter, searchStored, storeFilter } from '../../shell/stored-filters.ts'
+import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
 import { familyFields } from './family-fields.ts'
 import { askedFamily, budgetField, readIds, readNumber, readWhole, type Family } from './list-address.ts'
 
@@ -84,9 +84,6 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 		page: readWhole(search.get('page'), 1, maxPage) ?? 1,
 	}
 }
-
-/** No filters at all. */
-export const noSearch = (): SearchFilters => readAddress(new URLSearchParams())
 
 /** A day that exists, as YYYY-MM-DD. */
 const readDay = (text: string | null) =>
@@ -188,7 +185,6 @@ export function storeSearch({ latitude, longitude, people, ...search }: CarriedS
 	storeFilter('budgetFilter', search.min_budget ?? undefined)
 	storeFilter('budgetPersonFilter', search.budget_per_person ?? undefined)
 	storeFilter('dayFilter', search.available_on || undefined)
-	dispatchEvent(new Event(searchStored))
 }
 
 /**
