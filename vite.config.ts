@@ -63,6 +63,8 @@ const actions = {
 }
 /** The day of a search: the favourites, the comparison and its bar ask for it. */
 const askedDay = { name: 'asked-day', test: /[/]web[/](listings[/]asked-day|results[/]last-search)\.ts$/ }
+/** What pages of suppliers, the comparison and enquiries know of the search. */
+const ofSearch = { name: 'of-search', test: /[/]web[/]shell[/](people|day)-of-search\.ts$/ }
 /** How a supplier's facts are said: on its page and in the comparison. */
 const attributes = {
 	name: 'attributes',
@@ -72,7 +74,10 @@ const attributes = {
 /** Where an enquiry is written, before its form is loaded. */
 const enquiry = { name: 'enquiry', test: /[/]web[/]enquiries[/](enquiry-form-place|plain-enquiry-address|enquiry-form\.module)/ }
 /** What reads a sentence and knows where it leads: loaded once something is searched for. */
-const sentence = { name: 'sentence', test: /[/]web[/]listings[/]suggest[/](sentence|kinds)\.|[/]contract[/]sentence-choices\./ }
+const sentence = {
+	name: 'sentence',
+	test: /[/]web[/]listings[/](suggest[/](sentence|kinds)|search[/]carried)\.|[/]contract[/](sentence-choices|values[/]asked-amounts)\./,
+}
 /** The land's outline, which stands where a map will be. */
 const mapSkeleton = { name: 'map-skeleton', test: /[/]web[/]map[/](silhouette|map-skeleton)/ }
 /** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own. */
@@ -80,7 +85,7 @@ const shared = {
 	name: 'shared',
 	minShareCount: 6,
 	test: (id: string) =>
-		!/[/]web[/](map|events|catalogue|forms|sitemap|markdown|trust|admin|admin-frame|listings[/](manage|search|suggest|list-pages)|media|legal-pages|blog|results[/]own-list)[/.]|share-button|actions-menu|plans[/](?!texts)|offers[/]|availability|queriesObserver|useQueries|ui[/](dialog|close-on-back)|account-calls|endpoints-account|state-links|print-button|printed-address|moderation-choices|idempotency-key|sentence-choices|shell[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
+		!/[/]web[/](map|events|catalogue|forms|sitemap|markdown|trust|admin|admin-frame|listings[/](manage|search|suggest|list-pages)|media|legal-pages|blog|results[/]own-list)[/.]|share-button|actions-menu|plans[/](?!texts)|offers[/]|availability|queriesObserver|useQueries|ui[/](dialog|close-on-back)|account-calls|endpoints-account|state-links|print-button|printed-address|moderation-choices|idempotency-key|sentence-choices|asked-amounts|shell[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
 			id,
 		),
 }
@@ -129,6 +134,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 								place,
 								filters,
 								askedDay,
+								ofSearch,
 								shared,
 								landingAddresses,
 								furtherScreens,

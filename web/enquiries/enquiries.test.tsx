@@ -226,16 +226,21 @@ test('what was typed outlives leaving the page, and a log-in; what the account k
 	const sender = await product.user()
 	openBrowser()
 	localStorage.setItem('peopleFilter', '60')
+	localStorage.setItem('dayFilter', '"2036-06-19"')
 	{
 		await using _ = await openScreen(`/details/${property_id}/1`, { product })
 		expect(valueOf(await form(), /^Number of participants/)).toBe('60')
+		expect(valueOf(await form(), /^Date of the event/)).toBe('2036-06-19')
 	}
+	// A day that is over is none.
+	localStorage.setItem('dayFilter', '"2020-06-19"')
 	sessionStorage.clear()
 	localStorage.setItem('venueFilterCapacity', JSON.stringify({ minCapcity: 80, maxCapacity: 1000 }))
 	{
 		await using page = await openScreen(`/details/${property_id}/1`, { product })
 		const fields = await form()
 		expect(valueOf(fields, /^Number of participants/)).toBe('80')
+		expect(valueOf(fields, /^Date of the event/)).toBe('')
 		expect(fields.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
 			`/userLogin?next=${encodeURIComponent(`/details/${property_id}/1`)}`,
 		)

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/accounts.ts'
 import { readFilter } from '../shell/stored-filters.ts'
+import { dayStored } from '../shell/day-of-search.ts'
 import { peopleIn, peopleStored } from '../shell/people-of-search.ts'
 import { announceEntered, draftKey, entered, type EnteredFields } from './enquiry-draft.ts'
 import { readDraft, storeDraft } from '../forms/session-draft.ts'
@@ -69,7 +70,7 @@ export function fromProfile(account: Profile): Partial<EnquiryFields> {
 function fromSearch(results: string | null): Partial<EnquiryFields> {
 	const search = new URLSearchParams(results?.split('?')[1])
 	const people = peopleIn(search) ?? peopleStored()
-	const day = search.get('available_on') ?? readFilter('agendaFilterDate')?.from ?? ''
+	const day = search.get('available_on') ?? dayStored() ?? readFilter('agendaFilterDate')?.from ?? ''
 	return {
 		...(people && people < 100_000 && { participants: String(people) }),
 		...(/^\d{4}-\d{2}-\d{2}$/.test(day) && day >= today() && { event_date: day }),

@@ -17,7 +17,7 @@ export function Occasions() {
 	// The page is the same for everybody: what this browser remembers comes in when the link is followed.
 	function follow(event: MouseEvent, { id }: { id: number }) {
 		event.preventDefault()
-		void import('./occasion-way.ts').then(
+		void import('./hero-parts.ts').then(
 			({ venuesFor }) => navigate(venuesFor(id)),
 			() => navigate(hrefOf({ id })),
 		)

@@ -1,7 +1,13 @@
+import { useSyncExternalStore } from 'react'
 import { useLastResults } from '../results/last-results.ts'
+import { dayIn, dayStored, isOfSentence } from '../shell/day-of-search.ts'
 
-/** The day of the results from which the visitor came; null for none, and on the server, which does not know them. */
+const neverChanges = () => () => {}
+const none = () => null
+
+/** The day of the results from which the visitor came, of a sentence too; null for none, and on the server, which does not know them. */
 export function useDay(): string | null {
-	const [, day = null] = /[?&]available_on=(20\d\d-\d\d-\d\d)/.exec(useLastResults() ?? '') ?? []
-	return day
+	const results = useLastResults()
+	const stored = useSyncExternalStore(neverChanges, dayStored, none)
+	return dayIn(new URLSearchParams(results?.split('?')[1])) ?? (isOfSentence(results) ? stored : null)
 }

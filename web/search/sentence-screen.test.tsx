@@ -4,6 +4,8 @@ import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { startOf } from '../enquiries/enquiry-start.ts'
+import { readFilter, storeFilter } from '../shell/stored-filters.ts'
 
 const chips = async () => within(await screen.findByRole('list', { name: 'Understood' }))
 const chipTexts = async () =>
@@ -249,6 +251,70 @@ test('a supplier that is opened has an enquiry with the people and the day of th
 	await waitFor(() =>
 		expect(JSON.parse(sessionStorage.getItem(`enquiryDraft:${hall}`) ?? '{}')).toEqual({ event_date: '2036-06-19', participants: '120' }),
 	)
+})
+
+test('what a sentence says is remembered: for lists, for a supplier in another tab, its enquiry and the comparison', async () => {
+	await using product = await startProduct()
+	const { hall, lys } = await fill(product)
+	const chef = await addListing(product, {
+		category_id: 4,
+		sub_category_id: 27,
+		property_name: 'Chef',
+		min_budget: 30,
+		price_unit: 'person',
+	})
+	localStorage.clear()
+	sessionStorage.clear()
+	// Of an earlier search.
+	storeFilter('budgetFilter', 900)
+	storeFilter('venueFilterCapacity', { minCapcity: 20, maxCapacity: 1000 })
+	sessionStorage.setItem('compareListings', JSON.stringify([hall, lys]))
+	{
+		await using _ = await openScreen('/search?q=wedding+Echternach+120+people+50€+per+person+19+June+2036', { product })
+		const open = await screen.findByRole('link', { name: 'Compare now' })
+		await waitFor(() => expect(open.getAttribute('href')).toBe(`/compare?listings=${hall},${lys}&people=120`))
+	}
+	expect([readFilter('budgetFilter'), readFilter('budgetPersonFilter'), readFilter('occasionFilter')]).toEqual([undefined, 50, [1]])
+	{
+		await using page = await openScreen('/filterEnt', { product })
+		await waitFor(() =>
+			expect(queryOf(page.address())).toEqual({
+				occasion_id: '1',
+				budget_per_person: '50',
+				people: '120',
+				latitude: '49.8121',
+				longitude: '6.4185',
+				address: 'Echternach',
+				distance: '25',
+				available_on: '2036-06-19',
+			}),
+		)
+	}
+	sessionStorage.clear()
+	await using _ = await openScreen(`/details/${chef}/4`, { product })
+	await screen.findAllByText(/about\s€3,600\sfor\s120/)
+	expect(startOf(chef, null, null).fields).toMatchObject({ participants: '120', event_date: '2036-06-19' })
+	localStorage.clear()
+})
+
+test('occasion and budget in fields are parts that can be taken off, and go along into the list of a suggested kind', async () => {
+	await using product = await startProduct()
+	await fill(product)
+	const given = 'occasion_id=1&min_budget=900'
+	{
+		await using page = await openScreen(`/search?q=dj&${given}`, { product })
+		expect(await chipTexts()).toEqual(['Wedding', 'Up to €900 in all', 'DJs'])
+		await page.user.click(screen.getByRole('link', { name: 'Leave out Wedding' }))
+		await waitFor(() => expect(page.address()).toBe('/search?q=dj&min_budget=900'))
+		await page.user.click(await screen.findByRole('link', { name: 'Leave out Up to €900 in all' }))
+		await waitFor(() => expect(page.address()).toBe('/search?q=dj'))
+	}
+	await using page = await openScreen(`/search?q=hall&${given}`, { product })
+	const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Your search' })
+	await page.user.clear(field)
+	await page.user.type(field, 'dj')
+	await page.user.click(await screen.findByRole('option', { name: /^DJs Entertainment/ }))
+	await waitFor(() => expect(page.address()).toBe(`/filterEnt?sub_category_id=10&${given}`))
 })
 
 test('an answer that does not come says so, and the next try shows it', async () => {

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { usualDistance } from '#contract/limits.ts'
 import type { ChosenPart, SentenceResults } from '#contract/search.ts'
+import { unnamedOccasion } from '#contract/values/asked-amounts.ts'
 import { ApiError } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useAddress } from '../shell/navigation.tsx'
+import { useCatalogue } from '../shell/catalogue.tsx'
+import { storeFilter } from '../shell/stored-filters.ts'
+import { storeSearch } from '../listings/search/search-filters.ts'
 import { ListingCard } from '../listings/listing-card.tsx'
 import { readSentence, sentenceAddress, sentenceQuery, type AskedSentence } from '../listings/suggest/sentence.ts'
 import { Button } from '../ui/button.tsx'
@@ -38,6 +42,24 @@ export default function SentenceScreen() {
 		if (hasWish) void import('../results/last-search.ts').then((last) => last.rememberSearch(sentenceAddress(asked)), console.warn)
 		// oxlint-disable-next-line react/exhaustive-deps -- the address has all of it
 	}, [hasWish, search])
+	const { occasions } = useCatalogue()
+	useEffect(() => {
+		if (!data || !hasWish || isPlaceholderData) return
+		// Where a visitor goes on from here, the search is what the sentence says.
+		const { reading } = data
+		const isNamed = occasions.some(({ id, slug }) => id === reading.occasion_id && slug !== unnamedOccasion)
+		// A capacity of an earlier list of venues would count instead of the people of the sentence.
+		storeFilter('venueFilterCapacity', undefined)
+		storeSearch({
+			...reading,
+			occasion_id: isNamed && reading.occasion_id !== null ? [reading.occasion_id] : [],
+			address: reading.address ?? '',
+			distance,
+			available_on: reading.date ?? '',
+		})
+		// `onSearchStored` listens.
+		dispatchEvent(new Event('searchstored'))
+	}, [data, hasWish, isPlaceholderData, distance, occasions])
 	const words: Words = { tools, texts, q: asked.q, distance }
 	return (
 		<div className={`page ${styles.page}`}>

@@ -1,9 +1,10 @@
 import { landingFamilies } from '#contract/values/landing-pages.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { AddToPlan } from '../../plans/add-to-plan.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocation } from 'wouter'
 import { compareAddress, normalisePath } from '../../shell/address.ts'
+import { onSearchStored } from '../../shell/day-of-search.ts'
 import { readFilter } from '../../shell/stored-filters.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
@@ -13,6 +14,9 @@ import { useAskedDay } from '../asked-day.ts'
 import { chooseForComparing, useCompared } from './compare-choice.ts'
 import { useCompareTexts } from './texts/index.ts'
 import styles from './compare-bar.module.css'
+
+const storedPeople = () => readFilter('peopleFilter') ?? null
+const none = () => null
 
 const ComparedDay = lazy(() => orReload(() => import('./compared-day.tsx')))
 
@@ -27,8 +31,7 @@ export default function CompareBar() {
 	const ids = useCompared()
 	const [location] = useLocation()
 	const day = useAskedDay()
-	// The stored number of people follows the address of a list, which `useAskedDay` reads.
-	const people = readFilter('peopleFilter') ?? null
+	const people = useSyncExternalStore(onSearchStored, storedPeople, none)
 	if (!paths.test(normalisePath(location) ?? '') || ids.length === 0) return null
 	return (
 		<aside className={`${styles.bar} no-print`} aria-label={words.bar}>

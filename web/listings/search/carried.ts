@@ -1,6 +1,6 @@
 import { askedAmounts } from '#contract/values/asked-amounts.ts'
 import { addressOfList } from '../suggest/kinds.ts'
-import { noSearch, type CarriedSearch, type SearchFilters } from './search-filters.ts'
+import { readAddress, type CarriedSearch, type SearchFilters } from './search-filters.ts'
 
 /** What of a list's filters, or of the stored ones, makes sense in every family: place with distance, people, budget, occasion and day. */
 export function carriedFrom({
@@ -32,7 +32,7 @@ export function carriedFrom({
 /** The same as filters of a family's list, with nothing else: people are the least capacity of venues. */
 export function carriedInto(category_id: number, search: CarriedSearch): SearchFilters {
 	const { min_capacity, people } = askedAmounts(category_id, { ...search, parking_spaces: null })
-	return { ...noSearch(), ...search, min_capacity, people }
+	return { ...readAddress(new URLSearchParams()), ...search, min_capacity, people }
 }
 
 /** The address of a family's list, or of a sub-category's, with what is carried along. */

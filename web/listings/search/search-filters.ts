@@ -85,9 +85,6 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 	}
 }
 
-/** No filters at all. */
-export const noSearch = (): SearchFilters => readAddress(new URLSearchParams())
-
 /** A day that exists, as YYYY-MM-DD. */
 const readDay = (text: string | null) =>
 	text && /^20\d\d-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === +text.slice(8) ? text : ''
@@ -174,9 +171,6 @@ export type CarriedSearch = Pick<
 	'occasion_id' | 'people' | 'min_budget' | 'budget_per_person' | 'latitude' | 'longitude' | 'address' | 'distance' | 'available_on'
 >
 
-/** Told to the window when a search was stored. */
-export const searchStored = 'searchstored'
-
 const some = (ids: number[]) => (ids.length > 0 ? ids : undefined)
 
 /** Stores what all families share of a search, and forgets what it does not say. */
@@ -191,7 +185,6 @@ export function storeSearch({ latitude, longitude, people, ...search }: CarriedS
 	storeFilter('budgetFilter', search.min_budget ?? undefined)
 	storeFilter('budgetPersonFilter', search.budget_per_person ?? undefined)
 	storeFilter('dayFilter', search.available_on || undefined)
-	dispatchEvent(new Event(searchStored))
 }
 
 /**

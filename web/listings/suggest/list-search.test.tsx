@@ -211,3 +211,17 @@ test('a list with words says where else there are results; one without says noth
 	await screen.findByText('1 venue')
 	expect(page.requests.filter(({ path }) => path === '/api/search_sentence')).toEqual([])
 })
+
+test('similar kinds for words without results lead on with the rest of the search, and say their number without one alone', async () => {
+	await using product = await startProduct()
+	await fill(product)
+	for (const [list, address, count] of [
+		['/filterVenues?q=DJs&min_capacity=80&occasion_id=1', '/filterEnt?sub_category_id=10&occasion_id=1&people=80', ''],
+		['/filterVenues?q=DJs', '/filterEnt?sub_category_id=10', '2'],
+	] as const) {
+		localStorage.clear()
+		await using _ = await openScreen(list, { product })
+		const kind = await screen.findByRole('link', { name: 'DJs' })
+		expect([list, kind.getAttribute('href'), kind.nextElementSibling?.textContent ?? '']).toEqual([list, address, count])
+	}
+})

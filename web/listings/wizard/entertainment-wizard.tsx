@@ -7,7 +7,7 @@ import { useNavigate } from '../../shell/navigation.tsx'
 import { clearVenueAndAgendaFilters, readFilter } from '../../shell/stored-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { noSearch, storeFilters, writeAddress } from '../search/search-filters.ts'
+import { readAddress, storeFilters, writeAddress } from '../search/search-filters.ts'
 import { ChosenKind, DayQuestion, OccasionQuestion, SkipQuestions } from './wizard-parts.tsx'
 import { remembered } from './remembered.ts'
 import styles from './wizard.module.css'
@@ -55,7 +55,7 @@ export default function EntertainmentWizard({ entered: before, onEnter, onClose 
 		}
 		const { people, min_budget, budget_per_person } = remembered(2)
 		const filters = {
-			...noSearch(),
+			...readAddress(new URLSearchParams()),
 			// What is not asked stays as it was. The place goes: the specification has it cleared.
 			people,
 			min_budget,

@@ -10,7 +10,7 @@ import { useNavigate } from '../../shell/navigation.tsx'
 import { clearVenueAndAgendaFilters } from '../../shell/stored-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
-import { noSearch, storeFilters, writeAddress, type SearchFilters } from '../search/search-filters.ts'
+import { readAddress, storeFilters, writeAddress, type SearchFilters } from '../search/search-filters.ts'
 import { ChosenKind, DayQuestion, OccasionQuestion, SkipQuestions } from './wizard-parts.tsx'
 import { remembered } from './remembered.ts'
 import styles from './wizard.module.css'
@@ -94,7 +94,7 @@ function fromFilterData(data: VenueSearch): VenueAnswers {
 /** The answers as filters. */
 function filtersFrom(data: VenueSearch, sub_category_id: number | null): SearchFilters {
 	return {
-		...noSearch(),
+		...readAddress(new URLSearchParams()),
 		sub_category_id: sub_category_id === null ? [] : [sub_category_id],
 		occasion_id: data.occasion_id ? [Number(data.occasion_id)] : [],
 		available_on: data.available_on,
