@@ -126,7 +126,17 @@ const Conversation = z
 			})
 			.nullable(),
 		/** The plan from which it was asked; null for the supplier, and where there is none. */
-		plan: z.object({ plan_id: z.number(), title: z.string() }).meta({ description: 'The plan of an enquiry.' }).nullable(),
+		plan: z
+			.object({
+				plan_id: z.number(),
+				title: z.string(),
+				/** The account that asked opens it: it owns it, or has opened a link of it. Otherwise only a browser with a key does. */
+				opens: z.boolean(),
+				/** Suppliers of the same kind that the plan has asked, that are not chosen and wait for an answer: tell_others tells them. */
+				others_waiting: z.number(),
+			})
+			.meta({ description: 'The plan of an enquiry.' })
+			.nullable(),
 		/** The language of the planner. */
 		lang,
 		messages: z.array(Message),

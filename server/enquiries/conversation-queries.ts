@@ -91,6 +91,18 @@ type Times = Record<
 type Found = Omit<Conversation, 'states' | 'allowed' | 'decline_mail' | 'messages' | 'offers'> &
 	Times & { messages: Omit<Message, 'files'>[] } & { planner_read_id: number; supplier_read_id: number }
 
+/** The plan of an enquiry `e` about a listing `l`, for its planner; null where there is none. */
+const planOfEnquiry = sql`(
+	select json_build_object('plan_id', p.id, 'title', p.title,
+		'opens', e.account_id is not null and (p.account_id is not distinct from e.account_id
+			or exists (select from plan_shares s where s.plan_id = p.id and s.account_id = e.account_id)),
+		'others_waiting', (
+			select count(*)::int from enquiries o join listings ol on ol.id = o.listing_id
+			where o.plan_id = p.id and o.listing_id <> e.listing_id and ol.sub_category_id = l.sub_category_id and o.state in ('new', 'seen', 'answered', 'offered')
+				and not exists (select from plan_candidates c where c.plan_id = p.id and c.listing_id = o.listing_id and c.state = 'chosen')
+		))
+	from plans p where p.id = e.plan_id)`
+
 /** A conversation as a side sees it; undefined when there is none. */
 export async function findConversation(
 	db: Kysely<DB>,
@@ -102,7 +114,7 @@ export async function findConversation(
 		select ${about(language)}, e.lang,
 			case when e.side = 'supplier' then json_build_object('first_name', e.first_name, 'last_name', e.last_name, 'company_name', e.company_name,
 				'email', ${shownAddress(config)}, 'phone', e.phone) end as planner,
-			case when e.side = 'planner' then (select json_build_object('plan_id', id, 'title', title) from plans where id = e.plan_id) end as plan,
+			case when e.side = 'planner' then ${planOfEnquiry} end as plan,
 			json_build_array(json_build_object('message_id', 0, 'side', 'planner', 'is_own', e.side = 'planner', 'message', e.message, 'lang', e.lang,
 				'created_at', ${isoTime('e.created_at')}, 'offer_id', null, 'offer_event', null))::jsonb || coalesce((
 				select jsonb_agg(jsonb_build_object('message_id', a.id, 'side', a.side, 'is_own', a.side = e.side, 'message', a.message, 'lang', a.lang,

@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/languages.ts'
 import '#test/all-texts.ts'
 import { homeArea } from '#web/home/texts/index.ts'
 import { baseArea } from '#web/language/index.tsx'
+import { notFoundTexts } from '#web/ui/not-found-texts.ts'
 import { compareArea } from '#web/listings/compare/texts/index.ts'
 import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { wizardArea } from '#web/listings/wizard/texts/index.ts'
@@ -17,6 +18,7 @@ const textsIn = (language: Language) => {
 	return {
 		...texts,
 		wizard,
+		notFound: { ...texts.notFound, ...notFoundTexts[language] },
 		home: homeArea.in(language).home,
 		gallery,
 		listing: { ...texts.listing, ...listing },

@@ -5,18 +5,19 @@ import { useLanguage } from '../language/index.tsx'
 import { readPlanKeys } from '../plans/plan-keys.ts'
 import { listingAddress } from '../shell/address.ts'
 import { Link } from '../shell/navigation.tsx'
-import { useSession } from '../shell/session.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { clockTime } from './times.ts'
 import { useInboxTexts } from './texts/index.ts'
 import styles from './conversation.module.css'
+
+/** Whether this browser opens the plan of an enquiry: by the account that asked, else by a key. */
+export const opensHere = ({ plan_id, opens }: NonNullable<Conversation['plan']>) => opens || plan_id in readPlanKeys()
 
 /** What an enquiry is about and, for its supplier, who asked. */
 export function ConversationFacts({ conversation }: { conversation: Conversation }) {
 	const { t, date, number, language } = useLanguage()
 	const texts = useInboxTexts()
 	const own = useConversationTexts()
-	const { account } = useSession()
 	const { side, property_id, category_id, property_name, other_name, planner, plan, event_date, participants, asked_with, answer_due_at } =
 		conversation
 	const facts: [string, ReactNode][] = []
@@ -29,10 +30,8 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
 	if (property_name) facts.push([texts.about, listing])
 	if (side === 'planner' && other_name) facts.push([texts.supplier, other_name])
 	if (plan) {
-		// Without an account only a browser with the key of the plan opens it.
-		const opens = account !== null || plan.plan_id in readPlanKeys()
 		const link = <Link href={`/plan/${plan.plan_id}`}>{plan.title}</Link>
-		facts.push([own.plan, opens ? link : plan.title])
+		facts.push([own.plan, opensHere(plan) ? link : plan.title])
 	}
 	if (planner?.company_name) facts.push([texts.company, planner.company_name])
 	if (event_date) facts.push([texts.eventDate, date(event_date)])

@@ -9,7 +9,7 @@ import { useSite } from '../shell/site.tsx'
 import { Button } from '../ui/button.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { ConversationActions } from './conversation-actions.tsx'
-import { ConversationFacts } from './conversation-facts.tsx'
+import { ConversationFacts, opensHere } from './conversation-facts.tsx'
 import { offersArea } from '../offers/texts/index.ts'
 import { ConversationMessages } from './conversation-messages.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
@@ -17,6 +17,7 @@ import { useInboxTexts } from './texts/index.ts'
 import styles from './conversation.module.css'
 
 const OfferPlace = lazy(() => orReload(withTexts([offersArea], () => import('../offers/offer-place.tsx'))))
+const OthersWaiting = lazy(() => orReload(withTexts([offersArea], () => import('./others-waiting.tsx'))))
 const MessageForm = lazy(() => orReload(() => import('./message-form.tsx')))
 
 interface ConversationProps {
@@ -80,7 +81,7 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 			</div>
 		)
 	if (!data) return <SkeletonRows />
-	const { side, state, property_name, other_name, allowed, stopped_sides } = data
+	const { side, state, property_id, property_name, other_name, plan, allowed, stopped_sides } = data
 	const other = other_name ?? site_name
 	const last = data.messages.at(-1)
 	const event = state === 'answered' ? last?.offer_event : null
@@ -103,6 +104,11 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 			</p>
 			<ConversationFacts conversation={data} />
 			<ConversationMessages conversation={data} other={other} conversationKey={conversationKey} onChange={() => take(null)} />
+			{state === 'accepted' && plan && plan.others_waiting > 0 && property_id !== null && opensHere(plan) && (
+				<Suspense fallback={null}>
+					<OthersWaiting plan={plan} property_id={property_id} />
+				</Suspense>
+			)}
 			{allowed.includes('make_offer') && (
 				<Suspense fallback={<div className={styles.buttonRoom} />}>
 					<OfferPlace conversation={data} onSent={() => take(null)} />

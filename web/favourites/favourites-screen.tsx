@@ -15,6 +15,7 @@ import { FamilyLinks } from './family-links.tsx'
 import { favouriteIds } from './favourite-ids.ts'
 import { FavouriteLists, FavouriteListsLoading, isEvent, isListing } from './favourite-lists.tsx'
 import { AddToPlan } from '../plans/add-to-plan.tsx'
+import { AskThese } from '../plans/ask-these.tsx'
 import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
@@ -61,6 +62,7 @@ function OwnFavourites() {
 	if ((!listings.data && listings.isError) || (!events.data && events.isError))
 		return <CouldNotLoad error={listings.error ?? events.error} onRetry={() => void Promise.all([listings.refetch(), events.refetch()])} />
 	if (!listings.data || !events.data) return <FavouriteListsLoading />
+	const ids = listings.data.list.map(({ id }) => id).filter(isKept)
 	const askedDay = address.get('available_on')
 	const withDay = askedDay === null ? '' : `&available_on=${askedDay}`
 	const totals = [known?.ids.length ?? listings.data.total, known?.event_ids.length ?? events.data.total] as const
@@ -80,7 +82,12 @@ function OwnFavourites() {
 				<Link href="/my-event/plans" className="no-print">
 					{t.plans}
 				</Link>
-				{listings.data.total > 0 && <AddToPlan ids={listings.data.list.map(({ id }) => id)} look="secondary" />}
+				{ids.length > 0 && (
+					<>
+						<AddToPlan ids={ids} look="secondary" />
+						<AskThese ids={ids} look="secondary" text={words.ask} />
+					</>
+				)}
 				<Button look="secondary" size="small" className="no-print" onClick={() => setSharing(true)}>
 					<Icon name="share-2" size={18} />
 					{words.share}

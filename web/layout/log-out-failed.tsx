@@ -1,17 +1,18 @@
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
+import { menuTexts } from './menu-texts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** The dialog after the server refused a log-out: try again, or end the session in this browser only. */
 export default function LogOutFailed(props: { message: string; onRetry: () => void; onHere: () => void; onClose: () => void }) {
-	const { t } = useLanguage()
+	const { t, language } = useLanguage()
 	return (
-		<Dialog role="alertdialog" title={t.userMenu.logOutFailed} onClose={props.onClose}>
+		<Dialog role="alertdialog" title={menuTexts[language].logOutFailed} onClose={props.onClose}>
 			<p>{props.message}</p>
 			<p>
 				<Button onClick={props.onRetry}>{t.common.retry}</Button>{' '}
 				<Button look="quiet" onClick={props.onHere}>
-					{t.userMenu.logOutHere}
+					{menuTexts[language].logOutHere}
 				</Button>
 			</p>
 		</Dialog>

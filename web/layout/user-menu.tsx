@@ -27,7 +27,7 @@ export function userLinks(account: Profile, t: Texts, language: Language, counts
 		plans,
 		{ href: '/create-event-user', text: t.userMenu.createEvent },
 		{ href: '/my-event-user', text: t.userMenu.myEvents },
-		...(account.role_id === 3 ? [{ href: '/admin', text: t.userMenu.operating }] : []),
+		...(account.role_id === 3 ? [{ href: '/admin', text: menuTexts[language].operating }] : []),
 	]
 }
 
@@ -43,7 +43,7 @@ export default function UserMenu({ account, onLogOut }: { account: Profile; onLo
 			<button type="button" className={headerStyles.link} popoverTarget={id}>
 				<Icon name="circle-user" size={20} />
 				&nbsp;
-				<span className={styles.who}>{account.first_name ?? account.name ?? t.userMenu.label}</span>
+				<span className={styles.who}>{account.first_name ?? account.name ?? menuTexts[language].label}</span>
 				<UnreadOf counts={counts} />
 				<Icon name="chevron-down" className={styles.chevron} size={16} />
 			</button>

@@ -24,8 +24,8 @@ interface AnswerProps {
 	/** By what the reader may answer: the key of a conversation, or a plan; nothing for the account that asked. */
 	by: { conversation_key?: string; plan_id?: number; plan_key?: string }
 	onClose: () => void
-	/** Called when it was answered, and when it could not be any more. */
-	onAnswered: () => Promise<unknown>
+	/** Called when it was answered, with whether it is accepted now, and when it could not be any more. */
+	onAnswered: (isAccepted: boolean) => Promise<unknown>
 }
 
 /** Says what accepting an offer means, or asks why it is declined, and does it. */
@@ -39,13 +39,15 @@ export default function AnswerDialog({ offer, answer, supplier, property_id, by,
 	const send = () =>
 		press(async () => {
 			const words = reason.trim()
+			let isAccepted = false
 			try {
 				await call('answerOffer', { offer_id: offer.offer_id, answer, ...(!isAccepting && words !== '' && { reason: words }), ...by })
+				isAccepted = isAccepting
 				void notify('success', isAccepting ? texts.accepted : texts.declined)
 			} finally {
 				// Also when the other side was faster: the conversation then says what has become of it.
 				onClose()
-				await onAnswered()
+				await onAnswered(isAccepted)
 			}
 		})
 	return (

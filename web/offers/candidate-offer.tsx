@@ -16,7 +16,8 @@ interface CandidateOfferProps {
 	day: string | null
 	/** The plan by which it is answered. */
 	by: { plan_id: number; plan_key?: string }
-	onAnswered: () => Promise<unknown>
+	/** Called when it was answered, with whether it is accepted now, and when it could not be any more. */
+	onAnswered: (isAccepted: boolean) => Promise<unknown>
 }
 
 /** The newest offer of a candidate of a plan; who sees it may decide. */

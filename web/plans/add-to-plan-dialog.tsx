@@ -8,18 +8,28 @@ import { usePress } from '../forms/press.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { ChoiceField, TextField } from '../ui/field.tsx'
+import { usePlanDialogTexts } from './dialog-texts/index.ts'
 import { planQuery } from './open-plan.ts'
 import { planOfLastSearch } from './plan-of-search.ts'
 import { accessTo, makePlanKey, readPlanKeys, storePlanKey } from './plan-keys.ts'
+import { addressToAsk } from './plan-wish.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
 const fresh = 'new'
 
+interface AddProps {
+	ids: readonly number[]
+	/** They are to be asked: only plans of one's own are offered, and the message follows. */
+	isToAsk?: boolean
+	onClose: () => void
+}
+
 /** Adds suppliers to a plan of the account or of this browser, or to a new one, which takes over what the last search says of occasion, day, people and place. */
-export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+export default function AddToPlanDialog({ ids, isToAsk = false, onClose }: AddProps) {
 	const { t } = useLanguage()
 	const texts = usePlanTexts()
+	const dialogTexts = usePlanDialogTexts()
 	const client = useQueryClient()
 	const { account } = useSession()
 	const [keys] = useState(readPlanKeys)
@@ -29,10 +39,13 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 	})
 	const plans = [...(own.data?.list ?? []), ...ofBrowser.flatMap(({ data }) => data ?? [])]
 		.filter((plan, place, all) => all.findIndex(({ plan_id }) => plan_id === plan.plan_id) === place)
-		.filter(({ rights }) => rights === 'own' || rights === 'decide')
+		.filter(({ rights }) => rights === 'own' || (rights === 'decide' && !isToAsk))
 	const isLoading = (account !== null && own.isPending) || ofBrowser.some(({ isPending }) => isPending)
 	const [chosen, setChosen] = useState<string | null>(null)
 	const which = chosen ?? String(plans[0]?.plan_id ?? fresh)
+	const known = plans.find(({ plan_id }) => String(plan_id) === which)
+	// Who may decide in the plan of another writes to nobody in the name of that one.
+	const mayAsk = known === undefined || known.rights === 'own'
 	const [title, setTitle] = useState('')
 	const [done, setDone] = useState<{ plan_id: number; title: string } | null>(null)
 	const { isBusy, press } = usePress()
@@ -40,7 +53,6 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 
 	/** The plan that was chosen, made where it is a new one. */
 	async function target(): Promise<{ plan_id: number; title: string }> {
-		const known = plans.find(({ plan_id }) => String(plan_id) === which)
 		if (known) return known
 		const plan_key = account ? undefined : makePlanKey()
 		const called = title.trim()
@@ -53,7 +65,7 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 		return { plan_id, title: called || texts.plan }
 	}
 
-	/** Adds them; with `asks` the plan opens with the message to all of them. */
+	/** Adds them; with `asks` the plan opens with the message to exactly these. */
 	const add = (asks: boolean) =>
 		press(async () => {
 			await registerAccountEndpoints()
@@ -61,18 +73,18 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 			const access = accessTo(plan.plan_id)
 			for (const property_id of ids) await call('setPlanCandidate', { ...access, property_id })
 			await Promise.all([client.invalidateQueries({ queryKey: ['getPlans'] }), client.invalidateQueries({ queryKey: ['getPlan'] })])
-			if (asks) navigate(`/plan/${plan.plan_id}?ask=1`)
+			if (asks) navigate(addressToAsk(plan.plan_id, ids))
 			else setDone(plan)
 		})
 	const submit = (event: SubmitEvent) => {
 		event.preventDefault()
-		add(false)
+		add(isToAsk)
 	}
 
 	if (done)
 		return (
-			<Dialog title={texts.addTitle(ids.length)} onClose={onClose}>
-				<p role="status">{texts.added(done.title)}</p>
+			<Dialog title={dialogTexts.addTitle(ids.length)} onClose={onClose}>
+				<p role="status">{dialogTexts.added(done.title)}</p>
 				<DialogActions cancel={t.common.close} onClose={onClose}>
 					<Link href={`/plan/${done.plan_id}`} className={buttonClass()}>
 						{texts.open}
@@ -81,18 +93,21 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 			</Dialog>
 		)
 	return (
-		<Dialog title={texts.addTitle(ids.length)} onClose={onClose}>
+		<Dialog title={isToAsk ? texts.ask : dialogTexts.addTitle(ids.length)} onClose={onClose}>
 			{isLoading ? (
 				<p role="status">{t.common.loading}</p>
 			) : (
 				<form className={styles.fields} onSubmit={submit}>
 					{plans.length > 0 && (
 						<ChoiceField
-							label={texts.toWhich}
+							label={dialogTexts.toWhich}
 							name="plan"
 							value={which}
 							onChange={(event) => setChosen(event.target.value)}
-							options={[...plans.map((plan) => ({ value: String(plan.plan_id), text: plan.title })), { value: fresh, text: texts.newPlan }]}
+							options={[
+								...plans.map((plan) => ({ value: String(plan.plan_id), text: plan.title })),
+								{ value: fresh, text: dialogTexts.newPlan },
+							]}
 						/>
 					)}
 					{which === fresh && (
@@ -100,11 +115,13 @@ export default function AddToPlanDialog({ ids, onClose }: { ids: readonly number
 					)}
 					<DialogActions cancel={texts.cancel} onClose={onClose}>
 						<Button type="submit" aria-disabled={isBusy}>
-							{texts.addAction}
+							{isToAsk ? dialogTexts.addAndAsk(ids.length) : texts.addAction}
 						</Button>
-						<Button look="secondary" aria-disabled={isBusy} onClick={() => add(true)}>
-							{texts.addAndAsk(ids.length)}
-						</Button>
+						{!isToAsk && mayAsk && (
+							<Button look="secondary" aria-disabled={isBusy} onClick={() => add(true)}>
+								{dialogTexts.addAndAsk(ids.length)}
+							</Button>
+						)}
 					</DialogActions>
 				</form>
 			)}

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { withTexts } from '../language/areas.ts'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { PlanProps } from '../results/card-actions.tsx'
-import { plansArea } from './texts/index.ts'
 
-const AddToPlanDialog = lazy(() => orReload(withTexts([plansArea], () => import('./add-to-plan-dialog.tsx'))))
+const AddToPlanDialog = lazy(() => orReload(() => import('./open-add-to-plan.tsx')))
 
 interface AddToPlanProps {
 	ids: readonly number[]

@@ -35,8 +35,14 @@ interface Written {
 /** What was written for each plan and not sent, while the page lives: a dialog is closed by mistake. */
 const unsent = new Map<number, Written>()
 
+interface AskProps {
+	/** The listings that are ticked at first; without any, all that wait for nothing. */
+	only: readonly number[]
+	onClose: () => void
+}
+
 /** Writes to several suppliers of a plan: who, what, then what each will read, and sends it. */
-export default function AskSuppliersDialog({ onClose }: { onClose: () => void }) {
+export default function AskSuppliersDialog({ only, onClose }: AskProps) {
 	const { t, language } = useLanguage()
 	const texts = usePlanTexts()
 	const dialogTexts = usePlanDialogTexts()
@@ -46,7 +52,10 @@ export default function AskSuppliersDialog({ onClose }: { onClose: () => void })
 	const open = plan.candidates.filter(
 		(one) => one.listing && one.state !== 'dropped' && (!one.conversation || over.includes(one.conversation.state) || waits(one)),
 	)
-	const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set(open.filter(waits).map(({ property_id }) => property_id)))
+	const [left, setLeft] = useState<ReadonlySet<number>>(() => {
+		const unticked = open.filter((one) => (only.length > 0 ? !only.includes(one.property_id) : waits(one)))
+		return new Set(unticked.map(({ property_id }) => property_id))
+	})
 	const [written, setWritten] = useState<Written>(
 		() =>
 			unsent.get(plan.plan_id) ?? {

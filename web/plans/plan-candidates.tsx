@@ -15,6 +15,7 @@ import { Picture } from '../ui/picture.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
 import { planDialogsArea } from './dialog-texts/index.ts'
 import { useOpenPlan } from './open-plan.ts'
+import { readPlanWish } from './plan-wish.ts'
 import { AskName, useVoterName } from './voter-name.tsx'
 import { usePlanTexts } from './texts/index.ts'
 import cards from './plan-candidates.module.css'
@@ -98,23 +99,27 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 	const { plan, change } = useOpenPlan()
 	const { property_id, state, listing } = candidate
 	const [isBusy, setBusy] = useState(false)
-	const [isTelling, setTelling] = useState(false)
 	const mayDecide = plan.rights === 'own' || plan.rights === 'decide'
 	const name = listing?.property_name ?? texts.unpublished
-	const others =
-		state === 'chosen' && mayDecide
-			? plan.candidates.filter(
-					(other) =>
-						other.state !== 'chosen' &&
-						other.listing?.sub_category_id === listing?.sub_category_id &&
-						other.conversation &&
-						open.includes(other.conversation.state),
-				)
-			: []
+	/** Others of its kind that were asked and wait for an answer. */
+	const waiting = plan.candidates.filter(
+		(other) =>
+			mayDecide &&
+			other.property_id !== property_id &&
+			other.state !== 'chosen' &&
+			other.sub_category_id === candidate.sub_category_id &&
+			other.conversation &&
+			open.includes(other.conversation.state),
+	)
+	const others = state === 'chosen' ? waiting : []
+	const [isTelling, setTelling] = useState(() => readPlanWish().tell === property_id && others.length > 0)
+	/** Once it is chosen, the others should not be left waiting. */
+	const offerToTell = () => setTelling(waiting.length > 0)
 	async function set(next: 'candidate' | 'chosen' | 'dropped' | 'removed') {
 		setBusy(true)
-		await change('setPlanCandidate', { property_id, state: next })
+		const isDone = await change('setPlanCandidate', { property_id, state: next })
 		setBusy(false)
+		if (isDone && next === 'chosen') offerToTell()
 	}
 	return (
 		<article className={cards.candidate} data-state={state}>
@@ -131,7 +136,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 				{candidate.conversation && <Asked conversation={candidate.conversation} name={name} />}
 				{candidate.offer && (
 					<Suspense fallback={<div className={cards.offer} />}>
-						<PlanOffers of={{ offer: candidate.offer, supplier: name, property_id }} />
+						<PlanOffers of={{ offer: candidate.offer, supplier: name, property_id, onAccepted: offerToTell }} />
 					</Suspense>
 				)}
 				{state === 'chosen' && (
@@ -148,11 +153,11 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 						{texts.tellOthers}
 					</Button>
 				)}
-				{isTelling && (
+				{isTelling && others.length > 0 && (
 					<Suspense fallback={null}>
 						<TellOthersDialog
 							property_id={property_id}
-							names={others.map((other) => other.listing?.property_name ?? '')}
+							names={others.flatMap((other) => other.listing?.property_name ?? [])}
 							onClose={() => setTelling(false)}
 						/>
 					</Suspense>

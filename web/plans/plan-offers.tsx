@@ -9,8 +9,16 @@ const CandidateOffer = lazy(() => orReload(withTexts([offersArea], () => import(
 const PlanMoney = lazy(() => orReload(withTexts([offersArea], () => import('../offers/plan-money.tsx'))))
 const OffersCompared = lazy(() => orReload(withTexts([offersArea], () => import('../offers/offers-compared.tsx'))))
 
+interface OfCandidate {
+	offer: Offer
+	supplier: string
+	property_id: number
+	/** Called once it is accepted and the plan says so. */
+	onAccepted: () => void
+}
+
 /** The offer of a candidate, or without one what is planned and offered, and the offers of all of them side by side. A file of its own: plans without either need nothing of it. */
-export default function PlanOffers({ of }: { of?: { offer: Offer; supplier: string; property_id: number } }) {
+export default function PlanOffers({ of }: { of?: OfCandidate }) {
 	const { plan, access, refresh } = useOpenPlan()
 	if (!of)
 		return (
@@ -19,7 +27,18 @@ export default function PlanOffers({ of }: { of?: { offer: Offer; supplier: stri
 				{plan.candidates.some(({ offer }) => offer !== null) && <OffersCompared plan={plan} />}
 			</>
 		)
+	async function answered(isAccepted: boolean) {
+		await refresh()
+		if (isAccepted) of?.onAccepted()
+	}
 	return (
-		<CandidateOffer offer={of.offer} supplier={of.supplier} property_id={of.property_id} day={plan.date} by={access} onAnswered={refresh} />
+		<CandidateOffer
+			offer={of.offer}
+			supplier={of.supplier}
+			property_id={of.property_id}
+			day={plan.date}
+			by={access}
+			onAnswered={answered}
+		/>
 	)
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Plan } from '#contract/plans/plan.ts'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
@@ -13,6 +13,7 @@ import { PlanCandidates } from './plan-candidates.tsx'
 import { PlanPage, PlanWithout } from './plan-page.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanComments } from './plan-comments.tsx'
+import { forgetPlanWish } from './plan-wish.ts'
 import { PlanWants } from './plan-wants.tsx'
 import { PlanTasks } from './plan-tasks.tsx'
 import { usePlanTexts } from './texts/index.ts'
@@ -43,6 +44,8 @@ function Opened() {
 	const { plan, saveState } = useOpenPlan()
 	const facts = [plan.date && date(plan.date), plan.address, plan.people !== null && texts.people(number(plan.people))].filter(Boolean)
 	const mayDecide = plan.rights === 'own' || plan.rights === 'decide'
+	// Its parts have read it in their first render.
+	useEffect(forgetPlanWish, [])
 	return (
 		<div className={`page ${styles.screen}`}>
 			<Link href="/my-event/plans" className={`${styles.back} no-print`}>

@@ -110,6 +110,8 @@ test('a field that was changed elsewhere says so and shows the other version; a 
 	await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('People').value).toBe('120'))
 	await waitFor(async () => expect(await stored()).toEqual([{ people: 120, budget: 900 }]))
 	expect(screen.queryByText(/The plan was changed elsewhere/)).toBeNull()
+	// What follows the first change must not bring the second one.
+	await screen.findByText('Saved')
 	await product.call('savePlan', { plan_id, budget: 1500 }, user.token)
 	await view.user.type(screen.getByLabelText('Budget in euros'), '0')
 	await view.user.tab()

@@ -1,10 +1,11 @@
-import { useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { withTexts } from '../language/areas.ts'
+import { orReload } from '../shell/missing-chunk.ts'
 import { useSession } from '../shell/session.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { TextField } from '../ui/field.tsx'
+import { planDialogsArea } from './dialog-texts/index.ts'
 import { readPlanName, storePlanName } from './plan-keys.ts'
-import { usePlanTexts } from './texts/index.ts'
+
+const Dialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./ask-name.tsx'))))
 
 /** Asks visitors once for the name that stands beside their votes and comments; accounts have one. */
 export function useVoterName() {
@@ -28,29 +29,8 @@ export function useVoterName() {
 }
 
 /** The dialog with the one field for that name. */
-export function AskName({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
-	const texts = usePlanTexts()
-	const [name, setName] = useState('')
-	const submit = (event: SubmitEvent) => {
-		event.preventDefault()
-		if (name.trim()) onName(name.trim())
-	}
-	return (
-		<Dialog title={texts.yourName} onClose={onClose}>
-			<form onSubmit={submit}>
-				<TextField
-					label={texts.yourName}
-					hint={texts.yourNameHint}
-					value={name}
-					maxLength={60}
-					required
-					autoComplete="given-name"
-					onChange={(event) => setName(event.target.value)}
-				/>
-				<DialogActions cancel={texts.cancel} onClose={onClose}>
-					<Button type="submit">{texts.addAction}</Button>
-				</DialogActions>
-			</form>
-		</Dialog>
-	)
-}
+export const AskName = (props: ComponentProps<typeof Dialog>) => (
+	<Suspense fallback={null}>
+		<Dialog {...props} />
+	</Suspense>
+)

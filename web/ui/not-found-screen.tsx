@@ -5,11 +5,13 @@ import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { Button, buttonClass } from './button.tsx'
 import { Garland } from './garland.tsx'
+import { notFoundTexts } from './not-found-texts.ts'
 import styles from './message-screen.module.css'
 
 /** The 404 page, with a search and links to the four families and the agenda. */
 export default function NotFoundScreen() {
 	const { t, language } = useLanguage()
+	const words = notFoundTexts[language]
 	const { categories } = useCatalogue()
 	return (
 		<>
@@ -18,10 +20,10 @@ export default function NotFoundScreen() {
 				<h1>{t.notFound.title}</h1>
 				<p>{t.notFound.text}</p>
 				<form action="/search" role="search" className={styles.search}>
-					<input type="search" name="q" aria-label={t.notFound.search} placeholder={t.notFound.search} maxLength={120} required />
-					<Button type="submit">{t.notFound.searchButton}</Button>
+					<input type="search" name="q" aria-label={words.search} placeholder={words.search} maxLength={120} required />
+					<Button type="submit">{words.searchButton}</Button>
 				</form>
-				<nav aria-label={t.notFound.families} className={styles.families}>
+				<nav aria-label={words.families} className={styles.families}>
 					{categories.map((category) => (
 						<Link key={category.id} href={familyAddress(category.id)} className={buttonClass('quiet', 'small')}>
 							{named(category, 'category_name', language)}

@@ -1,20 +1,14 @@
 import { useLanguage } from '../language/index.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './field.tsx'
+import { shareTexts } from './share-texts.ts'
 
 /** An address to copy by hand, when the browser refuses clipboard access. */
 export default function ShownAddress({ url, onClose }: { url: string; onClose: () => void }) {
-	const { t } = useLanguage()
+	const { title, hint, address } = shareTexts[useLanguage().language]
 	return (
-		<Dialog title={t.share.title} onClose={onClose}>
-			<TextField
-				label={t.share.address}
-				hint={t.share.hint}
-				value={url}
-				readOnly
-				ref={askForFocus}
-				onFocus={(event) => event.target.select()}
-			/>
+		<Dialog title={title} onClose={onClose}>
+			<TextField label={address} hint={hint} value={url} readOnly ref={askForFocus} onFocus={(event) => event.target.select()} />
 		</Dialog>
 	)
 }

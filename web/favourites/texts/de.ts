@@ -6,6 +6,8 @@ const plural = plurals('de')
 /** Texts of the favourites, loaded with their screens only. */
 export const favourites: typeof en.favourites = {
 	kept: 'Zu Ihren Favoriten hinzugefügt.',
+	description: 'Eine Liste mit Favoriten: Anbieter und Veranstaltungen.',
+	sharedPage: 'Geteilte Favoriten',
 	title: 'Favoriten',
 	count: (suppliers, events) =>
 		[
@@ -20,6 +22,7 @@ export const favourites: typeof en.favourites = {
 	none: 'Noch nichts gemerkt',
 	noneText: 'Drücken Sie auf das Herz bei allem, was Ihnen gefällt. Hier finden Sie es wieder, auf jedem Gerät, auf dem Sie sich anmelden.',
 	day: 'Tag der Veranstaltung',
+	ask: 'Diese anfragen',
 	share: 'Liste teilen',
 	shareTitle: 'Ihre Favoriten teilen',
 	shareText: 'Wer den Link hat, sieht diese Liste, wie sie gerade ist, und Ihren Vornamen. Sonst nichts, und ändern kann sie niemand.',

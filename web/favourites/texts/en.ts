@@ -5,6 +5,8 @@ const plural = plurals('en')
 /** Texts of the favourites, loaded with their screens only. */
 export const favourites = {
 	kept: 'Saved among your favourites.',
+	description: 'A list of favourite suppliers and events.',
+	sharedPage: 'Shared favourites',
 	title: 'Favourites',
 	count: (suppliers: number, events: number) =>
 		[
@@ -19,6 +21,7 @@ export const favourites = {
 	none: 'Nothing saved yet',
 	noneText: 'Press the heart on anything you like. You will find it here, on every device you log in on.',
 	day: 'Day of the event',
+	ask: 'Ask these',
 	share: 'Share the list',
 	shareTitle: 'Share your favourites',
 	shareText:

@@ -6,6 +6,8 @@ const plural = plurals('fr')
 /** Texts of the favourites, loaded with their screens only. */
 export const favourites: typeof en.favourites = {
 	kept: 'Ajouté à vos favoris.',
+	description: 'Une liste de prestataires et d’événements favoris.',
+	sharedPage: 'Favoris partagés',
 	title: 'Favoris',
 	count: (suppliers, events) =>
 		[
@@ -20,6 +22,7 @@ export const favourites: typeof en.favourites = {
 	none: 'Aucun favori pour l’instant',
 	noneText: 'Appuyez sur le cœur de tout ce qui vous plaît. Vous le retrouvez ici, sur chaque appareil où vous vous connectez.',
 	day: 'Date de l’événement',
+	ask: 'Demander un devis',
 	share: 'Partager la liste',
 	shareTitle: 'Partager vos favoris',
 	shareText:

@@ -37,17 +37,13 @@ export const texts: Texts = {
 		allOf: { 1: 'Alle Locations', 2: 'Alle Acts', 3: 'Alle Mietangebote', 4: 'Alle Dienstleister' },
 	},
 	userMenu: {
-		label: 'Mein Konto',
 		profile: 'Mein Profil',
 		favourites: 'Favoriten',
 		createEvent: 'Veranstaltung erstellen',
 		editEvent: 'Ihre Veranstaltung bearbeiten',
 		myEvents: 'Meine Veranstaltungen',
 		dashboard: 'Übersicht',
-		operating: 'Betreiberbereich',
 		logOut: 'Abmelden',
-		logOutFailed: 'Die Abmeldung ist fehlgeschlagen',
-		logOutHere: 'Auf diesem Gerät abmelden',
 	},
 	footer: {
 		tagline: 'Alles für Ihr Fest, von der ersten Idee bis zum letzten Tanz.',
@@ -87,9 +83,6 @@ export const texts: Texts = {
 	notFound: {
 		title: 'Seite nicht gefunden',
 		text: 'Unter dieser Adresse gibt es nichts. Was hier stand, wurde vielleicht entfernt, oder der Link enthält einen Tippfehler.',
-		search: 'Was suchen Sie?',
-		searchButton: 'Suchen',
-		families: 'Oder beginnen Sie hier',
 	},
 	events: {
 		allDay: 'Ganztägig',
@@ -217,7 +210,6 @@ export const texts: Texts = {
 	listing: {
 		website: 'Website',
 		title: (name, kind, place) => `${name}, ${kind} in ${place}`,
-		upTo: (people, count) => `bis ${people} ${plural(count, 'Person', 'Personen')}`,
 		seated: (people) => `${people} sitzend`,
 		standing: (people) => `${people} stehend`,
 		priceOnRequest: 'Preis auf Anfrage',
@@ -246,8 +238,6 @@ export const texts: Texts = {
 	favourite: {
 		add: 'Merken',
 		logIn: 'Zum Merken anmelden',
-		description: 'Eine Liste mit Favoriten: Anbieter und Veranstaltungen.',
-		shared: 'Geteilte Favoriten',
 	},
 	addToPlan: 'Zu meiner Veranstaltung',
 	plans: 'Meine Planungen',
@@ -261,9 +251,6 @@ export const texts: Texts = {
 	share: {
 		action: 'Teilen',
 		copied: 'Link kopiert',
-		title: 'Diese Seite teilen',
-		hint: 'Kopieren Sie die Adresse und schicken Sie sie allen, die mitfeiern.',
-		address: 'Adresse dieser Seite',
 	},
 	pagination: { label: 'Seiten', previous: 'Vorherige Seite', next: 'Nächste Seite', page: (page) => `Seite ${page}` },
 	professional: { label: 'Bereich für Anbieter', announcements: 'Meine Anzeigen', account: 'Mein Konto' },

@@ -29,17 +29,13 @@ export const texts = {
 		allOf: { 1: 'All venues', 2: 'All entertainment', 3: 'All rentals', 4: 'All services' } as Record<number, string>,
 	},
 	userMenu: {
-		label: 'My account',
 		profile: 'My Profile',
 		favourites: 'Favourites',
 		createEvent: 'Create event',
 		editEvent: 'Change your event',
 		myEvents: 'My events',
 		dashboard: 'Dashboard',
-		operating: 'Operator area',
 		logOut: 'Log out',
-		logOutFailed: 'You could not be logged out',
-		logOutHere: 'Log out on this device',
 	},
 	footer: {
 		tagline: 'Everything a celebration needs, from the first idea to the last dance.',
@@ -79,9 +75,6 @@ export const texts = {
 	notFound: {
 		title: 'Page not found',
 		text: 'There is nothing at this address. What was here may have been taken down, or the link may have a typo.',
-		search: 'What are you looking for?',
-		searchButton: 'Search',
-		families: 'Or start here',
 	},
 	/** Texts of an event on any screen. */
 	events: {
@@ -212,7 +205,6 @@ export const texts = {
 	listing: {
 		website: 'Website',
 		title: (name: string, kind: string, place: string) => `${name}, ${kind} in ${place}`,
-		upTo: (people: string, count: number) => `up to ${people} ${plural(count, 'person', 'people')}`,
 		seated: (people: string) => `${people} seated`,
 		standing: (people: string) => `${people} standing`,
 		priceOnRequest: 'Price on request',
@@ -241,8 +233,6 @@ export const texts = {
 	favourite: {
 		add: 'Save',
 		logIn: 'Log in to save',
-		description: 'A list of favourite suppliers and events.',
-		shared: 'Shared favourites',
 	},
 	/** The button that adds suppliers to the plan of an event. */
 	addToPlan: 'Add to my event',
@@ -258,9 +248,6 @@ export const texts = {
 	share: {
 		action: 'Share',
 		copied: 'Link copied',
-		title: 'Share this page',
-		hint: 'Copy this address and send it to the people you plan with.',
-		address: 'Address of this page',
 	},
 	pagination: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (page: string) => `Page ${page}` },
 	professional: { label: 'Professional area', announcements: 'My Announcements', account: 'My Account' },

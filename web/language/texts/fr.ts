@@ -30,17 +30,13 @@ export const texts: Texts = {
 		allOf: { 1: 'Tous les lieux', 2: 'Tous les artistes', 3: 'Toutes les locations', 4: 'Tous les services' },
 	},
 	userMenu: {
-		label: 'Mon compte',
 		profile: 'Mon profil',
 		favourites: 'Favoris',
 		createEvent: 'Créer un événement',
 		editEvent: 'Modifier votre événement',
 		myEvents: 'Mes événements',
 		dashboard: 'Tableau de bord',
-		operating: 'Espace exploitant',
 		logOut: 'Se déconnecter',
-		logOutFailed: 'La déconnexion a échoué',
-		logOutHere: 'Se déconnecter de cet appareil',
 	},
 	footer: {
 		tagline: 'Tout pour faire la fête, de la première idée à la dernière danse.',
@@ -80,9 +76,6 @@ export const texts: Texts = {
 	notFound: {
 		title: 'Page introuvable',
 		text: 'Il n’y a rien à cette adresse. Ce qui s’y trouvait a peut-être été retiré, ou le lien contient une faute de frappe.',
-		search: 'Que cherchez-vous ?',
-		searchButton: 'Rechercher',
-		families: 'Ou commencez ici',
 	},
 	events: {
 		allDay: 'Toute la journée',
@@ -210,7 +203,6 @@ export const texts: Texts = {
 	listing: {
 		website: 'Site web',
 		title: (name, kind, place) => `${name}, ${kind} ${at(place)}`,
-		upTo: (people, count) => `jusqu’à ${people} ${plural(count, 'personne', 'personnes')}`,
 		seated: (people) => `${people} assis`,
 		standing: (people) => `${people} debout`,
 		priceOnRequest: 'Prix sur demande',
@@ -239,8 +231,6 @@ export const texts: Texts = {
 	favourite: {
 		add: 'Ajouter aux favoris',
 		logIn: 'Se connecter pour l’ajouter aux favoris',
-		description: 'Une liste de prestataires et d’événements favoris.',
-		shared: 'Favoris partagés',
 	},
 	addToPlan: 'Ajouter à mon événement',
 	plans: 'Mes projets',
@@ -254,9 +244,6 @@ export const texts: Texts = {
 	share: {
 		action: 'Partager',
 		copied: 'Lien copié',
-		title: 'Partager cette page',
-		hint: 'Copiez cette adresse et envoyez-la aux personnes avec qui vous organisez.',
-		address: 'Adresse de cette page',
 	},
 	pagination: { label: 'Pages', previous: 'Page précédente', next: 'Page suivante', page: (page) => `Page ${page}` },
 	professional: { label: 'Espace professionnel', announcements: 'Mes annonces', account: 'Mon compte' },

@@ -1,6 +1,7 @@
 import { landingFamilies } from '#contract/values/landing-pages.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { AddToPlan } from '../../plans/add-to-plan.tsx'
+import { AskThese } from '../../plans/ask-these.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocation } from 'wouter'
 import { compareAddress, normalisePath } from '../../shell/address.ts'
@@ -24,7 +25,7 @@ const ComparedDay = lazy(() => orReload(() => import('./compared-day.tsx')))
 const families = Object.keys(landingFamilies).join('|')
 const paths = new RegExp(`^/(filter(venues|ent)?|search|(${families})(/.*)?|fav|favourites/.*|details/.*)$`, 'i')
 
-/** The sticky bar at the foot of lists: the number of chosen listings, a button that adds them to a plan, and a link to their comparison. */
+/** The sticky bar at the foot of lists: the number of chosen listings, buttons that add them to a plan and ask them, and a link to their comparison. */
 export default function CompareBar() {
 	const { t } = useLanguage()
 	const words = useCompareTexts()
@@ -53,6 +54,7 @@ export default function CompareBar() {
 				</button>
 				<div className={styles.plan}>
 					<AddToPlan ids={ids} labelClass={styles.planLabel} />
+					<AskThese ids={ids} labelClass={styles.planLabel} text={words.ask} />
 				</div>
 				{ids.length === 1 ? (
 					<button type="button" disabled className={buttonClass('primary', 'small')}>

@@ -39,7 +39,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 			{people > 0 && (
 				<p className={styles.people}>
 					<Icon name="users" size={20} />
-					{t.listing.upTo(number(people), people)}
+					{texts.upTo(number(people), people)}
 				</p>
 			)}
 			<dl className={styles.facts}>

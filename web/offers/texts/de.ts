@@ -102,4 +102,8 @@ export const offers: typeof english = {
 	inAll: 'Insgesamt',
 	date: 'An Ihrem Tag',
 	onDay: (day) => `Am ${day}`,
+	/** Once one is accepted, in the conversation. */
+	othersWait: (count, shown) =>
+		count === 1 ? 'Ein weiterer angefragter Anbieter wartet noch.' : `${shown} weitere angefragte Anbieter warten noch.`,
+	tellOthers: 'Den anderen absagen',
 }

@@ -107,4 +107,8 @@ export const offers = {
 	inAll: 'In all',
 	date: 'On your date',
 	onDay: (day: string) => `On ${day}`,
+	/** Once one is accepted, in the conversation. */
+	othersWait: (count: number, shown: string) =>
+		count === 1 ? 'Another supplier that you asked still waits.' : `${shown} other suppliers that you asked still wait.`,
+	tellOthers: 'Tell the others',
 }

@@ -103,4 +103,8 @@ export const offers: typeof english = {
 	inAll: 'En tout',
 	date: 'À votre date',
 	onDay: (day) => `Le ${day}`,
+	/** Once one is accepted, in the conversation. */
+	othersWait: (count, shown) =>
+		count === 1 ? 'Un autre prestataire sollicité attend encore.' : `${shown} autres prestataires sollicités attendent encore.`,
+	tellOthers: 'Prévenir les autres',
 }

@@ -65,4 +65,15 @@ export const planDialogs: typeof english = {
 	tellAskedLead: (names) => `${names}: Ihre Nachricht kommt in der Unterhaltung und per E-Mail an. Ein Angebot behält seinen Tag.`,
 	changedWords: (facts) => `Guten Tag,\n\nunsere Planung hat sich geändert: ${facts}. Ist das bei Ihnen auch möglich?`,
 	tellAskedSend: 'Nachricht senden',
+
+	deleteTitle: 'Diese Planung löschen?',
+	deleteText: 'Anbieter, Anmerkungen und Aufgaben werden für alle gelöscht, die sie sehen. Gesendete Anfragen bleiben.',
+	deleted: 'Die Planung ist gelöscht.',
+	yourName: 'Ihr Name',
+	yourNameHint: 'Steht neben Ihren Stimmen und Anmerkungen.',
+	addTitle: (count) => (count === 1 ? 'Zu meiner Veranstaltung hinzufügen' : `${count} Anbieter zu meiner Veranstaltung hinzufügen`),
+	addAndAsk: (count) => (count === 1 ? 'Hinzufügen und anfragen' : `Hinzufügen und alle ${count} anfragen`),
+	toWhich: 'Zu welcher Planung?',
+	newPlan: 'Eine neue Planung',
+	added: (title) => `Zu „${title}“ hinzugefügt.`,
 }

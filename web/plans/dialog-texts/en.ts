@@ -60,4 +60,15 @@ export const planDialogs = {
 		`${names}: your message arrives in the conversation and by e-mail. An offer that was made keeps its day.`,
 	changedWords: (facts: string) => `Hello,\n\nour plans have changed: ${facts}. Is that possible for you too?`,
 	tellAskedSend: 'Send the message',
+
+	deleteTitle: 'Delete this plan?',
+	deleteText: 'Its suppliers, remarks and tasks are gone for all who see it. Enquiries that were sent stay.',
+	deleted: 'The plan is deleted.',
+	yourName: 'Your name',
+	yourNameHint: 'Shown beside your votes and remarks.',
+	addTitle: (count: number) => (count === 1 ? 'Add to my event' : `Add ${count} suppliers to my event`),
+	addAndAsk: (count: number) => (count === 1 ? 'Add and ask' : `Add and ask all ${count}`),
+	toWhich: 'To which plan?',
+	newPlan: 'A new plan',
+	added: (title: string) => `Added to “${title}”.`,
 }

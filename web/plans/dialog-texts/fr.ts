@@ -63,4 +63,15 @@ export const planDialogs: typeof english = {
 	tellAskedLead: (names) => `${names}\u00a0: votre message arrive dans la conversation et par e-mail. Une offre déjà faite garde sa date.`,
 	changedWords: (facts) => `Bonjour,\n\nnos projets ont changé\u00a0: ${facts}. Est-ce aussi possible pour vous\u00a0?`,
 	tellAskedSend: 'Envoyer le message',
+
+	deleteTitle: 'Supprimer ce projet ?',
+	deleteText: 'Ses prestataires, remarques et tâches disparaissent pour tous ceux qui le voient. Les demandes envoyées restent.',
+	deleted: 'Le projet est supprimé.',
+	yourName: 'Votre nom',
+	yourNameHint: 'Affiché à côté de vos votes et remarques.',
+	addTitle: (count) => (count === 1 ? 'Ajouter à mon événement' : `Ajouter ${count} prestataires à mon événement`),
+	addAndAsk: (count) => (count === 1 ? 'Ajouter et envoyer une demande' : `Ajouter et envoyer ${count} demandes`),
+	toWhich: 'À quel projet ?',
+	newPlan: 'Un nouveau projet',
+	added: (title) => `Ajouté à « ${title} ».`,
 }

@@ -97,8 +97,6 @@ export const plans: typeof english = {
 	commentAbout: 'Zu',
 	aboutPlan: 'Zur ganzen Planung',
 	send: 'Anmerkung hinzufügen',
-	yourName: 'Ihr Name',
-	yourNameHint: 'Steht neben Ihren Stimmen und Anmerkungen.',
 	deleteComment: (author) => `Anmerkung von ${author} löschen`,
 	noComments: 'Noch keine Anmerkungen.',
 
@@ -117,9 +115,6 @@ export const plans: typeof english = {
 	moveToAccount: 'In mein Konto übernehmen',
 	takenOver: 'Die Planung gehört jetzt zu Ihrem Konto.',
 	deletePlan: 'Planung löschen',
-	deleteTitle: 'Diese Planung löschen?',
-	deleteText: 'Anbieter, Anmerkungen und Aufgaben werden für alle gelöscht, die sie sehen. Gesendete Anfragen bleiben.',
-	deleted: 'Die Planung ist gelöscht.',
 	cancel: 'Abbrechen',
 
 	ask: 'Diese Anbieter anfragen',
@@ -140,10 +135,5 @@ export const plans: typeof english = {
 
 	tellOthers: 'Den anderen absagen',
 
-	addTitle: (count) => (count === 1 ? 'Zu meiner Veranstaltung hinzufügen' : `${count} Anbieter zu meiner Veranstaltung hinzufügen`),
-	addAndAsk: (count) => (count === 1 ? 'Hinzufügen und anfragen' : `Hinzufügen und alle ${count} anfragen`),
-	toWhich: 'Zu welcher Planung?',
-	newPlan: 'Eine neue Planung',
-	added: (title) => `Zu „${title}“ hinzugefügt.`,
 	open: 'Planung öffnen',
 }

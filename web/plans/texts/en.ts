@@ -91,8 +91,6 @@ export const plans = {
 	commentAbout: 'About',
 	aboutPlan: 'The whole plan',
 	send: 'Add the remark',
-	yourName: 'Your name',
-	yourNameHint: 'Shown beside your votes and remarks.',
 	deleteComment: (author: string) => `Delete the remark of ${author}`,
 	noComments: 'No remarks yet.',
 
@@ -111,9 +109,6 @@ export const plans = {
 	moveToAccount: 'Move it to my account',
 	takenOver: 'The plan is among those of your account now.',
 	deletePlan: 'Delete the plan',
-	deleteTitle: 'Delete this plan?',
-	deleteText: 'Its suppliers, remarks and tasks are gone for all who see it. Enquiries that were sent stay.',
-	deleted: 'The plan is deleted.',
 	cancel: 'Cancel',
 
 	ask: 'Ask these suppliers',
@@ -134,10 +129,5 @@ export const plans = {
 
 	tellOthers: 'Tell the others',
 
-	addTitle: (count: number) => (count === 1 ? 'Add to my event' : `Add ${count} suppliers to my event`),
-	addAndAsk: (count: number) => (count === 1 ? 'Add and ask' : `Add and ask all ${count}`),
-	toWhich: 'To which plan?',
-	newPlan: 'A new plan',
-	added: (title: string) => `Added to “${title}”.`,
 	open: 'Open the plan',
 }

@@ -85,7 +85,7 @@ export const plans: typeof english = {
 	budgetTitle: 'Budget',
 	budgetOf: (sum, budget) => `${sum} sur ${budget}`,
 	budgetSum: (sum) => `Environ ${sum} jusqu’ici`,
-	budgetHint: 'Par type : les prestataires choisis, sinon le moins cher de ceux envisagés.',
+	budgetHint: 'Par type : les prestataires choisis, sinon le moins cher de ceux envisagés.',
 	budgetAgreed: (sum) => `${sum} convenus`,
 	budgetOffered: (sum) => `${sum} proposés`,
 	budgetListed: (sum) => `${sum} d’après leurs prix`,
@@ -96,8 +96,6 @@ export const plans: typeof english = {
 	commentAbout: 'À propos de',
 	aboutPlan: 'Tout le projet',
 	send: 'Ajouter la remarque',
-	yourName: 'Votre nom',
-	yourNameHint: 'Affiché à côté de vos votes et remarques.',
 	deleteComment: (author) => `Supprimer la remarque de ${author}`,
 	noComments: 'Aucune remarque pour l’instant.',
 
@@ -116,9 +114,6 @@ export const plans: typeof english = {
 	moveToAccount: 'Rattacher à mon compte',
 	takenOver: 'Le projet fait maintenant partie de votre compte.',
 	deletePlan: 'Supprimer le projet',
-	deleteTitle: 'Supprimer ce projet ?',
-	deleteText: 'Ses prestataires, remarques et tâches disparaissent pour tous ceux qui le voient. Les demandes envoyées restent.',
-	deleted: 'Le projet est supprimé.',
 	cancel: 'Annuler',
 
 	ask: 'Écrire à ces prestataires',
@@ -139,10 +134,5 @@ export const plans: typeof english = {
 
 	tellOthers: 'Prévenir les autres',
 
-	addTitle: (count) => (count === 1 ? 'Ajouter à mon événement' : `Ajouter ${count} prestataires à mon événement`),
-	addAndAsk: (count) => (count === 1 ? 'Ajouter et envoyer une demande' : `Ajouter et envoyer ${count} demandes`),
-	toWhich: 'À quel projet ?',
-	newPlan: 'Un nouveau projet',
-	added: (title) => `Ajouté à « ${title} ».`,
 	open: 'Ouvrir le projet',
 }

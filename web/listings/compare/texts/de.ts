@@ -27,5 +27,6 @@ export const compare: typeof en.compare = {
 	notSaid: 'nicht angegeben',
 	bar: 'Zum Vergleichen gewählt',
 	more: 'Wählen Sie noch ein Angebot zum Vergleichen.',
+	ask: 'Diese anfragen',
 	clear: 'Leeren',
 }

@@ -26,5 +26,6 @@ export const compare = {
 	notSaid: 'not specified',
 	bar: 'Chosen to compare',
 	more: 'Choose another one to compare.',
+	ask: 'Ask these',
 	clear: 'Clear',
 }

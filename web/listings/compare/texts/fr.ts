@@ -27,5 +27,6 @@ export const compare: typeof en.compare = {
 	notSaid: 'non précisé',
 	bar: 'Sélection à comparer',
 	more: 'Choisissez-en un autre pour comparer.',
+	ask: 'Demander un devis',
 	clear: 'Vider',
 }

@@ -17,6 +17,7 @@ export const listing: typeof en.listing = {
 	availability: 'Verfügbarkeit',
 	backToResults: 'Zu den Ergebnissen',
 	pictureOf: (name, position, total) => `${name}, Bild ${position} von ${total}`,
+	upTo: (people, count) => `bis ${people} ${plural(count, 'Person', 'Personen')}`,
 	picturesCount: (count) => `${count} ${plural(count, 'Bild', 'Bilder')}`,
 	seeMorePictures: (count) => `${count} ${plural(count, 'weiteres Bild', 'weitere Bilder')}`,
 	description: 'Beschreibung',

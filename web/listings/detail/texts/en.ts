@@ -16,6 +16,7 @@ export const listing = {
 	availability: 'Availability',
 	backToResults: 'To the results',
 	pictureOf: (name: string, position: number, total: number) => `${name}, picture ${position} of ${total}`,
+	upTo: (people: string, count: number) => `up to ${people} ${plural(count, 'person', 'people')}`,
 	picturesCount: (count: number) => `${count} ${plural(count, 'picture', 'pictures')}`,
 	seeMorePictures: (count: number) => `${count} more ${plural(count, 'picture', 'pictures')}`,
 	description: 'Description',

@@ -17,6 +17,7 @@ export const listing: typeof en.listing = {
 	availability: 'Disponibilité',
 	backToResults: 'Retour aux résultats',
 	pictureOf: (name, position, total) => `${name}, photo ${position} sur ${total}`,
+	upTo: (people, count) => `jusqu’à ${people} ${plural(count, 'personne', 'personnes')}`,
 	picturesCount: (count) => `${count} ${plural(count, 'photo', 'photos')}`,
 	seeMorePictures: (count) => `${count} ${plural(count, 'autre photo', 'autres photos')}`,
 	description: 'Description',
