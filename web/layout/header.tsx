@@ -64,7 +64,7 @@ export function Header() {
 				<Link
 					href="/search"
 					className={styles.search}
-					aria-label={t.notFound.searchButton}
+					aria-label={t.header.search}
 					onClick={(event) => {
 						// In a new tab it is the page.
 						if (event.ctrlKey || event.metaKey || event.shiftKey) return

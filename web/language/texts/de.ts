@@ -30,6 +30,7 @@ export const texts: Texts = {
 		mainNavigation: 'Hauptnavigation',
 		agenda: 'Agenda',
 		blog: 'Blog',
+		search: 'Suchen',
 		signUp: 'Registrieren',
 		logIn: 'Anmelden',
 		language: 'Sprache',

@@ -22,6 +22,7 @@ export const texts = {
 		mainNavigation: 'Main',
 		agenda: 'Agenda',
 		blog: 'Blog',
+		search: 'Search',
 		signUp: 'Sign up',
 		logIn: 'Log in',
 		language: 'Language',

@@ -23,6 +23,7 @@ export const texts: Texts = {
 		mainNavigation: 'Navigation principale',
 		agenda: 'Agenda',
 		blog: 'Blog',
+		search: 'Rechercher',
 		signUp: 'S’inscrire',
 		logIn: 'Se connecter',
 		language: 'Langue',
