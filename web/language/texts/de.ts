@@ -18,7 +18,6 @@ export const texts: Texts = {
 		close: 'Schließen',
 		back: 'Zurück',
 		retry: 'Erneut versuchen',
-		professional: 'Gewerblich',
 		premium: 'Premium',
 		skipToContent: 'Zum Inhalt springen',
 		notificationsLabel: 'Benachrichtigungen',
@@ -216,7 +215,6 @@ export const texts: Texts = {
 	},
 	listing: {
 		website: 'Website',
-		title: (name, kind, place) => `${name}, ${kind} in ${place}`,
 		upTo: (people, count) => `bis ${people} ${plural(count, 'Person', 'Personen')}`,
 		seated: (people) => `${people} sitzend`,
 		standing: (people) => `${people} stehend`,
@@ -230,8 +228,6 @@ export const texts: Texts = {
 		premiumLabel: 'Premium · bezahlte Platzierung',
 		pictures: 'Bilder',
 		writtenIn: { en: 'Text auf Englisch', fr: 'Text auf Französisch', de: 'Text auf Deutsch' },
-		available: 'vorhanden',
-		notAvailable: 'nicht vorhanden',
 		summary: 'Auf einen Blick',
 		phone: 'Telefon',
 		email: 'E-Mail',
@@ -239,7 +235,6 @@ export const texts: Texts = {
 	},
 	contact: {
 		title: 'Kontakt',
-		description: (site) => `So erreichen Sie ${site}: ein Formular, das Menschen lesen, und unsere Adresse.`,
 		operator: (site) => `An ${site} schreiben`,
 		operatorLead: 'Eine Frage, eine Idee, etwas, das nicht geht: Eine Person liest es und antwortet.',
 	},
