@@ -12,7 +12,7 @@ const ownPage = (name: 'sent' | 'confirm'): Page => ({
 
 const contactPage: Page = {
 	fields: [],
-	head: ({ site }, { t }) => ({ title: t.contact.title, description: t.contact.description(site.site_name) }),
+	head: (_, { t }) => ({ title: t.contact.title, description: t.contact.operatorLead }),
 }
 
 const conversationPage: Page = {

@@ -29,10 +29,11 @@ export const postPage: Page = {
 		const post = name === null ? undefined : postIn(visit.client.getQueryData(postQuery(name).queryKey))
 		if (!post) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
 		const title = titleOfPost(post)
-		const said = { title: fittingTitle([title], title, '', visit.site.site_name), description: post[`blog_summary_${post.lang}`] }
+		const said = { title, description: post[`blog_summary_${post.lang}`] }
 		if (globalThis.isBrowserBuild) return said
 		return {
 			...said,
+			title: fittingTitle([title], title, '', visit.site.site_name),
 			article: { published: post.published_at, changed: post.updated_at, tags: post.tags },
 			canonicalPath: postPath(post),
 			...(post.picture && { image: post.picture.url, image_focal: post.picture.focal }),

@@ -18,7 +18,6 @@ export const texts: Texts = {
 		close: 'Schließen',
 		back: 'Zurück',
 		retry: 'Erneut versuchen',
-		professional: 'Gewerblich',
 		premium: 'Premium',
 		skipToContent: 'Zum Inhalt springen',
 		notificationsLabel: 'Benachrichtigungen',
@@ -210,7 +209,6 @@ export const texts: Texts = {
 	},
 	listing: {
 		website: 'Website',
-		title: (name, kind, place) => `${name}, ${kind} in ${place}`,
 		seated: (people) => `${people} sitzend`,
 		standing: (people) => `${people} stehend`,
 		priceOnRequest: 'Preis auf Anfrage',
@@ -223,8 +221,6 @@ export const texts: Texts = {
 		premiumLabel: 'Premium · bezahlte Platzierung',
 		pictures: 'Bilder',
 		writtenIn: { en: 'Text auf Englisch', fr: 'Text auf Französisch', de: 'Text auf Deutsch' },
-		available: 'vorhanden',
-		notAvailable: 'nicht vorhanden',
 		summary: 'Auf einen Blick',
 		phone: 'Telefon',
 		email: 'E-Mail',
@@ -232,7 +228,6 @@ export const texts: Texts = {
 	},
 	contact: {
 		title: 'Kontakt',
-		description: (site) => `So erreichen Sie ${site}: ein Formular, das Menschen lesen, und unsere Adresse.`,
 		operator: (site) => `An ${site} schreiben`,
 		operatorLead: 'Eine Frage, eine Idee, etwas, das nicht geht: Eine Person liest es und antwortet.',
 	},

@@ -10,7 +10,6 @@ export const texts = {
 		close: 'Close',
 		back: 'Back',
 		retry: 'Try again',
-		professional: 'Professional',
 		premium: 'Premium',
 		skipToContent: 'Skip to content',
 		notificationsLabel: 'Notifications',
@@ -205,7 +204,6 @@ export const texts = {
 	},
 	listing: {
 		website: 'Website',
-		title: (name: string, kind: string, place: string) => `${name}, ${kind} in ${place}`,
 		seated: (people: string) => `${people} seated`,
 		standing: (people: string) => `${people} standing`,
 		priceOnRequest: 'Price on request',
@@ -218,8 +216,6 @@ export const texts = {
 		premiumLabel: 'Premium · paid placement',
 		pictures: 'Pictures',
 		writtenIn: { en: 'shown in English', fr: 'shown in French', de: 'shown in German' },
-		available: 'available',
-		notAvailable: 'not available',
 		summary: 'At a glance',
 		phone: 'Phone',
 		email: 'E-mail',
@@ -227,7 +223,6 @@ export const texts = {
 	},
 	contact: {
 		title: 'Contact',
-		description: (site: string) => `How to reach ${site}: a form that a person reads, and our address.`,
 		operator: (site: string) => `Write to ${site}`,
 		operatorLead: 'A question, an idea, something that does not work: a person reads it and replies.',
 	},

@@ -1,5 +1,5 @@
 import type { Texts } from './en.ts'
-import { at, of } from '../french.ts'
+import { of } from '../french.ts'
 import { plurals } from '../plurals.ts'
 
 const plural = plurals('fr')
@@ -11,7 +11,6 @@ export const texts: Texts = {
 		close: 'Fermer',
 		back: 'Retour',
 		retry: 'Réessayer',
-		professional: 'Professionnel',
 		premium: 'Premium',
 		skipToContent: 'Aller au contenu',
 		notificationsLabel: 'Notifications',
@@ -203,7 +202,6 @@ export const texts: Texts = {
 	},
 	listing: {
 		website: 'Site web',
-		title: (name, kind, place) => `${name}, ${kind} ${at(place)}`,
 		seated: (people) => `${people} assis`,
 		standing: (people) => `${people} debout`,
 		priceOnRequest: 'Prix sur demande',
@@ -216,8 +214,6 @@ export const texts: Texts = {
 		premiumLabel: 'Premium · mise en avant payante',
 		pictures: 'Photos',
 		writtenIn: { en: 'affiché en anglais', fr: 'affiché en français', de: 'affiché en allemand' },
-		available: 'disponible',
-		notAvailable: 'non disponible',
 		summary: 'En bref',
 		phone: 'Téléphone',
 		email: 'E-mail',
@@ -225,7 +221,6 @@ export const texts: Texts = {
 	},
 	contact: {
 		title: 'Contact',
-		description: (site) => `Comment joindre ${site} : un formulaire qu’une personne lit, et notre adresse.`,
 		operator: (site) => `Écrire à ${site}`,
 		operatorLead: 'Une question, une idée, quelque chose qui ne marche pas : une personne vous lit et vous répond.',
 	},

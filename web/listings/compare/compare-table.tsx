@@ -8,6 +8,7 @@ import { DayState } from '../../results/day-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useScrollable } from '../../ui/use-scrollable.ts'
 import type { Cell, RowGroup } from './compare-rows.ts'
+import { useListingTexts } from '../detail/texts/index.ts'
 import { useCompareTexts } from './texts/index.ts'
 import styles from './compare-table.module.css'
 
@@ -149,13 +150,13 @@ function StickyNames({ scroller, listings }: StickyNamesProps) {
 }
 
 function CellContent({ cell }: { cell: Cell | null }) {
-	const { t } = useLanguage()
+	const texts = useListingTexts()
 	const words = useCompareTexts()
 	if (!cell || cell.has === false)
 		return (
 			<span className={styles.missing}>
 				<Icon name="minus" size={18} />
-				<span className="visually-hidden">{cell ? t.listing.notAvailable : words.notSaid}</span>
+				<span className="visually-hidden">{cell ? texts.notAvailable : words.notSaid}</span>
 			</span>
 		)
 	return (
@@ -163,7 +164,7 @@ function CellContent({ cell }: { cell: Cell | null }) {
 			{cell.has && (
 				<>
 					<Icon name="check" size={20} className={styles.has} />
-					<span className="visually-hidden">{t.listing.available}</span>
+					<span className="visually-hidden">{texts.available}</span>
 				</>
 			)}
 			{cell.availability ? (

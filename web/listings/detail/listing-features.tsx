@@ -58,7 +58,8 @@ export function ListingFeatures({ listing }: { listing: Listing }) {
 }
 
 function FeatureLine({ feature, listing }: { feature: Feature['sub_features'][number]; listing: Listing }) {
-	const { t, language } = useLanguage()
+	const { language } = useLanguage()
+	const texts = useListingTexts()
 	const has = listing.feature_ids.includes(feature.id)
 	const details = feature.sub_sub_features
 		.filter(({ id }) => listing.feature_ids.includes(id))
@@ -68,7 +69,7 @@ function FeatureLine({ feature, listing }: { feature: Feature['sub_features'][nu
 			{has ? <Icon name="check" size={18} /> : <Icon name="x" size={18} />}
 			<span>
 				{named(feature, 'sub_feature_name', language)}
-				<span className="visually-hidden">: {has ? t.listing.available : t.listing.notAvailable}</span>
+				<span className="visually-hidden">: {has ? texts.available : texts.notAvailable}</span>
 				{details.length > 0 && <span className={styles.details}>{details.join(', ')}</span>}
 			</span>
 		</li>

@@ -9,11 +9,13 @@ import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
 import { WayBack } from './listing-way-back.tsx'
 import breadcrumb from '../../ui/breadcrumb.module.css'
 import styles from './listing-header.module.css'
+import { useListingTexts } from './texts/index.ts'
 
 /** The header of a listing: family, kind, name and place. In a preview it has no links, and its heading is one level lower. */
 export function ListingHeader({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const Heading = isPreview ? 'h2' : 'h1'
 	const { t, language, countryName } = useLanguage()
+	const texts = useListingTexts()
 	const trader = useTraderTexts()
 	const { categories, sub_categories } = useCatalogue()
 	const list = sub_categories.find(({ id }) => id === listing.sub_category_id)
@@ -51,7 +53,7 @@ export function ListingHeader({ listing, isPreview = false }: { listing: Listing
 			</Heading>
 			<p className={styles.line}>
 				<span>
-					{kind} · {t.common.professional}
+					{kind} · {texts.professional}
 				</span>
 				{listing.trader.checked_on && <span className={styles.verified}>{trader.verified}</span>}
 				<span className={styles.place}>

@@ -1,6 +1,6 @@
 import { comesToCustomers, nearbyDegrees } from '#contract/values/coming-suppliers.ts'
 import { landingPath } from '#contract/values/landing-pages.ts'
-import { named } from '#contract/values/languages.ts'
+import { named, type Language } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import type { Package } from '#contract/listings/packages.ts'
 import { familyAddress, listingAddress, subCategoryAddress } from '../../shell/address.ts'
@@ -13,6 +13,7 @@ import { preloadListingCalendar } from '../../availability/lazy-calendar.tsx'
 import { attributeGroups } from '../listing-feature-groups.ts'
 import { isListingAddress, listingQuery, similarQuery, venueCriteriaQuery } from '../listing-queries.ts'
 import { preloadPackages } from '../packages/lazy-packages.tsx'
+import { listingArea } from './texts/index.ts'
 
 /** The page of a listing: what it loads, its title and description, and its data for search engines. */
 export const listingPage: Page = {
@@ -34,7 +35,7 @@ export const listingPage: Page = {
 		if (!listing) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
 		const kind = named(listing, 'sub_category_name', language)
 		const said = {
-			title: titleOf(listing, kind, t, visit.site.site_name),
+			title: titleOf(listing, kind, language, visit.site.site_name),
 			description: shorten(listing.description, 155),
 		}
 		if (globalThis.isBrowserBuild) return said
@@ -62,8 +63,8 @@ export const listingPage: Page = {
 }
 
 /** The name with kind and place, as much of it as a search engine shows. */
-function titleOf({ property_name, locality }: Listing, kind: string, t: LanguageTools['t'], site_name: string): string {
-	const titles = [t.listing.title(property_name, kind, locality), `${property_name}, ${locality}`, property_name]
+function titleOf({ property_name, locality }: Listing, kind: string, language: Language, site_name: string): string {
+	const titles = [listingArea.in(language).listing.title(property_name, kind, locality), `${property_name}, ${locality}`, property_name]
 	return fittingTitle(titles, property_name, '', site_name)
 }
 

@@ -117,6 +117,8 @@ function landingHead(visit: Visit, tools: LanguageTools): Head {
 	const picture = page.list.find((listing) => listing.picture)?.picture
 	return {
 		...said,
+		// Of the names of the catalogue few together are too long: no visitor loads the code for it.
+		title: fittingTitle([title], title, '', visit.site.site_name),
 		canonicalPath: page.path,
 		indexed: page.is_indexed,
 		...(picture && { image: picture.url, image_focal: picture.focal }),

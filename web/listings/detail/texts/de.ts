@@ -14,6 +14,10 @@ export const gallery: typeof en.gallery = {
 
 /** Texts that only a listing's page and the comparison use. */
 export const listing: typeof en.listing = {
+	professional: 'Gewerblich',
+	title: (name, kind, place) => `${name}, ${kind} in ${place}`,
+	available: 'vorhanden',
+	notAvailable: 'nicht vorhanden',
 	availability: 'Verfügbarkeit',
 	backToResults: 'Zu den Ergebnissen',
 	pictureOf: (name, position, total) => `${name}, Bild ${position} von ${total}`,

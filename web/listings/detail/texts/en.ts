@@ -13,6 +13,10 @@ export const gallery = {
 
 /** Texts that only a listing's page and the comparison use. */
 export const listing = {
+	professional: 'Professional',
+	title: (name: string, kind: string, place: string) => `${name}, ${kind} in ${place}`,
+	available: 'available',
+	notAvailable: 'not available',
 	availability: 'Availability',
 	backToResults: 'To the results',
 	pictureOf: (name: string, position: number, total: number) => `${name}, picture ${position} of ${total}`,

@@ -1,3 +1,4 @@
+import { at } from '../../../language/french.ts'
 import { plurals } from '../../../language/plurals.ts'
 import type * as en from './en.ts'
 
@@ -14,6 +15,10 @@ export const gallery: typeof en.gallery = {
 
 /** Texts that only a listing's page and the comparison use. */
 export const listing: typeof en.listing = {
+	professional: 'Professionnel',
+	title: (name, kind, place) => `${name}, ${kind} ${at(place)}`,
+	available: 'disponible',
+	notAvailable: 'non disponible',
 	availability: 'Disponibilité',
 	backToResults: 'Retour aux résultats',
 	pictureOf: (name, position, total) => `${name}, photo ${position} sur ${total}`,
