@@ -4,6 +4,8 @@ import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
+import { withTexts } from '../language/areas.ts'
+import { sentenceArea } from '../search/texts/index.ts'
 import { useSession } from '../shell/session.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
@@ -18,7 +20,7 @@ const loadUserMenu = () => import('./user-menu.tsx')
 const UserMenu = lazy(() => orReload(loadUserMenu))
 const SideMenu = lazy(() => orReload(loadSideMenu))
 const LogOutFailed = lazy(() => orReload(() => import('./log-out-failed.tsx')))
-const HeaderSearch = lazy(() => orReload(() => import('../search/header-search.tsx')))
+const HeaderSearch = lazy(() => orReload(withTexts([sentenceArea], () => import('../search/header-search.tsx'))))
 
 /** The header: logo, a menu per family, agenda, blog, search, language, and the account or the two log-in links. A side menu on small screens. */
 export function Header() {

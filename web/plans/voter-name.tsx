@@ -4,8 +4,9 @@ import { orReload } from '../shell/missing-chunk.ts'
 import { useSession } from '../shell/session.tsx'
 import { planDialogsArea } from './dialog-texts/index.ts'
 import { readPlanName, storePlanName } from './plan-keys.ts'
+import { plansArea } from './texts/index.ts'
 
-const Dialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./ask-name.tsx'))))
+const Dialog = lazy(() => orReload(withTexts([planDialogsArea, plansArea], () => import('./ask-name.tsx'))))
 
 /** Asks visitors once for the name that stands beside their votes and comments; accounts have one. */
 export function useVoterName() {

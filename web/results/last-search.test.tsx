@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { clearAllFilters } from '../shell/stored-filters.ts'
 
 /** As the first script of a page does. */
 const comeBack = () => document.documentElement.toggleAttribute('data-last-search', localStorage.getItem('lastSearch') !== null)
@@ -76,6 +77,13 @@ test('a list that nothing is asked of offers it, and a sentence is remembered to
 		await using _ = await openScreen('/search?q=Saal+Ettelbruck&people=80', { product })
 		await waitFor(() => expect(stored()).toBe('/search?q=Saal+Ettelbruck&people=80'))
 	}
+	// A list goes on with what the sentence says; one that begins anew offers it.
+	{
+		await using _ = await openScreen('/filterVenues', { product })
+		await screen.findByRole('heading', { level: 1, name: 'Venues near Ettelbruck' })
+	}
+	clearAllFilters()
+	localStorage.setItem('lastSearch', JSON.stringify('/search?q=Saal+Ettelbruck&people=80'))
 	comeBack()
 	await using page = await openScreen('/filterVenues', { product })
 	const again = await within(screen.getByRole('main')).findByRole('link', { name: /^Search again/ })
