@@ -66,7 +66,15 @@ export const enquiries = {
 		summary:
 			'Opens the link by which a visitor confirms an enquiry; it is delivered then. A second time is a success too. link_invalid when the token is unknown or too old.',
 		input: z.object({ token: mailedToken }),
-		output: z.object({ property_name: z.string().nullable() }),
+		output: z.object({
+			property_name: z.string().nullable(),
+			/** The listings of all that it has delivered, in their order: a brief of a plan asks several. Empty for a message to the operator. */
+			property_names: z.array(z.string()),
+			/** The plan of a brief; null where there is none. */
+			plan_id: z.number().nullable(),
+			/** The signed-in account owns that plan; otherwise only a browser with a key opens it. */
+			owns_plan: z.boolean(),
+		}),
 	},
 	getReceivedEnquiries: {
 		summary:

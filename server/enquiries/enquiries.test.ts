@@ -507,8 +507,13 @@ test('mails name a listing in the language of their reader, the sender or the su
 	const german = { language: 'de' } as const
 	await product.call('sendEnquiry', { ...visitor, property_id: to.property_id }, null, german)
 	const token = await mailedToken(product)
-	expect((await product.call('confirmEnquiry', { token }, null, german)).data).toEqual({ property_name: 'Saal am Berg' })
-	expect((await product.call('confirmEnquiry', { token })).data).toEqual({ property_name: 'Hall Wäissebierg' })
+	expect((await product.call('confirmEnquiry', { token }, null, german)).data).toMatchObject({ property_name: 'Saal am Berg' })
+	expect((await product.call('confirmEnquiry', { token })).data).toEqual({
+		property_name: 'Hall Wäissebierg',
+		property_names: ['Hall Wäissebierg'],
+		plan_id: null,
+		owns_plan: false,
+	})
 	const enquiry_id = (await enquiries(product))[0]?.id
 	await product.call('answerEnquiry', { enquiry_id, message: 'It is free.' }, to.token)
 	const named = (await mails(product)).map(({ kind, values }) => [kind, (values as { property_name: string }).property_name])

@@ -3,6 +3,7 @@ import { minEnquiryMilliseconds } from '#contract/limits.ts'
 import { hashToken, makeToken } from '../accounts/access.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { sendLater } from '../mail/send-later.ts'
 import type { DB } from '../database/schema.ts'
@@ -63,11 +64,12 @@ export const enquiriesHandlers: Handlers<
 		)
 	},
 
-	async confirmEnquiry({ input, db, config, language }) {
+	async confirmEnquiry({ input, db, config, account, language }) {
 		return db.transaction().execute(async (change) => {
 			const enquiry = await change
 				.selectFrom('enquiries as e')
-				.select(['e.id', 'e.state', 'e.email', listingName(language).as('property_name')])
+				.leftJoin('plans as p', 'p.id', 'e.plan_id')
+				.select(['e.id', 'e.state', 'e.email', 'e.plan_id', 'p.account_id as planner_id', listingName(language).as('property_name')])
 				.select(sql<boolean>`e.created_at > now() - interval '7 days'`.as('is_fresh'))
 				.where('e.confirm_hash', '=', hashToken(input.token))
 				// A brief that is sent again to another address ends this link.
@@ -77,7 +79,13 @@ export const enquiriesHandlers: Handlers<
 			// A brief is confirmed by the link of its first enquiry.
 			await deliverBrief(change, enquiry.id, config)
 			await adoptEnquiries(change, enquiry.email)
-			return { property_name: enquiry.property_name }
+			const { property_name, plan_id, planner_id } = enquiry
+			return {
+				property_name,
+				property_names: await namesOfBrief(change, enquiry.id, language),
+				plan_id,
+				owns_plan: planner_id !== null && planner_id === account?.id,
+			}
 		})
 	},
 
@@ -113,6 +121,17 @@ export const enquiriesHandlers: Handlers<
 			return (await readReceived(change, account.id, enquiry_id, config)) ?? fail('not_found')
 		})
 	},
+}
+
+/** The names of the listings of a brief, by its first enquiry. */
+async function namesOfBrief(db: Kysely<DB>, first: number, language: Language): Promise<string[]> {
+	const asked = await db
+		.selectFrom('enquiries as e')
+		.select(listingName(language).as('name'))
+		.where(sql<boolean>`(e.id = ${first} or e.brief_id = ${first})`)
+		.orderBy('e.id')
+		.execute()
+	return asked.flatMap(({ name }) => name ?? [])
 }
 
 /** A number as the next enquiry would have it. */

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Output } from '#contract/index.ts'
 import { plainFormKey, type PlainConfirmation } from '#contract/plain-forms.ts'
 import { ApiError, call, unreachable } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import message from '../ui/message-screen.module.css'
+import { readPlanKeys } from '../plans/plan-keys.ts'
+import { useHydrated } from '../shell/hydrated.ts'
 import { Link, useParams } from '../shell/navigation.tsx'
 import { useSite } from '../shell/site.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -11,7 +14,7 @@ import { Garland } from '../ui/garland.tsx'
 import { useEnquiryTexts } from './texts/index.ts'
 import styles from './enquiry-form.module.css'
 
-type Result = { property_name: string | null } | ApiError
+type Result = Output<'confirmEnquiry'> | ApiError
 
 /** What came of the button that confirms without scripts. */
 function resultOf(answer: PlainConfirmation | undefined): Result | null {
@@ -20,10 +23,11 @@ function resultOf(answer: PlainConfirmation | undefined): Result | null {
 
 /** `/confirm-enquiry/{token}`: the link in a visitor's mail, which delivers the enquiry. */
 export default function ConfirmEnquiryScreen() {
-	const { t } = useLanguage()
+	const { t, list } = useLanguage()
 	const texts = useEnquiryTexts()
 	const { site_name } = useSite()
 	const { id: token = '' } = useParams()
+	const isHydrated = useHydrated()
 	const client = useQueryClient()
 	const [result, setResult] = useState<Result | null>(() => resultOf(client.getQueryData<PlainConfirmation>(plainFormKey)))
 
@@ -58,13 +62,22 @@ export default function ConfirmEnquiryScreen() {
 	const isRefused = result instanceof ApiError
 	const isInvalid = isRefused && (result.code === 'link_invalid' || result.code === 'invalid_input')
 	const title = !isRefused ? texts.confirmedTitle : isInvalid ? texts.invalidTitle : texts.failedTitle
+	// Which keys a browser has, the server does not know.
+	const opens = isHydrated && !isRefused && result.plan_id !== null && (result.owns_plan || result.plan_id in readPlanKeys())
+	const plan = opens ? result.plan_id : null
 	return (
 		<>
 			<Garland />
 			<section className={`page ${message.message}`} role={isRefused ? 'alert' : 'status'}>
 				<h1 tabIndex={-1}>{title}</h1>
 				{!isRefused && (
-					<p>{result.property_name === null ? texts.confirmedOperator(site_name) : texts.confirmedText(result.property_name)}</p>
+					<p>
+						{result.property_name === null
+							? texts.confirmedOperator(site_name)
+							: result.property_names.length > 1
+								? texts.confirmedAll(result.property_names.length, list(result.property_names))
+								: texts.confirmedText(result.property_name)}
+					</p>
 				)}
 				{isRefused && <p>{isInvalid ? texts.invalidText : result.message}</p>}
 				{isRefused && !isInvalid ? (
@@ -75,6 +88,10 @@ export default function ConfirmEnquiryScreen() {
 					>
 						{t.common.retry}
 					</Button>
+				) : plan !== null ? (
+					<Link href={`/plan/${plan}`} className={buttonClass()}>
+						{texts.toPlan}
+					</Link>
 				) : (
 					<Link href="/" className={buttonClass()}>
 						{texts.findMore}

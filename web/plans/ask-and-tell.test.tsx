@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
-import { supplierWithHall } from '#test/conversations.ts'
+import { mailedPath, supplierWithHall } from '#test/conversations.ts'
 import { giveVat, makeOffer } from '#test/offers.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
-import { storePlanKey } from './plan-keys.ts'
+import { makePlanKey, storePlanKey } from './plan-keys.ts'
 
 beforeEach(() => {
 	localStorage.clear()
@@ -167,4 +167,23 @@ test('favourites ask and add those that are kept: one whose heart was just remov
 	await view.user.click(screen.getByRole('button', { name: 'Ask these' }))
 	await view.user.click(await screen.findByRole('button', { name: 'Add and ask' }))
 	await waitFor(async () => expect(await ticked()).toEqual(['One']))
+})
+
+test('who confirms a brief reads to whom it was delivered, and gets to the plan where this browser opens it', async () => {
+	await using product = await startProduct()
+	const [one, two] = [await supplierWithHall(product), await supplierWithHall(product)]
+	await product.db.updateTable('listings').set({ property_name: 'Barn of Hobscheid' }).where('id', '=', two.property_id).execute()
+	const plan_key = makePlanKey()
+	const { plan_id } = (await product.call('savePlan', { plan_key, title: 'Wedding' })).data
+	const sender = { first_name: 'Tom', last_name: 'Hoffmann', email: 'tom@example.org' }
+	const property_ids = `${one.property_id},${two.property_id}`
+	const { enquiries } = (await product.call('sendBrief', { plan_id, plan_key, ...sender, property_ids, message: 'Free in June?' })).data
+	const path = await mailedPath(product, 'brief_confirm', enquiries[0]?.conversation_id ?? 0)
+	for (const isKnown of [false, true]) {
+		if (isKnown) storePlanKey(plan_id, plan_key)
+		await using _ = await openScreen(path, { product })
+		await screen.findByText('Your 2 enquiries are delivered to Hall Wäissebierg and Barn of Hobscheid. Their answers come to your mailbox.')
+		const link = within(screen.getByRole('main')).queryByRole('link', { name: 'Open the plan' })
+		expect(link?.getAttribute('href')).toBe(isKnown ? `/plan/${plan_id}` : undefined)
+	}
 })

@@ -63,6 +63,8 @@ export const enquiry: typeof en.enquiry = {
 	confirmedTitle: 'Ihre Nachricht ist unterwegs',
 	confirmedText: (listing) =>
 		`Der Anbieter von „${listing}“ hat sie erhalten. Eine Kopie liegt in Ihrem Postfach, und die Antwort kommt auch dorthin.`,
+	confirmedAll: (count, names) => `Ihre ${count} Anfragen sind zugestellt: ${names}. Die Antworten kommen in Ihr Postfach.`,
+	toPlan: 'Planung öffnen',
 	confirmedOperator: (site) => `${site} hat sie erhalten. Eine Kopie liegt in Ihrem Postfach, und die Antwort kommt auch dorthin.`,
 	invalidTitle: 'Dieser Link gilt nicht mehr',
 	invalidText:

@@ -62,6 +62,8 @@ export const enquiry = {
 	confirmedTitle: 'Your message is on its way',
 	confirmedText: (listing: string) =>
 		`The supplier of “${listing}” has received it. There is a copy in your mailbox, and the reply will come there too.`,
+	confirmedAll: (count: number, names: string) => `Your ${count} enquiries are delivered to ${names}. Their answers come to your mailbox.`,
+	toPlan: 'Open the plan',
 	confirmedOperator: (site: string) => `${site} has received it. There is a copy in your mailbox, and the reply will come there too.`,
 	invalidTitle: 'This link is no longer valid',
 	invalidText: 'It was valid for seven days, or it was not copied completely. Nothing was sent: please write again.',

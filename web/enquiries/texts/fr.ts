@@ -61,6 +61,8 @@ export const enquiry: typeof en.enquiry = {
 	confirming: 'Un instant, nous transmettons votre message…',
 	confirmedTitle: 'Votre message est en route',
 	confirmedText: (listing) => `Le prestataire de « ${listing} » l’a reçu. Une copie est dans votre boîte, et la réponse y arrivera aussi.`,
+	confirmedAll: (count, names) => `Vos ${count} demandes sont transmises à ${names}. Leurs réponses arriveront dans votre boîte.`,
+	toPlan: 'Ouvrir le projet',
 	confirmedOperator: (site) => `${site} l’a reçu. Une copie est dans votre boîte, et la réponse y arrivera aussi.`,
 	invalidTitle: 'Ce lien n’est plus valable',
 	invalidText: 'Il a expiré au bout de sept jours, ou il est incomplet. Rien n’a été envoyé : veuillez écrire à nouveau.',
