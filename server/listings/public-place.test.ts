@@ -39,7 +39,7 @@ test.each([
 		const answers = {
 			detail,
 			similar: await product.call('getSimilarListings', { property_id: other }),
-			cards: await product.call(search, { ...(search === 'searchRentalsAndServices' && { category_id }), ...from } as never),
+			cards: await product.call(search, { ...(search === 'searchRentalsAndServices' && { category_id }), ...from }),
 			markers,
 			marker: await product.call('getMapMarkers', { category_id, ...view, ...from, bounds: '49.8,6,49.9,6.2' }),
 			favourites: await product.call('getFavourites', {}, token),

@@ -4,7 +4,7 @@
 //
 //   node test/bench/interactions.ts [--runs 5] [--slowdown 4]
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from '@playwright/test'
 import { texts as t } from '#web/language/texts/en.ts'
 import { findChromium } from '#test/journeys/find-chromium.ts'
 import startProduct from '#test/journeys/start-product.ts'
@@ -35,7 +35,7 @@ try {
 			Object.assign(window, { longest })
 			new PerformanceObserver((list) => {
 				for (const { duration } of list.getEntries()) longest.push(duration)
-			}).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+			}).observe({ type: 'event', durationThreshold: 16, buffered: true })
 		})
 		await page.goto(`${process.env['JOURNEYS_ADDRESS']}/filterVenues`, { waitUntil: 'networkidle' })
 		const session = await context.newCDPSession(page)
