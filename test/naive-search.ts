@@ -1,3 +1,4 @@
+import { publicPlace } from '#server/listings/public-place.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { factNames, facts, isYes } from '#contract/listings/fact-names.ts'
@@ -151,8 +152,11 @@ function withPaidPlaces(ordered: readonly PlainListing[], perPage: number): Plai
 	return [...placed, ...left]
 }
 
-const isWithin = ({ latitude, longitude }: PlainListing, bounds: ListingFilter['bounds']) =>
-	!bounds || (latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east)
+/** Within a part of the map, where it shows each. */
+const isWithin = (listing: PlainListing, bounds: ListingFilter['bounds']) => {
+	const { latitude, longitude } = publicPlace(listing)
+	return !bounds || (latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east)
+}
 
 type Where = 'all' | 'name, kind, place' | 'name'
 const known = new WeakMap<PlainListing, Record<Where, Set<string>>>()
