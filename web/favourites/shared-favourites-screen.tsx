@@ -5,7 +5,6 @@ import { useAskedDay } from '../listings/asked-day.ts'
 import { orReload } from '../shell/missing-chunk.ts'
 import { useParams } from '../shell/navigation.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
-import { Garland } from '../ui/garland.tsx'
 import message from '../ui/message-screen.module.css'
 import { FamilyLinks } from './family-links.tsx'
 import { FavouriteEvents } from './favourite-events.tsx'
@@ -32,14 +31,11 @@ export default function SharedFavouritesScreen() {
 	})
 	if (isGone(error))
 		return (
-			<>
-				<Garland />
-				<section className={`page ${message.message}`} role="alert">
-					<h1>{words.gone}</h1>
-					<p>{words.goneText}</p>
-					<FamilyLinks />
-				</section>
-			</>
+			<section className={`page ${message.message}`} role="alert">
+				<h1>{words.gone}</h1>
+				<p>{words.goneText}</p>
+				<FamilyLinks />
+			</section>
 		)
 	return (
 		<div className={`page ${styles.page}`}>

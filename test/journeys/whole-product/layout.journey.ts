@@ -182,8 +182,8 @@ test('008 the log-in and sign-up pages stand outside the layout', async ({ visit
 
 test.describe('signed in', () => {
 	for (const { role_id, links } of [
-		{ role_id: 1, links: ['/profile', '/fav', '/create-event-user', '/my-event-user'] },
-		{ role_id: 2, links: ['/ProfessionalDashboard', '/fav'] },
+		{ role_id: 1, links: ['/profile', '/fav', '/my-event/plans', '/create-event-user', '/my-event-user'] },
+		{ role_id: 2, links: ['/ProfessionalDashboard', '/fav', '/my-event/plans'] },
 	])
 		test(`069 070 071-079 an account of role ${role_id} has its own menu in place of the two log-in links`, async ({ visit }) => {
 			const { page } = visit

@@ -17,7 +17,6 @@ for (const { language, width } of visitors.filter((one) => one.language !== 'fr'
 				'/filterVenues',
 				'/filterVenues?view=map',
 				'/filterVenues?q=DJ',
-				'/search?q=mariage+Esch',
 				'/filter?category_id=3',
 				`/details/${listing}/1`,
 				'/agenda',
@@ -25,6 +24,8 @@ for (const { language, width } of visitors.filter((one) => one.language !== 'fr'
 				'/agenda?view=map',
 				`/agenda/details/${event}`,
 				'/filterVenues?sub_category_id=4&latitude=49.8475&longitude=6.104&address=Ettelbruck&distance=25',
+				// Lists begin with what a sentence said: it comes last.
+				'/search?q=mariage+Esch',
 			]) {
 				await visit.open(path)
 				await page.waitForLoadState('networkidle')
