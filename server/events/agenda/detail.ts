@@ -119,10 +119,8 @@ export async function listSuppliersNear(db: Kysely<DB>, place: Place, language: 
 			select listing_id, pos <-> ${here} as away from listing_search where category_id = c.id::smallint order by pos <-> ${here} limit ${ofEachFamily}
 		) near where near.away <= ${farthestSupplier} order by near.away, near.listing_id limit ${mostSuppliers}
 	`.execute(db)
-	return readListingCards(
-		db,
-		rows.map((row) => row.listing_id),
-		language,
-		place,
-	)
+	const ids = rows.map((row) => row.listing_id)
+	const cards = await readListingCards(db, ids, language, place)
+	// Some families say whole kilometres: in the order of what is said.
+	return cards.toSorted((one, other) => (one.distance ?? 0) - (other.distance ?? 0))
 }
