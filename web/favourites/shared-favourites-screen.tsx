@@ -5,7 +5,6 @@ import { useAskedDay } from '../listings/asked-day.ts'
 import { orReload } from '../shell/missing-chunk.ts'
 import { useParams } from '../shell/navigation.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
-import message from '../ui/message-screen.module.css'
 import { FamilyLinks } from './family-links.tsx'
 import { FavouriteEvents } from './favourite-events.tsx'
 import { FavouriteLists, FavouriteListsLoading, isEvent, isListing } from './favourite-lists.tsx'
@@ -31,11 +30,11 @@ export default function SharedFavouritesScreen() {
 	})
 	if (isGone(error))
 		return (
-			<section className={`page ${message.message}`} role="alert">
+			<div className={`page ${styles.page}`} role="alert">
 				<h1>{words.gone}</h1>
-				<p>{words.goneText}</p>
+				<p className={styles.note}>{words.goneText}</p>
 				<FamilyLinks />
-			</section>
+			</div>
 		)
 	return (
 		<div className={`page ${styles.page}`}>
