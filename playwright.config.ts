@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './test/journeys/find-chromium.ts'
+import { chromiumFlags, findChromium } from './test/journeys/find-chromium.ts'
 
 const executablePath = await findChromium()
 // The workers read this file too, and need not look again.
@@ -27,12 +27,7 @@ export default defineConfig({
 		launchOptions: {
 			executablePath,
 			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--no-first-run',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
+				...chromiumFlags,
 				// A product that runs elsewhere, behind nginx with a certificate that signs itself: see test/cluster.
 				...(process.env['JOURNEYS_ADDRESS']?.startsWith('https:') ? ['--ignore-certificate-errors'] : []),
 			],

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { findChromium } from '#test/journeys/find-chromium.ts'
+import { chromiumFlags, findChromium } from '#test/journeys/find-chromium.ts'
 
 const address = process.argv[2] ?? 'http://127.0.0.1:3000'
 const folder = join(import.meta.dirname, '..', 'docs', 'design')
@@ -29,7 +29,7 @@ const shots: Shot[] = [
 ]
 
 await mkdir(folder, { recursive: true })
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
 try {
 	for (const { name, path, width, height, before } of shots) {
 		const context = await browser.newContext({ viewport: { width, height }, hasTouch: width < 800, reducedMotion: 'reduce' })

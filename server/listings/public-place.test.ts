@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct } from '#test/product.ts'
+import { publicPlace, publicPosition } from './public-place.ts'
 import { createPages } from '../rendering/pages.ts'
 import type { Frontend } from '../rendering/frontend.ts'
 
@@ -61,6 +63,17 @@ test.each([
 		for (const words of ['Tilleuls', 'L-9099', '49.8476', '6.1047']) expect([words, page.includes(words)]).toEqual([words, isPublic])
 	},
 )
+
+test('the database and the program round positions alike', async () => {
+	await using product = await startProduct()
+	const degrees = [49.847612, 49.845, 49.844999999, 6.005, 6.115, 5.995, 6.125, 50.1, 0.005, -0.005, -1.235, 6.10499999999]
+	const at = publicPosition(2)
+	const { rows } = await sql<{ latitude: number }>`
+		select ${at.latitude} as latitude from unnest(${degrees}::float8[]) with ordinality shown (latitude, place) order by place
+	`.execute(product.db)
+	const said = degrees.map((latitude) => publicPlace({ category_id: 2, latitude, longitude: 6.1 }).latitude)
+	expect(rows.map((row) => row.latitude)).toEqual(said.map((value) => value + 0))
+})
 
 test('the owner’s form keeps the exact place; distances to a place that is not public are whole kilometres', async () => {
 	await using product = await startProduct()

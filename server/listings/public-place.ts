@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import { comesToCustomers, nearbyDegrees } from '#contract/values/coming-suppliers.ts'
+import { comesToCustomers } from '#contract/values/coming-suppliers.ts'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
 import { exactly } from '../search-index/map-grid.ts'
 
 /** Degrees. */
 export type Place = { latitude: number; longitude: number }
+
+/** Two decimals, about a kilometre. */
+const nearbyDegrees = (degrees: number) => Math.round(degrees * 100) / 100
 
 /** What the public may know of where a listing is: of suppliers who come to their customers, neither street nor postcode, which in towns is that of a street, and the position to about a kilometre. */
 export function publicPlace<Row extends Place & { category_id: number; address?: string; postcode?: string }>(row: Row): Row {

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { texts as t } from '#web/language/texts/en.ts'
-import { findChromium } from '#test/journeys/find-chromium.ts'
+import { chromiumFlags, findChromium } from '#test/journeys/find-chromium.ts'
 import startProduct from '#test/journeys/start-product.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, slowdown: { type: 'string', default: '4' } } })
@@ -14,17 +14,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }
 const most = 150
 
 const stop = await startProduct()
-const browser = await chromium.launch({
-	executablePath: await findChromium(),
-	args: [
-		'--no-sandbox',
-		'--disable-gpu',
-		'--no-first-run',
-		'--disable-background-networking',
-		'--disable-component-update',
-		'--disable-sync',
-	],
-})
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
 const found: Record<string, number[]> = {}
 try {
 	for (let run = 0; run < Number(values.runs); run += 1) {

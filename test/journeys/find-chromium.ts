@@ -9,6 +9,16 @@ const places = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** Flags with which a Chromium runs as root in a container, and asks no server but the product. */
+export const chromiumFlags = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+]
+
 /**
  * The path of a Chromium that starts on this machine: CHROMIUM_PATH, one that is installed, the npm package @sparticuz/chromium, or Debian's by apt-get.
  * Throws with what was tried when there is none: journeys are never skipped silently.

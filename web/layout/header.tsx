@@ -68,8 +68,6 @@ export function Header() {
 					className={styles.search}
 					aria-label={t.header.search}
 					onClick={(event) => {
-						// In a new tab it is the page.
-						if (event.ctrlKey || event.metaKey || event.shiftKey) return
 						event.preventDefault()
 						setSearchOpen(true)
 					}}

@@ -6,7 +6,7 @@ import { planDialogsArea } from './dialog-texts/index.ts'
 import { readPlanName, storePlanName } from './plan-keys.ts'
 import { plansArea } from './texts/index.ts'
 
-const Dialog = lazy(() => orReload(withTexts([planDialogsArea, plansArea], () => import('./ask-name.tsx'))))
+const AskNameDialog = lazy(() => orReload(withTexts([planDialogsArea, plansArea], () => import('./ask-name.tsx'))))
 
 /** Asks visitors once for the name that stands beside their votes and comments; accounts have one. */
 export function useVoterName() {
@@ -30,8 +30,8 @@ export function useVoterName() {
 }
 
 /** The dialog with the one field for that name. */
-export const AskName = (props: ComponentProps<typeof Dialog>) => (
+export const AskName = (props: ComponentProps<typeof AskNameDialog>) => (
 	<Suspense fallback={null}>
-		<Dialog {...props} />
+		<AskNameDialog {...props} />
 	</Suspense>
 )

@@ -24,6 +24,15 @@ async function fill(product: Product) {
 	return { hall, lys }
 }
 
+/** Place and day of “Echternach … 19 June 2036” in the address of a list. */
+const nearEchternach = {
+	latitude: '49.8121',
+	longitude: '6.4185',
+	address: 'Echternach',
+	distance: '25',
+	available_on: '2036-06-19',
+}
+
 test('a sentence is shown as parts, and each family with its suppliers and a link to its list with all filters', async () => {
 	await using product = await startProduct()
 	await fill(product)
@@ -50,11 +59,7 @@ test('a sentence is shown as parts, and each family with its suppliers and a lin
 		sub_category_id: '10',
 		occasion_id: '1',
 		people: '120',
-		latitude: '49.8121',
-		longitude: '6.4185',
-		address: 'Echternach',
-		distance: '25',
-		available_on: '2036-06-19',
+		...nearEchternach,
 	})
 	expect(hrefOf('Show 1 venue')).toMatch(/^\/filterVenues\?.*min_capacity=120/)
 	screen.getByText(/^Nobody says here when they are free.*The number of people filters venues/)
@@ -282,11 +287,7 @@ test('what a sentence says is remembered: for lists, for a supplier in another t
 				occasion_id: '1',
 				budget_per_person: '50',
 				people: '120',
-				latitude: '49.8121',
-				longitude: '6.4185',
-				address: 'Echternach',
-				distance: '25',
-				available_on: '2036-06-19',
+				...nearEchternach,
 			}),
 		)
 	}

@@ -7,7 +7,7 @@ import { ApiError } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useAddress } from '../shell/navigation.tsx'
 import { useCatalogue } from '../shell/catalogue.tsx'
-import { storeFilter } from '../shell/stored-filters.ts'
+import { announceSearchStored, storeFilter } from '../shell/stored-filters.ts'
 import { storeSearch } from '../listings/search/search-filters.ts'
 import { ListingCard } from '../listings/listing-card.tsx'
 import { readSentence, sentenceAddress, sentenceQuery, type AskedSentence } from '../listings/suggest/sentence.ts'
@@ -57,8 +57,7 @@ export default function SentenceScreen() {
 			distance,
 			available_on: reading.date ?? '',
 		})
-		// `onSearchStored` listens.
-		dispatchEvent(new Event('searchstored'))
+		announceSearchStored()
 	}, [data, hasWish, isPlaceholderData, distance, occasions])
 	const words: Words = { tools, texts, q: asked.q, distance }
 	return (

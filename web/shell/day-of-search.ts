@@ -1,4 +1,4 @@
-import { readFilter } from './stored-filters.ts'
+import { readFilter, searchStored } from './stored-filters.ts'
 
 const field = 'available_on'
 
@@ -13,9 +13,6 @@ export function dayStored(): string | null {
 
 /** Are these results of a sentence? Their address need not have its day: it is stored. */
 export const isOfSentence = (results: string | null): boolean => results?.startsWith('/search') === true
-
-/** The page of a sentence says so when it has stored what was read: its address does not change then, as that of a list does. */
-const searchStored = 'searchstored'
 
 /** Calls back when a search was stored without another address. Returns a function that ends it. */
 export function onSearchStored(react: () => void): () => void {

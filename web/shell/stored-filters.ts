@@ -79,3 +79,9 @@ export function clearAllFilters(): void {
 export function clearVenueAndAgendaFilters(): void {
 	for (const key of keys) if (/^(venue|agenda)Filter/.test(key)) storeFilter(key, undefined)
 }
+
+/** The event of `announceSearchStored`, for `onSearchStored`. */
+export const searchStored = 'searchstored'
+
+/** The page of a sentence says so when it has stored what was read: its address does not change then, as that of a list does. */
+export const announceSearchStored = () => void dispatchEvent(new Event(searchStored))

@@ -1,4 +1,4 @@
-import { comesToCustomers, nearbyDegrees } from '#contract/values/coming-suppliers.ts'
+import { comesToCustomers } from '#contract/values/coming-suppliers.ts'
 import { landingPath } from '#contract/values/landing-pages.ts'
 import { named, type Language } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
@@ -73,9 +73,7 @@ function business(listing: Listing, visit: Visit, { language, money, t }: Langua
 	const { public_url, api_url } = visit.site
 	const isVenue = listing.category_id === 1
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
-	// About a kilometre, where the street is not said.
-	const near = (degrees: number) => (comesToCustomers(listing.category_id) ? nearbyDegrees(degrees) : degrees)
-	const geo = { '@type': 'GeoCoordinates', latitude: near(listing.latitude), longitude: near(listing.longitude) }
+	const geo = { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude }
 	// "Free" is meaningless without the word catering.
 	const has = listing.features.filter(({ id }) => !attributeGroups.includes(id)).flatMap((group) => group.sub_features)
 	const facts: Record<string, unknown> = {

@@ -109,10 +109,7 @@ function landingHead(visit: Visit, tools: LanguageTools): Head {
 	const texts = landingArea.in(tools.language).landing
 	const steps = landingSteps(page, visit.catalogue, tools.language)
 	const title = steps.at(-1)?.[0] ?? ''
-	const said = {
-		title: fittingTitle([title], title, '', visit.site.site_name),
-		description: texts.description(title, landingFacts(page, tools).join(', ')),
-	}
+	const said = { title, description: texts.description(title, landingFacts(page, tools).join(', ')) }
 	if (globalThis.isBrowserBuild) return said
 	const picture = page.list.find((listing) => listing.picture)?.picture
 	return {

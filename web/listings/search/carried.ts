@@ -3,30 +3,11 @@ import { addressOfList } from '../suggest/kinds.ts'
 import { readAddress, type CarriedSearch, type SearchFilters } from './search-filters.ts'
 
 /** What of a list's filters, or of the stored ones, makes sense in every family: place with distance, people, budget, occasion and day. */
-export function carriedFrom({
-	occasion_id,
-	min_capacity,
-	people,
-	min_budget,
-	budget_per_person,
-	latitude,
-	longitude,
-	address,
-	distance,
-	available_on,
-}: SearchFilters): CarriedSearch {
-	return {
-		occasion_id,
-		// A list has one of them; a capacity of at least nobody says nothing.
-		people: min_capacity || people || null,
-		min_budget,
-		budget_per_person,
-		latitude,
-		longitude,
-		address,
-		distance,
-		available_on,
-	}
+export function carriedFrom({ min_capacity, people, ...filters }: SearchFilters): CarriedSearch {
+	const { occasion_id, min_budget, budget_per_person, latitude, longitude, address, distance, available_on } = filters
+	// A list has one of them; a capacity of at least nobody says nothing.
+	const guests = min_capacity || people || null
+	return { occasion_id, people: guests, min_budget, budget_per_person, latitude, longitude, address, distance, available_on }
 }
 
 /** The same as filters of a family's list, with nothing else: people are the least capacity of venues. */

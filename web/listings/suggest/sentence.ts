@@ -50,9 +50,9 @@ export function readSentence(search: URLSearchParams): AskedSentence {
 }
 
 /** The address of `/search` that asks this. */
-export function sentenceAddress({ place, q, as, distance, people, available_on, ...further }: Partial<AskedSentence>): string {
+export function sentenceAddress(asked: Partial<AskedSentence>): string {
 	const search = new URLSearchParams()
-	const { occasion_id, min_budget, budget_per_person } = further
+	const { q, as, place, distance, people, available_on, occasion_id, min_budget, budget_per_person } = asked
 	const fields = { q, as, ...place, distance, people, available_on, occasion_id, min_budget, budget_per_person }
 	for (const [field, value] of Object.entries(fields))
 		if (value !== null && value !== undefined && value !== '') search.set(field, String(value))
@@ -60,8 +60,8 @@ export function sentenceAddress({ place, q, as, distance, people, available_on, 
 }
 
 /** The call behind `/search`. */
-export function sentenceQuery({ q, as, place, available_on, ...numbers }: AskedSentence) {
-	const { distance, people, occasion_id, min_budget, budget_per_person } = numbers
+export function sentenceQuery(asked: AskedSentence) {
+	const { q, as, place, distance, people, available_on, occasion_id, min_budget, budget_per_person } = asked
 	return query('searchSentence', {
 		q,
 		...(as && { as }),
