@@ -34,8 +34,9 @@ for (const { language, width } of visitorsWith('fr'))
 			await card.getByRole('link', { name: heartOf(visit, first.name) }).click()
 			await expect(page).toHaveURL(new RegExp(`/userLogin\\?next=%2Fdetails%2F${first.id}%2F1`))
 			await comeInAs(page, await addUser('Léa'))
-			await visit.open(`/details/${first.id}/1`)
-			await expect(page.getByText(words.kept).first()).toBeVisible()
+			// The toast may be gone again before the page has all of its pictures.
+			const opening = visit.open(`/details/${first.id}/1`)
+			await Promise.all([opening, expect(page.getByText(words.kept).first()).toBeVisible()])
 			await expect(page.getByRole('button', { name: heartOf(visit, first.name) })).toHaveAttribute('aria-pressed', 'true')
 			expect(await violations(page)).toEqual([])
 
