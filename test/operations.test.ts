@@ -28,8 +28,9 @@ const { base, emptyInstallation } = await openInstallations()
 const blocks = (language: string) =>
 	[...manual.matchAll(new RegExp(`^ *\`\`\`${language}\\n([\\s\\S]*?)^ *\`\`\`$`, 'gm'))].map(([, block = '']) => block)
 
-/** Code with a blank that is no command: lines of configuration, and the words of a button. */
-const isNoCommand = (code: string) => /^[\w.-]+ = /.test(code) || ['maxmemory-policy noeviction', 'Do it now', 'npm run …'].includes(code)
+/** Code with a blank that is no command: lines of configuration, the words of a button, and an answer to a question. */
+const isNoCommand = (code: string) =>
+	/^[\w.-]+ = /.test(code) || ['maxmemory-policy noeviction', 'Do it now', 'Yes I am aware', 'npm run …'].includes(code)
 
 /** Every command of the manual: the lines of its shell and SQL blocks, and code with a blank within its sentences. */
 const commands = new Set(
@@ -414,8 +415,10 @@ const notRun = [
 	'docker',
 	'journalctl',
 	'patronictl',
-	'pg_ctl',
+	// The commands about a point in time are run by `test/cluster/parts/point-in-time.ts`.
+	'/usr/lib/postgresql/15/bin/pg_ctl',
 	'pgbackrest',
+	'psql',
 	'pmtiles',
 	'podman',
 	'systemctl',

@@ -43,8 +43,8 @@ export interface Cluster extends AsyncDisposable {
 	apps: readonly App[]
 	/** The script's own connections, through HAProxy as the role of run time. */
 	database: OpenDatabase
-	/** Stops a process in order and starts it with these settings more. */
-	restart: (app: App, settings?: Readonly<Record<string, string>>) => Promise<void>
+	/** Stops a process in order and starts it with these settings more; `version` is a folder with another version of the product. */
+	restart: (app: App, settings?: Readonly<Record<string, string>>, version?: string) => Promise<void>
 	/** Restarts one process after the other. */
 	restartAll: (settings?: Readonly<Record<string, string>>) => Promise<void>
 	/**
@@ -122,16 +122,15 @@ export async function startCluster(folder: string, patience: Patience, say: (lin
 	stack.defer(async () => {
 		for (const app of apps) await app.process?.kill()
 	})
-	async function restart(app: App, more: Readonly<Record<string, string>> = {}) {
+	async function restart(app: App, more: Readonly<Record<string, string>> = {}, version?: string) {
 		await app.process?.stop()
-		app.process = await runProduct({
-			...settings,
+		const own = {
 			PORT: String(app.port),
 			METRICS_PORT: String(app.metricsPort),
 			QUEUE_TIMEOUT: '1000',
 			DATA_DIR: join(folder, `app-${app.port}`),
-			...more,
-		})
+		}
+		app.process = await runProduct({ ...settings, ...own, ...more }, [], version)
 	}
 	async function restartAll(more: Readonly<Record<string, string>> = {}) {
 		for (const app of apps) await restart(app, more)

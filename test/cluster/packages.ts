@@ -17,6 +17,7 @@ const needed: readonly (readonly [program: string, ...packages: string[]])[] = [
 	['etcd', 'etcd-server'],
 	['patroni', 'patroni'],
 	['/usr/lib/python3/dist-packages/etcd', 'python3-etcd'],
+	['pgbackrest', 'pgbackrest'],
 	['haproxy', 'haproxy'],
 	['nginx', 'nginx-light'],
 	['redis-server', 'redis-server'],

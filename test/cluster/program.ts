@@ -18,10 +18,9 @@ export interface Program extends AsyncDisposable {
 	kill: () => Promise<void>
 }
 
-interface Start {
-	/** For its log, named after it. */
+interface Surroundings {
+	/** The folder that it runs in. */
 	folder: string
-	name: string
 	/** The user that it runs as where this process is root's. */
 	user?: string
 	/** More folders to look for programs in. */
@@ -29,14 +28,15 @@ interface Start {
 	environment?: Readonly<Record<string, string>>
 }
 
+interface Start extends Surroundings {
+	/** Its log in the folder is named after it. */
+	name: string
+}
+
 const longestStop = 10_000
 
-/** Starts a server that stays in the foreground. It dies with this process, whatever ends that. */
-export async function startProgram(
-	[command = '', ...words]: readonly string[],
-	{ folder, name, user, path, environment = {} }: Start,
-): Promise<Program> {
-	const output = await open(join(folder, `${name}.log`), 'a')
+/** The words that run a command with these surroundings alone. It dies with this process, whatever ends that. */
+function wordsOf(command: readonly string[], { folder, user, path, environment = {} }: Surroundings): string[] {
 	const variables = {
 		PATH: [...(path ? [path] : []), ...programPaths].join(':'),
 		HOME: folder,
@@ -44,9 +44,16 @@ export async function startProgram(
 		LANG: 'C.UTF-8',
 		...environment,
 	}
+	return ['--pdeathsig', 'KILL', ...asUser(user), 'env', '-i', ...Object.entries(variables).map((pair) => pair.join('=')), ...command]
+}
+
+/** Starts a server that stays in the foreground. */
+export async function startProgram(command: readonly string[], { name, ...surroundings }: Start): Promise<Program> {
+	const { folder } = surroundings
+	const output = await open(join(folder, `${name}.log`), 'a')
 	const child = spawn(
 		'setpriv',
-		['--pdeathsig', 'KILL', ...asUser(user), 'env', '-i', ...Object.entries(variables).map((pair) => pair.join('=')), command, ...words],
+		wordsOf(command, surroundings),
 		// A Ctrl-C in the terminal is for this process, which ends its servers in order.
 		{ cwd: folder, detached: true, stdio: ['ignore', output.fd, output.fd] },
 	)
@@ -65,6 +72,21 @@ export async function startProgram(
 		clearTimeout(timer)
 	}
 	return { name, pid: child.pid ?? 0, isRunning, signal: (signal) => void child.kill(signal), stop, kill, [Symbol.asyncDispose]: stop }
+}
+
+/** Runs a command to its end with `input` as what an operator types. Returns what it said; throws that when it fails. */
+export async function runProgram(
+	command: readonly string[],
+	{ input = '', ...surroundings }: Surroundings & { input?: string },
+): Promise<string> {
+	const child = spawn('setpriv', wordsOf(command, surroundings), { cwd: surroundings.folder })
+	child.stdin.on('error', () => {}).end(input)
+	let said = ''
+	for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (more: string) => void (said += more))
+	// A server that the command leaves running keeps its output open.
+	const [code] = (await once(child, 'exit')) as [number | null]
+	if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code ?? 'a signal'}: ${said}`)
+	return said
 }
 
 const asUser = (user?: string): string[] => (isRoot && user ? [`--reuid=${user}`, `--regid=${user}`, '--init-groups'] : [])

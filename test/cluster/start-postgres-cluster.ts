@@ -7,7 +7,7 @@ import { isAlive, workersIn } from '#server/database/embedded-process.ts'
 import { makeCertificate } from '../certificate.ts'
 import { findFreePort } from '../free-port.ts'
 import { findServerBinaries } from './packages.ts'
-import { isRoot, replaceAll, startProgram, waitUntil, type Program } from './program.ts'
+import { isRoot, replaceAll, runProgram, startProgram, waitUntil, type Program } from './program.ts'
 
 const run = promisify(execFile)
 const shipped = join(import.meta.dirname, '..', '..', 'deploy')
@@ -33,6 +33,8 @@ export interface Node {
 	name: string
 	port: number
 	restPort: number
+	/** Its files: those of the machine that it stands for. */
+	folder: string
 	/** The data folder of its PostgreSQL. */
 	data: string
 	/** Its Patroni; null before the first start. */
@@ -52,6 +54,13 @@ export interface PostgresCluster extends AsyncDisposable {
 	waitUntilWhole: () => Promise<Node>
 	/** Kills Patroni first, which would restart or step down otherwise, then every process of its PostgreSQL. */
 	kill: (node: Node) => Promise<void>
+	/** Stops Patroni in order, which stops its PostgreSQL. */
+	stop: (node: Node) => Promise<void>
+	/**
+	 * Runs a command of the manual on a node as the user postgres in a shell, with the paths of this node instead of the shipped ones, and with `input` as
+	 * what an operator types. Returns what it said; throws that when it fails.
+	 */
+	command: (node: Node, line: string, input?: string) => Promise<string>
 	/** Starts Patroni after the guard of `deploy/systemd/patroni.conf`, as systemd would. */
 	start: (node: Node) => Promise<void>
 	/** Has Patroni move the primary to a standby in order. */
@@ -80,6 +89,10 @@ export async function startPostgresCluster(folder: string, { ttl, loopWait, retr
 	await waitUntil('etcd answers', async () => (await fetch(`${client}/health`)).ok, { log: join(folder, 'etcd.log') })
 
 	const { key, certificate } = await makeCertificate(folder)
+	// The three machines share it.
+	const repository = join(folder, 'repository')
+	await mkdir(repository)
+	if (isRoot) await run('chown', [`${user}:`, repository])
 	const nodes: Node[] = []
 	for (const name of ['node1', 'node2', 'node3']) nodes.push(await writeNode(name))
 
@@ -111,14 +124,28 @@ export async function startPostgresCluster(folder: string, { ttl, loopWait, retr
 		await writeFile(join(place, 'post-bootstrap.sh'), script, { mode: 0o755 })
 		await writeFile(join(place, 'kiermes-owner.password'), passwords.owner)
 		await writeFile(join(place, 'kiermes.password'), passwords.runTime)
+		const archive = replaceAll(await readFile(join(shipped, 'postgres', 'pgbackrest.conf'), 'utf8'), [
+			['repo1-path=/var/lib/pgbackrest', `repo1-path=${repository}\nlog-path=${place}\nlock-path=${join(place, 'lock')}`],
+			['change-me', passwords.server],
+			['pg1-path=/var/lib/postgresql/15/kiermes', `pg1-path=${data}\npg1-port=${port}\npg1-socket-path=${place}`],
+		])
+		await writeFile(join(place, 'pgbackrest.conf'), archive)
 		await copyFile(certificate, join(place, 'server.crt'))
 		await copyFile(key, join(place, 'server.key'))
 		await chmod(join(place, 'server.key'), 0o600)
 		if (isRoot) await run('chown', ['-R', `${user}:`, place])
-		return { name, port, restPort, data, patroni: null }
+		return { name, port, restPort, folder: place, data, patroni: null }
 	}
 
-	const logOf = (node: Node) => join(folder, node.name, 'patroni.log')
+	const logOf = (node: Node) => join(node.folder, 'patroni.log')
+
+	/** What a shell of the user postgres has on a node; PostgreSQL starts pgBackRest too. */
+	const surroundingsOf = (node: Node) => ({
+		folder: node.folder,
+		user,
+		path: binaries,
+		environment: { PGBACKREST_CONFIG: join(node.folder, 'pgbackrest.conf'), PGHOST: node.folder, PGPORT: String(node.port) },
+	})
 
 	/** The command of the drop-in's ExecStartPre with the folders of this node; systemd ignores its failure. */
 	async function guard(node: Node) {
@@ -128,14 +155,12 @@ export async function startPostgresCluster(folder: string, { ttl, loopWait, retr
 			['/usr/lib/postgresql/15/bin', binaries],
 			['/var/lib/postgresql/15/kiermes', node.data],
 		])
-		const program = await startProgram(words.split(' '), { folder: join(folder, node.name), name: 'guard', user })
-		await waitUntil('the guard ends', async () => !program.isRunning())
+		await runProgram(words.split(' '), surroundingsOf(node)).catch(() => {})
 	}
 
 	async function start(node: Node) {
 		await guard(node)
-		const words = ['patroni', join(folder, node.name, 'patroni.yml')]
-		node.patroni = await startProgram(words, { folder: join(folder, node.name), name: 'patroni', user, path: binaries })
+		node.patroni = await startProgram(['patroni', join(node.folder, 'patroni.yml')], { ...surroundingsOf(node), name: 'patroni' })
 	}
 
 	async function killServer(node: Node) {
@@ -210,6 +235,16 @@ export async function startPostgresCluster(folder: string, { ttl, loopWait, retr
 			await killServer(node)
 		},
 		start,
+		async stop(node) {
+			await node.patroni?.stop()
+		},
+		command(node, line, input) {
+			const here = line
+				.replaceAll('/etc/patroni/config.yml', join(node.folder, 'patroni.yml'))
+				.replaceAll('/var/lib/postgresql/15/kiermes', node.data)
+				.replaceAll('/usr/lib/postgresql/15/bin', binaries)
+			return runProgram(['bash', '-c', here], { ...surroundingsOf(node), input })
+		},
 		async switchOver() {
 			const primary = await waitUntilWhole()
 			const answer = await fetch(`http://127.0.0.1:${primary.restPort}/switchover`, {

@@ -6,12 +6,14 @@ import { describeMissing, skippedCode } from './packages.ts'
 import { restoreElsewhere } from './parts/backup.ts'
 import { measureLoad } from './parts/load.ts'
 import type { Part } from './parts/part.ts'
+import { restoreMoment } from './parts/point-in-time.ts'
 import { killPatroni, killPrimary, switchOver } from './parts/primary.ts'
 import { killRedis, restartNginx, restartProcesses } from './parts/processes.ts'
 import { signUp } from './parts/sign-up.ts'
 import { failOverBehind, lagBehind } from './parts/standby.ts'
 import { loseStore } from './parts/store.ts'
 import { callApi, travel } from './parts/suites.ts'
+import { serveTwoVersions } from './parts/two-versions.ts'
 import { openReport } from './report.ts'
 
 /*
@@ -27,6 +29,7 @@ const parts: Readonly<Record<string, Part>> = {
 	'sign-up': signUp,
 	api: callApi,
 	journeys: travel,
+	'two-versions': serveTwoVersions,
 	'primary-killed': killPrimary,
 	'patroni-killed': killPatroni,
 	switchover: switchOver,
@@ -37,6 +40,7 @@ const parts: Readonly<Record<string, Part>> = {
 	'standby-behind': lagBehind,
 	'failover-behind': failOverBehind,
 	backup: restoreElsewhere,
+	'point-in-time': restoreMoment,
 	load: measureLoad,
 }
 

@@ -4,6 +4,7 @@ import type { Envelope, Output } from '#contract/index.ts'
 import { venueForm } from '../announcements.ts'
 import { addTrader } from '../add-trader.ts'
 import { Ledger, type Comparison, type FoundRow } from '../faults/ledger.ts'
+import { timeUntil } from '../faults/run-fault.ts'
 import { makePhotograph } from '../files/pictures.ts'
 import { newEmail } from '../people.ts'
 import type { Cluster } from './cluster.ts'
@@ -93,6 +94,8 @@ export interface Writers {
 	againAfter: (moment: number) => number | null
 	/** How many announcements were acknowledged so far. */
 	count: () => number
+	/** Waits until so many more announcements were acknowledged, at most for two minutes. */
+	writeMore: (count: number) => Promise<void>
 	/** How many requests were refused or unanswered so far. */
 	failures: () => number
 	/** Lets each finish its announcement, at most for a minute; then compares what was acknowledged with the database. `failed` are answers but success. */
@@ -157,6 +160,10 @@ export async function startWriters(cluster: Reached, count = 2): Promise<Writers
 			return first.length > 0 ? Math.round(Math.min(...first) - moment) : null
 		},
 		count: () => ledger.size,
+		async writeMore(count) {
+			const enough = ledger.size + count
+			await timeUntil(async () => ledger.size >= enough, { most: 120_000 })
+		},
 		failures: () => Object.values(failed).reduce((sum, times) => sum + times, 0),
 		async stop() {
 			isOver = true

@@ -242,6 +242,7 @@ export const faults: readonly FaultRow[] = [
 		name: 'a deployment: two versions on one schema',
 		holds: 'no request is refused while the next version migrates; this version starts on the newer schema, until its support has ended',
 		scripts: ['upgrade'],
+		cluster: ['two-versions'],
 		tests: {
 			'server/database/migrate.test.ts': [
 				'a version starts on the schema of a newer one, changes nothing, and knows what is newer',
@@ -387,7 +388,7 @@ export const faults: readonly FaultRow[] = [
 		holds:
 			'nothing acknowledged before the backup began is missing; log-in with second factor, private pictures, invoices and waiting mails are there',
 		scripts: ['backup-and-restore'],
-		cluster: ['backup'],
+		cluster: ['backup', 'point-in-time'],
 		tests: {
 			'server/backup/backup.test.ts': [
 				'F29 what is restored elsewhere has its search, its second factors, private pictures, invoices and waiting mails',

@@ -45,11 +45,19 @@ await runFault(
 	async ({ folder, database, settings, start, isShort, figure, expect, countCycle }) => {
 		const { values } = parseArgs({ options: { listings: { type: 'string' }, short: { type: 'boolean' } } })
 		const listings = Number(values.listings ?? (isShort ? 10_000 : 100_000))
+		const filling = performance.now()
 		await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil(listings / sampleListings)))
+		figure('seconds of filling', Math.round((performance.now() - filling) / 1000))
+		const { rows } = await database.pool.query<{ whole: number; words: number }>(
+			`select round(pg_database_size(current_database()) / 1e6)::int as whole, round(pg_total_relation_size('listing_words') / 1e6)::int as words`,
+		)
+		figure('MB of the database, of which listing_words', `${rows[0]?.whole}, ${rows[0]?.words}`)
 		// Without pictures the folder stays empty, as intended.
 		await writeMark(await openFolder(join(settings['DATA_DIR'] ?? folder, 'uploads')), randomUUID())
 		const port = await findFreePort()
+		const starting = performance.now()
 		const product = await start({ METRICS_PORT: String(port), ...allocatorSettings })
+		figure('ms of the start', Math.round(performance.now() - starting))
 		const readMetric = async (name: string) => {
 			const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 			return Math.round(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]) / 1e6)

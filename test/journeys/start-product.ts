@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isBuilt } from '#scripts/build.ts'
 import { patience } from '../patience.ts'
 import { openRunFolder } from '../run-folder.ts'
-import { startCommand } from '../start-command.ts'
+import { readStartCommand } from '../start-command.ts'
 
 /** Where root runs the journeys, Chromium gives itself a higher priority: the product gets one too, so that pages do not hold up the server they wait for. */
 const ahead = process.getuid?.() === 0 ? ['nice', '-n', '-10'] : []
@@ -54,15 +54,16 @@ export interface RunningProduct {
 
 /**
  * Runs a second product on the journeys' data with other settings, beside the one that all journeys visit. `through` is a command that runs the
- * command behind its own words, such as prlimit with its limits.
+ * command behind its own words, such as prlimit with its limits; `folder` has another version of the product.
  */
 export async function runProduct(
 	settings: Readonly<Record<string, string>> = {},
 	through: readonly string[] = [],
+	folder = join(import.meta.dirname, '..', '..'),
 ): Promise<RunningProduct> {
-	const [command = '', ...words] = [...through, ...startCommand]
+	const [command = '', ...words] = [...through, ...(await readStartCommand(folder))]
 	const product = spawn(command, words, {
-		cwd: join(import.meta.dirname, '..', '..'),
+		cwd: folder,
 		env: {
 			...process.env,
 			// The .env file of a developer must not lead the journeys to real data.

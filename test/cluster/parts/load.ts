@@ -2,12 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { requestsPerSecond } from '../../bench/load.ts'
 import { drive } from '../../faults/drive.ts'
 import { startNginx, type Nginx } from '../../nginx.ts'
 import type { Cluster } from '../cluster.ts'
+import { startEnquirers } from '../enquirers.ts'
 import { replaceAll } from '../program.ts'
+import type { PartReport } from '../report.ts'
+import { startWriters } from '../visitors.ts'
 import { uncachedList, type Part } from './part.ts'
+import { findPicture } from './store.ts'
 
 const headers = { 'accept-encoding': 'br' }
 const page = '/filterVenues'
@@ -102,6 +107,19 @@ export const measureLoad: Part = async (cluster, { figure, expect }, { isShort }
 	}
 	const share = shares.toSorted((a, b) => a - b)[2] ?? 0
 	expect('nginx with its cache, as a share of nginx with the file', share.toFixed(2), share >= leastShare)
+	await measureWrites(cluster, figure, seconds)
+}
+
+/** What is acknowledged a second by three processes through nginx, each write on a synchronous standby before. */
+async function measureWrites(cluster: Cluster, figure: PartReport['figure'], seconds: number): Promise<void> {
+	const writers = await startWriters(cluster, 8)
+	await sleep(seconds * 1000)
+	figure('announcements with a picture, by 8 professionals', `${(writers.count() / seconds).toFixed(1)} a second`)
+	await writers.stop()
+	const enquirers = startEnquirers(cluster, (await findPicture(cluster)).id)
+	await sleep(seconds * 1000)
+	figure('enquiries, mailed and confirmed by 4 visitors', `${(enquirers.confirmed().size / seconds).toFixed(1)} a second`)
+	await enquirers.stop()
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

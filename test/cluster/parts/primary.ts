@@ -15,12 +15,6 @@ async function timeUntilWritten(writers: Writers, moment: number): Promise<numbe
 	return writers.againAfter(moment)
 }
 
-/** Waits until so many more announcements were published. */
-async function writeSome(writers: Writers, count: number) {
-	const before = writers.count()
-	await timeUntil(async () => writers.count() >= before + count, { most: longestWait })
-}
-
 /** The product's own connections go to the primary alone, so that a wait for it is a wait for the cluster as its processes see it. */
 async function readPages(cluster: Cluster) {
 	for (const { address } of cluster.apps) for (const page of cachedPages) await (await fetch(address + page)).arrayBuffer()
@@ -35,7 +29,7 @@ export const killPrimary: Part = async (cluster, { figure, expect, expectLedger,
 	const most = patience.ttl * 1000 + besidesTtl
 	for (let round = 1; round <= (isShort ? 1 : 5); round += 1) {
 		const primary = await postgres.waitUntilWhole()
-		await writeSome(writers, 3)
+		await writers.writeMore(3)
 		const killed = performance.now()
 		await postgres.kill(primary)
 		countCycle()
@@ -67,7 +61,7 @@ export const switchOver: Part = async (cluster, { figure, expect, expectLedger, 
 	const readers = startReaders(cluster, cachedPages)
 	for (let round = 1; round <= (isShort ? 1 : 3); round += 1) {
 		const before = await postgres.waitUntilWhole()
-		await writeSome(writers, 3)
+		await writers.writeMore(3)
 		const begun = performance.now()
 		await postgres.switchOver()
 		countCycle()
@@ -89,7 +83,7 @@ export const killPatroni: Part = async (cluster, { figure, expect, expectLedger,
 	const { postgres, patience } = cluster
 	const writers = await startWriters(cluster)
 	const primary = await postgres.waitUntilWhole()
-	await writeSome(writers, 3)
+	await writers.writeMore(3)
 	const killed = performance.now()
 	await primary.patroni?.kill()
 	countCycle()

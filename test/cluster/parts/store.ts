@@ -2,7 +2,7 @@ import type { Envelope, Output } from '#contract/index.ts'
 import { timeUntil } from '../../faults/run-fault.ts'
 import type { Cluster } from '../cluster.ts'
 import { waitUntil } from '../program.ts'
-import { ask, startReaders, startWriters, type Writers } from '../visitors.ts'
+import { ask, startReaders, startWriters } from '../visitors.ts'
 import { cachedPages, isOnly, uncachedList, type Part } from './part.ts'
 
 /** nginx waits 15 s for a picture, and 60 s for an upload. */
@@ -34,11 +34,6 @@ export async function findPicture({
 	return { ...listing, path }
 }
 
-async function writeSome(writers: Writers, count: number) {
-	const before = writers.count()
-	await timeUntil(async () => writers.count() >= before + count, { most: 120_000 })
-}
-
 /** The store of pictures is killed, and later stands still: pages are served, publications are refused in time and not half, pictures answer in time. */
 export const loseStore: Part = async (cluster, { figure, expect, expectLedger }) => {
 	const { store } = cluster
@@ -48,7 +43,7 @@ export const loseStore: Part = async (cluster, { figure, expect, expectLedger })
 	] as const
 	for (const [state, lose, regain] of states) {
 		const before = await startWriters(cluster, 1)
-		await writeSome(before, 1)
+		await before.writeMore(1)
 		expectLedger((await before.stop()).comparison)
 		const { path: picture } = await findPicture(cluster)
 		const readers = startReaders(cluster, [...cachedPages, uncachedList])

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Cluster } from '../cluster.ts'
+import type { PartReport } from '../report.ts'
 import type { Part } from './part.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -20,14 +21,15 @@ export const journeys = [
 	'every legal page is read, and axe finds nothing',
 ]
 
-/** Runs a test runner of this package against nginx; its output is printed. Returns its exit code. */
+/** Runs a test runner of this package, or of the version in `folder`, against nginx; its output is printed. Returns its exit code. */
 async function runAgainst(
 	cluster: Cluster,
 	words: readonly string[],
 	environment: Readonly<Record<string, string>>,
+	folder = root,
 ): Promise<number | null> {
 	const child = spawn(process.execPath, [...words], {
-		cwd: root,
+		cwd: folder,
 		stdio: 'inherit',
 		env: { ...process.env, NODE_EXTRA_CA_CERTS: cluster.certificate, ...environment },
 	})
@@ -36,7 +38,7 @@ async function runAgainst(
 }
 
 /** With a mail server that does not answer, so that mails stay where the tests read them. */
-const toOutbox = { SMTP_URL: 'smtp://127.0.0.1:1' }
+export const toOutbox = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 /**
  * The tests of the specification that hold for a product with caches. The others look at public lists in the moment after a change, which cached lists
@@ -48,17 +50,26 @@ const specifications = [
 	['enquiries/enquiries', 'favourites/favourites', 'legal-pages/pages'],
 ]
 
-/** The API with every field of these calls, through nginx to three processes. */
-export const callApi: Part = async (cluster, { expect }) => {
-	await cluster.restartAll(toOutbox)
+/**
+ * Runs the tests of the specification of this version through nginx; or those of the version in `folder`, without those of pages, which follow every address
+ * of a sitemap: only this version knows what it has added there.
+ */
+export async function callEveryField(cluster: Cluster, expect: PartReport['expect'], folder?: string): Promise<void> {
 	// Rows are counted before and after a call: one file after the other.
 	const words = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--no-file-parallelism']
 	const settings = { SPECIFICATION_ADDRESS: cluster.address, SPECIFICATION_DATABASE_URL: cluster.postgres.address }
 	for (const names of specifications) {
-		const files = names.map((name) => `test/specification/${name}.test.ts`)
-		const code = await runAgainst(cluster, [...words, ...files], settings)
+		const ofCalls = folder ? names.filter((name) => !name.startsWith('legal-pages/')) : names
+		const files = ofCalls.map((name) => `test/specification/${name}.test.ts`)
+		const code = await runAgainst(cluster, [...words, ...files], settings, folder)
 		expect(`exit code of ${names.join(', ')}`, code ?? 'killed', code === 0)
 	}
+}
+
+/** The API with every field of these calls, through nginx to three processes. */
+export const callApi: Part = async (cluster, { expect }) => {
+	await cluster.restartAll(toOutbox)
+	await callEveryField(cluster, expect)
 	await cluster.restartAll()
 }
 
