@@ -142,7 +142,15 @@ test('from a plan without an account one press opens the conversation with a sup
 		expect(screen.queryByRole('button', link)).toBeNull()
 	}
 	const token = (await mailedPath(product, 'brief_confirm', conversation_id)).replace('/confirm-enquiry/', '')
-	await product.call('confirmEnquiry', { token })
+	{
+		// On a device that has never opened it, the confirmation leads to the plan.
+		storePlanKey(own.plan_id, null)
+		await using view = await openScreen(`/confirm-enquiry/${token}`, { product })
+		await view.user.click(await screen.findByRole('link', { name: 'Open the plan' }))
+		await screen.findByRole('heading', { level: 1, name: 'Wedding' })
+		expect([view.address(), location.hash]).toEqual([`/plan/${own.plan_id}`, ''])
+		for (const { path } of view.requests) expect(path).not.toMatch(/key/)
+	}
 	const { key } = (await product.call('sharePlan', { ...own, rights: 'decide' })).data
 	{
 		await using _ = await open(key ?? '')
