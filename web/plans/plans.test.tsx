@@ -165,6 +165,26 @@ test('from a plan without an account one press opens the conversation with a sup
 	for (const { path } of view.requests) expect(path).not.toMatch(/key/)
 })
 
+test('what a link allows is changed in the dialog, and its holder may do it at once', async () => {
+	await using product = await startProduct()
+	const owner = await product.user()
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, owner.token)).data
+	const { key } = (await product.call('sharePlan', { plan_id, rights: 'look', name: 'Ana' }, owner.token)).data
+	localStorage.setItem('access_token', owner.token)
+	await using page = await openScreen(`/plan/${plan_id}`, { product })
+	await page.user.click(await screen.findByRole('button', { name: 'Share' }))
+	const dialog = within(await screen.findByRole('dialog', { name: 'Decide together' }))
+	const rights = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'What Ana may do' })
+	expect(rights.value).toBe('look')
+	page.break('/api/share_plan', 500)
+	await page.user.selectOptions(rights, 'change the plan')
+	await waitFor(() => expect(rights.value).toBe('look'))
+	page.break('/api/share_plan', null)
+	await page.user.selectOptions(rights, 'change the plan')
+	await waitFor(async () => expect((await product.call('getPlan', { plan_id, plan_key: key })).data.rights).toBe('decide'))
+	expect(rights.value).toBe('decide')
+})
+
 test('with the right to look there is nothing to press; with the right to comment votes and remarks', async () => {
 	await using product = await startProduct()
 	const owner = await product.user()
