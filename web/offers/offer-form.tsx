@@ -32,11 +32,11 @@ interface FormProps {
 export default function OfferForm({ conversation, onClose, onSent }: FormProps) {
 	const { language, number } = useLanguage()
 	const texts = useOfferTexts()
-	const { account } = useSession()
+	const { account, lastAccount } = useSession()
 	const heading = useId()
 	const headingElement = useRef<HTMLHeadingElement>(null)
 	const { conversation_id, offers, participants } = conversation
-	const draft = `offerDraft:${conversation_id}`
+	const draft = `offerDraft:${lastAccount?.id}:${conversation_id}`
 	const isLiable = Boolean(account?.vat_number)
 	const [start] = useState<OfferFields>(() => ({ ...startOf(conversation, isLiable, language), ...readOfferDraft(readDraft(draft)) }))
 	const { register, control, handleSubmit, setError, setFocus, getValues, subscribe, formState } = useForm<OfferFields>({

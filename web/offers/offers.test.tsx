@@ -57,11 +57,13 @@ test('a supplier makes an offer from a package, sees its total while typing, cha
 	)
 	// It is the first now: the button that still moves it has the focus.
 	await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move line 1 down'))
-	expect(JSON.parse(sessionStorage.getItem(`offerDraft:${id}`) ?? '{}')).toMatchObject({ lines: [{ text: 'The hall' }, { price: '52' }] })
+	expect(JSON.parse(sessionStorage.getItem(`offerDraft:${supplier.id}:${id}`) ?? '{}')).toMatchObject({
+		lines: [{ text: 'The hall' }, { price: '52' }],
+	})
 	await page.user.click(form.getByRole('button', { name: 'Send the offer' }))
 	const card = within(await conversation.findByRole('region', { name: 'Offer, version 1' }))
 	card.getByText('€7,740.50')
-	expect(sessionStorage.getItem(`offerDraft:${id}`)).toBeNull()
+	expect(sessionStorage.getItem(`offerDraft:${supplier.id}:${id}`)).toBeNull()
 	const { offers } = (await product.call('getConversation', { conversation_id: id }, planner.token)).data
 	expect(offers).toMatchObject([
 		{
