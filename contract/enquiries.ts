@@ -72,6 +72,8 @@ export const enquiries = {
 			property_names: z.array(z.string()),
 			/** The plan of a brief; null where there is none. */
 			plan_id: z.number().nullable(),
+			/** Opens that plan, where the confirmed address is the plan’s and no account has it; told once, when the brief is delivered. */
+			plan_key: z.string().nullable(),
 			/** The signed-in account owns that plan; otherwise only a browser with a key opens it. */
 			owns_plan: z.boolean(),
 		}),

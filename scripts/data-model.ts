@@ -61,6 +61,7 @@ const features: Record<string, string[]> = {
 		'enquiries',
 		'enquiry_answers',
 		'conversation_keys',
+		'plan_keys',
 		'conversation_files',
 		'answer_templates',
 		'inbound_mails',

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { conversationEventsPath } from '#contract/conversation-events.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { normalisePath } from '#web/shell/address.ts'
 import { connect, fetchQuery } from '#web/shell/api.ts'
@@ -44,12 +45,14 @@ interface Options {
 	broken?: Record<string, Fault>
 	/** The calls whose answers, made at once, arrive only then. */
 	late?: Record<string, Promise<unknown>>
+	/** Where the product listens, for the stream of the conversations; without it that stream is never answered. */
+	streamsFrom?: string
 }
 
 /** Opens an address in a browser-like document. Its requests go to the product itself and end in a real database. */
 export async function openScreen(
 	address: string,
-	{ language = 'en', product: given, samples = true, broken: faults = {}, late = {} }: Options = {},
+	{ language = 'en', product: given, samples = true, broken: faults = {}, late = {}, streamsFrom }: Options = {},
 ): Promise<OpenScreen> {
 	const product = given ?? (await startProduct({ samples }))
 	const requests: Request[] = []
@@ -69,6 +72,8 @@ export async function openScreen(
 		if (isClosed) return new Promise<never>(() => {})
 		if (fault === 'network') throw new TypeError('Failed to fetch')
 		if (fault) return Response.json({ status: false, code: 'internal', message: 'Broken on purpose.', data: null }, { status: fault })
+		if (streamsFrom !== undefined && target.pathname === conversationEventsPath)
+			return outside(streamsFrom + target.pathname + target.search, init)
 		const answer = await product.raw({
 			method: method === 'POST' ? 'POST' : 'GET',
 			url: target.pathname + target.search,

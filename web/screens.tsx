@@ -27,7 +27,7 @@ const firstScreens: readonly Screen[] = [
 		'/compare',
 		'web/listings/compare/compare-screen.tsx',
 		() => import('./listings/compare/compare-screen.tsx'),
-		lazyPage(['listings', 'people'], async () => (await import('./listings/compare/compare-page.ts')).comparePage),
+		lazyPage(['listings', 'people', 'available_on'], async () => (await import('./listings/compare/compare-page.ts')).comparePage),
 		[compareArea, listingArea],
 	),
 	...sentenceScreens,

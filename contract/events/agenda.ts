@@ -205,9 +205,9 @@ export const events = {
 	},
 	getEvent: {
 		summary:
-			'Everything about one event: all its dates, what else is at its place, and suppliers near it. event_not_found when there is none, or none for the public.',
+			'Everything about one event: all its dates, what else is at its place, and suppliers near it, which with available_on say whether they are free on that day. event_not_found when there is none, or none for the public.',
 		failures: ['event_not_found'],
-		input: z.object({ event_id: id }),
+		input: z.object({ event_id: id, available_on: optional(dayFrom1970To2100) }),
 		output: EventPage,
 	},
 	getAgendaMonth: {

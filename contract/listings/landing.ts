@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
-import { names, text } from '../http/fields.ts'
+import { dayFrom1970To2100, names, optional, text } from '../http/fields.ts'
 import { priceUnits } from '../values/sortings.ts'
 import { ListingCard } from './listing.ts'
 
@@ -52,8 +52,8 @@ export type LandingPage = z.output<typeof LandingPage>
 export const landing = {
 	getLandingPage: {
 		summary:
-			'A landing page by its path: a family, then a sub-category, a commune and an occasion, each of which may be missing: /venues/castle/diekirch/for-wedding. Addresses of before, which ended in a kind of event (/venues/castle/5-conference), lead to the occasion that is nearest. Pages beside it have three listings or more.',
-		input: z.object({ path: text(1, 200) }),
+			'A landing page by its path: a family, then a sub-category, a commune and an occasion, each of which may be missing: /venues/castle/diekirch/for-wedding. Addresses of before, which ended in a kind of event (/venues/castle/5-conference), lead to the occasion that is nearest. Pages beside it have three listings or more. With available_on the listings say whether they are free on that day; their order stays.',
+		input: z.object({ path: text(1, 200), available_on: optional(dayFrom1970To2100) }),
 		output: LandingPage,
 	},
 } satisfies Record<string, CallShapes>

@@ -35,6 +35,7 @@ const SheetSupplier = z
 		phone: z.string().nullable(),
 		email: z.string().nullable(),
 		website: z.string().nullable(),
+		/** Of entertainers and services, who come to their customers, the town or village alone. */
 		address: z.string(),
 	})
 	.meta({ description: 'A chosen supplier, with how to reach it.' })

@@ -47,6 +47,8 @@ const Candidate = z
 				event_date: z.string().nullable(),
 				/** Its supplier waits for an answer about another day or number of people than the plan's: tell_asked tells it. */
 				is_behind: z.boolean(),
+				/** Messages of its supplier that its planner has not read; 0 for others who may decide, who do not read it. */
+				unread: z.number(),
 				/** Whether it belongs to an account, whose log-in opens it; otherwise open_plan_conversation does. */
 				has_account: z.boolean(),
 			})

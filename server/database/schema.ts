@@ -1353,6 +1353,15 @@ export interface PlanComments {
   share_id: number | null;
 }
 
+export interface PlanKeys {
+  created_at: Generated<Timestamp>;
+  enquiry_id: number;
+  /**
+   * SHA-256 of the key in the link
+   */
+  key_hash: Buffer;
+}
+
 export interface Plans {
   account_id: number | null;
   address: Generated<string>;
@@ -1790,6 +1799,7 @@ export interface DB {
   places: Places;
   plan_candidates: PlanCandidates;
   plan_comments: PlanComments;
+  plan_keys: PlanKeys;
   plan_shares: PlanShares;
   plan_tasks: PlanTasks;
   plan_times: PlanTimes;

@@ -8,6 +8,7 @@ import { sendLater } from '../mail/send-later.ts'
 import { pathForPlanner } from './conversation-keys.ts'
 import { pathToOthers } from './decline.ts'
 import { addressOf } from './deliver.ts'
+import { pathToPlan } from './plan-links.ts'
 import { findCorrespondent, lockReceived, type Received } from './queries.ts'
 import { replyTo } from './inbound/reply-addresses.ts'
 import { deadlines, type Hours } from './deadlines.ts'
@@ -147,6 +148,7 @@ async function expire(db: Kysely<DB>, enquiry: Received, config: Deadlines): Pro
 		from: await supplierName(db, enquiry, config),
 		path: await pathForPlanner(db, enquiry),
 		others_path: await pathToOthers(db, enquiry.listing_id),
+		plan_path: await pathToPlan(db, enquiry.id),
 	})
 }
 

@@ -2,43 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ask, askAsVisitor, supplierWithHall } from '#test/conversations.ts'
-import { startProduct, type Product } from '#test/product.ts'
-import { watchPublicChanges } from '../http/cache/invalidation.ts'
-import { ConversationStreams } from './conversation-streams.ts'
-
-/** A product that listens, whose streams hear of changes by the database, as those of every process do. */
-async function startLive() {
-	const streams = new ConversationStreams()
-	const product = await startProduct({ conversationStreams: streams })
-	await product.app.listen({ port: 0, host: '127.0.0.1' })
-	const { promise: listening, resolve } = Promise.withResolvers<void>()
-	const markers: (() => void)[] = []
-	const stop = watchPublicChanges(
-		{ connectionString: product.config.DATABASE_URL },
-		() => {},
-		() => {},
-		{
-			onListening: (isListening) => isListening && resolve(),
-			onConversation: (notice) => (notice === '0,0,0' ? markers.shift()?.() : streams.tell(notice)),
-		},
-	)
-	await listening
-	return {
-		product,
-		streams,
-		/** Resolves once every change so far was heard of: notices arrive in their order. */
-		async settled() {
-			const { promise, resolve } = Promise.withResolvers<void>()
-			markers.push(resolve)
-			await sql`select pg_notify('conversation_change', '0,0,0')`.execute(product.db)
-			await promise
-		},
-		async [Symbol.asyncDispose]() {
-			await stop()
-			await product[Symbol.asyncDispose]()
-		},
-	}
-}
+import { startLive } from '#test/live-product.ts'
+import type { Product } from '#test/product.ts'
 
 /** An open stream: what it has said so far, and whether it has ended. */
 async function listenTo({ app }: Product, authorization: string | null, query = '') {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../database/schema.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { pathForPlanner } from './conversation-keys.ts'
+import { pathToPlan } from './plan-links.ts'
 import { listingName, type Received } from './queries.ts'
 
 // Decision 098: One mail a day about the answers of a plan.
@@ -70,7 +71,8 @@ export async function sendDigests(db: Kysely<DB>, stop?: AbortSignal): Promise<n
 				const answers = []
 				for (const { from, message, ...enquiry } of own) answers.push({ from, message, path: await pathForPlanner(change, enquiry) })
 				const { email: to, lang, account_id, id: enquiry_id, title, from } = first
-				await sendLater(change, { kind: 'plan_answers', to, lang, account_id, enquiry_id, values: { title: title ?? from, answers } })
+				const values = { title: title ?? from, answers, plan_path: await pathToPlan(change, enquiry_id) }
+				await sendLater(change, { kind: 'plan_answers', to, lang, account_id, enquiry_id, values })
 				done += 1
 			}
 		})

@@ -9,6 +9,7 @@ import { sendLater } from '../mail/send-later.ts'
 import type { DB } from '../database/schema.ts'
 import { close, decline, findDeclineMail, markSeen, reopen, writerOf } from './decline.ts'
 import { adoptEnquiries, deliver, deliverBrief } from './deliver.ts'
+import { linkToPlan } from './plan-links.ts'
 import {
 	countReceived,
 	findCorrespondent,
@@ -77,13 +78,16 @@ export const enquiriesHandlers: Handlers<
 				.executeTakeFirst()
 			if (!enquiry || (enquiry.state === 'unconfirmed' && !enquiry.is_fresh)) fail('link_invalid')
 			// A brief is confirmed by the link of its first enquiry.
-			await deliverBrief(change, enquiry.id, config)
+			const delivered = await deliverBrief(change, enquiry.id, config)
 			await adoptEnquiries(change, enquiry.email)
 			const { property_name, plan_id, planner_id } = enquiry
+			// Once: the token of the link stands in a path, which proxies log.
+			const link = delivered > 0 && planner_id === null ? await linkToPlan(change, enquiry.id) : undefined
 			return {
 				property_name,
 				property_names: await namesOfBrief(change, enquiry.id, language),
 				plan_id,
+				plan_key: link?.key ?? null,
 				owns_plan: planner_id !== null && planner_id === account?.id,
 			}
 		})

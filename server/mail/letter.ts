@@ -50,6 +50,9 @@ export interface LayoutTexts {
 export const known = (facts: [name: string, value: string | number | null][]): [string, string][] =>
 	facts.flatMap(([name, value]): [string, string][] => (value === null || value === '' ? [] : [[name, String(value)]]))
 
+/** A link, where there is anything to lead to. */
+export const linkTo = (label: string, path: string | undefined) => (path === undefined ? [] : [{ label, path }])
+
 /** The booked days of each calendar by month; of several calendars only months with any. */
 export const bookedMonths = (
 	booked: MailValues['calendar_question']['booked'] = [],

@@ -45,7 +45,7 @@ export async function markSent(db: Kysely<DB>, id: number): Promise<void> {
 }
 
 /** Mails that bring a link by which one gets in: what they said is never kept, a new one is made instead. */
-const withKey = ['verify', 'reset', 'enquiry_confirm', 'conversation_link']
+const withKey = ['verify', 'reset', 'enquiry_confirm', 'brief_confirm', 'conversation_link', 'plan_link', 'plan_shared']
 /** Mails that have such a link among other things: they are kept, and sent again, without it. */
 const besideKey = ['enquiry_copy', 'enquiry_answer', 'offer_made', 'offer_withdrawn', 'offer_accepted']
 
@@ -61,8 +61,9 @@ export async function markRefused(db: Kysely<DB>, id: number, refusal: string): 
 				.when('kind', 'in', withKey)
 				.then(sql<string>`'{}'::jsonb`)
 				.when('kind', 'in', besideKey)
-				.then(sql<string>`values - 'path' - 'file'`)
-				.else(mail.ref('values'))
+				.then(sql<string>`values - 'path' - 'plan_path' - 'file'`)
+				// A plan can be opened by it as well.
+				.else(sql<string>`values - 'plan_path'`)
 				.end(),
 		}))
 		.where('id', '=', id)

@@ -23,6 +23,8 @@ const order = (word: string) => ({
 	iban: 'LU280019400644750000',
 })
 
+const planPath = '/plan/7#abc'
+
 /** Every kind, with every value that may be missing there and missing. */
 const everyFinding = (word: string) =>
 	screeningChecks.map((check) => ({ check, lang: null, found: check === 'first' ? [] : [word], other_id: null }))
@@ -56,7 +58,14 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 			path: '/dashboard',
 		},
 	],
-	brief_confirm: (word) => [{ title: word, names: [word, word], message: word, path: '/confirm-enquiry/abc' }],
+	brief_confirm: (word) =>
+		[undefined, planPath].map((plan_path) => ({
+			title: word,
+			names: [word, word],
+			message: word,
+			path: '/confirm-enquiry/abc',
+			plan_path,
+		})),
 	plan_link: (word) => [{ title: word, path: '/plan/7#abc' }],
 	plan_shared: (word) => [
 		{ title: word, owner: word, path: '/plan/7#abc' },
@@ -91,6 +100,7 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 		[1, 3].map((count) => ({
 			title: word,
 			answers: Array.from({ length: count }, (_, place) => ({ from: word, message: word, path: `/conversation/${place + 1}` })),
+			...(count > 1 && { plan_path: planPath }),
 		})),
 	reply_problem: (word) =>
 		(['closed', 'empty', 'too_long', 'too_many', 'files'] as const).flatMap((problem) =>
@@ -109,14 +119,23 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 			from: word,
 			path: '/conversation/7',
 			others_path: '/filterVenues?sub_category_id=7',
+			...(property_name === null && { plan_path: planPath }),
 		})),
 	offer_made: (word) => [
-		{ ...offer(word), version: 1, valid_until: '2027-02-03', net_cents: 100_000, note: word, file: '/offers/7.pdf?pass=abc' },
+		{
+			...offer(word),
+			version: 1,
+			valid_until: '2027-02-03',
+			net_cents: 100_000,
+			note: word,
+			file: '/offers/7.pdf?pass=abc',
+			plan_path: planPath,
+		},
 		{ ...offer(null), version: 2, valid_until: '2027-02-03', net_cents: 100_000, note: '', file: '/offers/8.pdf?pass=abc' },
 	],
 	offer_withdrawn: (word) => [offer(word), offer(null)],
 	offer_accepted: (word) => [
-		{ ...offer(word), is_planner: true, event_date: '2027-06-19', file: '/offers/7.pdf?pass=abc' },
+		{ ...offer(word), is_planner: true, event_date: '2027-06-19', file: '/offers/7.pdf?pass=abc', plan_path: planPath },
 		{ ...offer(word), is_planner: false, event_date: null, file: '/offers/7.pdf?pass=abc' },
 		{ ...offer(null), is_planner: false, event_date: null, file: '/offers/7.pdf?pass=abc' },
 	],
@@ -233,8 +252,9 @@ test('every kind is complete in every language, as HTML and as plain text', () =
 		for (const line of text.split('\n').map((part) => part.replace(/^> |:$/g, '').trim()))
 			if (line && line !== '--') expect(shown.replaceAll('\u00a0', ' '), where).toContain(line.replaceAll('\u00a0', ' ').split(': ').at(-1))
 		expect(text, where).toContain('1, rue de la Fête')
-		if ('path' in values && values.path !== undefined) {
-			const { origin, pathname, search, hash } = new URL(values.path, 'https://kiermes.example')
+		const paths = ['path', 'plan_path'].flatMap((name) => (values as Record<string, unknown>)[name] ?? []) as string[]
+		for (const path of paths) {
+			const { origin, pathname, search, hash } = new URL(path, 'https://kiermes.example')
 			expect(text, where).toContain(`${origin}${pathname}${search === '' ? '?' : `${search}&`}lang=${lang}${hash}`)
 		}
 		for (const { href } of document.querySelectorAll('a')) expect(href, where).toMatch(/^https:\/\/kiermes\.example\//)

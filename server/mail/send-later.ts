@@ -7,7 +7,10 @@ import type { DB } from '../database/schema.ts'
 
 // Decision 013: Mail and jobs in the database.
 
-/** What each kind of mail says depends on these values. Links are paths of our own; the mail puts the public address before them. */
+/**
+ * What each kind of mail says depends on these values. Links are paths of our own; the mail puts the public address before them. `plan_path` leads to the
+ * plan of the enquiry, where its reader can open it (decision 106).
+ */
 export interface MailValues {
 	/** `path` /verify/{token} */
 	verify: { first_name: string; path: string }
@@ -47,7 +50,7 @@ export interface MailValues {
 	/** To the planner: `from` needs more time, until `due`. */
 	enquiry_more_time: { property_name: string | null; from: string; due: string; path: string }
 	/** To the planner: `from` has not answered in time. `others_path` leads to others of the kind. */
-	enquiry_expired: { property_name: string | null; from: string; path: string; others_path: string }
+	enquiry_expired: { property_name: string | null; from: string; path: string; others_path: string; plan_path?: string | undefined }
 	/** To the sender. `path` leads to the conversation, here and below; mails of earlier versions have none. */
 	enquiry_copy: { property_name: string | null; message: string; path?: string }
 	/** To a visitor, before it is delivered. `path` /confirm-enquiry/{token} */
@@ -56,7 +59,7 @@ export interface MailValues {
 	/** What its planner has written since, to the supplier or the operator. */
 	enquiry_message: { property_name: string | null; from: string; message: string; path: string }
 	/** To a planner whom several suppliers of a plan have answered on one day; each `path` leads to a conversation. */
-	plan_answers: { title: string; answers: { from: string; message: string; path: string }[] }
+	plan_answers: { title: string; answers: { from: string; message: string; path: string }[]; plan_path?: string | undefined }
 	/** To a side that answered by e-mail: what could not be taken; with `files` all but these arrived. `path` leads to the conversation. */
 	reply_problem: {
 		property_name: string | null
@@ -67,10 +70,17 @@ export interface MailValues {
 	/** To the supplier or the operator. */
 	enquiry_withdrawn: { property_name: string | null; from: string; message?: string | null; path: string }
 	/** To the planner. `valid_until` is a day, `file` the path of its PDF. */
-	offer_made: Offered & { version: number; valid_until: string; net_cents: number; note: string; file?: string }
+	offer_made: Offered & {
+		version: number
+		valid_until: string
+		net_cents: number
+		note: string
+		file?: string
+		plan_path?: string | undefined
+	}
 	offer_withdrawn: Offered
 	/** To both sides: `is_planner` says to which. */
-	offer_accepted: Offered & { is_planner: boolean; event_date: string | null; file?: string }
+	offer_accepted: Offered & { is_planner: boolean; event_date: string | null; file?: string; plan_path?: string | undefined }
 	/** To the supplier. */
 	offer_declined: Offered & { reason: string | null; path: string }
 	/** A new link for a visitor. `path` has its key. */
@@ -78,7 +88,7 @@ export interface MailValues {
 	/** The recipient cannot take the enquiry on. `message` is what they wrote with it; `path` leads to others of the kind. */
 	enquiry_declined: { property_name: string | null; from: string; message: string | null; quoted: string; path: string }
 	/** To a visitor who asks several suppliers of a plan: one link for all of them. `path` /confirm-enquiry/{token} */
-	brief_confirm: { title: string; names: string[]; message: string; path: string }
+	brief_confirm: { title: string; names: string[]; message: string; path: string; plan_path?: string | undefined }
 	/** To a visitor who plans an event. `path` /plan/{id}#{key} */
 	plan_link: { title: string; path: string }
 	/** To a person with whom a plan is shared; `owner` is the planner’s first name where there is an account. `path` /plan/{id}#{key} */

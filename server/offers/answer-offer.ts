@@ -8,6 +8,7 @@ import { addressOf } from '../enquiries/deliver.ts'
 import { replyTo } from '../enquiries/inbound/reply-addresses.ts'
 import { endOpenOffer, findOffer, keepHold, noteOffer, offerPath } from '../enquiries/offer-queries.ts'
 import { asConversationState } from '../enquiries/conversation-queries.ts'
+import { pathToPlan } from '../enquiries/plan-links.ts'
 import { findForSide, lockReceived, type Received } from '../enquiries/queries.ts'
 import { findSide, isStopped } from '../enquiries/sides.ts'
 import { findSupplierAddress } from '../enquiries/write-message.ts'
@@ -133,6 +134,7 @@ async function tellPlanner(
 			is_planner: true,
 			event_date: enquiry.event_date,
 			path: await pathForPlanner(db, enquiry),
+			plan_path: await pathToPlan(db, enquiry.id),
 			file,
 		},
 	})

@@ -9,6 +9,7 @@ import { pathForPlanner } from '../enquiries/conversation-keys.ts'
 import { replyTo } from '../enquiries/inbound/reply-addresses.ts'
 import { limitMessages } from '../enquiries/limits.ts'
 import { endOpenOffer, keepHold, noteOffer, offerPath, type KeptLine } from '../enquiries/offer-queries.ts'
+import { pathToPlan } from '../enquiries/plan-links.ts'
 import { lockReceived } from '../enquiries/queries.ts'
 import { findSide } from '../enquiries/sides.ts'
 import { updateUsualAnswer } from '../enquiries/usual-answer.ts'
@@ -113,6 +114,7 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 				gross_cents: amounts.gross_cents,
 				note,
 				path: await pathForPlanner(change, enquiry),
+				plan_path: await pathToPlan(change, enquiry.id),
 				file: await offerPath(config, offer_id, mailedDays),
 			},
 		})

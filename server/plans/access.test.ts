@@ -48,9 +48,11 @@ test('every call about a plan does its work for all who hold the right that it n
 		{ name: 'a visitor without a key', rights: null, token: null },
 		{ name: 'a visitor with a wrong key', rights: null, token: null, plan_key: makeToken() },
 	]
+	let share_id = 0
 	for (const rights of ['look', 'comment', 'decide'] as const) {
-		const plan_key = (await product.call('sharePlan', { plan_id, rights }, planner.token)).data.key ?? ''
-		holders.push({ name: `a visitor with a link to ${rights}`, rights, token: null, plan_key })
+		const { data } = await product.call('sharePlan', { plan_id, rights }, planner.token)
+		share_id = data.shares.at(-1)?.share_id ?? 0
+		holders.push({ name: `a visitor with a link to ${rights}`, rights, token: null, plan_key: data.key ?? '' })
 	}
 	const opened = (await product.call('sharePlan', { plan_id, rights: 'comment', email: 'guest@example.org' }, planner.token)).data.key ?? ''
 	await product.call('getPlan', { plan_id, plan_key: opened }, guest.token)
@@ -84,8 +86,12 @@ test('every call about a plan does its work for all who hold the right that it n
 		const states = await product.db.selectFrom('enquiries').select(['id', 'state']).orderBy('id').execute()
 		return { data, rows, states }
 	}
-	for (const [name, more] of Object.entries(fields)) {
-		const call = name as PlanCall
+	/** Changing what a link allows is sharing too: who holds it cannot widen it. */
+	const tries: [PlanCall, Record<string, unknown>][] = [
+		['sharePlan', { share_id, rights: 'decide' }],
+		...(Object.entries(fields) as [PlanCall, Record<string, unknown>][]),
+	]
+	for (const [call, more] of tries) {
 		const ask = ({ token, plan_key }: Holder) => product.call(call, { plan_id, ...(plan_key && { plan_key }), ...more }, token)
 		const needed = reach(neededRights[call])
 		const before = await seen()

@@ -3,6 +3,7 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import { planRights, type PlanRights } from '#contract/plans/plan-choices.ts'
 import { hashToken } from '../accounts/access.ts'
 import type { DB } from '../database/schema.ts'
+import { isMailedPlanKey } from '../enquiries/plan-links.ts'
 import { fail } from '../failure.ts'
 import type { SignedIn } from '../handler.ts'
 
@@ -62,7 +63,7 @@ export async function openPlan(
 	const query = db.selectFrom('plans').select(['id', 'version', 'account_id', 'key_hash']).where('id', '=', plan_id)
 	const plan = (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? fail('not_found')
 	const key_hash = plan_key === undefined ? null : hashToken(plan_key)
-	const isOwner = plan.account_id === null ? key_hash !== null && plan.key_hash?.equals(key_hash) === true : plan.account_id === account?.id
+	const isOwner = plan.account_id === null ? key_hash !== null && (await opensAsOwner(db, plan, key_hash)) : plan.account_id === account?.id
 	const share = isOwner ? undefined : await findShare(db, plan_id, account, key_hash)
 	if (!isOwner && !share) fail('not_found')
 	const rights = isOwner ? 'own' : (share?.rights as PlanRights)
@@ -76,6 +77,10 @@ export async function openPlan(
 		share_name: share?.name ?? null,
 	}
 }
+
+/** Whether a key is that of a plan without an account, or one that a mail about its enquiries brought. */
+const opensAsOwner = async (db: Kysely<DB>, plan: { id: number; key_hash: Buffer | null }, key_hash: Buffer): Promise<boolean> =>
+	plan.key_hash?.equals(key_hash) === true || (await isMailedPlanKey(db, plan.id, key_hash))
 
 /** The link that opens a plan: the one of the key, else the one with the most rights that the account has opened. */
 function findShare(db: Kysely<DB>, plan_id: number, account: Pick<SignedIn, 'id'> | null, key_hash: Buffer | null) {

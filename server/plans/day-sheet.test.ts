@@ -73,6 +73,37 @@ test('a day sheet has its times in the order of the day, the small hours last, w
 	expect((await see()).times).toHaveLength(4)
 })
 
+test('venues and rentals have their whole address, entertainers and services their town alone, also once an offer is accepted', async () => {
+	await using product = await startProduct()
+	const { own, hall, see } = await begin(product)
+	const place = { address: '7, rue du Pont', postcode: 'L-6410', locality: 'Echternach' }
+	await product.db.updateTable('listings').set(place).where('id', '=', hall).execute()
+	const ids = []
+	for (const category_id of [2, 3, 4]) {
+		const account_id = (await product.professional()).id
+		ids.push(await addListing(product, { ...place, account_id, category_id, property_name: `Of family ${category_id}` }))
+	}
+	for (const property_id of ids) await product.call('setPlanCandidate', { ...own, property_id, state: 'chosen' })
+	const addresses = async () => (await see()).suppliers.map(({ category_id, address }) => [category_id, address])
+	const expected = [
+		[1, '7, rue du Pont, L-6410 Echternach'],
+		[2, 'Echternach'],
+		[3, '7, rue du Pont, L-6410 Echternach'],
+		[4, 'Echternach'],
+	]
+	expect(await addresses()).toEqual(expected)
+	const [band = 0] = ids
+	const person = { first_name: 'Tom', last_name: 'Hoffmann', email: 'tom@example.org' }
+	const { enquiries } = (await product.call('sendBrief', { ...own, ...person, property_ids: [band], message: 'Do you play in June?' })).data
+	await product.db
+		.updateTable('enquiries')
+		.set({ state: 'accepted', delivered_at: new Date() })
+		.where('id', '=', enquiries[0]?.conversation_id ?? 0)
+		.execute()
+	expect(await addresses()).toEqual(expected)
+	expect(JSON.stringify(await see())).not.toMatch(/rue du Pont.*rue du Pont.*rue du Pont/)
+})
+
 test('a time is changed whole and removed; a supplier that is not in the plan, another plan’s time and wrong fields are refused', async () => {
 	await using product = await startProduct()
 	const { own, hall, add, see } = await begin(product)

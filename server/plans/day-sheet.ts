@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DaySheet, PlanTime } from '#contract/plans/day-sheet.ts'
 import { planLimits } from '#contract/plans/plan-choices.ts'
+import { comesToCustomers } from '#contract/values/coming-suppliers.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../database/schema.ts'
 import { isoTime } from '../enquiries/queries.ts'
@@ -102,10 +103,14 @@ async function listTimes(db: Kysely<DB>, plan_id: number, language: Language): P
 	return rows
 }
 
-/** The chosen suppliers with what their announcements say of how to reach them. */
+/**
+ * The chosen suppliers with what their announcements say of how to reach them. Whoever holds a link to the plan reads it, so of those who come to their
+ * customers it has the place alone, as their pages do.
+ */
 async function listChosen(db: Kysely<DB>, plan_id: number, language: Language): Promise<DaySheet['suppliers']> {
-	const { rows } = await sql<Omit<DaySheet['suppliers'][number], 'property_name' | 'category_id'>>`
-		select l.id as property_id, l.phone, l.email, l.website, concat_ws(', ', nullif(l.address, ''), nullif(concat_ws(' ', nullif(l.postcode, ''), l.locality), '')) as address
+	const { rows } = await sql<Omit<DaySheet['suppliers'][number], 'property_name'> & { locality: string }>`
+		select l.id as property_id, l.category_id, l.phone, l.email, l.website, l.locality,
+			concat_ws(', ', nullif(l.address, ''), nullif(concat_ws(' ', nullif(l.postcode, ''), l.locality), '')) as address
 		from plan_candidates c join listings l on l.id = c.listing_id and l.state = 'published'
 		where c.plan_id = ${plan_id} and c.state = 'chosen' order by l.category_id, c.added_at, l.id
 	`.execute(db)
@@ -119,8 +124,8 @@ async function listChosen(db: Kysely<DB>, plan_id: number, language: Language): 
 			)
 		).map((card) => [card.id, card]),
 	)
-	return rows.flatMap((row) => {
+	return rows.flatMap(({ locality, address, ...row }) => {
 		const card = cards.get(row.property_id)
-		return card ? [{ ...row, property_name: card.property_name, category_id: card.category_id }] : []
+		return card ? [{ ...row, property_name: card.property_name, address: comesToCustomers(row.category_id) ? locality : address }] : []
 	})
 }

@@ -36,7 +36,14 @@ test('who holds the plan reads and writes in its conversations, by the same key 
 	const own = await askFromPlan(product, supplier.property_id)
 	const { conversation_id } = own
 	const [candidate] = (await product.call('getPlan', planOf(own))).data.candidates
-	expect(candidate?.conversation).toEqual({ conversation_id, event_date: null, is_behind: false, state: 'sent', has_account: false })
+	expect(candidate?.conversation).toEqual({
+		conversation_id,
+		event_date: null,
+		is_behind: false,
+		state: 'sent',
+		has_account: false,
+		unread: 0,
+	})
 	const before = await keysOf(product)
 	const opened = await product.call('openPlanConversation', own)
 	expect(opened).toMatchObject({ http: 200, data: { conversation_id, conversation_key: expect.stringMatching(/^[\w-]{43}$/) as string } })
@@ -48,7 +55,16 @@ test('who holds the plan reads and writes in its conversations, by the same key 
 	expect((await product.call('getConversation', { conversation_id, conversation_key })).data).toMatchObject({ side: 'planner', plan })
 	expect((await product.call('getConversation', { conversation_id }, supplier.token)).data.plan).toBe(null)
 	expect(await product.call('sendMessage', { conversation_id, conversation_key, message: 'May we see it?' })).toMatchObject({ http: 200 })
-	expect((await product.call('getConversation', { conversation_id }, supplier.token)).data.messages.at(-1)?.message).toBe('May we see it?')
+	// What the supplier writes is unread for the planner; who may decide, and does not read it, is told nothing of it.
+	const { key } = (await product.call('sharePlan', { ...planOf(own), rights: 'decide' })).data
+	const unreadBy = async (plan_key: string | null) =>
+		(await product.call('getPlan', { plan_id: own.plan_id, plan_key })).data.candidates[0]?.conversation?.unread
+	expect(await unreadBy(own.plan_key)).toBe(0)
+	const { message_id } = (await product.call('sendMessage', { conversation_id, message: 'Of course.' }, supplier.token)).data
+	expect([await unreadBy(own.plan_key), await unreadBy(key)]).toEqual([1, 0])
+	await product.call('readConversation', { conversation_id, conversation_key, message_id })
+	expect(await unreadBy(own.plan_key)).toBe(0)
+	expect((await product.call('getConversation', { conversation_id }, supplier.token)).data.messages.at(-2)?.message).toBe('May we see it?')
 	// The plan's key is no key of a conversation.
 	expect(await product.call('getConversation', { conversation_id, conversation_key: own.plan_key })).toMatchObject({ http: 404 })
 })

@@ -300,6 +300,48 @@ test('three rights: who may look reads, who may comment votes too, who may decid
 		expect([table, await product.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
 })
 
+test('what a link allows is changed without a new one: at once, by the owner of its plan alone', async () => {
+	await using product = await startProduct()
+	const [owner, rival, guest] = [await product.user(), await product.user(), await product.user()]
+	const hall = await addListing(product)
+	const plan_id = await begin(product, owner)
+	await product.call('setPlanCandidate', { plan_id, property_id: hall }, owner.token)
+	const share = async (more: Record<string, unknown>) => {
+		const { data } = await product.call('sharePlan', { plan_id, rights: 'look', ...more }, owner.token)
+		return { share_id: data.shares.at(-1)?.share_id ?? 0, plan_key: data.key ?? '' }
+	}
+	const byLink = await share({ name: 'Ana' })
+	const byMail = await share({ email: 'tom@example.org' })
+	await read(product, plan_id, guest.token, byMail.plan_key)
+	const holders = [
+		{ ...byLink, token: null },
+		{ share_id: byMail.share_id, plan_key: undefined, token: guest.token },
+	]
+	for (const { share_id, plan_key, token } of holders) {
+		const asked = { plan_id, ...(plan_key && { plan_key }) }
+		const may = async () => [
+			(await product.call('votePlan', { ...asked, property_id: hall, value: 1, author: 'Ana' }, token)).code,
+			(await product.call('savePlan', { ...asked, people: 5 }, token)).code,
+		]
+		const change = (rights: string) => product.call('sharePlan', { plan_id, share_id, rights }, owner.token)
+		expect(await may()).toEqual(['not_yours', 'not_yours'])
+		expect(await change('comment')).toMatchObject({ http: 200, data: { key: null } })
+		expect(await may()).toEqual(['101', 'not_yours'])
+		expect((await change('decide')).data.shares.find((one) => one.share_id === share_id)).toMatchObject({ rights: 'decide' })
+		expect(await may()).toEqual(['101', '101'])
+		// Neither its holder nor the owner of another plan widens or narrows it.
+		expect((await product.call('sharePlan', { ...asked, share_id, rights: 'look' }, token)).code).toBe('not_yours')
+		const other = await begin(product, rival)
+		expect((await product.call('sharePlan', { plan_id: other, share_id, rights: 'look' }, rival.token)).code).toBe('not_found')
+		expect(await change('own')).toMatchObject({ http: 422 })
+		expect(await may()).toEqual(['101', '101'])
+		await change('look')
+		expect(await may()).toEqual(['not_yours', 'not_yours'])
+	}
+	expect((await read(product, plan_id, owner.token)).shares).toHaveLength(2)
+	expect(await product.db.selectFrom('mails').select('id').where('kind', '=', 'plan_shared').execute()).toHaveLength(1)
+})
+
 test('a mailed link says whose plan it is in the language of the request', async () => {
 	await using product = await startProduct()
 	const owner = await product.user()
@@ -444,11 +486,18 @@ test('with an account its plans are deleted, and its comments in those of others
 	await product.call('getPlan', { plan_id, plan_key: key }, guest.token)
 	await product.call('commentPlan', { plan_id, message: 'Mine' }, guest.token)
 	await product.call('votePlan', { plan_id, property_id: hall, value: 1 }, guest.token)
-	expect(await read(product, plan_id, owner.token)).toMatchObject({ comments: [{}], candidates: [{ votes_for: 1 }] })
+	// What others wrote there stays.
+	await product.call('commentPlan', { plan_id, message: 'Of the owner' }, owner.token)
+	await product.call('votePlan', { plan_id, property_id: hall, value: -1 }, owner.token)
+	expect(await read(product, plan_id, owner.token)).toMatchObject({ comments: [{}, {}], candidates: [{ votes_for: 1, votes_against: 1 }] })
 	await product.db.transaction().execute(async (db) => {
 		await accountChanged(db, 'deleted', { id: guest.id, email: 'x@example.org', email_verified: true, leaveFiles: () => {} })
 		await db.deleteFrom('accounts').where('id', '=', guest.id).execute()
 	})
-	expect(await read(product, plan_id, owner.token)).toMatchObject({ comments: [], candidates: [{ votes_for: 0 }], shares: [] })
+	expect(await read(product, plan_id, owner.token)).toMatchObject({
+		comments: [{ message: 'Of the owner' }],
+		candidates: [{ votes_for: 0, votes_against: 1 }],
+		shares: [],
+	})
 	expect(await product.db.selectFrom('plans').select('title').execute()).toEqual([{ title: 'Wedding' }])
 })

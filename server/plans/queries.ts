@@ -93,7 +93,9 @@ async function listCandidates(
 	>`
 		select c.listing_id as property_id, l.sub_category_id, c.state, p.people, p.date, case when ${maySee} then (
 				select json_build_object('conversation_id', e.id, 'state', case e.state when 'new' then 'sent' else e.state end, 'event_date', e.event_date, 'is_behind', ${isBehind},
-					'has_account', e.account_id is not null)
+					'has_account', e.account_id is not null,
+					'unread', case when ${rights === 'own'} then (
+						select count(*)::int from enquiry_answers a where a.enquiry_id = e.id and a.side = 'supplier' and a.id > e.planner_read_id) else 0 end)
 				from enquiries e where e.plan_id = ${id} and e.listing_id = c.listing_id order by e.id desc limit 1) end as conversation,
 			coalesce(sum((v.value = 1)::int), 0)::int as votes_for, coalesce(sum((v.value = -1)::int), 0)::int as votes_against,
 			coalesce(sum(v.value) filter (where v.voter = ${share_id} and (${name}::text is null or v.author = ${name})), 0)::int as own_vote,

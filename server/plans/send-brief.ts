@@ -7,6 +7,7 @@ import { named, type Language } from '#contract/values/languages.ts'
 import { makeToken } from '../accounts/access.ts'
 import type { DB } from '../database/schema.ts'
 import { deliverBrief } from '../enquiries/deliver.ts'
+import { pathToPlan } from '../enquiries/plan-links.ts'
 import { storeEnquiry } from '../enquiries/store-enquiry.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
@@ -92,7 +93,7 @@ export const sendBrief: Handlers<'sendBrief'>['sendBrief'] = async ({
 		if (next === 'sent') await deliverBrief(change, first, config)
 		if (token !== null) {
 			const names = suppliers.map(({ property_name }) => property_name)
-			const values = { title: plan.title, names, message, path: `/confirm-enquiry/${token}` }
+			const values = { title: plan.title, names, message, path: `/confirm-enquiry/${token}`, plan_path: await pathToPlan(change, first) }
 			await sendLater(change, { kind: 'brief_confirm', to: sender.email, lang: language, enquiry_id: first, values })
 		}
 		await touchPlan(change, plan.plan_id)

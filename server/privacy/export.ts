@@ -71,6 +71,8 @@ interface Gathered {
 	favourites: Row[]
 	favourite_link: Row | null
 	plans: Row[]
+	/** Those of others, with what the account wrote there. */
+	shared_plans: Row[]
 	answer_templates: Row[]
 	enquiries_sent: Row[]
 	enquiries_received: Row[]
@@ -113,6 +115,13 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 			'tasks', coalesce((select jsonb_agg(to_jsonb(t) - 'plan_id' order by t.id) from plan_tasks t where t.plan_id = p.id), '[]'),
 			'shares', coalesce((select jsonb_agg(${open('s')} - 'plan_id' order by s.id) from plan_shares s where s.plan_id = p.id), '[]')) order by p.id)
 			from plans p where account_id = ${id}) as plans,
+		(select json_agg(jsonb_build_object('title', p.title, 'rights', s.rights, 'name', s.name, 'email', s.email, 'opened_at', s.opened_at,
+			'comments', coalesce((select jsonb_agg(jsonb_build_object('author', c.author, 'message', c.message, 'created_at', c.created_at,
+				'about', (select property_name from listings where id = c.listing_id)) order by c.id) from plan_comments c where c.share_id = s.id), '[]'),
+			'votes', coalesce((select jsonb_agg(jsonb_build_object('author', v.author, 'value', v.value,
+				'about', (select property_name from listings where id = v.listing_id)) order by v.listing_id, v.author)
+				from plan_votes v where v.plan_id = p.id and v.voter = s.id), '[]')) order by s.id)
+			from plan_shares s join plans p on p.id = s.plan_id where s.account_id = ${id}) as shared_plans,
 		(select json_agg(${open('t')} - 'account_id' order by t.id) from answer_templates t where account_id = ${id}) as answer_templates,
 		${enquiries('account_id')} as enquiries_sent,
 		${enquiries('professional_id')} as enquiries_received,
@@ -181,6 +190,7 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		security_events: found.security_events ?? [],
 		favourites: found.favourites ?? [],
 		plans: found.plans ?? [],
+		shared_plans: found.shared_plans ?? [],
 		answer_templates: found.answer_templates ?? [],
 		enquiries_sent: withFiles(found.enquiries_sent),
 		enquiries_received: withFiles(found.enquiries_received),

@@ -134,6 +134,43 @@ test('G60 an export contains all data of the account and no secret; a client wit
 	expect((await product.raw({ url: sent.data.url.slice(product.config.PUBLIC_URL.length) })).json()).toMatchObject({ code: 'link_invalid' })
 })
 
+test('an export has the own remarks and votes in plans of others, and nothing that others wrote there', async () => {
+	await using product = await startProduct()
+	const [owner, guest, other] = [await product.user(), await product.user(), await product.user()]
+	const hall = await addListing(product)
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, owner.token)).data
+	await product.call('setPlanCandidate', { plan_id, property_id: hall }, owner.token)
+	for (const [account, email] of [
+		[guest, 'guest@example.org'],
+		[other, 'other@example.org'],
+	] as const) {
+		const { key } = (await product.call('sharePlan', { plan_id, rights: 'comment', email }, owner.token)).data
+		await product.call('getPlan', { plan_id, plan_key: key }, account.token)
+		await product.call('commentPlan', { plan_id, message: `Written by ${email}` }, account.token)
+		await product.call('votePlan', { plan_id, property_id: hall, value: -1 }, account.token)
+	}
+	await product.call('commentPlan', { plan_id, property_id: hall, message: 'The roof is leaking' }, guest.token)
+	await product.call('commentPlan', { plan_id, message: 'Written by the owner' }, owner.token)
+	await prove(product, guest)
+	const { json, text } = await fetchExport(product, (await product.call('exportAccount', {}, guest.token)).data.url)
+	expect(json['shared_plans']).toEqual([
+		{
+			title: 'Wedding',
+			rights: 'comment',
+			name: 'guest',
+			email: 'guest@example.org',
+			opened_at: expect.any(String) as string,
+			comments: [
+				{ author: 'guest', message: 'Written by guest@example.org', created_at: expect.any(String) as string, about: null },
+				{ author: 'guest', message: 'The roof is leaking', created_at: expect.any(String) as string, about: 'Hall Wäissebierg' },
+			],
+			votes: [{ author: 'guest', value: -1, about: 'Hall Wäissebierg' }],
+		},
+	])
+	expect(json['plans']).toEqual([])
+	expect(text).not.toMatch(/other@example|Written by the owner/)
+})
+
 test('G60 a planned deletion hides what is public at once and ends the other sessions; it can be taken back for fourteen days', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()

@@ -63,8 +63,14 @@ export default function ConfirmEnquiryScreen() {
 	const isInvalid = isRefused && (result.code === 'link_invalid' || result.code === 'invalid_input')
 	const title = !isRefused ? texts.confirmedTitle : isInvalid ? texts.invalidTitle : texts.failedTitle
 	// Which keys a browser has, the server does not know.
-	const opens = isHydrated && !isRefused && result.plan_id !== null && (result.owns_plan || result.plan_id in readPlanKeys())
+	const opens =
+		isHydrated &&
+		!isRefused &&
+		result.plan_id !== null &&
+		(result.owns_plan || result.plan_key !== null || result.plan_id in readPlanKeys())
 	const plan = opens ? result.plan_id : null
+	// A browser that opens it already keeps its own key.
+	const key = plan !== null && !isRefused && !(plan in readPlanKeys()) ? result.plan_key : null
 	return (
 		<>
 			<Garland />
@@ -89,7 +95,7 @@ export default function ConfirmEnquiryScreen() {
 						{t.common.retry}
 					</Button>
 				) : plan !== null ? (
-					<Link href={`/plan/${plan}`} className={buttonClass()}>
+					<Link href={key === null ? `/plan/${plan}` : `/plan/${plan}#${key}`} className={buttonClass()}>
 						{texts.toPlan}
 					</Link>
 				) : (

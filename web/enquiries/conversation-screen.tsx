@@ -5,7 +5,7 @@ import { useParams } from '../shell/navigation.tsx'
 import { takeConversationKey } from './conversation-key.ts'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { enquiriesArea } from './texts/index.ts'
-import { useLiveConversations } from './live-conversations.ts'
+import { useLiveConversations } from '../shell/live-conversations.ts'
 import styles from './conversation.module.css'
 
 const Conversation = lazy(() => orReload(withTexts([enquiriesArea], () => import('./conversation.tsx'))))

@@ -220,7 +220,33 @@ test('what is typed without a connection stays, and is sent when there is one', 
 	expect((await screen.findByLabelText<HTMLTextAreaElement>('Your message')).value).toBe('May we see it?')
 	await page.user.click(screen.getByRole('button', { name: 'Send the message' }))
 	await within(screen.getByRole('log')).findByText('May we see it?')
-	expect(sessionStorage.getItem(`answerDraft:${id}`)).toBeNull()
+	expect(sessionStorage.getItem(`answerDraft:${planner.id}:${id}`)).toBeNull()
+})
+
+test('a half-written message is its writer’s: the other side does not find it in the same tab, and a log-out in another tab removes it', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const planner = await product.user()
+	const id = await ask(product, planner, supplier.property_id)
+	openBrowser(planner)
+	{
+		await using page = await openScreen(`/my-enquiries?enquiry=${id}`, { product })
+		await page.user.type(await screen.findByLabelText('Your message'), 'We would pay 5,000.')
+	}
+	const draft = () => sessionStorage.getItem(`answerDraft:${planner.id}:${id}`)
+	expect(JSON.parse(draft() ?? '')).toEqual({ message: 'We would pay 5,000.' })
+	// Its session has ended, and the other side logs in.
+	localStorage.setItem('access_token', supplier.token)
+	{
+		await using _ = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
+		expect((await screen.findByLabelText<HTMLTextAreaElement>('Your reply')).value).toBe('')
+	}
+	localStorage.setItem('access_token', planner.token)
+	await using _ = await openScreen(`/my-enquiries?enquiry=${id}`, { product })
+	expect((await screen.findByLabelText<HTMLTextAreaElement>('Your message')).value).toBe('We would pay 5,000.')
+	localStorage.clear()
+	window.dispatchEvent(new StorageEvent('storage', { key: null }))
+	await waitFor(() => expect(draft()).toBeNull())
 })
 
 test('a long conversation begins with its last messages, and shows all of them on request', async () => {

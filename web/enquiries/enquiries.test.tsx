@@ -346,7 +346,7 @@ test('221 a professional reads an enquiry, which is seen then, answers it and pu
 	await page.user.click(enquiry.getByRole('button', { name: 'Send the reply' }))
 	await enquiry.findByText('Please write your reply first.')
 	await write(page.user, answer, 'It is free. Come and see it.')
-	expect(JSON.parse(sessionStorage.getItem(`answerDraft:${(await rows(product))[1]?.id}`) ?? 'null')).toEqual({
+	expect(JSON.parse(sessionStorage.getItem(`answerDraft:${to.id}:${(await rows(product))[1]?.id}`) ?? 'null')).toEqual({
 		message: 'It is free. Come and see it.',
 	})
 	await page.user.click(enquiry.getByRole('button', { name: 'Send the reply' }))

@@ -7,6 +7,7 @@ import { retrySafeSubmit } from '../forms/retry-safe-submit.ts'
 import { readDraft, storeDraft } from '../forms/session-draft.ts'
 import { ApiError, call } from '../shell/api.ts'
 import { orReload } from '../shell/missing-chunk.ts'
+import { useSession } from '../shell/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
@@ -18,6 +19,8 @@ import { useInboxTexts } from './texts/index.ts'
 import styles from './conversation.module.css'
 
 const TemplatesDialog = lazy(() => orReload(withTexts([templatesArea], () => import('./templates-dialog.tsx'))))
+
+// Decision 107: Half-written answers stay in their tab.
 
 interface MessageFormProps {
 	id: number
@@ -36,7 +39,9 @@ interface Fields {
 export default function MessageForm({ id, conversationKey, side, onSent }: MessageFormProps) {
 	const texts = useConversationTexts()
 	const inbox = useInboxTexts()
-	const draft = `answerDraft:${id}`
+	const { lastAccount } = useSession()
+	// Of whoever writes: another account that logs in here may be the other side.
+	const draft = `answerDraft:${conversationKey === null ? lastAccount?.id : 'visitor'}:${id}`
 	const [start] = useState(() => {
 		const { message } = readDraft(draft)
 		return { message: typeof message === 'string' ? message : '' }

@@ -2,7 +2,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { useSession } from '../shell/session.tsx'
 import { Inbox } from './inbox.tsx'
-import { useLiveConversations } from './live-conversations.ts'
+import { useLiveConversations } from '../shell/live-conversations.ts'
 import { useInboxTexts } from './texts/index.ts'
 import styles from './inbox.module.css'
 

@@ -90,8 +90,12 @@ export function readOfferDraft(stored: Record<string, unknown>): Partial<OfferFi
 	}
 }
 
-/** Lines that the announcement proposes for the people of the enquiry: its packages, else its price. */
-export function proposedLines(listing: Listing, people: number | null, isLiable: boolean): LineFields[] {
+/** Lines that the announcement proposes for the people of the enquiry: its packages, else its price; and the extras of these packages, each once. */
+export function proposedLines(
+	listing: Pick<Listing, 'packages' | 'property_name' | 'price_unit' | 'min_budget' | 'minimum_persons'>,
+	people: number | null,
+	isLiable: boolean,
+): { lines: LineFields[]; extras: LineFields[] } {
 	const line = (text: string, unit: PriceUnit, price: number, least: number | null): LineFields => ({
 		text: text.slice(0, offerLimits.text),
 		quantity: String(Math.max(unit === 'person' ? (people ?? 1) : 1, least ?? 1)),
@@ -99,9 +103,10 @@ export function proposedLines(listing: Listing, people: number | null, isLiable:
 		price: String(price),
 		vat: usualVat(isLiable),
 	})
-	const packages = listing.packages
-		.filter(({ unit, maximum }) => unit !== 'person' || people === null || maximum === null || people <= maximum)
-		.map(({ name, unit, price, minimum }) => line(name, unit, price, minimum))
-	if (packages.length > 0 || listing.min_budget === 0) return packages
-	return [line(listing.property_name, listing.price_unit ?? 'event', listing.min_budget, listing.minimum_persons)]
+	const packages = listing.packages.filter(({ maximum }) => people === null || maximum === null || people <= maximum)
+	const lines = packages.map(({ name, unit, price, minimum }) => line(name, unit, price, minimum))
+	const extras = packages.flatMap((one) => one.extras).map(({ name, price }) => line(name, 'event', price, null))
+	if (lines.length === 0 && listing.min_budget > 0)
+		lines.push(line(listing.property_name, listing.price_unit ?? 'event', listing.min_budget, listing.minimum_persons))
+	return { lines, extras: [...new Map(extras.map((extra) => [JSON.stringify(extra), extra])).values()] }
 }

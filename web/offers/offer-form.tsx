@@ -3,15 +3,17 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { useFieldArray, useForm, useWatch, type FieldPath } from 'react-hook-form'
 import type { Conversation } from '#contract/conversations.ts'
 import { offerLimits } from '#contract/offer-states.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { retrySafeSubmit } from '../forms/retry-safe-submit.ts'
 import { readDraft, storeDraft } from '../forms/session-draft.ts'
 import { useLanguage } from '../language/index.tsx'
-import { ApiError, call, query } from '../shell/api.ts'
+import { ApiError, call } from '../shell/api.ts'
 import { useSession } from '../shell/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceField, Field, TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { BookedDay } from './booked-day.tsx'
+import { listingIn } from './listing-in.ts'
 import { dayIn, emptyLine, proposedLines, readDecimal, readOfferDraft, startOf, type LineFields, type OfferFields } from './offer-fields.ts'
 import { OfferLine } from './offer-line.tsx'
 import { OfferTotalsList } from './offer-totals.tsx'
@@ -30,11 +32,11 @@ interface FormProps {
 export default function OfferForm({ conversation, onClose, onSent }: FormProps) {
 	const { language, number } = useLanguage()
 	const texts = useOfferTexts()
-	const { account } = useSession()
+	const { account, lastAccount } = useSession()
 	const heading = useId()
 	const headingElement = useRef<HTMLHeadingElement>(null)
 	const { conversation_id, offers, participants } = conversation
-	const draft = `offerDraft:${conversation_id}`
+	const draft = `offerDraft:${lastAccount?.id}:${conversation_id}`
 	const isLiable = Boolean(account?.vat_number)
 	const [start] = useState<OfferFields>(() => ({ ...startOf(conversation, isLiable, language), ...readOfferDraft(readDraft(draft)) }))
 	const { register, control, handleSubmit, setError, setFocus, getValues, subscribe, formState } = useForm<OfferFields>({
@@ -96,11 +98,11 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 		setFailure(null)
 		void submit(event)
 	}
-	/** Adds lines; an untouched empty one makes room for them. */
-	function add(lines: LineFields[]) {
+	/** Adds a line; an untouched empty one makes room for it. */
+	function add(line: LineFields) {
 		const [first] = getValues('lines')
 		if (first && fields.length === 1 && first.text === '' && first.price === '') remove(0)
-		append(lines, { shouldFocus: true, focusName: `lines.${getValues('lines').length}.text` })
+		append(line, { shouldFocus: true, focusName: `lines.${getValues('lines').length}.text` })
 	}
 	const lineErrors = formState.errors.lines
 	return (
@@ -110,8 +112,14 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 			</h4>
 			{offers.length > 0 && <p className={styles.soft}>{texts.newVersion(number(offers.length + 1))}</p>}
 			<form noValidate onSubmit={send}>
-				{conversation.property_id !== null && (
-					<Proposals property_id={conversation.property_id} people={participants} isLiable={isLiable} onAdd={add} />
+				{conversation.property_id !== null && fields.length < offerLimits.lines && (
+					<Proposals
+						property_id={conversation.property_id}
+						lang={conversation.lang}
+						people={participants}
+						isLiable={isLiable}
+						onAdd={add}
+					/>
 				)}
 				<ol className={styles.typed}>
 					{fields.map((field, index) => (
@@ -207,28 +215,37 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 	)
 }
 
-/** What the announcement proposes, each with one press. */
-function Proposals({
-	property_id,
-	people,
-	isLiable,
-	onAdd,
-}: {
+interface ProposalsProps {
 	property_id: number
+	/** The language of the planner, who reads the offer. */
+	lang: Language
 	people: number | null
 	isLiable: boolean
-	onAdd: (lines: LineFields[]) => void
-}) {
+	onAdd: (line: LineFields) => void
+}
+
+/** What the announcement proposes in the planner’s language, each with one press. */
+function Proposals({ property_id, lang, people, isLiable, onAdd }: ProposalsProps) {
+	const texts = useOfferTexts()
+	const { data } = useQuery(listingIn(lang, property_id))
+	const { lines = [], extras = [] } = data ? proposedLines(data, people, isLiable) : {}
+	return (
+		<>
+			<ProposedLines legend={texts.from} lines={lines} onAdd={onAdd} />
+			<ProposedLines legend={texts.extras} lines={extras} onAdd={onAdd} />
+		</>
+	)
+}
+
+function ProposedLines({ legend, lines, onAdd }: { legend: string; lines: LineFields[]; onAdd: (line: LineFields) => void }) {
 	const { money } = useLanguage()
 	const texts = useOfferTexts()
-	const { data } = useQuery(query('getListing', { property_id, ...(people !== null && { people }) }))
-	const lines = data ? proposedLines(data, people, isLiable) : []
 	if (lines.length === 0) return null
 	return (
 		<fieldset className={styles.proposals}>
-			<legend>{texts.from}</legend>
+			<legend>{legend}</legend>
 			{lines.map((line, index) => (
-				<Button key={index} look="secondary" size="small" onClick={() => onAdd([line])}>
+				<Button key={index} look="secondary" size="small" onClick={() => onAdd(line)}>
 					{line.text} · {texts.quantity(line.quantity, money(Number(line.price)), texts.units[line.unit])}
 				</Button>
 			))}

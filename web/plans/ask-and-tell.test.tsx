@@ -169,7 +169,7 @@ test('favourites ask and add those that are kept: one whose heart was just remov
 	await waitFor(async () => expect(await ticked()).toEqual(['One']))
 })
 
-test('who confirms a brief reads to whom it was delivered, and gets to the plan where this browser opens it', async () => {
+test('who confirms a brief reads to whom it was delivered, and gets to the plan once by the link itself, then where this browser opens it', async () => {
 	await using product = await startProduct()
 	const [one, two] = [await supplierWithHall(product), await supplierWithHall(product)]
 	await product.db.updateTable('listings').set({ property_name: 'Barn of Hobscheid' }).where('id', '=', two.property_id).execute()
@@ -179,11 +179,13 @@ test('who confirms a brief reads to whom it was delivered, and gets to the plan 
 	const property_ids = `${one.property_id},${two.property_id}`
 	const { enquiries } = (await product.call('sendBrief', { plan_id, plan_key, ...sender, property_ids, message: 'Free in June?' })).data
 	const path = await mailedPath(product, 'brief_confirm', enquiries[0]?.conversation_id ?? 0)
-	for (const isKnown of [false, true]) {
+	const addresses = []
+	for (const isKnown of [false, false, true]) {
 		if (isKnown) storePlanKey(plan_id, plan_key)
 		await using _ = await openScreen(path, { product })
 		await screen.findByText('Your 2 enquiries are delivered to Hall Wäissebierg and Barn of Hobscheid. Their answers come to your mailbox.')
 		const link = within(screen.getByRole('main')).queryByRole('link', { name: 'Open the plan' })
-		expect(link?.getAttribute('href')).toBe(isKnown ? `/plan/${plan_id}` : undefined)
+		addresses.push(link?.getAttribute('href'))
 	}
+	expect(addresses).toEqual([expect.stringMatching(new RegExp(`^/plan/${plan_id}#[\\w-]{43}$`)), undefined, `/plan/${plan_id}`])
 })

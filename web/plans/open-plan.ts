@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useRef, useState } from 'react'
+import { conversationPollSeconds } from '#contract/conversation-events.ts'
 import type { Input, Output } from '#contract/index.ts'
 import type { Plan } from '#contract/plans/plan.ts'
 import { ApiError, call, query } from '../shell/api.ts'
@@ -46,13 +47,28 @@ export function useOpenPlan(): OpenPlan {
 /** The plan was saved elsewhere since it was shown. */
 const isOld = (failure: unknown) => failure instanceof ApiError && failure.code === 'changed_meanwhile'
 
+/** Whether something may happen in the conversations of a plan that its reader sees. */
+const waitsForAnswers = (plan: Plan | undefined) => plan?.candidates.some(({ conversation }) => conversation !== null) === true
+/** Whether the account of the reader is told of it as it happens (decision 088); other readers ask. */
+export const isStreamed = (plan: Plan | undefined): plan is Plan => plan?.rights === 'own' && plan.has_account
+
 /** Loads a plan and changes it. `open` is null until it is loaded. */
 export function usePlan(access: PlanAccess) {
 	const texts = usePlanTexts()
 	const client = useQueryClient()
 	const failureText = useFailureText()
 	const wanted = planQuery(access)
-	const { data: plan, error, refetch } = useQuery({ ...wanted, retry: false, refetchOnWindowFocus: true, refetchOnMount: 'always' })
+	const {
+		data: plan,
+		error,
+		refetch,
+	} = useQuery({
+		...wanted,
+		retry: false,
+		refetchOnWindowFocus: true,
+		refetchOnMount: 'always',
+		refetchInterval: ({ state }) => (waitsForAnswers(state.data) && !isStreamed(state.data) ? conversationPollSeconds * 1000 : false),
+	})
 	const [saveState, setSaveState] = useState<SaveState>(null)
 	const queue = useRef(Promise.resolve())
 

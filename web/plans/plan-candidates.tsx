@@ -194,16 +194,23 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 }
 
 /** Where the enquiry to a candidate stands; its planner gets to the conversation from there. */
-function Asked({ conversation: { conversation_id, state, event_date, has_account }, name }: { conversation: Conversation; name: string }) {
+function Asked({
+	conversation: { conversation_id, state, event_date, has_account, unread },
+	name,
+}: {
+	conversation: Conversation
+	name: string
+}) {
 	const texts = usePlanTexts()
 	const { plan } = useOpenPlan()
-	const { date } = useLanguage()
+	const { date, number } = useLanguage()
 	// Others who may decide see its state alone: the conversation is its planner's.
 	const isOpened = plan.rights === 'own' && state !== 'unconfirmed'
 	const label = `${texts.toConversation}: ${name}`
 	return (
 		<p className={styles.quiet}>
 			{texts.asked[state]}
+			{unread > 0 && <strong className={cards.unread}>{texts.unread(unread, number(unread))}</strong>}
 			{event_date !== null && event_date !== plan.date && ` · ${texts.aboutDay(date(event_date))}`}
 			{isOpened && (
 				<span className="no-print">

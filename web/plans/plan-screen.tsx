@@ -5,7 +5,7 @@ import { orReload } from '../shell/missing-chunk.ts'
 import { Link } from '../shell/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { OpenPlanContext, usePlan, useOpenPlan } from './open-plan.ts'
+import { isStreamed, OpenPlanContext, usePlan, useOpenPlan } from './open-plan.ts'
 import type { PlanAccess } from './plan-keys.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanBudget } from './plan-budget.tsx'
@@ -19,6 +19,7 @@ import { PlanTasks } from './plan-tasks.tsx'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
+const LivePlan = lazy(() => orReload(() => import('./live-plan.tsx')))
 const PlanOffers = lazy(() => orReload(() => import('./plan-offers.tsx')))
 
 /** `/plan/:id`: one plan. The key of a mailed or shared link stands behind the `#` of its address: it is kept in this browser and taken out of the address. */
@@ -33,6 +34,11 @@ function Loaded({ access }: { access: PlanAccess }) {
 	if (!open) return <PlanWithout title={texts.plan} error={error} onRetry={() => void refetch()} />
 	return (
 		<OpenPlanContext value={open}>
+			{isStreamed(open.plan) && (
+				<Suspense fallback={null}>
+					<LivePlan />
+				</Suspense>
+			)}
 			<Opened />
 		</OpenPlanContext>
 	)

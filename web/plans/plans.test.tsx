@@ -142,7 +142,15 @@ test('from a plan without an account one press opens the conversation with a sup
 		expect(screen.queryByRole('button', link)).toBeNull()
 	}
 	const token = (await mailedPath(product, 'brief_confirm', conversation_id)).replace('/confirm-enquiry/', '')
-	await product.call('confirmEnquiry', { token })
+	{
+		// On a device that has never opened it, the confirmation leads to the plan.
+		storePlanKey(own.plan_id, null)
+		await using view = await openScreen(`/confirm-enquiry/${token}`, { product })
+		await view.user.click(await screen.findByRole('link', { name: 'Open the plan' }))
+		await screen.findByRole('heading', { level: 1, name: 'Wedding' })
+		expect([view.address(), location.hash]).toEqual([`/plan/${own.plan_id}`, ''])
+		for (const { path } of view.requests) expect(path).not.toMatch(/key/)
+	}
 	const { key } = (await product.call('sharePlan', { ...own, rights: 'decide' })).data
 	{
 		await using _ = await open(key ?? '')
@@ -155,6 +163,26 @@ test('from a plan without an account one press opens the conversation with a sup
 	conversation.getByText(/Is the hall free for us/)
 	await waitFor(() => expect([view.address(), location.hash]).toEqual([`/conversation/${conversation_id}`, '']))
 	for (const { path } of view.requests) expect(path).not.toMatch(/key/)
+})
+
+test('what a link allows is changed in the dialog, and its holder may do it at once', async () => {
+	await using product = await startProduct()
+	const owner = await product.user()
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, owner.token)).data
+	const { key } = (await product.call('sharePlan', { plan_id, rights: 'look', name: 'Ana' }, owner.token)).data
+	localStorage.setItem('access_token', owner.token)
+	await using page = await openScreen(`/plan/${plan_id}`, { product })
+	await page.user.click(await screen.findByRole('button', { name: 'Share' }))
+	const dialog = within(await screen.findByRole('dialog', { name: 'Decide together' }))
+	const rights = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'What Ana may do' })
+	expect(rights.value).toBe('look')
+	page.break('/api/share_plan', 500)
+	await page.user.selectOptions(rights, 'change the plan')
+	await waitFor(() => expect(rights.value).toBe('look'))
+	page.break('/api/share_plan', null)
+	await page.user.selectOptions(rights, 'change the plan')
+	await waitFor(async () => expect((await product.call('getPlan', { plan_id, plan_key: key })).data.rights).toBe('decide'))
+	expect(rights.value).toBe('decide')
 })
 
 test('with the right to look there is nothing to press; with the right to comment votes and remarks', async () => {

@@ -6,15 +6,19 @@ import { useSite } from '../shell/site.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
+import fieldStyles from '../ui/field.module.css'
 import { ShareButton } from '../ui/share-button.tsx'
 import { useOpenPlan } from './open-plan.ts'
 import { usePlanDialogTexts } from './dialog-texts/index.ts'
 import styles from './plans.module.css'
+import links from './share-plan-dialog.module.css'
 
 type SharedRights = Exclude<PlanRights, 'own'>
 const choices = ['comment', 'look', 'decide'] as const satisfies readonly SharedRights[]
 
-/** Makes links to a plan, each with its rights, and withdraws them. */
+const asRights = (chosen: string): SharedRights => choices.find((choice) => choice === chosen) ?? 'comment'
+
+/** Makes links to a plan, each with its rights, changes these, and withdraws them. */
 export default function SharePlanDialog({ onClose }: { onClose: () => void }) {
 	const { language } = useLanguage()
 	const texts = usePlanDialogTexts()
@@ -42,22 +46,23 @@ export default function SharePlanDialog({ onClose }: { onClose: () => void }) {
 		setEmail('')
 	}
 
+	/** Of a link that others have already: it stays the same. */
+	function changeRights(share_id: number, chosen: string) {
+		const next = asRights(chosen)
+		void change('sharePlan', { share_id, rights: next }, (known) => ({
+			...known,
+			shares: known.shares.map((share) => (share.share_id === share_id ? { ...share, rights: next } : share)),
+		}))
+	}
+
 	return (
 		<Dialog title={texts.shareTitle} onClose={onClose}>
 			<div className={styles.sharing}>
 				<p>{texts.shareText}</p>
 				<form className={styles.fields} onSubmit={(event) => void submit(event)}>
 					<TextField label={texts.shareName} value={name} maxLength={60} required onChange={(event) => setName(event.target.value)} />
-					<SelectField
-						label={texts.shareRights}
-						value={rights}
-						onChange={(event) => setRights(choices.find((choice) => choice === event.target.value) ?? 'comment')}
-					>
-						{choices.map((choice) => (
-							<option key={choice} value={choice}>
-								{texts.shareChoices[choice]}
-							</option>
-						))}
+					<SelectField label={texts.shareRights} value={rights} onChange={(event) => setRights(asRights(event.target.value))}>
+						<RightsOptions />
 					</SelectField>
 					<TextField
 						label={texts.shareEmail}
@@ -87,21 +92,23 @@ export default function SharePlanDialog({ onClose }: { onClose: () => void }) {
 				{plan.shares.length === 0 ? (
 					<p className={styles.quiet}>{texts.noLinks}</p>
 				) : (
-					<ul className={styles.links}>
+					<ul className={links.links}>
 						{plan.shares.map((share) => (
 							<li key={share.share_id}>
 								<span>
 									<strong>{share.name}</strong>{' '}
 									<span className={styles.quiet}>
-										{[
-											share.rights === 'own' ? '' : texts.shareChoices[share.rights],
-											share.email,
-											share.opened_at ? texts.opened : texts.notOpened,
-										]
-											.filter(Boolean)
-											.join(' · ')}
+										{[share.email, share.opened_at ? texts.opened : texts.notOpened].filter(Boolean).join(' · ')}
 									</span>
 								</span>
+								<select
+									className={fieldStyles.control}
+									aria-label={texts.rightsOf(share.name)}
+									value={share.rights}
+									onChange={(event) => changeRights(share.share_id, event.target.value)}
+								>
+									<RightsOptions />
+								</select>
 								<Button
 									look="quiet"
 									size="small"
@@ -117,4 +124,13 @@ export default function SharePlanDialog({ onClose }: { onClose: () => void }) {
 			</div>
 		</Dialog>
 	)
+}
+
+function RightsOptions() {
+	const texts = usePlanDialogTexts()
+	return choices.map((choice) => (
+		<option key={choice} value={choice}>
+			{texts.shareChoices[choice]}
+		</option>
+	))
 }

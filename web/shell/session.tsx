@@ -84,6 +84,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			seen.current.token = next
 			if (!next) document.documentElement.removeAttribute('data-signed-in')
 			if (cause === 'logged out' && !next) {
+				// What was typed in this tab is no one else's to read after a log-out in another one.
+				if (seen.current.account) sessionStorage.clear()
 				seen.current.account = null
 				setLastAccount(null)
 			}

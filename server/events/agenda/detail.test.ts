@@ -160,4 +160,23 @@ test('suppliers near an event, the nearest first, of each family', async () => {
 	const away = suppliers.map((supplier) => supplier.distance ?? 99)
 	expect(away).toEqual(away.toSorted((one, other) => one - other))
 	expect(new Set(suppliers.map((supplier) => supplier.category_id)).size).toBeGreaterThanOrEqual(3)
+	// Of a day they say whether they are free; their order stays.
+	const [first, second] = suppliers.map(({ id }) => id)
+	const mark = (listing_id = 0, state = '') =>
+		product.db
+			.insertInto('availability_days')
+			.values({ listing_id, day: '2041-06-19', source: 'own', morning: state, evening: state })
+			.execute()
+	await mark(first, 'free')
+	await mark(second, 'booked')
+	const on = async (available_on: string) => (await product.call('getEvent', { event_id, available_on })).data.suppliers
+	expect((await on('2041-06-19')).map(({ id, availability }) => [id, availability]).slice(0, 2)).toEqual([
+		[first, 'free'],
+		[second, 'booked'],
+	])
+	expect((await on('2041-07-19')).map(({ id, availability }) => [id, availability]).slice(0, 2)).toEqual([
+		[first, 'unknown'],
+		[second, 'unknown'],
+	])
+	expect(suppliers.every(({ availability }) => availability === undefined)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { withAvailability } from '../../availability/on-cards.ts'
 import { fail } from '../../failure.ts'
 import { wasNumbered } from '../../shared/was-numbered.ts'
 import type { Handlers } from '../../handler.ts'
@@ -20,7 +21,7 @@ export const eventsHandlers: Handlers<'getTodaysEvents' | 'getAllEvents' | 'getE
 			listEventsHere(db, event, language),
 			latitude === null || longitude === null ? [] : listSuppliersNear(db, { latitude, longitude }, language),
 		])
-		return { ...event, here, suppliers }
+		return { ...event, here, suppliers: await withAvailability(db, suppliers, input.available_on, language) }
 	},
 
 	getAgendaMonth: ({ input, db, language }) => readAgendaMonth(db, input, language),

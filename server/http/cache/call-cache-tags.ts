@@ -52,7 +52,10 @@ const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 	},
 	getListingsByCategory: (input, { list }) => found(input.category_id, { available_on: input.available_on }, list),
 	// It counts in the rows of the listings themselves.
-	getLandingPage: (_, { category_id }) => ({ now: ['catalogue:*'], soon: [`search:${category_id}`, 'listing:*'] }),
+	getLandingPage: ({ available_on }, { category_id }) => ({
+		now: ['catalogue:*'],
+		soon: [`search:${category_id}`, 'listing:*', ...daysNear(available_on)],
+	}),
 	getMapMarkers: (input) => ({ now: ['catalogue:*'], soon: [`search:${input.category_id}`, 'listing:*', ...daysNear(input.available_on)] }),
 	suggest: () => ({ now: ['catalogue:*'], soon: ['search:*', 'listing:*'] }),
 	// Places change by an import only; another day clears all answers.
@@ -72,9 +75,9 @@ const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 	getAllEvents: () => agenda,
 	getAgendaMonth: () => agenda,
 	getAgendaMarkers: () => agenda,
-	getEvent: ({ event_id }, { here, suppliers }) => ({
+	getEvent: ({ event_id, available_on }, { here, suppliers }) => ({
 		now: [`event:${event_id}`, 'catalogue:*'],
-		soon: [...namesOf('event', here), ...namesOf('listing', suppliers)],
+		soon: [...namesOf('event', here), ...namesOf('listing', suppliers), ...daysNear(available_on)],
 	}),
 
 	getBlogList: () => ({ now: ['post:*'], soon: [] }),

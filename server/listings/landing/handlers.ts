@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
 import type { LandingLink } from '#contract/listings/landing.ts'
+import { withAvailability } from '../../availability/on-cards.ts'
 import type { DB } from '../../database/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
@@ -40,7 +41,7 @@ export const landingHandlers: Handlers<'getLandingPage'> = {
 			},
 			...numbers,
 			is_indexed: counted.some((page) => fields.every((field) => page[field] === subject[field])),
-			list: await readCards(db, ids, language, null),
+			list: await withAvailability(db, await readCards(db, ids, language, null), input.available_on, language),
 			kinds: linksTo('sub_category_id', names.kinds),
 			places: place
 				? linksTo('commune', nearestFirst(names.communes, place)).slice(0, most.nearby)

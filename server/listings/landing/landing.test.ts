@@ -69,6 +69,26 @@ test('a landing page counts the published listings of its kind, commune and occa
 	})
 })
 
+test('with a day the listings of a page say whether they are free on it, and keep their order', async () => {
+	await using product = await startProduct()
+	const [free = 0, booked = 0, silent = 0] = await addVenues(product)
+	const mark = (listing_id: number, day: string, state: string) =>
+		product.db.insertInto('availability_days').values({ listing_id, day, source: 'own', morning: state, evening: state }).execute()
+	await mark(free, '2036-06-19', 'free')
+	await mark(booked, '2036-06-19', 'booked')
+	await mark(free, '2036-06-20', 'booked')
+	const on = async (available_on?: string) => {
+		const { data } = await product.call('getLandingPage', { path: '/venues/castle/diekirch', ...(available_on && { available_on }) })
+		return { order: data.list.map(({ id }) => id), said: Object.fromEntries(data.list.map((card) => [card.id, card.availability])) }
+	}
+	const without = await on()
+	expect(without.said[free]).toBeUndefined()
+	const first = await on('2036-06-19')
+	expect(first).toMatchObject({ order: without.order, said: { [free]: 'free', [booked]: 'booked', [silent]: 'unknown' } })
+	expect(await on('2036-06-20')).toMatchObject({ order: without.order, said: { [free]: 'booked', [booked]: 'unknown' } })
+	expect(await product.call('getLandingPage', { path: '/venues/castle', available_on: '19 June' })).toMatchObject({ http: 422 })
+})
+
 test('the lowest price is that of the unit that most listings have', async () => {
 	await using product = await startProduct()
 	const caterer = { category_id: 4, sub_category_id: 27, ...diekirch }

@@ -1,7 +1,7 @@
 import type { MailValues } from '../send-later.ts'
 import { inGroups } from '../../shared/money.ts'
 import { heldWords } from '../../shared/finding-texts/index.ts'
-import { bookedMonths, known, type Surroundings } from '../letter.ts'
+import { bookedMonths, known, linkTo, type Surroundings } from '../letter.ts'
 import type * as en from './en.ts'
 
 export const layout: typeof en.layout = {
@@ -19,6 +19,7 @@ const replyProblems = {
 		'Sie haben heute so oft in dieser Unterhaltung geschrieben, dass Ihre E-Mail nicht übernommen werden konnte. Bitte versuchen Sie es morgen noch einmal.',
 }
 const answeredByMail = 'Ich habe per E-Mail geantwortet'
+const openPlan = 'Meine Planung öffnen'
 const ownAccount = (site_name: string) => `Sie erhalten diese E-Mail, weil diese Adresse zu einem Konto bei ${site_name} gehört.`
 const ownMessage = (site_name: string) => `Sie erhalten diese E-Mail, weil bei ${site_name} mit dieser Adresse geschrieben wurde.`
 const ownOrder = (site_name: string) => `Sie erhalten diese E-Mail, weil Ihr Konto bei ${site_name} Premium bestellt hat.`
@@ -189,7 +190,7 @@ export const letters: typeof en.letters = {
 		button: { label: 'Unterhaltung öffnen', path },
 		why: ownMessage(site_name),
 	}),
-	enquiry_expired: ({ property_name, from, path, others_path }, { site_name }) => ({
+	enquiry_expired: ({ property_name, from, path, others_path, plan_path }, { site_name }) => ({
 		subject: property_name ? `Noch keine Antwort von ${property_name}` : `Noch keine Antwort von ${from}`,
 		preview: 'Vielleicht haben andere noch Zeit.',
 		title: 'Noch keine Antwort',
@@ -198,11 +199,11 @@ export const letters: typeof en.letters = {
 			'Kommt doch noch eine Antwort, erhalten Sie sie per E-Mail.',
 		],
 		button: { label: 'Andere ansehen', path: others_path },
-		links: [{ label: 'Unterhaltung öffnen', path }],
+		links: [{ label: 'Unterhaltung öffnen', path }, ...linkTo(openPlan, plan_path)],
 		after: ['Kam die Antwort per E-Mail? Dann sagen Sie es in der Unterhaltung, und sie bleibt offen.'],
 		why: ownMessage(site_name),
 	}),
-	plan_answers: ({ title, answers }, { site_name }) => ({
+	plan_answers: ({ title, answers, plan_path }, { site_name }) => ({
 		subject: answers.length === 1 ? `Eine Antwort für ${title}` : `${answers.length} Antworten für ${title}`,
 		preview: answers
 			.map(({ from }) => from)
@@ -211,7 +212,7 @@ export const letters: typeof en.letters = {
 		title: 'Die Antworten von heute',
 		paragraphs: ['Auch diese Anbieter haben heute geantwortet:'],
 		quotes: answers.map(({ from, message }) => ({ from, text: message })),
-		links: answers.map(({ from, path }) => ({ label: answerTo(from), path })),
+		links: [...answers.map(({ from, path }) => ({ label: answerTo(from), path })), ...linkTo(openPlan, plan_path)],
 		why: ownMessage(site_name),
 	}),
 	reply_problem: ({ property_name, problem, names, path }, { site_name }) => {
@@ -230,7 +231,10 @@ export const letters: typeof en.letters = {
 			why: ownMessage(site_name),
 		}
 	},
-	offer_made: ({ property_name, from, version, valid_until, net_cents, gross_cents, note, path, file }, { site_name, money, day }) => ({
+	offer_made: (
+		{ property_name, from, version, valid_until, net_cents, gross_cents, note, path, plan_path, file },
+		{ site_name, money, day },
+	) => ({
 		subject: version === 1 ? `Ein Angebot von ${property_name ?? from}` : `Ein neues Angebot von ${property_name ?? from}`,
 		preview: `${money(gross_cents)} mit MwSt., gültig bis ${day(valid_until)}.`,
 		title: version === 1 ? `${from} macht Ihnen ein Angebot` : `${from} hat das Angebot geändert`,
@@ -247,7 +251,7 @@ export const letters: typeof en.letters = {
 		],
 		...(note !== '' && { quotes: [{ from, text: note }] }),
 		...(path !== undefined && { button: { label: 'Angebot ansehen', path } }),
-		...(file !== undefined && { links: [{ label: 'Das Angebot als PDF', path: file }] }),
+		links: [...linkTo('Das Angebot als PDF', file), ...linkTo(openPlan, plan_path)],
 		why: ownMessage(site_name),
 	}),
 	offer_withdrawn: ({ property_name, from, gross_cents, path }, { site_name, money }) => ({
@@ -260,7 +264,7 @@ export const letters: typeof en.letters = {
 		...(path !== undefined && { button: { label: 'Unterhaltung öffnen', path } }),
 		why: ownMessage(site_name),
 	}),
-	offer_accepted: ({ property_name, from, gross_cents, is_planner, event_date, path, file }, { site_name, money, day }) => ({
+	offer_accepted: ({ property_name, from, gross_cents, is_planner, event_date, path, plan_path, file }, { site_name, money, day }) => ({
 		subject: is_planner ? `Sie haben das Angebot von ${property_name ?? from} angenommen` : `${from} hat Ihr Angebot angenommen`,
 		preview: `${money(gross_cents)} mit MwSt.`,
 		title: is_planner ? 'Angebot angenommen' : `${from} hat Ihr Angebot angenommen`,
@@ -274,7 +278,7 @@ export const letters: typeof en.letters = {
 			['Datum', event_date && day(event_date)],
 		]),
 		...(path !== undefined && { button: { label: 'Unterhaltung öffnen', path } }),
-		...(file !== undefined && { links: [{ label: 'Das Angebot als PDF', path: file }] }),
+		links: [...linkTo('Das Angebot als PDF', file), ...linkTo(openPlan, plan_path)],
 		why: is_planner || !property_name ? ownMessage(site_name) : ownListing(property_name, site_name),
 	}),
 	offer_declined: ({ property_name, from, gross_cents, reason, path }, { site_name, money }) => ({
@@ -312,13 +316,14 @@ export const letters: typeof en.letters = {
 		button: { label: 'Andere ansehen', path },
 		why: ownMessage(site_name),
 	}),
-	brief_confirm: ({ title, names, message, path }, { site_name }) => ({
+	brief_confirm: ({ title, names, message, path, plan_path }, { site_name }) => ({
 		subject: `Bitte bestätigen: ${names.length} Anfragen für ${title}`,
 		preview: 'Ein Klick, und sie sind zugestellt.',
 		title: 'Ein Klick für alle',
 		paragraphs: ['Ihre Anfrage an diese Anbieter ist fertig und wartet auf Ihre Bestätigung:', names.join(', ')],
 		quotes: [{ from: site_name, text: message }],
 		button: { label: 'Anfragen senden', path },
+		links: linkTo(openPlan, plan_path),
 		after: ['Der Link gilt 7 Tage. Das waren nicht Sie? Dann tun Sie nichts: Ohne den Klick bekommt niemand etwas.'],
 		why: ownMessage(site_name),
 	}),
@@ -329,7 +334,7 @@ export const letters: typeof en.letters = {
 		paragraphs: [
 			`Hier geht es zurück zu „${title}“, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern und ihre Unterhaltungen lesen. Zum Teilen erstellen Sie besser einen eigenen Link in der Planung.`,
 		],
-		button: { label: 'Meine Planung öffnen', path },
+		button: { label: openPlan, path },
 		why: `Sie erhalten diese E-Mail, weil diese Adresse bei ${site_name} für eine Planung angegeben wurde.`,
 	}),
 	plan_shared: ({ title, owner, path }, { site_name }) => ({

@@ -1,7 +1,7 @@
 import type { MailValues } from '../send-later.ts'
 import { inGroups } from '../../shared/money.ts'
 import { heldWords } from '../../shared/finding-texts/index.ts'
-import { bookedMonths, known, type CommonLetters, type LayoutTexts, type Surroundings } from '../letter.ts'
+import { bookedMonths, known, linkTo, type CommonLetters, type LayoutTexts, type Surroundings } from '../letter.ts'
 
 export const layout: LayoutTexts = {
 	button_fallback: 'Does the button not work? Copy this address into your browser:',
@@ -17,6 +17,7 @@ const replyProblems = {
 	too_many: 'You have written so often in this conversation today that your e-mail could not be added. Please try again tomorrow.',
 }
 const answeredByMail = 'I have answered by e-mail'
+const openPlan = 'Open my plan'
 const ownAccount = (site_name: string) => `You receive this e-mail because this address belongs to an account at ${site_name}.`
 const ownMessage = (site_name: string) => `You receive this e-mail because a message was written with this address at ${site_name}.`
 const ownOrder = (site_name: string) => `You receive this e-mail because your account at ${site_name} has ordered Premium.`
@@ -180,7 +181,7 @@ export const letters: CommonLetters = {
 		button: { label: 'Open the conversation', path },
 		why: ownMessage(site_name),
 	}),
-	enquiry_expired: ({ property_name, from, path, others_path }, { site_name }) => ({
+	enquiry_expired: ({ property_name, from, path, others_path, plan_path }, { site_name }) => ({
 		subject: property_name ? `No answer from ${property_name} yet` : `No answer from ${from} yet`,
 		preview: 'There are others who may be free.',
 		title: 'No answer yet',
@@ -189,11 +190,11 @@ export const letters: CommonLetters = {
 			'Should an answer still come, you will get it by e-mail.',
 		],
 		button: { label: 'See others', path: others_path },
-		links: [{ label: 'Open the conversation', path }],
+		links: [{ label: 'Open the conversation', path }, ...linkTo(openPlan, plan_path)],
 		after: ['Did they answer you by e-mail? Then say so in the conversation, and it stays open.'],
 		why: ownMessage(site_name),
 	}),
-	plan_answers: ({ title, answers }, { site_name }) => ({
+	plan_answers: ({ title, answers, plan_path }, { site_name }) => ({
 		subject: answers.length === 1 ? `An answer for ${title}` : `${answers.length} answers for ${title}`,
 		preview: answers
 			.map(({ from }) => from)
@@ -202,7 +203,7 @@ export const letters: CommonLetters = {
 		title: 'Today’s answers',
 		paragraphs: ['These suppliers have answered as well today:'],
 		quotes: answers.map(({ from, message }) => ({ from, text: message })),
-		links: answers.map(({ from, path }) => ({ label: answerTo(from), path })),
+		links: [...answers.map(({ from, path }) => ({ label: answerTo(from), path })), ...linkTo(openPlan, plan_path)],
 		why: ownMessage(site_name),
 	}),
 	reply_problem: ({ property_name, problem, names, path }, { site_name }) => {
@@ -221,7 +222,10 @@ export const letters: CommonLetters = {
 			why: ownMessage(site_name),
 		}
 	},
-	offer_made: ({ property_name, from, version, valid_until, net_cents, gross_cents, note, path, file }, { site_name, money, day }) => ({
+	offer_made: (
+		{ property_name, from, version, valid_until, net_cents, gross_cents, note, path, plan_path, file },
+		{ site_name, money, day },
+	) => ({
 		subject: version === 1 ? `An offer from ${property_name ?? from}` : `A new offer from ${property_name ?? from}`,
 		preview: `${money(gross_cents)} with VAT, valid until ${day(valid_until)}.`,
 		title: version === 1 ? `${from} makes you an offer` : `${from} has changed the offer`,
@@ -238,7 +242,7 @@ export const letters: CommonLetters = {
 		],
 		...(note !== '' && { quotes: [{ from, text: note }] }),
 		...(path !== undefined && { button: { label: 'Look at the offer', path } }),
-		...(file !== undefined && { links: [{ label: 'The offer as a PDF', path: file }] }),
+		links: [...linkTo('The offer as a PDF', file), ...linkTo(openPlan, plan_path)],
 		why: ownMessage(site_name),
 	}),
 	offer_withdrawn: ({ property_name, from, gross_cents, path }, { site_name, money }) => ({
@@ -251,7 +255,7 @@ export const letters: CommonLetters = {
 		...(path !== undefined && { button: { label: 'Open the conversation', path } }),
 		why: ownMessage(site_name),
 	}),
-	offer_accepted: ({ property_name, from, gross_cents, is_planner, event_date, path, file }, { site_name, money, day }) => ({
+	offer_accepted: ({ property_name, from, gross_cents, is_planner, event_date, path, plan_path, file }, { site_name, money, day }) => ({
 		subject: is_planner ? `You have accepted the offer of ${property_name ?? from}` : `${from} has accepted your offer`,
 		preview: `${money(gross_cents)} with VAT.`,
 		title: is_planner ? 'Offer accepted' : `${from} has accepted your offer`,
@@ -265,7 +269,7 @@ export const letters: CommonLetters = {
 			['Date', event_date && day(event_date)],
 		]),
 		...(path !== undefined && { button: { label: 'Open the conversation', path } }),
-		...(file !== undefined && { links: [{ label: 'The offer as a PDF', path: file }] }),
+		links: [...linkTo('The offer as a PDF', file), ...linkTo(openPlan, plan_path)],
 		why: is_planner || !property_name ? ownMessage(site_name) : ownListing(property_name, site_name),
 	}),
 	offer_declined: ({ property_name, from, gross_cents, reason, path }, { site_name, money }) => ({
@@ -298,13 +302,14 @@ export const letters: CommonLetters = {
 		button: { label: 'See others', path },
 		why: ownMessage(site_name),
 	}),
-	brief_confirm: ({ title, names, message, path }, { site_name }) => ({
+	brief_confirm: ({ title, names, message, path, plan_path }, { site_name }) => ({
 		subject: `Please confirm: ${names.length} enquiries for ${title}`,
 		preview: 'One click, and they are delivered.',
 		title: 'One click for all of them',
 		paragraphs: ['Your enquiry to these suppliers is written and waits for you:', names.join(', ')],
 		quotes: [{ from: site_name, text: message }],
 		button: { label: 'Send the enquiries', path },
+		links: linkTo(openPlan, plan_path),
 		after: ['The link works for 7 days. It wasn’t you? Then do nothing: without the click nobody gets anything.'],
 		why: ownMessage(site_name),
 	}),
@@ -315,7 +320,7 @@ export const letters: CommonLetters = {
 		paragraphs: [
 			`Here is the way back to “${title}”, on any device and without an account. Anyone who has this link can change the plan and read its conversations: share it from the plan itself instead.`,
 		],
-		button: { label: 'Open my plan', path },
+		button: { label: openPlan, path },
 		why: `You receive this e-mail because this address was given for a plan at ${site_name}.`,
 	}),
 	plan_shared: ({ title, owner, path }, { site_name }) => ({

@@ -1,7 +1,7 @@
 import type { MailValues } from '../send-later.ts'
 import { inGroups } from '../../shared/money.ts'
 import { heldWords } from '../../shared/finding-texts/index.ts'
-import { bookedMonths, known, type Surroundings } from '../letter.ts'
+import { bookedMonths, known, linkTo, type Surroundings } from '../letter.ts'
 import type * as en from './en.ts'
 
 export const layout: typeof en.layout = {
@@ -19,6 +19,7 @@ const replyProblems = {
 		'Vous avez tant écrit dans cette conversation aujourd’hui que votre e-mail n’a pas pu y être ajouté. Merci de réessayer demain.',
 }
 const answeredByMail = 'J’ai répondu par e-mail'
+const openPlan = 'Ouvrir mon projet'
 const ownAccount = (site_name: string) => `Vous recevez ce message parce que cette adresse appartient à un compte sur ${site_name}.`
 const ownMessage = (site_name: string) => `Vous recevez ce message parce qu’un message a été écrit avec cette adresse sur ${site_name}.`
 const ownOrder = (site_name: string) => `Vous recevez ce message parce que votre compte sur ${site_name} a commandé Premium.`
@@ -192,7 +193,7 @@ export const letters: typeof en.letters = {
 		button: { label: 'Ouvrir la conversation', path },
 		why: ownMessage(site_name),
 	}),
-	enquiry_expired: ({ property_name, from, path, others_path }, { site_name }) => ({
+	enquiry_expired: ({ property_name, from, path, others_path, plan_path }, { site_name }) => ({
 		subject: property_name ? `Pas encore de réponse de ${property_name}` : `Pas encore de réponse de ${from}`,
 		preview: 'D’autres sont peut-être disponibles.',
 		title: 'Pas encore de réponse',
@@ -201,11 +202,11 @@ export const letters: typeof en.letters = {
 			'Si une réponse arrive malgré tout, vous la recevrez par e-mail.',
 		],
 		button: { label: 'En voir d’autres', path: others_path },
-		links: [{ label: 'Ouvrir la conversation', path }],
+		links: [{ label: 'Ouvrir la conversation', path }, ...linkTo(openPlan, plan_path)],
 		after: ['Vous a-t-on répondu par e-mail ? Dites-le dans la conversation, et elle reste ouverte.'],
 		why: ownMessage(site_name),
 	}),
-	plan_answers: ({ title, answers }, { site_name }) => ({
+	plan_answers: ({ title, answers, plan_path }, { site_name }) => ({
 		subject: answers.length === 1 ? `Une réponse pour ${title}` : `${answers.length} réponses pour ${title}`,
 		preview: answers
 			.map(({ from }) => from)
@@ -214,7 +215,7 @@ export const letters: typeof en.letters = {
 		title: 'Les réponses du jour',
 		paragraphs: ['Ces prestataires ont également répondu aujourd’hui :'],
 		quotes: answers.map(({ from, message }) => ({ from, text: message })),
-		links: answers.map(({ from, path }) => ({ label: answerTo(from), path })),
+		links: [...answers.map(({ from, path }) => ({ label: answerTo(from), path })), ...linkTo(openPlan, plan_path)],
 		why: ownMessage(site_name),
 	}),
 	reply_problem: ({ property_name, problem, names, path }, { site_name }) => {
@@ -233,7 +234,10 @@ export const letters: typeof en.letters = {
 			why: ownMessage(site_name),
 		}
 	},
-	offer_made: ({ property_name, from, version, valid_until, net_cents, gross_cents, note, path, file }, { site_name, money, day }) => ({
+	offer_made: (
+		{ property_name, from, version, valid_until, net_cents, gross_cents, note, path, plan_path, file },
+		{ site_name, money, day },
+	) => ({
 		subject: version === 1 ? `Une offre de ${property_name ?? from}` : `Une nouvelle offre de ${property_name ?? from}`,
 		preview: `${money(gross_cents)} TVA comprise, valable jusqu’au ${day(valid_until)}.`,
 		title: version === 1 ? `${from} vous fait une offre` : `${from} a modifié son offre`,
@@ -250,7 +254,7 @@ export const letters: typeof en.letters = {
 		],
 		...(note !== '' && { quotes: [{ from, text: note }] }),
 		...(path !== undefined && { button: { label: 'Voir l’offre', path } }),
-		...(file !== undefined && { links: [{ label: 'L’offre en PDF', path: file }] }),
+		links: [...linkTo('L’offre en PDF', file), ...linkTo(openPlan, plan_path)],
 		why: ownMessage(site_name),
 	}),
 	offer_withdrawn: ({ property_name, from, gross_cents, path }, { site_name, money }) => ({
@@ -263,7 +267,7 @@ export const letters: typeof en.letters = {
 		...(path !== undefined && { button: { label: 'Ouvrir la conversation', path } }),
 		why: ownMessage(site_name),
 	}),
-	offer_accepted: ({ property_name, from, gross_cents, is_planner, event_date, path, file }, { site_name, money, day }) => ({
+	offer_accepted: ({ property_name, from, gross_cents, is_planner, event_date, path, plan_path, file }, { site_name, money, day }) => ({
 		subject: is_planner ? `Vous avez accepté l’offre de ${property_name ?? from}` : `${from} a accepté votre offre`,
 		preview: `${money(gross_cents)} TVA comprise.`,
 		title: is_planner ? 'Offre acceptée' : `${from} a accepté votre offre`,
@@ -277,7 +281,7 @@ export const letters: typeof en.letters = {
 			['Date', event_date && day(event_date)],
 		]),
 		...(path !== undefined && { button: { label: 'Ouvrir la conversation', path } }),
-		...(file !== undefined && { links: [{ label: 'L’offre en PDF', path: file }] }),
+		links: [...linkTo('L’offre en PDF', file), ...linkTo(openPlan, plan_path)],
 		why: is_planner || !property_name ? ownMessage(site_name) : ownListing(property_name, site_name),
 	}),
 	offer_declined: ({ property_name, from, gross_cents, reason, path }, { site_name, money }) => ({
@@ -313,13 +317,14 @@ export const letters: typeof en.letters = {
 		button: { label: 'En voir d’autres', path },
 		why: ownMessage(site_name),
 	}),
-	brief_confirm: ({ title, names, message, path }, { site_name }) => ({
+	brief_confirm: ({ title, names, message, path, plan_path }, { site_name }) => ({
 		subject: `Veuillez confirmer : ${names.length} demandes pour ${title}`,
 		preview: 'Un clic, et elles sont envoyées.',
 		title: 'Un clic pour toutes',
 		paragraphs: ['Votre demande à ces prestataires est prête et n’attend plus que votre confirmation :', names.join(', ')],
 		quotes: [{ from: site_name, text: message }],
 		button: { label: 'Envoyer les demandes', path },
+		links: linkTo(openPlan, plan_path),
 		after: ['Le lien est valable 7 jours. Ce n’était pas vous ? Alors ne faites rien : sans ce clic, personne ne reçoit rien.'],
 		why: ownMessage(site_name),
 	}),
@@ -330,7 +335,7 @@ export const letters: typeof en.letters = {
 		paragraphs: [
 			`Voici le lien vers « ${title} », utilisable sur tout appareil et sans compte. Qui possède ce lien peut modifier le projet et lire ses conversations : pour le montrer, partagez-le plutôt depuis le projet.`,
 		],
-		button: { label: 'Ouvrir mon projet', path },
+		button: { label: openPlan, path },
 		why: `Vous recevez cet e-mail parce que cette adresse a été indiquée pour un projet sur ${site_name}.`,
 	}),
 	plan_shared: ({ title, owner, path }, { site_name }) => ({

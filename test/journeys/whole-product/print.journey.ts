@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import { daySheetArea } from '#web/plans/day-sheet-texts/index.ts'
+import { openJourneysDatabase } from '../database.ts'
 import { resultsOf } from '../steps.ts'
 import { expect, test, visitors, type Visit } from '../visit.ts'
 
@@ -31,6 +34,14 @@ const cutOff = (page: Page) =>
 			.map((node) => node.tagName),
 	)
 
+/** Every visible text that is not of the page's own content. */
+const besideSheet = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll('body :not(:has(*))')]
+			.filter((node) => !node.closest('main, .visually-hidden') && node.checkVisibility() && node.getBoundingClientRect().height > 0)
+			.flatMap((node) => node.textContent.trim() || []),
+	)
+
 for (const { language, width } of visitors)
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
@@ -58,6 +69,52 @@ for (const { language, width } of visitors)
 				await page.emulateMedia({ media: null })
 				await page.setViewportSize({ width, height: 800 })
 			}
+		})
+
+		test('a day sheet is printed with its times, telephone numbers and addresses, and nothing of the shell', async ({ visit }) => {
+			const { page } = visit
+			const plan_key = randomBytes(32).toString('base64url')
+			const ask = async (path: string, form: Record<string, string | number>) =>
+				((await (await page.request.post(path, { form: { plan_key, ...form } })).json()) as { data: { plan_id: number } }).data
+			const { plan_id } = await ask('/api/save_plan', { title: 'Paulas Fest', date: '2037-06-19', people: 80, address: 'Echternach' })
+			await using database = await openJourneysDatabase()
+			const hall = await database.db
+				.selectFrom('listings')
+				.select(['id', 'phone', 'address', 'property_name'])
+				.where('category_id', '=', 1)
+				.where('state', '=', 'published')
+				.where('phone', 'is not', null)
+				.where('address', '<>', '')
+				.orderBy('id')
+				.limit(1)
+				.executeTakeFirstOrThrow()
+			await ask('/api/set_plan_candidate', { plan_id, property_id: hall.id, state: 'chosen' })
+			const band = { title: 'Band', starts: '22:00', ends: '02:00', place: 'Basilika', contact: 'Marc', phone: '691 000 111' }
+			await ask('/api/set_plan_time', { plan_id, ...band })
+			await ask('/api/set_plan_time', { plan_id, title: 'Dinner', starts: '18:30', property_id: hall.id })
+			await page.addInitScript((keys) => localStorage.setItem('planKeys', keys), JSON.stringify({ [plan_id]: plan_key }))
+			await visit.open(`/plan/${plan_id}/day`)
+			const title = daySheetArea.in(language).daySheet.of('Paulas Fest')
+			await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+			expect(await besideSheet(page)).not.toEqual([])
+			await page.emulateMedia({ media: 'print' })
+			await page.setViewportSize(sheet)
+			for (const shown of [
+				'18:30',
+				'22:00',
+				'02:00',
+				'Basilika',
+				'Marc',
+				'691 000 111',
+				hall.phone ?? '',
+				hall.address,
+				hall.property_name ?? '',
+			])
+				await expect(page.getByText(shown).filter({ visible: true }).first(), shown).toBeVisible()
+			await expect(furniture(page)).toHaveCount(0)
+			expect(await besideSheet(page)).toEqual([])
+			expect(await cutOff(page)).toEqual([])
+			expect(await sheetsOf(page)).toBe(1)
 		})
 
 		test('the button prints once the pictures have arrived, or after three seconds', async ({ visit }) => {

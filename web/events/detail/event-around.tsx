@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { AgendaEvent, EventPage } from '#contract/events/agenda.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { dayFormats } from '../../language/day-formats.ts'
+import { useAskedDay } from '../../listings/asked-day.ts'
 import { ListingCard } from '../../listings/listing-card.tsx'
 import similar from '../../ui/detail-similar.module.css'
 import { Link } from '../../shell/navigation.tsx'
 import { agendaAddress } from '../agenda/agenda-state.ts'
 import { noFilters } from '../agenda/agenda-filters.ts'
 import { EventCard } from '../agenda/event-card.tsx'
-import { organiserQuery } from './event-page.ts'
+import { eventQuery, organiserQuery } from './event-page.ts'
 import { useEventTexts } from '../agenda/texts/index.ts'
 import styles from './event-around.module.css'
 
@@ -16,6 +17,7 @@ import styles from './event-around.module.css'
 export function EventAround({ event, today }: { event: EventPage; today: string }) {
 	const texts = useEventTexts()
 	const { data: ofOrganiser = [] } = useQuery(organiserQuery(event.organiser_id))
+	const suppliers = useSuppliers(event)
 	const seen = new Set([event.id])
 	const here = firstOfEach(event.here, seen)
 	const more = firstOfEach(ofOrganiser, seen).slice(0, 4)
@@ -33,14 +35,14 @@ export function EventAround({ event, today }: { event: EventPage; today: string 
 				today={today}
 				all={{ href: agendaAddress({ ...noFilters, organiser_id: event.organiser_id }), text: texts.allOf }}
 			/>
-			{event.suppliers.length > 0 && (
+			{suppliers.length > 0 && (
 				<section className={`${similar.similar} no-print`}>
 					<div>
 						<h2>{texts.suppliers}</h2>
 						<p className={styles.lead}>{texts.suppliersText}</p>
 					</div>
 					<ul>
-						{event.suppliers.slice(0, 4).map((listing) => (
+						{suppliers.slice(0, 4).map((listing) => (
 							<li key={listing.id}>
 								<ListingCard listing={listing} headingLevel={3} isComparable={false} />
 							</li>
@@ -50,6 +52,13 @@ export function EventAround({ event, today }: { event: EventPage; today: string 
 			)}
 		</>
 	)
+}
+
+/** The suppliers near an event, which say whether they are free on the day that the visitor looks for. */
+function useSuppliers({ id, suppliers }: EventPage): EventPage['suppliers'] {
+	const day = useAskedDay()
+	const { data } = useQuery({ ...eventQuery(id, day), enabled: day !== null && suppliers.length > 0 })
+	return (day === null ? undefined : data?.suppliers) ?? suppliers
 }
 
 /** The first date of each event that is not among those seen. */

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { addListing } from '#test/add-listing.ts'
 import { addEvent } from '#test/add-event.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -202,7 +203,22 @@ test('from an event one goes on to others at its place, to others of its organis
 	expect((await section(/^More by/)).getByRole('link', { name: 'Everything by this organiser' }).getAttribute('href')).toBe(
 		`/agenda?organiser_id=${account_id}`,
 	)
-	expect((await section(/^Suppliers nearby/)).getAllByRole('article').length).toBeGreaterThan(0)
+	const suppliers = await section(/^Suppliers nearby/)
+	expect(suppliers.getAllByRole('article').length).toBeGreaterThan(0)
+	expect(suppliers.queryByText(/Did not say|Free on|Booked/)).toBeNull()
+})
+
+test('the suppliers near an event say whether they are free on the day of the last search', async () => {
+	await using product = await startProduct()
+	const place = { latitude: 49.6006, longitude: 6.1394 }
+	const listing_id = await addListing(product, place)
+	const mark = { listing_id, day: '2036-06-19', source: 'own', morning: 'free', evening: 'free' }
+	await product.db.insertInto('availability_days').values(mark).execute()
+	const id = await addEvent(product, { ...whole, ...place, start_date: addDays(today, 3) })
+	localStorage.setItem('lastSearch', JSON.stringify('/filterVenues?available_on=2036-06-19'))
+	await using _ = await openScreen(`/agenda/details/${id}`, { product })
+	expect((await screen.findByText('Free on 19 June 2036')).getAttribute('data-day')).toBe('free')
+	localStorage.removeItem('lastSearch')
 })
 
 test('its owner sees the link to edit it, in the layout of the role; others do not', async () => {

@@ -42,7 +42,7 @@ export default function CompareBar() {
 						<strong>{t.compare.chosen(ids.length)}</strong>
 						{ids.length === 1 && <span className={styles.more}>{words.more}</span>}
 					</p>
-					{day !== null && ids.length > 1 && (
+					{ids.length > 1 && (
 						<Suspense fallback={null}>
 							<ComparedDay ids={ids} day={day} people={people} />
 						</Suspense>
@@ -61,7 +61,7 @@ export default function CompareBar() {
 						{t.compare.open}
 					</button>
 				) : (
-					<Link href={compareAddress(ids, people)} className={buttonClass('primary', 'small')}>
+					<Link href={compareAddress(ids, people, day)} className={buttonClass('primary', 'small')}>
 						{t.compare.open}
 					</Link>
 				)}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -164,6 +164,60 @@ test('on the day of the last search the comparison has a row of its own, and the
 	await screen.findByRole('rowheader', { name: 'On 19 June 2036' })
 	await waitFor(() => expect(lineOf('On 19 June 2036')).toEqual(['Free on 19 June 2036', 'Did not say', 'Booked on 19 June 2036']))
 	localStorage.removeItem('lastSearch')
+})
+
+test('another day is chosen in the bar and on the comparison; the addresses, the last search and enquiries have it from then on', async () => {
+	await using product = await startProduct()
+	const { halls, tent } = await addFour(product)
+	const [hall = 0] = halls
+	const days = [
+		{ listing_id: hall, day: '2036-06-19', state: 'free' },
+		{ listing_id: tent, day: '2036-06-19', state: 'booked' },
+		{ listing_id: hall, day: '2036-06-20', state: 'booked' },
+	]
+	for (const { listing_id, day, state } of days)
+		await product.db.insertInto('availability_days').values({ listing_id, day, source: 'own', morning: state, evening: state }).execute()
+	const ids = [hall, tent]
+	const choose = (field: HTMLElement, day: string) => {
+		fireEvent.change(field, { target: { value: day } })
+		fireEvent.blur(field)
+	}
+	{
+		sessionStorage.setItem('compareListings', JSON.stringify(ids))
+		await using page = await openScreen('/filterVenues', { product })
+		const bar = within(await screen.findByRole('complementary', { name: 'Chosen to compare' }))
+		await page.user.click(await bar.findByRole('button', { name: 'Choose a day' }))
+		expect(bar.queryAllByRole('listitem')).toEqual([])
+		choose(bar.getByLabelText('Day of the event'), '2036-06-19')
+		await bar.findByText('Booked on 19 June 2036')
+		expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+			'Hall 1Free on 19 June 2036',
+			'ZeltBooked on 19 June 2036',
+		])
+		// The list is that of the day too.
+		expect(new URLSearchParams(page.address().split('?')[1]).get('available_on')).toBe('2036-06-19')
+		expect(bar.getByRole('link', { name: 'Compare now' }).getAttribute('href')).toBe(
+			`/compare?listings=${hall},${tent}&available_on=2036-06-19`,
+		)
+		sessionStorage.clear()
+	}
+	{
+		await using page = await openScreen(`/compare?listings=${hall},${tent}&people=80&available_on=2036-06-19`, { product })
+		await waitFor(() => expect(lineOf('On 19 June 2036')).toEqual(['Free on 19 June 2036', 'Booked on 19 June 2036']))
+		choose(screen.getByLabelText('Day of the event'), '2036-06-20')
+		await waitFor(() => expect(lineOf('On 20 June 2036')).toEqual(['Booked – free on the 19th', 'Did not say']))
+		expect(page.address()).toBe(`/compare?listings=${hall},${tent}&people=80&available_on=2036-06-20`)
+		expect(JSON.parse(localStorage.getItem('lastSearch') ?? '')).toBe('/filterVenues?available_on=2036-06-20')
+		// A day that is typed in part changes nothing, an empty one takes it away.
+		choose(screen.getByLabelText('Day of the event'), '')
+		await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^On / })).toBeNull())
+		expect(page.address()).toBe(`/compare?listings=${hall},${tent}&people=80&available_on=`)
+		choose(screen.getByLabelText('Day of the event'), '2036-06-20')
+		await screen.findByRole('rowheader', { name: 'On 20 June 2036' })
+	}
+	// Enquiries begin with it.
+	expect(JSON.parse(localStorage.getItem('dayFilter') ?? '')).toBe('2036-06-20')
+	localStorage.clear()
 })
 
 test('families may be mixed, and the page says so; the distance is shown when the visitor has a search place', async () => {

@@ -1,12 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { Icon } from '../../ui/icon.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { named } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { query } from '../../shell/api.ts'
 import { compareAddress, familyAddress } from '../../shell/address.ts'
 import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
+import { orReload } from '../../shell/missing-chunk.ts'
 import { useLastResults } from '../../results/last-results.ts'
 import { useAskedDay } from '../asked-day.ts'
 import { useVisitorPlace } from '../visitor-place.ts'
@@ -25,6 +26,8 @@ import { compareRows, type OfDay } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
 import { useCompareTexts } from './texts/index.ts'
 import styles from './compare-screen.module.css'
+
+const CompareDay = lazy(() => orReload(() => import('./compare-day.tsx')))
 
 /** `/compare?listings=12,45,78`: up to four listings side by side. The address contains the whole choice, so that it can be shared. */
 export default function CompareScreen() {
@@ -86,8 +89,9 @@ function Compared({ listings, people }: { listings: Listing[]; people: number | 
 	const chosen = useCompared()
 	const [onlyDifferences, setOnlyDifferences] = useState(false)
 	const ids = listings.map(({ id }) => id)
-	const ofDay = useOfDay(ids)
-	const address = compareAddress(ids, people)
+	const day = useAskedDay()
+	const ofDay = useOfDay(ids, day)
+	const address = compareAddress(ids, people, day)
 	const families = catalogue.categories.filter(({ id }) => listings.some((listing) => listing.category_id === id))
 	const groups = compareRows(listings, { event_categories: knownOf(catalogue).event_categories, from, ofDay, tools, words })
 	const shown = onlyDifferences
@@ -125,10 +129,16 @@ function Compared({ listings, people }: { listings: Listing[]; people: number | 
 				<ShareButton title={words.documentTitle} path={address} look="plain" size="small" />
 				<PrintButton look="plain" />
 			</div>
+			<div className={`${styles.day} no-print`}>
+				<Suspense fallback={null}>
+					<CompareDay day={day} address={address} />
+				</Suspense>
+			</div>
 			{shown.length === 0 && <p role="status">{words.alike}</p>}
 			<CompareTable
 				listings={listings}
 				people={people}
+				day={day}
 				groups={shown}
 				onRemove={(id) => chosen.includes(id) && chooseForComparing(chosen.filter((other) => other !== id))}
 			/>
@@ -137,9 +147,8 @@ function Compared({ listings, people }: { listings: Listing[]; people: number | 
 	)
 }
 
-/** What each of these says of the day that was asked for; null where none was, and before the answers have come. */
-function useOfDay(ids: readonly number[]): OfDay | null {
-	const day = useAskedDay()
+/** What each of these says of a day; null without one, and before the answers have come. */
+function useOfDay(ids: readonly number[], day: string | null): OfDay | null {
 	const answers = useQueries({
 		queries: ids.map((property_id) => ({
 			...query('getAvailability', { property_id, from: day ?? '', to: day ?? '' }),

@@ -16,13 +16,15 @@ interface CompareTableProps {
 	listings: Listing[]
 	/** For how many people, null where the visitor did not say. */
 	people: number | null
+	/** ISO day; null where none was asked for. */
+	day: string | null
 	groups: RowGroup[]
 	/** Called when a listing is removed by its link, which leads to the comparison without it. */
 	onRemove: (id: number) => void
 }
 
 /** Listings as columns, their attributes as lines. On a narrow screen the name of a line stands above its values, and columns that do not fit scroll sideways. */
-export function CompareTable({ listings, people, groups, onRemove }: CompareTableProps) {
+export function CompareTable({ listings, people, day, groups, onRemove }: CompareTableProps) {
 	const { t } = useLanguage()
 	const words = useCompareTexts()
 	const { scroller, isScrollable } = useScrollable<HTMLDivElement>()
@@ -52,6 +54,7 @@ export function CompareTable({ listings, people, groups, onRemove }: CompareTabl
 								href={compareAddress(
 									ids.filter((id) => id !== listing.id),
 									people,
+									day,
 								)}
 								className={`${styles.remove} no-print`}
 								title={words.remove}

@@ -1,49 +1,63 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import type { ListingCard } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { DayState } from '../../results/day-state.tsx'
 import { query } from '../../shell/api.ts'
 import { Icon } from '../../ui/icon.tsx'
+import CompareDay from './compare-day.tsx'
 import { comparedQuery } from './compare-page.ts'
 import { useCompareTexts } from './texts/index.ts'
 import styles from './compare-bar.module.css'
 
 interface ComparedDayProps {
 	ids: readonly number[]
-	/** ISO day. */
-	day: string
+	/** ISO day; null where none was asked for. */
+	day: string | null
 	/** For how many people the comparison will be, null where the visitor did not say. */
 	people: number | null
 }
 
-/** In the bar: what each chosen listing says of the day that was asked for, once it is opened. */
+/** In the bar: the day that was asked for, where another one is chosen, and what each chosen listing says of it, once it is opened. */
 export default function ComparedDay({ ids, day, people }: ComparedDayProps) {
 	const { date } = useLanguage()
 	const words = useCompareTexts()
 	const [isOpen, setOpen] = useState(false)
-	const list = useId()
+	const panel = useId()
+	const here = `${useLocation()[0]}?${useSearch()}`
 	return (
 		<>
 			<button
 				type="button"
 				className={styles.day}
 				aria-expanded={isOpen}
-				aria-controls={list}
+				aria-controls={panel}
 				onClick={() => setOpen(!isOpen)}
 				onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
 			>
-				{words.onDay(date(day))}
+				{day === null ? words.chooseDay : words.onDay(date(day))}
 				<Icon name="chevron-down" size={16} />
 			</button>
-			<ul id={list} className={styles.days} hidden={!isOpen}>
-				{isOpen && ids.map((id) => <Chosen key={`${id} ${day}`} id={id} day={day} people={people} />)}
-			</ul>
+			<div id={panel} className={styles.days} hidden={!isOpen}>
+				{isOpen && (
+					<>
+						<CompareDay day={day} address={here} />
+						{day !== null && (
+							<ul>
+								{ids.map((id) => (
+									<Chosen key={`${id} ${day}`} id={id} day={day} people={people} />
+								))}
+							</ul>
+						)}
+					</>
+				)}
+			</div>
 		</>
 	)
 }
 
-function Chosen({ id, day, people }: { id: number; day: string; people: number | null }) {
+function Chosen({ id, day, people }: Pick<ComparedDayProps, 'people'> & { id: number; day: string }) {
 	const client = useQueryClient()
 	const [card] = useState(() => cardIn(client, id, day))
 	// The comparison needs the same answer.

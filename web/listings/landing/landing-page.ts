@@ -3,6 +3,7 @@ import { named } from '#contract/values/languages.ts'
 import type { LandingPage } from '#contract/listings/landing.ts'
 import { familyAddress } from '../../shell/address.ts'
 import { query } from '../../shell/api.ts'
+import { dayIn } from '../../shell/day-of-search.ts'
 import { knownOf, type Catalogue } from '../../shell/catalogue.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../../shell/page.ts'
 import { fittingTitle } from '../../shell/shorten.ts'
@@ -11,11 +12,12 @@ import { itemList } from '../list-pages.ts'
 import { resultText } from '../search/search-texts.ts'
 import { landingArea } from './texts/index.ts'
 
-/** The landing page of a path. */
-export const landingQuery = (path: string) => query('getLandingPage', { path: path.toLowerCase() })
+/** The landing page of a path, whose cards say whether they are free on a day, where there is one. */
+export const landingQuery = (path: string, day: string | null) =>
+	query('getLandingPage', { path: path.toLowerCase(), ...(day !== null && { available_on: day }) })
 
 export const landingPage: Page = {
-	load: ({ client, path }) => client.ensureQueryData(landingQuery(path)),
+	load: ({ client, path, search }) => client.ensureQueryData(landingQuery(path, dayIn(search))),
 	head: landingHead,
 }
 
@@ -104,7 +106,7 @@ export function listAddress(
 }
 
 function landingHead(visit: Visit, tools: LanguageTools): Head {
-	const page = visit.client.getQueryData<LandingPage>(landingQuery(visit.path).queryKey)
+	const page = visit.client.getQueryData<LandingPage>(landingQuery(visit.path, dayIn(visit.search)).queryKey)
 	if (!page) return { title: tools.t.notFound.title, description: tools.t.notFound.text, indexed: false }
 	const texts = landingArea.in(tools.language).landing
 	const steps = landingSteps(page, visit.catalogue, tools.language)

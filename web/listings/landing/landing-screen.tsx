@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { CouldNotLoad } from '../../ui/could-not-load.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { useAskedDay } from '../asked-day.ts'
 import { ListingCard } from '../listing-card.tsx'
 import { landingFacts, landingQuery, landingSteps, listAddress, wholePlace } from './landing-page.ts'
 import breadcrumb from '../../ui/breadcrumb.module.css'
@@ -21,7 +22,16 @@ const firstRow = 4
 /** `/venues/castle/diekirch/for-wedding`: the listings of a kind, in a commune, for an occasion, and links to the pages beside it. */
 export default function LandingScreen() {
 	const path = usePath()
-	const { data: page, error, refetch } = useQuery(landingQuery(path))
+	const day = useAskedDay()
+	const {
+		data: page,
+		error,
+		refetch,
+	} = useQuery({
+		...landingQuery(path, day),
+		// The page stays while its cards are asked about another day.
+		placeholderData: (shown) => (shown?.path === path ? shown : undefined),
+	})
 	if (page) return <Landing page={page} />
 	if (error instanceof ApiError && error.http < 500) return <NotFound />
 	if (error) return <CouldNotLoad isPage error={error} onRetry={() => void refetch()} />

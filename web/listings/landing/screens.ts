@@ -10,7 +10,7 @@ export const landingScreens = Object.keys(landingFamilies).map((family) =>
 		`/${family}/:first/:second?/:third?`,
 		'web/listings/landing/landing-screen.tsx',
 		() => import('./landing-screen.tsx'),
-		lazyPage([], async () => (await import('./landing-page.ts')).landingPage),
+		lazyPage(['available_on'], async () => (await import('./landing-page.ts')).landingPage),
 		[landingArea],
 	),
 )

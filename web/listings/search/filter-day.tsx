@@ -1,30 +1,20 @@
-import { useState } from 'react'
-import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import { Checkbox, TextField } from '../../ui/field.tsx'
+import { DayField } from '../../results/day-field.tsx'
+import { Checkbox } from '../../ui/field.tsx'
 import type { Filtering } from './filter-state.ts'
 import { useFilterTexts } from './texts/index.ts'
 import styles from '../../results/filter-panel.module.css'
 
-/** The day of the event, and whether those who are booked on it are left out. A day that is typed only in part has no value yet, and changes nothing. */
+/** The day of the event, and whether those who are booked on it are left out. */
 export function DayFilter({ filtering: { filters, change } }: { filtering: Filtering }) {
 	const texts = useFilterTexts()
-	const [today] = useState(() => luxembourgDay(new Date()))
 	const { available_on } = filters
 	return (
 		<div className={styles.place}>
-			<TextField
-				key={available_on}
+			<DayField
 				label={texts.day}
 				hint={texts.dayHint}
-				type="date"
-				name="available_on"
-				min={today}
-				autoComplete="off"
-				defaultValue={available_on}
-				onBlur={({ target }) => {
-					if (target.value !== available_on && target.validity.valid)
-						change({ available_on: target.value, without_booked: target.value !== '' && filters.without_booked })
-				}}
+				day={available_on}
+				onDay={(day) => change({ available_on: day, without_booked: day !== '' && filters.without_booked })}
 			/>
 			{available_on && (
 				<Checkbox

@@ -57,6 +57,7 @@ export const offers: typeof english = {
 	formTitle: 'Ihr Angebot',
 	newVersion: (version) => `Fassung ${version} ersetzt die vorige, sobald Sie sie senden.`,
 	from: 'Aus Ihrer Anzeige',
+	extras: 'Extras',
 	addLine: 'Zeile hinzufügen',
 	lineTitle: (number) => `Zeile ${number}`,
 	text: 'Leistung',

@@ -62,6 +62,7 @@ export const offers = {
 	formTitle: 'Your offer',
 	newVersion: (version: string) => `Version ${version} takes the place of the one before as soon as you send it.`,
 	from: 'From your announcement',
+	extras: 'Extras',
 	addLine: 'Add a line',
 	lineTitle: (number: string) => `Line ${number}`,
 	text: 'What',

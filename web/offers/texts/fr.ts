@@ -58,6 +58,7 @@ export const offers: typeof english = {
 	formTitle: 'Votre offre',
 	newVersion: (version) => `La version ${version} remplace la précédente dès que vous l’envoyez.`,
 	from: 'Reprendre de votre annonce',
+	extras: 'Suppléments',
 	addLine: 'Ajouter une ligne',
 	lineTitle: (number) => `Ligne ${number}`,
 	text: 'Prestation',

@@ -3,8 +3,9 @@ import type { planDialogs as english } from './en.ts'
 /** Texts of the dialogs of plans, which are loaded when one is opened. */
 export const planDialogs: typeof english = {
 	shareTitle: 'Gemeinsam entscheiden',
-	shareText: 'Wer einen Link hat, sieht die Planung ohne Konto. Jeden Link können Sie zurückziehen.',
+	shareText: 'Wer einen Link hat, sieht die Planung ohne Konto. Sie können jederzeit ändern, was ein Link erlaubt, oder ihn zurückziehen.',
 	shareRights: 'Berechtigung',
+	rightsOf: (name) => `Berechtigung von ${name}`,
 	shareChoices: { look: 'ansehen', comment: 'kommentieren und abstimmen', decide: 'die Planung ändern' },
 	shareName: 'Für wen',
 	shareEmail: 'E-Mail (optional)',

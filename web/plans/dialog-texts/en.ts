@@ -1,8 +1,9 @@
 /** Texts of the dialogs of plans, which are loaded when one is opened. */
 export const planDialogs = {
 	shareTitle: 'Decide together',
-	shareText: 'Anyone who has a link sees the plan without an account. You can withdraw each link.',
+	shareText: 'Anyone who has a link sees the plan without an account. You can change what each link allows, or withdraw it.',
 	shareRights: 'May',
+	rightsOf: (name: string) => `What ${name} may do`,
 	shareChoices: { look: 'look', comment: 'comment and vote', decide: 'change the plan' },
 	shareName: 'For whom',
 	shareEmail: 'E-mail (optional)',

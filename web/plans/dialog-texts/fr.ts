@@ -3,8 +3,9 @@ import type { planDialogs as english } from './en.ts'
 /** Texts of the dialogs of plans, which are loaded when one is opened. */
 export const planDialogs: typeof english = {
 	shareTitle: 'Décider ensemble',
-	shareText: 'Toute personne qui a un lien voit le projet sans compte. Vous pouvez retirer chaque lien.',
+	shareText: 'Toute personne qui a un lien voit le projet sans compte. Vous pouvez changer les droits de chaque lien, ou le retirer.',
 	shareRights: 'Droits',
+	rightsOf: (name) => `Droits accordés à ${name}`,
 	shareChoices: { look: 'consulter', comment: 'commenter et voter', decide: 'modifier le projet' },
 	shareName: 'Pour qui',
 	shareEmail: 'E-mail (facultatif)',

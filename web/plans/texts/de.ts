@@ -131,6 +131,7 @@ export const plans: typeof english = {
 		closed: 'Abgeschlossen',
 	},
 	aboutDay: (day) => `zum ${day}`,
+	unread: (count, number) => (count === 1 ? '1 neue Nachricht' : `${number} neue Nachrichten`),
 	toConversation: 'Unterhaltung öffnen',
 
 	tellOthers: 'Den anderen absagen',

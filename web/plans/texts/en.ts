@@ -125,6 +125,7 @@ export const plans = {
 		closed: 'Closed',
 	},
 	aboutDay: (day: string) => `about ${day}`,
+	unread: (count: number, number: string) => (count === 1 ? '1 new message' : `${number} new messages`),
 	toConversation: 'Open the conversation',
 
 	tellOthers: 'Tell the others',

@@ -130,6 +130,7 @@ export const plans: typeof english = {
 		closed: 'Conversation clôturée',
 	},
 	aboutDay: (day) => `pour le ${day}`,
+	unread: (count, number) => (count === 1 ? '1 nouveau message' : `${number} nouveaux messages`),
 	toConversation: 'Ouvrir la conversation',
 
 	tellOthers: 'Prévenir les autres',

@@ -22,6 +22,8 @@ export const compare: typeof en.compare = {
 	place: 'Ort',
 	distance: (place) => `Entfernung von ${place}`,
 	price: 'Preis',
+	day: 'Tag der Veranstaltung',
+	chooseDay: 'Tag wählen',
 	onDay: (day) => `Am ${day}`,
 	packages: 'Pakete',
 	notSaid: 'nicht angegeben',

@@ -21,6 +21,8 @@ export const compare = {
 	place: 'Place',
 	distance: (place: string) => `Distance from ${place}`,
 	price: 'Price',
+	day: 'Day of the event',
+	chooseDay: 'Choose a day',
 	onDay: (day: string) => `On ${day}`,
 	packages: 'Packages',
 	notSaid: 'not specified',

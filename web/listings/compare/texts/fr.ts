@@ -22,6 +22,8 @@ export const compare: typeof en.compare = {
 	place: 'Lieu',
 	distance: (place) => `Distance depuis ${place}`,
 	price: 'Prix',
+	day: 'Date de l’événement',
+	chooseDay: 'Choisir une date',
 	onDay: (day) => `Le ${day}`,
 	packages: 'Formules',
 	notSaid: 'non précisé',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { conversationEventsPath, conversationPollSeconds, streamHeartbeatSeconds } from '#contract/conversation-events.ts'
-import { callAddress, callHeaders } from '../shell/api.ts'
+import { callAddress, callHeaders } from './api.ts'
 
 // Decision 088: Live conversations: streams, and polling where there is none.
 
@@ -76,13 +76,13 @@ function listen(listening: Listening): void {
 	open()
 }
 
-/** Keeps the shown conversations up to date while the page is seen: those of the account, or the one that a visitor's key opens. */
+/** Keeps the shown conversations, and the plan that has asked, up to date while the page is seen: those of the account, or the one that a visitor's key opens. */
 export function useLiveConversations(visitor?: { id: number; key: string }): void {
 	const client = useQueryClient()
 	const { id, key } = visitor ?? {}
 	useEffect(() => {
 		const onChange = () => {
-			for (const name of ['getConversation', 'getConversations']) void client.invalidateQueries({ queryKey: [name] })
+			for (const name of ['getConversation', 'getConversations', 'getPlan']) void client.invalidateQueries({ queryKey: [name] })
 		}
 		let stop: AbortController | null = null
 		const follow = () => {

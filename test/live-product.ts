@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { ConversationStreams } from '#server/enquiries/conversation-streams.ts'
+import { watchPublicChanges } from '#server/http/cache/invalidation.ts'
+import { startProduct } from './product.ts'
+
+/** A product that listens, whose streams hear of changes by the database, as those of every process do. */
+export async function startLive() {
+	const streams = new ConversationStreams()
+	const product = await startProduct({ conversationStreams: streams })
+	const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+	const { promise: listening, resolve } = Promise.withResolvers<void>()
+	const markers: (() => void)[] = []
+	const stop = watchPublicChanges(
+		{ connectionString: product.config.DATABASE_URL },
+		() => {},
+		() => {},
+		{
+			onListening: (isListening) => isListening && resolve(),
+			onConversation: (notice) => (notice === '0,0,0' ? markers.shift()?.() : streams.tell(notice)),
+		},
+	)
+	await listening
+	return {
+		product,
+		streams,
+		/** Where it listens. */
+		address,
+		/** Resolves once every change so far was heard of: notices arrive in their order. */
+		async settled() {
+			const { promise, resolve } = Promise.withResolvers<void>()
+			markers.push(resolve)
+			await sql`select pg_notify('conversation_change', '0,0,0')`.execute(product.db)
+			await promise
+		},
+		async [Symbol.asyncDispose]() {
+			await stop()
+			await product[Symbol.asyncDispose]()
+		},
+	}
+}
