@@ -107,7 +107,7 @@ function BudgetFields({ part, words }: FieldsProps) {
 	const [kind, setKind] = useState<string>(part.kind)
 	return (
 		<>
-			<TextField label={words.tools.t.search.budget} {...numberField(maxMoney)} defaultValue={Number(part.value)} />
+			<TextField label={`${words.tools.t.search.budget} (€)`} {...numberField(maxMoney)} defaultValue={Number(part.value)} />
 			<ChoiceField
 				label={texts.budgetFor}
 				name={plainChoice.kind}

@@ -140,8 +140,8 @@ test('people, budget, day, occasion and parking are changed in their chips, and 
 	}
 	{
 		const budget = await open('Up to €50 a person')
-		await page.user.clear(budget.getByLabelText('Maximum budget'))
-		await page.user.type(budget.getByLabelText('Maximum budget'), '9000')
+		await page.user.clear(budget.getByLabelText('Maximum budget (€)'))
+		await page.user.type(budget.getByLabelText('Maximum budget (€)'), '9000')
 		await page.user.click(budget.getByLabelText('In all'))
 		await apply(budget)
 		await screen.findByText('Up to €9,000 in all', { selector: 'summary' })
@@ -401,7 +401,7 @@ test('what a sentence says is remembered: for lists, for a supplier in another t
 	{
 		await using _ = await openScreen('/search?q=wedding+Echternach+120+people+50€+per+person+19+June+2036', { product })
 		const open = await screen.findByRole('link', { name: 'Compare now' })
-		await waitFor(() => expect(open.getAttribute('href')).toBe(`/compare?listings=${hall},${lys}&people=120`))
+		await waitFor(() => expect(open.getAttribute('href')).toBe(`/compare?listings=${hall},${lys}&people=120&occasion_id=1`))
 	}
 	expect([readFilter('budgetFilter'), readFilter('budgetPersonFilter'), readFilter('occasionFilter')]).toEqual([undefined, 50, [1]])
 	{
@@ -420,6 +420,31 @@ test('what a sentence says is remembered: for lists, for a supplier in another t
 	await screen.findAllByText(/about\s€3,600\sfor\s120/)
 	expect(startOf(chef, null, null).fields).toMatchObject({ participants: '120', event_date: '2036-06-19' })
 	localStorage.clear()
+})
+
+test('cards say of the occasion of the sentence whether it is confirmed, and nothing without one', async () => {
+	await using product = await startProduct()
+	await addListing(product, { property_name: 'Sall A', occasions: [1] })
+	await addListing(product, { property_name: 'Sall B', likely: [1] })
+	const cards = () =>
+		results()
+			.getAllByRole('article')
+			.map((card) => [within(card).getByRole('heading').textContent, within(card).queryByText(/suitable/i)?.textContent ?? ''])
+			.toSorted()
+	{
+		await using _ = await openScreen('/search?q=hall+wedding', { product })
+		await results().findByText('Sall A')
+		expect(cards()).toEqual([
+			['Sall A', 'Suitable for: Wedding'],
+			['Sall B', 'Probably suitable for: Wedding'],
+		])
+	}
+	await using _ = await openScreen('/search?q=hall', { product })
+	await results().findByText('Sall A')
+	expect(cards()).toEqual([
+		['Sall A', ''],
+		['Sall B', ''],
+	])
 })
 
 test('occasion and budget in fields are parts that can be taken off, and go along into the list of a suggested kind', async () => {

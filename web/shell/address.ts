@@ -67,9 +67,9 @@ export function resolveAlias(path: string, search: string): string | null {
 /** The address of a listing's own page. */
 export const listingAddress = (listing: { id: number; category_id: number }) => `/details/${listing.id}/${listing.category_id}`
 
-/** The address of the comparison of these listings, for a number of people where there is one. */
-export const compareAddress = (ids: readonly number[], people?: number | null) =>
-	`/compare${ids.length > 0 ? `?listings=${ids.join(',')}${people ? `&people=${people}` : ''}` : ''}`
+/** The address of the comparison of these listings, for a number of people and for occasions where there are some. */
+export const compareAddress = (ids: readonly number[], people?: number | null, occasions: readonly number[] = []) =>
+	`/compare${ids.length > 0 ? `?listings=${ids.join(',')}${people ? `&people=${people}` : ''}${occasions.length > 0 ? `&occasion_id=${occasions.join(',')}` : ''}` : ''}`
 
 /** The read-only page of an account's favourites. */
 export const sharedFavouritesAddress = (token: string) => `/favourites/${token}`

@@ -5,6 +5,7 @@ import type { DB } from '../../database/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import { typographic } from '../../places/local-names.ts'
+import { withOccasions } from '../occasions-on-cards.ts'
 import { readCards } from '../queries.ts'
 import { pathOf, readLandingNames, readPath, type LandingNames, type LandingSubject, type Names } from './paths.ts'
 import { countPages, readNumbers, type CountedPage } from './pages.ts'
@@ -40,7 +41,12 @@ export const landingHandlers: Handlers<'getLandingPage'> = {
 			},
 			...numbers,
 			is_indexed: counted.some((page) => fields.every((field) => page[field] === subject[field])),
-			list: await readCards(db, ids, language, null),
+			list: await withOccasions(
+				db,
+				await readCards(db, ids, language, null),
+				subject.occasion_id === null ? [] : [subject.occasion_id],
+				language,
+			),
 			kinds: linksTo('sub_category_id', names.kinds),
 			places: place
 				? linksTo('commune', nearestFirst(names.communes, place)).slice(0, most.nearby)

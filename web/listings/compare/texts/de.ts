@@ -24,6 +24,7 @@ export const compare: typeof en.compare = {
 	price: 'Preis',
 	onDay: (day) => `Am ${day}`,
 	packages: 'Pakete',
+	likely: 'Wahrscheinlich, nicht bestätigt',
 	notSaid: 'nicht angegeben',
 	bar: 'Zum Vergleichen gewählt',
 	more: 'Wählen Sie noch ein Angebot zum Vergleichen.',

@@ -23,6 +23,7 @@ export const compare = {
 	price: 'Price',
 	onDay: (day: string) => `On ${day}`,
 	packages: 'Packages',
+	likely: 'Probably, not confirmed',
 	notSaid: 'not specified',
 	bar: 'Chosen to compare',
 	more: 'Choose another one to compare.',
