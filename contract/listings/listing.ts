@@ -49,7 +49,7 @@ const Sample = z
 
 export type Sample = z.output<typeof Sample>
 
-const ListingOccasion = z
+export const ListingOccasion = z
 	.object({ id: z.number(), ...names('occasion_name'), confirmed: z.boolean() })
 	.meta({ description: 'An occasion that a listing serves, and whether its owner has confirmed it.' })
 
