@@ -19,6 +19,7 @@ const Dashboard = z
 						'listing_hidden',
 						'listing_held',
 						'add_pictures',
+						'confirm_occasions',
 						'first_listing',
 					]),
 					/** How many, where that says something. */

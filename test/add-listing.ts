@@ -19,14 +19,15 @@ const plainVenue = {
 	published_at: '2026-03-01T10:00:00Z',
 }
 
-/** Adds a listing as if a professional had published it: a hall in Ettelbruck unless the fields say otherwise. Returns its id. */
+/** Adds a listing as if a professional had published it: a hall in Ettelbruck unless the fields say otherwise; `likely` are occasions that its owner has not confirmed. Returns its id. */
 export async function addListing(product: Pick<Product, 'db' | 'professional'>, values: Record<string, unknown> = {}): Promise<number> {
 	const {
 		features = [],
 		event_categories = [],
 		occasions = [],
+		likely = [],
 		...columns
-	} = values as Partial<Record<'features' | 'event_categories' | 'occasions', number[]>>
+	} = values as Partial<Record<'features' | 'event_categories' | 'occasions' | 'likely', number[]>>
 	const account = await product.professional()
 	const row = { ...plainVenue, account_id: account.id, ...columns }
 	const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
@@ -37,8 +38,11 @@ export async function addListing(product: Pick<Product, 'db' | 'professional'>, 
 	for (const feature_id of features) await product.db.insertInto('listing_features').values({ listing_id: id, feature_id }).execute()
 	for (const event_category_id of event_categories)
 		await product.db.insertInto('listing_event_categories').values({ listing_id: id, event_category_id }).execute()
-	for (const occasion_id of occasions)
-		await product.db.insertInto('listing_occasions').values({ listing_id: id, occasion_id, confirmed: true }).execute()
+	for (const occasion_id of [...occasions, ...likely])
+		await product.db
+			.insertInto('listing_occasions')
+			.values({ listing_id: id, occasion_id, confirmed: occasions.includes(occasion_id) })
+			.execute()
 	await writeListingSearch(product.db, [id])
 	return id
 }

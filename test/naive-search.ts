@@ -22,6 +22,10 @@ export interface PlainListing extends RankedListing, Record<VenueFlag, boolean> 
 	features: number[]
 	events: number[]
 	occasions: number[]
+	/** What its owner, calendars and offers say of days; a half that nobody mentions is null. */
+	marks: { day: string; morning: string | null; evening: string | null; is_over: boolean }[]
+	/** Weekdays without work, as bits: 1 is Monday. */
+	never_weekdays: number
 	property_name: string
 	kind_and_place: string[]
 	feature_names: string[]
@@ -42,6 +46,9 @@ export async function readPlainListings(db: Kysely<DB>): Promise<PlainListing[]>
 			array(select id from owned where owned.listing_id = l.id) as features,
 			array(select event_category_id from listing_event_categories e where e.listing_id = l.id) as events,
 			array(select occasion_id from listing_occasions o where o.listing_id = l.id) as occasions,
+			(select coalesce(json_agg(json_build_object('day', d.day, 'morning', morning, 'evening', evening, 'is_over', coalesce(held_until <= now(), false))), '[]')
+				from availability_days d where d.listing_id = l.id) as marks,
+			coalesce((select never_weekdays from availability_settings a where a.listing_id = l.id), 0) as never_weekdays,
 			(select count(*)::int from listing_pictures p where p.listing_id = l.id) as pictures_count,
 			(select count(*)::int from listing_features o where o.listing_id = l.id) as features_count,
 			(select count(*)::int from listing_event_categories e where e.listing_id = l.id) as events_count,
@@ -93,6 +100,8 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 		if (facts[name].asks === 'at_most') return said !== null && said <= asked
 		return asked === 0 || (said !== null && said >= asked)
 	}
+	const day = filter.available_on
+	const isBooked = (listing: PlainListing) => day !== undefined && isBookedOn(listing, day)
 	const found = listings.filter(
 		(listing) =>
 			listing.category_id === filter.category_id &&
@@ -110,6 +119,7 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 			(!filter.languages_spoken?.length || filter.languages_spoken.some((code) => listing.languages_spoken.includes(code))) &&
 			(!filter.travels_here || (listing.travel_radius !== null && away(listing) <= listing.travel_radius)) &&
 			venueFlags.every((flag) => !filter[flag] || listing[flag]) &&
+			!(filter.without_booked && isBooked(listing)) &&
 			isWithin(listing, filter.bounds) &&
 			(filter.distance === undefined || away(listing) <= filter.distance) &&
 			hasWords(listing, typed, 'all'),
@@ -133,22 +143,39 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 		if (!people || listing.category_id === 1 || cheapestPackage(listing) !== null) return 0
 		return ['hour', 'day', 'item'].indexOf(listing.price_unit ?? '') + 1
 	}
-	const keys = (listing: PlainListing) => [unit(listing), first[sorting](listing), -pointsOf(listing), -minutes(listing), -listing.id]
+	const keys = (listing: PlainListing) => [
+		Number(isBooked(listing)),
+		unit(listing),
+		first[sorting](listing),
+		-pointsOf(listing),
+		-minutes(listing),
+		-listing.id,
+	]
 	const ordered = found
 		.map((listing) => ({ listing, keys: keys(listing) }))
 		.sort((a, b) => a.keys.map((key, index) => Math.sign(key - (b.keys[index] ?? 0)) || 0).find((sign) => sign !== 0) ?? 0)
 		.map(({ listing }) => listing)
-	return (sorting === 'recommended' && typed.length === 0 ? withPaidPlaces(ordered, filter.per_page) : ordered).map(({ id }) => id)
+	const isPaid = (listing: PlainListing) => listing.premium_announcement && !isBooked(listing)
+	return (sorting === 'recommended' && typed.length === 0 ? withPaidPlaces(ordered, filter.per_page, isPaid) : ordered).map(({ id }) => id)
+}
+
+/** Is neither half of a day left? A half is taken where a mark says so, and on a weekday without work where no mark says anything. */
+function isBookedOn({ marks, never_weekdays }: PlainListing, day: string): boolean {
+	const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7
+	const ofDay = marks.filter((mark) => mark.day === day && !mark.is_over)
+	return (['morning', 'evening'] as const).every((half) => {
+		const said = ofDay.flatMap((mark) => mark[half] ?? [])
+		return said.length > 0 ? said.includes('booked') : ((never_weekdays >> weekday) & 1) === 1
+	})
 }
 
 /** On each of the first ten pages three paid places, then the best that are left. */
-function withPaidPlaces(ordered: readonly PlainListing[], perPage: number): PlainListing[] {
+function withPaidPlaces(ordered: readonly PlainListing[], perPage: number, isPaid: (listing: PlainListing) => boolean): PlainListing[] {
 	const left = [...ordered]
 	const placed: PlainListing[] = []
 	const place = (listing: PlainListing | undefined) => listing && placed.push(...left.splice(left.indexOf(listing), 1))
 	for (let page = 0; page < 10; page += 1)
-		for (let position = 0; position < perPage; position += 1)
-			place((position < 3 ? left.find((listing) => listing.premium_announcement) : undefined) ?? left[0])
+		for (let position = 0; position < perPage; position += 1) place((position < 3 ? left.find(isPaid) : undefined) ?? left[0])
 	return [...placed, ...left]
 }
 

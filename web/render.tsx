@@ -172,6 +172,7 @@ export function firstFiles(module: string, language: Language): string[] {
 /** Modules that a screen loads after itself, though the server's page shows them: their styles stand in the page. */
 export function lateParts(module: string): readonly string[] {
 	if (module.startsWith('web/listings/search/')) return ['web/listings/search/late-list-parts.ts']
+	if (module === 'web/search/sentence-screen.tsx') return ['web/search/part-chips.tsx']
 	if (/^web\/(blog\/read\/post|legal-pages\/legal-page|enquiries\/legal-notice)-screen/.test(module)) return ['web/markdown/markdown.tsx']
 	if (module === 'web/listings/detail/listing-screen.tsx')
 		return ['web/listings/packages/listing-packages.tsx', 'web/availability/calendar.tsx']

@@ -90,6 +90,7 @@ export const accountEndpoints = {
 	uploadSamples: { method: 'POST', path: '/api/upload_property_sample', access: 'professional', files: { entertainment_video: 10 } },
 	deleteListing: { method: 'POST', path: '/api/delete_property', access: 'professional', quiet: true },
 	deleteListingPicture: { method: 'POST', path: '/api/delete_property_image', access: 'professional' },
+	setListingOccasions: { method: 'POST', path: '/api/set_property_occasions', access: 'professional' },
 	setListingState: { method: 'POST', path: '/api/set_property_state', access: 'professional' },
 	getOwnListings: { method: 'POST', path: '/api/get_my_property_list', access: 'professional' },
 	previewDraft: { method: 'POST', path: '/api/preview_property_draft', access: 'professional' },

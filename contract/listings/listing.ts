@@ -49,6 +49,10 @@ const Sample = z
 
 export type Sample = z.output<typeof Sample>
 
+export const ListingOccasion = z
+	.object({ id: z.number(), ...names('occasion_name'), confirmed: z.boolean() })
+	.meta({ description: 'An occasion that a listing serves, and whether its owner has confirmed it.' })
+
 export const ListingCard = z
 	.object({
 		id: z.number(),
@@ -89,6 +93,10 @@ export const ListingCard = z
 		/** An entertainer's first recording, sound before video; null without any. */
 		sample: Sample.pick({ kind: true, title: true, url: true, duration: true }).nullable(),
 		...availabilityFields,
+		/** Which of the occasions asked for it serves; without such occasions the field is missing. */
+		occasions: z.array(ListingOccasion).optional(),
+		/** The same in one line, in the request’s language: “Suitable for: Wedding”, “Probably suitable for: Wedding” where its owner has not confirmed it. */
+		occasions_text: z.string().optional(),
 	})
 	.meta({ description: 'A listing as lists show it.' })
 
@@ -116,7 +124,7 @@ export type Trader = z.output<typeof Trader>
 
 export const Listing = z
 	.object({
-		...ListingCard.omit({ picture: true, distance: true, summary: true, sample: true }).shape,
+		...ListingCard.omit({ picture: true, distance: true, summary: true, sample: true, occasions_text: true }).shape,
 		description: z.string(),
 		/** Street and postcode: empty for entertainers and services, who come to their customers. */
 		address: z.string(),
@@ -147,11 +155,7 @@ export const Listing = z
 		packages: z.array(Package),
 		event_category_ids: z.array(z.number()),
 		/** Which occasions it serves, and whether its owner has confirmed them: else they follow from its kind. */
-		occasions: z.array(
-			z
-				.object({ id: z.number(), ...names('occasion_name'), confirmed: z.boolean() })
-				.meta({ description: 'An occasion that the listing serves.' }),
-		),
+		occasions: z.array(ListingOccasion),
 		/** The ids of every feature the listing has, of all three levels. */
 		feature_ids: z.array(z.number()),
 		/** The family's feature tree cut down to what the listing has. */

@@ -20,7 +20,7 @@ import {
 } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxAlternativeText, maxDescriptionLength, maxPictures, maxSamples, maxTranscriptLength } from '../limits.ts'
-import { Picture } from './listing.ts'
+import { ListingOccasion, Picture } from './listing.ts'
 import { sentPackages } from './packages.ts'
 import { Order } from '../billing.ts'
 import { focalPoint } from '../values/picture-advice.ts'
@@ -210,6 +210,8 @@ export const OwnListing = z
 		/** In which of the three languages it describes nothing yet; a draft is asked for none. */
 		missing_texts: z.array(z.enum(languages)),
 		state: z.enum(listingStates),
+		/** Occasions that were proposed by its kind, until its owner has confirmed or changed them; then, and for a draft, none. */
+		proposed_occasions: z.array(ListingOccasion),
 		/** Why the operator hides or rejects it, and the decision that says so. */
 		state_reason: z.string().nullable(),
 		decision_id: z.number().nullable(),
@@ -266,6 +268,16 @@ export const listingsManagement = {
 		failures: ['not_yours', 'listing_not_found', 'not_found'],
 		input: z.object({ image_id: id, property_id: id, category_id: optional(id) }),
 		output: z.object({ images: z.array(Picture) }),
+	},
+	setListingOccasions: {
+		summary:
+			'Says which occasions an announcement serves, all of them, and confirms them: of those that were proposed, what is sent stays.',
+		failures: ['not_yours', 'listing_not_found'],
+		input: z.object({
+			property_id: id,
+			occasions_id: chosenIds.refine((ids) => ids.length > 0, { error: 'required' }),
+		}),
+		output: z.object({ occasions: z.array(ListingOccasion) }),
 	},
 	setListingState: {
 		summary:

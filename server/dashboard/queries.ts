@@ -54,6 +54,10 @@ export async function listToDo(db: Kysely<DB>, account_id: number): Promise<ToDo
 			select 'add_pictures', pictures, id, property_name, category_id, null, null, null
 			from own where state = 'published' and pictures < ${fewPictures} order by pictures, id desc limit ${mostOfAKind}
 		) union all (
+			select 'confirm_occasions', count(*)::int, null, null, null, null, null, null
+			from own where state in ('published', 'paused') and exists (select from listing_occasions where listing_id = own.id and not confirmed)
+			having count(*) > 0
+		) union all (
 			select 'complete_business', 1, null, null, null, null, null, null
 			from accounts where id = ${account_id} and (exists (select from own) or exists (select from begun))
 				and (${sql.join(

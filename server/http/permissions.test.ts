@@ -440,6 +440,7 @@ const rows: Record<EndpointName, Row> = {
 		whose: all,
 		outcome: ownListing,
 	},
+	setListingOccasions: { input: byId('property_id', 'listing_id', { occasions_id: [1] }), whose: all, outcome: ownListing },
 	setListingState: { input: byId('property_id', 'listing_id', { state: 'paused' }), whose: all, outcome: ownListing },
 	getOwnListings: { outcome: professionals },
 	previewDraft: { input: byId('draft_id', 'draft_id'), whose: all, outcome: ownDraft },

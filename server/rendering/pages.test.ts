@@ -454,6 +454,32 @@ test('the page of a sentence is sent whole in three languages, is not indexed, a
 		303,
 		expect.stringMatching(/^\/search\?q=dj&latitude=49\.\d+&longitude=6\.\d+&address=Mersch/),
 	])
+	// What the forms in the chips of such a page send.
+	const chips = await product.raw({ url: '/search?q=dj+80+people&lang=en' })
+	const [editor = ''] = /<form class="[^"]*editor[^"]*" action="\/search">.*?<\/form>/.exec(chips.body) ?? []
+	expect([...editor.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(['q', 'part', 'kind', 'value'])
+	for (const [sent, leads] of [
+		['q=dj+80+people&part=people&kind=people&value=60', 'q=dj+80+people&as=people.people-60'],
+		['q=dj+80+people&as=people.people-60,text.none&part=people&kind=people&value=70', 'q=dj+80+people&as=people.people-70,text.none'],
+		['q=dj+50€&part=budget&kind=budget_per_person&value=50', 'q=dj+50€&as=budget.budget_per_person-50'],
+		['q=dj&min_budget=900&kind=budget_per_person&value=40', 'q=dj&budget_per_person=40'],
+		['q=dj&available_on=2036-06-19&kind=date&value=2036-06-20', 'q=dj&available_on=2036-06-20'],
+		['q=dj+Esch&as=place.none&near=Mersch&distance=10', 'q=dj+Esch&as=place.none'],
+		// What says nothing changes nothing.
+		['q=dj&people=80&kind=people&value=many', 'q=dj&people=80'],
+		['q=dj&part=people.none,text&kind=people&value=', 'q=dj'],
+		['q=dj&kind=nonsense&value=3', 'q=dj'],
+	] as const) {
+		const answer = await product.raw({ url: `/search?${sent}` })
+		const led = new URL(String(answer.headers['location']), product.config.PUBLIC_URL).searchParams
+		expect([sent, answer.statusCode, Object.fromEntries(led)]).toEqual([
+			sent,
+			303,
+			expect.objectContaining(Object.fromEntries(new URLSearchParams(leads))),
+		])
+		for (const gone of ['part', 'kind', 'value', 'near', sent.includes('kind=budget_per') ? 'min_budget' : 'part'])
+			expect([sent, gone, led.has(gone)]).toEqual([sent, gone, false])
+	}
 	const { body } = await product.raw({ url: '/search?q=%3Cscript%3Ealert(1)%3C/script%3E&as=x&people=-1&latitude=900' })
 	expect(body).not.toContain('<script>alert')
 })

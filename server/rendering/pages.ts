@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { errors } from '#contract/http/errors.ts'
 import { schemas, type Parsed } from '#contract/index.ts'
+import { withPlainChoice } from '#contract/plain-choices.ts'
 import type { PlainConfirmation, PlainEnquiry } from '#contract/plain-forms.ts'
 import { defaultLanguage, type Language } from '#contract/values/languages.ts'
 import { admitPages } from '../http/limits/admission.ts'
@@ -119,7 +120,9 @@ export function createPages(
 			const around = await searchAround(search, language, (input) =>
 				answer('findPlaces', input, language, { sources: [], isComplete: true }),
 			)
-			if (around !== null) return await reply.header('cache-control', 'no-store').redirect(`${path}?${around}`, 303)
+			const chosen = path === '/search' ? withPlainChoice(new URLSearchParams(around ?? search)) : null
+			const query = chosen?.toString() ?? around
+			if (query !== null) return await reply.header('cache-control', 'no-store').redirect(`${path}?${query}`, 303)
 			const resolved = await renderer.resolve(path, search, () => readCatalogue({ sources: [], isComplete: true }))
 			if (resolved.kind === 'redirect') return await reply.redirect(resolved.location, 301)
 			request.pageRoute = resolved.route

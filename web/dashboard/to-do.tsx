@@ -74,6 +74,7 @@ function targetOf({ kind, property_id, draft_id, category_id }: Task): string | 
 		case 'listing_hidden':
 		case 'listing_held':
 		case 'renew_listing':
+		case 'confirm_occasions':
 			return '/myannouncements'
 		case 'finish_draft':
 			return category_id === null ? '/myannouncements' : formAddress({ category_id, property_id, draft_id })

@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import type { StoredFilter } from '../shell/stored-filters.ts'
+import { enquiriesArea } from './texts/index.ts'
 
 /** A new browser with empty storage in which every element except maps counts as visible. */
 function openBrowser(account: TestAccount | null = null) {
@@ -188,6 +190,108 @@ test('after the wait a visitor is not refused as a bot, whatever the clock says'
 		clock.mockRestore()
 	}
 	expect(await rows(product)).toHaveLength(1)
+})
+
+/** What this browser remembers of a search. */
+const search = {
+	occasionFilter: [1],
+	venueFilterLatLong: { lat: 49.81, lng: 6.42 },
+	venueFilterAddress: 'Echternach',
+	budgetPersonFilter: 50,
+}
+const remember = (filters: Partial<Record<StoredFilter, unknown>>) => {
+	for (const [key, value] of Object.entries(filters)) localStorage.setItem(key, JSON.stringify(value))
+}
+
+test('occasion, place and budget of the remembered search begin the message, and the supplier reads them', async () => {
+	await using product = await startProduct()
+	const { property_id, token } = await supplier(product)
+	const sender = await product.user()
+	openBrowser(sender)
+	openedBefore(property_id)
+	remember({ ...search, peopleFilter: 80 })
+	await using page = await openScreen(`/details/${property_id}/1`, { product })
+	const fields = await form()
+	const message = fields.getByLabelText('Message')
+	expect(valueOf(fields, 'Message')).toBe('Occasion: Wedding · Place: Echternach · Budget: up to €50 per person\n')
+	expect(valueOf(fields, /^Number of participants/)).toBe('80')
+	fields.getByText('The first line is what you searched for: change or delete it as you like.')
+	await write(page.user, fields.getByLabelText('Last name'), 'Hoffmann')
+	await page.user.type(message, 'Is the hall free?')
+	await page.user.click(fields.getByRole('button', { name: 'Send the enquiry' }))
+	await screen.findByRole('heading', { name: 'Your message has been sent' })
+	const { list } = (await product.call('getReceivedEnquiries', {}, token)).data
+	expect(list).toMatchObject([
+		{ participants: 80, message: 'Occasion: Wedding · Place: Echternach · Budget: up to €50 per person\nIs the hall free?' },
+	])
+	// Another message to the same supplier begins with it, too.
+	await page.user.click(screen.getByRole('button', { name: 'Write another message' }))
+	expect(valueOf(await form(), 'Message')).toMatch(/^Occasion: Wedding/)
+})
+
+test('the line of the search says only what was searched for, in three languages, and never where the visitor stands', async () => {
+	await using product = await startProduct()
+	const { property_id } = await supplier(product)
+	for (const [filters, language, line] of [
+		[{}, 'en', ''],
+		[{ budgetFilter: 9000 }, 'en', 'Budget: up to €9,000 in all\n'],
+		[{ ...search, occasionFilter: [16] }, 'fr', 'Lieu\u00a0: Echternach · Budget\u00a0: 50\u00a0€ au plus par personne\n'],
+		[search, 'de', 'Anlass: Hochzeit · Ort: Echternach · Budget: bis 50\u00a0€ pro Person\n'],
+		[{ ...search, venueFilterAddress: 'My location' }, 'en', 'Occasion: Wedding · Budget: up to €50 per person\n'],
+		[{ budgetFilter: 0, occasionFilter: ['x'], venueFilterAddress: 'Echternach' }, 'en', ''],
+	] as const) {
+		openBrowser()
+		remember(filters)
+		await using _ = await openScreen(`/details/${property_id}/1`, { product, language })
+		const fields = await form()
+		expect([filters, valueOf(fields, enquiriesArea.in(language).enquiry.message)]).toEqual([filters, line])
+	}
+	openBrowser()
+	remember(search)
+	// The operator is not asked for a hall.
+	await using _ = await openScreen('/contact', { product })
+	expect(valueOf(await form(), 'Message')).toBe('')
+})
+
+test('the line of another search takes the place of the one before, unless the visitor has changed or deleted it; a package joins it', async () => {
+	await using product = await startProduct()
+	const { property_id } = await supplier(product)
+	await product.db
+		.updateTable('listings')
+		.set({ packages: JSON.stringify([{ name: 'Gold', unit: 'event', price: 60, included: [], extras: [] }]) })
+		.where('id', '=', property_id)
+		.execute()
+	openBrowser()
+	remember(search)
+	const first = 'Occasion: Wedding · Place: Echternach · Budget: up to €50 per person'
+	const second = 'Occasion: Birthday · Place: Echternach · Budget: up to €50 per person'
+	{
+		await using page = await openScreen(`/details/${property_id}/1`, { product })
+		await form()
+		await page.user.click(await screen.findByRole('link', { name: 'Ask for this package: Gold' }))
+		await waitFor(async () => expect(valueOf(await form(), 'Message')).toMatch(/Gold.*\nOccasion: Wedding/s))
+		await page.user.click(screen.getByRole('button', { name: 'Take it out: Gold' }))
+		await waitFor(async () => expect(valueOf(await form(), 'Message')).toBe(`${first}\n`))
+		await page.user.type((await form()).getByLabelText('Message'), 'Hello')
+	}
+	remember({ occasionFilter: [2] })
+	{
+		await using page = await openScreen(`/details/${property_id}/1`, { product })
+		const fields = await form()
+		expect(valueOf(fields, 'Message')).toBe(`${second}\nHello`)
+		await page.user.clear(fields.getByLabelText('Message'))
+		await page.user.type(fields.getByLabelText('Message'), 'Hello again')
+	}
+	remember({ occasionFilter: [1] })
+	{
+		await using page = await openScreen(`/details/${property_id}/1`, { product })
+		const fields = await form()
+		expect(valueOf(fields, 'Message')).toBe('Hello again')
+		await page.user.clear(fields.getByLabelText('Message'))
+	}
+	// Who has emptied the message has deleted the line.
+	await using _ = await openScreen(`/details/${property_id}/1`, { product })
+	expect(valueOf(await form(), 'Message')).toBe('')
 })
 
 test('asking for a package puts its name before the message, another one takes its place, and it can be taken out', async () => {

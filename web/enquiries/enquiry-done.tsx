@@ -41,7 +41,8 @@ export function EnquiryDone({
 				<Button
 					look="secondary"
 					onClick={() => {
-						storeDraft(draftKey(property_id), { ...fields, opened_at: Date.now() })
+						// The message stays as it was sent.
+						storeDraft(draftKey(property_id), { ...fields, opened_at: Date.now(), search_line: '' })
 						onAgain()
 					}}
 				>

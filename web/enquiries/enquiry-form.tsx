@@ -17,7 +17,9 @@ import { fromProfile, onEntered, startOf, today, type EnquiryFields } from './en
 import { useEnquiryTexts } from './texts/index.ts'
 import { EnquiryDone, OwnListing, type Done } from './enquiry-done.tsx'
 import { enquirySender } from './send-enquiry.ts'
-import { storeDraft } from '../forms/session-draft.ts'
+import { readDraft, storeDraft } from '../forms/session-draft.ts'
+import { useCatalogue } from '../shell/catalogue.tsx'
+import { searchLine } from './search-line.ts'
 import { FormEnd, Trap, WordsField } from '../forms/sent-form.tsx'
 import styles from './enquiry-form.module.css'
 
@@ -52,12 +54,15 @@ export default function EnquiryForm({ listing, path }: EnquiryTarget) {
 const fieldNames = ['first_name', 'last_name', 'company_name', 'email', 'phone', 'event_date', 'participants', 'message'] as const
 
 function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account: Profile | null; onDone: (done: Done) => void }) {
-	const { t } = useLanguage()
+	const tools = useLanguage()
+	const { t } = tools
 	const texts = useEnquiryTexts()
+	const { occasions } = useCatalogue()
 	const rules = enquiryRules(texts)
 	const results = useLastResults()
 	const property_id = listing?.id ?? null
-	const [start] = useState(() => startOf(property_id, account, results))
+	const [line] = useState(() => (property_id === null ? '' : searchLine(occasions, tools, texts)))
+	const [start] = useState(() => startOf(property_id, account, results, line))
 	const [send] = useState(() => enquirySender(property_id, start.opened_at))
 	const { register, handleSubmit, setError, setValue, getValues, subscribe, setFocus, formState } = useForm<EnquiryFields>({
 		mode: 'onTouched',
@@ -75,12 +80,18 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 			subscribe({
 				formState: { values: true },
 				callback({ values }) {
-					storeDraft(draftKey(property_id), { ...values, opened_at: start.opened_at })
+					storeDraft(draftKey(property_id), { ...values, opened_at: start.opened_at, search_line: line })
 					dispatchEvent(new Event(typed))
 				},
 			}),
-		[subscribe, property_id, start],
+		[subscribe, property_id, start, line],
 	)
+
+	useEffect(() => {
+		// What is put before the message elsewhere on the page joins this line.
+		const key = draftKey(property_id)
+		if (line) storeDraft(key, { ...readDraft(key), message: start.fields.message, search_line: line })
+	}, [property_id, start, line])
 
 	useEffect(() => onEntered(property_id, setValue), [property_id, setValue])
 
@@ -142,7 +153,7 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 			</div>
 			<WordsField
 				label={texts.message}
-				hint={listing ? texts.messageHint : texts.operatorMessageHint}
+				hint={listing ? (line ? texts.search.hint : texts.messageHint) : texts.operatorMessageHint}
 				error={errors.message?.message}
 				rows={6}
 				maxLength={maxMessageLength}

@@ -4,6 +4,7 @@ import { dayStored } from '../shell/day-of-search.ts'
 import { peopleIn, peopleStored } from '../shell/people-of-search.ts'
 import { announceEntered, draftKey, entered, type EnteredFields } from './enquiry-draft.ts'
 import { readDraft, storeDraft } from '../forms/session-draft.ts'
+import { withSearchLine } from './search-line.ts'
 
 /** The form's values as its controls have them: all are texts. */
 export interface EnquiryFields {
@@ -77,11 +78,12 @@ function fromSearch(results: string | null): Partial<EnquiryFields> {
 	}
 }
 
-/** The initial values of a form: the draft if there is one, else the profile and the search. */
+/** The initial values of a form: the draft if there is one, else the profile and the search, of which `line` stands before the message. */
 export function startOf(
 	property_id: number | null,
 	account: Profile | null,
 	results: string | null,
+	line = '',
 ): { fields: EnquiryFields; opened_at: number } {
 	// A draft contains the fields, and the time at which the form was first opened.
 	const draft = readDraft(draftKey(property_id))
@@ -93,5 +95,5 @@ export function startOf(
 		}),
 	) as unknown as EnquiryFields
 	const opened_at = typeof draft['opened_at'] === 'number' && draft['opened_at'] <= Date.now() ? draft['opened_at'] : Date.now()
-	return { fields, opened_at }
+	return { fields: { ...fields, message: withSearchLine(draft, line) }, opened_at }
 }

@@ -16,6 +16,36 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const stateOf = async ({ db }: Product, id: number) =>
 	(await db.selectFrom('listings').select('state').where('id', '=', id).executeTakeFirst())?.state
 
+test('proposed occasions are asked about until one press confirms them; a link leads to their fields, and the dashboard to the question', async () => {
+	await using product = await startProduct()
+	const mine = await trader(product)
+	const hall = await addListing(product, { account_id: mine.id, property_name: 'The Hall', likely: [1, 2] })
+	await addListing(product, { account_id: mine.id, property_name: 'The Inn', occasions: [1] })
+	signIn(mine)
+	{
+		await using _ = await openScreen('/ProfessionalDashboard', { product })
+		const task = (await screen.findByText('We have proposed occasions for one of your announcements. Are they right?')).closest('li')
+		expect(within(task!).getByRole('link', { name: 'Have a look' }).getAttribute('href')).toBe('/myannouncements')
+	}
+	await using page = await openScreen('/myannouncements', { product, broken: { '/api/set_property_occasions': 500 } })
+	const row = within(await screen.findByRole('article', { name: 'The Hall' }))
+	row.getByText('We think you are booked for: Wedding and Birthday. Is that right?')
+	expect(row.getByRole('link', { name: 'Change them: The Hall' }).getAttribute('href')).toBe(`/venues?step=2&listing=${hall}`)
+	expect(within(screen.getByRole('article', { name: 'The Inn' })).queryByText(/We think/)).toBeNull()
+	// A failure says so, and asks on.
+	await page.user.click(row.getByRole('button', { name: 'Yes, that is right: The Hall' }))
+	await screen.findByText('Broken on purpose.')
+	page.break('/api/set_property_occasions', null)
+	await page.user.click(row.getByRole('button', { name: 'Yes, that is right: The Hall' }))
+	await screen.findByText('Thank you, your occasions are confirmed.')
+	await waitFor(() => expect(screen.queryByText(/We think/)).toBeNull())
+	const { occasions } = (await product.call('getListing', { property_id: hall })).data
+	expect(occasions.map(({ id, confirmed }) => [id, confirmed])).toEqual([
+		[1, true],
+		[2, true],
+	])
+})
+
 test('242 own announcements of all families stand with their type, state, reasons and numbers', async () => {
 	await using product = await startProduct()
 	const [mine, other] = [await product.professional(), await product.professional()]

@@ -33,6 +33,14 @@ export function addressMeaning(asked: AskedSentence, { key }: ChosenPart, { kind
 	return sentenceAddress({ ...asked, as: chosen(asked, key, kind === 'text' ? 'text' : { kind, value, ids }) })
 }
 
+/** Another place than that of a part, in these kilometres around it. Whoever takes it off is not led back to the one that was typed. */
+export const withPlace = (asked: AskedSentence, { key, is_given }: ChosenPart, place: AskedSentence['place'], distance: number | null) => ({
+	...asked,
+	place,
+	distance,
+	as: is_given ? asked.as : chosen(asked, key, 'none'),
+})
+
 /** The address in which a part is the only one. */
 export function addressOnly(asked: AskedSentence, parts: readonly ChosenPart[], part: ChosenPart): string {
 	const others = parts.filter(({ key }) => key !== part.key)

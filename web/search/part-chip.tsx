@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { useCloseOutside } from './close-outside.ts'
+import { PartEditor, type PartEditorProps } from './part-editor.tsx'
 import styles from './part-chips.module.css'
 
 interface Way {
@@ -16,14 +17,20 @@ interface PartChipProps {
 	menuLabel: string
 	/** What else it may mean. */
 	ways: readonly Way[]
+	/** What the form that changes its value needs; null for parts without one. */
+	editing: Omit<PartEditorProps, 'onChange'> | null
+	/** Goes to the search with the other value. */
+	onChange: (address: string) => void
 	remove: { href: string; label: string; onFollow: () => void }
 }
 
+const fields = 'input:not([type=hidden]),select'
+
 /**
- * A part of the sentence: its menu has the other meanings, its cross takes it off. Both are links, and the menu is an element that browsers open
- * without scripts. With scripts the arrow keys move in it, and Escape closes it and leads back.
+ * A part of the sentence: its menu has the other meanings and a form for another value, its cross takes it off. They are links and plain forms, and the
+ * menu is an element that browsers open without scripts. With scripts the arrow keys move among the links, and Escape closes it and leads back.
  */
-export function PartChip({ text, menuLabel, ways, remove }: PartChipProps) {
+export function PartChip({ text, menuLabel, ways, editing, onChange, remove }: PartChipProps) {
 	const menu = useRef<HTMLDetailsElement>(null)
 	useCloseOutside(menu)
 	const opener = () => menu.current?.querySelector('summary')
@@ -33,10 +40,19 @@ export function PartChip({ text, menuLabel, ways, remove }: PartChipProps) {
 		menu.current.open = false
 		opener()?.focus()
 	}
+	/** Where there is nothing but a field, whoever opens the menu wants to type. */
+	function onToggle() {
+		if (!menu.current?.open || ways.length > 0) return
+		const field = menu.current.querySelector<HTMLInputElement | HTMLSelectElement>(fields)
+		field?.focus()
+		if (field instanceof HTMLInputElement) field.select()
+	}
 	function onKeyDown(event: KeyboardEvent) {
 		const links = [...(menu.current?.querySelectorAll('a') ?? [])]
 		const at = links.indexOf(document.activeElement as HTMLAnchorElement)
 		if (event.key === 'Escape' && menu.current?.open) close()
+		// In a field they change its value.
+		else if (event.target instanceof Element && event.target.matches(fields)) return
 		else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
 			if (menu.current) menu.current.open = true
 			const by = event.key === 'ArrowDown' ? 1 : -1
@@ -47,25 +63,39 @@ export function PartChip({ text, menuLabel, ways, remove }: PartChipProps) {
 	}
 
 	const content: ReactNode =
-		ways.length === 0 ? (
+		ways.length === 0 && !editing ? (
 			<span className={styles.meaning}>{text}</span>
 		) : (
 			// The keys are those of the elements inside.
 			// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-			<details ref={menu} name="sentence-part" className={styles.menu} onKeyDown={onKeyDown}>
+			<details ref={menu} name="sentence-part" className={styles.menu} onKeyDown={onKeyDown} onToggle={onToggle}>
 				<summary className={styles.meaning} aria-label={menuLabel}>
 					{text}
 					<Icon name="chevron-down" size={16} />
 				</summary>
-				<ul className={styles.ways}>
-					{ways.map((way) => (
-						<li key={way.key}>
-							<Link href={way.href} onClick={close}>
-								{way.text}
-							</Link>
-						</li>
-					))}
-				</ul>
+				<div className={styles.box}>
+					{ways.length > 0 && (
+						<ul className={styles.ways}>
+							{ways.map((way) => (
+								<li key={way.key}>
+									<Link href={way.href} onClick={close}>
+										{way.text}
+									</Link>
+								</li>
+							))}
+						</ul>
+					)}
+					{editing && (
+						<PartEditor
+							key={text}
+							{...editing}
+							onChange={(address) => {
+								close()
+								onChange(address)
+							}}
+						/>
+					)}
+				</div>
 			</details>
 		)
 	return (

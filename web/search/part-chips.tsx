@@ -1,10 +1,10 @@
-import { distances } from '#contract/limits.ts'
 import type { ChosenPart, NamedMeaning, SentenceResults } from '#contract/search.ts'
-import { Link } from '../shell/navigation.tsx'
-import { sentenceAddress, type AskedSentence } from '../listings/suggest/sentence.ts'
+import { Link, useNavigate } from '../shell/navigation.tsx'
+import type { AskedSentence } from '../listings/suggest/sentence.ts'
 import { addressMeaning, addressWith, addressWithout } from './changes.ts'
 import { meaningText, partText, type Words } from './meaning-text.ts'
 import { PartChip } from './part-chip.tsx'
+import { isEditable } from './part-editor.tsx'
 import styles from './part-chips.module.css'
 
 interface PartChipsProps {
@@ -12,12 +12,13 @@ interface PartChipsProps {
 	results: SentenceResults
 	words: Words
 	/** Called before a chip and its focus are gone. */
-	onRemove: () => void
+	onLeave: () => void
 }
 
 /** What was read of the sentence, each part to be changed or taken off; below it what was left out, and what does not filter. */
-export function PartChips({ asked, results: { parts }, words, onRemove }: PartChipsProps) {
+export function PartChips({ asked, results: { parts, reading }, words, onLeave }: PartChipsProps) {
 	const { texts } = words
+	const navigate = useNavigate()
 	// A distance is said with its place, and nothing without one.
 	const shown = parts.filter(({ kind }) => kind !== 'distance')
 	const kept = shown.filter((part) => !part.is_left_out)
@@ -39,7 +40,13 @@ export function PartChips({ asked, results: { parts }, words, onRemove }: PartCh
 									text={text}
 									menuLabel={texts.understoodAs(text)}
 									ways={waysOf(part, asked, words)}
-									remove={{ href: addressWithout(asked, part), label: texts.remove(text), onFollow: onRemove }}
+									remove={{ href: addressWithout(asked, part), label: texts.remove(text), onFollow: onLeave }}
+									editing={isEditable(part) ? { part, asked, reading, words } : null}
+									onChange={(address) => {
+										// The chip of a given budget for each is another one than that of a budget in all.
+										if (part.is_given && part.kind.startsWith('budget')) onLeave()
+										navigate(address)
+									}}
 								/>
 							)
 						})}
@@ -66,7 +73,7 @@ export function PartChips({ asked, results: { parts }, words, onRemove }: PartCh
 	)
 }
 
-/** The menu of a part: its other meanings, and of a place the other distances. */
+/** The other meanings of a part, and last that its words are nothing but words. */
 function waysOf(part: ChosenPart, asked: AskedSentence, words: Words) {
 	const isWords = ({ kind }: NamedMeaning) => kind === 'text'
 	const toWay = (other: NamedMeaning) => ({
@@ -74,18 +81,8 @@ function waysOf(part: ChosenPart, asked: AskedSentence, words: Words) {
 		href: addressMeaning(asked, part, other),
 		text: otherText(other, words),
 	})
-	const circles =
-		part.kind === 'place'
-			? distances
-					.filter((distance) => distance !== words.distance)
-					.map((distance) => ({
-						key: `${distance} km`,
-						href: sentenceAddress({ ...asked, distance }),
-						text: partText(part, { ...words, distance }),
-					}))
-			: []
 	const { others } = part
-	return [...others.filter((other) => !isWords(other)).map(toWay), ...circles, ...others.filter(isWords).map(toWay)]
+	return [...others.filter((other) => !isWords(other)), ...others.filter(isWords)].map(toWay)
 }
 
 const otherText = (other: NamedMeaning, words: Words) =>

@@ -1,11 +1,12 @@
 import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 import { query } from '../shell/api.ts'
 import { readSentence, sentenceQuery } from '../listings/suggest/sentence.ts'
-import { preloadEvents, preloadNothing, preloadStartHere } from './lazy-events.ts'
+import { preloadEvents, preloadNothing, preloadPartChips, preloadStartHere } from './lazy-parts.ts'
 import { sentenceArea } from './texts/index.ts'
 
 async function loadSentence({ client, search }: Visit): Promise<void> {
-	const { events, families, supplier } = await client.ensureQueryData(sentenceQuery(readSentence(search)))
+	const { events, families, parts, supplier } = await client.ensureQueryData(sentenceQuery(readSentence(search)))
+	if (parts.length > 0) await preloadPartChips()
 	if (families.length === 0 && !supplier) await Promise.all([preloadNothing(), preloadStartHere()])
 	if (events) await Promise.all([preloadEvents(), client.prefetchQuery(query('getEventCategories', { scope: 'event_form' }))])
 }

@@ -10,6 +10,12 @@ import { readFilter, storeFilter } from '../shell/stored-filters.ts'
 const chips = async () => within(await screen.findByRole('list', { name: 'Understood' }))
 const chipTexts = async () =>
 	(await chips()).getAllByRole('link', { name: /^Leave out / }).map((link) => link.getAttribute('aria-label')?.slice('Leave out '.length))
+/** The form in the open menu of a chip. */
+function editorOf(text: string) {
+	const form = screen.getByText(text, { selector: 'summary' }).closest('details')?.querySelector('form')
+	if (!form) throw new Error(`${text} has no form`)
+	return within(form)
+}
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 const results = () => within(screen.getByRole('region', { name: 'Results' }))
 const queryOf = (href: string | null) => Object.fromEntries(new URL(href ?? '', 'http://kiermes.test').searchParams)
@@ -91,7 +97,9 @@ test('parts are left out, put back and changed by links; the focus stays on the 
 	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' })))
 	expect(await screen.findByRole('link', { name: 'Put back 900 people' })).toBeTruthy()
 	await page.user.click(screen.getByText('Within 25 km of Esch-sur-Alzette', { selector: 'summary' }))
-	await page.user.click(screen.getByRole('link', { name: 'Within 100\u00a0km of Esch-sur-Alzette' }))
+	const place = editorOf('Within 25 km of Esch-sur-Alzette')
+	await page.user.selectOptions(place.getByLabelText('Distance'), '100')
+	await page.user.click(place.getByRole('button', { name: 'Apply' }))
 	await waitFor(() => expect(page.address()).toContain('distance=100'))
 	await screen.findByRole('link', { name: 'Leave out Within 100\u00a0km of Esch-sur-Alzette' })
 	await results().findByText('1 supplier')
@@ -108,6 +116,124 @@ test('parts are left out, put back and changed by links; the focus stays on the 
 	expect(await chipTexts()).toEqual(['“hall”', 'Within 100\u00a0km of Esch-sur-Sûre', '900 people'])
 })
 
+test('people, budget, day, occasion and parking are changed in their chips, and the words stay', async () => {
+	await using product = await startProduct()
+	await fill(product)
+	const q = 'hall+wedding+120+people+50€+per+person+19+June+2036+40+parking+spaces'
+	await using page = await openScreen(`/search?q=${q}`, { product })
+	await chips()
+	const choices = () => new URLSearchParams(page.address().split('?')[1]).get('as')
+	const open = async (text: string) => {
+		await page.user.click(screen.getByText(text, { selector: 'summary' }))
+		return editorOf(text)
+	}
+	const apply = (form: ReturnType<typeof editorOf>) => page.user.click(form.getByRole('button', { name: 'Apply' }))
+	{
+		const people = await open('120 people')
+		const field = people.getByLabelText('Number of people')
+		await waitFor(() => expect(document.activeElement).toBe(field))
+		// The number is marked: typing replaces it, and Enter goes.
+		await page.user.keyboard('80{Enter}')
+		await screen.findByText('80 people', { selector: 'summary' })
+		expect(choices()).toBe('people.people-80')
+		await waitFor(() => expect(document.activeElement).toBe(screen.getByText('80 people', { selector: 'summary' })))
+	}
+	{
+		const budget = await open('Up to €50 a person')
+		await page.user.clear(budget.getByLabelText('Maximum budget (€)'))
+		await page.user.type(budget.getByLabelText('Maximum budget (€)'), '9000')
+		await page.user.click(budget.getByLabelText('In all'))
+		await apply(budget)
+		await screen.findByText('Up to €9,000 in all', { selector: 'summary' })
+	}
+	{
+		const day = await open('19 June 2036')
+		fireEvent.change(day.getByLabelText('Day of the event'), { target: { value: '2036-06-20' } })
+		await apply(day)
+		await screen.findByText('20 June 2036', { selector: 'summary' })
+	}
+	{
+		const occasion = await open('Wedding')
+		await page.user.selectOptions(occasion.getByLabelText('Occasion'), 'Birthday')
+		await apply(occasion)
+		await screen.findByText('Birthday', { selector: 'summary' })
+	}
+	{
+		const parking = await open('40 parking spaces')
+		await page.user.clear(parking.getByLabelText('Parking spaces, at least'))
+		await page.user.type(parking.getByLabelText('Parking spaces, at least'), '10')
+		await apply(parking)
+		await screen.findByText('10 parking spaces', { selector: 'summary' })
+	}
+	expect(choices()).toBe('people.people-80,budget_per_person.budget-9000,date.date-2036-06-20,occasion.occasion-2,parking.parking-10')
+	expect(page.address()).toContain('q=hall+wedding+120+people')
+	// What was typed is one press away, and a chip that is taken off is not that of before.
+	await page.user.click(screen.getByText('80 people', { selector: 'summary' }))
+	expect(hrefOf('120 people')).toContain('people.people-120')
+	await page.user.click(screen.getByRole('link', { name: 'Leave out 80 people' }))
+	await waitFor(() => expect(choices()).toMatch(/^people\.none,/))
+	await screen.findByRole('link', { name: 'Put back 120 people' })
+})
+
+test('another place is typed into the chip; one that nobody knows says so, and an emptied one is none', async () => {
+	await using product = await startProduct()
+	await fill(product)
+	await using page = await openScreen('/search?q=hall+Esch&people=100', { product })
+	await chips()
+	const open = async (text: string) => {
+		await page.user.click(screen.getByText(text, { selector: 'summary' }))
+		return editorOf(text)
+	}
+	const form = await open('Within 25 km of Esch-sur-Alzette')
+	const field = form.getByRole('combobox', { name: 'Place' })
+	await page.user.clear(field)
+	await page.user.type(field, 'qqxxzz')
+	await page.user.click(form.getByRole('button', { name: 'Apply' }))
+	await form.findByText('No place of that name', { selector: '[id$=error]' })
+	expect(page.address()).toBe('/search?q=hall+Esch&people=100')
+	await page.user.clear(field)
+	await page.user.type(field, 'echternach')
+	await page.user.selectOptions(form.getByRole('combobox', { name: 'Distance' }), '10')
+	await page.user.click(form.getByRole('button', { name: 'Apply' }))
+	await screen.findByText('Within 10 km of Echternach', { selector: 'summary' })
+	expect(queryOf(page.address())).toEqual({
+		q: 'hall Esch',
+		as: 'place.none',
+		latitude: nearEchternach.latitude,
+		longitude: nearEchternach.longitude,
+		address: 'Echternach',
+		distance: '10',
+		people: '100',
+	})
+	await results().findByText('Sall Sonnenberg')
+	{
+		const given = await open('Within 10 km of Echternach')
+		await page.user.click(given.getByRole('button', { name: 'Clear the place' }))
+		await page.user.click(given.getByRole('button', { name: 'Apply' }))
+		// The place that was typed at first stays out.
+		await waitFor(() => expect(page.address()).toBe('/search?q=hall+Esch&as=place.none&people=100'))
+		await screen.findByRole('link', { name: 'Put back Esch-sur-Alzette' })
+	}
+	// A field of the address is changed there.
+	const people = await open('100 people')
+	await page.user.clear(people.getByLabelText('Number of people'))
+	await page.user.type(people.getByLabelText('Number of people'), '60{Enter}')
+	await waitFor(() => expect(page.address()).toBe('/search?q=hall+Esch&as=place.none&people=60'))
+})
+
+test('a budget of the address changes between in all and for each', async () => {
+	await using product = await startProduct()
+	await fill(product)
+	await using page = await openScreen('/search?q=dj&min_budget=900', { product })
+	await chips()
+	await page.user.click(screen.getByText('Up to €900 in all', { selector: 'summary' }))
+	const form = editorOf('Up to €900 in all')
+	await page.user.click(form.getByLabelText('Per person'))
+	await page.user.click(form.getByRole('button', { name: 'Apply' }))
+	await waitFor(() => expect(page.address()).toBe('/search?q=dj&budget_per_person=900'))
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' })))
+})
+
 test('the menu of a part is worked by the keyboard: arrows move, Escape closes it and leads back, the next one closes the first', async () => {
 	await using product = await startProduct()
 	await fill(product)
@@ -120,8 +246,6 @@ test('the menu of a part is worked by the keyboard: arrows move, Escape closes i
 	expect(menu?.open).toBe(true)
 	const focused = () => document.activeElement?.textContent
 	expect(focused()).toBe('Within 25\u00a0km of Esch-sur-Sûre')
-	await page.user.keyboard('{ArrowDown}')
-	expect(focused()).toBe('Within 5\u00a0km of Esch-sur-Alzette')
 	await page.user.keyboard('{End}')
 	expect(focused()).toBe('The words “Esch”')
 	await page.user.keyboard('{ArrowDown}')
@@ -277,7 +401,7 @@ test('what a sentence says is remembered: for lists, for a supplier in another t
 	{
 		await using _ = await openScreen('/search?q=wedding+Echternach+120+people+50€+per+person+19+June+2036', { product })
 		const open = await screen.findByRole('link', { name: 'Compare now' })
-		await waitFor(() => expect(open.getAttribute('href')).toBe(`/compare?listings=${hall},${lys}&people=120`))
+		await waitFor(() => expect(open.getAttribute('href')).toBe(`/compare?listings=${hall},${lys}&people=120&occasion_id=1`))
 	}
 	expect([readFilter('budgetFilter'), readFilter('budgetPersonFilter'), readFilter('occasionFilter')]).toEqual([undefined, 50, [1]])
 	{
@@ -296,6 +420,31 @@ test('what a sentence says is remembered: for lists, for a supplier in another t
 	await screen.findAllByText(/about\s€3,600\sfor\s120/)
 	expect(startOf(chef, null, null).fields).toMatchObject({ participants: '120', event_date: '2036-06-19' })
 	localStorage.clear()
+})
+
+test('cards say of the occasion of the sentence whether it is confirmed, and nothing without one', async () => {
+	await using product = await startProduct()
+	await addListing(product, { property_name: 'Sall A', occasions: [1] })
+	await addListing(product, { property_name: 'Sall B', likely: [1] })
+	const cards = () =>
+		results()
+			.getAllByRole('article')
+			.map((card) => [within(card).getByRole('heading').textContent, within(card).queryByText(/suitable/i)?.textContent ?? ''])
+			.toSorted()
+	{
+		await using _ = await openScreen('/search?q=hall+wedding', { product })
+		await results().findByText('Sall A')
+		expect(cards()).toEqual([
+			['Sall A', 'Suitable for: Wedding'],
+			['Sall B', 'Probably suitable for: Wedding'],
+		])
+	}
+	await using _ = await openScreen('/search?q=hall', { product })
+	await results().findByText('Sall A')
+	expect(cards()).toEqual([
+		['Sall A', ''],
+		['Sall B', ''],
+	])
 })
 
 test('occasion and budget in fields are parts that can be taken off, and go along into the list of a suggested kind', async () => {

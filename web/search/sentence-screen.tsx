@@ -14,9 +14,8 @@ import { readSentence, sentenceAddress, sentenceQuery, type AskedSentence } from
 import { Button } from '../ui/button.tsx'
 import { FamilySection } from './family-section.tsx'
 import type { Words } from './meaning-text.ts'
-import { PartChips } from './part-chips.tsx'
 import { SentenceField } from './sentence-field.tsx'
-import { LazyEventResults, LazyNothing, LazyStartHere } from './lazy-events.ts'
+import { LazyEventResults, LazyNothing, LazyPartChips, LazyStartHere } from './lazy-parts.ts'
 import { useSentenceTexts } from './texts/index.ts'
 import styles from './sentence-screen.module.css'
 
@@ -66,7 +65,9 @@ export default function SentenceScreen() {
 				{asked.q ? texts.titleOf(asked.q) : hasWish ? texts.titleOfFields : texts.title}
 			</h1>
 			<SentenceField asked={asked} />
-			{data && <PartChips asked={asked} results={data} words={words} onRemove={() => results.current?.focus({ preventScroll: true })} />}
+			{data && data.parts.length > 0 && (
+				<LazyPartChips asked={asked} results={data} words={words} onLeave={() => results.current?.focus({ preventScroll: true })} />
+			)}
 			<div
 				ref={results}
 				tabIndex={-1}

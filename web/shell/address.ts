@@ -67,9 +67,24 @@ export function resolveAlias(path: string, search: string): string | null {
 /** The address of a listing's own page. */
 export const listingAddress = (listing: { id: number; category_id: number }) => `/details/${listing.id}/${listing.category_id}`
 
-/** The address of the comparison of these listings, for a number of people and a day where there are. */
-export const compareAddress = (ids: readonly number[], people?: number | null, day?: string | null) =>
-	`/compare${ids.length > 0 ? `?listings=${ids.join(',')}${people ? `&people=${people}` : ''}${day ? `&available_on=${day}` : ''}` : ''}`
+/** What the comparison is asked for besides its listings. */
+interface AskedOfComparison {
+	people?: number | null | undefined
+	/** ISO day. */
+	day?: string | null | undefined
+	occasions?: readonly number[] | undefined
+}
+
+/** The address of the comparison of these listings. */
+export function compareAddress(ids: readonly number[], { people, day, occasions = [] }: AskedOfComparison = {}): string {
+	if (ids.length === 0) return '/compare'
+	const asked = [
+		people && `&people=${people}`,
+		day && `&available_on=${day}`,
+		occasions.length > 0 && `&occasion_id=${occasions.join(',')}`,
+	]
+	return `/compare?listings=${ids.join(',')}${asked.filter(Boolean).join('')}`
+}
 
 /** The read-only page of an account's favourites. */
 export const sharedFavouritesAddress = (token: string) => `/favourites/${token}`

@@ -6,6 +6,7 @@ import type { DB } from '../../database/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import { typographic } from '../../places/local-names.ts'
+import { withOccasions } from '../occasions-on-cards.ts'
 import { readCards } from '../queries.ts'
 import { pathOf, readLandingNames, readPath, type LandingNames, type LandingSubject, type Names } from './paths.ts'
 import { countPages, readNumbers, type CountedPage } from './pages.ts'
@@ -41,7 +42,17 @@ export const landingHandlers: Handlers<'getLandingPage'> = {
 			},
 			...numbers,
 			is_indexed: counted.some((page) => fields.every((field) => page[field] === subject[field])),
-			list: await withAvailability(db, await readCards(db, ids, language, null), input.available_on, language),
+			list: await withAvailability(
+				db,
+				await withOccasions(
+					db,
+					await readCards(db, ids, language, null),
+					subject.occasion_id === null ? [] : [subject.occasion_id],
+					language,
+				),
+				input.available_on,
+				language,
+			),
 			kinds: linksTo('sub_category_id', names.kinds),
 			places: place
 				? linksTo('commune', nearestFirst(names.communes, place)).slice(0, most.nearby)

@@ -1,4 +1,5 @@
 import { draftHandlers } from './drafts.ts'
+import { occasionHandlers } from './listing-occasions.ts'
 import { manageHandlers } from './manage.ts'
 import { publishHandlers } from './publish.ts'
 import { uploadHandlers } from './uploads.ts'
@@ -6,6 +7,7 @@ import { uploadHandlers } from './uploads.ts'
 export const listingsManagementHandlers = {
 	...draftHandlers,
 	...manageHandlers,
+	...occasionHandlers,
 	...publishHandlers,
 	...uploadHandlers,
 }

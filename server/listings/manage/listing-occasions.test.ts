@@ -72,6 +72,57 @@ test('the calls of all families take occasions, and refuse what is none', async 
 	expect((await product.call('searchVenues', { occasion_id: 99 })).data.total).toBe(0)
 })
 
+test('proposed occasions are confirmed outside of the form: by their owner alone, in list, search and dashboard', async () => {
+	await using product = await startProduct()
+	const owner = await trader(product)
+	const property_id = await addListing(product, { account_id: owner.id, likely: [1, 2] })
+	const other = await addListing(product, { likely: [1] })
+	const hidden = await addListing(product, { likely: [1], state: 'paused' })
+	const proposed = async () => {
+		const { list } = (await product.call('getOwnListings', {}, owner.token)).data
+		return list.map(({ proposed_occasions }) => proposed_occasions.map(({ id, confirmed }) => `${id} ${confirmed}`).join())
+	}
+	const isAsked = async () =>
+		(await product.call('getDashboard', {}, owner.token)).data.to_do
+			.filter(({ kind }) => kind === 'confirm_occasions')
+			.map(({ count }) => count)
+	const set = (fields: Record<string, unknown>, token: string | null = owner.token) =>
+		product.call('setListingOccasions', { property_id, occasions_id: [1], ...fields }, token)
+	expect([await proposed(), await isAsked()]).toEqual([['1 false,2 false'], [1]])
+
+	expect(await set({}, null)).toMatchObject({ http: 401, code: 'login_required' })
+	for (const account of [await product.user(), await product.operator()])
+		expect(await set({}, account.token)).toMatchObject({ http: 403, code: 'wrong_role' })
+	expect(await set({ property_id: other })).toMatchObject({ http: 403, code: 'not_yours' })
+	for (const missing of [hidden, 999_999])
+		expect(await set({ property_id: missing })).toMatchObject({ http: 404, code: 'listing_not_found' })
+	for (const occasions_id of ['wedding', 99, [1, 99], '', undefined])
+		expect(await set({ occasions_id })).toMatchObject({ http: 422, fields: { occasions_id: expect.any(String) } })
+	expect(await set({ property_id: 'x' })).toMatchObject({ http: 422, fields: { property_id: expect.any(String) } })
+	expect([await proposed(), await isAsked(), await occasionsOf(product, other)]).toEqual([
+		['1 false,2 false'],
+		[1],
+		{ ids: [1], confirmed: false },
+	])
+
+	const done = await set({ occasions_id: [2, 1, 2] })
+	expect(done).toMatchObject({
+		http: 200,
+		data: {
+			occasions: [
+				{ id: 1, confirmed: true },
+				{ id: 2, confirmed: true },
+			],
+		},
+	})
+	expect([await proposed(), await isAsked()]).toEqual([[''], []])
+	expect(await occasionsOf(product, property_id)).toEqual({ ids: [1, 2], confirmed: true })
+	// Again is no harm; what is left out goes, from the search too.
+	expect(await set({ occasions_id: [2] })).toMatchObject({ http: 200 })
+	expect(await occasionsOf(product, property_id)).toEqual({ ids: [2], confirmed: true })
+	expect([await foundFor(product, 1), await foundFor(product, 2)]).toEqual([[other], [property_id]])
+})
+
 test('the occasions of another account’s listing, or without an account, cannot be changed', async () => {
 	await using product = await startProduct()
 	const property_id = await addListing(product, { occasions: [1] })

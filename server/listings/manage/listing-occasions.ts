@@ -1,6 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Listing } from '#contract/listings/listing.ts'
 import type { DB } from '../../database/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Handlers } from '../../handler.ts'
+import { writeListingSearch } from '../../search-index/listing-search-rows.ts'
+import { lockOwnListing } from './owned.ts'
 
 // Decision 080: Occasions.
 
@@ -30,6 +34,19 @@ export async function writeOccasions(db: Kysely<DB>, listing_id: number, { said,
 		insert into listing_occasions (listing_id, occasion_id, confirmed)
 		select l.id, unnest(${said === null ? likely : sql`${said}::int[]`}), ${said !== null} from listings l where l.id = ${listing_id}
 	`.execute(db)
+}
+
+export const occasionHandlers: Handlers<'setListingOccasions'> = {
+	async setListingOccasions({ input, db, account }) {
+		return db.transaction().execute(async (change) => {
+			const { id } = await lockOwnListing(change, account.id, input.property_id)
+			const found = await findOccasions(change, input.occasions_id, id)
+			if (found.length < input.occasions_id.length) fail('invalid_input', { fields: { occasions_id: { error: 'not_a_choice' } } })
+			await writeOccasions(change, id, { said: [...new Set(found.map((occasion) => occasion.id))], isNew: false })
+			await writeListingSearch(change, [id])
+			return { occasions: await previewOccasions(change, { listing_id: id, sub_category_id: 0, event_category_ids: [], said: null }) }
+		})
+	},
 }
 
 interface Draft {

@@ -75,6 +75,9 @@ export async function listOwn(
 			l.lang, array(select one from unnest(${sql.lit(`{${languages.join(',')}}`)}::text[]) with ordinality all_languages (one, turn)
 				where l.lang <> one and not exists (select from listing_texts where listing_id = l.id and lang = one and description is not null)
 				order by turn) as missing_texts,
+			coalesce((select json_agg(json_build_object('id', c.id, 'occasion_name_en', occasion_name_en, 'occasion_name_fr', occasion_name_fr,
+				'occasion_name_de', occasion_name_de, 'confirmed', confirmed) order by c.position, c.id)
+				from listing_occasions s join occasions c on c.id = s.occasion_id where s.listing_id = l.id and not confirmed), '[]') as proposed_occasions,
 			o.state, l.state_reason, ${openDecision('listing', sql`l.id`)} as decision_id, ${findingsOf('listing', sql`l.id`)} as findings, coalesce(l.premium_announcement, d.fields ->> 'premium_announcement' = '1', false) as premium_announcement,
 			l.premium_until, l.expires_at, o.updated_at, coalesce(${firstPicture}, ${coverOfDraft}) as picture,
 			(select coalesce(sum(views), 0)::int from listing_days where listing_id = l.id and day > ${today} - ${span}::int) as views,

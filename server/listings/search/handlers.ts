@@ -6,6 +6,7 @@ import { fail } from '../../failure.ts'
 import { isFavourite } from '../queries.ts'
 import type { Handlers } from '../../handler.ts'
 import type { DB } from '../../database/schema.ts'
+import { withOccasions } from '../occasions-on-cards.ts'
 import { findListing, findListingPlace, hasCategory, listFamiliesOf, readCards } from '../queries.ts'
 import { wasNumbered } from '../../shared/was-numbered.ts'
 import { rankingTexts } from '../../search-index/texts/index.ts'
@@ -97,7 +98,8 @@ async function answerSearch(db: Kysely<DB>, filter: ListingFilter, language: Lan
 	const { notes, noteOfDay } = rankingTexts[language]
 	const order = notes[byWords ? 'relevance' : filter.sorting]
 	const note = filter.available_on === undefined || filter.without_booked ? order : `${order} ${noteOfDay}`
-	const list = await withAvailability(db, await readCards(db, ids, language, place, peopleOf(filter)), filter.available_on, language)
+	const cards = await withAvailability(db, await readCards(db, ids, language, place, peopleOf(filter)), filter.available_on, language)
+	const list = await withOccasions(db, cards, filter.occasion_id, language)
 	return { list, paid, ...pagesOf(filter, total), facets, ranking_note: note }
 }
 

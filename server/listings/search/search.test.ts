@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { schemas } from '#contract/index.ts'
 import type { ListingCard } from '#contract/listings/listing.ts'
 import { factNames, facts, type Fact } from '#contract/listings/fact-names.ts'
 import { forEachVenueFlag, venueFlags } from '#contract/listings/venue-flag-names.ts'
+import { addDays } from '#contract/values/days.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { sortings } from '#contract/values/sortings.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { shapeOf } from '../../http/request-fields.ts'
 import { publicPlace } from '../public-place.ts'
 import { readPlainListings, searchPlainly, type PlainListing } from '#test/naive-search.ts'
 import type { ListingFilter } from './matching.ts'
@@ -71,6 +75,9 @@ const anySearch = (vocabulary: string[]) =>
 				budget_per_person: some(fc.integer({ min: 0, max: 9000 }).map((cents) => cents / 100)),
 				languages_spoken: few(fc.constantFrom('lb', 'fr', 'de', 'en', 'pt', 'xx'), 2),
 				travels_here: some(fc.constant(true)),
+				// The samples say something of most weekends.
+				available_on: some(fc.integer({ min: 1, max: 60 }).map((days) => addDays(luxembourgDay(new Date()), days))),
+				without_booked: some(fc.constant(true)),
 				...anyFacts,
 				place: some(
 					fc.record({
@@ -89,8 +96,9 @@ const anySearch = (vocabulary: string[]) =>
 				max_size: some(fc.integer({ min: 300, max: 3000 })),
 				...forEachVenueFlag(() => some(fc.constant(true))),
 			})
-			.map(({ place, distance, q, sorting, travels_here, ...rest }) => ({
+			.map(({ place, distance, q, sorting, travels_here, without_booked, ...rest }) => ({
 				...rest,
+				...(rest.available_on === undefined ? {} : { without_booked }),
 				q: q?.map(([word, less]) => (word.length - less >= 3 ? word.slice(0, word.length - less) : word)).join(' '),
 				...(place ? { ...place, distance, travels_here } : {}),
 				sorting: place || sorting !== 'distance' ? sorting : ('recommended' as const),
@@ -115,7 +123,7 @@ const wireOf = ({ features: wanted, bounds, seat, ...search }: Search) => ({
 	...(seat && search.category_id === 1 ? { [seat.name]: seat.value } : {}),
 	bounds: bounds && written(bounds),
 	features_id: wanted.slice(0, 1),
-	sub_feature_ids: wanted.slice(1),
+	...(wanted.length > 1 && { [(wanted[1] ?? 0) % 2 === 0 ? 'sub_feature_ids' : 'sub_sub_feature_ids']: wanted.slice(1) }),
 })
 
 /** What only venues are searched by; the calls of the other families say that they ignore it. */
@@ -141,6 +149,18 @@ async function vocabularyOf(product: Product): Promise<string[]> {
 	return rows.map((row) => row.word)
 }
 
+test('the searches of the properties use every filter of the list calls', () => {
+	const used = new Set<string>()
+	for (const search of fc.sample(anySearch(['hall']), 3000)) for (const field of Object.keys(wireOf(search))) used.add(field)
+	// Two fields page, one is a name for what two others locate, and `category_id` is the family itself.
+	const others = ['page', 'per_page', 'address', 'category_id']
+	for (const call of ['searchVenues', 'searchEntertainment', 'searchRentalsAndServices'] as const)
+		expect([call, Object.keys(shapeOf(schemas[call].input)).filter((field) => !used.has(field) && !others.includes(field))]).toEqual([
+			call,
+			[],
+		])
+})
+
 test(
 	'any search finds what a plain look at all listings finds, in the same order, page by page, with exact facets',
 	{ timeout: 90_000 },
@@ -153,7 +173,7 @@ test(
 			const all = listings.filter(({ id }) => kept.has(id)).flatMap(of)
 			return Map.groupBy(all, (id) => id)
 		}
-		let found = 0
+		let [found, booked] = [0, 0]
 		await fc.assert(
 			fc.asyncProperty(anySearch(await vocabularyOf(product)), async (search) => {
 				const filter = meaningOf(search)
@@ -177,10 +197,12 @@ test(
 				for (const { id, count } of first?.data.facets.occasions ?? [])
 					expect({ occasion: id, count }).toEqual({ occasion: id, count: perOccasion.get(id)?.length ?? 0 })
 				found += expected.length
+				booked += first?.data.list.filter(({ availability }) => availability === 'booked').length ?? 0
 			}),
 			{ numRuns: 500 },
 		)
 		expect(found).toBeGreaterThan(1000)
+		expect(booked).toBeGreaterThan(20)
 	},
 )
 

@@ -12,15 +12,20 @@ export function familiesFor(wish: Wish, { families, categories }: Dictionary): n
 	return named.length > 0 ? named : [...categories]
 }
 
+/** The occasion as a filter: none for “another occasion”, which says nothing. */
+export const askedOccasions = ({ occasion_id }: Wish, { occasions }: Dictionary): number[] =>
+	occasion_id === null || occasion_id === occasions.get(unnamedOccasion) ? [] : [occasion_id]
+
 /** What a wish means in the list of a family. */
-export function filtersFor(wish: Wish, category_id: number, { families, featureFamilies, occasions }: Dictionary): FamilyFilters {
-	const { occasion_id, latitude, longitude } = wish
+export function filtersFor(wish: Wish, category_id: number, dictionary: Dictionary): FamilyFilters {
+	const { families, featureFamilies } = dictionary
+	const { latitude, longitude } = wish
 	const isLocated = latitude !== null && longitude !== null
 	return {
 		category_id,
 		sub_category_id: wish.sub_category_ids.filter((id) => families.get(id) === category_id),
 		features: wish.features_id.filter((id) => featureFamilies.get(id) === category_id),
-		occasion_id: occasion_id === null || occasion_id === occasions.get(unnamedOccasion) ? [] : [occasion_id],
+		occasion_id: askedOccasions(wish, dictionary),
 		...askedAmounts(category_id, wish),
 		latitude: isLocated ? latitude : null,
 		longitude: isLocated ? longitude : null,

@@ -5,6 +5,7 @@ import { readChoices } from '#contract/sentence-choices.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { withAvailability } from '../../availability/on-cards.ts'
 import type { DB } from '../../database/schema.ts'
+import { withOccasions } from '../../listings/occasions-on-cards.ts'
 import { readCards } from '../../listings/queries.ts'
 import { searchListings } from '../../listings/search/search.ts'
 import { openDictionary, type Dictionary } from '../interpretation/dictionary.ts'
@@ -12,7 +13,7 @@ import { interpret } from '../interpretation/interpret.ts'
 import type { SentenceLanguage } from '../interpretation/words/small-words.ts'
 import { findEvents } from './agenda.ts'
 import { readBeginning } from './beginning.ts'
-import { familiesFor, filtersFor, toListingFilter } from './family-filters.ts'
+import { askedOccasions, familiesFor, filtersFor, toListingFilter } from './family-filters.ts'
 import { waysOut } from './let-go.ts'
 import { countMissed } from './missed-words.ts'
 import { findNamedSupplier } from './named-supplier.ts'
@@ -65,7 +66,6 @@ export async function searchSentence(
 	const kept = parts.filter((part) => !part.is_left_out)
 	const empty = { reading: wish, parts, events: null, supplier: null, exact: null, let_go: [], nearest: [] }
 	if (kept.length === 0) return { ...empty, families: [] }
-	const place = wish.latitude === null || wish.longitude === null ? null : { latitude: wish.latitude, longitude: wish.longitude }
 	const [found, events, namesake] = await Promise.all([
 		searchFamilies(db, wish, { dictionary, typed }),
 		findEvents(db, { q, parts, wish, today, language }),
@@ -73,7 +73,7 @@ export async function searchSentence(
 	])
 	const shown = found.map((family) => ({ ...family, ids: family.ids.filter((id) => id !== namesake?.id).slice(0, mostShown) }))
 	const ids = [...(namesake ? [namesake.id] : []), ...shown.flatMap((family) => family.ids)]
-	const cards = await withAvailability(db, await readCards(db, ids, language, place, wish.people), wish.date ?? undefined, language)
+	const cards = await cardsFor(db, ids, wish, { dictionary, language })
 	const byId = new Map(cards.map((card) => [card.id, card]))
 	const families = shown
 		.map(({ ids, ...family }): FamilyResults => ({ ...family, list: ids.flatMap((id) => byId.get(id) ?? []) }))
@@ -86,7 +86,7 @@ export async function searchSentence(
 	// Where the agenda has the words, it is the suppliers who lack them: events and ways to suppliers stand side by side.
 	if (events) return { ...answer, let_go }
 	if (isMissed(wish, let_go, parts)) await countMissed(db, { words: wish.q, sentence: q, lang })
-	return { ...answer, let_go, nearest: await readNearest(db, let_go, language, { place, people: wish.people, day: wish.date }) }
+	return { ...answer, let_go, nearest: await readNearest(db, let_go, wish, { dictionary, language }) }
 }
 
 interface Found extends Omit<FamilyResults, 'list'> {
@@ -127,14 +127,22 @@ const isOneKind = (kept: readonly ChosenPart[], families: readonly FamilyResults
 const isMissed = ({ q }: Wish, ways: SentenceResults['let_go'], parts: readonly ChosenPart[]) =>
 	q !== '' && ways.every(({ key, is_only }) => !is_only && parts.some((part) => part.key === key && part.kind === 'text'))
 
-async function readNearest(
-	db: Kysely<DB>,
-	[best]: SentenceResults['let_go'],
-	language: Language,
-	{ place, people, day }: { place: { latitude: number; longitude: number } | null; people: number | null; day: string | null },
-) {
+interface OfCards {
+	dictionary: Dictionary
+	language: Language
+}
+
+/** Cards that say how far the place of the wish is, what they come to, whether they are free, and whether they serve its occasion. */
+async function cardsFor(db: Kysely<DB>, ids: readonly number[], wish: Wish, { dictionary, language }: OfCards) {
+	const { latitude, longitude, people, date } = wish
+	const place = latitude === null || longitude === null ? null : { latitude, longitude }
+	const cards = await withAvailability(db, await readCards(db, ids, language, place, people), date ?? undefined, language)
+	return withOccasions(db, cards, askedOccasions(wish, dictionary), language)
+}
+
+async function readNearest(db: Kysely<DB>, [best]: SentenceResults['let_go'], wish: Wish, of: OfCards) {
 	const [family] = best?.families ?? []
 	if (!family) return []
 	const { ids } = await searchListings(db, toListingFilter(family.filters, mostShown), { facets: false, isUnpaid: true })
-	return withAvailability(db, await readCards(db, ids, language, place, people), day ?? undefined, language)
+	return cardsFor(db, ids, wish, of)
 }

@@ -10,6 +10,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => product[Symbol.asyncDispose]())
 
+const words = (text: string) => text.split(' ')
 const ettelbruck = { latitude: 49.8475, longitude: 6.1042 }
 const luxembourg = { latitude: 49.6117, longitude: 6.13 }
 /** A listing that has a feature also has the features above it. */
@@ -21,6 +22,21 @@ const hasKind = (...ids: unknown[]) =>
 const hasOccasion = (id: unknown) => `exists (select from listing_occasions o where o.listing_id = l.id and o.occasion_id = ${Number(id)})`
 const kilometres = ({ latitude, longitude }: typeof luxembourg) =>
 	`2 * 6371 * asin(sqrt(sin(radians(l.latitude - ${latitude}) / 2) ^ 2 + cos(radians(${latitude})) * cos(radians(l.latitude)) * sin(radians(l.longitude - ${longitude}) / 2) ^ 2))`
+
+/** A Saturday of which the samples say something. */
+const saturday = (() => {
+	const day = new Date(Date.now() + 3 * 86_400_000)
+	day.setUTCDate(day.getUTCDate() + ((13 - day.getUTCDay()) % 7))
+	return day.toISOString().slice(0, 10)
+})()
+const isTaken = (half: string) =>
+	`exists (select from availability_days d where d.listing_id = l.id and d.day = '${saturday}' and d.${half} = 'booked')`
+/** Where the public learns that a supplier is: of those who come to their customers about a kilometre. */
+const publicly = (column: string) => `case when l.category_id in (2, 4) then round(l.${column}::numeric, 2) else l.${column} end`
+const isWithin = (box: unknown) => {
+	const [south, west, north, east] = String(box).split(',')
+	return `${publicly('latitude')} between ${south} and ${north} and ${publicly('longitude')} between ${west} and ${east}`
+}
 
 /** A field with two values: the listings that each must find, in SQL over listings `l`. `beside` is sent with both. */
 interface Effect {
@@ -35,6 +51,13 @@ const common: Effect[] = [
 	{ field: 'languages_spoken', values: ['pt', 'de'], where: (code) => `'${String(code)}' = any(l.languages_spoken)` },
 	{ field: 'event_category_ids', values: ['2', '8'], where: (id) => hasKind(id) },
 	{ field: 'occasion_id', values: ['1', '3'], where: (id) => hasOccasion(id) },
+	{
+		field: 'without_booked',
+		values: ['0', '1'],
+		where: (value) => (value === '1' ? `not (${isTaken('morning')} and ${isTaken('evening')})` : 'true'),
+		beside: { available_on: saturday },
+	},
+	{ field: 'bounds', values: ['49.5,5.95,49.7,6.25', '49.7,5.9,50.2,6.5'], where: isWithin },
 	{ field: 'distance', values: ['5', '25'], where: (most) => `${kilometres(luxembourg)} <= ${String(most)}`, beside: luxembourg },
 	{
 		field: 'latitude',
@@ -67,6 +90,8 @@ const venueEffects: Effect[] = [
 		where: (value) => `${standing(value)} >= 300`,
 		beside: { min_capacity: 300, max_capacity: 1000 },
 	},
+	// The other name of the same field.
+	{ field: 'capacity_type', values: ['0', '1'], where: (value) => `${standing(value)} >= 500`, beside: { min_capacity: 500 } },
 	{ field: 'min_size', values: ['100', '500'], where: (least) => `l.size >= ${String(least)}` },
 	{ field: 'max_size', values: ['150', '600'], where: (most) => `l.size <= ${String(most)}` },
 	{
@@ -218,6 +243,27 @@ test.for(lists)('%s: every field changes the answer by as much as the rows say, 
 	const [one, other] = list.subCategories
 	for (const sub of [one, other])
 		await expectTotal(list, { sub_category_id: sub }, await countOf(list, `l.sub_category_id = ${sub}`), { hasFacetOfAll: false })
+})
+
+test('every filter that the description of the API names is tried above, in each family that has it', async () => {
+	const response = await product.visitor.fetch('/api/openapi.json')
+	const { paths } = (await response.json()) as { paths: Record<string, { post: { requestBody: { content: Record<string, unknown> } } }> }
+	/** What no effect can tell by its number of results: names, order and pages have tests of their own. */
+	const others = words(
+		'sub_category_id features_id sub_feature_ids sub_sub_feature_ids q sorting page per_page address available_on category_id',
+	)
+	const described = (path: string): string[] => {
+		const [body] = Object.values(paths[path]?.post.requestBody.content ?? {}) as { schema: { properties: Record<string, unknown> } }[]
+		return Object.keys(body?.schema.properties ?? {})
+	}
+	for (const path of new Set(lists.map(([, { call }]) => call.path))) {
+		const tried = new Set(
+			lists.filter(([, { call }]) => call.path === path).flatMap(([, { effects }]) => effects.map(({ field }) => field)),
+		)
+		const fields = described(path)
+		expect(fields, path).toEqual(expect.arrayContaining(['min_budget', 'without_booked']))
+		expect([path, fields.filter((field) => !tried.has(field) && !others.includes(field))]).toEqual([path, []])
+	}
 })
 
 test.for(lists)('%s: features of each level are found by whichever of the names is sent', async ([, list]) => {

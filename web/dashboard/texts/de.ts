@@ -20,6 +20,12 @@ export const dashboard: typeof en.dashboard = {
 			count === 0 ? `„${name}“ hat noch kein Bild.` : `„${name}“ hat nur ${count} ${plural(count, 'Bild', 'Bilder')}.`,
 			'Bilder hinzufügen',
 		],
+		confirm_occasions: (_, count) => [
+			count === 1
+				? 'Wir haben für eine Ihrer Anzeigen Anlässe vorgeschlagen. Stimmen sie?'
+				: `Wir haben für ${count} Ihrer Anzeigen Anlässe vorgeschlagen. Stimmen sie?`,
+			'Ansehen',
+		],
 		first_listing: () => ['Schreiben Sie Ihre erste Anzeige: Das dauert etwa zehn Minuten.', 'Beginnen'],
 	},
 	unnamed: 'Ihr Entwurf',

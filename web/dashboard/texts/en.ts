@@ -28,6 +28,12 @@ export const dashboard = {
 			count === 0 ? `“${name}” has no picture yet.` : `“${name}” has only ${count} ${plural(count, 'picture', 'pictures')}.`,
 			'Add pictures',
 		],
+		confirm_occasions: (_, count) => [
+			count === 1
+				? 'We have proposed occasions for one of your announcements. Are they right?'
+				: `We have proposed occasions for ${count} of your announcements. Are they right?`,
+			'Have a look',
+		],
 		first_listing: () => ['Write your first announcement: it takes about ten minutes.', 'Start'],
 	} satisfies Record<ToDo['kind'], (name: string, count: number, until: string) => Words>,
 	unnamed: 'Your draft',

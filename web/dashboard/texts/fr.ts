@@ -23,6 +23,12 @@ export const dashboard: typeof en.dashboard = {
 			count === 0 ? `« ${name} » n’a pas encore de photo.` : `« ${name} » n’a que ${count} ${plural(count, 'photo', 'photos')}.`,
 			'Ajouter des photos',
 		],
+		confirm_occasions: (_, count) => [
+			count === 1
+				? 'Nous avons proposé des occasions pour une de vos annonces. Sont-elles justes\u00a0?'
+				: `Nous avons proposé des occasions pour ${count} de vos annonces. Sont-elles justes\u00a0?`,
+			'Les regarder',
+		],
 		first_listing: () => ['Écrivez votre première annonce : cela prend une dizaine de minutes.', 'Commencer'],
 	},
 	unnamed: 'Votre brouillon',

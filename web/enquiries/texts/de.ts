@@ -16,6 +16,14 @@ export const enquiry: typeof en.enquiry = {
 	participants: 'Zahl der Gäste (optional)',
 	message: 'Nachricht',
 	messageHint: 'Was feiern Sie, und was brauchen Sie?',
+	/** What the search that led here says of the event, as a line of the message. */
+	search: {
+		occasion: (name: string) => `Anlass: ${name}`,
+		place: (name: string) => `Ort: ${name}`,
+		budget: (amount: string) => `Budget: bis ${amount} insgesamt`,
+		budgetEach: (amount: string) => `Budget: bis ${amount} pro Person`,
+		hint: 'Die erste Zeile ist Ihre Suche: ändern oder löschen Sie sie nach Belieben.',
+	},
 	operatorMessageHint: 'Je genauer Sie es sagen, desto besser können wir antworten.',
 	answerGoesTo: (email) => `Die Antwort geht an ${email}, die Adresse Ihres Kontos.`,
 	logIn: 'Anmelden',

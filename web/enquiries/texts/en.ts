@@ -15,6 +15,14 @@ export const enquiry = {
 	participants: 'Number of participants (optional)',
 	message: 'Message',
 	messageHint: 'What are you celebrating, and what would help?',
+	/** What the search that led here says of the event, as a line of the message. */
+	search: {
+		occasion: (name: string) => `Occasion: ${name}`,
+		place: (name: string) => `Place: ${name}`,
+		budget: (amount: string) => `Budget: up to ${amount} in all`,
+		budgetEach: (amount: string) => `Budget: up to ${amount} per person`,
+		hint: 'The first line is what you searched for: change or delete it as you like.',
+	},
 	operatorMessageHint: 'The more detail you give, the better we can answer.',
 	answerGoesTo: (email: string) => `The reply goes to ${email}, the address of your account.`,
 	logIn: 'Log in',

@@ -16,6 +16,14 @@ export const enquiry: typeof en.enquiry = {
 	participants: 'Nombre de participants (facultatif)',
 	message: 'Message',
 	messageHint: 'Que fêtez-vous, et de quoi avez-vous besoin ?',
+	/** What the search that led here says of the event, as a line of the message. */
+	search: {
+		occasion: (name: string) => `Occasion\u00a0: ${name}`,
+		place: (name: string) => `Lieu\u00a0: ${name}`,
+		budget: (amount: string) => `Budget\u00a0: ${amount} au plus en tout`,
+		budgetEach: (amount: string) => `Budget\u00a0: ${amount} au plus par personne`,
+		hint: 'La première ligne reprend votre recherche\u00a0: modifiez-la ou effacez-la à votre guise.',
+	},
 	operatorMessageHint: 'Plus vous êtes précis, mieux nous pouvons répondre.',
 	answerGoesTo: (email) => `La réponse ira à ${email}, l’adresse de votre compte.`,
 	logIn: 'Se connecter',

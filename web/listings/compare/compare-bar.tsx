@@ -13,11 +13,14 @@ import { Link } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { useAskedDay } from '../asked-day.ts'
 import { chooseForComparing, useCompared } from './compare-choice.ts'
+import { idsAmong } from './compare-ids.ts'
 import { useCompareTexts } from './texts/index.ts'
 import styles from './compare-bar.module.css'
 
 const storedPeople = () => readFilter('peopleFilter') ?? null
+const storedOccasions = () => readFilter('occasionFilter')?.join() ?? ''
 const none = () => null
+const noOccasions = () => ''
 
 const ComparedDay = lazy(() => orReload(() => import('./compared-day.tsx')))
 
@@ -33,6 +36,7 @@ export default function CompareBar() {
 	const [location] = useLocation()
 	const day = useAskedDay()
 	const people = useSyncExternalStore(onSearchStored, storedPeople, none)
+	const occasions = useSyncExternalStore(onSearchStored, storedOccasions, noOccasions)
 	if (!paths.test(normalisePath(location) ?? '') || ids.length === 0) return null
 	return (
 		<aside className={`${styles.bar} no-print`} aria-label={words.bar}>
@@ -61,7 +65,10 @@ export default function CompareBar() {
 						{t.compare.open}
 					</button>
 				) : (
-					<Link href={compareAddress(ids, people, day)} className={buttonClass('primary', 'small')}>
+					<Link
+						href={compareAddress(ids, { people, day, occasions: idsAmong(occasions.split(',')) })}
+						className={buttonClass('primary', 'small')}
+					>
 						{t.compare.open}
 					</Link>
 				)}

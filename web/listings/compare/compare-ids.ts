@@ -1,4 +1,4 @@
-import { maxPeople } from '#contract/limits.ts'
+import { maxIds, maxPeople } from '#contract/limits.ts'
 
 /** The maximum number of compared listings. */
 export const mostCompared = 4
@@ -12,10 +12,16 @@ export function idsAmong(values: readonly unknown[]): number[] {
 	return [...new Set(numbers)].filter((id) => Number.isInteger(id) && id > 0 && id <= largestId)
 }
 
-/** The listings of an address: at most four, and whether it named more; and for how many people, null where the visitor did not say. */
-export function comparedIn(search: URLSearchParams): { ids: number[]; isCut: boolean; people: number | null } {
-	const ids = idsAmong(search.getAll('listings').flatMap((part) => part.split(',')))
+/** The listings of an address: at most four, and whether it named more; for how many people, null where the visitor did not say; for which occasions. */
+export function comparedIn(search: URLSearchParams): { ids: number[]; isCut: boolean; people: number | null; occasions: number[] } {
+	const idsOf = (field: string) => idsAmong(search.getAll(field).flatMap((part) => part.split(',')))
+	const ids = idsOf('listings')
 	const people = Number(search.get('people'))
 	const isNumber = Number.isInteger(people) && people > 0 && people <= maxPeople
-	return { ids: ids.slice(0, mostCompared), isCut: ids.length > mostCompared, people: isNumber ? people : null }
+	return {
+		ids: ids.slice(0, mostCompared),
+		isCut: ids.length > mostCompared,
+		people: isNumber ? people : null,
+		occasions: idsOf('occasion_id').slice(0, maxIds),
+	}
 }

@@ -1,5 +1,5 @@
 import { named, type Language } from '#contract/values/languages.ts'
-import type { EventCategory } from '#contract/catalogue/read.ts'
+import type { EventCategory, Occasion } from '#contract/catalogue/read.ts'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
 import type { Listing, ListingCard as Card } from '#contract/listings/listing.ts'
 import { attributeNames, factsOf, figuresOf, type AttributeTools } from '../listing-attributes.ts'
@@ -47,6 +47,8 @@ export interface RowGroup {
 
 interface Surroundings {
 	event_categories: EventCategory[]
+	/** Those that were asked for. */
+	occasions: readonly Occasion[]
 	/** The visitor's search place, if any. */
 	from: VisitorPlace | null
 	/** Null where no day was asked for. */
@@ -64,7 +66,7 @@ export function compareRows(listings: readonly Listing[], surroundings: Surround
 	return groups.filter(({ rows }) => rows.length > 0)
 }
 
-function generalRows(listings: readonly Listing[], { from, ofDay, tools, words }: Surroundings): Row[] {
+function generalRows(listings: readonly Listing[], { from, ofDay, occasions, tools, words }: Surroundings): Row[] {
 	const { t, date, language, distance } = tools
 	const lines: [key: string, label: string, read: (listing: Listing) => string][] = [
 		['kind', words.kind, (listing) => named(listing, 'sub_category_name', language)],
@@ -88,8 +90,22 @@ function generalRows(listings: readonly Listing[], { from, ofDay, tools, words }
 				ofDay.said.map((one) => one && { text: one.availability_text, availability: one.availability }),
 			),
 		)
+	for (const { id, ...names } of occasions)
+		rows.push(
+			row(
+				`occasion-${id}`,
+				named(names, 'occasion_name', language),
+				listings.map((listing) => occasionCell(listing, id, words)),
+			),
+		)
 	const packages = listings.map(({ packages: offered }) => packageCell(offered, tools))
 	return packages.some(Boolean) ? [...rows, row('packages', words.packages, packages)] : rows
+}
+
+/** Does a listing serve an occasion, and has its owner said so? */
+function occasionCell({ occasions }: Listing, id: number, words: CompareTexts): Cell {
+	const served = occasions.find((occasion) => occasion.id === id)
+	return served && !served.confirmed ? { text: words.likely } : { has: served !== undefined, text: '' }
 }
 
 /** The cheapest package for the people asked for, with what it comes to; the names of all where the visitor did not say for how many, or none takes so many. */

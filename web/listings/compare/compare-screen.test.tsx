@@ -106,6 +106,38 @@ test('the bar leads to the comparison for the people of the last search', async 
 	sessionStorage.clear()
 })
 
+test('the occasion of the last search has a row: confirmed, only likely, or not served; without one there is no such row', async () => {
+	await using product = await startProduct()
+	localStorage.clear()
+	const sure = await addListing(product, { property_name: 'Sure', occasions: [1] })
+	const likely = await addListing(product, { property_name: 'Likely', likely: [1, 2] })
+	const none = await addListing(product, { property_name: 'None', occasions: [2] })
+	const ids = [sure, likely, none]
+	sessionStorage.setItem('compareListings', JSON.stringify(ids))
+	{
+		await using page = await openScreen('/filterVenues?occasion_id=1', { product })
+		const open = await screen.findByRole('link', { name: 'Compare now' })
+		await waitFor(() => expect(open.getAttribute('href')).toBe(`/compare?listings=${ids.join(',')}&occasion_id=1`))
+		await page.user.click(open)
+		await screen.findByRole('table')
+		expect(lineOf('Wedding')).toEqual(['available', 'Probably, not confirmed', 'not available'])
+		expect(screen.queryByRole('rowheader', { name: 'Birthday' })).toBeNull()
+		// Taking one out keeps the occasion.
+		expect(screen.getByRole('link', { name: 'Remove None' }).getAttribute('href')).toBe(`/compare?listings=${sure},${likely}&occasion_id=1`)
+	}
+	{
+		await using _ = await openScreen(`/compare?listings=${ids.join(',')}&occasion_id=2,x,999`, { product })
+		await screen.findByRole('table')
+		expect(lineOf('Birthday')).toEqual(['not available', 'Probably, not confirmed', 'available'])
+		expect(screen.queryByRole('rowheader', { name: 'Wedding' })).toBeNull()
+	}
+	localStorage.clear()
+	sessionStorage.clear()
+	await using _ = await openScreen(`/compare?listings=${ids.join(',')}`, { product })
+	await screen.findByRole('table')
+	for (const name of ['Wedding', 'Birthday']) expect(screen.queryByRole('rowheader', { name })).toBeNull()
+})
+
 test('the page of a listing leads to the comparison only from two on', async () => {
 	await using product = await startProduct()
 	const [one, other] = [await addListing(product, {}), await addListing(product, {})]

@@ -43,7 +43,7 @@ export default function CompareScreen() {
 function Comparison() {
 	const { t, list } = useLanguage()
 	const words = useCompareTexts()
-	const { ids, isCut, people } = comparedIn(useAddress())
+	const { ids, isCut, people, occasions } = comparedIn(useAddress())
 	const answers = useQueries({
 		queries: ids.map((id) => ({
 			...comparedQuery(id, people),
@@ -74,12 +74,19 @@ function Comparison() {
 		<>
 			{gone.length > 0 && <p className={styles.note}>{words.gone(list(gone.map(String)), gone.length)}</p>}
 			{isCut && <p className={styles.note}>{words.cut}</p>}
-			{listings.length > 0 ? <Compared listings={listings} people={people} /> : <NothingToCompare />}
+			{listings.length > 0 ? <Compared listings={listings} people={people} occasions={occasions} /> : <NothingToCompare />}
 		</>
 	)
 }
 
-function Compared({ listings, people }: { listings: Listing[]; people: number | null }) {
+interface ComparedProps {
+	listings: Listing[]
+	people: number | null
+	/** The occasions that were asked for. */
+	occasions: number[]
+}
+
+function Compared({ listings, people, occasions }: ComparedProps) {
 	const tools = useLanguage()
 	const { language, list } = tools
 	const words = useCompareTexts()
@@ -91,9 +98,12 @@ function Compared({ listings, people }: { listings: Listing[]; people: number | 
 	const ids = listings.map(({ id }) => id)
 	const day = useAskedDay()
 	const ofDay = useOfDay(ids, day)
-	const address = compareAddress(ids, people, day)
+	const addressOf = (others: readonly number[]) => compareAddress(others, { people, day, occasions })
+	const address = addressOf(ids)
 	const families = catalogue.categories.filter(({ id }) => listings.some((listing) => listing.category_id === id))
-	const groups = compareRows(listings, { event_categories: knownOf(catalogue).event_categories, from, ofDay, tools, words })
+	const { event_categories, occasions: known } = knownOf(catalogue)
+	const asked = known.filter(({ id }) => occasions.includes(id))
+	const groups = compareRows(listings, { event_categories, occasions: asked, from, ofDay, tools, words })
 	const shown = onlyDifferences
 		? groups.map((group) => ({ ...group, rows: group.rows.filter(({ isSame }) => !isSame) })).filter(({ rows }) => rows.length > 0)
 		: groups
@@ -137,8 +147,7 @@ function Compared({ listings, people }: { listings: Listing[]; people: number | 
 			{shown.length === 0 && <p role="status">{words.alike}</p>}
 			<CompareTable
 				listings={listings}
-				people={people}
-				day={day}
+				addressOf={addressOf}
 				groups={shown}
 				onRemove={(id) => chosen.includes(id) && chooseForComparing(chosen.filter((other) => other !== id))}
 			/>

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { Fragment, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Listing } from '#contract/listings/listing.ts'
-import { compareAddress, listingAddress } from '../../shell/address.ts'
+import { listingAddress } from '../../shell/address.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { DayState } from '../../results/day-state.tsx'
@@ -14,17 +14,15 @@ import styles from './compare-table.module.css'
 
 interface CompareTableProps {
 	listings: Listing[]
-	/** For how many people, null where the visitor did not say. */
-	people: number | null
-	/** ISO day; null where none was asked for. */
-	day: string | null
+	/** The address of the comparison of other listings, for the same search. */
+	addressOf: (ids: readonly number[]) => string
 	groups: RowGroup[]
 	/** Called when a listing is removed by its link, which leads to the comparison without it. */
 	onRemove: (id: number) => void
 }
 
 /** Listings as columns, their attributes as lines. On a narrow screen the name of a line stands above its values, and columns that do not fit scroll sideways. */
-export function CompareTable({ listings, people, day, groups, onRemove }: CompareTableProps) {
+export function CompareTable({ listings, addressOf, groups, onRemove }: CompareTableProps) {
 	const { t } = useLanguage()
 	const words = useCompareTexts()
 	const { scroller, isScrollable } = useScrollable<HTMLDivElement>()
@@ -51,11 +49,7 @@ export function CompareTable({ listings, people, day, groups, onRemove }: Compar
 								className={styles.picture ?? ''}
 							/>
 							<Link
-								href={compareAddress(
-									ids.filter((id) => id !== listing.id),
-									people,
-									day,
-								)}
+								href={addressOf(ids.filter((id) => id !== listing.id))}
 								className={`${styles.remove} no-print`}
 								title={words.remove}
 								onClick={() => onRemove(listing.id)}

@@ -99,7 +99,17 @@ function ChosenSoFar({ id }: { id: number }) {
 			{ids.includes(id) && (
 				<>
 					{t.compare.chosen(ids.length)}{' '}
-					{ids.length > 1 && <Link href={compareAddress(ids, readFilter('peopleFilter'))}>{t.compare.open}</Link>}
+					{ids.length > 1 && (
+						<Link
+							href={compareAddress(ids, {
+								people: readFilter('peopleFilter'),
+								day: readFilter('dayFilter'),
+								occasions: readFilter('occasionFilter'),
+							})}
+						>
+							{t.compare.open}
+						</Link>
+					)}
 				</>
 			)}
 		</p>

@@ -99,9 +99,37 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 					decision_id={listing.decision_id}
 					unpublished={property_id !== null && listing.draft_id !== null ? texts.unpublished : null}
 				/>
+				{listing.proposed_occasions.length > 0 && <ProposedOccasions listing={listing} name={name} />}
 				<Actions listing={listing} name={name} />
 			</div>
 		</article>
+	)
+}
+
+/** Asks once whether the occasions that were proposed are right: a press confirms them, a link leads to their fields. */
+function ProposedOccasions({ listing, name }: { listing: OwnListing; name: string }) {
+	const { language, list } = useLanguage()
+	const { of, occasions: texts } = useOwnListTexts()
+	const client = useQueryClient()
+	const { isBusy, press } = usePress()
+	const { property_id, proposed_occasions } = listing
+	const confirm = async () => {
+		await call('setListingOccasions', { property_id: property_id ?? 0, occasions_id: proposed_occasions.map(({ id }) => id) })
+		await client.invalidateQueries()
+		await notify('success', texts.confirmed)
+	}
+	return (
+		<div className={styles.question}>
+			<p>{texts.question(list(proposed_occasions.map((occasion) => named(occasion, 'occasion_name', language))))}</p>
+			<div className={styles.actions}>
+				<Button look="quiet" size="small" aria-label={of(texts.confirm, name)} aria-disabled={isBusy} onClick={() => press(confirm)}>
+					{texts.confirm}
+				</Button>
+				<Link href={formAddress(listing, 2)} className={buttonClass('plain', 'small')} aria-label={of(texts.change, name)}>
+					{texts.change}
+				</Link>
+			</div>
+		</div>
 	)
 }
 

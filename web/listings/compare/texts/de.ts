@@ -26,6 +26,7 @@ export const compare: typeof en.compare = {
 	chooseDay: 'Tag wählen',
 	onDay: (day) => `Am ${day}`,
 	packages: 'Pakete',
+	likely: 'Wahrscheinlich, nicht bestätigt',
 	notSaid: 'nicht angegeben',
 	bar: 'Zum Vergleichen gewählt',
 	more: 'Wählen Sie noch ein Angebot zum Vergleichen.',

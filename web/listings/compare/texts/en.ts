@@ -25,6 +25,7 @@ export const compare = {
 	chooseDay: 'Choose a day',
 	onDay: (day: string) => `On ${day}`,
 	packages: 'Packages',
+	likely: 'Probably, not confirmed',
 	notSaid: 'not specified',
 	bar: 'Chosen to compare',
 	more: 'Choose another one to compare.',

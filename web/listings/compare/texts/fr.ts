@@ -26,6 +26,7 @@ export const compare: typeof en.compare = {
 	chooseDay: 'Choisir une date',
 	onDay: (day) => `Le ${day}`,
 	packages: 'Formules',
+	likely: 'Probablement, non confirmé',
 	notSaid: 'non précisé',
 	bar: 'Sélection à comparer',
 	more: 'Choisissez-en un autre pour comparer.',

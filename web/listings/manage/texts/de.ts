@@ -96,6 +96,12 @@ export const ownList: typeof en.ownList = {
 	changed: (day) => `Zuletzt geändert am ${day}`,
 	reason: 'Grund:',
 	unpublished: 'Es gibt Änderungen, die noch nicht veröffentlicht sind.',
+	occasions: {
+		question: (names) => `Wir denken, Sie werden gebucht für: ${names}. Stimmt das?`,
+		confirm: 'Ja, das stimmt',
+		change: 'Ändern',
+		confirmed: 'Danke, Ihre Anlässe sind bestätigt.',
+	},
 	numbers: (views, favourites, enquiries) => `${views}, ${favourites}, ${enquiries}`,
 	views: (count, shown) => `${shown} ${plural(count, 'Aufruf', 'Aufrufe')}`,
 	favourites: (_, shown) => `${shown}-mal gemerkt`,

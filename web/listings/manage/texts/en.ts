@@ -100,6 +100,13 @@ export const ownList = {
 	changed: (day: string) => `Last changed on ${day}`,
 	reason: 'Why:',
 	unpublished: 'There are changes that you have not published yet.',
+	/** Occasions that were proposed by what it offers, until the owner has confirmed or changed them. */
+	occasions: {
+		question: (names: string) => `We think you are booked for: ${names}. Is that right?`,
+		confirm: 'Yes, that is right',
+		change: 'Change them',
+		confirmed: 'Thank you, your occasions are confirmed.',
+	},
 	numbers: (views: string, favourites: string, enquiries: string) => `${views}, ${favourites}, ${enquiries}`,
 	views: (count: number, shown: string) => `${shown} ${plural(count, 'view', 'views')}`,
 	favourites: (count: number, shown: string) => `saved ${shown} ${plural(count, 'time', 'times')}`,

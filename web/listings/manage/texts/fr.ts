@@ -94,6 +94,12 @@ export const ownList: typeof en.ownList = {
 	changed: (day) => `Dernière modification le ${day}`,
 	reason: 'Motif :',
 	unpublished: 'Des modifications attendent d’être publiées.',
+	occasions: {
+		question: (names) => `Selon nous, on vous réserve pour\u00a0: ${names}. Est-ce exact\u00a0?`,
+		confirm: 'Oui, c’est exact',
+		change: 'Les modifier',
+		confirmed: 'Merci, vos occasions sont confirmées.',
+	},
 	numbers: (views, favourites, enquiries) => `${views}, ${favourites}, ${enquiries}`,
 	views: (count, shown) => `${shown} ${plural(count, 'vue', 'vues')}`,
 	favourites: (count, shown) => `${shown} ${plural(count, 'ajout', 'ajouts')} aux favoris`,

@@ -1,7 +1,13 @@
 import { withTexts } from '../language/areas.ts'
+import { filtersArea } from '../listings/search/texts/index.ts'
 import { lazyComponent } from '../shell/lazy-component.tsx'
 import '../events/agenda/event-card.module.css'
 import { sentenceArea } from './texts/index.ts'
+
+/** The chips with their menus, loaded after the page: until then the server's links and forms stand there, and work by themselves. `lateParts` names its styles. */
+export const { Component: LazyPartChips, preload: preloadPartChips } = lazyComponent(
+	withTexts([sentenceArea, filtersArea], async () => (await import('./part-chips.tsx')).PartChips),
+)
 
 /** What is shown where no supplier was found, which most sentences do not need. */
 export const { Component: LazyNothing, preload: preloadNothing } = lazyComponent(

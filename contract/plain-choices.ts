@@ -1,0 +1,36 @@
+import { readChoices, writeChoices } from './sentence-choices.ts'
+
+// What the form in a chip of `/search` sends, by itself where there are no scripts: another value of one part.
+
+/** The fields of the form: the part by its key, empty for what a field of the address says; what the value is; the value. */
+export const plainChoice = { part: 'part', kind: 'kind', value: 'value' } as const
+
+/** The fields of the address by the kind of part that they say. */
+const givenFields = new Map([
+	['people', 'people'],
+	['date', 'available_on'],
+	['occasion', 'occasion_id'],
+	['budget', 'min_budget'],
+	['budget_per_person', 'budget_per_person'],
+])
+const isBudget = (kind: string) => kind === 'budget' || kind === 'budget_per_person'
+
+/** The query of `/search` with what such a form says of a part; null for a query without it. A value that says nothing changes nothing. */
+export function withPlainChoice(search: URLSearchParams): URLSearchParams | null {
+	const kind = search.get(plainChoice.kind)
+	if (kind === null) return null
+	const part = search.get(plainChoice.part) ?? ''
+	const value = search.get(plainChoice.value)?.trim() ?? ''
+	const changed = new URLSearchParams(search)
+	for (const field of Object.values(plainChoice)) changed.delete(field)
+	const [made] = readChoices(`${part || kind}.${kind}-${value}`)
+	const given = givenFields.get(kind)
+	if (!made) return changed
+	if (part) changed.set('as', writeChoices(new Map([...readChoices(changed.get('as') ?? ''), made])))
+	else if (given) {
+		// One budget stands for the other.
+		if (isBudget(kind)) for (const each of ['budget', 'budget_per_person']) changed.delete(givenFields.get(each) ?? '')
+		changed.set(given, value)
+	}
+	return changed
+}
