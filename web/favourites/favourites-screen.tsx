@@ -15,7 +15,6 @@ import { FamilyLinks } from './family-links.tsx'
 import { favouriteIds } from './favourite-ids.ts'
 import { FavouriteLists, FavouriteListsLoading, isEvent, isListing } from './favourite-lists.tsx'
 import { AddToPlan } from '../plans/add-to-plan.tsx'
-import { AskThese } from '../plans/ask-these.tsx'
 import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
@@ -85,7 +84,7 @@ function OwnFavourites() {
 				{ids.length > 0 && (
 					<>
 						<AddToPlan ids={ids} look="secondary" />
-						<AskThese ids={ids} look="secondary" text={words.ask} />
+						<AddToPlan ids={ids} look="secondary" ask={words.ask} />
 					</>
 				)}
 				<Button look="secondary" size="small" className="no-print" onClick={() => setSharing(true)}>

@@ -13,21 +13,23 @@ interface AddToPlanProps {
 	/** The name of the only listing: the button is its icon alone, for the foot of a card. */
 	of?: string
 	labelClass?: string | undefined
+	/** What the button says that asks them at once: a plan is chosen or made, and opens with the message to exactly these. */
+	ask?: string
 }
 
-/** The button that adds listings to a plan. Its dialog, with its texts, is loaded when it is pressed. */
-export function AddToPlan({ ids, look = 'plain', of, labelClass }: AddToPlanProps) {
+/** The button that adds listings to a plan, or asks them from one. Its dialog, with its texts, is loaded when it is pressed. */
+export function AddToPlan({ ids, look = 'plain', of, labelClass, ask }: AddToPlanProps) {
 	const { t } = useLanguage()
 	const [isOpen, setOpen] = useState(false)
 	return (
 		<>
 			<Button look={look} size="small" className="no-print" aria-label={of && `${t.addToPlan}: ${of}`} onClick={() => setOpen(true)}>
-				<Icon name="calendar-plus" size={18} />
-				{of === undefined && <span className={labelClass}>{t.addToPlan}</span>}
+				<Icon name={ask ? 'mail' : 'calendar-plus'} size={18} />
+				{of === undefined && <span className={labelClass}>{ask ?? t.addToPlan}</span>}
 			</Button>
 			{isOpen && (
 				<Suspense fallback={null}>
-					<AddToPlanDialog ids={ids} onClose={() => setOpen(false)} />
+					<AddToPlanDialog ids={ids} isToAsk={ask !== undefined} onClose={() => setOpen(false)} />
 				</Suspense>
 			)}
 		</>

@@ -76,15 +76,8 @@ interface AskedOfComparison {
 }
 
 /** The address of the comparison of these listings. */
-export function compareAddress(ids: readonly number[], { people, day, occasions = [] }: AskedOfComparison = {}): string {
-	if (ids.length === 0) return '/compare'
-	const asked = [
-		people && `&people=${people}`,
-		day && `&available_on=${day}`,
-		occasions.length > 0 && `&occasion_id=${occasions.join(',')}`,
-	]
-	return `/compare?listings=${ids.join(',')}${asked.filter(Boolean).join('')}`
-}
+export const compareAddress = (ids: readonly number[], { people, day, occasions }: AskedOfComparison = {}): string =>
+	`/compare${ids[0] ? `?listings=${ids.join()}${people ? `&people=${people}` : ''}${day ? `&available_on=${day}` : ''}${occasions?.[0] ? `&occasion_id=${occasions.join()}` : ''}` : ''}`
 
 /** The read-only page of an account's favourites. */
 export const sharedFavouritesAddress = (token: string) => `/favourites/${token}`

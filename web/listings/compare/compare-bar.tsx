@@ -1,7 +1,6 @@
 import { landingFamilies } from '#contract/values/landing-pages.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { AddToPlan } from '../../plans/add-to-plan.tsx'
-import { AskThese } from '../../plans/ask-these.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocation } from 'wouter'
 import { compareAddress, normalisePath } from '../../shell/address.ts'
@@ -58,7 +57,7 @@ export default function CompareBar() {
 				</button>
 				<div className={styles.plan}>
 					<AddToPlan ids={ids} labelClass={styles.planLabel} />
-					<AskThese ids={ids} labelClass={styles.planLabel} text={words.ask} />
+					<AddToPlan ids={ids} labelClass={styles.planLabel} ask={words.ask} />
 				</div>
 				{ids.length === 1 ? (
 					<button type="button" disabled className={buttonClass('primary', 'small')}>

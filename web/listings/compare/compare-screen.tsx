@@ -15,7 +15,6 @@ import { Link, useAddress } from '../../shell/navigation.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { AddToPlan } from '../../plans/add-to-plan.tsx'
-import { AskThese } from '../../plans/ask-these.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { PrintedAddress } from '../../ui/printed-address.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
@@ -135,7 +134,7 @@ function Compared({ listings, people, occasions }: ComparedProps) {
 					</Link>
 				)}
 				<AddToPlan ids={ids} />
-				<AskThese ids={ids} text={words.ask} />
+				<AddToPlan ids={ids} ask={words.ask} />
 				<ShareButton title={words.documentTitle} path={address} look="plain" size="small" />
 				<PrintButton look="plain" />
 			</div>
