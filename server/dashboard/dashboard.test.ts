@@ -81,7 +81,7 @@ test('tasks are sorted by urgency, and contain none of other accounts', async ()
 	const soon = new Date(Date.now() + 5 * 86_400_000)
 	const later = new Date(Date.now() + 90 * 86_400_000)
 	const hidden = await make({ state: 'hidden', property_name: 'Hidden', state_reason: 'The pictures show another house.' })
-	const ending = await make({ property_name: 'Ending', expires_at: soon.toISOString() })
+	const ending = await make({ property_name: 'Ending', expires_at: soon.toISOString(), likely: [1] })
 	const expired = await make({ property_name: 'Expired', state: 'expired', expires_at: new Date(Date.now() - 1e9).toISOString() })
 	await make({ property_name: 'Fine', state: 'paused', expires_at: later.toISOString() })
 	const order = await addOrder(product, mine.id, ending, daysAgo(-3))
@@ -114,6 +114,7 @@ test('tasks are sorted by urgency, and contain none of other accounts', async ()
 		{ kind: 'renew_listing', property_id: ending, until: luxembourgDay(soon) },
 		{ kind: 'finish_draft', draft_id: draft, property_id: null, property_name: 'Jazz im Hof', category_id: 2 },
 		{ kind: 'add_pictures', property_id: ending, count: 0 },
+		{ kind: 'confirm_occasions', property_id: null, count: 1 },
 	])
 })
 

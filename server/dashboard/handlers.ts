@@ -23,6 +23,7 @@ const urgency: readonly ToDo['kind'][] = [
 	'finish_draft',
 	'first_listing',
 	'add_pictures',
+	'confirm_occasions',
 ]
 
 export const dashboardHandlers: Handlers<'getDashboard'> = {

@@ -89,7 +89,7 @@ export function ListingCard({
 					)}
 				</p>
 				{facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
-				{listing.occasions_text && <p className={styles.facts}>{listing.occasions_text}</p>}
+				{listing.occasions_text && <p className={styles.line}>{listing.occasions_text}</p>}
 				<DayState of={listing} />
 				<div className={styles.foot}>
 					<p className={styles.price}>{priceText(listing, tools)}</p>
