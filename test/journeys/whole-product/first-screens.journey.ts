@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { homeArea } from '#web/home/texts/index.ts'
 import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { openJourneysDatabase } from '../database.ts'
+import { mostShifts, shiftsOf, watchShifts } from '../layout-shifts.ts'
 import { resultsOf } from '../steps.ts'
 import { expect, phone, test, type Visit } from '../visit.ts'
 
@@ -194,3 +195,45 @@ for (const language of ['en', 'fr', 'de'] as const)
 				expect(rows.length).toBeGreaterThan(0)
 			})
 		})
+
+test('in a wide window a list has four in a row and three larger paid ones, whose pictures are loaded as large as they are shown', async ({
+	visit,
+}) => {
+	const { page, t } = visit
+	await page.setViewportSize({ width: 1920, height: 1080 })
+	await watchShifts(page)
+	await visit.open('/filterVenues')
+	await resultsOf(visit)
+	const lists = page.getByRole('region', { name: t.search.results }).locator('> ul')
+	const boxes = (list: Locator) =>
+		list.locator('> li').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect))
+	const [paid, others] = [await boxes(lists.nth(0)), await boxes(lists.nth(1))]
+	const inFirstRow = (row: DOMRect[]) => row.filter(({ top }) => top === row[0]?.top).length
+	expect([inFirstRow(paid), inFirstRow(others)]).toEqual([3, 4])
+	expect((paid[0]?.width ?? 0) / (others[0]?.width ?? 1), 'a paid card is larger').toBeGreaterThan(1.3)
+	for (const list of [lists.nth(0), lists.nth(1)]) {
+		// Of a picture that is cut at its sides the whole is loaded.
+		const told = await list
+			.locator('img')
+			.first()
+			.evaluate((image: HTMLImageElement) => {
+				const ruler = document.createElement('div')
+				ruler.style.width =
+					image.sizes
+						.split(',')
+						.map((part) => /^\s*(?:(\([^()]*\))\s+)?(.+)$/.exec(part))
+						.find((part) => !part?.[1] || matchMedia(part[1]).matches)?.[2] ?? ''
+				document.body.append(ruler)
+				const { width, height } = image.getBoundingClientRect()
+				const ratio = ruler.getBoundingClientRect().width / Math.max(width, height * 1.5)
+				ruler.remove()
+				return ratio
+			})
+		expect(Math.abs(told - 1)).toBeLessThan(0.06)
+	}
+	const edges = await page
+		.locator('#root > header > *, main > *')
+		.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
+	expect(new Set(edges).size, 'header and list begin at one line').toBe(1)
+	expect((await shiftsOf(page)).sum).toBeLessThan(mostShifts)
+})

@@ -44,8 +44,9 @@ export function SearchPage({ family }: { family: Family }) {
 	const tools = useLanguage()
 	const title = listTitle(family, { search, catalogue }, tools)
 	const isMap = filtering.view === 'map' && filtering.family_id !== null
+	const look = filtering.family_id === null ? '' : isMap ? mapStyles.page : styles.list
 	return (
-		<div className={`page ${styles.page} ${isMap ? mapStyles.page : ''}`}>
+		<div className={`page ${styles.page} ${look}`}>
 			<h1>{title}</h1>
 			{filtering.family_id === null ? (
 				<ChooseCategory filtering={filtering} />
