@@ -130,7 +130,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberScrollAnchor} />
 						)}
 					</div>
-					<LazyFilterChips filtering={filtering} active={active} features={features} onRemove={goToResults} />
+					<LazyFilterChips filtering={filtering} active={active} features={features} isWaiting={search.isFetching} onRemove={goToResults} />
 					{filters.q && !isMap && <LazyElsewhere filters={filters} family_id={family_id} className={styles.count} />}
 					<section
 						id="results"
