@@ -24,10 +24,9 @@ export function PlanTasks({ mayDecide }: { mayDecide: boolean }) {
 						<Checkbox
 							label={
 								<>
-									{title}
+									{title}{' '}
 									{due_on && (
 										<span className={!is_done && due_on < today ? styles.late : styles.quiet}>
-											{' '}
 											{!is_done && due_on < today ? texts.overdue(date(due_on)) : texts.until(date(due_on))}
 										</span>
 									)}
