@@ -1,4 +1,4 @@
-import { publicPlace } from '#server/listings/public-place.ts'
+import { publicPlace, publicRoughness } from '#server/search-index/public-place.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { factNames, facts, isYes } from '#contract/listings/fact-names.ts'
@@ -35,7 +35,7 @@ export interface PlainListing extends RankedListing, Record<VenueFlag, boolean> 
 	address: string
 }
 
-/** Every published listing of the database. */
+/** Every published listing of the database, with no more of its place than the public may know. */
 export async function readPlainListings(db: Kysely<DB>): Promise<PlainListing[]> {
 	const { rows } = await sql<PlainListing>`
 		with recursive owned as (
@@ -52,7 +52,7 @@ export async function readPlainListings(db: Kysely<DB>): Promise<PlainListing[]>
 			(select count(*)::int from listing_pictures p where p.listing_id = l.id) as pictures_count,
 			(select count(*)::int from listing_features o where o.listing_id = l.id) as features_count,
 			(select count(*)::int from listing_event_categories e where e.listing_id = l.id) as events_count,
-			array[l.locality, l.commune, l.postcode, sub_category_name_en, sub_category_name_fr, sub_category_name_de] || array(
+			array[l.locality, l.commune, case when l.category_id not in (2, 4) then l.postcode end, sub_category_name_en, sub_category_name_fr, sub_category_name_de] || array(
 				select unnest(array[place_name_en, place_name_fr, place_name_de, place_name_lb]) from places p
 				where l.locality in (place_name_en, place_name_fr, place_name_de, place_name_lb)
 					or l.commune in (place_name_en, place_name_fr, place_name_de, place_name_lb)
@@ -62,7 +62,7 @@ export async function readPlainListings(db: Kysely<DB>): Promise<PlainListing[]>
 			array(select t.description from listing_texts t where t.listing_id = l.id and t.description is not null) as further_descriptions
 		from listings l join sub_categories s on s.id = l.sub_category_id where l.state = 'published'
 	`.execute(db)
-	return rows
+	return rows.map(publicPlace)
 }
 
 /** The ids that a filter finds, in order, without any index: one condition after the other, as the contract defines them. */
@@ -117,7 +117,8 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 			(listing.size ?? 0) <= max_size &&
 			factNames.every((name) => meets(listing, name)) &&
 			(!filter.languages_spoken?.length || filter.languages_spoken.some((code) => listing.languages_spoken.includes(code))) &&
-			(!filter.travels_here || (listing.travel_radius !== null && away(listing) <= listing.travel_radius)) &&
+			(!filter.travels_here ||
+				(listing.travel_radius !== null && away(listing) <= listing.travel_radius + publicRoughness(listing.category_id))) &&
 			venueFlags.every((flag) => !filter[flag] || listing[flag]) &&
 			!(filter.without_booked && isBooked(listing)) &&
 			isWithin(listing, filter.bounds) &&
@@ -181,7 +182,7 @@ function withPaidPlaces(ordered: readonly PlainListing[], perPage: number, isPai
 
 /** Within a part of the map, where it shows each. */
 const isWithin = (listing: PlainListing, bounds: ListingFilter['bounds']) => {
-	const { latitude, longitude } = publicPlace(listing)
+	const { latitude, longitude } = listing
 	return !bounds || (latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east)
 }
 

@@ -12,7 +12,7 @@ import { readLocalNames } from '../places/local-names.ts'
 import { pictureColumns, toPicture, uploadAddress, type PictureRow } from '../media/picture-rows.ts'
 import { readPackages } from './packages.ts'
 import { packageTotals, totalForPeople } from './price-for-people.ts'
-import { publicDistance, publicPlace, type Place } from './public-place.ts'
+import { publicDistance, publicPlace, type Place } from '../search-index/public-place.ts'
 import { traderOf } from './trader.ts'
 
 // Characters of a description that a card shows.

@@ -4,7 +4,7 @@ import { askWhetherRight } from '../calendars/quarterly-question.ts'
 import type { Config } from '../config.ts'
 import { sendDigests } from '../enquiries/digests.ts'
 import { keepAnswerDeadlines } from '../enquiries/answer-deadlines.ts'
-import { removeStaleWords } from '../search-index/listing-search-rows.ts'
+import { hideExactPlaces, removeStaleWords } from '../search-index/listing-search-rows.ts'
 import type { Storage } from '../media/storage.ts'
 import { sweepFiles } from '../media/sweep.ts'
 import { endListings } from '../listings/manage/expiry.ts'
@@ -46,6 +46,7 @@ export async function keepHouse(
 			await deleteWhatIsOver(db, storage, stop)
 			await sweepFiles(db, storage, stop)
 			await endListings(db, stop)
+			await hideExactPlaces(db, stop)
 			await askWhetherRight(db, stop)
 			if ((await untilDue(db, 'stale_words', 24)) === 0) await removeWords(db, stop)
 			if (!stop?.aborted) await recordSuccess(db, 'housekeeping', (performance.now() - begun) / 1000)

@@ -33,9 +33,11 @@ export interface PageStyle {
 
 /**
  * Runs before the first paint: a browser with a token must not flash the links to log-in and sign-up, and one with a chosen colour scheme not
- * the other one. The choice is a cookie (`web/shell/colour-scheme.ts`), which no cache of pages depends on.
+ * the other one. A list that was opened bare gets the stored filters from the browser: until then its place is kept, without the results of all (decision 109).
+ * The choice is a cookie (`web/shell/colour-scheme.ts`), which no cache of pages depends on.
  */
-export const earlyScript = `try{localStorage.access_token&&document.documentElement.setAttribute('data-signed-in','');(localStorage.peopleFilter||localStorage.venueFilterCapacity)&&document.documentElement.setAttribute('data-people','');localStorage.lastSearch&&document.documentElement.setAttribute('data-last-search','')}catch{}
+export const earlyScript = `try{localStorage.access_token&&document.documentElement.setAttribute('data-signed-in','');(localStorage.peopleFilter||localStorage.venueFilterCapacity)&&document.documentElement.setAttribute('data-people','');localStorage.lastSearch&&document.documentElement.setAttribute('data-last-search','');
+/^\\/filter((Venues|Ent)(\\?lang=..)?|\\?(&?(lang|(sub_)?category_id)=[^&]*)+)$/.test(location.pathname+location.search)&&/(^|,)((?!agenda)\\w+Filter|selectSub)/.test(Object.keys(localStorage))&&document.documentElement.setAttribute('data-restores','')}catch{}
 {const show=()=>{let scheme;try{scheme=/(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1]}catch{}
 const {dataset}=document.documentElement;if(scheme)dataset.scheme=scheme;else delete dataset.scheme;
 for(const meta of document.querySelectorAll('meta[data-scheme]')){const own=meta.dataset.scheme;meta.media=!scheme?'(prefers-color-scheme: '+own+')':scheme===own?'all':'not all'}};
@@ -43,7 +45,7 @@ show();for(const sign of ['scheme','pageshow'])addEventListener(sign,show)}`
 
 /**
  * Content comes before scripts: the scripts are fetched once the page's first picture is there and painted,
- * or at the first touch or key, or after three seconds. On a slow line they would compete with that picture.
+ * or at the first touch or key, or after three seconds; at once where the page waits for them. On a slow line they would compete with that picture.
  */
 const beginScript = (entry: string) => `addEventListener('DOMContentLoaded',()=>{let begun;
 const begin=()=>{if(begun)return;begun=true;for(const link of document.querySelectorAll('link[data-later]'))link.rel='modulepreload';
@@ -51,7 +53,7 @@ for(const link of document.querySelectorAll('link[data-style]')){link.setAttribu
 for(const sign of ['pointerdown','keydown','touchstart'])addEventListener(sign,begin,{once:true,passive:true});
 setTimeout(begin,3000);
 const picture=document.querySelector('img[fetchpriority=high]');
-const seen=picture&&!picture.complete?new Promise((done)=>{picture.onload=picture.onerror=done}):Promise.resolve();
+const seen=picture&&!picture.complete&&!document.documentElement.hasAttribute('data-restores')?new Promise((done)=>{picture.onload=picture.onerror=done}):Promise.resolve();
 seen.then(()=>requestAnimationFrame(()=>setTimeout(begin)))})`
 
 interface ManifestChunk {

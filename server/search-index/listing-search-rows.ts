@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { factNames, forEachFact, isYes, type NumberFact } from '#contract/listings/fact-names.ts'
 import { forEachVenueFlag, venueFlags, type VenueFlag } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '../database/schema.ts'
+import { publicPlace } from './public-place.ts'
 import { toLocalKm } from './local-km.ts'
 import { rankOf, type RankedListing } from './ranking.ts'
 import { weighWords } from './search-words.ts'
@@ -26,6 +27,28 @@ export async function writeListingSearch(db: Kysely<DB>, listingIds: readonly nu
 		await writeRows(db, rows)
 		await insertWords(db, words)
 	}
+}
+
+/**
+ * Writes anew the rows of suppliers who come to their customers that say more of a place than the public may know: a version up to 62 wrote them,
+ * perhaps beside this one.
+ */
+export async function hideExactPlaces(db: Kysely<DB>, stop?: AbortSignal): Promise<void> {
+	let found = batchSize
+	while (found === batchSize && !stop?.aborted)
+		found = await db.transaction().execute(async (transaction) => {
+			// A listing that somebody is just changing waits for the next run.
+			const { rows } = await sql<{ id: number }>`
+				select l.id from listing_search s join listings l on l.id = s.listing_id
+				where s.category_id in (2, 4) and (s.latitude <> round(s.latitude::numeric, 2)::float8 or s.longitude <> round(s.longitude::numeric, 2)::float8)
+				order by l.id limit ${batchSize} for no key update of l skip locked
+			`.execute(transaction)
+			await writeListingSearch(
+				transaction,
+				rows.map(({ id }) => id),
+			)
+			return rows.length
+		})
 }
 
 const wordsPerBatch = 200
@@ -139,7 +162,8 @@ async function readPlaceNames(db: Kysely<DB>, sources: Source[]): Promise<Map<st
 	return byName
 }
 
-function toRow(source: Source, features: Map<number, Feature>, placeNames: Map<string, string[]>, words: Set<string>) {
+function toRow(exact: Source, features: Map<number, Feature>, placeNames: Map<string, string[]>, words: Set<string>) {
+	const source = publicPlace(exact)
 	const owned = withParents(source.feature_ids, features)
 	const places = [source.locality, source.commune ?? ''].flatMap((name) => [name, ...(placeNames.get(name) ?? [])])
 	const weighed = weighWords({

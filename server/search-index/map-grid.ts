@@ -23,12 +23,9 @@ const mostCellsAcross = 32
 // Cells of a row; a row of the finest grid has 2^20.
 const rowLength = 2 ** 21
 
-/** The position of a row, in degrees. */
-export const exactly = { latitude: sql<number>`latitude`, longitude: sql<number>`longitude` }
-
 /** The condition that a row lies within a part of the map. */
-export const within = ({ south, west, north, east }: Bounds, { latitude, longitude } = exactly) =>
-	sql`${latitude} between ${south}::float8 and ${north}::float8 and ${longitude} between ${west}::float8 and ${east}::float8`
+export const within = ({ south, west, north, east }: Bounds) =>
+	sql`latitude between ${south}::float8 and ${north}::float8 and longitude between ${west}::float8 and ${east}::float8`
 
 /** The cell of a row's latitude and longitude; null outside the view. */
 export function cellIn(view: Bounds, zoom: number) {

@@ -22,6 +22,11 @@ const accepted: readonly { rule: string; at?: RegExp; reason: string }[] = [
 		reason: 'the further filters and their labels lie in a folded element; the engine takes only the labels for hidden',
 	},
 	{
+		rule: 'input_label_exists',
+		at: /name="(?:event_title|event_subtitle|description)_(?:en|fr|de)"/,
+		reason: 'the texts in further languages and their labels lie in a folded element, as the further filters do',
+	},
+	{
 		rule: 'text_contrast_sufficient',
 		at: /^<span aria-hidden="true">$/,
 		reason: 'the number of further pictures, white on a darkened picture, which the engine does not see',

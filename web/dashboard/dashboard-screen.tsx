@@ -86,18 +86,21 @@ function NextDates({ dates }: { dates: Dashboard['next_dates'] }) {
 	return (
 		<section className={styles.section} aria-labelledby="dates-title">
 			<h2 id="dates-title">{texts.dates}</h2>
-			{dates.length === 0 && <p className={styles.quiet}>{texts.noDates}</p>}
-			<ul className={styles.lines}>
-				{dates.map(({ enquiry_id, event_date, sender, property_name, state }) => (
-					<li key={enquiry_id}>
-						<Link href={`${path}?enquiry=${enquiry_id}`} aria-label={texts.openEnquiry(sender)}>
-							{sender}
-						</Link>
-						<time dateTime={event_date}>{date(event_date)}</time>
-						<small>{[property_name, inbox.state[state === 'new' ? 'sent' : state]].filter(Boolean).join(' · ')}</small>
-					</li>
-				))}
-			</ul>
+			{dates.length === 0 ? (
+				<p className={styles.quiet}>{texts.noDates}</p>
+			) : (
+				<ul className={styles.lines}>
+					{dates.map(({ enquiry_id, event_date, sender, property_name, state }) => (
+						<li key={enquiry_id}>
+							<Link href={`${path}?enquiry=${enquiry_id}`} aria-label={texts.openEnquiry(sender)}>
+								{sender}
+							</Link>
+							<time dateTime={event_date}>{date(event_date)}</time>
+							<small>{[property_name, inbox.state[state === 'new' ? 'sent' : state]].filter(Boolean).join(' · ')}</small>
+						</li>
+					))}
+				</ul>
+			)}
 		</section>
 	)
 }
@@ -109,34 +112,36 @@ function Listings({ listings }: { listings: Dashboard['listings'] }) {
 	return (
 		<section className={styles.section} aria-labelledby="listings-title">
 			<h2 id="listings-title">{texts.listings}</h2>
-			<ul className={styles.lines}>
-				{listings.map((listing) => {
-					const { property_id, draft_id, category_id, state, views, enquiries } = listing
-					const isOnline = state === 'published' && property_id !== null
-					return (
-						<li key={`${property_id} ${draft_id}`}>
-							<Link href={isOnline ? listingAddress({ id: property_id, category_id }) : formAddress(listing)}>
-								{listing.property_name || own.unnamed}
-							</Link>
-							<span>
-								{own.state[state]}
-								{listing.premium_announcement && <strong className={styles.premium}> · {t.common.premium}</strong>}
-							</span>
-							{property_id !== null && (
-								<small>
-									{[
-										own.views(views, number(views)),
-										own.enquiries(enquiries, number(enquiries)),
-										isOnline && listing.expires_at && own.online(date(listing.expires_at)),
-									]
-										.filter(Boolean)
-										.join(' · ')}
-								</small>
-							)}
-						</li>
-					)
-				})}
-			</ul>
+			{listings.length > 0 && (
+				<ul className={styles.lines}>
+					{listings.map((listing) => {
+						const { property_id, draft_id, category_id, state, views, enquiries } = listing
+						const isOnline = state === 'published' && property_id !== null
+						return (
+							<li key={`${property_id} ${draft_id}`}>
+								<Link href={isOnline ? listingAddress({ id: property_id, category_id }) : formAddress(listing)}>
+									{listing.property_name || own.unnamed}
+								</Link>
+								<span>
+									{own.state[state]}
+									{listing.premium_announcement && <strong className={styles.premium}> · {t.common.premium}</strong>}
+								</span>
+								{property_id !== null && (
+									<small>
+										{[
+											own.views(views, number(views)),
+											own.enquiries(enquiries, number(enquiries)),
+											isOnline && listing.expires_at && own.online(date(listing.expires_at)),
+										]
+											.filter(Boolean)
+											.join(' · ')}
+									</small>
+								)}
+							</li>
+						)
+					})}
+				</ul>
+			)}
 			<p>
 				<Link href="/myannouncements">{texts.allListings}</Link>
 			</p>

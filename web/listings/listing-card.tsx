@@ -57,7 +57,11 @@ export function ListingCard({
 					alt={listing.picture?.alternative_text ?? ''}
 					lang={listing.picture?.alternative_text ? listing.lang : undefined}
 					// A square shows a part of a picture that is half as wide again.
-					sizes={isPaid ? '(max-width: 72rem) 92vw, 27rem' : '(max-width: 40rem) 92vw, (max-width: 72rem) 46vw, 18rem'}
+					sizes={
+						isPaid
+							? '(max-width: 72rem) 92vw, (max-width: 108rem) 27rem, 31rem'
+							: '(max-width: 40rem) 92vw, (max-width: 72rem) 46vw, (max-width: 108rem) 18rem, 20rem'
+					}
 					isFirst={isFirst}
 					isSoon={isSoon}
 				/>

@@ -6,6 +6,7 @@ import { Checkbox, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useOpenPlan } from './open-plan.ts'
 import { usePlanTexts } from './texts/index.ts'
+import own from './plan-tasks.module.css'
 import styles from './plans.module.css'
 
 /** What is to be done, as it is due; done tasks last. */
@@ -18,16 +19,15 @@ export function PlanTasks({ mayDecide }: { mayDecide: boolean }) {
 		<section aria-labelledby="plan-tasks" className={styles.section}>
 			<h2 id="plan-tasks">{texts.tasks}</h2>
 			{plan.tasks.length === 0 && <p className={styles.quiet}>{texts.noTasks}</p>}
-			<ul className={styles.tasks}>
+			<ul className={own.tasks}>
 				{plan.tasks.map(({ task_id, title, due_on, is_done }) => (
 					<li key={task_id} data-done={is_done}>
 						<Checkbox
 							label={
 								<>
-									{title}
+									{title}{' '}
 									{due_on && (
 										<span className={!is_done && due_on < today ? styles.late : styles.quiet}>
-											{' '}
 											{!is_done && due_on < today ? texts.overdue(date(due_on)) : texts.until(date(due_on))}
 										</span>
 									)}

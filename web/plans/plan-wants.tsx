@@ -119,13 +119,13 @@ function WantRow({ want, mayDecide, onChange }: WantRowProps) {
 					<strong>{name}</strong>{' '}
 					<span className={styles.quiet}>
 						{[
-							found > 0 ? texts.found(number(found)) : '',
+							found > 0 ? texts.found(number(found)).replaceAll(' ', '\u00a0') : '',
 							want.budget === null ? '' : money(want.budget),
 							want.features_id.length > 0 ? texts.mustHaves(want.features_id.length) : '',
 							want.note,
 						]
 							.filter(Boolean)
-							.join(' · ')}
+							.join('\u00a0· ')}
 					</span>
 				</p>
 				<Link href={`${subCategoryAddress(want)}&${search}`} className="no-print" aria-label={`${texts.find}: ${name}`}>

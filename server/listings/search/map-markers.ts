@@ -5,7 +5,6 @@ import { withAvailability } from '../../availability/on-cards.ts'
 import type { DB } from '../../database/schema.ts'
 import { boundsOfBoth } from '../../search-index/map-clusters.ts'
 import { cellIn, spotsOf, totalOf, type Group } from '../../search-index/map-grid.ts'
-import { publicPosition } from '../public-place.ts'
 import { peopleOf, readMatching, type ListingFilter } from './matching.ts'
 import { readMapListings } from '../queries.ts'
 
@@ -25,13 +24,10 @@ export interface MapView extends Omit<ListingFilter, 'page' | 'per_page'> {
 export async function readMarkers(db: Kysely<DB>, { view, zoom, ...rest }: MapView, language: Language): Promise<MapMarkers> {
 	const filter: ListingFilter = { ...rest, page: 1, per_page: 1 }
 	const { hits, where, chosen, suited } = await readMatching(db, filter)
-	const at = publicPosition(filter.category_id)
 	const { rows } = await sql<Group>`
 		with ${hits} located as (
-			select listing_id, latitude, longitude, ${cellIn(view, zoom)} as cell from (
-				select listing_id, ${at.latitude} as latitude, ${at.longitude} as longitude from listing_search
-				where ${where} and ${chosen} and ${suited ?? sql`true`}
-			) shown
+			select listing_id, latitude, longitude, ${cellIn(view, zoom)} as cell
+			from listing_search where ${where} and ${chosen} and ${suited ?? sql`true`}
 		)
 		select cell, min(listing_id) as id, count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
 			min(latitude) as south, min(longitude) as west, max(latitude) as north, max(longitude) as east

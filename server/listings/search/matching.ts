@@ -6,7 +6,7 @@ import { venueFlags } from '#contract/listings/venue-flag-names.ts'
 import { bookedOn } from '../../availability/booked-on.ts'
 import type { DB } from '../../database/schema.ts'
 import { nowCalled } from '../../catalogue/read/merged.ts'
-import { publicPosition } from '../public-place.ts'
+import { publicRoughness } from '../../search-index/public-place.ts'
 import { toLocalKm } from '../../search-index/local-km.ts'
 import { within } from '../../search-index/map-grid.ts'
 import { listingForPeople, packageForPeople, priceForPeople } from '../price-for-people.ts'
@@ -57,7 +57,10 @@ export async function readMatching(db: Kysely<DB>, filter: ListingFilter, known?
 	const circle = place && filter.distance !== undefined ? near(place, filter.distance) : null
 	const narrow = words && (filter.distance ?? Infinity) <= widestIndexed ? circle : null
 	if (circle && !narrow) conditions.push(circle)
-	if (filter.travels_here && place) conditions.push(sql`pos <-> point(${place.x}::float8, ${place.y}::float8) <= travel_radius`)
+	if (filter.travels_here && place)
+		conditions.push(
+			sql`pos <-> point(${place.x}::float8, ${place.y}::float8) <= travel_radius + ${publicRoughness(filter.category_id)}::float8`,
+		)
 	if (typed === 'unknown') conditions.push(sql`false`)
 	// As an array, not a join: the planner would guess how many they are, and read the whole family to find a few in it.
 	if (words) conditions.push(sql`listing_id = any(array(select listing_id from hits))`)
@@ -99,7 +102,7 @@ function conditionsOf(filter: ListingFilter): RawBuilder<unknown>[] {
 	conditions.push(...venueFlags.filter((flag) => filter[flag]).map((flag) => sql`${sql.ref(flag)}`))
 	conditions.push(...factConditions(filter))
 	if (filter.premium) conditions.push(sql`rank >= ${premiumRank.toString()}::bigint`)
-	if (filter.bounds) conditions.push(within(filter.bounds, publicPosition(filter.category_id)))
+	if (filter.bounds) conditions.push(within(filter.bounds))
 	return conditions
 }
 

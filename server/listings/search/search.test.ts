@@ -9,7 +9,6 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { sortings } from '#contract/values/sortings.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { shapeOf } from '../../http/request-fields.ts'
-import { publicPlace } from '../public-place.ts'
 import { readPlainListings, searchPlainly, type PlainListing } from '#test/naive-search.ts'
 import type { ListingFilter } from './matching.ts'
 import { wordsOf } from '../../search-index/search-words.ts'
@@ -221,8 +220,7 @@ test(
 			fc.asyncProperty(anySearch(await vocabularyOf(product)), anyView, fc.integer({ min: 7, max: 18 }), async (search, view, zoom) => {
 				const meaning = meaningOf(search)
 				const found = new Set(searchPlainly(listings, meaning))
-				// The map shows where the public may know each to be.
-				const all = listings.filter(({ id }) => found.has(id)).map(publicPlace)
+				const all = listings.filter(({ id }) => found.has(id))
 				const seen = all.filter(isIn(view))
 				const others = Object.fromEntries(ignoredBy(search.category_id).flatMap((name) => (name in search ? [[name, '']] : [])))
 				const { data, http } = await product.call('getMapMarkers', { ...wireOf(search), ...others, view: written(view), zoom })

@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test'
+import { sql } from 'kysely'
 import { homeArea } from '#web/home/texts/index.ts'
 import { listingArea } from '#web/listings/detail/texts/index.ts'
+import { openJourneysDatabase } from '../database.ts'
+import { mostShifts, shiftsOf, watchShifts } from '../layout-shifts.ts'
 import { resultsOf } from '../steps.ts'
-import { expect, phone, test } from '../visit.ts'
+import { expect, phone, test, type Visit } from '../visit.ts'
 
 /** The lower edge of an element, in pixels from the top of the window. */
 const bottomOf = (element: Locator) => element.evaluate((one) => Math.round(one.getBoundingClientRect().bottom))
@@ -10,6 +13,86 @@ const heightOf = (element: Locator) => element.evaluate((one) => Math.round(one.
 
 /** What stands last on a card: its price. */
 const priceOf = (card: Locator) => card.locator('p').last()
+
+/** Where a page of each kind is most likely to be too long for its first screen. */
+interface Specimens {
+	listings: string[]
+	events: string[]
+}
+
+/**
+ * Runs with addresses of listings and events that samples have none of, made of those they have: a venue with a long name, an entertainer without
+ * pictures, a listing with all there is to say. They have no rows in the search index, so that no list shows them to other journeys, and are deleted
+ * afterwards.
+ */
+async function withSpecimens(look: (specimens: Specimens) => Promise<void>): Promise<void> {
+	await using database = await openJourneysDatabase()
+	const { db } = database
+	async function copy(category_id: number, changes: Record<string, unknown>, hasPictures: boolean) {
+		const { rows } = await sql<{ id: number; row: Record<string, unknown> }>`
+			select id, to_jsonb(l) - 'id' as row from listings l where state = 'published' and category_id = ${category_id}
+			order by (select count(*) from listing_features where listing_id = l.id) desc, id limit 1
+		`.execute(db)
+		const [source] = rows
+		if (!source) throw new Error('There are no samples.')
+		const row = { ...source.row, premium_announcement: false, ...changes }
+		const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+		const added = await sql<{ id: number }>`
+			insert into listings (${names}) select ${names} from jsonb_populate_record(null::listings, ${JSON.stringify(row)}::jsonb) returning id
+		`.execute(db)
+		const id = added.rows[0]?.id ?? 0
+		await sql`insert into listing_features (listing_id, feature_id) select ${id}::int, feature_id from listing_features where listing_id = ${source.id}`.execute(
+			db,
+		)
+		const pictures = await db.selectFrom('listing_pictures').selectAll().where('listing_id', '=', source.id).execute()
+		for (const { id: _, focal, ...picture } of hasPictures ? pictures : [])
+			await db
+				.insertInto('listing_pictures')
+				.values({ ...picture, listing_id: id })
+				.execute()
+		return { id, address: `/details/${id}/${category_id}` }
+	}
+	const listings = [
+		await copy(1, { property_name: 'Kultur- und Begegnungszentrum in der ehemaligen Schlassbrauerei Wäissebierg-Kallekknapp' }, true),
+		await copy(2, {}, false),
+		await copy(1, { size: 2400, max_capacity_sitting: 1100, max_capacity_standing: 1800, parking_spaces: 250, price_unit: 'person' }, true),
+	]
+	const events = await sql<{ id: number }>`
+		(select id from events e where state = 'published' and not exists (select from event_pictures where event_id = e.id) order by length(event_title) desc, id limit 1)
+		union all (select id from events where state = 'published' and end_date > start_date + 3 order by length(event_title) desc, id limit 1)
+	`.execute(db)
+	try {
+		await look({
+			listings: listings.map(({ address }) => address),
+			events: events.rows.map(({ id }) => `/agenda/details/${id}`),
+		})
+	} finally {
+		await db
+			.deleteFrom('listings')
+			.where(
+				'id',
+				'in',
+				listings.map(({ id }) => id),
+			)
+			.execute()
+	}
+}
+
+/** All that is needed to ask a supplier stands in the first screen of its page. */
+async function expectAsking({ page, t, language, width }: Visit, height: number): Promise<void> {
+	const detail = listingArea.in(language).contact
+	const summary = page.getByRole('complementary', { name: t.listing.summary })
+	const parts = [page.getByRole('heading', { level: 1 })]
+	if (width === phone) parts.push(page.getByRole('link', { name: detail.write }))
+	else
+		parts.push(
+			summary.locator('p').first(),
+			summary.getByLabel(detail.date),
+			summary.getByLabel(detail.people),
+			summary.getByRole('button', { name: detail.write }),
+		)
+	for (const part of parts) expect.soft(await bottomOf(part), page.url()).toBeLessThanOrEqual(height)
+}
 
 for (const language of ['en', 'fr', 'de'] as const)
 	for (const [width, height] of [
@@ -39,18 +122,7 @@ for (const language of ['en', 'fr', 'de'] as const)
 				expect(await heightOf(others.first())).toBeLessThanOrEqual(350)
 
 				await visit.open((await paid.first().getByRole('heading').getByRole('link').getAttribute('href')) ?? '')
-				const detail = listingArea.in(language).contact
-				const summary = page.getByRole('complementary', { name: t.listing.summary })
-				const parts = [page.getByRole('heading', { level: 1 })]
-				if (width === phone) parts.push(page.getByRole('link', { name: detail.write }))
-				else
-					parts.push(
-						summary.locator('p').first(),
-						summary.getByLabel(detail.date),
-						summary.getByLabel(detail.people),
-						summary.getByRole('button', { name: detail.write }),
-					)
-				for (const part of parts) expect(await bottomOf(part)).toBeLessThanOrEqual(height)
+				await expectAsking(visit, height)
 			})
 
 			test('home leads to suppliers, a landing page to their prices, and an event begins with its poster', async ({ visit }) => {
@@ -85,6 +157,23 @@ for (const language of ['en', 'fr', 'de'] as const)
 				expect(await bottomOf(page.getByRole('main').locator('article > div img').first())).toBeLessThan(height)
 			})
 
+			test('so do the pages of what is long or lacks a picture', async ({ visit }) => {
+				const { page } = visit
+				await withSpecimens(async ({ listings, events }) => {
+					for (const address of listings) {
+						await visit.open(address)
+						await expectAsking(visit, height)
+					}
+					expect(events).toHaveLength(2)
+					for (const address of events) {
+						await visit.open(address)
+						const summary = page.getByRole('complementary').first()
+						for (const part of [page.getByRole('heading', { level: 1 }), summary.locator(':scope > div').first()])
+							expect.soft(await bottomOf(part), address).toBeLessThanOrEqual(height)
+					}
+				})
+			})
+
 			test('at most two rows of controls stand above the first event of the agenda, which is seen whole', async ({ visit }) => {
 				const { page } = visit
 				await visit.open('/agenda')
@@ -106,3 +195,45 @@ for (const language of ['en', 'fr', 'de'] as const)
 				expect(rows.length).toBeGreaterThan(0)
 			})
 		})
+
+test('in a wide window a list has four in a row and three larger paid ones, whose pictures are loaded as large as they are shown', async ({
+	visit,
+}) => {
+	const { page, t } = visit
+	await page.setViewportSize({ width: 1920, height: 1080 })
+	await watchShifts(page)
+	await visit.open('/filterVenues')
+	await resultsOf(visit)
+	const lists = page.getByRole('region', { name: t.search.results }).locator('> ul')
+	const boxes = (list: Locator) =>
+		list.locator('> li').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect))
+	const [paid, others] = [await boxes(lists.nth(0)), await boxes(lists.nth(1))]
+	const inFirstRow = (row: DOMRect[]) => row.filter(({ top }) => top === row[0]?.top).length
+	expect([inFirstRow(paid), inFirstRow(others)]).toEqual([3, 4])
+	expect((paid[0]?.width ?? 0) / (others[0]?.width ?? 1), 'a paid card is larger').toBeGreaterThan(1.3)
+	for (const list of [lists.nth(0), lists.nth(1)]) {
+		// Of a picture that is cut at its sides the whole is loaded.
+		const told = await list
+			.locator('img')
+			.first()
+			.evaluate((image: HTMLImageElement) => {
+				const ruler = document.createElement('div')
+				ruler.style.width =
+					image.sizes
+						.split(',')
+						.map((part) => /^\s*(?:(\([^()]*\))\s+)?(.+)$/.exec(part))
+						.find((part) => !part?.[1] || matchMedia(part[1]).matches)?.[2] ?? ''
+				document.body.append(ruler)
+				const { width, height } = image.getBoundingClientRect()
+				const ratio = ruler.getBoundingClientRect().width / Math.max(width, height * 1.5)
+				ruler.remove()
+				return ratio
+			})
+		expect(Math.abs(told - 1)).toBeLessThan(0.06)
+	}
+	const edges = await page
+		.locator('#root > header > *, main > *')
+		.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
+	expect(new Set(edges).size, 'header and list begin at one line').toBe(1)
+	expect((await shiftsOf(page)).sum).toBeLessThan(mostShifts)
+})

@@ -9,13 +9,19 @@ test.use({ language: 'en', width: desktop })
 /** The address of a listing, and a session of its owner. */
 async function firstListing() {
 	await using database = await openJourneysDatabase()
-	const { id, category_id, account_id } = await database.db
+	const [first, second] = await database.db
 		.selectFrom('listings')
 		.select(['id', 'category_id', 'account_id'])
 		.where('state', '=', 'published')
 		.orderBy('id')
-		.executeTakeFirstOrThrow()
-	return { address: `/details/${id}/${category_id}`, token: await startSession(database, account_id) }
+		.limit(2)
+		.execute()
+	if (!first || !second) throw new Error('There are no samples.')
+	return {
+		address: `/details/${first.id}/${first.category_id}`,
+		comparison: `/compare?listings=${first.id},${second.id}`,
+		token: await startSession(database, first.account_id),
+	}
 }
 
 async function lookAt({ visit, address, token }: { visit: Visit; address: string; token?: string }) {
@@ -34,6 +40,7 @@ test.describe('IBM Equal Access and Alfa find nothing at', () => {
 		'/',
 		'/filterVenues',
 		'/filter?category_id=3',
+		'/search?q=mariage+Esch',
 		'/agenda',
 		'/agenda?view=month',
 		'/blogdetails/1',
@@ -44,7 +51,9 @@ test.describe('IBM Equal Access and Alfa find nothing at', () => {
 
 	test('the page of a listing', async ({ visit }) => lookAt({ visit, address: (await firstListing()).address }))
 
-	for (const address of ['/venues', '/myannouncements'])
+	test('the comparison', async ({ visit }) => lookAt({ visit, address: (await firstListing()).comparison }))
+
+	for (const address of ['/venues', '/myannouncements', '/ProfessionalDashboard', '/my-enquiries', '/create-event'])
 		test(`${address}, of a professional`, async ({ visit }) => lookAt({ visit, address, token: (await firstListing()).token }))
 
 	for (const address of ['/admin', '/admin/catalogue'])

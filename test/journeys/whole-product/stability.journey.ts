@@ -1,5 +1,14 @@
 import { mostShifts, shiftsOf, watchShifts } from '../layout-shifts.ts'
-import { expect, test, visitors, withMotion } from '../visit.ts'
+import { expect, inLanguage, test, visitors, withMotion } from '../visit.ts'
+
+/** Filters of an earlier visit. */
+const stored = {
+	venueFilterLatLong: { lat: 49.8475, lng: 6.104 },
+	venueFilterAddress: 'Ettelbruck',
+	venueFilterDistance: 10,
+	peopleFilter: 80,
+	venueFilterCapacity: { minCapcity: 80, maxCapacity: 1000 },
+}
 
 for (const { language, width } of visitors.filter((one) => one.language !== 'fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
@@ -33,4 +42,34 @@ for (const { language, width } of visitors.filter((one) => one.language !== 'fr'
 				expect.soft(sum, `${path}: ${moved.join('\n')}`).toBeLessThan(mostShifts)
 			}
 		})
+
+		test('a list that is opened bare waits for the stored filters, and moves nothing', async ({ visit }) => {
+			const { page } = visit
+			await watchShifts(page)
+			await visit.open('/legal-notice')
+			for (const path of ['/filterVenues', '/filterEnt', '/filter?category_id=3']) {
+				await page.evaluate((filters) => {
+					for (const [key, value] of Object.entries(filters)) localStorage.setItem(key, JSON.stringify(value))
+				}, stored)
+				await page.goto(inLanguage(path, language))
+				await expect(page).toHaveURL(/distance=10/)
+				await expect(page.getByRole('heading', { level: 1 })).toContainText('Ettelbr')
+				await expect(page.getByRole('article').first()).toBeVisible()
+				await page.waitForLoadState('networkidle')
+				const { sum, moved } = await shiftsOf(page)
+				expect.soft(sum, `${path}: ${moved.join('\n')}`).toBeLessThan(mostShifts)
+			}
+		})
 	})
+
+test('where no script comes, a list that waits for stored filters is shown all the same', async ({ visit }) => {
+	const { page } = visit
+	await visit.open('/legal-notice')
+	await page.evaluate(() => localStorage.setItem('peopleFilter', '80'))
+	visit.expectFault(/ERR_FAILED|Failed to load resource|dynamically imported module|importing a module/)
+	await page.route(/\.js$/, (route) => route.abort())
+	await page.goto('/filterVenues')
+	const heading = page.getByRole('heading', { level: 1 })
+	await expect(heading).toBeHidden()
+	await expect(heading).toBeVisible()
+})

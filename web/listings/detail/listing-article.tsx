@@ -3,7 +3,8 @@ import { listingAddress } from '../../shell/address.ts'
 import { ReportLink } from '../../trust/moderation/report-link.tsx'
 import { PrintedAddress } from '../../ui/printed-address.tsx'
 import { LazyPackages } from '../packages/lazy-packages.tsx'
-import { contactAnchor, ListingContact, ListingFootBar } from './listing-contact.tsx'
+import { ListingBars } from './listing-bars.tsx'
+import { contactAnchor, ListingContact } from './listing-contact.tsx'
 import { ListingDays } from './listing-days.tsx'
 import { ListingDescription } from './listing-description.tsx'
 import { ListingFacts } from './listing-facts.tsx'
@@ -49,7 +50,7 @@ export function ListingArticle({ listing, people = null, isPreview = false }: Ar
 			{!isPreview && (
 				<>
 					<ListingSimilar listing={listing} />
-					<ListingFootBar listing={listing} />
+					<ListingBars listing={listing} />
 					<PrintedAddress path={listingAddress(listing)} />
 				</>
 			)}

@@ -7,6 +7,9 @@ import { contactAnchor } from './listing-contact.tsx'
 import styles from './listing-ask.module.css'
 import { useContactTexts } from './texts/index.ts'
 
+/** The id of the form beside the gallery, which other buttons submit. */
+export const askForm = 'ask'
+
 /** Date and people of the event beside the gallery on wide screens; the button takes both to the enquiry form, without scripts to the page of that form. On small screens the bar at the foot leads there. */
 export function ListingAsk({ listing }: { listing: { id: number; category_id: number } }) {
 	const texts = useContactTexts()
@@ -23,7 +26,7 @@ export function ListingAsk({ listing }: { listing: { id: number; category_id: nu
 	}
 
 	return (
-		<form className={`${styles.ask} no-print`} action={plainEnquiryAddress(listing)} onSubmit={(event) => void ask(event)}>
+		<form id={askForm} className={`${styles.ask} no-print`} action={plainEnquiryAddress(listing)} onSubmit={(event) => void ask(event)}>
 			<TextField label={texts.date} name="event_date" type="date" autoComplete="off" />
 			<TextField label={texts.people} name="participants" inputMode="numeric" autoComplete="off" maxLength={6} />
 			<button type="submit" className={buttonClass()}>

@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react'
 import type { Listing } from '#contract/listings/listing.ts'
 import { listingAddress } from '../../shell/address.ts'
 import { EnquiryFormPlace } from '../../enquiries/enquiry-form-place.tsx'
-import { useLanguage } from '../../language/index.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmailWay, PhoneWay, WebsiteWay } from '../../ui/contact-way.tsx'
 import { waysToContact, type ContactWays } from '../../ui/contact-ways.ts'
 import { useSite } from '../../shell/site.tsx'
-import { priceText } from '../../results/price-text.ts'
 import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
 import { useContactTexts, type ContactTexts } from './texts/index.ts'
 import shared from '../../ui/contact.module.css'
@@ -57,29 +53,6 @@ function OtherWays({ ways }: { ways: ContactWays }) {
 				{ways.phone && <PhoneWay way={ways.phone} />}
 				{ways.website && <WebsiteWay way={ways.website} />}
 			</dl>
-		</div>
-	)
-}
-
-/** On a phone: the price and a contact button in a bar at the foot of the page. */
-export function ListingFootBar({ listing }: { listing: Listing }) {
-	const tools = useLanguage()
-	const texts = useContactTexts()
-	const [isThere, setThere] = useState(false)
-	useEffect(() => {
-		const contact = document.getElementById(contactAnchor)
-		if (!contact) return
-		// Hidden while the form is in view.
-		const observer = new IntersectionObserver(([entry]) => setThere(entry?.isIntersecting === true), { rootMargin: '0px 0px -30% 0px' })
-		observer.observe(contact)
-		return () => observer.disconnect()
-	}, [])
-	return (
-		<div className={styles.bar} data-foot-bar="" data-is-there={isThere}>
-			<p>{priceText({ ...listing, total_for_people: null }, tools)}</p>
-			<a href={`#${contactAnchor}`} className={buttonClass()}>
-				{texts.write}
-			</a>
 		</div>
 	)
 }

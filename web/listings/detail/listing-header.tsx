@@ -11,6 +11,9 @@ import breadcrumb from '../../ui/breadcrumb.module.css'
 import styles from './listing-header.module.css'
 import { useListingTexts } from './texts/index.ts'
 
+/** From so many characters on a name at full size would push the way to ask out of the first screen. */
+const longName = 48
+
 /** The header of a listing: family, kind, name and place. In a preview it has no links, and its heading is one level lower. */
 export function ListingHeader({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const Heading = isPreview ? 'h2' : 'h1'
@@ -48,7 +51,7 @@ export function ListingHeader({ listing, isPreview = false }: { listing: Listing
 					</nav>
 				</div>
 			)}
-			<Heading className={styles.name} lang={listing.lang}>
+			<Heading className={`${styles.name} ${listing.property_name.length > longName ? styles.long : ''}`} lang={listing.lang}>
 				{listing.property_name}
 			</Heading>
 			<p className={styles.line}>

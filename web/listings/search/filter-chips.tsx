@@ -5,19 +5,22 @@ import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import type { ActiveFilter, Known } from './filter-active.ts'
 import { useFilterWords } from './filter-words.ts'
-import { noFilters, type Filtering } from './filter-state.ts'
+import { noFilters, showRestored, type Filtering } from './filter-state.ts'
+import { saysNothing } from './search-filters.ts'
 import styles from '../../results/filter-chips.module.css'
 
 interface FilterChipsProps {
 	filtering: Filtering
 	active: ActiveFilter[]
 	features: Known['features']
+	/** Whether the results of these filters are still on their way. */
+	isWaiting: boolean
 	/** Called before the chip and its focus are gone. */
 	onRemove: () => void
 }
 
 /** The set filters, each with a cross that removes it; without any the offer of the last search. */
-export function FilterChips({ filtering, active, features, onRemove }: FilterChipsProps) {
+export function FilterChips({ filtering, active, features, isWaiting, onRemove }: FilterChipsProps) {
 	const { t } = useLanguage()
 	const wordsOf = useFilterWords(filtering.filters, features)
 	const address = filtering.addressOf({ page: filtering.filters.page })
@@ -25,6 +28,11 @@ export function FilterChips({ filtering, active, features, onRemove }: FilterChi
 	useEffect(() => {
 		if (isSearch) void import('../../results/last-search.ts').then((last) => last.rememberSearch(address), console.warn)
 	}, [isSearch, address])
+	const isRestored = !isWaiting && !saysNothing(filtering.family, filtering.filters)
+	useEffect(() => {
+		// Frames after these chips and the results, the last parts of the list, so that nothing has moved when it is shown.
+		if (isRestored) requestAnimationFrame(() => requestAnimationFrame(showRestored))
+	}, [isRestored])
 	if (!isSearch) return <LastSearch />
 	const nothing = noFilters(filtering.filters.category_id)
 	return (

@@ -83,6 +83,9 @@ function withoutRival({ bounds, latitude, distance }: FilterChange): FilterChang
 	return typeof latitude === 'number' || typeof distance === 'number' ? { bounds: null } : {}
 }
 
+/** Shows the list that the first script of the page has hidden because it has not yet its stored filters (decision 109). */
+export const showRestored = () => document.documentElement.removeAttribute('data-restores')
+
 /**
  * Runs once per address, and not when other values change: a choice in the menu has already stored the filters that its wizard will search by,
  * while the address of the list still has the old ones.
@@ -98,7 +101,8 @@ function useStoredFilters(family: Family, address: string): void {
 		}
 		const stored = { ...restoreFilters(family), ...(family === 'rentals-and-services' && identityOf(filters)) }
 		const sensible = readAddress(new URLSearchParams(writeAddress(family, stored)))
-		if (!saysNothing(family, sensible)) navigate(listAddress(family, sensible, viewOf(search)), { replace: true })
+		if (saysNothing(family, sensible)) showRestored()
+		else navigate(listAddress(family, sensible, viewOf(search)), { replace: true })
 	}, [family, address, navigate])
 }
 

@@ -44,8 +44,9 @@ export function SearchPage({ family }: { family: Family }) {
 	const tools = useLanguage()
 	const title = listTitle(family, { search, catalogue }, tools)
 	const isMap = filtering.view === 'map' && filtering.family_id !== null
+	const look = filtering.family_id === null ? '' : isMap ? mapStyles.page : styles.list
 	return (
-		<div className={`page ${styles.page} ${isMap ? mapStyles.page : ''}`}>
+		<div className={`page ${styles.page} ${look}`}>
 			<h1>{title}</h1>
 			{filtering.family_id === null ? (
 				<ChooseCategory filtering={filtering} />
@@ -129,7 +130,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberScrollAnchor} />
 						)}
 					</div>
-					<LazyFilterChips filtering={filtering} active={active} features={features} onRemove={goToResults} />
+					<LazyFilterChips filtering={filtering} active={active} features={features} isWaiting={search.isFetching} onRemove={goToResults} />
 					{filters.q && !isMap && <LazyElsewhere filters={filters} family_id={family_id} className={styles.count} />}
 					<section
 						id="results"

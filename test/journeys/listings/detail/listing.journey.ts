@@ -1,10 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Envelope, Output } from '#contract/index.ts'
 import { violations } from '../../axe.ts'
+import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { playerArea } from '#web/listings/player/texts/index.ts'
 import { openJourneysDatabase } from '../../database.ts'
+import { mostShifts, shiftsOf, watchShifts } from '../../layout-shifts.ts'
 import { names, resultsOf } from '../../steps.ts'
-import { desktop, expect, phone, test, visitorsWith } from '../../visit.ts'
+import { desktop, expect, phone, test, visitorsWith, withMotion } from '../../visit.ts'
 
 async function ask<Answer>(request: APIRequestContext, path: string, form: Record<string, string | number>): Promise<Answer> {
 	const answer = await request.post(path, { form })
@@ -51,6 +53,56 @@ for (const { language, width } of visitorsWith('fr'))
 			await page.getByRole('link', { name: t.listing.backToResults }).click()
 			await expect(page).toHaveURL(/\/filterVenues\?sub_category_id=4/)
 			await expect((await resultsOf(visit)).first().getByRole('heading').getByRole('link')).toHaveText(name)
+		})
+	})
+
+for (const language of ['en', 'fr', 'de'] as const)
+	test.describe(`in ${language} on a wide screen`, () => {
+		test.use({ language, width: desktop, ...withMotion })
+		test('name, price, heart and the way to ask stay in a bar once the contact box is out of sight', async ({ visit, request }) => {
+			const { page, t } = visit
+			const detail = listingArea.in(language).contact
+			const { list } = await ask<Output<'searchVenues'>>(request, '/api/get_property_category_wise', { category_id: 1 })
+			const listing = list[0]
+			if (!listing) throw new Error('there are venues')
+			await watchShifts(page)
+			await visit.open(`/details/${listing.id}/1`)
+			const bar = page.locator('article > div', { hasText: listing.property_name }).filter({ has: page.locator('button[form]') })
+			await expect(bar).toHaveCount(0)
+			await page.getByLabel(detail.date).first().fill('2036-06-19')
+
+			// The last kinds of the footer are below everything that the box stands beside.
+			await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+			await expect(bar).toBeVisible()
+			const headerEnd = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
+			await expect
+				.poll(async () => Math.abs(((await bar.boundingBox())?.y ?? 0) - headerEnd), 'right below the header')
+				.toBeLessThanOrEqual(1)
+			await expect(bar.locator('p')).toHaveText([listing.property_name, /\S/])
+			await expect(bar.getByRole('link', { name: `${t.favourite.add} ${listing.property_name}` })).toBeVisible()
+			const toAsk = bar.getByRole('button', { name: detail.write })
+			expect((await toAsk.boundingBox())?.width).toBeGreaterThan(80)
+			expect(await violations(page)).toEqual([])
+
+			// Going back by keyboard, no link is behind the bar.
+			await page.getByRole('contentinfo').getByRole('link').first().focus()
+			for (let step = 0; step < 8; step++) {
+				await page.keyboard.press('Shift+Tab')
+				const hidden = await page.evaluate(() => {
+					const [focused, shown] = [document.activeElement, document.querySelector('[data-is-shown=true]')]
+					if (!focused || !shown || shown.contains(focused)) return false
+					return focused.getBoundingClientRect().top < shown.getBoundingClientRect().bottom
+				})
+				expect(hidden, `at step ${step}`).toBe(false)
+			}
+
+			await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+			await toAsk.click()
+			await expect(page.locator('#contact input[name=event_date]'), 'what the box was told goes along').toHaveValue('2036-06-19')
+			await expect(toAsk, 'the form is in view').toBeHidden()
+			await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+			await expect(bar).toBeHidden()
+			expect((await shiftsOf(page)).sum).toBeLessThan(mostShifts)
 		})
 	})
 

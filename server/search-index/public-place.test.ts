@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct } from '#test/product.ts'
-import { publicPlace, publicPosition } from './public-place.ts'
+import { keepHouse } from '../process/housekeeping.ts'
+import { writeListingSearch } from './listing-search-rows.ts'
 import { createPages } from '../rendering/pages.ts'
 import type { Frontend } from '../rendering/frontend.ts'
 
@@ -64,15 +65,76 @@ test.each([
 	},
 )
 
-test('the database and the program round positions alike', async () => {
+// All of them are 49.85, 6.1 to the public; the exact places are up to a kilometre apart.
+const alike = [
+	home,
+	{ address: '2, Rue du Canal', postcode: 'L-9051', latitude: 49.8549, longitude: 6.0951 },
+	{ address: '40, Rue Prince Henri', postcode: 'L-9047', latitude: 49.845, longitude: 6.1049 },
+] as const
+
+test.each([
+	[2, 10, 'searchEntertainment', false],
+	[3, 17, 'searchRentalsAndServices', true],
+	[4, 26, 'searchRentalsAndServices', false],
+] as const)(
+	'whether answers about places and words tell where around its public place a supplier of family %i, sub-category %i, %s, is: %s',
+	async (category_id, sub_category_id, search, isPublic) => {
+		await using product = await startProduct()
+		const comes = isPublic ? {} : { travel_radius: 7 }
+		const id = await addListing(product, { category_id, sub_category_id, ...home, ...comes })
+		await addListing(product, { category_id, sub_category_id, ...home, latitude: 49.853, longitude: 6.102, ...comes })
+		const questions: Record<string, unknown>[] = [
+			{ q: 'Tilleuls' },
+			{ q: 'L-9051' },
+			{ q: 'Canal' },
+			{ bounds: '49.8475,6.104,49.848,6.105' },
+			{ bounds: '49.84,6.09,49.86,6.11' },
+		]
+		const middles = [...alike, { latitude: 49.9, longitude: 6.1 }, { latitude: 49.85, longitude: 6.2 }]
+		for (const { latitude, longitude } of middles) {
+			const place = { latitude, longitude }
+			questions.push({ ...place, sorting: 'distance' })
+			// Their edges lie between the exact places.
+			for (const distance of [0.5, 1, 5, 5.5, 7, 7.5]) questions.push({ ...place, distance })
+			if (!isPublic) questions.push({ ...place, travels_here: '1' })
+		}
+		const answers: string[] = []
+		for (const place of alike) {
+			await product.db.updateTable('listings').set(place).where('id', '=', id).execute()
+			await writeListingSearch(product.db, [id])
+			const told: unknown[] = []
+			for (const question of questions) {
+				const { data } = await product.call(search, { ...(search === 'searchRentalsAndServices' && { category_id }), ...question })
+				const map = await product.call('getMapMarkers', { category_id, view: '49.84,6.09,49.86,6.11', zoom: 18, ...question })
+				told.push([question, data, map.data])
+			}
+			answers.push(JSON.stringify(told))
+		}
+		expect(answers.map((answer) => answer === answers[0])).toEqual([true, !isPublic, !isPublic])
+	},
+)
+
+test('what a version before has written exactly is written anew by housekeeping', async () => {
 	await using product = await startProduct()
-	const degrees = [49.847612, 49.845, 49.844999999, 6.005, 6.115, 5.995, 6.125, 50.1, 0.005, -0.005, -1.235, 6.10499999999]
-	const at = publicPosition(2)
-	const { rows } = await sql<{ latitude: number }>`
-		select ${at.latitude} as latitude from unnest(${degrees}::float8[]) with ordinality shown (latitude, place) order by place
-	`.execute(product.db)
-	const said = degrees.map((latitude) => publicPlace({ category_id: 2, latitude, longitude: 6.1 }).latitude)
-	expect(rows.map((row) => row.latitude)).toEqual(said.map((value) => value + 0))
+	const ids = [
+		await addListing(product, { category_id: 2, sub_category_id: 10, ...home }),
+		await addListing(product, { category_id: 1, sub_category_id: 5, ...home }),
+	]
+	const exactly = () =>
+		sql`update listing_search set latitude = ${home.latitude}, longitude = ${home.longitude}, pos = '(1,1)' where listing_id = any(${ids}::int[])`.execute(
+			product.db,
+		)
+	const stored = async () => {
+		const rows = product.db.selectFrom('listing_search').select(['latitude', 'longitude', 'pos']).where('listing_id', 'in', ids)
+		return rows.orderBy('category_id', 'desc').execute()
+	}
+	const [written] = await stored()
+	expect(written).toMatchObject({ latitude: 49.85, longitude: 6.1 })
+	await exactly()
+	await keepHouse(product)
+	const [entertainer, venue] = await stored()
+	expect(entertainer).toEqual(written)
+	expect(venue).toMatchObject({ latitude: home.latitude, longitude: home.longitude })
 })
 
 test('the owner’s form keeps the exact place; distances to a place that is not public are whole kilometres', async () => {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { comesToCustomers } from '#contract/values/coming-suppliers.ts'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
-import { exactly } from '../search-index/map-grid.ts'
+
+// Decision 108: Searches know of a place what the public knows.
 
 /** Degrees. */
 export type Place = { latitude: number; longitude: number }
@@ -21,16 +21,12 @@ export function publicPlace<Row extends Place & { category_id: number; address?:
 	}
 }
 
-/** The same position of a row of a family, as the database computes it: what a map shows and what a part of it holds agree. */
-export function publicPosition(category_id: number): typeof exactly {
-	if (!comesToCustomers(category_id)) return exactly
-	const near = (degrees: typeof exactly.latitude) => sql<number>`floor(${degrees} * 100 + 0.5) / 100`
-	return { latitude: near(exactly.latitude), longitude: near(exactly.longitude) }
-}
+/** Kilometres by which the exact position may be nearer than the public one: so far a supplier is still taken to travel. */
+export const publicRoughness = (category_id: number) => (comesToCustomers(category_id) ? 0.7 : 0)
 
-/** Kilometres from a place to the exact position, by which lists are in order; null without a place. To 100 metres, and to whole kilometres where the position is not public: three distances would tell it. */
+/** Kilometres from a place to where the public may know a listing to be, by which lists are in order; null without a place. To 100 metres, and to whole kilometres where the position is no more precise. */
 export function publicDistance(from: Place | null, row: Place & { category_id: number }): number | null {
 	if (!from) return null
-	const kilometres = kilometresBetween(from, row)
+	const kilometres = kilometresBetween(from, publicPlace(row))
 	return comesToCustomers(row.category_id) ? Math.max(1, Math.round(kilometres)) : Math.round(kilometres * 10) / 10
 }
