@@ -1,3 +1,4 @@
+import { kilometresTo } from './public-place.ts'
 import { calls, type Call } from './calls.ts'
 import type { Fields, Row } from './client.ts'
 import type { Account, Started } from './start.ts'
@@ -35,11 +36,9 @@ export interface Family {
 
 const number = { as: Number } as const
 const flag = { as: (value: unknown) => value === '1' } as const
-const kilometres = (latitude: unknown, longitude: unknown) =>
-	`2 * 6371 * asin(sqrt(sin(radians(l.latitude - ${Number(latitude)}) / 2) ^ 2 + cos(radians(${Number(latitude)})) * cos(radians(l.latitude)) * sin(radians(l.longitude - ${Number(longitude)}) / 2) ^ 2))`
 const around = (latitude: unknown, longitude: unknown) => ({
 	fields: { latitude, longitude, distance: 5 },
-	where: `${kilometres(latitude, longitude)} <= 5`,
+	where: `${kilometresTo(Number(latitude), Number(longitude))} <= 5`,
 })
 const is = (column: string, value: unknown) => `l.${column} = ${Number(value)}`
 

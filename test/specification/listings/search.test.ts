@@ -1,3 +1,4 @@
+import { kilometresTo, roughness } from '../public-place.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comesTo, costsOne } from '../announcements.ts'
 import { calls } from '../calls.ts'
@@ -20,8 +21,7 @@ const hasFeature = (id: unknown) => `exists (
 const hasKind = (...ids: unknown[]) =>
 	`exists (select from listing_event_categories e where e.listing_id = l.id and e.event_category_id in (${ids.map(Number).join()}))`
 const hasOccasion = (id: unknown) => `exists (select from listing_occasions o where o.listing_id = l.id and o.occasion_id = ${Number(id)})`
-const kilometres = ({ latitude, longitude }: typeof luxembourg) =>
-	`2 * 6371 * asin(sqrt(sin(radians(l.latitude - ${latitude}) / 2) ^ 2 + cos(radians(${latitude})) * cos(radians(l.latitude)) * sin(radians(l.longitude - ${longitude}) / 2) ^ 2))`
+const kilometres = ({ latitude, longitude }: typeof luxembourg) => kilometresTo(latitude, longitude)
 
 /** A Saturday of which the samples say something. */
 const saturday = (() => {
@@ -126,7 +126,7 @@ const yes = (field: string, beside: Fields = {}, where = `l.${field}`): Effect =
 	where: (value) => (value === '1' ? where : 'true'),
 	beside,
 })
-const travels = yes('travels_here', ettelbruck, `${kilometres(ettelbruck)} <= l.travel_radius`)
+const travels = yes('travels_here', ettelbruck, `${kilometres(ettelbruck)} <= l.travel_radius + ${roughness}`)
 
 interface List {
 	call: (typeof calls)['venues' | 'entertainment' | 'rentalsAndServices']
