@@ -513,6 +513,7 @@ test('mails name a listing in the language of their reader, the sender or the su
 		property_names: ['Hall Wäissebierg'],
 		plan_id: null,
 		owns_plan: false,
+		plan_key: null,
 	})
 	const enquiry_id = (await enquiries(product))[0]?.id
 	await product.call('answerEnquiry', { enquiry_id, message: 'It is free.' }, to.token)

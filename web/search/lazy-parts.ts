@@ -6,7 +6,7 @@ import { sentenceArea } from './texts/index.ts'
 
 /** The chips with their menus, loaded after the page: until then the server's links and forms stand there, and work by themselves. `lateParts` names its styles. */
 export const { Component: LazyPartChips, preload: preloadPartChips } = lazyComponent(
-	withTexts([sentenceArea, filtersArea], async () => (await import('./part-chips.tsx')).PartChips),
+	withTexts([filtersArea], async () => (await import('./part-chips.tsx')).PartChips),
 )
 
 /** What is shown where no supplier was found, which most sentences do not need. */

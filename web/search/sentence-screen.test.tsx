@@ -401,7 +401,9 @@ test('what a sentence says is remembered: for lists, for a supplier in another t
 	{
 		await using _ = await openScreen('/search?q=wedding+Echternach+120+people+50€+per+person+19+June+2036', { product })
 		const open = await screen.findByRole('link', { name: 'Compare now' })
-		await waitFor(() => expect(open.getAttribute('href')).toBe(`/compare?listings=${hall},${lys}&people=120&occasion_id=1`))
+		await waitFor(() =>
+			expect(open.getAttribute('href')).toBe(`/compare?listings=${hall},${lys}&people=120&available_on=2036-06-19&occasion_id=1`),
+		)
 	}
 	expect([readFilter('budgetFilter'), readFilter('budgetPersonFilter'), readFilter('occasionFilter')]).toEqual([undefined, 50, [1]])
 	{
