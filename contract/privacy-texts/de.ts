@@ -64,10 +64,10 @@ export const privacy: typeof en.privacy = {
 	enquiries: {
 		title: 'Wohin eine Anfrage geht',
 		text: (site) => [
-			'An den Anbieter, dem Sie schreiben, und an niemanden sonst: Ihr Name, Ihre E-Mail-Adresse und was Sie sonst ausfüllen. Der Anbieter bekommt sie per E-Mail und in seiner Übersicht hier; eine Kopie geht an Sie, die Antwort auch. Was Sie einander danach schreiben, anbieten und senden, ist nur für Sie beide. Ein Angebot, das Sie bekommen, nennt Sie wie die Anfrage; es bleibt bei der Unterhaltung und geht mit ihr.',
+			'An den Anbieter, dem Sie schreiben, und an niemanden sonst: Ihr Name, Ihre E-Mail-Adresse und was Sie sonst ausfüllen. Der Anbieter bekommt sie per E-Mail und in seiner Übersicht hier; eine Kopie geht an Sie, die Antwort auch. Was Sie einander danach schreiben, anbieten und senden, ist nur für Sie beide. Ein Angebot, das Sie bekommen, nennt Sie wie die Anfrage; es bleibt beim Gespräch und geht mit ihr.',
 			'Schreiben Sie ohne Konto oder bevor Ihre Adresse bestätigt ist, stellen wir sie erst zu, wenn Sie den Link in unserer E-Mail geöffnet haben. So kann niemand in Ihrem Namen schreiben.',
 			`Ab dann ist auch der Anbieter dafür verantwortlich. Eine Nachricht an ${site} selbst bleibt bei uns.`,
-			'Wir lesen eine Unterhaltung nur, wenn einer von Ihnen den anderen meldet, oder aus einem Grund, den unser Prüfprotokoll festhält, etwa einem Gerichtsbeschluss. Eine Meldung behält, was die andere Seite bis dahin geschrieben hatte.',
+			'Wir lesen ein Gespräch nur, wenn einer von Ihnen den anderen meldet, oder aus einem Grund, den unser Prüfprotokoll festhält, etwa einem Gerichtsbeschluss. Eine Meldung behält, was die andere Seite bis dahin geschrieben hatte.',
 		],
 	},
 	periods: {
@@ -135,7 +135,7 @@ export const privacy: typeof en.privacy = {
 				why: 'Damit Sie weitersuchen können',
 			},
 			conversation_link: {
-				what: 'Der Schlüssel des Links aus unserer E-Mail zu Ihrer Unterhaltung',
+				what: 'Der Schlüssel des Links aus unserer E-Mail zu Ihrem Gespräch',
 				period: 'Bis Sie den Tab schließen',
 				why: 'Damit ein Neuladen sie wieder zeigt und der Schlüssel nicht in der Adresse steht',
 			},
@@ -224,7 +224,7 @@ export const stored: typeof en.stored = {
 	},
 	received_replies: {
 		what: 'Das Merkmal, an dem eine E-Mail erkannt wird, mit der Sie geantwortet haben',
-		why: 'Damit sie nur einmal in der Unterhaltung steht',
+		why: 'Damit sie nur einmal im Gespräch steht',
 	},
 	unsent_files: {
 		what: 'Eine Datei, die einer Nachricht hinzugefügt und nie gesendet wurde',

@@ -12,11 +12,11 @@ export const layout: typeof en.layout = {
 
 const answerTo = (from: string) => `${from} antworten`
 const replyProblems = {
-	closed: 'Die Unterhaltung ist abgeschlossen, deshalb konnte Ihre E-Mail nicht übernommen werden.',
-	empty: 'Ihre E-Mail enthielt keinen eigenen Text, deshalb konnte nichts in die Unterhaltung übernommen werden.',
-	too_long: 'Ihre E-Mail ist zu lang für die Unterhaltung. Bitte kürzen Sie sie, oder senden Sie sie in zwei Teilen.',
+	closed: 'Das Gespräch ist abgeschlossen, deshalb konnte Ihre E-Mail nicht übernommen werden.',
+	empty: 'Ihre E-Mail enthielt keinen eigenen Text, deshalb konnte nichts ins Gespräch übernommen werden.',
+	too_long: 'Ihre E-Mail ist zu lang für das Gespräch. Bitte kürzen Sie sie, oder senden Sie sie in zwei Teilen.',
 	too_many:
-		'Sie haben heute so oft in dieser Unterhaltung geschrieben, dass Ihre E-Mail nicht übernommen werden konnte. Bitte versuchen Sie es morgen noch einmal.',
+		'Sie haben heute so oft in diesem Gespräch geschrieben, dass Ihre E-Mail nicht übernommen werden konnte. Bitte versuchen Sie es morgen noch einmal.',
 }
 const answeredByMail = 'Ich habe per E-Mail geantwortet'
 const openPlan = 'Meine Planung öffnen'
@@ -107,7 +107,7 @@ export const letters: typeof en.letters = {
 				: 'Wir haben Ihre Nachricht erhalten und antworten bald. Das haben Sie geschrieben:',
 		],
 		quotes: [{ from: 'Sie', text: message }],
-		...(path !== undefined && { button: { label: 'Unterhaltung ansehen', path } }),
+		...(path !== undefined && { button: { label: 'Gespräch ansehen', path } }),
 		why: ownMessage(site_name),
 	}),
 	enquiry_confirm: ({ property_name, path, message }, { site_name }) => ({
@@ -129,24 +129,22 @@ export const letters: typeof en.letters = {
 		preview: message.slice(0, 120),
 		title: `${from} hat geantwortet`,
 		paragraphs: [
-			path === undefined
-				? 'Um zurückzuschreiben, antworten Sie auf diese E-Mail.'
-				: 'Antworten Sie in der Unterhaltung oder auf diese E-Mail.',
+			path === undefined ? 'Um zurückzuschreiben, antworten Sie auf diese E-Mail.' : 'Antworten Sie im Gespräch oder auf diese E-Mail.',
 		],
 		quotes: [
 			{ from, text: message },
 			{ from: 'Sie', text: quoted },
 		],
-		...(path !== undefined && { button: { label: 'Unterhaltung öffnen', path } }),
+		...(path !== undefined && { button: { label: 'Gespräch öffnen', path } }),
 		why: ownMessage(site_name),
 	}),
 	enquiry_message: ({ property_name, from, message, path }, { site_name }) => ({
 		subject: property_name ? `Nachricht zu ${property_name} von ${from}` : `Nachricht von ${from}`,
 		preview: message.slice(0, 120),
 		title: `${from} hat Ihnen geschrieben`,
-		paragraphs: ['Antworten Sie in der Unterhaltung oder auf diese E-Mail.'],
+		paragraphs: ['Antworten Sie im Gespräch oder auf diese E-Mail.'],
 		quotes: [{ from, text: message }],
-		button: { label: 'Unterhaltung öffnen', path },
+		button: { label: 'Gespräch öffnen', path },
 		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese E-Mail, weil Sie ${site_name} betreiben.`,
 	}),
 	enquiry_withdrawn: ({ property_name, from, message = null, path }, { site_name }) => ({
@@ -155,7 +153,7 @@ export const letters: typeof en.letters = {
 		title: 'Die Anfrage wurde zurückgezogen',
 		paragraphs: [`${from} braucht keine Antwort mehr. Es gibt nichts mehr zu tun; was Sie einander geschrieben haben, bleibt lesbar.`],
 		...(message !== null && { quotes: [{ from, text: message }] }),
-		button: { label: 'Unterhaltung öffnen', path },
+		button: { label: 'Gespräch öffnen', path },
 		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese E-Mail, weil Sie ${site_name} betreiben.`,
 	}),
 	enquiry_reminder: (
@@ -187,7 +185,7 @@ export const letters: typeof en.letters = {
 		preview: `Die Antwort soll bis ${moment(due)} kommen.`,
 		title: 'Etwas mehr Zeit',
 		paragraphs: [`${from} hat Ihre Anfrage gelesen und bittet um etwas mehr Zeit. Sie sollten bis ${moment(due)} eine Antwort haben.`],
-		button: { label: 'Unterhaltung öffnen', path },
+		button: { label: 'Gespräch öffnen', path },
 		why: ownMessage(site_name),
 	}),
 	enquiry_expired: ({ property_name, from, path, others_path, plan_path }, { site_name }) => ({
@@ -199,8 +197,8 @@ export const letters: typeof en.letters = {
 			'Kommt doch noch eine Antwort, erhalten Sie sie per E-Mail.',
 		],
 		button: { label: 'Andere ansehen', path: others_path },
-		links: [{ label: 'Unterhaltung öffnen', path }, ...linkTo(openPlan, plan_path)],
-		after: ['Kam die Antwort per E-Mail? Dann sagen Sie es in der Unterhaltung, und sie bleibt offen.'],
+		links: [{ label: 'Gespräch öffnen', path }, ...linkTo(openPlan, plan_path)],
+		after: ['Kam die Antwort per E-Mail? Dann sagen Sie es im Gespräch, und die Anfrage bleibt offen.'],
 		why: ownMessage(site_name),
 	}),
 	plan_answers: ({ title, answers, plan_path }, { site_name }) => ({
@@ -227,7 +225,7 @@ export const letters: typeof en.letters = {
 			preview: said,
 			title: problem === 'files' && names.length > 0 ? 'Einige Dateien fehlen' : 'Ihre Antwort konnte nicht übernommen werden',
 			paragraphs: [said],
-			button: { label: 'Unterhaltung öffnen', path },
+			button: { label: 'Gespräch öffnen', path },
 			why: ownMessage(site_name),
 		}
 	},
@@ -240,8 +238,8 @@ export const letters: typeof en.letters = {
 		title: version === 1 ? `${from} macht Ihnen ein Angebot` : `${from} hat das Angebot geändert`,
 		paragraphs: [
 			version === 1
-				? 'Sehen Sie es in der Unterhaltung an: Dort können Sie es annehmen, ablehnen oder erst nachfragen.'
-				: 'Es ersetzt das vorige. Sehen Sie es in der Unterhaltung an: Dort können Sie es annehmen, ablehnen oder erst nachfragen.',
+				? 'Sehen Sie es im Gespräch an: Dort können Sie es annehmen, ablehnen oder erst nachfragen.'
+				: 'Es ersetzt das vorige. Sehen Sie es im Gespräch an: Dort können Sie es annehmen, ablehnen oder erst nachfragen.',
 		],
 		facts: [
 			['Summe mit MwSt.', money(gross_cents)],
@@ -261,7 +259,7 @@ export const letters: typeof en.letters = {
 		paragraphs: [
 			`${from} hat das Angebot über ${money(gross_cents)} zurückgezogen. Es kann nicht mehr angenommen werden; Sie können einander weiter schreiben.`,
 		],
-		...(path !== undefined && { button: { label: 'Unterhaltung öffnen', path } }),
+		...(path !== undefined && { button: { label: 'Gespräch öffnen', path } }),
 		why: ownMessage(site_name),
 	}),
 	offer_accepted: ({ property_name, from, gross_cents, is_planner, event_date, path, plan_path, file }, { site_name, money, day }) => ({
@@ -270,14 +268,14 @@ export const letters: typeof en.letters = {
 		title: is_planner ? 'Angebot angenommen' : `${from} hat Ihr Angebot angenommen`,
 		paragraphs: [
 			`Zwischen Ihnen und ${from} besteht nun ein Vertrag. ${site_name} ist nicht Vertragspartei, und keine Zahlung läuft über ${site_name}.`,
-			'Wenn sich etwas ändern muss, vereinbaren Sie es in der Unterhaltung.',
+			'Wenn sich etwas ändern muss, vereinbaren Sie es im Gespräch.',
 		],
 		facts: known([
 			['Angebot für', property_name],
 			['Summe mit MwSt.', money(gross_cents)],
 			['Datum', event_date && day(event_date)],
 		]),
-		...(path !== undefined && { button: { label: 'Unterhaltung öffnen', path } }),
+		...(path !== undefined && { button: { label: 'Gespräch öffnen', path } }),
 		links: [...linkTo('Das Angebot als PDF', file), ...linkTo(openPlan, plan_path)],
 		why: is_planner || !property_name ? ownMessage(site_name) : ownListing(property_name, site_name),
 	}),
@@ -285,19 +283,19 @@ export const letters: typeof en.letters = {
 		subject: `${from} hat Ihr Angebot abgelehnt`,
 		preview: reason?.slice(0, 120) ?? 'Sie können ein anderes machen.',
 		title: 'Ihr Angebot wurde abgelehnt',
-		paragraphs: [`${from} nimmt Ihr Angebot über ${money(gross_cents)} nicht an. Sie können in der Unterhaltung ein anderes machen.`],
+		paragraphs: [`${from} nimmt Ihr Angebot über ${money(gross_cents)} nicht an. Sie können im Gespräch ein anderes machen.`],
 		...(reason !== null && { quotes: [{ from, text: reason }] }),
-		button: { label: 'Unterhaltung öffnen', path },
+		button: { label: 'Gespräch öffnen', path },
 		why: property_name ? ownListing(property_name, site_name) : ownMessage(site_name),
 	}),
 	conversation_link: ({ property_name, path }, { site_name }) => ({
-		subject: property_name ? `Ihre Unterhaltung mit ${property_name}` : 'Ihre Unterhaltung mit uns',
+		subject: property_name ? `Ihr Gespräch mit ${property_name}` : 'Ihr Gespräch mit uns',
 		preview: 'Hier ist der neue Link.',
-		title: 'Ihre Unterhaltung',
+		title: 'Ihr Gespräch',
 		paragraphs: [
 			'Sie haben einen neuen Link angefordert. Er öffnet, was Sie und die andere Seite geschrieben haben, und Sie können antworten.',
 		],
-		button: { label: 'Unterhaltung öffnen', path },
+		button: { label: 'Gespräch öffnen', path },
 		after: [
 			'Behalten Sie den Link für sich: Wer ihn hat, kann an Ihrer Stelle lesen und schreiben.',
 			'Das waren nicht Sie? Dann tun Sie nichts.',
@@ -332,7 +330,7 @@ export const letters: typeof en.letters = {
 		preview: 'Der Link öffnet sie auf jedem Gerät.',
 		title: 'Ihre Planung ist gespeichert',
 		paragraphs: [
-			`Hier geht es zurück zu „${title}“, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern und ihre Unterhaltungen lesen. Zum Teilen erstellen Sie besser einen eigenen Link in der Planung.`,
+			`Hier geht es zurück zu „${title}“, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern und ihre Gespräche lesen. Zum Teilen erstellen Sie besser einen eigenen Link in der Planung.`,
 		],
 		button: { label: openPlan, path },
 		why: `Sie erhalten diese E-Mail, weil diese Adresse bei ${site_name} für eine Planung angegeben wurde.`,

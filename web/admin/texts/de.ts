@@ -111,7 +111,7 @@ export const system: typeof en.system = {
 		noneText: 'Der erste Eintrag entsteht, wenn ein Betreiber etwas tut.',
 		kinds: {
 			account: 'Konto',
-			conversation: 'Unterhaltung',
+			conversation: 'Gespräch',
 			planner_messages: 'Nachrichten eines Anfragenden',
 			supplier_messages: 'Nachrichten eines Anbieters',
 			listing: 'Anzeige',
@@ -310,7 +310,7 @@ export const audit: typeof en.audit = {
 	account_suspended: 'Konto gesperrt',
 	account_unsuspended: 'Kontosperre aufgehoben',
 	account_viewed: 'Konto angesehen',
-	conversation_read: 'Unterhaltung anderer gelesen',
+	conversation_read: 'Gespräch anderer gelesen',
 	entered_by_link: 'Beispielkonto über einen Einmal-Link geöffnet',
 	business_checked: 'Unternehmen geprüft',
 	business_unchecked: 'Prüfung zurückgenommen',

@@ -49,7 +49,7 @@ export const planDialogs: typeof english = {
 	},
 
 	tellOthersLead: (names) =>
-		`Ihre Anfragen an ${names} werden zurückgezogen. Die Anbieter erfahren es in einer Minute, per E-Mail und in der Unterhaltung.`,
+		`Ihre Anfragen an ${names} werden zurückgezogen. Die Anbieter erfahren es in einer Minute, per E-Mail und im Gespräch.`,
 	farewellLabel: 'Ihre Nachricht',
 	farewell: (title) =>
 		`Danke für Ihre Zeit. Wir haben uns für „${title}“ für einen anderen Anbieter entschieden und wünschen Ihnen alles Gute.`,
@@ -63,7 +63,7 @@ export const planDialogs: typeof english = {
 			: `${count} angefragte Anbieter kennen das neue Datum oder die neue Personenzahl noch nicht.`,
 	tellAsked: 'Mitteilen',
 	tellAskedTitle: 'Angefragten Anbietern Bescheid geben',
-	tellAskedLead: (names) => `${names}: Ihre Nachricht kommt in der Unterhaltung und per E-Mail an. Ein Angebot behält seinen Tag.`,
+	tellAskedLead: (names) => `${names}: Ihre Nachricht kommt im Gespräch und per E-Mail an. Ein Angebot behält seinen Tag.`,
 	changedWords: (facts) => `Guten Tag,\n\nunsere Planung hat sich geändert: ${facts}. Ist das bei Ihnen auch möglich?`,
 	tellAskedSend: 'Nachricht senden',
 

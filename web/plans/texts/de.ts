@@ -132,7 +132,7 @@ export const plans: typeof english = {
 	},
 	aboutDay: (day) => `zum ${day}`,
 	unread: (count, number) => (count === 1 ? '1 neue Nachricht' : `${number} neue Nachrichten`),
-	toConversation: 'Unterhaltung öffnen',
+	toConversation: 'Gespräch öffnen',
 
 	tellOthers: 'Den anderen absagen',
 

@@ -116,7 +116,7 @@ export const plans: typeof english = {
 	deletePlan: 'Supprimer le projet',
 	cancel: 'Annuler',
 
-	ask: 'Écrire à ces prestataires',
+	ask: 'Demander un devis à ces prestataires',
 	asked: {
 		unconfirmed: 'Attend votre confirmation',
 		sent: 'Demande envoyée',

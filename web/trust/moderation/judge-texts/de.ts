@@ -34,7 +34,7 @@ export const judge: typeof en.judge = {
 	owner: 'Inhaber',
 	ownerNone: 'Uns selbst.',
 	ownerVisitor: 'Ein Besucher ohne Konto.',
-	readWhole: 'Die ganze Unterhaltung lesen',
+	readWhole: 'Das ganze Gespräch lesen',
 	papers: 'Unterlagen',
 	papersSeen: (day) => `Unternehmen geprüft am ${day}`,
 	papersUnseen: 'Noch nicht geprüft',
@@ -57,7 +57,7 @@ export const judge: typeof en.judge = {
 		removed: 'Endgültig entfernen',
 		suspended: 'Das Konto sperren',
 	},
-	messageMeasures: { kept: 'Nichts zu beanstanden', removed: 'In dieser Unterhaltung nicht mehr schreiben lassen' },
+	messageMeasures: { kept: 'Nichts zu beanstanden', removed: 'In diesem Gespräch nicht mehr schreiben lassen' },
 	which: 'Welches Bild?',
 	picture: (position) => `Bild ${position}`,
 	facts: 'Warum, in verständlichen Worten für den Urheber',
@@ -125,19 +125,19 @@ export const judge: typeof en.judge = {
 	},
 }
 
-/** Texte des Bildschirms, auf dem ein Betreiber die Unterhaltung von zwei anderen liest. */
+/** Texte des Bildschirms, auf dem ein Betreiber das Gespräch von zwei anderen liest. */
 export const inspect: typeof en.inspect = {
-	title: (id) => `Unterhaltung ${id}`,
+	title: (id) => `Gespräch ${id}`,
 	lead: 'Nachrichten sind nur für die beiden Seiten bestimmt. Jeder Zugriff wird mit Ihrem Namen und Ihrem Grund protokolliert.',
 	reported: {
 		planner: 'Was der Anfragende geschrieben hat, wurde gemeldet.',
 		supplier: 'Was der Anbieter geschrieben hat, wurde gemeldet.',
 	},
-	notReported: 'In dieser Unterhaltung wurde nichts gemeldet. Sagen Sie, warum sie gelesen werden muss.',
-	why: 'Warum Sie sie lesen müssen',
+	notReported: 'In diesem Gespräch wurde nichts gemeldet. Sagen Sie, warum es gelesen werden muss.',
+	why: 'Warum Sie es lesen müssen',
 	whyHint: 'Wer darum gebeten hat, und wozu. Mindestens 10 Zeichen.',
 	tooShort: 'Bitte sagen Sie etwas mehr: mindestens 10 Zeichen.',
-	open: 'Die Unterhaltung öffnen',
+	open: 'Das Gespräch öffnen',
 	sides: { planner: 'Anfragender', supplier: 'Anbieter' },
 	operator: 'Der Betreiber',
 	about: 'Es geht um',
