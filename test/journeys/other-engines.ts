@@ -27,6 +27,11 @@ const accepted: readonly { rule: string; at?: RegExp; reason: string }[] = [
 		reason: 'the texts in further languages and their labels lie in a folded element, as the further filters do',
 	},
 	{
+		rule: 'input_label_exists',
+		at: /^<select[^>]* name="(?:value|distance)"/,
+		reason: 'the fields of a chip and their labels lie in a folded element, as the further filters do',
+	},
+	{
 		rule: 'text_contrast_sufficient',
 		at: /^<span aria-hidden="true">$/,
 		reason: 'the number of further pictures, white on a darkened picture, which the engine does not see',

@@ -13,7 +13,7 @@ import { isOffline, PlaceFilter, type ChosenPlace } from '../places/place-filter
 import { Button } from '../ui/button.tsx'
 import { ChoiceField, SelectField, TextField } from '../ui/field.tsx'
 import { addressWithout, withPlace } from './changes.ts'
-import type { Words } from './meaning-text.ts'
+import { partText, type Words } from './meaning-text.ts'
 import styles from './part-chips.module.css'
 
 export interface PartEditorProps {
@@ -41,7 +41,7 @@ export function PartEditor({ part, asked, reading, words, onChange }: PartEditor
 		onChange(sentenceAddress(readSentence(withPlainChoice(typed) ?? typed)))
 	}
 	return (
-		<form action="/search" className={styles.editor} onSubmit={submit}>
+		<form action="/search" className={styles.editor} aria-label={partText(part, words)} onSubmit={submit}>
 			<HiddenFields asked={asked} />
 			{!part.is_given && <input type="hidden" name={plainChoice.part} value={part.key} />}
 			<Fields part={part} words={words} />
@@ -184,7 +184,7 @@ function PlaceEditor({ part, asked, reading, words, onChange }: PartEditorProps)
 		}
 	}
 	return (
-		<form action="/search" className={styles.editor} onSubmit={(event) => void submit(event)}>
+		<form action="/search" className={styles.editor} aria-label={partText(part, words)} onSubmit={(event) => void submit(event)}>
 			<HiddenFields asked={withPlace(asked, part, null, null)} />
 			<PlaceFilter
 				value={place}
