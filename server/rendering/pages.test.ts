@@ -456,7 +456,7 @@ test('the page of a sentence is sent whole in three languages, is not indexed, a
 	])
 	// What the forms in the chips of such a page send.
 	const chips = await product.raw({ url: '/search?q=dj+80+people&lang=en' })
-	const [editor = ''] = /<form class="[^"]*editor[^"]*" action="\/search">.*?<\/form>/.exec(chips.body) ?? []
+	const [editor = ''] = /<form [^>]*editor[^>]*>.*?<\/form>/.exec(chips.body) ?? []
 	expect([...editor.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(['q', 'part', 'kind', 'value'])
 	for (const [sent, leads] of [
 		['q=dj+80+people&part=people&kind=people&value=60', 'q=dj+80+people&as=people.people-60'],

@@ -3,6 +3,7 @@ import { ApiError, query } from '../../shell/api.ts'
 import type { Page } from '../../shell/page.ts'
 import { compareArea } from './texts/index.ts'
 import { comparedIn } from './compare-ids.ts'
+import { preloadCompareDay } from './lazy-day.ts'
 
 /** One of the compared listings, with what it comes to for a number of people. */
 export const comparedQuery = (id: number, people: number | null) => query('getListing', { property_id: id, ...(people && { people }) })
@@ -14,8 +15,9 @@ export const isGone = (error: unknown): boolean =>
 export const comparePage: Page = {
 	async load({ client, search }) {
 		const { ids, people } = comparedIn(search)
-		await Promise.all(
-			ids.map(async (id) => {
+		await Promise.all([
+			ids.length > 0 && preloadCompareDay(),
+			...ids.map(async (id) => {
 				const { queryKey } = comparedQuery(id, people)
 				try {
 					await client.ensureQueryData({ ...comparedQuery(id, people), retry: false })
@@ -25,7 +27,7 @@ export const comparePage: Page = {
 					client.setQueryData<Listing | null>([...queryKey], null)
 				}
 			}),
-		)
+		])
 	},
 	head(_, { language }) {
 		const { documentTitle, description } = compareArea.in(language).compare

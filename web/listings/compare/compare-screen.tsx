@@ -1,13 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { Icon } from '../../ui/icon.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { named } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { query } from '../../shell/api.ts'
 import { compareAddress, familyAddress } from '../../shell/address.ts'
 import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
-import { orReload } from '../../shell/missing-chunk.ts'
 import { useLastResults } from '../../results/last-results.ts'
 import { useAskedDay } from '../asked-day.ts'
 import { useVisitorPlace } from '../visitor-place.ts'
@@ -23,10 +22,9 @@ import { comparedIn, mostCompared } from './compare-ids.ts'
 import { comparedQuery, isGone } from './compare-page.ts'
 import { compareRows, type OfDay } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
+import { LazyCompareDay } from './lazy-day.ts'
 import { useCompareTexts } from './texts/index.ts'
 import styles from './compare-screen.module.css'
-
-const CompareDay = lazy(() => orReload(() => import('./compare-day.tsx')))
 
 /** `/compare?listings=12,45,78`: up to four listings side by side. The address contains the whole choice, so that it can be shared. */
 export default function CompareScreen() {
@@ -139,9 +137,7 @@ function Compared({ listings, people, occasions }: ComparedProps) {
 				<PrintButton look="plain" />
 			</div>
 			<div className={`${styles.day} no-print`}>
-				<Suspense fallback={null}>
-					<CompareDay day={day} address={address} />
-				</Suspense>
+				<LazyCompareDay day={day} address={address} />
 			</div>
 			{shown.length === 0 && <p role="status">{words.alike}</p>}
 			<CompareTable
