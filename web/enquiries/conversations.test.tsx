@@ -3,14 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask, askAsVisitor, mailedPath, supplierWithHall } from '#test/conversations.ts'
 import { HeldRequest, standInForBrowser } from '#test/file-uploads.tsx'
 import { sendFiles } from '#test/files/send-files.ts'
-import { startProduct, type TestAccount } from '#test/product.ts'
+import { openBrowser } from '#test/open-browser.ts'
+import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
-function openBrowser(account?: TestAccount) {
-	localStorage.clear()
-	sessionStorage.clear()
-	if (account) localStorage.setItem('access_token', account.token)
-}
 beforeEach(() => openBrowser())
 afterEach(() => {
 	history.replaceState(null, '', '/')

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ask, supplierWithHall } from '#test/conversations.ts'
-import { startProduct, type Product, type TestAccount } from '#test/product.ts'
+import { openBrowser } from '#test/open-browser.ts'
+import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { keepAnswerDeadlines } from '#server/enquiries/answer-deadlines.ts'
 
@@ -13,11 +14,6 @@ async function remind(product: Product, id: number): Promise<Record<'more_time_p
 	return values as Record<'more_time_path' | 'by_mail_path', string>
 }
 /** A new browser with empty storage. */
-function openBrowser(account: TestAccount | null = null) {
-	sessionStorage.clear()
-	localStorage.clear()
-	if (account) localStorage.setItem('access_token', account.token)
-}
 const stateOf = async ({ db }: Product) => (await db.selectFrom('enquiries').select('state').executeTakeFirstOrThrow()).state
 
 test('a supplier opens the links of the reminder without logging in: more time, then answered by e-mail, then nothing is left to do', async () => {

@@ -2,14 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask, askAsVisitor, mailedPath, supplierWithHall } from '#test/conversations.ts'
 import { dayIn, giveVat, makeOffer } from '#test/offers.ts'
-import { startProduct, type TestAccount } from '#test/product.ts'
+import { openBrowser } from '#test/open-browser.ts'
+import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
-function openBrowser(account?: TestAccount) {
-	localStorage.clear()
-	sessionStorage.clear()
-	if (account) localStorage.setItem('access_token', account.token)
-}
 beforeEach(() => openBrowser())
 afterEach(() => {
 	history.replaceState(null, '', '/')

@@ -3,15 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { conversationEventsPath, conversationPollSeconds } from '#contract/conversation-events.ts'
 import { ask, supplierWithHall } from '#test/conversations.ts'
 import { startLive } from '#test/live-product.ts'
+import { openBrowser } from '#test/open-browser.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makePlanKey, storePlanKey } from './plan-keys.ts'
 
-function openBrowser(account?: TestAccount) {
-	localStorage.clear()
-	sessionStorage.clear()
-	if (account) localStorage.setItem('access_token', account.token)
-}
 beforeEach(() => openBrowser())
 afterEach(() => {
 	history.replaceState(null, '', '/')
