@@ -1,13 +1,11 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { addPost } from '#test/add-post.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
-import { preloadListingCalendar } from './availability/lazy-calendar.tsx'
-import { preloadMarkdown } from './markdown/lazy-markdown.tsx'
 
 /** The content of the eleven screens. Nothing in it depends on the day of the test. */
 async function furnish(product: Product) {
@@ -65,11 +63,12 @@ const screens: Record<string, (furnished: Awaited<ReturnType<typeof furnish>>) =
 	'a-report-to-decide': ({ hall, operator: { token } }) => ({ address: `/admin/reports/listing/${hall}`, token }),
 }
 
-/** Waits until everything is loaded: nothing was added for a while. */
+/** Waits until everything is loaded: no module is pending, and nothing was added for a while. */
 async function isComplete(): Promise<void> {
 	let before = ''
 	await waitFor(
-		() => {
+		async () => {
+			await vi.dynamicImportSettled()
 			const now = screen.getByRole('main').innerHTML
 			const isSame = now === before
 			before = now
@@ -95,8 +94,6 @@ async function listen(container: HTMLElement): Promise<string> {
 test('a screen reader reads eleven screens as recorded', async () => {
 	await using product = await startProduct()
 	const furnished = await furnish(product)
-	// The page of a post shows nothing while this is loaded, which no wait can tell from a page that is complete.
-	await Promise.all([preloadMarkdown(), preloadListingCalendar()])
 	for (const [name, screenOf] of Object.entries(screens)) {
 		const { address, token } = screenOf(furnished)
 		if (token) localStorage.setItem('access_token', token)
