@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -10,7 +11,7 @@ const firstLoad = { name: 'base', tags: ['$initial' as const], test: (id: string
 /** The table of the screens that are not in the first load, with the loaders of the texts that it names: else each loader is a request of 300 bytes. */
 const furtherScreens = {
 	name: 'further-screens',
-	test: /[/]web[/](further-screens|(dashboard|admin-frame|listings[/](manage|landing)|events[/](manage|import|export)|forms[/]drafts)[/]texts[/]index)\.ts$|[/]contract[/]privacy-texts[/]index\.ts$/,
+	test: /[/]web[/](further-screens|(dashboard|admin-frame|listings[/]manage|events[/](manage|import|export)|forms[/]drafts)[/]texts[/]index)\.ts$|[/]contract[/]privacy-texts[/]index\.ts$/,
 }
 
 /** The addresses of landing pages: lists and listings link to them, and the table of further screens matches them. */
@@ -29,50 +30,82 @@ const accounts = {
 /** To ask several questions at once: events do so, and so does a comparison, which needs nothing else of theirs. */
 const queries = { name: 'queries', minShareCount: 2, test: /queriesObserver|useQueries/ }
 
-/** How an event is said and shown: on home, in the agenda and on its page. How days are written is apart, for the form that writes an event needs it alone. */
-const days = { name: 'days', test: /[/]language[/]day-formats\./ }
-const events = { name: 'events', minShareCount: 2, test: /[/]web[/]events[/](agenda|detail)[/](event-(kinds|times|words|card)|today)\./ }
-
-/** The frame of a list with its filters and map: suppliers and agenda load it at once. */
-const results = {
-	name: 'results',
+/** What the list of the agenda is made of: its screen and its filters, which come later, both use it. */
+const agenda = {
+	name: 'agenda',
 	minShareCount: 2,
-	test: /[/]web[/]results[/](filter-button\.|(search-page|search-page-map|filter-sheet|filter-chips|result-map-place)\.module)/,
+	test: /[/]web[/]events[/](agenda[/](agenda-(queries|filters|state|list|active|skeleton)|days|chosen-date)|detail[/](event-queries|event-days)|export[/]feed-address)\./,
+}
+/** How days are written: apart from what else is said of events, for the form that writes one needs it alone. */
+const days = { name: 'days', test: /[/]web[/]language[/](day-formats|month-days)\./ }
+/** How an event is said and shown: on home, in the agenda and on its page. */
+const events = {
+	name: 'events',
+	minShareCount: 2,
+	test: /[/]web[/]events[/](agenda|detail)[/](event-(kinds|times|words|card)|today)\./,
 }
 
-/** The field for a place: home shows it at once, lists with their filters. */
+/** The field of a search, which home and lists show at once, and rows that scroll. */
+const searchField = { name: 'search-field', test: /[/]web[/](listings[/]suggest[/]search-field|ui[/](combobox|local-value|scroll-row))\./ }
+/** One field of a form. */
+const field = { name: 'field', test: /[/]web[/]ui[/](field|clear-button)\./ }
+/** The field for a place: filters and forms, all of them loaded later. */
 const place = { name: 'place', test: /[/]web[/]places[/]place-filter\.tsx/ }
 
 /** Filters that suppliers and agenda have in common, loaded once the list is interactive. */
 const filters = { name: 'filters', minShareCount: 2, test: /[/]web[/]results[/](filter-place|filter-distance)\./ }
 
-/** What lists and the places that lead to them share; a list has the rest in its own file. */
-const lists = { name: 'lists', minShareCount: 2, test: /[/]web[/]listings[/](list-pages|search[/](filter-state|search-texts))\./ }
-
-/** What the pages of a supplier and of an event have in common. */
-const details = {
-	name: 'details',
-	minShareCount: 2,
-	test: /[/]web[/](ui[/]detail-|map[/](map-credits|location-map(-place)?\.|ways|directions)|trust[/]moderation[/]report-link)/,
+/** The button of the filters, which lists and the agenda load later. */
+const filterButton = { name: 'filter-button', test: /[/]web[/]results[/](filter-button\.|filter-sheet\.module)/ }
+/** Pages of cards. */
+const pages = { name: 'pages', test: /[/]web[/]ui[/](pagination|skeleton-rows)\./ }
+/** What nearly every public screen has: pictures, prices, the days of a month, the state before scripts run, and the message of a failure. */
+const states = {
+	name: 'states',
+	test: /[/]web[/](shell[/]hydrated|listings[/]search[/]search-texts|ui[/](could-not-load|picture|picture-renditions|leading-card|skeleton)|results[/](price-text|day-state|(search-page|search-page-map|filter-chips)\.module)|ui[/]breadcrumb\.module|listings[/]features-query|enquiries[/](enquiry-form\.module|(conversation-)?texts[/]index)|plans[/]texts[/]index|listings[/]player[/]texts[/]index)\.|[/]contract[/](values[/]days|limits|conversation-events)\./,
 }
-/** To share, print, call and return: on these pages, and some of it on others. */
+
+/** What lists and the places that lead to them share; a list has the rest in its own file. */
+const lists = {
+	name: 'lists',
+	minShareCount: 2,
+	test: /[/]web[/](listings[/](list-queries|search[/](search-filters|family-fields|filter-state|lazy-elsewhere|is-strip|search-sorting))\.)/,
+}
+/** The card of a supplier, pages of cards, and what stands there before they are loaded. */
+const cards = {
+	name: 'cards',
+	minShareCount: 2,
+	test: /[/]web[/](listings[/](listing-card|player[/]card-sample))|[/]contract[/]listings[/](fact-names|venue-flag-names)/,
+}
+
+/** Where something is: on these pages below the first screens. */
+const location = {
+	name: 'location',
+	minShareCount: 2,
+	test: /[/]web[/]map[/](map-credits|map-frame|location-map(-place)?\.|ways|directions)/,
+}
+/** What the pages of a supplier and of an event have in common: how they look, and how to share, print, call, report and return. */
 const actions = {
 	name: 'actions',
 	minShareCount: 2,
-	test: /[/]web[/](listings[/]use-day|ui[/](share-button|print-button|printed-address|contact)|results[/]last-results|map[/]when-near)|[/]contract[/]values[/]kilometres\./,
+	test: /[/]web[/](listings[/]use-day|trust[/]moderation[/]report-link|ui[/](detail-|share-button|print-button|printed-address|contact)|results[/]last-results|map[/]when-near)|[/]contract[/]values[/]kilometres\./,
 }
-/** The day of a search: the favourites, the comparison and its bar ask for it. */
-const askedDay = { name: 'asked-day', test: /[/]web[/](listings[/]asked-day|results[/]last-search)\.ts$/ }
-/** What pages of suppliers, the comparison and enquiries know of the search. */
-const ofSearch = { name: 'of-search', test: /[/]web[/]shell[/](people|day)-of-search\.ts$/ }
+/** What pages of suppliers, landing pages, the comparison and its bar, favourites and enquiries know of the search. */
+const askedDay = { name: 'asked-day', test: /[/]web[/](listings[/]asked-day|results[/]last-search|shell[/](people|day)-of-search)\.ts$/ }
+/** Where an enquiry is written, before its form is loaded. */
+const enquiry = { name: 'enquiry', test: /[/]web[/]enquiries[/](enquiry-form-place|plain-enquiry-address)/ }
 /** How a supplier's facts are said: on its page and in the comparison. */
 const attributes = {
 	name: 'attributes',
 	minShareCount: 2,
 	test: /[/]web[/]listings[/](listing-attributes|visitor-place|language-features|listing-feature-groups)\./,
 }
-/** Where an enquiry is written, before its form is loaded. */
-const enquiry = { name: 'enquiry', test: /[/]web[/]enquiries[/](enquiry-form-place|plain-enquiry-address|enquiry-form\.module)/ }
+/** The page of a supplier, which is the preview of an announcement too, and where an enquiry is written, before its form is loaded. */
+const listing = {
+	name: 'listing',
+	minShareCount: 2,
+	test: /[/]web[/](listings[/](listing-queries|listing-icons|packages[/]texts[/]index|player[/]playback|detail[/](listing-article|lazy-listing-parts)))|[/]contract[/]values[/]coming-suppliers\./,
+}
 /** What reads a sentence and knows where it leads: loaded once something is searched for. */
 const sentence = {
 	name: 'sentence',
@@ -111,7 +144,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		// The streets of the map come from one reader of tiles, not from two versions of it.
 		dedupe: ['pmtiles'],
 		// The router brings for earlier versions what React has had since 18.
-		alias: { 'use-sync-external-store/shim/index.js': 'react' },
+		alias: [
+			{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+			...(command === 'build' && !isSsrBuild
+				? [
+						{
+							find: /^[.][/](mutationCache|infiniteQueryBehavior)[.]js$/,
+							replacement: join(import.meta.dirname, 'web/shell/unused-query-parts.ts'),
+						},
+					]
+				: []),
+		],
 	},
 	build: {
 		copyPublicDir: !isSsrBuild,
@@ -131,25 +174,31 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 							groups: [
 								firstLoad,
 								dialog,
+								field,
+								searchField,
 								place,
 								filters,
 								askedDay,
-								ofSearch,
+								enquiry,
+								filterButton,
+								pages,
+								states,
+								lists,
+								cards,
 								shared,
 								landingAddresses,
 								furtherScreens,
-								lists,
-								results,
-								days,
 								queries,
+								days,
 								events,
 								forms,
 								accounts,
 								mapSkeleton,
 								actions,
-								enquiry,
 								attributes,
-								details,
+								location,
+								listing,
+								agenda,
 								sentence,
 							],
 						},

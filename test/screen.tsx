@@ -6,8 +6,10 @@ import type { Language } from '#contract/values/languages.ts'
 import { normalisePath } from '#web/shell/address.ts'
 import { connect, fetchQuery } from '#web/shell/api.ts'
 import { App } from '#web/app.tsx'
-import { preloadAgendaFilterPanel } from '#web/events/agenda/lazy-agenda-parts.tsx'
-import { preloadFilterPanel } from '#web/listings/search/lazy-list-parts.tsx'
+import { preloadAgendaParts } from '#web/events/agenda/lazy-agenda-parts.tsx'
+import { preloadFooter } from '#web/layout/lazy-footer.ts'
+import { preloadListingParts } from '#web/listings/detail/lazy-listing-parts.ts'
+import { preloadListParts } from '#web/listings/search/lazy-list-parts.tsx'
 import { preloadParts as preloadHomeParts } from '#web/home/lazy-parts.ts'
 import { preloadPartChips } from '#web/search/lazy-parts.ts'
 import { loadLanguage } from '#web/language/index.tsx'
@@ -98,7 +100,14 @@ export async function openScreen(
 	const screen = (await searchScreen(normalisePath(location.pathname) ?? ''))?.screen
 	await Promise.all([loadLanguage(language), (screen ?? notFoundScreen).preload()])
 	// What browsers load once a page is interactive: the server's HTML, which stands there until then, is missing here.
-	await Promise.all([preloadFilterPanel(), preloadAgendaFilterPanel(), preloadPartChips(), screen?.route === '/' && preloadHomeParts()])
+	await Promise.all([
+		preloadFooter(),
+		preloadAgendaParts(),
+		preloadPartChips(),
+		preloadListingParts(),
+		preloadListParts(),
+		screen?.route === '/' && preloadHomeParts(),
+	])
 	const queryFn: typeof fetchQuery = (context) =>
 		// A page module that is loaded after its screen was closed would send requests through the next screen's `fetch`.
 		isClosed ? new Promise<never>(() => {}) : fetchQuery(context)

@@ -11,9 +11,9 @@ import { LanguageProvider, useLanguage } from './language/index.tsx'
 import { FavouriteButton } from './favourites/favourite-button.tsx'
 import { BareLayout } from './layout/bare-layout.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
-import { Guard } from './layout/guard.tsx'
+import { LazyGuard } from './layout/lazy-room.ts'
 import { LogInAgain } from './layout/log-in-again.tsx'
-import { ProfessionalLayout } from './layout/professional-layout.tsx'
+import { ProfessionalLayoutPlace } from './layout/professional-layout-place.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { PlanIcon } from './plans/add-to-plan.tsx'
 import { CardActionsContext } from './results/card-actions.tsx'
@@ -85,7 +85,7 @@ function preload(path: string): void {
 const cardActions = { Favourite: FavouriteButton, Compare: CompareToggle, Plan: PlanIcon }
 const layouts: Record<Screen['layout'], ComponentType<{ children: ReactNode; isRoom?: boolean }>> = {
 	public: PublicLayout,
-	professional: ProfessionalLayout,
+	professional: ProfessionalLayoutPlace,
 	none: BareLayout,
 }
 
@@ -103,6 +103,7 @@ function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 	const isNotFound = !found || isFirstNotFound
 	const { screen, params } = isNotFound ? { screen: notFoundScreen, params: {} } : found
 	const Layout = layouts[screen.layout]
+	const shown = elsewhere ? <ScreenLoading /> : <screen.Component />
 
 	useEffect(() => {
 		if (alias) navigate(alias, { replace: true })
@@ -126,7 +127,13 @@ function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 				<ErrorBoundary key={path}>
 					<Suspense fallback={<ScreenLoading />}>
 						<DocumentHead path={path ?? location} search={search} isNotFound={isNotFound}>
-							<Guard admitted={screen.admitted}>{elsewhere ? <ScreenLoading /> : <screen.Component />}</Guard>
+							{screen.admitted === 'visitor' ? (
+								shown
+							) : (
+								<LazyGuard admitted={screen.admitted} waiting={<ScreenLoading />}>
+									{shown}
+								</LazyGuard>
+							)}
 						</DocumentHead>
 					</Suspense>
 				</ErrorBoundary>

@@ -8,7 +8,6 @@ import { feedScreens } from './events/export/screens.ts'
 import { ownEventScreens } from './events/manage/screens.ts'
 import { favouriteScreens } from './favourites/screens.ts'
 import { pageScreens } from './legal-pages/screens.ts'
-import { landingScreens } from './listings/landing/screens.ts'
 import { plainEnquiryScreens } from './listings/plain-enquiry-screens.ts'
 import { ownListingScreens } from './listings/manage/screens.ts'
 import { planScreens } from './plans/screens.ts'
@@ -35,5 +34,4 @@ export const furtherScreens: readonly Screen[] = [
 	...availabilityScreens,
 	...ownEventScreens,
 	...eventFeedScreens,
-	...landingScreens,
 ]

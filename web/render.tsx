@@ -10,6 +10,7 @@ import { documentTitle, type Head, type Visit } from './shell/page.ts'
 import { listFields } from './listings/list-fields.ts'
 import { formats } from './language/formats.ts'
 import type { Texts } from './language/texts/en.ts'
+import { preloadFooter } from './layout/lazy-footer.ts'
 import { baseArea, loadLanguage } from './language/index.tsx'
 import { offerTexts } from './language/offer-texts.ts'
 import { allScreens, findScreen, furtherModule, isFirstScreen, notFoundScreen } from './screens.tsx'
@@ -117,7 +118,7 @@ async function prepare(request: Omit<RenderRequest, 'assets' | 'offered'>) {
 		}
 	}
 	const screen = found?.screen ?? notFoundScreen
-	await screen.preload()
+	await Promise.all([screen.preload(), preloadFooter()])
 	return { client, visit, found, isGone, screen, t, head: screen.head(visit, { language, t, ...formats(language) }) }
 }
 
@@ -171,12 +172,16 @@ export function firstFiles(module: string, language: Language): string[] {
 
 /** Modules that a screen loads after itself, though the server's page shows them: their styles stand in the page. */
 export function lateParts(module: string): readonly string[] {
+	if (screens.some((screen) => screen.module === module && screen.admitted !== 'visitor')) return ['web/layout/room.ts']
+	if (module === 'web/home/home-screen.tsx') return ['web/home/late-parts.ts', 'web/home/hero-parts.ts']
 	if (module.startsWith('web/listings/search/')) return ['web/listings/search/late-list-parts.ts']
 	if (module === 'web/search/sentence-screen.tsx') return ['web/search/part-chips.tsx']
 	if (/^web\/(blog\/read\/post|legal-pages\/legal-page|enquiries\/legal-notice)-screen/.test(module)) return ['web/markdown/markdown.tsx']
 	if (module === 'web/listings/detail/listing-screen.tsx')
-		return ['web/listings/packages/listing-packages.tsx', 'web/availability/calendar.tsx']
-	return module === 'web/events/agenda/agenda-screen.tsx' ? ['web/events/agenda/agenda-filter-panel.tsx'] : []
+		return ['web/listings/detail/late-listing-parts.ts', 'web/listings/packages/listing-packages.tsx', 'web/availability/calendar.tsx']
+	return module === 'web/events/agenda/agenda-screen.tsx'
+		? ['web/events/agenda/late-agenda-parts.ts', 'web/events/agenda/month-view.tsx', 'web/events/agenda/agenda-nothing.tsx']
+		: []
 }
 
 function isMissing(error: unknown): boolean {

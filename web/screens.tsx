@@ -1,6 +1,8 @@
 import type { Params } from './shell/address.ts'
 import { agendaScreens } from './events/screens.ts'
+import { preloadRoom } from './layout/lazy-room.ts'
 import { lazyPage } from './shell/lazy-page.ts'
+import { landingScreens } from './listings/landing/screens.ts'
 import { listingScreens } from './listings/screens.ts'
 import { postScreens } from './blog/screens.ts'
 import { sentenceScreens } from './search/screens.ts'
@@ -20,6 +22,7 @@ const firstScreens: readonly Screen[] = [
 		[homeArea],
 	),
 	...listingScreens,
+	...landingScreens,
 	...agendaScreens,
 	...postScreens,
 	screen(
@@ -44,8 +47,12 @@ let further: readonly Screen[] | null = null
 
 /** Loads the screens whose addresses are not in the first load: rooms of accounts and of operators, and what few visits begin with. */
 export async function loadFurtherScreens(): Promise<void> {
-	further ??= (await import('./further-screens.ts')).furtherScreens
+	further ??= (await import('./further-screens.ts')).furtherScreens.map(withRoom)
 }
+
+/** A screen for accounts, whose preload includes what is around it. */
+const withRoom = (screen: Screen): Screen =>
+	screen.admitted === 'visitor' ? screen : { ...screen, preload: async () => void (await Promise.all([screen.preload(), preloadRoom()])) }
 
 /** All addresses of the product and their screens. Each feature lists its own in its `screens.ts`. */
 export async function allScreens(): Promise<readonly Screen[]> {

@@ -12,9 +12,9 @@ import { privacyTexts } from '#contract/privacy-texts/index.ts'
 import { sortings } from '#contract/values/sortings.ts'
 import { newEmail, signUp } from '#test/people.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
-import { texts as german } from '#web/language/texts/de.ts'
-import { texts as english } from '#web/language/texts/en.ts'
-import { texts as french } from '#web/language/texts/fr.ts'
+import { filters as german } from '#web/listings/search/texts/de.ts'
+import { filters as english } from '#web/listings/search/texts/en.ts'
+import { filters as french } from '#web/listings/search/texts/fr.ts'
 import { readConfig } from '../config.ts'
 import { criteria, rules } from '../search-index/ranking.ts'
 import { rankingTexts } from '../search-index/texts/index.ts'
@@ -138,7 +138,7 @@ test('the ranking page says the rules, points and orders of the code that sorts'
 		['fr', french],
 		['de', german],
 	] as const)
-		for (const sorting of sortings) expect(rankingTexts[language].orders[sorting]).toBe(texts.search.sortings[sorting])
+		for (const sorting of sortings) expect(rankingTexts[language].orders[sorting]).toBe(texts.sortings[sorting])
 })
 
 test('the privacy page says every period that the server deletes by, and every word of its screen', async () => {

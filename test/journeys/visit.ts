@@ -30,7 +30,7 @@ const textsIn = (language: Language) => {
 }
 /** The texts of the interface in each language, with those that are loaded later. */
 export const textsOf = { en: textsIn('en'), fr: textsIn('fr'), de: textsIn('de') }
-type Texts = (typeof textsOf)[Language]
+export type Texts = (typeof textsOf)[Language]
 
 export const phone = 390
 export const desktop = 1280
@@ -121,11 +121,12 @@ export function inLanguage(address: string, language: Language): string {
 	return `${path}?${query ? `${query}&` : ''}lang=${language}`
 }
 
-/** React has hydrated the screen, and the fonts are loaded. */
+/** React has hydrated the screen and its late parts, and the fonts are loaded. */
 export async function isReady(page: Page): Promise<void> {
 	const isHydrated = () => {
-		const heading = document.querySelector('main h1')
-		return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber')) && document.fonts.status === 'loaded'
+		const parts = [...document.querySelectorAll('main h1, main button, main input, footer a')]
+		const isLive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber')) || part.closest('#map') !== null
+		return parts.some(({ localName }) => localName === 'h1') && parts.every(isLive) && document.fonts.status === 'loaded'
 	}
 	// Playwright's default is to look at each frame, which makes the browser draw them: a twentieth of the processor time of the journeys.
 	await page.waitForFunction(isHydrated, undefined, { polling: 50 })

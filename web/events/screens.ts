@@ -1,7 +1,7 @@
 import { withColumn } from '../shell/lazy-component.tsx'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
-import { preloadAgendaFilterPanel } from './agenda/lazy-agenda-parts.tsx'
+import { preloadAgendaParts } from './agenda/lazy-agenda-parts.tsx'
 import { filterFields } from './agenda/agenda-fields.ts'
 import { agendaArea } from './agenda/texts/index.ts'
 import { mapArea } from '../map/texts/index.ts'
@@ -15,9 +15,9 @@ export const agendaScreens = [
 		'public',
 		'/agenda',
 		'web/events/agenda/agenda-screen.tsx',
-		withColumn(() => import('./agenda/agenda-screen.tsx'), preloadAgendaFilterPanel),
+		withColumn(() => import('./agenda/agenda-screen.tsx'), preloadAgendaParts),
 		lazyPage([...filterFields, ...formFields], async () => (await import('./agenda/agenda-page.ts')).agendaPage),
-		[agendaArea, recurrenceArea],
+		[agendaArea],
 	),
 	screen(
 		'public',

@@ -1,5 +1,6 @@
-import type { Picture as PictureFile } from '#contract/listings/listing.ts'
+import type { ListingCard, Picture as PictureFile } from '#contract/listings/listing.ts'
 import { Picture } from '../ui/picture.tsx'
+import { useRails } from './home-queries.ts'
 import styles from './bunting.module.css'
 
 /** Enough for a line across the widest screens; narrower ones show its middle. */
@@ -22,15 +23,17 @@ const pennants = [
 	'M220 18.100L236 10.200 230.500 35z',
 ] as const
 
-/** A line across the page on which the listings' pictures hang as banners, the middle one first. Decoration only. */
-export function Bunting({ pictures }: { pictures: (PictureFile | null)[] }) {
-	return (
-		<div className={styles.bunting} aria-hidden="true">
-			{Array.from({ length: units }, (_, position) => (
-				<Unit key={position} position={position} picture={pictures[fromMiddle(position)] ?? null} />
-			))}
-		</div>
-	)
+/** A line across the page on which the pictures of premium listings hang as banners, the middle one first. Decoration only. */
+export function Bunting() {
+	const pictures = turnAbout(useRails())
+	return Array.from({ length: units }, (_, position) => (
+		<Unit key={position} position={position} picture={pictures[fromMiddle(position)] ?? null} />
+	))
+}
+
+/** The families' pictures in rotation: the first of each, then the second of each. */
+function turnAbout(rails: ListingCard[][]): PictureFile[] {
+	return [0, 1].flatMap((place) => rails.flatMap((list) => list[place]?.picture ?? []))
 }
 
 /** The middle banner has the first picture, its neighbours the next two, and so on: 5 3 1 0 2 4 6. */

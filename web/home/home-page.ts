@@ -1,17 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { allKindsQuery } from '../events/agenda/event-kinds.ts'
 import { noteToday } from '../events/agenda/today.ts'
-import { query } from '../shell/api.ts'
+import { nextEventsQuery, railQuery, todaysEventsQuery } from './home-queries.ts'
 import { homeArea } from './texts/index.ts'
 import { preloadParts } from './lazy-parts.ts'
 import { latestPostsQuery, preloadLatestPosts } from '../blog/read/lazy-latest-posts.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
-
-/** The premium listings of one family for the rails of the home page. */
-export const railQuery = (category_id: number) => query('getListingsByCategory', { category_id, premium: '1', per_page: 8 })
-export const todaysEventsQuery = query('getTodaysEvents', {})
-/** The next events, for a day without any. */
-export const nextEventsQuery = query('getAllEvents', { per_page: 4 })
 
 /** Today's events; the next events when there are none. */
 async function loadEvents(client: QueryClient): Promise<void> {

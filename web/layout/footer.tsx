@@ -11,8 +11,6 @@ import { Garland } from '../ui/garland.tsx'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 import styles from './footer.module.css'
-// Its code comes later, without a request for its styles.
-import './scheme-choice.module.css'
 
 const SchemeChoice = lazy(() => orReload(() => import('./scheme-choice.tsx')))
 

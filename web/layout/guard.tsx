@@ -18,13 +18,13 @@ const BecomeProfessional = lazy(() => orReload(withTexts([authArea], () => impor
  * to become a professional; for accounts other than operators, an admin screen does not exist. When the session ends meanwhile, the screen stays,
  * so that nothing typed is lost.
  */
-export function Guard({ admitted, children }: { admitted: Admitted; children: ReactNode }) {
+export function Guard({ admitted, children }: { admitted: Exclude<Admitted, 'visitor'>; children: ReactNode }) {
 	const { state, account, lastAccount, failure, retry } = useSession()
 	const navigate = useNavigate()
 	const [path] = useLocation()
 	const search = useSearch()
 	const who = account ?? lastAccount
-	const isOut = admitted !== 'visitor' && state === 'visitor' && !who
+	const isOut = state === 'visitor' && !who
 	const home = who && homeOf(path, who.role_id === 2)
 
 	useEffect(() => {
@@ -33,7 +33,6 @@ export function Guard({ admitted, children }: { admitted: Admitted; children: Re
 		else if (home) navigate(search ? `${home}?${search}` : home, { replace: true })
 	}, [isOut, home, admitted, path, search, navigate])
 
-	if (admitted === 'visitor') return children
 	if (!who && state === 'failed') return <CouldNotLoad isPage error={failure} onRetry={retry} />
 	if (!who || home) return <ScreenLoading />
 	if (admitted === 'professional' && who.role_id !== 2)

@@ -1,42 +1,29 @@
-import { named } from '#contract/values/languages.ts'
 import { fewestOnLandingPage, landingPath } from '#contract/values/landing-pages.ts'
 import type { SearchAnswer } from '#contract/listings/search.ts'
-import type { ListingCard } from '#contract/listings/listing.ts'
-import { listingAddress } from '../shell/address.ts'
 import { query } from '../shell/api.ts'
-import { knownOf } from '../shell/catalogue.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 import { breadcrumbs } from '../shell/structured-data.ts'
 import { featuresQuery } from './features-query.ts'
+import { itemList } from './item-list.ts'
+import { listTitle, searchQuery } from './list-queries.ts'
 import { viewField, type Family } from './search/list-address.ts'
 import { preloadElsewhere } from './search/lazy-elsewhere.tsx'
-import { preloadFilterChips, preloadFilterPanel } from './search/lazy-list-parts.tsx'
+import { preloadListParts, preloadResultMapPlace } from './search/lazy-list-parts.tsx'
 import { extentQuery, namesItsPart } from './search/map-calls.ts'
-import { filtersOf, toCall, writeAddress, type SearchFilters } from './search/search-filters.ts'
-
-const listCalls = {
-	venues: 'searchVenues',
-	entertainment: 'searchEntertainment',
-	'rentals-and-services': 'searchRentalsAndServices',
-} as const
-
-/** The list call of a family under these filters. `per_page: 1` is for requests that only need the total. */
-export function searchQuery(family: Family, filters: SearchFilters, per_page?: number) {
-	return query(listCalls[family], { ...toCall(family, filters), ...(per_page && { per_page }) })
-}
+import { filtersOf, writeAddress } from './search/search-filters.ts'
 
 /** The data and the head of a family's list. */
 function listPage(family: Family): Page {
 	return {
 		async load(visit) {
 			const filters = filtersOf(family, visit.search, visit.catalogue)
+			await preloadListParts()
 			if (filters.family_id === null) return
 			const isMap = visit.search.get(viewField) === 'map'
 			// Without the feature tree or the upper ends the list still works; the filters that need them are left out.
 			await Promise.all([
 				visit.client.ensureQueryData(searchQuery(family, filters)),
-				preloadFilterPanel(),
-				preloadFilterChips(),
+				isMap && preloadResultMapPlace(),
 				filters.q && preloadElsewhere(visit.client, filters),
 				visit.client.prefetchQuery(featuresQuery(filters.family_id)),
 				family === 'venues' && visit.client.prefetchQuery(query('getVenueMaxFilterData', {})),
@@ -51,25 +38,6 @@ export const listPages: Record<Family, Page> = {
 	venues: listPage('venues'),
 	entertainment: listPage('entertainment'),
 	'rentals-and-services': listPage('rentals-and-services'),
-}
-
-/** "Castles & estates near Ettelbruck": the title of a list under its filters. */
-export function listTitle(
-	family: Family,
-	visit: Pick<Visit, 'search' | 'catalogue'>,
-	{ t, language }: Pick<LanguageTools, 't' | 'language'>,
-): string {
-	const { sub_category_id, address, family_id } = filtersOf(family, visit.search, visit.catalogue)
-	const subs = knownOf(visit.catalogue).sub_categories.filter((sub) => sub_category_id.includes(sub.id))
-	const category = visit.catalogue.categories.find(({ id }) => id === family_id)
-	const what =
-		subs.length > 0 && subs.length <= 2
-			? subs.map((sub) => named(sub, 'sub_category_name', language)).join(', ')
-			: category
-				? named(category, 'category_name', language)
-				: t.search.anything
-	if (!address) return what
-	return address === t.ownLocation.name ? t.search.titleNearYou(what) : t.search.titleNear(what, address)
 }
 
 function listHead(family: Family, visit: Visit, tools: LanguageTools): Head {
@@ -109,18 +77,4 @@ function kindPath(family: Family, filters: ReturnType<typeof filtersOf>, catalog
 	if (!kind || filters.family_id === null || writeAddress(family, { ...filters, category_id: null, sub_category_id: [] }) !== '')
 		return null
 	return landingPath(filters.family_id, kind.slug)
-}
-
-/** These listings in their order, as schema.org data. */
-export function itemList(list: ListingCard[], visit: Visit): Record<string, unknown> {
-	if (globalThis.isBrowserBuild) return {}
-	return {
-		'@type': 'ItemList',
-		itemListElement: list.map((listing, position) => ({
-			'@type': 'ListItem',
-			position: position + 1,
-			name: listing.property_name,
-			url: visit.site.public_url + listingAddress(listing),
-		})),
-	}
 }

@@ -1,14 +1,11 @@
 import { withColumn } from '../shell/lazy-component.tsx'
-import { preloadFilterPanel } from './search/lazy-list-parts.tsx'
+import { preloadListParts } from './search/lazy-list-parts.tsx'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 import { familyAddress, hasOwnList } from '../shell/address.ts'
 import type { Page } from '../shell/page.ts'
 import { askedFamily, type Family } from './search/list-address.ts'
 import { listingArea } from './detail/texts/index.ts'
-import { mapArea } from '../map/texts/index.ts'
-import { playerArea } from './player/texts/index.ts'
-import { traderArea } from '../accounts/trader-texts/index.ts'
 
 /** Only the server asks for the fields of a list: `list-fields.ts` has them. */
 const listPage = (family: Family): Page => lazyPage([], async () => (await import('./list-pages.ts')).listPages[family])
@@ -30,21 +27,21 @@ export const listingScreens = [
 		'public',
 		'/filterVenues',
 		'web/listings/search/venues-screen.tsx',
-		withColumn(() => import('./search/venues-screen.tsx'), preloadFilterPanel),
+		withColumn(() => import('./search/venues-screen.tsx'), preloadListParts),
 		listPage('venues'),
 	),
 	screen(
 		'public',
 		'/filterEnt',
 		'web/listings/search/entertainment-screen.tsx',
-		withColumn(() => import('./search/entertainment-screen.tsx'), preloadFilterPanel),
+		withColumn(() => import('./search/entertainment-screen.tsx'), preloadListParts),
 		listPage('entertainment'),
 	),
 	screen(
 		'public',
 		'/filter',
 		'web/listings/search/rentals-and-services-screen.tsx',
-		withColumn(() => import('./search/rentals-and-services-screen.tsx'), preloadFilterPanel),
+		withColumn(() => import('./search/rentals-and-services-screen.tsx'), preloadListParts),
 		rentalsAndServicesPage,
 	),
 	screen(
@@ -53,6 +50,6 @@ export const listingScreens = [
 		'web/listings/detail/listing-screen.tsx',
 		() => import('./detail/listing-screen.tsx'),
 		lazyPage(['people'], async () => (await import('./detail/listing-page.ts')).listingPage),
-		[listingArea, mapArea, playerArea, traderArea],
+		[listingArea],
 	),
 ]

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { orReload } from './missing-chunk.ts'
+import { useUnanswered } from './unanswered.ts'
 
 /**
  * A component whose code is not in the first load: until it is loaded, the server's HTML stays. The importing module must import its styles.
+ * Where the server has rendered nothing, `waiting` stands there.
  * `preload` is for the page's loader: after it the component renders without suspending.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -13,24 +15,33 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 		async preload(): Promise<void> {
 			Loaded = (await module()).default
 		},
-		Component(props: Props) {
+		// An unchanged part is not rendered again: React would give up the server's HTML for what is not loaded yet.
+		Component: memo(({ waiting = null, ...props }: Props & { waiting?: ReactNode }) => {
 			// Chosen once per mount: a preload that ends later must not replace the shown component.
 			const [Chosen] = useState<ComponentType<Props>>(() => Loaded ?? Lazy)
 			return (
-				<Suspense fallback={null}>
-					<Chosen {...props} />
+				<Suspense fallback={waiting}>
+					<Chosen {...(props as unknown as Props)} />
+					<Answers />
 				</Suspense>
 			)
-		},
+		}) as ComponentType<Props & { waiting?: ReactNode }>,
 	}
 }
 
-/** For the loader of a screen with a part in a column of its own: on wide windows, where the column is in sight, the part is loaded with the screen. */
+/** Answers, once the part beside it is there, what was pressed before. */
+function Answers() {
+	useUnanswered()
+	return null
+}
+
+/** For the loader of a screen with a part in a column of its own: both are fetched at once, and on wide windows, where the column is in sight, the screen waits for the part. */
 export const withColumn =
-	<Module,>(load: () => Promise<Module>, preload: () => Promise<void>) =>
+	<Module,>(load: () => Promise<Module>, preload: () => Promise<unknown>) =>
 	async (): Promise<Module> => {
 		const isInSight = typeof matchMedia === 'function' && matchMedia('(min-width: 64.0625rem)').matches
 		// Without its part the screen works: it tries again by itself.
-		const [module] = await Promise.all([load(), isInSight && preload().catch(() => {})])
+		const part = preload().catch(() => {})
+		const [module] = await Promise.all([load(), isInSight && part])
 		return module
 	}

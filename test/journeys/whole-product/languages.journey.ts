@@ -1,4 +1,5 @@
 import { languages } from '#contract/values/languages.ts'
+import { filtersArea } from '#web/listings/search/texts/index.ts'
 import { chooseLanguage, names } from '../steps.ts'
 import { expect, test, textsOf } from '../visit.ts'
 
@@ -25,7 +26,7 @@ test('086-088 014 015 choosing a language changes every text at once and stores 
 		await expect(page.getByRole('heading', { level: 1, name: names.castles[language] })).toBeVisible()
 		await expect(page.getByRole('banner').getByRole('button', { name: names.rentals[language] })).toBeVisible()
 		await expect(page.getByRole('contentinfo')).toContainText(t.footer.legalNotice)
-		await expect(page.getByLabel(t.search.sortBy)).toBeVisible()
+		await expect(page.getByLabel(filtersArea.in(language).filters.sortBy)).toBeVisible()
 		expect(await page.evaluate((key) => localStorage.getItem(key), lang)).toBe(language)
 		await expect(page.locator('html')).toHaveAttribute('lang', language)
 		await expect(page).toHaveTitle(new RegExp(`^${names.castles[language]}`))

@@ -4,7 +4,6 @@ import type * as en from './en.ts'
 export const trader: typeof en.trader = {
 	title: (name) => `Über ${name}`,
 	lead: 'Angaben des Unternehmens.',
-	verified: 'Geprüftes Unternehmen',
 	verifiedOn: (site, day) => `${site} hat die Unterlagen am ${day} geprüft.`,
 	name: 'Unternehmen',
 	address: 'Adresse',
@@ -15,7 +14,6 @@ export const trader: typeof en.trader = {
 	vat: 'USt-IdNr.',
 	permit: 'Niederlassungsgenehmigung',
 	promise: 'Dieses Unternehmen hat zugesichert, nur anzubieten, was dem Gesetz entspricht.',
-	contract: (name, site) => `Sie vereinbaren alles direkt mit ${name}: Ihr Vertrag besteht mit diesem Unternehmen, nicht mit ${site}.`,
 }
 
 export const registered: typeof en.registered = {

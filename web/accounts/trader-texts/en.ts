@@ -4,7 +4,6 @@ import type { RegisterAbsence } from '#contract/register.ts'
 export const trader = {
 	title: (name: string) => `About ${name}`,
 	lead: 'Details given by the business.',
-	verified: 'Verified business',
 	verifiedOn: (site: string, day: string) => `${site} checked its registration on ${day}.`,
 	name: 'Business',
 	address: 'Address',
@@ -15,7 +14,6 @@ export const trader = {
 	vat: 'VAT number',
 	permit: 'Business permit',
 	promise: 'This trader has confirmed that it only offers what complies with the law.',
-	contract: (name: string, site: string) => `You arrange everything directly with ${name}: your contract is with them, not with ${site}.`,
 }
 
 /** Where a trader is registered, or why not. */

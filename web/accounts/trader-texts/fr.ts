@@ -4,7 +4,6 @@ import type * as en from './en.ts'
 export const trader: typeof en.trader = {
 	title: (name) => `Qui est ${name} ?`,
 	lead: 'Voici ce que ce professionnel dit de lui-même.',
-	verified: 'Entreprise vérifiée',
 	verifiedOn: (site, day) => `${site} a vu ses papiers le ${day}.`,
 	name: 'Entreprise',
 	address: 'Adresse',
@@ -15,7 +14,6 @@ export const trader: typeof en.trader = {
 	vat: 'Numéro de TVA',
 	permit: 'Autorisation d’établissement',
 	promise: 'Ce professionnel s’est engagé à ne proposer que ce qui respecte la loi.',
-	contract: (name, site) => `Vous convenez de tout directement avec ${name} : votre contrat est avec ce professionnel, pas avec ${site}.`,
 }
 
 export const registered: typeof en.registered = {

@@ -2,7 +2,7 @@ import { named } from '#contract/values/languages.ts'
 import type { EventCategory } from '#contract/catalogue/read.ts'
 import type { LanguageTools } from '../../shell/page.ts'
 import type { AgendaFilters } from './agenda-filters.ts'
-import { daysText } from './agenda-page.ts'
+import { daysText } from './agenda-queries.ts'
 import type { AgendaChange } from './agenda-state.ts'
 import { agendaArea } from './texts/index.ts'
 

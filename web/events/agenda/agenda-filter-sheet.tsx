@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../language/index.tsx'
 import { FilterButton } from '../../results/filter-button.tsx'
-import OpenFilterSheet from '../../results/open-filter-sheet.tsx'
+import { orReload } from '../../shell/missing-chunk.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { LazyAgendaFilterPanel } from './lazy-agenda-parts.tsx'
 import { noFilters } from './agenda-filters.ts'
 import type { Agenda } from './agenda-state.ts'
 import styles from '../../results/filter-sheet.module.css'
+
+const loadSheet = () => import('../../results/open-filter-sheet.tsx')
+const OpenFilterSheet = lazy(() => orReload(loadSheet))
 
 interface SheetProps {
 	agenda: Agenda
@@ -22,23 +26,31 @@ interface SheetProps {
 export function AgendaFilterSheet({ agenda, count, results, isOld, isAlways = false }: SheetProps) {
 	const { language } = useLanguage()
 	const [isOpen, setOpen] = useState(false)
+	const place = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		// On wide screens the filters stand beside the agenda, and the button is hidden.
+		if (place.current?.offsetParent) return whenIdle(loadSheet)
+		return undefined
+	}, [])
 	// The label begins a line on the page but stands inside a sentence here; German nouns keep their capital.
 	const inside = results && (language === 'de' ? results : results.charAt(0).toLowerCase() + results.slice(1))
 	// All changes in the sheet are one history entry: Back closes the sheet, the next Back undoes the changes.
 	const within: Agenda = { ...agenda, change: (change) => agenda.change(change, { replace: true }) }
 	return (
-		<div className={`${styles.sheet} ${isAlways ? '' : styles.small}`}>
+		<div ref={place} className={`${styles.sheet} ${isAlways ? '' : styles.small}`}>
 			<FilterButton count={count} onOpen={() => setOpen(true)} />
 			{isOpen && (
-				<OpenFilterSheet
-					count={count}
-					results={inside}
-					isOld={isOld}
-					onClear={() => within.change(noFilters)}
-					onClose={() => setOpen(false)}
-				>
-					<LazyAgendaFilterPanel agenda={within} />
-				</OpenFilterSheet>
+				<Suspense fallback={null}>
+					<OpenFilterSheet
+						count={count}
+						results={inside}
+						isOld={isOld}
+						onClear={() => within.change(noFilters)}
+						onClose={() => setOpen(false)}
+					>
+						<LazyAgendaFilterPanel agenda={within} />
+					</OpenFilterSheet>
+				</Suspense>
 			)}
 		</div>
 	)

@@ -4,11 +4,9 @@ import styles from '../../results/result-map-place.module.css'
 import { MapSkeleton } from '../../map/map-skeleton.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
 import type { AgendaMapProps } from './agenda-map.tsx'
-import { agendaArea } from './texts/index.ts'
-import { mapArea } from '../../map/texts/index.ts'
-import { withTexts } from '../../language/areas.ts'
+import { loadAgendaMap } from './lazy-agenda-parts.tsx'
 
-const AgendaMap = lazy(() => orReload(withTexts([agendaArea, mapArea], () => import('./agenda-map.tsx'))))
+const AgendaMap = lazy(() => orReload(loadAgendaMap))
 
 /** The place of the map beside the list: a skeleton on the server, the map once its code is loaded. */
 export function AgendaMapPlace(props: AgendaMapProps) {

@@ -2,31 +2,19 @@ import type { AgendaEvent } from '#contract/events/agenda.ts'
 import { agendaDays } from '#contract/sitemap.ts'
 import { addDays } from '#contract/values/days.ts'
 import { named } from '#contract/values/languages.ts'
-import { query } from '../../shell/api.ts'
 import { knownOf } from '../../shell/catalogue.tsx'
-import { dayFormats } from '../../language/day-formats.ts'
 import { feedAddress, feedTypes } from '../export/feed-address.ts'
 import { breadcrumbs } from '../../shell/structured-data.ts'
 import type { Head, LanguageTools, Page, Visit } from '../../shell/page.ts'
-import { readAgendaAddress, toAgendaCall, writeAgendaAddress, type AgendaFilters } from './agenda-filters.ts'
+import { readAgendaAddress, writeAgendaAddress } from './agenda-filters.ts'
+import { agendaTitle, daysText, eventsQuery, monthQuery } from './agenda-queries.ts'
 import { agendaArea } from './texts/index.ts'
 import { readAgendaPlace } from './agenda-state.ts'
 import { allKindsQuery, anyOfKindQuery, rareKinds } from './event-kinds.ts'
-import { eventQuery } from '../detail/event-page.ts'
-import { preloadAgendaFilterPanel } from './lazy-agenda-parts.tsx'
+import { eventQuery } from '../detail/event-queries.ts'
+import { preloadAgendaParts, preloadAgendaMapPlace, preloadAgendaNothing, preloadMonthView } from './lazy-agenda-parts.tsx'
 import { eventAddress } from './event-words.ts'
 import { noteToday } from './today.ts'
-
-/** Dates per page of the list. */
-export const pageSize = 20
-
-/** One page of the list; it begins after the date with that id. */
-export const eventsQuery = (filters: AgendaFilters, after: number | null = null, per_page = pageSize) =>
-	query('getAllEvents', { ...toAgendaCall(filters), per_page, ...(after !== null && { after }) })
-
-/** A month under the same filters without the days. */
-export const monthQuery = (filters: AgendaFilters, month: string) =>
-	query('getAgendaMonth', { ...toAgendaCall({ ...filters, from: null, to: null }), month })
 
 export const agendaPage: Page = {
 	async load({ client, search, catalogue }) {
@@ -36,13 +24,17 @@ export const agendaPage: Page = {
 		const shown = month ?? today.slice(0, 7)
 		const chosen = day ?? (today.startsWith(shown) ? today : null)
 		await Promise.all([
-			preloadAgendaFilterPanel(),
+			preloadAgendaParts(),
+			view === 'map' && preloadAgendaMapPlace(),
 			view === 'month'
 				? Promise.all([
+						preloadMonthView(),
 						client.ensureQueryData(monthQuery(filters, shown)),
 						chosen && client.prefetchQuery(eventsQuery({ ...filters, from: chosen, to: chosen })),
 					])
-				: client.ensureQueryData(eventsQuery(filters, view === 'list' ? after : null)),
+				: client
+						.ensureQueryData(eventsQuery(filters, view === 'list' ? after : null))
+						.then((events) => (events.length === 0 ? preloadAgendaNothing() : undefined)),
 			client
 				.ensureQueryData(allKindsQuery)
 				.then((all) => Promise.all(rareKinds(all, catalogue.event_categories).map(({ id }) => client.prefetchQuery(anyOfKindQuery(id))))),
@@ -52,29 +44,6 @@ export const agendaPage: Page = {
 		])
 	},
 	head: agendaHead,
-}
-
-/** "What’s on near Mersch": the title of the agenda under its filters. */
-export function agendaTitle(
-	filters: AgendaFilters,
-	{ t, language }: Pick<LanguageTools, 't' | 'language'>,
-	organiser: string | null = null,
-): string {
-	const texts = agendaArea.in(language).agenda
-	if (organiser !== null) return texts.titleOf(organiser)
-	if (!filters.address) return texts.title
-	return filters.address === t.ownLocation.name ? texts.titleNearYou : texts.titleNear(filters.address)
-}
-
-/** The days of the filters in words; empty for all. */
-export function daysText({ from, to }: Pick<AgendaFilters, 'from' | 'to'>, today: string, language: LanguageTools['language']): string {
-	const texts = agendaArea.in(language).agenda
-	const { day, dayOfYear, shortDay } = dayFormats(language)
-	const long = (iso: string) => (iso.slice(0, 4) === today.slice(0, 4) ? day(iso) : dayOfYear(iso))
-	if (from !== null && from === to) return long(from)
-	if (from !== null && to !== null) return texts.range(shortDay(from), shortDay(to))
-	if (from !== null) return texts.since(long(from))
-	return to === null ? '' : texts.upTo(long(to))
 }
 
 function agendaHead(visit: Visit, tools: LanguageTools): Head {

@@ -10,24 +10,30 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { activeAgendaFilters } from './agenda-active.ts'
 import { AgendaChips } from './agenda-chips.tsx'
-import { AgendaFilterSheet } from './agenda-filter-sheet.tsx'
 import { ShowMore, useEventPages } from './agenda-list.tsx'
-import { AgendaMapPlace } from './agenda-map-place.tsx'
-import { AgendaNothing } from './agenda-nothing.tsx'
 import { writeAgendaAddress, type AgendaFilters } from './agenda-filters.ts'
-import { agendaTitle, eventsQuery } from './agenda-page.ts'
-import { eventQuery } from '../detail/event-page.ts'
+import { agendaTitle, eventsQuery } from './agenda-queries.ts'
+import { eventQuery } from '../detail/event-queries.ts'
 import { AgendaSkeleton } from './agenda-skeleton.tsx'
 import { useAgenda, agendaViews, type Agenda } from './agenda-state.ts'
 import { useAgendaTexts } from './texts/index.ts'
 import { DayRibbon } from './day-ribbon.tsx'
 import { EventDays } from '../detail/event-days.tsx'
 import { useOfferedKinds } from './event-kinds.ts'
-import { LazyAgendaFilterPanel } from './lazy-agenda-parts.tsx'
-import { MonthView } from './month-view.tsx'
+import {
+	LazyAgendaFilterPanel,
+	LazyAgendaFilterSheet,
+	LazyAgendaMapPlace,
+	LazyAgendaNothing,
+	LazyMonthView,
+	preloadMonthView,
+} from './lazy-agenda-parts.tsx'
 import styles from './agenda-screen.module.css'
 
 const form = 'agenda-filters'
+
+// The view of a month is the page's answer: the screen waits for it, and otherwise does not load it.
+if (typeof location !== 'undefined' && /[?&]view=month/.test(location.search)) await preloadMonthView().catch(() => {})
 
 /** `/agenda`: the agenda as a list by days, as a month or as a map, with the filters of the address. */
 export default function AgendaScreen() {
@@ -95,7 +101,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 						</a>
 					)}
 					<div className={`${page.toolbar} ${styles.toolbar} ${beside(mapStyles.toolbar)}`}>
-						<AgendaFilterSheet
+						<LazyAgendaFilterSheet
 							agenda={agenda}
 							count={active.length}
 							results={view === 'month' ? texts.month : count}
@@ -121,7 +127,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 						className={`${page.results} ${beside(mapStyles.results)}`}
 					>
 						{view === 'month' ? (
-							<MonthView agenda={agenda} />
+							<LazyMonthView agenda={agenda} />
 						) : (
 							<>
 								{hasFailed && (
@@ -141,7 +147,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 								)}
 								{events && events.length > 0 && <EventDays events={events} first={filters.from ?? today} today={today} saysDay={isMap} />}
 								{events?.length === 0 &&
-									(agenda.after === null || isMap ? <AgendaNothing agenda={agenda} active={active} /> : <p>{texts.allShown}</p>)}
+									(agenda.after === null || isMap ? <LazyAgendaNothing agenda={agenda} active={active} /> : <p>{texts.allShown}</p>)}
 								{events && events.length > 0 && <ShowMore key={agenda.addressOf({})} agenda={agenda} pages={pages} />}
 							</>
 						)}
@@ -153,7 +159,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 						</p>
 					)}
 				</div>
-				{isMap && <AgendaMapPlace agenda={agenda} list={events ?? undefined} results={results} />}
+				{isMap && <LazyAgendaMapPlace waiting={<div />} agenda={agenda} list={events ?? undefined} results={results} />}
 			</div>
 		</>
 	)

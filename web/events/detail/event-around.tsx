@@ -9,7 +9,7 @@ import { Link } from '../../shell/navigation.tsx'
 import { agendaAddress } from '../agenda/agenda-state.ts'
 import { noFilters } from '../agenda/agenda-filters.ts'
 import { EventCard } from '../agenda/event-card.tsx'
-import { eventQuery, organiserQuery } from './event-page.ts'
+import { eventQuery, organiserQuery } from './event-queries.ts'
 import { useEventTexts } from '../agenda/texts/index.ts'
 import styles from './event-around.module.css'
 

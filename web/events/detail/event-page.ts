@@ -1,7 +1,6 @@
 import type { EventPage } from '#contract/events/agenda.ts'
 import { named, type Language } from '#contract/values/languages.ts'
-import type { Params } from '../../shell/address.ts'
-import { ApiError, query } from '../../shell/api.ts'
+import { ApiError } from '../../shell/api.ts'
 import { dayFormats } from '../../language/day-formats.ts'
 import { eventJsonLd } from '../export/event-json-ld.ts'
 import { eventCalendarAddress, feedTypes } from '../export/feed-address.ts'
@@ -12,17 +11,8 @@ import { chosenDate } from '../agenda/chosen-date.ts'
 import { agendaArea } from '../agenda/texts/index.ts'
 import { eventAddress } from '../agenda/event-words.ts'
 import { noteToday } from '../agenda/today.ts'
+import { eventQuery, organiserQuery, readEventId } from './event-queries.ts'
 import { fittingTitle, shorten } from '../../shell/shorten.ts'
-
-/** The id in `/agenda/details/{id}`, or null when it is no number. */
-export const readEventId = ({ id }: Params) => (/^[1-9]\d{0,8}$/.test(id ?? '') ? Number(id) : null)
-
-/** An event; with a day the suppliers near it say whether they are free on it. */
-export const eventQuery = (event_id: number, day: string | null = null) =>
-	query('getEvent', { event_id, ...(day !== null && { available_on: day }) })
-
-/** Other events of the organiser; one more than are shown, because the event itself may be among them. */
-export const organiserQuery = (organiser_id: number) => query('getAllEvents', { organiser_id, per_page: 20 })
 
 /** The name and the day, with weekday and place where a search engine shows them whole. */
 function titleOf({ event_title, location_text }: EventPage, iso: string, language: Language, site_name: string): string {

@@ -5,7 +5,7 @@ import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
 import { useParams } from '../../shell/navigation.tsx'
 import { CouldNotLoad } from '../../ui/could-not-load.tsx'
 import { EventArticle } from './event-article.tsx'
-import { eventQuery, readEventId } from './event-page.ts'
+import { eventQuery, readEventId } from './event-queries.ts'
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.http >= 400 && error.http < 500
 

@@ -3,18 +3,20 @@ import { listingAddress } from '../../shell/address.ts'
 import { ReportLink } from '../../trust/moderation/report-link.tsx'
 import { PrintedAddress } from '../../ui/printed-address.tsx'
 import { LazyPackages } from '../packages/lazy-packages.tsx'
+import {
+	LazyListingFacts,
+	LazyListingFeatures,
+	LazyListingPlace,
+	LazyListingSamples,
+	LazyListingSimilar,
+	LazyListingTrader,
+} from './lazy-listing-parts.ts'
 import { ListingBars } from './listing-bars.tsx'
 import { contactAnchor, ListingContact } from './listing-contact.tsx'
 import { ListingDays } from './listing-days.tsx'
 import { ListingDescription } from './listing-description.tsx'
-import { ListingFacts } from './listing-facts.tsx'
-import { ListingFeatures } from './listing-features.tsx'
 import { ListingGallery } from './listing-gallery.tsx'
 import { ListingHeader } from './listing-header.tsx'
-import { ListingPlace } from './listing-place.tsx'
-import { ListingSamples } from './listing-samples.tsx'
-import { ListingSimilar } from './listing-similar.tsx'
-import { ListingTrader } from './listing-trader.tsx'
 import { ListingSummary } from './listing-summary.tsx'
 import page from '../../ui/detail-page.module.css'
 import styles from './listing-article.module.css'
@@ -36,20 +38,20 @@ export function ListingArticle({ listing, people = null, isPreview = false }: Ar
 				<ListingSummary listing={listing} isPreview={isPreview} />
 				<div className={page.story}>
 					<ListingDescription listing={listing} />
-					<ListingSamples listing={listing} />
+					<LazyListingSamples listing={listing} />
 					{listing.packages.length > 0 && <LazyPackages listing={listing} people={people} contact={isPreview ? null : contactAnchor} />}
-					<ListingFacts listing={listing} />
-					<ListingFeatures listing={listing} />
+					<LazyListingFacts listing={listing} />
+					<LazyListingFeatures listing={listing} />
 					{!isPreview && <ListingDays listing={listing} />}
-					<ListingPlace listing={listing} />
+					<LazyListingPlace listing={listing} />
 					{!isPreview && <ListingContact listing={listing} />}
-					<ListingTrader listing={listing} />
+					<LazyListingTrader listing={listing} />
 					{!isPreview && <ReportLink kind="listing" id={listing.id} />}
 				</div>
 			</div>
 			{!isPreview && (
 				<>
-					<ListingSimilar listing={listing} />
+					<LazyListingSimilar listing={listing} />
 					<ListingBars listing={listing} />
 					<PrintedAddress path={listingAddress(listing)} />
 				</>

@@ -4,7 +4,6 @@ import { EnquiryFormPlace } from '../../enquiries/enquiry-form-place.tsx'
 import { EmailWay, PhoneWay, WebsiteWay } from '../../ui/contact-way.tsx'
 import { waysToContact, type ContactWays } from '../../ui/contact-ways.ts'
 import { useSite } from '../../shell/site.tsx'
-import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
 import { useContactTexts, type ContactTexts } from './texts/index.ts'
 import shared from '../../ui/contact.module.css'
 import styles from './listing-contact.module.css'
@@ -16,7 +15,6 @@ export const contactAnchor = 'contact'
 export function ListingContact({ listing }: { listing: Listing }) {
 	const contact = useContactTexts()
 	const { site_name } = useSite()
-	const texts = useTraderTexts()
 	const ways = waysToContact(listing)
 	return (
 		<section id={contactAnchor} tabIndex={-1} className={shared.contact} aria-labelledby="contact-title">
@@ -26,7 +24,7 @@ export function ListingContact({ listing }: { listing: Listing }) {
 			<p className={`${shared.lead} no-print`}>
 				{contact.lead} {listing.median_answer_minutes !== null && usualAnswer(listing.median_answer_minutes, contact)}
 			</p>
-			<p className={shared.lead}>{texts.contract(listing.owner.name, site_name)}</p>
+			<p className={shared.lead}>{contact.contract(listing.owner.name, site_name)}</p>
 			<div className="no-print">
 				<EnquiryFormPlace listing={listing} path={listingAddress(listing)} write={contact.write} />
 			</div>

@@ -5,7 +5,6 @@ import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { familyAddress, subCategoryAddress } from '../../shell/address.ts'
-import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
 import { WayBack } from './listing-way-back.tsx'
 import breadcrumb from '../../ui/breadcrumb.module.css'
 import styles from './listing-header.module.css'
@@ -19,7 +18,6 @@ export function ListingHeader({ listing, isPreview = false }: { listing: Listing
 	const Heading = isPreview ? 'h2' : 'h1'
 	const { t, language, countryName } = useLanguage()
 	const texts = useListingTexts()
-	const trader = useTraderTexts()
 	const { categories, sub_categories } = useCatalogue()
 	const list = sub_categories.find(({ id }) => id === listing.sub_category_id)
 	const family = categories.find(({ id }) => id === listing.category_id)
@@ -58,7 +56,7 @@ export function ListingHeader({ listing, isPreview = false }: { listing: Listing
 				<span>
 					{kind} · {texts.professional}
 				</span>
-				{listing.trader.checked_on && <span className={styles.verified}>{trader.verified}</span>}
+				{listing.trader.checked_on && <span className={styles.verified}>{texts.verified}</span>}
 				<span className={styles.place}>
 					<Icon name="map-pin" size={18} />
 					{place.filter(Boolean).join(', ')}

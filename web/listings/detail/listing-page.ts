@@ -13,6 +13,7 @@ import { preloadListingCalendar } from '../../availability/lazy-calendar.tsx'
 import { attributeGroups } from '../listing-feature-groups.ts'
 import { isListingAddress, listingQuery, similarQuery, venueCriteriaQuery } from '../listing-queries.ts'
 import { preloadPackages } from '../packages/lazy-packages.tsx'
+import { preloadListingParts } from './lazy-listing-parts.ts'
 import { listingArea } from './texts/index.ts'
 
 /** The page of a listing: what it loads, its title and description, and its data for search engines. */
@@ -25,6 +26,7 @@ export const listingPage: Page = {
 		await Promise.all([
 			listing.packages.length > 0 && preloadPackages(),
 			preloadListingCalendar(),
+			preloadListingParts(),
 			client.prefetchQuery(similarQuery(listing, peopleIn(search))),
 			listing.category_id === 1 && client.prefetchQuery(venueCriteriaQuery),
 		])

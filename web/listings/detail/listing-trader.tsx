@@ -5,6 +5,7 @@ import { useSite } from '../../shell/site.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
 import { useRegister } from '../../accounts/register-words.ts'
+import { useListingTexts } from './texts/index.ts'
 import styles from './listing-trader.module.css'
 
 /** The trader information that the law requires: name, seat, registers, and whether an operator has checked the documents. */
@@ -12,6 +13,7 @@ export function ListingTrader({ listing }: { listing: Listing }) {
 	const { date } = useLanguage()
 	const { site_name } = useSite()
 	const texts = useTraderTexts()
+	const listingTexts = useListingTexts()
 	const register = useRegister()(listing.trader)
 	const { name, address, phone, vat_number, permit_number, is_self_certified, checked_on } = listing.trader
 	const way = listing.phone ?? phone
@@ -22,7 +24,7 @@ export function ListingTrader({ listing }: { listing: Listing }) {
 				<p className={styles.verified}>
 					<Icon name="circle-check" size={20} />
 					<span>
-						<strong>{texts.verified}.</strong> {texts.verifiedOn(site_name, date(checked_on))}
+						<strong>{listingTexts.verified}.</strong> {texts.verifiedOn(site_name, date(checked_on))}
 					</span>
 				</p>
 			) : (

@@ -8,7 +8,7 @@ import { knownOf, type Catalogue } from '../../shell/catalogue.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../../shell/page.ts'
 import { fittingTitle } from '../../shell/shorten.ts'
 import { breadcrumbs } from '../../shell/structured-data.ts'
-import { itemList } from '../list-pages.ts'
+import { itemList } from '../item-list.ts'
 import { resultText } from '../search/search-texts.ts'
 import { landingArea } from './texts/index.ts'
 

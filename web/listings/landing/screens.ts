@@ -3,14 +3,18 @@ import { lazyPage } from '../../shell/lazy-page.ts'
 import { screen } from '../../shell/screen.tsx'
 import { landingArea } from './texts/index.ts'
 
-/** `/venues/castle/diekirch`: matched last, for `/venues` and some addresses below it are professionals' forms. */
-export const landingScreens = Object.keys(landingFamilies).map((family) =>
-	screen(
+/** The last step of a professional's form, `/Venues/myannouncementss`, whose address begins like a landing page's. */
+const formStep = /[/]myannouncementss$/i
+
+/** `/venues/castle/diekirch`. */
+export const landingScreens = Object.keys(landingFamilies).map((family) => {
+	const landing = screen(
 		'public',
 		`/${family}/:first/:second?/:third?`,
 		'web/listings/landing/landing-screen.tsx',
 		() => import('./landing-screen.tsx'),
 		lazyPage(['available_on'], async () => (await import('./landing-page.ts')).landingPage),
 		[landingArea],
-	),
-)
+	)
+	return { ...landing, pattern: { test: (path: string) => (formStep.test(path) ? null : landing.pattern.test(path)) } }
+})

@@ -28,14 +28,9 @@ import styles from './publish.module.css'
 import { accountsArea } from '../../accounts/texts/index.ts'
 import { authArea } from '../../accounts/auth-texts/index.ts'
 import { listingArea } from '../detail/texts/index.ts'
-import { mapArea } from '../../map/texts/index.ts'
-import { playerArea } from '../player/texts/index.ts'
-import { traderArea } from '../../accounts/trader-texts/index.ts'
 import { withTexts } from '../../language/areas.ts'
 
-const PublishPreview = lazy(() =>
-	orReload(withTexts([listingArea, mapArea, playerArea, traderArea], () => import('./publish-preview.tsx'))),
-)
+const PublishPreview = lazy(() => orReload(withTexts([listingArea], () => import('./publish-preview.tsx'))))
 
 const ListingConflict = lazy(() => orReload(async () => ({ default: (await import('./listing-conflict.tsx')).ListingConflict })))
 

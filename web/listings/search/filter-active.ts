@@ -2,7 +2,7 @@ import type { Feature } from '#contract/catalogue/read.ts'
 import { factNames } from '#contract/listings/fact-names.ts'
 import { maxCapacity } from '#contract/limits.ts'
 import { venueFlags } from '#contract/listings/venue-flag-names.ts'
-import { knownOf, type Catalogue } from '../../shell/catalogue.tsx'
+import { knownOf, useCatalogue, type Catalogue } from '../../shell/catalogue.tsx'
 import type { FilterChange } from './filter-state.ts'
 import { withoutPlace, type SearchFilters } from './search-filters.ts'
 
@@ -22,7 +22,7 @@ export interface Known {
 }
 
 /** All set filters, in the order of the filter panel. Order and page do not count. */
-export function activeFilters(filters: SearchFilters, { catalogue, features }: Known): ActiveFilter[] {
+function activeFilters(filters: SearchFilters, { catalogue, features }: Known): ActiveFilter[] {
 	const known = knownOf(catalogue)
 	const active: ActiveFilter[] = []
 	const add = (key: string, without: FilterChange, isNarrowing = true) => active.push({ key, without, isNarrowing })
@@ -63,3 +63,7 @@ export function activeFilters(filters: SearchFilters, { catalogue, features }: K
 	addEach('features', 'feature', () => features !== undefined)
 	return active
 }
+
+/** The same for a component; `features` is undefined until the tree is loaded. */
+export const useActiveFilters = (filters: SearchFilters, features: Known['features']): ActiveFilter[] =>
+	activeFilters(filters, { catalogue: useCatalogue(), features })

@@ -3,7 +3,7 @@ import { LastSearch } from '../../results/lazy-last-search.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
-import type { ActiveFilter, Known } from './filter-active.ts'
+import { useActiveFilters, type Known } from './filter-active.ts'
 import { useFilterWords } from './filter-words.ts'
 import { noFilters, showRestored, type Filtering } from './filter-state.ts'
 import { saysNothing } from './search-filters.ts'
@@ -11,7 +11,6 @@ import styles from '../../results/filter-chips.module.css'
 
 interface FilterChipsProps {
 	filtering: Filtering
-	active: ActiveFilter[]
 	features: Known['features']
 	/** Whether the results of these filters are still on their way. */
 	isWaiting: boolean
@@ -20,8 +19,9 @@ interface FilterChipsProps {
 }
 
 /** The set filters, each with a cross that removes it; without any the offer of the last search. */
-export function FilterChips({ filtering, active, features, isWaiting, onRemove }: FilterChipsProps) {
+export function FilterChips({ filtering, features, isWaiting, onRemove }: FilterChipsProps) {
 	const { t } = useLanguage()
+	const active = useActiveFilters(filtering.filters, features)
 	const wordsOf = useFilterWords(filtering.filters, features)
 	const address = filtering.addressOf({ page: filtering.filters.page })
 	const isSearch = active.length > 0

@@ -11,7 +11,7 @@ import styles from '../../results/filter-sheet.module.css'
 const loadSheet = () => import('../../results/open-filter-sheet.tsx')
 const OpenFilterSheet = lazy(() => orReload(loadSheet))
 
-interface FilterSheetProps {
+export interface FilterSheetProps {
 	filtering: Filtering
 	facets: Facets | undefined
 	features: readonly Feature[] | undefined
@@ -20,13 +20,13 @@ interface FilterSheetProps {
 	/** True on wide screens too, where the filters have no column. */
 	isAlways?: boolean
 	/** The result as a text, "128 venues"; null while it is unknown. */
-	results: string | null
+	resultText: string | null
 	/** True while the shown result is that of the previous filters. */
 	isOld: boolean
 }
 
 /** On small screens: a button with the number of set filters, which opens the same filters in a sheet. */
-export function FilterSheet({ filtering, facets, features, count, isAlways = false, results, isOld }: FilterSheetProps) {
+export function FilterSheet({ filtering, facets, features, count, isAlways = false, resultText, isOld }: FilterSheetProps) {
 	const [isOpen, setOpen] = useState(false)
 	const place = useRef<HTMLDivElement>(null)
 	useEffect(() => {
@@ -43,7 +43,7 @@ export function FilterSheet({ filtering, facets, features, count, isAlways = fal
 				<Suspense fallback={null}>
 					<OpenFilterSheet
 						count={count}
-						results={results}
+						results={resultText}
 						isOld={isOld}
 						onClear={() => within.change(noFilters(within.filters.category_id))}
 						onClose={() => setOpen(false)}

@@ -1,13 +1,38 @@
 import { withTexts } from '../../language/areas.ts'
+import { mapArea } from '../../map/texts/index.ts'
 import { lazyComponent } from '../../shell/lazy-component.tsx'
 import { filtersArea } from './texts/index.ts'
 
-/** `FilterPanel`, loaded after the list is interactive: until then the server's form stands there, and works by itself. `lateParts` names its styles. */
-export const { Component: LazyFilterPanel, preload: preloadFilterPanel } = lazyComponent(
-	withTexts([filtersArea], async () => (await import('./late-list-parts.ts')).FilterPanel),
-)
+/** What a list loads once its cards are interactive. Until then the server's HTML stands there, and its form and links work by themselves. `lateParts` names the styles. */
+const load = withTexts([filtersArea], () => import('./late-list-parts.ts'))
 
-/** `FilterChips`, the same: their words come with the panel's. */
-export const { Component: LazyFilterChips, preload: preloadFilterChips } = lazyComponent(
-	withTexts([filtersArea], async () => (await import('./late-list-parts.ts')).FilterChips),
-)
+const panel = lazyComponent(async () => (await load()).FilterPanel)
+const chips = lazyComponent(async () => (await load()).FilterChips)
+const controls = lazyComponent(async () => (await load()).ListControls)
+const category = lazyComponent(async () => (await load()).ChooseCategory)
+const subCategory = lazyComponent(async () => (await load()).ChooseSubCategory)
+const nothing = lazyComponent(async () => (await load()).ListNothing)
+const pastTheEnd = lazyComponent(async () => (await load()).PastTheEnd)
+const pagination = lazyComponent(async () => (await load()).Pagination)
+
+export const LazyFilterPanel = panel.Component
+export const LazyFilterChips = chips.Component
+export const LazyListControls = controls.Component
+export const LazyChooseCategory = category.Component
+export const LazyChooseSubCategory = subCategory.Component
+export const LazyListNothing = nothing.Component
+export const LazyPastTheEnd = pastTheEnd.Component
+export const LazyPagination = pagination.Component
+
+/** Loads all these parts for a page that is rendered with them. */
+export const preloadListParts = () =>
+	Promise.all([panel, chips, controls, category, subCategory, nothing, pastTheEnd, pagination].map(({ preload }) => preload()))
+
+/** The map itself, with its words. */
+export const loadResultMap = withTexts([mapArea], () => import('./result-map.tsx'))
+
+/** `ResultMapPlace`, loaded for the view that has a map, together with what it loads itself. */
+export const { Component: LazyResultMapPlace, preload: preloadResultMapPlace } = lazyComponent(async () => {
+	if (typeof document !== 'undefined') void loadResultMap().catch(() => {})
+	return (await import('./result-map-place.tsx')).ResultMapPlace
+})

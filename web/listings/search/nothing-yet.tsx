@@ -1,13 +1,15 @@
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { useFilterTexts } from './texts/index.ts'
 
 /** Shown for a list without any listing: invites suppliers to publish the first. */
 export function NothingYet() {
 	const { t } = useLanguage()
+	const texts = useFilterTexts()
 	return (
 		<>
-			<p>{t.search.noneYetText}</p>
+			<p>{texts.noneYetText}</p>
 			<Link href="/ProfessionalRegister" className={buttonClass('secondary', 'small')}>
 				{t.footer.publish}
 			</Link>

@@ -3,10 +3,9 @@ import { MapSkeleton } from '../../map/map-skeleton.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
 import type { ResultMapProps } from './result-map.tsx'
 import styles from '../../results/result-map-place.module.css'
-import { mapArea } from '../../map/texts/index.ts'
-import { withTexts } from '../../language/areas.ts'
+import { loadResultMap } from './lazy-list-parts.tsx'
 
-const ResultMap = lazy(() => orReload(withTexts([mapArea], () => import('./result-map.tsx'))))
+const ResultMap = lazy(() => orReload(loadResultMap))
 
 const neverChanges = () => () => {}
 

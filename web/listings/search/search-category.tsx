@@ -5,18 +5,20 @@ import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import type { Filtering } from './filter-state.ts'
+import { useFilterTexts } from './texts/index.ts'
 import styles from './search-category.module.css'
 
 /** The list of rentals and services without a chosen kind: both families and their sub-categories as links. */
 export function ChooseCategory({ filtering }: { filtering: Filtering }) {
-	const { t, language } = useLanguage()
+	const { language } = useLanguage()
+	const texts = useFilterTexts()
 	const { categories, sub_categories } = useCatalogue()
 	return (
 		<div className={styles.choice}>
 			<p className={styles.ask} role="status">
-				{t.search.categoryFirst}
+				{texts.categoryFirst}
 			</p>
-			<p className={styles.askText}>{t.search.categoryFirstText}</p>
+			<p className={styles.askText}>{texts.categoryFirstText}</p>
 			<div className={styles.families}>
 				{categories
 					.filter(({ id }) => !hasOwnList(id))
@@ -45,12 +47,13 @@ export function ChooseCategory({ filtering }: { filtering: Filtering }) {
 
 /** A list of all rentals or all services asks for a kind, because offers as different as tents and cars are hard to compare. */
 export function ChooseSubCategory({ filtering, facets }: { filtering: Filtering; facets: Facets | undefined }) {
-	const { t, language, number } = useLanguage()
+	const { language, number } = useLanguage()
+	const texts = useFilterTexts()
 	const { sub_categories } = useCatalogue()
 	const offered = sub_categories.filter((sub) => sub.category_id === filtering.family_id)
 	return (
-		<nav className={styles.kinds} aria-label={t.search.subCategoryFirst}>
-			<p>{t.search.subCategoryFirst}</p>
+		<nav className={styles.kinds} aria-label={texts.subCategoryFirst}>
+			<p>{texts.subCategoryFirst}</p>
 			<ul>
 				{offered.map((sub) => {
 					const count = facets?.sub_categories.find(({ id }) => id === sub.id)?.count

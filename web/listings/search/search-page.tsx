@@ -1,38 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
-import { withTexts } from '../../language/areas.ts'
+import { useRef } from 'react'
 import { waitIn } from '../../shell/api.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
-import { orReload } from '../../shell/missing-chunk.ts'
 import { useAddress } from '../../shell/navigation.tsx'
-import { ListSearch } from '../suggest/list-search.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
-import { activeFilters, type ActiveFilter, type Known } from './filter-active.ts'
-import { FilterSheet } from './filter-sheet.tsx'
 import { useFilters, type Filtering } from './filter-state.ts'
 import { LazyElsewhere } from './lazy-elsewhere.tsx'
-import { LazyFilterChips, LazyFilterPanel } from './lazy-list-parts.tsx'
-import { ResultMapPlace } from './result-map-place.tsx'
-import { useHydrated } from '../../shell/hydrated.ts'
+import {
+	LazyChooseCategory,
+	LazyChooseSubCategory,
+	LazyFilterChips,
+	LazyFilterPanel,
+	LazyListControls,
+	LazyListNothing,
+	LazyPagination,
+	LazyPastTheEnd,
+	LazyResultMapPlace,
+} from './lazy-list-parts.tsx'
 import { featuresQuery } from '../features-query.ts'
-import { listTitle, searchQuery } from '../list-pages.ts'
-import { ChooseCategory, ChooseSubCategory } from './search-category.tsx'
+import { listTitle, searchQuery } from '../list-queries.ts'
 import type { Family } from './list-address.ts'
-import { PastTheEnd, SearchResults } from './search-results.tsx'
-import { SearchSorting } from './search-sorting.tsx'
+import { SearchResults } from './search-results.tsx'
 import { resultText } from './search-texts.ts'
-import { filtersArea } from './texts/index.ts'
-import { isStrip, useScrollAnchor, ViewSwitch } from './view-switch.tsx'
+import { isStrip } from './is-strip.ts'
 import styles from '../../results/search-page.module.css'
 import mapStyles from '../../results/search-page-map.module.css'
-
-/** Loaded only for an empty result, for which the browser counts the alternatives. */
-const FilterRelax = lazy(() =>
-	orReload(withTexts([filtersArea], async () => ({ default: (await import('./filter-relax.tsx')).FilterRelax }))),
-)
 
 const form = 'filters'
 
@@ -49,7 +43,7 @@ export function SearchPage({ family }: { family: Family }) {
 		<div className={`page ${styles.page} ${look}`}>
 			<h1>{title}</h1>
 			{filtering.family_id === null ? (
-				<ChooseCategory filtering={filtering} />
+				<LazyChooseCategory filtering={filtering} />
 			) : (
 				<FilteredList filtering={filtering} family_id={filtering.family_id} />
 			)}
@@ -60,7 +54,6 @@ export function SearchPage({ family }: { family: Family }) {
 function FilteredList({ filtering, family_id }: { filtering: Filtering; family_id: number }) {
 	const tools = useLanguage()
 	const { t } = tools
-	const catalogue = useCatalogue()
 	const { filters, family, view } = filtering
 	const isMap = view === 'map'
 	/** The class of elements that exist only beside the map. */
@@ -73,9 +66,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 	})
 	const { data: features } = useQuery(featuresQuery(family_id))
 	const results = useRef<HTMLElement>(null)
-	const rememberScrollAnchor = useScrollAnchor(view, results)
 	const answer = search.data
-	const active = activeFilters(filters, { catalogue, features })
 	const count = answer ? resultText(family_id, answer.total, tools) : null
 	const hasFailed = !answer && search.isError
 
@@ -96,7 +87,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 				{answer && answer.total > 0 && <span className={styles.all}>{t.search.allProfessionals}</span>}
 			</p>
 			{family === 'rentals-and-services' && filters.sub_category_id.length === 0 && !isMap && (
-				<ChooseSubCategory filtering={filtering} facets={answer?.facets} />
+				<LazyChooseSubCategory filtering={filtering} facets={answer?.facets} />
 			)}
 			<div className={`${styles.columns} ${beside(mapStyles.columns)}`}>
 				{!isMap && (
@@ -113,24 +104,17 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							{t.resultMap.skip}
 						</a>
 					)}
-					{!isMap && <ListSearch filtering={filtering} form={form} />}
-					<div className={`${styles.toolbar} ${beside(mapStyles.toolbar)}`}>
-						<FilterSheet
-							filtering={filtering}
-							facets={answer?.facets}
-							features={features}
-							count={active.length}
-							results={count}
-							isAlways={isMap}
-							isOld={search.isPlaceholderData}
-						/>
-						<SearchSorting filtering={filtering} form={form} />
-						{/* The map of an empty list would be empty. */}
-						{(isMap || answer?.total !== 0) && (
-							<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberScrollAnchor} />
-						)}
-					</div>
-					<LazyFilterChips filtering={filtering} active={active} features={features} isWaiting={search.isFetching} onRemove={goToResults} />
+					<LazyListControls
+						filtering={filtering}
+						form={form}
+						facets={answer?.facets}
+						features={features}
+						resultText={count}
+						isOld={search.isPlaceholderData}
+						isEmpty={answer?.total === 0}
+						results={results}
+					/>
+					<LazyFilterChips filtering={filtering} features={features} isWaiting={search.isFetching} onRemove={goToResults} />
 					{filters.q && !isMap && <LazyElsewhere filters={filters} family_id={family_id} className={styles.count} />}
 					<section
 						id="results"
@@ -155,10 +139,10 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							</ul>
 						)}
 						{answer && answer.list.length > 0 && <SearchResults answer={answer} filtering={filtering} />}
-						{answer && answer.total === 0 && <Nothing filtering={filtering} active={active} features={features} />}
-						{answer && answer.total > 0 && answer.list.length === 0 && <PastTheEnd answer={answer} filtering={filtering} />}
+						{answer && answer.total === 0 && <LazyListNothing filtering={filtering} features={features} />}
+						{answer && answer.total > 0 && answer.list.length === 0 && <LazyPastTheEnd answer={answer} filtering={filtering} />}
 						{answer && (
-							<Pagination
+							<LazyPagination
 								current={filters.page}
 								total={answer.total_pages}
 								addressOf={(page) => filtering.addressOf({ page })}
@@ -167,7 +151,9 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 						)}
 					</section>
 				</div>
-				{isMap && <ResultMapPlace filtering={filtering} family_id={family_id} list={answer?.list} results={results} />}
+				{isMap && (
+					<LazyResultMapPlace waiting={<div />} filtering={filtering} family_id={family_id} list={answer?.list} results={results} />
+				)}
 			</div>
 		</>
 	)
@@ -176,21 +162,4 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 function isSameFamily(before: readonly unknown[] | undefined, wanted: readonly unknown[]): boolean {
 	const category = (key: readonly unknown[]) => (key[1] as { category_id?: number }).category_id
 	return before !== undefined && before[0] === wanted[0] && category(before) === category(wanted)
-}
-
-/** An empty result: a message at once, then the changes that lead to results, or an invitation to publish. */
-function Nothing({ active, ...rest }: { filtering: Filtering; active: ActiveFilter[]; features: Known['features'] }) {
-	const { t } = useLanguage()
-	const isHydrated = useHydrated()
-	const words = (
-		<div className={styles.message}>
-			<h2>{active.length > 0 ? t.search.none : t.search.noneYet}</h2>
-		</div>
-	)
-	if (!isHydrated) return words
-	return (
-		<Suspense fallback={words}>
-			<FilterRelax active={active} {...rest} />
-		</Suspense>
-	)
 }

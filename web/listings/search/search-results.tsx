@@ -2,12 +2,10 @@ import type { SearchAnswer } from '#contract/listings/search.ts'
 import type { ListingCard as Card } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import type { Filtering } from './filter-state.ts'
 import { ListingCard } from '../listing-card.tsx'
-import { RankingNote } from './search-sorting.tsx'
-import { resultText } from './search-texts.ts'
 import styles from '../../results/search-page.module.css'
+import sorting from './search-sorting.module.css'
 
 /** Pictures above the fold: one row on a wide screen. */
 const firstRow = 3
@@ -64,18 +62,15 @@ function Cards({ list, headingLevel, before = 0, ...looks }: CardsProps) {
 	)
 }
 
-/** A page past the end of a list: a link to its last page. */
-export function PastTheEnd({ answer, filtering }: { answer: SearchAnswer; filtering: Filtering }) {
-	const tools = useLanguage()
-	const { t, number } = tools
-	const pages = t.search.pages(number(answer.total_pages), answer.total_pages)
+/** How the order of the list was made, what is paid for included; folded until a visitor asks. */
+function RankingNote({ note }: { note: string }) {
+	const { t } = useLanguage()
 	return (
-		<div className={styles.message}>
-			<h2>{t.search.pastEnd}</h2>
-			<p>{t.search.pastEndText(resultText(filtering.family_id, answer.total, tools), pages)}</p>
-			<Link href={filtering.addressOf({ page: answer.total_pages })} className={buttonClass('primary', 'small')}>
-				{t.search.toLastPage}
-			</Link>
-		</div>
+		<details className={sorting.note}>
+			<summary>{t.search.rankingQuestion}</summary>
+			<p>
+				{note} <Link href="/ranking">{t.footer.ranking}</Link>
+			</p>
+		</details>
 	)
 }

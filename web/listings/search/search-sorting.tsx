@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { isByCapacity, sortings, type Sorting } from '#contract/values/sortings.ts'
 import { useLanguage } from '../../language/index.tsx'
-import { Link } from '../../shell/navigation.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import type { Filtering } from './filter-state.ts'
+import { useFilterTexts } from './texts/index.ts'
 import styles from './search-sorting.module.css'
 
 /** The order of the list. */
 export function SearchSorting({ filtering, form }: { filtering: Filtering; form: string }) {
 	const { t } = useLanguage()
+	const texts = useFilterTexts()
 	const { filters, family, change } = filtering
 	const [isPlaceMissing, setPlaceMissing] = useState(false)
 	return (
 		<div className={styles.sorting}>
 			<SelectField
-				label={t.search.sortBy}
+				label={texts.sortBy}
 				name="sorting"
 				form={form}
 				value={filters.sorting}
@@ -32,23 +33,10 @@ export function SearchSorting({ filtering, form }: { filtering: Filtering; form:
 					.filter((sorting) => !isByCapacity(sorting) || family === 'venues')
 					.map((sorting) => (
 						<option key={sorting} value={sorting}>
-							{t.search.sortings[sorting]}
+							{texts.sortings[sorting]}
 						</option>
 					))}
 			</SelectField>
 		</div>
-	)
-}
-
-/** How the order of the list was made, what is paid for included; folded until a visitor asks. */
-export function RankingNote({ note }: { note: string }) {
-	const { t } = useLanguage()
-	return (
-		<details className={styles.note}>
-			<summary>{t.search.rankingQuestion}</summary>
-			<p>
-				{note} <Link href="/ranking">{t.footer.ranking}</Link>
-			</p>
-		</details>
 	)
 }

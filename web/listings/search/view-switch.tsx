@@ -5,6 +5,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Filtering, ResultView } from './filter-state.ts'
+import { isStrip } from './is-strip.ts'
 
 /** A link to the list's other view: list or map. `onLeave` is called before the view changes. */
 export function ViewSwitch({ filtering, className, onLeave }: { filtering: Filtering; className: string; onLeave: () => void }) {
@@ -24,9 +25,6 @@ export function ViewSwitch({ filtering, className, onLeave }: { filtering: Filte
 
 /** Pixels between the top of the window and the card that is shown again. */
 const topMargin = 96
-
-/** On small screens the results lie side by side under the map. */
-export const isStrip = (results: HTMLElement) => getComputedStyle(results).overflowX === 'auto'
 
 const cardsOf = (results: HTMLElement | null) => [...(results?.querySelectorAll<HTMLElement>('[data-listing]') ?? [])]
 

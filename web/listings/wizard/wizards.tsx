@@ -1,16 +1,9 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
-import { useLanguage } from '../../language/index.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
-import type { EntertainmentAnswers } from './entertainment-wizard.tsx'
-import type { VenueAnswers } from './venue-wizard.tsx'
-import { wizardArea } from './texts/index.ts'
-import { withTexts } from '../../language/areas.ts'
 
 export type WizardKind = 'venue' | 'entertainment'
 
-const Dialog = lazy(() => orReload(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog })))
-const VenueWizard = lazy(() => orReload(withTexts([wizardArea], () => import('./venue-wizard.tsx'))))
-const EntertainmentWizard = lazy(() => orReload(withTexts([wizardArea], () => import('./entertainment-wizard.tsx'))))
+const WizardDialog = lazy(() => orReload(() => import('./wizard-dialog.tsx')))
 
 interface Wizards {
 	open: (kind: WizardKind) => void
@@ -31,30 +24,23 @@ export function wizardOf(category: { id: number; category_name_en: string }): Wi
 	return category.id === 2 ? 'entertainment' : null
 }
 
-/** Contains the open wizard, if any, and the last answers of each; a wizard's code is loaded when it is first opened. */
+/** Contains the open wizard, if any, and the last answers of each; the code is loaded when a wizard is first opened. */
 export function WizardProvider({ children }: { children: ReactNode }) {
-	const { t } = useLanguage()
 	const [kind, setKind] = useState<WizardKind | null>(null)
-	const [venueAnswers, setVenueAnswers] = useState<VenueAnswers | null>(null)
-	const [entertainmentAnswers, setEntertainmentAnswers] = useState<EntertainmentAnswers | null>(null)
-	const wizards = useMemo(() => ({ open: setKind }), [])
-	const close = () => setKind(null)
+	const [hasOpened, setOpened] = useState(false)
+	const wizards = useMemo(
+		() => ({
+			open(wanted: WizardKind) {
+				setKind(wanted)
+				setOpened(true)
+			},
+		}),
+		[],
+	)
 	return (
 		<WizardContext value={wizards}>
 			{children}
-			<Suspense fallback={null}>
-				{kind && (
-					<Dialog title={kind === 'venue' ? t.wizard.venueTitle : t.wizard.entertainmentTitle} onClose={close}>
-						<Suspense fallback={<p role="status">{t.common.loading}</p>}>
-							{kind === 'venue' ? (
-								<VenueWizard entered={venueAnswers} onEnter={setVenueAnswers} onClose={close} />
-							) : (
-								<EntertainmentWizard entered={entertainmentAnswers} onEnter={setEntertainmentAnswers} onClose={close} />
-							)}
-						</Suspense>
-					</Dialog>
-				)}
-			</Suspense>
+			<Suspense fallback={null}>{hasOpened && <WizardDialog kind={kind} onClose={() => setKind(null)} />}</Suspense>
 		</WizardContext>
 	)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { closeFilters, openFilters, resultsOf } from '../../steps.ts'
-import { expect, phone, test } from '../../visit.ts'
+import { expect, phone, test, type Texts } from '../../visit.ts'
 
 /** A link like that of a phone at the edge of its network, from now on: 400 ms until a request arrives, then 50 kB a second. */
 async function slowDown(page: Page): Promise<void> {
@@ -47,4 +47,41 @@ test.describe('over a slow link', () => {
 		await link.click()
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 	})
+
+	for (const [what, press, answer] of [
+		[
+			'“Filters”',
+			(page: Page, t: Texts) => page.getByRole('button', { name: t.search.filters }).click(),
+			(page: Page, t: Texts) => expect(page.getByRole('dialog', { name: t.search.filters })).toBeVisible(),
+		],
+		[
+			'Enter in the search',
+			async (page: Page, t: Texts) => {
+				await page.getByRole('combobox', { name: t.search.words }).fill('zzz')
+				await page.keyboard.press('Enter')
+			},
+			(page: Page) => expect(page).toHaveURL(/[?&]q=zzz/),
+		],
+	] as const)
+		test(`${what} is pressed before the late parts of a list are there: it is answered once they are`, async ({ visit }) => {
+			const { page, t } = visit
+			const linked: readonly string[] = (await (await page.request.get('/filterVenues')).text()).match(/assets\/[\w-]+\.js/g) ?? []
+			expect(linked.length).toBeGreaterThan(5)
+			const isPressed = Promise.withResolvers<void>()
+			await page.route('**/assets/*.js', async (route) => {
+				const [file = ''] = /assets\/[\w-]+\.js/.exec(route.request().url()) ?? []
+				if (!linked.includes(file)) await isPressed.promise
+				await route.continue()
+			})
+			await page.goto('/filterVenues', { waitUntil: 'commit' })
+			// The cards are hydrated: their hearts have come to life.
+			await page.waitForFunction(() =>
+				Object.keys(document.querySelector('main article a') ?? {}).some((key) => key.startsWith('__reactFiber')),
+			)
+			await press(page, t)
+			await expect(page.getByRole('dialog')).toHaveCount(0)
+			expect(visit.address()).toBe('/filterVenues')
+			isPressed.resolve()
+			await answer(page, t)
+		})
 })

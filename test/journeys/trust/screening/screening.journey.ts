@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeToken } from '#server/accounts/access.ts'
 import { addListing } from '#test/add-listing.ts'
 import { screeningArea } from '#web/trust/screening/texts/index.ts'
+import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { traderArea } from '#web/accounts/trader-texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
@@ -67,6 +68,6 @@ for (const { language, width } of visitorsWith('fr'))
 			await visit.open(`/details/${id}/1`)
 			const trader = page.getByRole('region', { name: traderArea.in(language).trader.title(business) })
 			await expect(trader).toContainText('B123456')
-			await expect(trader).toContainText(traderArea.in(language).trader.verified)
+			await expect(trader).toContainText(listingArea.in(language).listing.verified)
 		})
 	})

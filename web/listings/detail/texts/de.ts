@@ -62,6 +62,7 @@ export const listing: typeof en.listing = {
 		minimumPersons: 'Mindestpersonenzahl',
 		licences: 'Zulassungen',
 	},
+	verified: 'Geprüftes Unternehmen',
 }
 
 /** How a supplier is reached. */
@@ -74,4 +75,5 @@ export const contact: typeof en.contact = {
 	otherWays: 'Oder ohne Formular',
 	usualHours: (hours) => `Antwortet meist innerhalb von ${hours} ${plural(hours, 'Stunde', 'Stunden')}.`,
 	usualDays: (days) => `Antwortet meist innerhalb von ${days} ${plural(days, 'Tag', 'Tagen')}.`,
+	contract: (name, site) => `Sie vereinbaren alles direkt mit ${name}: Ihr Vertrag besteht mit diesem Unternehmen, nicht mit ${site}.`,
 }

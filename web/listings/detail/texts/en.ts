@@ -61,6 +61,7 @@ export const listing = {
 		minimumPersons: 'Minimum number of people',
 		licences: 'Licences',
 	},
+	verified: 'Verified business',
 }
 
 /** How a supplier is reached. */
@@ -73,4 +74,5 @@ export const contact = {
 	otherWays: 'Or contact them directly',
 	usualHours: (hours: number) => `Usually replies within ${hours} ${plural(hours, 'hour', 'hours')}.`,
 	usualDays: (days: number) => `Usually replies within ${days} ${plural(days, 'day', 'days')}.`,
+	contract: (name: string, site: string) => `You arrange everything directly with ${name}: your contract is with them, not with ${site}.`,
 }

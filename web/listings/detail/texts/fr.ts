@@ -63,6 +63,7 @@ export const listing: typeof en.listing = {
 		minimumPersons: 'Nombre minimum de personnes',
 		licences: 'Agréments',
 	},
+	verified: 'Entreprise vérifiée',
 }
 
 /** How a supplier is reached. */
@@ -75,4 +76,5 @@ export const contact: typeof en.contact = {
 	otherWays: 'Ou sans formulaire',
 	usualHours: (hours) => `Répond en général en moins de ${hours} ${plural(hours, 'heure', 'heures')}.`,
 	usualDays: (days) => `Répond en général en moins de ${days} ${plural(days, 'jour', 'jours')}.`,
+	contract: (name, site) => `Vous convenez de tout directement avec ${name} : votre contrat est avec ce professionnel, pas avec ${site}.`,
 }
