@@ -14,6 +14,7 @@ import { App, type Boot } from './app.tsx'
 import { loadLanguage } from './language/index.tsx'
 import { storedLanguage, storeLanguage } from './language/stored-language.ts'
 import { notFoundScreen, searchScreen } from './screens.tsx'
+import { served } from './shell/lazy-component.tsx'
 import { seenErrors } from './shell/seen-errors.ts'
 import { readToken } from './shell/session.tsx'
 import { whenIdle } from './ui/when-idle.ts'
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
 		// The application handles a missing chunk of a screen.
 		screen.preload().catch(() => {}),
 	])
+	served.isNow = false
 	if (wanted === page.language) {
 		// Hydration in time slices: the page still scrolls meanwhile.
 		startTransition(() => void hydrateRoot(rootElement(), <App boot={page} client={client} />))

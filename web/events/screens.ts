@@ -1,4 +1,4 @@
-import { withColumn } from '../shell/lazy-component.tsx'
+import { withPart } from '../shell/lazy-component.tsx'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 import { preloadAgendaParts } from './agenda/lazy-agenda-parts.tsx'
@@ -15,7 +15,7 @@ export const agendaScreens = [
 		'public',
 		'/agenda',
 		'web/events/agenda/agenda-screen.tsx',
-		withColumn(() => import('./agenda/agenda-screen.tsx'), preloadAgendaParts),
+		withPart(() => import('./agenda/agenda-screen.tsx'), preloadAgendaParts),
 		lazyPage([...filterFields, ...formFields], async () => (await import('./agenda/agenda-page.ts')).agendaPage),
 		[agendaArea],
 	),

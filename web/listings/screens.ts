@@ -1,4 +1,4 @@
-import { withColumn } from '../shell/lazy-component.tsx'
+import { withPart } from '../shell/lazy-component.tsx'
 import { preloadListParts } from './search/lazy-list-parts.tsx'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
@@ -27,21 +27,21 @@ export const listingScreens = [
 		'public',
 		'/filterVenues',
 		'web/listings/search/venues-screen.tsx',
-		withColumn(() => import('./search/venues-screen.tsx'), preloadListParts),
+		withPart(() => import('./search/venues-screen.tsx'), preloadListParts),
 		listPage('venues'),
 	),
 	screen(
 		'public',
 		'/filterEnt',
 		'web/listings/search/entertainment-screen.tsx',
-		withColumn(() => import('./search/entertainment-screen.tsx'), preloadListParts),
+		withPart(() => import('./search/entertainment-screen.tsx'), preloadListParts),
 		listPage('entertainment'),
 	),
 	screen(
 		'public',
 		'/filter',
 		'web/listings/search/rentals-and-services-screen.tsx',
-		withColumn(() => import('./search/rentals-and-services-screen.tsx'), preloadListParts),
+		withPart(() => import('./search/rentals-and-services-screen.tsx'), preloadListParts),
 		rentalsAndServicesPage,
 	),
 	screen(

@@ -35,13 +35,19 @@ function Answers() {
 	return null
 }
 
-/** For the loader of a screen with a part in a column of its own: both are fetched at once, and on wide windows, where the column is in sight, the screen waits for the part. */
-export const withColumn =
+/** Set to false once the page from the server is hydrated: until then its HTML stands where parts are missing. */
+export const served = { isNow: true }
+
+/**
+ * For the loader of a screen with a part above its content: both are fetched at once. The screen waits for the part where it is opened from another
+ * screen, so that its content does not move, and on wide windows, where a column of the part is in sight.
+ */
+export const withPart =
 	<Module,>(load: () => Promise<Module>, preload: () => Promise<unknown>) =>
 	async (): Promise<Module> => {
 		const isInSight = typeof matchMedia === 'function' && matchMedia('(min-width: 64.0625rem)').matches
 		// Without its part the screen works: it tries again by itself.
 		const part = preload().catch(() => {})
-		const [module] = await Promise.all([load(), isInSight && part])
+		const [module] = await Promise.all([load(), (isInSight || !served.isNow) && part])
 		return module
 	}

@@ -13,6 +13,7 @@ const category = lazyComponent(async () => (await load()).ChooseCategory)
 const subCategory = lazyComponent(async () => (await load()).ChooseSubCategory)
 const nothing = lazyComponent(async () => (await load()).ListNothing)
 const pastTheEnd = lazyComponent(async () => (await load()).PastTheEnd)
+const rankingNote = lazyComponent(async () => (await load()).RankingNote)
 const pagination = lazyComponent(async () => (await load()).Pagination)
 
 export const LazyFilterPanel = panel.Component
@@ -22,11 +23,12 @@ export const LazyChooseCategory = category.Component
 export const LazyChooseSubCategory = subCategory.Component
 export const LazyListNothing = nothing.Component
 export const LazyPastTheEnd = pastTheEnd.Component
+export const LazyRankingNote = rankingNote.Component
 export const LazyPagination = pagination.Component
 
 /** Loads all these parts for a page that is rendered with them. */
 export const preloadListParts = () =>
-	Promise.all([panel, chips, controls, category, subCategory, nothing, pastTheEnd, pagination].map(({ preload }) => preload()))
+	Promise.all([panel, chips, controls, category, subCategory, nothing, pastTheEnd, rankingNote, pagination].map(({ preload }) => preload()))
 
 /** The map itself, with its words. */
 export const loadResultMap = withTexts([mapArea], () => import('./result-map.tsx'))

@@ -4,8 +4,8 @@ import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import type { Filtering } from './filter-state.ts'
 import { ListingCard } from '../listing-card.tsx'
+import { LazyRankingNote } from './lazy-list-parts.tsx'
 import styles from '../../results/search-page.module.css'
-import sorting from './search-sorting.module.css'
 
 /** Pictures above the fold: one row on a wide screen. */
 const firstRow = 3
@@ -28,7 +28,7 @@ export function SearchResults({ answer, filtering }: { answer: SearchAnswer; fil
 			)}
 			<div className={styles.head} data-head="">
 				{paid > 0 && others.length > 0 && <h2 className={styles.group}>{t.search.otherResults}</h2>}
-				<RankingNote note={answer.ranking_note} />
+				<LazyRankingNote note={answer.ranking_note} />
 			</div>
 			{others.length > 0 && <Cards list={others} headingLevel={paid > 0 ? 3 : 2} before={paid} isBesideMap={isBesideMap} />}
 		</>
@@ -59,18 +59,5 @@ function Cards({ list, headingLevel, before = 0, ...looks }: CardsProps) {
 				</li>
 			))}
 		</ul>
-	)
-}
-
-/** How the order of the list was made, what is paid for included; folded until a visitor asks. */
-function RankingNote({ note }: { note: string }) {
-	const { t } = useLanguage()
-	return (
-		<details className={sorting.note}>
-			<summary>{t.search.rankingQuestion}</summary>
-			<p>
-				{note} <Link href="/ranking">{t.footer.ranking}</Link>
-			</p>
-		</details>
 	)
 }

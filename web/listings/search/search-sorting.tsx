@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isByCapacity, sortings, type Sorting } from '#contract/values/sortings.ts'
 import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import type { Filtering } from './filter-state.ts'
@@ -38,5 +39,18 @@ export function SearchSorting({ filtering, form }: { filtering: Filtering; form:
 					))}
 			</SelectField>
 		</div>
+	)
+}
+
+/** How the order of the list was made, what is paid for included; folded until a visitor asks. */
+export function RankingNote({ note }: { note: string }) {
+	const { t } = useLanguage()
+	return (
+		<details className={styles.note}>
+			<summary>{t.search.rankingQuestion}</summary>
+			<p>
+				{note} <Link href="/ranking">{t.footer.ranking}</Link>
+			</p>
+		</details>
 	)
 }

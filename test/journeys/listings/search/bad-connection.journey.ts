@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closeFilters, openFilters, resultsOf } from '../../steps.ts'
+import { closeFilters, names, openFilters, resultsOf } from '../../steps.ts'
 import { expect, phone, test, type Texts } from '../../visit.ts'
 
 /** A link like that of a phone at the edge of its network, from now on: 400 ms until a request arrives, then 50 kB a second. */
@@ -12,6 +12,19 @@ async function slowDown(page: Page): Promise<void> {
 		downloadThroughput: 50_000,
 		uploadThroughput: 50_000,
 	})
+}
+
+/** Holds back the scripts that the page of a list does not link, until the returned function is called. */
+async function holdLateParts(page: Page): Promise<() => void> {
+	const linked: readonly string[] = (await (await page.request.get('/filterVenues')).text()).match(/assets\/[\w-]+\.js/g) ?? []
+	expect(linked.length).toBeGreaterThan(5)
+	const { promise, resolve } = Promise.withResolvers<void>()
+	await page.route('**/assets/*.js', async (route) => {
+		const [file = ''] = /assets\/[\w-]+\.js/.exec(route.request().url()) ?? []
+		if (!linked.includes(file)) await promise
+		await route.continue()
+	})
+	return resolve
 }
 
 test.describe('over a slow link', () => {
@@ -65,14 +78,7 @@ test.describe('over a slow link', () => {
 	] as const)
 		test(`${what} is pressed before the late parts of a list are there: it is answered once they are`, async ({ visit }) => {
 			const { page, t } = visit
-			const linked: readonly string[] = (await (await page.request.get('/filterVenues')).text()).match(/assets\/[\w-]+\.js/g) ?? []
-			expect(linked.length).toBeGreaterThan(5)
-			const isPressed = Promise.withResolvers<void>()
-			await page.route('**/assets/*.js', async (route) => {
-				const [file = ''] = /assets\/[\w-]+\.js/.exec(route.request().url()) ?? []
-				if (!linked.includes(file)) await isPressed.promise
-				await route.continue()
-			})
+			const release = await holdLateParts(page)
 			await page.goto('/filterVenues', { waitUntil: 'commit' })
 			// The cards are hydrated: their hearts have come to life.
 			await page.waitForFunction(() =>
@@ -81,7 +87,19 @@ test.describe('over a slow link', () => {
 			await press(page, t)
 			await expect(page.getByRole('dialog')).toHaveCount(0)
 			expect(visit.address()).toBe('/filterVenues')
-			isPressed.resolve()
+			release()
 			await answer(page, t)
 		})
+
+	test('a list that is opened from another page waits for what stands above its cards: nothing moves', async ({ visit }) => {
+		const { page, t } = visit
+		await visit.open('/')
+		const release = await holdLateParts(page)
+		await page.getByRole('main').getByRole('link', { name: names.venues.en, exact: true }).first().click()
+		await page.waitForTimeout(1500)
+		await expect(page.locator('main article')).toHaveCount(0)
+		release()
+		await expect(page.getByRole('heading', { level: 1, name: names.venues.en })).toBeVisible()
+		await expect(page.getByRole('combobox', { name: t.search.words })).toBeVisible()
+	})
 })
