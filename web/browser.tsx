@@ -72,6 +72,8 @@ async function start(): Promise<void> {
 	await loadLanguage(wanted)
 	storeLanguage(wanted)
 	connect({ language: wanted })
+	// The page's data are in its language.
+	client.clear()
 	createRoot(rootElement()).render(<App boot={{ ...page, language: wanted }} client={client} />)
 }
 

@@ -55,6 +55,23 @@ test('089 German that only local storage remembers is German again', async ({ vi
 	await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
+test('089 German that only local storage remembers is German in what suppliers have written too', async ({ visit, context }) => {
+	const { page } = visit
+	await visit.open('/filterVenues')
+	const address = (await page.locator('main article').first().getByRole('link').first().getAttribute('href')) ?? ''
+	expect(address).toMatch(/^\/details\//)
+	const words = async () => (await page.getByRole('main').innerText()).slice(0, 1500)
+	await visit.open(address)
+	const english = await words()
+	await visit.open(`${address}?lang=de`)
+	const german = await words()
+	expect(german).not.toBe(english)
+	await context.clearCookies()
+	await page.goto(address)
+	await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+	await expect.poll(words).toBe(german)
+})
+
 test('085 a cookie without a stored choice is no choice: the page is English, and remembers that once and the same', async ({
 	visit,
 	context,
