@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHydrated } from './hydrated.ts'
 
 declare global {
-	/** The button or field within `main` that was pressed, or where Enter was pressed, last: the page's first script notes it, see `server/rendering/frontend.ts`. */
+	/** The button (but not one of a menu, which browsers open themselves) or field within `main` that was pressed, or where Enter was pressed, last: the page's first script notes it, see `server/rendering/frontend.ts`. */
 	var unanswered: HTMLElement | null | undefined
 }
 
