@@ -174,13 +174,14 @@ export function firstFiles(module: string, language: Language): string[] {
 export function lateParts(module: string): readonly string[] {
 	if (screens.some((screen) => screen.module === module && screen.admitted !== 'visitor')) return ['web/layout/room.ts']
 	if (module === 'web/home/home-screen.tsx') return ['web/home/late-parts.ts', 'web/home/hero-parts.ts']
-	if (module.startsWith('web/listings/search/')) return ['web/listings/search/late-list-parts.ts']
+	if (module.startsWith('web/listings/search/'))
+		return ['web/listings/search/late-list-parts.ts', 'web/listings/search/result-map-place.tsx']
 	if (module === 'web/search/sentence-screen.tsx') return ['web/search/part-chips.tsx']
 	if (/^web\/(blog\/read\/post|legal-pages\/legal-page|enquiries\/legal-notice)-screen/.test(module)) return ['web/markdown/markdown.tsx']
 	if (module === 'web/listings/detail/listing-screen.tsx')
 		return ['web/listings/detail/late-listing-parts.ts', 'web/listings/packages/listing-packages.tsx', 'web/availability/calendar.tsx']
 	return module === 'web/events/agenda/agenda-screen.tsx'
-		? ['web/events/agenda/late-agenda-parts.ts', 'web/events/agenda/month-view.tsx', 'web/events/agenda/agenda-nothing.tsx']
+		? ['late-agenda-parts.ts', 'month-view.tsx', 'agenda-nothing.tsx', 'agenda-map-place.tsx'].map((part) => `web/events/agenda/${part}`)
 		: []
 }
 
