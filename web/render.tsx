@@ -173,7 +173,7 @@ export function firstFiles(module: string, language: Language): string[] {
 /** Modules that a screen loads after itself, though the server's page shows them: their styles stand in the page. */
 export function lateParts(module: string): readonly string[] {
 	if (screens.some((screen) => screen.module === module && screen.admitted !== 'visitor')) return ['web/layout/room.ts']
-	if (module === 'web/home/home-screen.tsx') return ['web/home/late-parts.ts', 'web/home/hero-parts.ts']
+	if (module === 'web/home/home-screen.tsx') return ['web/home/late-parts.ts', 'web/home/hero-parts.ts', 'web/blog/read/latest-posts.tsx']
 	if (module.startsWith('web/listings/search/'))
 		return ['web/listings/search/late-list-parts.ts', 'web/listings/search/result-map-place.tsx']
 	if (module === 'web/search/sentence-screen.tsx') return ['web/search/part-chips.tsx']
