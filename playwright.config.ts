@@ -17,7 +17,8 @@ export default defineConfig({
 	// A busy machine may take its time; only what never comes is a failure.
 	timeout: 180_000,
 	expect: { timeout: 20_000 },
-	reporter: process.env['CI'] ? 'line' : 'list',
+	// Says how long each journey took, and at the end why one failed: the end of a log is what is read first.
+	reporter: 'list',
 	outputDir: 'test-results',
 	use: {
 		browserName: 'chromium',

@@ -52,11 +52,19 @@ const field = { name: 'field', test: /[/]web[/]ui[/](field|clear-button)\./ }
 /** The field for a place: filters and forms, all of them loaded later. */
 const place = { name: 'place', test: /[/]web[/]places[/]place-filter\.tsx/ }
 
-/** Filters that suppliers and agenda have in common, loaded once the list is interactive. */
-const filters = { name: 'filters', minShareCount: 2, test: /[/]web[/]results[/](filter-place|filter-distance)\./ }
+/** Filters that suppliers and agenda have in common and their button, loaded once the list is interactive. */
+const filters = {
+	name: 'filters',
+	minShareCount: 2,
+	test: /[/]web[/](results[/](filter-(place|distance|checkbox|button)\.|apply-after-paint|filter-sheet\.module)|ui[/]after-paint)/,
+}
 
-/** The button of the filters, which lists and the agenda load later. */
-const filterButton = { name: 'filter-button', test: /[/]web[/]results[/](filter-button\.|filter-sheet\.module)/ }
+/** What the footer and the menus of small and wide screens have in common. */
+const menus = {
+	name: 'menus',
+	minShareCount: 2,
+	test: /[/]web[/](layout[/](social-links|scheme-choice|menu-texts)|shell[/]colour-scheme)\./,
+}
 /** Pages of cards. */
 const pages = { name: 'pages', test: /[/]web[/]ui[/](pagination|skeleton-rows)\./ }
 /** What nearly every public screen has: pictures, prices, the days of a month, the state before scripts run, and the message of a failure. */
@@ -180,7 +188,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 								filters,
 								askedDay,
 								enquiry,
-								filterButton,
+								menus,
 								pages,
 								states,
 								lists,

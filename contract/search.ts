@@ -223,7 +223,7 @@ const MissedWords = z
 		count: z.number().int(),
 		last_day: z.string(),
 	})
-	.meta({ description: 'Words that found nothing.' })
+	.meta({ description: 'Searches without results.' })
 
 const words = z.array(z.string())
 const FeatureWords = z

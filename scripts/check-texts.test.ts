@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages, type Language } from '#contract/values/languages.ts'
-import { findMistakes, findProse, findTexts, readAllTexts } from './check-texts.ts'
+import { findMistakes, findProse, findTexts, findTextsByLanguage, readAllTexts } from './check-texts.ts'
 
 /** What the check says of a text, without the place and the text itself. */
 const complaints = (language: Language, text: string, key = 'lead') =>
@@ -19,10 +19,31 @@ test('the texts of all areas and languages are read, and keep to the house style
 			'server/http/error-texts',
 			'contract/privacy',
 			'server/legal-pages/texts',
+			'server/listings/occasions-on-cards.ts',
+			'web/events/export/agenda-element-texts.ts',
 		])
 			expect([folder, found.some(({ file }) => file.startsWith(folder))]).toEqual([folder, true])
 	}
 	expect(texts.flatMap(findMistakes)).toEqual([])
+})
+
+test('texts that stand by language in any other file are read in their languages, and nothing else of the file', () => {
+	const code = [
+		"const path = '/nothing ...'",
+		'const texts = {',
+		'	en: { likely: (names: string) => `Suitable for: ${names} ...` },',
+		'	fr: { likely: (names: string) => `Convient pour : ${names}` },',
+		'	de: { likely: (names: string) => `Passt zu: ${names}` },',
+		'}',
+	].join('\n')
+	const found = findTextsByLanguage('planted.ts', code)
+	expect(found.map(({ language, line, text }) => `${language} ${line} ${text}`)).toEqual([
+		'en 3 Suitable for: \ufffc ...',
+		'fr 4 Convient pour : \ufffc',
+		'de 5 Passt zu: \ufffc',
+	])
+	expect(found.flatMap(findMistakes).map((line) => line.split(' ')[0])).toEqual(['planted.ts:3', 'planted.ts:4'])
+	expect(findTextsByLanguage('planted.ts', "const from = { fr_or_de: 'An entry ...' }")).toEqual([])
 })
 
 test('strings and templates are read with their line and key; imports, types, keys and codes are not', () => {

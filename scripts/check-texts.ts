@@ -17,15 +17,15 @@ export interface Text {
 
 const filled = '\ufffc'
 
-/** The texts of a source file: strings and templates, without imports, types, and keys. */
-export function findTexts(file: string, code: string, language: Language): Text[] {
+/** The texts of a source file: strings and templates, without imports, types, and keys; where `isInside` is given, those at which it is true. */
+export function findTexts(file: string, code: string, language: Language, isInside = (_position: number) => true): Text[] {
 	const { program, errors } = parseSync(file, code)
 	if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
 	const found: Text[] = []
 	const skipped = new Set<number>()
 	let key = ''
 	const add = (start: number, text: string) => {
-		if (!skipped.has(start)) found.push({ file, line: code.slice(0, start).split('\n').length, language, key, text })
+		if (!skipped.has(start) && isInside(start)) found.push({ file, line: code.slice(0, start).split('\n').length, language, key, text })
 	}
 	new Visitor({
 		ImportDeclaration: ({ source }) => void skipped.add(source.start),
@@ -45,6 +45,22 @@ export function findTexts(file: string, code: string, language: Language): Text[
 		TemplateLiteral: ({ start, quasis }) => add(start, quasis.map(({ value }) => value.cooked).join(filled)),
 	}).visit(program)
 	return found
+}
+
+/** The texts that stand in any other source file by language, as the value of a key `en`, `fr` or `de`. */
+export function findTextsByLanguage(file: string, code: string): Text[] {
+	const places: { language: Language; start: number; end: number }[] = []
+	new Visitor({
+		Property({ key, value }) {
+			const language = languages.find((one) => 'name' in key && key.name === one)
+			if (language) places.push({ language, start: value.start, end: value.end })
+		},
+	}).visit(parseSync(file, code).program)
+	return languages.flatMap((language) => {
+		const own = places.filter((place) => place.language === language)
+		if (own.length === 0) return []
+		return findTexts(file, code, language, (position) => own.some(({ start, end }) => start <= position && position < end))
+	})
 }
 
 /** Functions whose first argument is no text. */
@@ -125,6 +141,9 @@ export function findMistakes(text: Text): string[] {
 	return mistakes.map((why) => `${text.file}:${text.line} ${why}\n    ${text.text}`)
 }
 
+/** Files of texts, which are read as such, tests, and the names of days and months. */
+const elsewhere = /[/](texts|[^/]*-texts)[/]|[.]test[.]|[.]d[.]ts$|^web[/]language[/](day-)?formats[.]ts$/
+
 /** Every text of the product, but for the samples, which are other people's. */
 export async function readAllTexts(root: string): Promise<Text[]> {
 	const texts: Text[] = []
@@ -134,6 +153,8 @@ export async function readAllTexts(root: string): Promise<Text[]> {
 		for await (const file of glob(`server/legal-pages/texts/*.${language}.md`, { cwd: root }))
 			texts.push(...findProse(file, await readFile(join(root, file), 'utf8'), language))
 	}
+	for await (const file of glob('{web,server,contract}/**/*.{ts,tsx}', { cwd: root }))
+		if (!elsewhere.test(file)) texts.push(...findTextsByLanguage(file, await readFile(join(root, file), 'utf8')))
 	return texts
 }
 

@@ -98,6 +98,8 @@ export async function addWhatMatters(product: Product) {
 		lang: 'fr',
 		values: { path: `/restePassword/${'a'.repeat(43)}` },
 	})
+	// Events of accounts are written a moment after the answer, except before they are read: a backup that began meanwhile would not have them.
+	await product.call('getSecurityEvents', {}, person.token)
 	return { person, code: () => totp.generate(), image: image?.url ?? '', invoice: order.invoice_url ?? '' }
 }
 

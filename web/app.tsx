@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import type { Language } from '#contract/values/languages.ts'
 import { normalisePath, resolveAlias } from './shell/address.ts'
@@ -102,12 +102,15 @@ function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 	const [, showAgain] = useReducer((times: number) => times + 1, 0)
 	const isNotFound = !found || isFirstNotFound
 	const { screen, params } = isNotFound ? { screen: notFoundScreen, params: {} } : found
+	const isWide = screen.isWide?.(new URLSearchParams(search), catalogue) ?? false
 	const Layout = layouts[screen.layout]
 	const shown = elsewhere ? <ScreenLoading /> : <screen.Component />
 
 	useEffect(() => {
 		if (alias) navigate(alias, { replace: true })
 	}, [alias, navigate])
+	// The server's page has it already.
+	useLayoutEffect(() => void document.documentElement.toggleAttribute('data-wide', isWide), [isWide])
 	useScrollAndFocus(path ?? location)
 
 	// The address may be one of the further screens.

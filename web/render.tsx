@@ -135,8 +135,10 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 		query.dehydratedAt = 0
 	}
 	const data = JSON.stringify({ ...full, queries }).replaceAll('<', '\\u003c')
+	// On the root from the first byte, because header and footer stand outside of the list that makes them wide.
+	const wide = screen.isWide?.(visit.search, boot.catalogue) ? ' data-wide' : ''
 	const before =
-		`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+		`<!doctype html><html lang="${language}"${wide}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		headTags(head, visit, language, found !== null)
 	const after =
 		request.assets.head(filesOf(screen, language)) +

@@ -13,6 +13,7 @@ const SubCategory = z
 		...names('sub_category_name'),
 	})
 	.meta({ description: 'A sub-category of a family.' })
+const SingularNames = z.object(names('singular_name')).partial()
 const EventCategory = z.object({ id: z.number(), ...names('event_category_name') }).meta({ description: 'A kind of event.' })
 const Occasion = z
 	.object({
@@ -72,9 +73,9 @@ export const catalogue = {
 		output: z.array(Category),
 	},
 	getSubCategories: {
-		summary: 'The sub-categories of one family.',
-		input: z.object({ category_id: id }),
-		output: z.array(SubCategory),
+		summary: 'The sub-categories of one family. With scope=listing_form also their names where one thing is meant: “Restaurant”.',
+		input: z.object({ category_id: id, scope: z.enum(['listing_form', '']).optional() }),
+		output: z.array(z.object({ ...SubCategory.shape, ...SingularNames.shape }).meta({ description: 'A sub-category of a family.' })),
 	},
 	getEventCategories: {
 		summary: 'The kinds of events. With scope=event_form also Music, which only the event form offers.',

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 /** The privacy page beside its table of periods: for its screen, and as Markdown in the answer of the call. */
 export const privacy: typeof en.privacy = {
 	lead: (site) =>
-		`Sie können sich auf ${site} umsehen, ohne uns zu sagen, wer Sie sind. Hier steht, was wir aufbewahren, sobald Sie es tun, wie lange, und was Sie damit machen können.`,
+		`Sie können sich auf ${site} umsehen, ohne uns zu sagen, wer Sie sind. Hier steht, was wir aufbewahren, sobald Sie es tun, wie lange, und welche Rechte Sie haben.`,
 	index: 'Auf dieser Seite',
 	write: 'Schreiben Sie uns',
 	columns: { what: 'Was', period: 'Wie lange', why: 'Warum' },
@@ -34,7 +34,7 @@ export const privacy: typeof en.privacy = {
 				'Nur wenn Sie danach fragen und Ihr Browser zustimmt, auf etwa hundert Meter gerundet. Wir suchen damit und bewahren es auf unserem Server nicht auf.',
 			],
 			[
-				'Ihre Netzwerkadresse',
+				'Ihre IP-Adresse',
 				'Unser Server zählt mit ihr, höchstens eine Stunde lang, um Fluten von Anfragen und das Erraten von Passwörtern aufzuhalten. Die Datenbank kennt sie nur als Fingerabdruck: neben einem gesendeten Formular, damit ein Doppelklick einmal zählt, und neben dem, was an einem Konto versucht wurde. Bei Letzterem löschen wir jeden Tag, woran man sie wiedererkennen könnte.',
 			],
 			[
@@ -64,7 +64,7 @@ export const privacy: typeof en.privacy = {
 	enquiries: {
 		title: 'Wohin eine Anfrage geht',
 		text: (site) => [
-			'An den Anbieter, dem Sie schreiben, und an niemanden sonst: Ihr Name, Ihre E-Mail-Adresse und was Sie sonst ausfüllen. Der Anbieter bekommt sie per E-Mail und in seiner Übersicht hier; eine Kopie geht an Sie, die Antwort auch. Was Sie einander danach schreiben, anbieten und senden, ist nur für Sie beide. Ein Angebot, das Sie bekommen, nennt Sie wie die Anfrage; es bleibt beim Gespräch und geht mit ihr.',
+			'An den Anbieter, dem Sie schreiben, und an niemanden sonst: Ihr Name, Ihre E-Mail-Adresse und was Sie sonst ausfüllen. Der Anbieter bekommt sie per E-Mail und in seiner Übersicht hier; eine Kopie geht an Sie, die Antwort auch. Was Sie einander danach schreiben, anbieten und senden, ist nur für Sie beide. Ein Angebot, das Sie bekommen, nennt Sie wie die Anfrage; es gehört zum Gespräch und wird mit ihm gelöscht.',
 			'Schreiben Sie ohne Konto oder bevor Ihre Adresse bestätigt ist, stellen wir sie erst zu, wenn Sie den Link in unserer E-Mail geöffnet haben. So kann niemand in Ihrem Namen schreiben.',
 			`Ab dann ist auch der Anbieter dafür verantwortlich. Eine Nachricht an ${site} selbst bleibt bei uns.`,
 			'Wir lesen ein Gespräch nur, wenn einer von Ihnen den anderen meldet, oder aus einem Grund, den unser Prüfprotokoll festhält, etwa einem Gerichtsbeschluss. Eine Meldung behält, was die andere Seite bis dahin geschrieben hatte.',
@@ -137,15 +137,15 @@ export const privacy: typeof en.privacy = {
 			conversation_link: {
 				what: 'Der Schlüssel des Links aus unserer E-Mail zu Ihrem Gespräch',
 				period: 'Bis Sie den Tab schließen',
-				why: 'Damit ein Neuladen sie wieder zeigt und der Schlüssel nicht in der Adresse steht',
+				why: 'Damit ein Neuladen es wieder zeigt und der Schlüssel nicht in der Adresse steht',
 			},
 			draft: {
 				what: 'Eine Nachricht oder ein Angebot, das Sie gerade schreiben',
-				period: 'Bis sie gesendet ist oder Sie den Tab schließen',
+				period: 'Bis zum Senden oder bis Sie den Tab schließen',
 				why: 'Damit beim Neuladen oder Anmelden nichts verloren geht',
 			},
 			offline: {
-				what: 'Seiten, die Sie besucht haben, mit ihren Bildern, und Ablaufpläne Ihrer Feste',
+				what: 'Seiten, die Sie besucht haben, mit ihren Bildern, und Ablaufpläne Ihrer Planungen',
 				period: 'Bis neuere an ihre Stelle treten, höchstens 60 Seiten, oder eine neue Version der Website kommt',
 				why: 'Damit Sie sie ohne Netz lesen können',
 			},
@@ -165,7 +165,7 @@ export const privacy: typeof en.privacy = {
 		title: 'Wer es sonst zu sehen bekommt',
 		text: [
 			'Niemand. Wir verkaufen nichts über Sie, zeigen keine Werbung und lassen niemand anderen messen. Seiten, Bilder, Schriften und Karten kommen von unseren eigenen Servern; Ihr Browser wird nirgendwo anders hingeschickt.',
-			'E-Mails gehen über den Mailserver hinaus, den wir benutzen, und kommen bei Ihrem Anbieter an. Fehlt ein Ort, den Sie eingeben, in unserer Liste, kann unser Server ein fremdes Adressverzeichnis fragen: Es bekommt die Wörter und den Ort, um den herum Sie suchen, und erfährt nie, wer fragt. Lassen Sie beim Schreiben einen Text maschinell übersetzen, schickt unser Server ihn an einen Übersetzungsdienst, ohne zu sagen, von wem er ist.',
+			'E-Mails gehen über den Mailserver hinaus, den wir benutzen, und kommen bei Ihrem E-Mail-Anbieter an. Fehlt ein Ort, den Sie eingeben, in unserer Liste, kann unser Server ein fremdes Adressverzeichnis fragen: Es bekommt die Wörter und den Ort, um den herum Sie suchen, und erfährt nie, wer fragt. Lassen Sie beim Schreiben einen Text maschinell übersetzen, schickt unser Server ihn an einen Übersetzungsdienst, ohne zu sagen, von wem er ist.',
 			'Wenn Sie mit Karte zahlen möchten, tun Sie das auf den Seiten von Stripe, das die Zahlung abwickelt und für Ihre Eingaben dort verantwortlich ist; wir erfahren, dass gezahlt wurde, nie die Nummer der Karte.',
 			'Ein Link zur Website eines Anbieters oder zu einem sozialen Netzwerk ist nur ein Link: Von dort wird nichts geladen, bevor Sie ihm folgen.',
 		],
@@ -195,7 +195,7 @@ export const privacy: typeof en.privacy = {
 /** Which personal data are stored, and why, for the table of periods. */
 export const stored: typeof en.stored = {
 	deleted_accounts: {
-		what: 'Ein Konto nach dem Wunsch, es zu löschen, mit seinen Favoriten, Anzeigen, Veranstaltungen und Dateien',
+		what: 'Ein Konto, dessen Löschung verlangt wurde, mit seinen Favoriten, Anzeigen, Veranstaltungen und Dateien',
 		why: 'Damit eine versehentliche oder fremde Löschung zurückgenommen werden kann',
 	},
 	unverified_accounts: {
@@ -211,11 +211,11 @@ export const stored: typeof en.stored = {
 		why: 'Sie wird nicht mehr gebraucht; abgelaufene Anmeldungen werden einmal am Tag gelöscht',
 	},
 	security_events: {
-		what: 'Dass sich jemand in einem Konto angemeldet oder es versucht oder den Zugang geändert hat, mit einem Fingerabdruck der Netzwerkadresse',
+		what: 'Dass sich jemand in einem Konto angemeldet oder es versucht oder den Zugang geändert hat, mit einem Fingerabdruck der IP-Adresse',
 		why: 'Damit Sie und wir einen Angriff auf ein Konto erkennen',
 	},
 	attempts: {
-		what: 'Wie oft eine Anmeldung, ein Code, eine E-Mail, eine Anfrage oder das Hochladen einer Datei versucht wurde, mit einem Fingerabdruck der Netzwerkadresse, des Kontos oder der E-Mail-Adresse',
+		what: 'Wie oft eine Anmeldung, ein Code, eine E-Mail, eine Anfrage oder das Hochladen einer Datei versucht wurde, mit einem Fingerabdruck der IP-Adresse, des Kontos oder der E-Mail-Adresse',
 		why: 'Um das Erraten von Passwörtern und massenhafte Anfragen zu begrenzen',
 	},
 	repeated_forms: {

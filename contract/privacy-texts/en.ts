@@ -63,7 +63,7 @@ export const privacy: PrivacyTexts = {
 				'Only when you ask for it and your browser agrees, and rounded to about a hundred metres. We search with it and do not keep it on our server.',
 			],
 			[
-				'Your network address',
+				'Your IP address',
 				'Our server counts requests by it, for an hour at most, to stop mass requests and guessed passwords. The database knows it only as a fingerprint: beside a form you sent, so that a double click counts once, and beside what was tried at an account. For the latter we delete each day what it could be recognised by.',
 			],
 			[
@@ -93,7 +93,7 @@ export const privacy: PrivacyTexts = {
 	enquiries: {
 		title: 'Where an enquiry goes',
 		text: (site) => [
-			'To the supplier you write to, and to no one else: your name, your e-mail address and anything else you fill in. The supplier receives it by e-mail and on the dashboard here; a copy goes to you, and so does the answer. What you both write, offer and send afterwards is for you two alone. An offer you get names you as the enquiry does; it stays with the conversation and goes with it.',
+			'To the supplier you write to, and to no one else: your name, your e-mail address and anything else you fill in. The supplier receives it by e-mail and on the dashboard here; a copy goes to you, and so does the answer. What you both write, offer and send afterwards is for you two alone. An offer you get names you as the enquiry does; it is kept as long as the conversation and deleted with it.',
 			'If you write without an account, or before your address is confirmed, we deliver it only after you have opened the link in our e-mail. This way nobody can write in your name.',
 			`From then on the supplier, too, is responsible for it. A message to ${site} itself stays with us.`,
 			'We read a conversation only if one of you reports the other, or for a reason that our audit log keeps, such as a court order. A report keeps what the other side had written until then.',
@@ -206,7 +206,7 @@ export const privacy: PrivacyTexts = {
 			],
 			[
 				'Object or restrict',
-				'Write to us, also when you have no account or about any other question. You will have our reply within a month.',
+				'Write to us, even if you have no account, or with any other question. You will have our reply within a month.',
 			],
 		],
 		account: 'To your account',
@@ -233,11 +233,11 @@ export const stored: Record<RetentionName, { what: string; why: string }> = {
 		why: 'It is no longer needed; expired log-ins are deleted once a day',
 	},
 	security_events: {
-		what: 'That someone logged in to an account or tried to, or changed what lets one in, with a fingerprint of the network address',
+		what: 'That someone logged in to an account or tried to, or changed what lets one in, with a fingerprint of the IP address',
 		why: 'So that you and we can see an attack on an account',
 	},
 	attempts: {
-		what: 'How often a log-in, a code, an e-mail, an enquiry or an upload was tried, with a fingerprint of the network address, the account or the e-mail address',
+		what: 'How often a log-in, a code, an e-mail, an enquiry or an upload was tried, with a fingerprint of the IP address, the account or the e-mail address',
 		why: 'So that guessing and mass requests are limited',
 	},
 	repeated_forms: {

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 /** The privacy page beside its table of periods: for its screen, and as Markdown in the answer of the call. */
 export const privacy: typeof en.privacy = {
 	lead: (site) =>
-		`Vous pouvez parcourir ${site} sans nous dire qui vous êtes. Voici ce que nous gardons une fois que vous le faites, combien de temps, et ce que vous pouvez en faire.`,
+		`Vous pouvez parcourir ${site} sans nous dire qui vous êtes. Voici ce que nous gardons dès que vous le faites, combien de temps, et quels sont vos droits.`,
 	index: 'Sur cette page',
 	write: 'Nous écrire',
 	columns: { what: 'Données', period: 'Durée', why: 'Raison' },
@@ -20,7 +20,7 @@ export const privacy: typeof en.privacy = {
 			],
 			[
 				'Vos connexions',
-				'Quand chacune a servi, avec quel navigateur et quel système, par exemple « Firefox · Windows » : pour que vous reconnaissiez les vôtres dans la liste, et que nous vous signalions une nouvelle. Les noms de ces navigateurs restent aussi longtemps que le compte. Et aussi ce qui a été tenté et changé à l’entrée de votre compte, comme un mot de passe faux ou nouveau ; vous pouvez l’y lire.',
+				'Quand chacune a servi, avec quel navigateur et quel système, par exemple « Firefox · Windows » : pour que vous reconnaissiez les vôtres dans la liste, et que nous vous signalions une nouvelle. Les noms de ces navigateurs restent aussi longtemps que le compte. Nous gardons aussi les connexions échouées et les changements d’accès, comme un mot de passe erroné ou un nouveau ; votre compte vous les montre.',
 			],
 			[
 				'Favoris, annonces et événements',
@@ -31,8 +31,8 @@ export const privacy: typeof en.privacy = {
 				'Seulement si vous le demandez et que votre navigateur l’accepte, arrondi à une centaine de mètres. Il sert à chercher et n’est pas gardé sur notre serveur.',
 			],
 			[
-				'Votre adresse réseau',
-				'Notre serveur s’en sert pour compter, une heure au plus, afin d’arrêter les envois en masse et les mots de passe devinés. La base de données ne la connaît que par une empreinte : à côté d’un formulaire envoyé, pour qu’un double clic ne compte qu’une fois, et à côté de ce qui a été tenté sur un compte. Pour cette dernière, nous jetons chaque jour ce qui permettrait de la reconnaître.',
+				'Votre adresse IP',
+				'Notre serveur s’en sert pour compter, une heure au plus, afin d’arrêter les envois en masse et les mots de passe devinés. La base de données ne la connaît que par une empreinte : à côté d’un formulaire envoyé, pour qu’un double clic ne compte qu’une fois, et à côté de ce qui a été tenté sur un compte. Dans ce dernier cas, nous supprimons chaque jour ce qui permettrait de la reconnaître.',
 			],
 			[
 				'Le journal du serveur',
@@ -108,12 +108,12 @@ export const privacy: typeof en.privacy = {
 			},
 			wish: {
 				what: 'Le favori choisi avant de vous connecter',
-				period: 'Jusqu’à votre connexion ; il compte pendant une heure',
+				period: 'Jusqu’à votre connexion, une heure au plus',
 				why: 'Pour le retrouver ensuite parmi vos favoris',
 			},
 			verification: {
 				what: 'La page sur laquelle vous vous êtes inscrit',
-				period: 'Jusqu’à l’ouverture du lien de vérification ; elle compte pendant un jour',
+				period: 'Jusqu’à l’ouverture du lien de vérification, un jour au plus',
 				why: 'Pour y revenir ensuite',
 			},
 			verification_link: {
@@ -186,7 +186,7 @@ export const privacy: typeof en.privacy = {
 		],
 		account: 'Ouvrir votre compte',
 		complain:
-			'Si vous estimez que nous ne respectons pas ces règles, vous pouvez introduire une réclamation auprès de l’autorité luxembourgeoise :',
+			'Si vous estimez que nous ne respectons pas ces règles, vous pouvez introduire une réclamation auprès de l’autorité luxembourgeoise de protection des données :',
 	},
 }
 
@@ -209,11 +209,11 @@ export const stored: typeof en.stored = {
 		why: 'Elle ne sert plus ; les connexions expirées sont supprimées une fois par jour',
 	},
 	security_events: {
-		what: 'Le fait que quelqu’un s’est connecté à un compte ou l’a tenté, ou a changé ce qui y donne accès, avec une empreinte de l’adresse réseau',
+		what: 'Le fait que quelqu’un s’est connecté à un compte ou l’a tenté, ou a changé ce qui y donne accès, avec une empreinte de l’adresse IP',
 		why: 'Pour que vous et nous puissions voir une attaque contre un compte',
 	},
 	attempts: {
-		what: 'Le nombre d’essais de connexion, de code, d’e-mail, de demande ou d’envoi de fichier, avec une empreinte de l’adresse réseau, du compte ou de l’adresse e-mail',
+		what: 'Le nombre d’essais de connexion, de code, d’e-mail, de demande ou d’envoi de fichier, avec une empreinte de l’adresse IP, du compte ou de l’adresse e-mail',
 		why: 'Pour limiter les essais de mots de passe et les envois en masse',
 	},
 	repeated_forms: {

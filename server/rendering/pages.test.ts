@@ -45,10 +45,19 @@ test('every public page is complete HTML in the language that was asked for', as
 		const page = await product.raw({ url: address })
 		expect(page.statusCode).toBe(200)
 		expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-		expect(page.body).toContain(`<html lang="${lang}">`)
+		expect(page.body).toContain(`<html lang="${lang}" data-wide>`)
 		expect(page.body).toMatch(new RegExp(`<h1[^>]*>${heading}`))
 		expect(page.body.match(/<article/g)?.length).toBeGreaterThan(3)
 	}
+})
+
+test('a page that is wider than others on very wide screens says so in its first tag, and no other page does', async () => {
+	await using product = await startWithPages()
+	const isWide = async (url: string) => /<html [^>]*data-wide/.test((await product.raw({ url })).body)
+	for (const url of ['/filterEnt', '/filter?category_id=4', '/filter?sub_category_id=23', '/filterVenues?view=map', '/agenda?view=map'])
+		expect([url, await isWide(url)]).toEqual([url, true])
+	for (const url of ['/', '/filter', '/agenda', '/agenda?view=month', '/compare', '/filterVenue'])
+		expect([url, await isWide(url)]).toEqual([url, false])
 })
 
 test('a list in the form of its map is sent with all its cards, and search engines keep to the list', async () => {

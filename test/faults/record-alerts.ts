@@ -21,7 +21,8 @@ interface Recorder {
 
 /**
  * Records what Prometheus would, and has promtool evaluate the rules on it. A fault lasts seconds and the times of the rules are minutes: for the
- * evaluation a minute of the rules is a second. Without promtool (Debian: package prometheus) nothing is evaluated.
+ * evaluation a minute of the rules is a second. Windows of hours and days stay as long as they are: a recording is shorter, so that nothing leaves
+ * them on a slow machine either. Without promtool (Debian: package prometheus) nothing is evaluated.
  */
 export async function recordMetrics(): Promise<Recorder> {
 	const port = await findFreePort()
@@ -75,7 +76,7 @@ async function hasFired(alert: string, series: ReadonlyMap<string, ReadonlyMap<n
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-alerts-'))
 	try {
 		const rules = (await readFile(rulesFile, 'utf8')).replaceAll(
-			/(\[|for: )(\d+)([mhd])\b/g,
+			/(\[(?=\d+m)|for: )(\d+)([mhd])\b/g,
 			(_, before: string, count: string, unit: keyof typeof secondsOf) => `${before}${Number(count) * secondsOf[unit]}s`,
 		)
 		await writeFile(join(folder, 'rules.yml'), rules)

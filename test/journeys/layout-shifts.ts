@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The most that a page may move while it loads, as cumulative layout shift; half of what is usually called good. */
-export const mostShifts = 0.05
+const mostShifts = 0.05
 
 interface Shift extends PerformanceEntry {
 	value: number
@@ -19,18 +19,22 @@ export async function watchShifts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const shifts: Shifts = { sum: 0, moved: [] }
 		Object.assign(window, { shifts })
+		const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x}, ${y} (${width} × ${height} px)`
 		new PerformanceObserver((list) => {
 			for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
 				if (hadRecentInput) continue
 				shifts.sum += value
 				for (const { node, previousRect, currentRect } of sources)
 					shifts.moved.push(
-						`${value.toFixed(3)}: ${node?.nodeName} “${node?.textContent?.slice(0, 40)}” from ${previousRect.y} to ${currentRect.y}, ${previousRect.height} to ${currentRect.height} px high`,
+						`${value.toFixed(3)}: ${node?.nodeName} “${node?.textContent?.slice(0, 40)}” from ${boxOf(previousRect)} to ${boxOf(currentRect)}`,
 					)
 			}
 		}).observe({ type: 'layout-shift', buffered: true })
 	})
 }
 
-/** The cumulative layout shift of the document so far, and what moved. */
-export const shiftsOf = (page: Page): Promise<Shifts> => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts)
+/** Expects that the document has hardly moved so far; a failure says what moved, and the rest of the test is run. */
+export async function expectStill(page: Page, address = ''): Promise<void> {
+	const { sum, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts)
+	expect.soft(sum, `${address} moves while it loads: ${moved.join('\n')}`).toBeLessThan(mostShifts)
+}

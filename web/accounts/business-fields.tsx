@@ -2,7 +2,6 @@ import { Field, TextField } from '../ui/field.tsx'
 import type { FieldProps } from '../forms/server-form.ts'
 import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
-import styles from '../forms/server-form.module.css'
 
 /** The business data of a professional. */
 export interface Business {
@@ -29,10 +28,8 @@ export function BusinessFields({ field, part = 'all' }: { field: FieldOf; part?:
 			)}
 			{part !== 'names' && (
 				<>
-					<div className={styles.pair}>
-						<TextField label={texts.phone} type="tel" autoComplete="tel" {...field('phone', rules.phone)} />
-						<TextField label={texts.address} autoComplete="address-line1" {...field('address', rules.text(5, 200))} />
-					</div>
+					<TextField label={texts.phone} type="tel" autoComplete="tel" {...field('phone', rules.phone)} />
+					<TextField label={texts.address} autoComplete="address-line1" {...field('address', rules.text(5, 200))} />
 					<DescriptionField {...field('description', rules.text(10, 3000))} />
 				</>
 			)}

@@ -156,7 +156,7 @@ test('the language is stored in the profile and in the browser', async () => {
 
 test('the second factor is set up with a code, its recovery codes are shown once, the log-in asks for it, and so does its end', async () => {
 	await using view = await openProfile()
-	const section = part('Second factor')
+	const section = part('Two-factor authentication')
 	await view.user.click(section.getByRole('button', { name: 'Set up' }))
 	await giveAgain(view)
 	await section.findByRole('img', { name: 'QR code for your authenticator app' })
@@ -185,9 +185,9 @@ test('the second factor is set up with a code, its recovery codes are shown once
 	await screen.findByRole('heading', { level: 1, name: 'My Profile' })
 
 	await view.user.click(await screen.findByRole('button', { name: 'Switch off' }))
-	await view.user.type(part('Second factor').getByLabelText('Code'), `${codes[1]}{Enter}`)
+	await view.user.type(part('Two-factor authentication').getByLabelText('Code'), `${codes[1]}{Enter}`)
 	await giveAgain(view)
-	await screen.findByText('The second factor is switched off.')
+	await screen.findByText('Two-factor authentication is switched off.')
 	expect((await view.account()).second_factor_since).toBeNull()
 })
 

@@ -123,7 +123,7 @@ test('filters stand in the address; what is not there is said, and hostile addre
 	await screen.findByText('1 account')
 	await view.user.selectOptions(screen.getByLabelText('Kind'), 'Private person')
 	await view.user.click(screen.getByRole('button', { name: 'Show' }))
-	await screen.findByRole('heading', { name: 'Nothing is like that' })
+	await screen.findByRole('heading', { name: 'No matches' })
 	expect(view.address()).toBe('/admin/accounts?role=1')
 	await view.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
 	await screen.findByText('1 account')
@@ -155,7 +155,7 @@ test('the record and the jobs say that nothing is there yet; a failure can be tr
 		const alert = await screen.findByRole('alert')
 		view.break('/api/get_record', null)
 		await view.user.click(within(alert).getByRole('button', { name: 'Try again' }))
-		await screen.findByRole('heading', { name: 'Nothing stands here yet' })
+		await screen.findByRole('heading', { name: 'No entries yet' })
 	}
 	{
 		await using view = await openScreen('/admin/jobs', { product })

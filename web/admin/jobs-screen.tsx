@@ -99,7 +99,7 @@ function Jobs({ jobs }: { jobs: OperatorJob[] }) {
 						</>
 					),
 				},
-				{ label: texts.since, renderCell: ({ created_at }) => moment(created_at) },
+				{ label: texts.since, renderCell: ({ created_at }) => <time dateTime={created_at}>{moment(created_at)}</time> },
 				// Error messages of other servers and of the system are in English.
 				{ label: texts.error, renderCell: ({ error }) => error && <blockquote lang="en">{error}</blockquote> },
 				{ label: texts.acts, look: 'acts', renderCell: (job) => <Acts job={job} /> },

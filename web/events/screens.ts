@@ -16,7 +16,10 @@ export const agendaScreens = [
 		'/agenda',
 		'web/events/agenda/agenda-screen.tsx',
 		withPart(() => import('./agenda/agenda-screen.tsx'), preloadAgendaParts),
-		lazyPage([...filterFields, ...formFields], async () => (await import('./agenda/agenda-page.ts')).agendaPage),
+		{
+			...lazyPage([...filterFields, ...formFields], async () => (await import('./agenda/agenda-page.ts')).agendaPage),
+			isWide: (search) => search.get('view') === 'map',
+		},
 		[agendaArea],
 	),
 	screen(

@@ -3,7 +3,7 @@ import { Picture } from '../ui/picture.tsx'
 import { useRails } from './home-queries.ts'
 import styles from './bunting.module.css'
 
-/** Enough for a line across the widest screens; narrower ones show its middle. */
+/** Enough for a line across the widest screens; narrower ones show its middle and load its pictures alone. */
 const units = 7
 const middle = 3
 
@@ -60,7 +60,7 @@ function Unit({ position, picture }: { position: number; picture: PictureFile | 
 						alt=""
 						sizes="(max-width: 40rem) 34vw, 15rem"
 						isFirst={position === middle}
-						isSoon
+						isSoon={Math.abs(position - middle) === 1}
 						className={styles.picture ?? ''}
 					/>
 				)}

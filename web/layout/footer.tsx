@@ -1,18 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { named } from '#contract/values/languages.ts'
 import { familyAddress } from '../shell/address.ts'
 import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { useHydrated } from '../shell/hydrated.ts'
-import { orReload } from '../shell/missing-chunk.ts'
 import { Link } from '../shell/navigation.tsx'
 import { useSite } from '../shell/site.tsx'
 import { Garland } from '../ui/garland.tsx'
 import { Logo } from './logo.tsx'
+import SchemeChoice from './scheme-choice.tsx'
 import { SocialLinks } from './social-links.tsx'
 import styles from './footer.module.css'
-
-const SchemeChoice = lazy(() => orReload(() => import('./scheme-choice.tsx')))
 
 /** The year of the copyright, fixed by the specification. */
 const copyrightYear = 2024
@@ -98,13 +95,7 @@ export function Footer() {
 					</ul>
 				</nav>
 			</div>
-			<div className={`page ${styles.scheme}`}>
-				{isHydrated && (
-					<Suspense fallback={null}>
-						<SchemeChoice />
-					</Suspense>
-				)}
-			</div>
+			<div className={`page ${styles.scheme}`}>{isHydrated && <SchemeChoice />}</div>
 			<div className={`page ${styles.base}`}>
 				<p>
 					© {copyrightYear} {company_name}

@@ -8,10 +8,15 @@ import { askedFamily, type Family } from './search/list-address.ts'
 import { listingArea } from './detail/texts/index.ts'
 
 /** Only the server asks for the fields of a list: `list-fields.ts` has them. */
-const listPage = (family: Family): Page => lazyPage([], async () => (await import('./list-pages.ts')).listPages[family])
+const listPage = (family: Family): Page => ({
+	...lazyPage([], async () => (await import('./list-pages.ts')).listPages[family]),
+	isWide: () => true,
+})
 
 const rentalsAndServicesPage: Page = {
 	...listPage('rentals-and-services'),
+	// Without a family there is no list, but the choice of one.
+	isWide: (search, catalogue) => askedFamily(search, catalogue) !== null,
 	redirect(search, catalogue) {
 		const family_id = askedFamily(search, catalogue)
 		if (family_id === null || !hasOwnList(family_id)) return null

@@ -144,7 +144,7 @@ test('an operator gets to the outbox, and without a second factor is sent to its
 	await using view = await openScreen('/userLogin', { product })
 	await waitFor(() => expect(view.address()).toBe('/admin'))
 	await screen.findByRole('heading', { level: 1, name: 'One more step before you begin' })
-	expect(screen.getByRole('link', { name: 'Set up the second factor' }).getAttribute('href')).toBe('/profile#second-factor')
+	expect(screen.getByRole('link', { name: 'Set up two-factor authentication' }).getAttribute('href')).toBe('/profile#second-factor')
 	expect(view.requests.filter(({ path }) => path === '/api/get_overview')).toEqual([])
 })
 

@@ -78,11 +78,11 @@ function Opened() {
 					</p>
 				</div>
 				<div className={styles.buttons}>
-					{plan.rights === 'own' && <PlanActions />}
 					<Link href={`/plan/${plan.plan_id}/day`} className={`${buttonClass('secondary', 'small')} no-print`}>
 						<Icon name="clock" size={18} />
 						{texts.daySheet}
 					</Link>
+					{plan.rights === 'own' && <PlanActions />}
 				</div>
 			</header>
 			<div className={styles.columns}>

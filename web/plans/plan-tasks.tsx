@@ -28,7 +28,7 @@ export function PlanTasks({ mayDecide }: { mayDecide: boolean }) {
 									{title}{' '}
 									{due_on && (
 										<span className={!is_done && due_on < today ? styles.late : styles.quiet}>
-											{!is_done && due_on < today ? texts.overdue(date(due_on)) : texts.until(date(due_on))}
+											{!is_done && due_on < today ? texts.overdue(date(due_on)) : texts.due(date(due_on))}
 										</span>
 									)}
 								</>

@@ -138,7 +138,7 @@ test('from a plan without an account one press opens the conversation with a sup
 	const link = { name: 'Open the conversation: Hall Wäissebierg' }
 	{
 		await using _ = await open(own.plan_key)
-		await screen.findByText('Waits for your confirmation')
+		await screen.findByText('Waiting for your confirmation')
 		expect(screen.queryByRole('button', link)).toBeNull()
 	}
 	const token = (await mailedPath(product, 'brief_confirm', conversation_id)).replace('/confirm-enquiry/', '')

@@ -1,6 +1,7 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage } from '../language/index.tsx'
+import { afterPaint } from '../ui/after-paint.ts'
 import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -23,7 +24,13 @@ interface OpenFilterSheetProps {
 export default function OpenFilterSheet({ count, results, isOld, onClear, onClose, children }: OpenFilterSheetProps) {
 	const { t } = useLanguage()
 	const filters = useRef<HTMLDivElement>(null)
+	const [isLeaving, setLeaving] = useState(false)
 	useCloseOnBack(onClose)
+
+	function leave() {
+		setLeaving(true)
+		void afterPaint().then(onClose)
+	}
 
 	/** Closes the sheet, unless a typed value is invalid and shows its error. */
 	function finish() {
@@ -31,11 +38,11 @@ export default function OpenFilterSheet({ count, results, isOld, onClear, onClos
 		flushSync(() => document.activeElement instanceof HTMLInputElement && document.activeElement.blur())
 		const wrong = filters.current?.querySelector<HTMLElement>('[aria-invalid=true]')
 		if (wrong) wrong.focus()
-		else onClose()
+		else leave()
 	}
 
 	return (
-		<Dialog title={t.search.filters} look="drawer" onClose={onClose}>
+		<Dialog title={t.search.filters} look="drawer" isLeaving={isLeaving} onClose={leave}>
 			<div ref={filters}>{children}</div>
 			<div className={styles.foot}>
 				{count > 0 && (

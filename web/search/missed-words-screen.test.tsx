@@ -22,7 +22,7 @@ test('operators see what was looked for in vain, and search for it by a link; no
 		.execute()
 	{
 		await using view = await openScreen('/admin/missed-words', { product })
-		const table = within(await screen.findByRole('table', { name: 'Words that found nothing' }))
+		const table = within(await screen.findByRole('table', { name: 'Searches without results' }))
 		const [, first, second] = table.getAllByRole('row').map(({ textContent }) => textContent)
 		expect(first).toMatch(/^montgolfièreFrench3/)
 		expect(second).toMatch(/^ballonLuxembourgish1/)

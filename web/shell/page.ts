@@ -59,6 +59,8 @@ export interface Page {
 	fields?: readonly string[]
 	/** The address of the screen to which this address' fields belong; null when that is this one. */
 	redirect?: (search: URLSearchParams, catalogue: Catalogue) => string | null
+	/** Are header, content and footer wider on very wide screens? Without it they are not. */
+	isWide?: (search: URLSearchParams, catalogue: Catalogue) => boolean
 	/** Fetches the first data of the screen into the query client. Throws ApiError or Failure; `listing_not_found` and `not_found` become the 404 page. */
 	load?: (visit: Visit) => Promise<unknown>
 	head: (visit: Visit, tools: LanguageTools) => Head

@@ -5,8 +5,22 @@ import { useCatalogue } from './catalogue.tsx'
 /** Does the visitor prefer reduced motion? */
 export const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Scrolls to the top: smoothly, or at once with reduced motion. */
+/**
+ * Scrolls to the top: smoothly, or at once with reduced motion. The browser does not anchor the page meanwhile: with an answer that makes it higher, the
+ * page would jump down and, in Chromium on a busy machine, end below its top by as much.
+ */
 function scrollToTop(): void {
+	const { style } = document.documentElement
+	style.setProperty('overflow-anchor', 'none')
+	const stop = new AbortController()
+	const anchorAgain = ({ type }: Event) => {
+		// The end of an earlier scroll; a visitor who scrolls takes over.
+		if (type === 'scrollend' && scrollY > 0) return
+		stop.abort()
+		style.removeProperty('overflow-anchor')
+	}
+	for (const type of ['scrollend', 'wheel', 'touchmove', 'keydown'])
+		addEventListener(type, anchorAgain, { passive: true, signal: stop.signal })
 	scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
 }
 

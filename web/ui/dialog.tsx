@@ -14,13 +14,15 @@ interface DialogProps {
 	 * with a dark background.
 	 */
 	look?: 'box' | 'sheet' | 'drawer' | 'full'
+	/** True to hide it at once, before it is closed: closing computes the styles of the whole page anew. */
+	isLeaving?: boolean
 }
 
 /**
  * A modal dialog based on the native element: the focus stays inside and returns on closing; Escape and a click outside close it, a click inside
  * does not. It is open as long as it is rendered.
  */
-export function Dialog({ title, onClose, children, role = 'dialog', look = 'box' }: DialogProps) {
+export function Dialog({ title, onClose, children, role = 'dialog', look = 'box', isLeaving = false }: DialogProps) {
 	const { t } = useLanguage()
 	const dialog = useRef<HTMLDialogElement>(null)
 	const head = useRef<HTMLDivElement>(null)
@@ -74,7 +76,12 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 	}, [look])
 
 	return (
-		<dialog ref={dialog} role={role} aria-labelledby={heading} className={`${styles.dialog} ${styles[look]}`}>
+		<dialog
+			ref={dialog}
+			role={role}
+			aria-labelledby={heading}
+			className={`${styles.dialog} ${styles[look]} ${isLeaving ? styles.leaving : ''}`}
+		>
 			<div className={styles.inside}>
 				<div ref={head} className={styles.head}>
 					<h2 id={heading}>{title}</h2>

@@ -6,7 +6,7 @@ export const entry = {
 			planner: (name: string) => `Continue as ${name}, who plans a wedding?`,
 			operator: (name: string) => `Continue as the operator ${name}?`,
 		},
-		text: 'This is an account of the sample data, for trying the product on this machine. The link works once. An account that is signed in here already is replaced in this browser.',
+		text: 'This is an account of the sample data, for trying the product on this machine. The link works once. An account that is already logged in here is replaced in this browser.',
 		action: 'Continue',
 	},
 	opened: {

@@ -14,14 +14,19 @@ test('the four families and their sub-categories', async () => {
 	const counts = []
 	for (const { id } of data) counts.push((await product.call('getSubCategories', { category_id: id })).data.length)
 	expect(counts).toEqual([9, 5, 9, 10])
-	expect((await product.call('getSubCategories', { category_id: 2 })).data[3]).toEqual({
+	const bands = {
 		id: 13,
 		category_id: 2,
 		slug: 'live-band',
 		sub_category_name_en: 'Live bands',
 		sub_category_name_fr: 'Groupes live',
 		sub_category_name_de: 'Live-Bands',
-	})
+	}
+	const one = { singular_name_en: 'Live band', singular_name_fr: 'Groupe live', singular_name_de: 'Live-Band' }
+	const fourth = async (scope?: 'listing_form') => (await product.call('getSubCategories', { category_id: 2, scope })).data[3]
+	expect(await fourth()).toEqual(bands)
+	expect(await fourth('listing_form')).toEqual({ ...bands, ...one })
+	expect(await product.call('getSubCategories', { category_id: 2, scope: 'all' })).toMatchObject({ http: 422 })
 	expect(await product.call('getSubCategories', { category_id: 5 })).toMatchObject({ http: 404, code: 'not_found' })
 	expect(await product.call('getSubCategories', {})).toMatchObject({ http: 422, fields: { category_id: expect.any(String) } })
 })

@@ -27,7 +27,7 @@ export const catalogueHandlers: Handlers<
 	getCategories: ({ db }) => listCategories(db),
 
 	async getSubCategories({ input, db }) {
-		const found = await listSubCategories(db, input.category_id)
+		const found = await listSubCategories(db, input.category_id, input.scope === 'listing_form')
 		if (found.length === 0) fail('not_found')
 		return found
 	},

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Output } from '#contract/index.ts'
-import type { Category, EventCategory, Feature, Occasion, SubCategory } from '#contract/catalogue/read.ts'
+import type { Category, EventCategory, Feature, Occasion } from '#contract/catalogue/read.ts'
 import { maxDistance } from '#contract/limits.ts'
 import type { DB } from '../../database/schema.ts'
 
@@ -13,11 +13,21 @@ export function listCategories(db: Kysely<DB>): Promise<Category[]> {
 		.execute()
 }
 
-/** The sub-categories of a family in their order; none when there is no such family. */
-export function listSubCategories(db: Kysely<DB>, category: number): Promise<SubCategory[]> {
+const subCategoryColumns = ['id', 'category_id', 'slug', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de'] as const
+
+/** Only the form shows one kind in a card that no search has found; no other page has to carry these names. */
+const singularNames = [
+	sql<string>`coalesce(singular_name_en, sub_category_name_en)`.as('singular_name_en'),
+	sql<string>`coalesce(singular_name_fr, sub_category_name_fr)`.as('singular_name_fr'),
+	sql<string>`coalesce(singular_name_de, sub_category_name_de)`.as('singular_name_de'),
+] as const
+
+/** The sub-categories of a family in their order, their singular names only when asked for; none when there is no such family. */
+export function listSubCategories(db: Kysely<DB>, category: number, withSingular: boolean): Promise<Output<'getSubCategories'>> {
 	return db
 		.selectFrom('sub_categories')
-		.select(['id', 'category_id', 'slug', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de'])
+		.select(subCategoryColumns)
+		.$if(withSingular, (query) => query.select(singularNames))
 		.where('category_id', '=', category)
 		.where('retired_at', 'is', null)
 		.orderBy('position')
@@ -106,7 +116,7 @@ export async function readFormerChoices(db: Kysely<DB>): Promise<Output<'getForm
 	const [sub_categories, event_categories, occasions, features] = await Promise.all([
 		db
 			.selectFrom('sub_categories')
-			.select(['id', 'category_id', 'slug', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de', 'merged_into'])
+			.select([...subCategoryColumns, 'merged_into'])
 			.where('retired_at', 'is not', null)
 			.orderBy('id')
 			.execute(),

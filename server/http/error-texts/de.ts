@@ -5,8 +5,8 @@ export const errors: typeof en.errors = {
 	invalid_input: 'Bitte prüfen Sie die Felder.',
 	login_required: 'Bitte melden Sie sich zuerst an.',
 	login_failed: 'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Angaben und versuchen Sie es erneut.',
-	second_factor_required: 'Bitte geben Sie den Code Ihres zweiten Faktors ein.',
-	second_factor_missing: 'Bitte richten Sie für dieses Konto zuerst einen zweiten Faktor ein.',
+	second_factor_required: 'Bitte geben Sie den Code aus Ihrer Authentifizierungs-App ein.',
+	second_factor_missing: 'Bitte richten Sie für dieses Konto zuerst die Zwei-Faktor-Authentifizierung ein.',
 	password_needed: 'Bitte geben Sie zuerst Ihr Passwort noch einmal ein.',
 	suspended: 'Dieses Konto ist gesperrt. Bitte schreiben Sie uns.',
 	link_invalid: 'Dieser Link gilt nicht mehr.',
@@ -94,7 +94,7 @@ export const bounded: typeof en.bounded = {
 	too_short: (bound) => `Das ist zu kurz: mindestens ${bound} Zeichen.`,
 	too_long: (bound) => `Das ist zu lang: höchstens ${bound} Zeichen.`,
 	no_room_left: (bound) =>
-		`Es gibt schon ${bound}, mehr sind nicht möglich. Führen Sie zuerst zwei zusammen, die dasselbe bedeuten, oder bieten Sie eine nicht mehr an.`,
+		`Es gibt schon ${bound}, mehr sind nicht möglich. Führen Sie zuerst zwei Einträge zusammen, die dasselbe bedeuten, oder bieten Sie einen nicht mehr an.`,
 	too_many: (bound) => `Höchstens ${bound}.`,
 	file_too_large: (bound) => `Diese Datei ist zu groß: höchstens ${bound} MB. Bitte wählen Sie eine kleinere.`,
 }

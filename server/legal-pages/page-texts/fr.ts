@@ -2,7 +2,7 @@ import type * as en from './en.ts'
 
 /** What legal pages say beside their files of Markdown. */
 export const pages: typeof en.pages = {
-	privacyTitle: 'Confidentialité',
+	privacyTitle: 'Politique de confidentialité',
 	months: (count) => `${count} mois`,
 	measured: 'Ce qui rapporte des points',
 	points: 'Points au maximum',

@@ -46,7 +46,7 @@ const stoppedForReporter = 'They can no longer write to you in this conversation
 const outcomeOf = (kind: ItemKind | undefined, measure: Measure) =>
 	kind && isMessageKind(kind) && measure === 'removed' ? stoppedForReporter : outcomes[measure]
 const redress = [
-	'You disagree? Appeal within six months, free of charge: a person looks at it again, another one than before wherever there is one. The link works without logging in.',
+	'You disagree? Appeal within six months, free of charge: a person reviews it again, a different one where possible. The link works without logging in.',
 	'You can also complain to the Autorité de la concurrence, Luxembourg’s Digital Services Coordinator, or go to court.',
 ]
 const named = (titles: readonly string[]) => (titles.length > 1 ? `${titles.length} items` : (titles[0] ?? ''))
@@ -106,12 +106,12 @@ export const letters: ModerationLetters = {
 	}),
 	appeal_decided: ({ title, is_granted, answer, path }, { site_name }) => ({
 		subject: `Your appeal about ${title}`,
-		preview: is_granted ? 'You were right.' : 'Our decision stays.',
-		title: is_granted ? 'You were right' : 'Our decision stays',
+		preview: is_granted ? 'You were right.' : 'Our decision stands.',
+		title: is_granted ? 'You were right' : 'Our decision stands',
 		paragraphs: [
 			is_granted
 				? 'We have taken our decision back. What was online before is online again.'
-				: 'We have looked at it again, and our decision stays.',
+				: 'We have looked at it again, and our decision stands.',
 		],
 		quotes: [{ from: 'Our answer', text: answer }],
 		button: { label: 'Read the decision', path },

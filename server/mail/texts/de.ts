@@ -28,7 +28,7 @@ const payment = (order: MailValues['order_placed'], money: Surroundings['money']
 		['Rechnung', order.attached_invoice],
 		['Betrag', money(order.gross_cents)],
 		['Zu zahlen bis', day(order.due_on)],
-		['An', order.beneficiary],
+		['Empfänger', order.beneficiary],
 		['IBAN', order.iban && inGroups(order.iban)],
 		['Referenz', inGroups(order.reference)],
 	])
@@ -423,9 +423,9 @@ export const letters: typeof en.letters = {
 		why: ownAccount(site_name),
 	}),
 	second_factor_changed: ({ is_on }, { site_name }) => ({
-		subject: is_on ? 'Ihr Konto hat jetzt einen zweiten Faktor' : 'Ihr zweiter Faktor wurde entfernt',
+		subject: is_on ? 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet' : 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet',
 		preview: 'Wenn Sie das waren, ist alles in Ordnung.',
-		title: is_on ? 'Zweiter Faktor eingerichtet' : 'Zweiter Faktor entfernt',
+		title: is_on ? 'Zwei-Faktor-Authentifizierung eingeschaltet' : 'Zwei-Faktor-Authentifizierung ausgeschaltet',
 		paragraphs: [
 			is_on
 				? 'Ab jetzt brauchen Sie zur Anmeldung Ihr Passwort und einen Code aus Ihrer App. Bewahren Sie die Wiederherstellungscodes sicher auf.'

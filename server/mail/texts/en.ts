@@ -361,16 +361,16 @@ export const letters: CommonLetters = {
 		why: ownListing(property_name, site_name),
 	}),
 	calendar_question: ({ names, booked, path }, { site_name, month }) => ({
-		subject: names.length === 1 ? `Is the calendar of ${names[0]} still right?` : 'Are your calendars still right?',
-		preview: 'One press is enough.',
-		title: 'Is your calendar still right?',
+		subject: names.length === 1 ? `Is the calendar of ${names[0]} up to date?` : 'Are your calendars up to date?',
+		preview: 'One click is enough.',
+		title: 'Is your calendar up to date?',
 		paragraphs: [
 			`Visitors who search for a day see on which days you are free: ${names.join(', ')}. For three months nobody has changed or confirmed this.`,
-			'If everything is right, one press says so. If not, change it among your announcements.',
+			'If everything is right, one click confirms it. If not, change it among your announcements.',
 			...(booked?.some(({ months }) => months.some(({ days }) => days.length > 0)) ? ['These days are booked there:'] : []),
 		],
 		facts: bookedMonths(booked, { month, none: 'No day is booked' }),
-		button: { label: 'Yes, it is right', path },
+		button: { label: 'Yes, it is up to date', path },
 		after: ['We ask once a quarter at most.'],
 		why: ownAccount(site_name),
 	}),
@@ -409,9 +409,9 @@ export const letters: CommonLetters = {
 		why: ownAccount(site_name),
 	}),
 	second_factor_changed: ({ is_on }, { site_name }) => ({
-		subject: is_on ? 'Your account now has a second factor' : 'Your second factor has been removed',
+		subject: is_on ? 'Two-factor authentication is on' : 'Two-factor authentication is off',
 		preview: 'If it was you, everything is fine.',
-		title: is_on ? 'Second factor set up' : 'Second factor removed',
+		title: is_on ? 'Two-factor authentication is on' : 'Two-factor authentication is off',
 		paragraphs: [
 			is_on
 				? 'From now on, you need your password and a code from your app to log in. Keep the recovery codes in a safe place.'

@@ -474,8 +474,8 @@ export const letters: typeof en.letters = {
 		paragraphs: [
 			`Nous n’avons pas encore reçu le paiement pour ${order.property_name}. S’il est en route, tout va bien.`,
 			order.is_prepaid
-				? `S’il n’arrive pas d’ici le ${day(order.due_on)}, la commande sera annulée.`
-				: `S’il n’arrive pas d’ici le ${day(order.due_on)}, votre annonce redeviendra standard. Elle reste en ligne.`,
+				? `S’il n’arrive pas d’ici au ${day(order.due_on)}, la commande sera annulée.`
+				: `S’il n’arrive pas d’ici au ${day(order.due_on)}, votre annonce redeviendra standard. Elle reste en ligne.`,
 		],
 		facts: payment(order, money, day),
 		button: { label: 'Voir mes commandes', path: '/ProfessionalDashboard' },

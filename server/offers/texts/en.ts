@@ -31,7 +31,7 @@ export const offer = {
 	deposit: 'Deposit',
 	note: 'Note',
 	contract: (seller: string, customer: string, site: string) =>
-		`With this, ${seller} makes ${customer} an offer. Once it is accepted, the contract is between these two alone: ${site} is no party to it, and no payment passes through ${site}. What changes later, the two agree on with each other.`,
+		`With this, ${seller} makes ${customer} an offer. Once it is accepted, the contract is between these two alone: ${site} is no party to it, and no payment passes through ${site}. Any later changes are for the two to agree with each other.`,
 	states: {
 		open: '',
 		accepted: 'Accepted',

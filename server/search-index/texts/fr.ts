@@ -13,7 +13,7 @@ export const criteria: typeof en.criteria = {
 	pictures: `Photos : tous les points à partir de ${enough.pictures} photos`,
 	description: `Description : tous les points à partir de ${enough.description} caractères`,
 	facts:
-		'Informations pratiques : part des renseignements propres à la famille qui sont donnés (un lieu : surface, places assises, places debout, parking…)',
+		'Informations pratiques : part des renseignements demandés pour sa catégorie qui sont donnés (un lieu : surface, places assises, places debout, parking…)',
 	price: 'Prix : un prix est indiqué',
 	contact: 'Contact : téléphone, e-mail et site web, un tiers des points chacun',
 	features: `Caractéristiques : tous les points à partir de ${enough.features} caractéristiques`,

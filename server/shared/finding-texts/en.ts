@@ -5,7 +5,7 @@ export const findings: Record<Finding['check'], (found: string, count: number) =
 	first: () => 'It is your first announcement, and we look at each first one ourselves.',
 	links: (found, count) => `There are many links in it (${count}): ${found}.`,
 	contacts: (found) => `There is a phone number or an e-mail address in the text: ${found}. They have fields of their own.`,
-	words: (found) => `There are words in it at which we look twice: ${found}.`,
+	words: (found) => `It contains words that trigger a check: ${found}.`,
 	duplicate: (found) =>
 		found ? `It says nearly the same as ${found}.` : 'It says nearly the same as something that was written here before.',
 }

@@ -3,11 +3,11 @@ import type * as en from './en.ts'
 /** What was found, as a sentence for its author. */
 export const findings: typeof en.findings = {
 	first: () => 'C’est votre première annonce, et nous lisons nous-mêmes chaque première annonce.',
-	links: (found, count) => `Elle contient beaucoup de liens (${count}) : ${found}.`,
+	links: (found, count) => `Le texte contient beaucoup de liens (${count}) : ${found}.`,
 	contacts: (found) => `Le texte contient un numéro de téléphone ou une adresse e-mail : ${found}. Des champs à part leur sont réservés.`,
-	words: (found) => `Elle contient des mots que nous relisons toujours : ${found}.`,
+	words: (found) => `Le texte contient des mots que nous vérifions toujours : ${found}.`,
 	duplicate: (found) =>
-		found ? `Elle dit presque la même chose que ${found}.` : 'Elle dit presque la même chose qu’un texte déjà écrit ici.',
+		found ? `Le texte dit presque la même chose que ${found}.` : 'Le texte dit presque la même chose qu’un autre déjà écrit ici.',
 }
 
 /** The quotation marks around each thing found, and what is said behind findings that an edit can remove. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endpoints } from '#contract/http/endpoints.ts'
 import { chooseSubCategory, resultsOf } from '../steps.ts'
 import { expect, test, withMotion, type Visit } from '../visit.ts'
 
@@ -37,6 +38,43 @@ test('001 another path scrolls smoothly to the top and moves the focus to the he
 	await isAtTop(page)
 	expect(await scrollsOf(page)).toContainEqual({ top: 0, behavior: 'smooth' })
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('001 a page that grows on its way to its top never moves down', async ({ visit }) => {
+	const { page } = visit
+	await rememberScrolls(page)
+	await visit.open('/filterVenues')
+	// The code of the picture that flies to its listing is there.
+	await page.waitForLoadState('networkidle')
+	// Later than the picture waits for: the page scrolls smoothly, past a skeleton.
+	await page.route(`**${endpoints.getListing.path}`, async (route) => {
+		await page.waitForTimeout(400)
+		await route.continue()
+	})
+	const card = (await resultsOf(visit)).nth(8)
+	await card.scrollIntoViewIfNeeded()
+	await page.evaluate(() => {
+		const places: number[] = []
+		const anchored = new Set<string>()
+		Object.assign(window, { places, anchored })
+		addEventListener('scroll', () => {
+			places.push(scrollY)
+			if (scrollY > 0 && location.pathname.startsWith('/details/')) anchored.add(getComputedStyle(document.documentElement).overflowAnchor)
+		})
+	})
+	await card.getByRole('heading').getByRole('link').click()
+	await expect(page).toHaveURL(/\/details\//)
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	await isAtTop(page)
+	expect(await scrollsOf(page)).toContainEqual({ top: 0, behavior: 'smooth' })
+	const { places, anchored } = await page.evaluate(() => {
+		const { places, anchored } = window as unknown as { places: number[]; anchored: Set<string> }
+		return { places, anchored: [...anchored] }
+	})
+	expect(places).toEqual(places.toSorted((one, other) => other - one))
+	// Whether the page grows before its first frame depends on the machine: without anchoring it does not matter.
+	expect(anchored).not.toContain('auto')
+	await expect(page.locator('html')).toHaveCSS('overflow-anchor', 'auto')
 })
 
 test('002 another sub-category on the same path scrolls smoothly to the top', async ({ visit }) => {

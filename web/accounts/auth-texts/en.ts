@@ -99,7 +99,7 @@ export const auth = {
 		title: 'Confirming your address',
 		done: 'Verified successfully',
 		laterTitle: 'Your address could not be confirmed yet',
-		later: 'Nothing is lost: this tab keeps your link, also when you reload the page.',
+		later: 'Nothing is lost: this tab keeps your link, even if you reload the page.',
 		askTitle: 'Ask for a new link',
 		ask: 'Tell us your address and we send you another e-mail.',
 		action: 'Send the link',

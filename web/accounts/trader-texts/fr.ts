@@ -3,8 +3,8 @@ import type * as en from './en.ts'
 /** Texts about the trader on the page of an announcement. */
 export const trader: typeof en.trader = {
 	title: (name) => `Qui est ${name} ?`,
-	lead: 'Voici ce que ce professionnel dit de lui-même.',
-	verifiedOn: (site, day) => `${site} a vu ses papiers le ${day}.`,
+	lead: 'Informations fournies par l’entreprise.',
+	verifiedOn: (site, day) => `${site} a vérifié son inscription le ${day}.`,
 	name: 'Entreprise',
 	address: 'Adresse',
 	phone: 'Téléphone',

@@ -13,10 +13,10 @@ export const admin: typeof en.admin = {
 	reason: 'Warum',
 	reasonHint: 'Steht mit Ihrem Namen im Protokoll.',
 	reasonMissing: 'Bitte nennen Sie in wenigen Worten den Grund.',
-	toSecondFactor: 'Zweiten Faktor einrichten',
+	toSecondFactor: 'Zwei-Faktor-Authentifizierung einrichten',
 	firstSecondFactor: 'Noch ein Schritt, bevor Sie beginnen',
 	secondFactorText:
-		'Dieses Konto kann die Daten anderer sehen und Zahlungen verwalten. Es braucht deshalb einen zweiten Faktor: eine App auf Ihrem Telefon, die einen Code zeigt. Das dauert zwei Minuten und ist nur einmal nötig.',
+		'Dieses Konto kann die Daten anderer sehen und Zahlungen verwalten. Es braucht deshalb die Zwei-Faktor-Authentifizierung: eine App auf Ihrem Telefon, die einen Code zeigt. Das dauert zwei Minuten und ist nur einmal nötig.',
 	nobody: 'gelöschtes Konto',
 	page: 'Seite ansehen',
 	decide: 'Entscheiden',

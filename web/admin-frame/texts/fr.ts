@@ -61,7 +61,7 @@ export const admin: typeof en.admin = {
 /** Texts of the admin area's navigation. */
 export const navigation: typeof en.navigation = {
 	label: 'Espace de l’exploitant',
-	sections: { work: 'Aujourd’hui', people: 'Personnes et argent', content: 'Contenu', system: 'En coulisses' },
+	sections: { work: 'Aujourd’hui', people: 'Comptes et paiements', content: 'Contenu', system: 'Système' },
 	screens: {
 		overview: 'Vue d’ensemble',
 		search: 'Recherche globale',

@@ -66,7 +66,7 @@ export const health = {
 		requests: {
 			name: 'Requests',
 			say: ({ count, ago }) =>
-				`${count > 0 ? `${count} ${plural(count, 'waits', 'wait')} at this moment` : 'None waits at this moment'}; ${ago ? `the last one was refused ${ago} because there were too many.` : 'none was refused since the start.'}`,
+				`${count > 0 ? `${count} ${plural(count, 'waits', 'wait')} at this moment` : 'None waits at this moment'}; ${ago ? `the last one was refused ${ago} because there were too many.` : 'none has been refused since the start.'}`,
 		},
 		event_loop: {
 			name: 'Speed of the process',
@@ -74,7 +74,7 @@ export const health = {
 		},
 		changes: {
 			name: 'Notices of changes',
-			say: ({ ago }) => (ago ? `The database was last heard ${ago}.` : 'The database has not been heard yet.'),
+			say: ({ ago }) => (ago ? `The database was last heard from ${ago}.` : 'The database has not been heard yet.'),
 		},
 		standbys: {
 			name: 'Standby databases',

@@ -88,8 +88,8 @@ export const health: typeof en.health = {
 	measure: 'Mesure',
 	metrics: {
 		LCP: 'Le contenu principal est affiché (LCP)',
-		INP: 'Réagit à un appui (INP)',
-		CLS: 'Reste en place (CLS)',
+		INP: 'Réactivité aux interactions (INP)',
+		CLS: 'Stabilité visuelle (CLS)',
 	},
 	goodShare: 'Bon',
 	reports: 'Nombre',

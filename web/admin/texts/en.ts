@@ -5,12 +5,12 @@ const plural = plurals('en')
 
 /** Texts of the overview. */
 export const overview = {
-	lead: 'What waits for a person, the most urgent first.',
-	waits: 'Waits for you',
-	nothingWaits: 'Nothing waits for you',
+	lead: 'What needs your attention, the most urgent first.',
+	waits: 'Waiting for you',
+	nothingWaits: 'Nothing is waiting for you',
 	nothingWaitsText: 'No report, no unpaid order, no e-mail that came back. A good moment for the blog.',
 	alsoFine: (names: string) => `All in order: ${names}.`,
-	onItsWay: 'On its way by itself',
+	onItsWay: 'In progress',
 	since: (ago: string) => `the oldest came ${ago}`,
 	sinceDay: (day: string) => `the oldest since ${day}`,
 	next: (moment: string) => `the next one: ${moment}`,
@@ -43,14 +43,15 @@ export const overview = {
 	firstDay: 'Your first day here',
 	howItWorks: 'How this area works',
 	steps: {
-		waits: 'Begin with what waits for you on this page. When nothing is left, you are done for today.',
+		waits: 'Begin with what is waiting for you on this page. When nothing is left, you are done for today.',
 		find: 'A person calls or writes? Find them by name, e-mail address, number or reference.',
 		proof: 'Before money moves or an account is closed, you are asked for your password again.',
-		auditLog: 'Whatever you do stands in the record with your name and your reason, and no one can change it. That protects you too.',
-		more: 'Nearly everything can be taken back: what is hidden can be shown again, and what is stopped taken up again. What is for good says so beforehand.',
+		auditLog:
+			'Everything you do is entered in the audit log with your name and your reason, and no one can change it. That protects you too.',
+		more: 'Nearly everything can be undone: what is hidden can be shown again, and what is stopped can be resumed. Whatever cannot be undone says so first.',
 	},
 	toSearch: 'Find a person',
-	toAuditLog: 'Read the record',
+	toAuditLog: 'Open the audit log',
 }
 
 /** Texts about jobs, security and the audit log. */
@@ -73,11 +74,11 @@ export const system = {
 		retried: 'It is done as soon as a worker is free.',
 		stopped: 'The job is stopped.',
 		none: 'No jobs here',
-		noneText: 'What is done is forgotten after some days.',
+		noneText: 'Completed jobs are deleted after a few days.',
 		byState: 'Jobs by state',
 	},
 	security: {
-		lead: 'Log-ins, refusals and changes of access at all accounts, for 90 days. A client is a fingerprint of a network address, another one each day.',
+		lead: 'Log-ins, refusals and changes of access at all accounts, for 90 days. A client is a fingerprint of an IP address, another one each day.',
 		kind: 'What',
 		refused: 'Everything that was refused',
 		account: 'Account',
@@ -88,7 +89,7 @@ export const system = {
 		when: 'When',
 		noAccount: 'no such account',
 		many: 'too many to tell apart',
-		alerts: 'Much was refused within the last hour',
+		alerts: 'Many refusals within the last hour',
 		atAccount: (number: string, email: string) => `${number} times at ${email}`,
 		ofClient: (number: string, client: string) => `${number} times from client ${client}`,
 		shown: (count: number, number: string) => `${number} ${plural(count, 'entry', 'entries')}`,
@@ -110,7 +111,7 @@ export const system = {
 		nothing: 'nothing',
 		commandLine: 'command line',
 		shown: (count: number, number: string) => `${number} ${plural(count, 'entry', 'entries')}`,
-		none: 'Nothing stands here yet',
+		none: 'No entries yet',
 		noneText: 'The first entry is written when an operator does something.',
 		kinds: {
 			account: 'Account',
@@ -164,7 +165,7 @@ export const people = {
 		owner: 'Its account',
 	},
 	account: {
-		lead: 'What this person sees in their own lists. Your visit is noted in the record.',
+		lead: 'What this person sees in their own lists. Your visit is entered in the audit log.',
 		missing: 'This account does not exist',
 		missingText: 'It may have been deleted meanwhile.',
 		facts: {
@@ -180,7 +181,7 @@ export const people = {
 			created_at: 'Account since',
 			terms_accepted_at: 'Terms accepted',
 			delete_after: 'Will be deleted on',
-			second_factor: 'Second factor',
+			second_factor: 'Two-factor authentication',
 			business: 'Papers checked',
 			description: 'About',
 		},
@@ -229,7 +230,7 @@ export const people = {
 		unsuspendLead: 'What the suspension had hidden becomes public again.',
 		unsuspendAction: 'Reinstate',
 		unsuspended: 'The account may be used again.',
-		toAuditLog: 'Its record',
+		toAuditLog: 'Its entries in the audit log',
 		ended: (day: string) => `ended ${day}`,
 	},
 }

@@ -42,7 +42,7 @@ export const overview: typeof en.overview = {
 	steps: {
 		waits: 'Commencez par ce qui vous attend sur cette page. Quand il ne reste rien, vous avez terminé pour aujourd’hui.',
 		find: 'Quelqu’un appelle ou écrit ? Cherchez par nom, adresse e-mail, numéro ou référence.',
-		proof: 'Avant que l’argent bouge ou qu’un compte soit fermé, votre mot de passe vous est demandé à nouveau.',
+		proof: 'Avant un mouvement d’argent ou la suspension d’un compte, votre mot de passe vous est demandé à nouveau.',
 		auditLog:
 			'Tout ce que vous faites est inscrit au journal, avec votre nom et votre motif, et personne ne peut l’effacer. Cela vous protège aussi.',
 		more: 'Presque tout se défait : ce qui est masqué peut redevenir public, ce qui est arrêté peut reprendre. Ce qui est définitif vous est annoncé avant.',
@@ -54,7 +54,7 @@ export const overview: typeof en.overview = {
 /** Texts about jobs, security and the audit log. */
 export const system: typeof en.system = {
 	jobs: {
-		lead: 'Ce que le site fait en coulisses. Il réessaie de lui-même ; vous voyez ici ce qu’il n’arrive pas à faire.',
+		lead: 'Ce que le site fait en arrière-plan. Il réessaie de lui-même ; vous voyez ici ce qu’il n’arrive pas à faire.',
 		job: 'Tâche',
 		queues: {
 			mail: 'Envoyer un e-mail',
@@ -75,7 +75,7 @@ export const system: typeof en.system = {
 		byState: 'Tâches par état',
 	},
 	security: {
-		lead: 'Connexions, refus et changements d’accès sur tous les comptes, pendant 90 jours. Un client est une empreinte d’adresse réseau, différente chaque jour.',
+		lead: 'Connexions, refus et changements d’accès sur tous les comptes, pendant 90 jours. Un client est une empreinte d’adresse IP, différente chaque jour.',
 		kind: 'Type',
 		refused: 'Tout ce qui a été refusé',
 		account: 'Compte',
@@ -193,7 +193,7 @@ export const people: typeof en.people = {
 		feeds: 'Calendriers importés',
 		mails: 'E-mails à ce compte',
 		logIns: 'Appareils connectés',
-		logInsText: 'Sans adresse réseau : elle n’est pas conservée.',
+		logInsText: 'Sans adresse IP : elle n’est pas conservée.',
 		decisions: 'Décisions à son sujet',
 		enquiries: 'Demandes',
 		enquiryCounts: (received, unanswered, sent) =>

@@ -40,10 +40,12 @@ export default function RightScreen() {
 		<section className={`page ${message.message}`}>
 			<h1 tabIndex={-1}>{right.title}</h1>
 			<p>{right.text}</p>
-			<Button aria-disabled={isBusy} onClick={answer}>
-				{right.yes}
-			</Button>
-			{own('quiet')}
+			<div className={message.actions}>
+				<Button aria-disabled={isBusy} onClick={answer}>
+					{right.yes}
+				</Button>
+				{own('quiet')}
+			</div>
 		</section>
 	)
 }

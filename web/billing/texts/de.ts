@@ -49,7 +49,7 @@ export const billing: typeof en.billing = {
 	pay: {
 		title: 'So zahlen Sie',
 		lead: (amount, day) => `Bitte überweisen Sie ${amount} bis zum ${day}.`,
-		beneficiary: 'An',
+		beneficiary: 'Empfänger',
 		iban: 'IBAN',
 		bic: 'BIC',
 		reference: 'Verwendungszweck',

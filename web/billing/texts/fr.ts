@@ -48,7 +48,7 @@ export const billing: typeof en.billing = {
 	},
 	pay: {
 		title: 'Comment payer',
-		lead: (amount, day) => `Merci de virer ${amount} d’ici le ${day}.`,
+		lead: (amount, day) => `Merci de virer ${amount} d’ici au ${day}.`,
 		beneficiary: 'Bénéficiaire',
 		iban: 'IBAN',
 		bic: 'BIC',

@@ -107,7 +107,7 @@ test('before two are merged it says what moves; what is retired can be offered a
 
 	await user.click(screen.getByRole('button', { name: 'Edit Hotels' }))
 	await user.click(screen.getByRole('button', { name: 'No longer offer' }))
-	await user.type(screen.getByLabelText('Why? (for the record, optional)'), 'Nobody looks for them')
+	await user.type(screen.getByLabelText('Why? (for the audit log, optional)'), 'Nobody looks for them')
 	await user.click(screen.getByRole('button', { name: 'No longer offer it' }))
 	await waitFor(() => expect(screen.getByText(/^No longer offered/)).toBeTruthy())
 	const record = await product.db.selectFrom('audit_events').select(['action', 'reason']).orderBy('id').execute()

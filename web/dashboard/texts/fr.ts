@@ -14,7 +14,7 @@ export const dashboard: typeof en.dashboard = {
 			`${count} ${plural(count, 'demande attend', 'demandes attendent')} votre réponse.`,
 			'Voir les demandes',
 		],
-		pay_order: (name, _, until) => [`Le premium de « ${name} » est à payer d’ici le ${until}.`, 'Comment payer'],
+		pay_order: (name, _, until) => [`Premium pour « ${name} » : à payer d’ici au ${until}.`, 'Comment payer'],
 		finish_draft: (name) => [`« ${name} » n’est pas encore publiée.`, 'Continuer'],
 		renew_listing: (name, _, until) => [`« ${name} » est-elle toujours à jour ? Sa mise en ligne prend fin le ${until}.`, 'La vérifier'],
 		listing_hidden: (name) => [`« ${name} » n’est pas en ligne : nous avons une question.`, 'Voir pourquoi'],

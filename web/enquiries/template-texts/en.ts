@@ -12,6 +12,6 @@ export const templates = {
 	kept: 'The template is saved.',
 	removed: 'The template is deleted.',
 	fromAnswer: 'Your reply has been taken over. Give it a name.',
-	full: (most: string) => `${most} templates are the most. Delete one to save another.`,
+	full: (most: string) => `You can have ${most} templates at most. Delete one to save another.`,
 	back: 'Back',
 }

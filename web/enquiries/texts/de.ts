@@ -141,7 +141,7 @@ export const inbox: typeof en.inbox = {
 	decline: 'Ablehnen',
 	close: 'Abschließen',
 	declineTitle: (sender) => `Anfrage von ${sender} ablehnen?`,
-	declineAnswered: 'Sie haben diese Anfrage schon beantwortet. War Ihre Antwort ein Angebot, nimmt die Ablehnung es zurück.',
+	declineAnswered: 'Sie haben diese Anfrage schon beantwortet. Haben Sie ein Angebot gemacht, wird es mit der Ablehnung zurückgezogen.',
 	declineMail: (name) => `${name} per E-Mail Bescheid geben`,
 	declineWords: 'Ihr Text in der E-Mail',
 	declineWordsHint: 'Die E-Mail selbst sagt freundlich, dass Sie die Anfrage nicht annehmen können. Genügt das, leeren Sie dieses Feld.',

@@ -138,7 +138,7 @@ export const inbox: typeof en.inbox = {
 	decline: 'Décliner',
 	close: 'Clôturer',
 	declineTitle: (sender) => `Décliner la demande de ${sender} ?`,
-	declineAnswered: 'Vous avez déjà répondu à cette demande. Si votre réponse était une offre, décliner la retire.',
+	declineAnswered: 'Vous avez déjà répondu à cette demande. Si vous avez fait une offre, elle sera retirée.',
 	declineMail: (name) => `Prévenir ${name} par e-mail`,
 	declineWords: 'Votre message dans l’e-mail',
 	declineWordsHint: 'L’e-mail dit déjà avec tact que vous ne pouvez pas donner suite. Videz ce champ si cela suffit.',

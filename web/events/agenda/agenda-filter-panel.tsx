@@ -5,6 +5,8 @@ import { PlaceAndDistance } from '../../results/filter-place.tsx'
 import panel from '../../results/filter-panel.module.css'
 import { useLocalValue } from '../../ui/local-value.ts'
 import { Checkbox, Field, SelectField } from '../../ui/field.tsx'
+import { useApplyAfterPaint } from '../../results/apply-after-paint.ts'
+import { FilterCheckbox } from '../../results/filter-checkbox.tsx'
 import { usualAgendaDistance } from './agenda-filters.ts'
 import type { Agenda } from './agenda-state.ts'
 import { useAgendaTexts } from './texts/index.ts'
@@ -17,6 +19,7 @@ export function AgendaFilterPanel({ agenda, form }: { agenda: Agenda; form?: str
 	const { t, language } = useLanguage()
 	const texts = useAgendaTexts()
 	const { filters, change, view } = agenda
+	const [kind, choose] = useApplyAfterPaint(filters.event_category_id, (event_category_id) => change({ event_category_id }))
 	const kinds = useOfferedKinds(filters.event_category_id)
 	return (
 		<form id={form} method="get" action="/agenda" className={panel.panel} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -38,22 +41,22 @@ export function AgendaFilterPanel({ agenda, form }: { agenda: Agenda; form?: str
 					label={texts.anyKind}
 					name="event_category_id"
 					value=""
-					checked={filters.event_category_id === null}
-					onChange={() => change({ event_category_id: null })}
+					checked={kind === null}
+					onChange={() => choose(null)}
 				/>
-				{kinds.map((kind) => (
+				{kinds.map((one) => (
 					<Checkbox
-						key={kind.id}
+						key={one.id}
 						type="radio"
-						label={named(kind, 'event_category_name', language)}
+						label={named(one, 'event_category_name', language)}
 						name="event_category_id"
-						value={kind.id}
-						checked={filters.event_category_id === kind.id}
-						onChange={() => change({ event_category_id: kind.id })}
+						value={one.id}
+						checked={kind === one.id}
+						onChange={() => choose(one.id)}
 					/>
 				))}
 			</fieldset>
-			<Checkbox label={texts.free} name="free" value="1" checked={filters.free} onChange={() => change({ free: !filters.free })} />
+			<FilterCheckbox label={texts.free} name="free" value="1" checked={filters.free} onToggle={() => change({ free: !filters.free })} />
 			<SelectField
 				label={texts.language}
 				name="event_lang"

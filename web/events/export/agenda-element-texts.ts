@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/languages.ts'
 export const agendaElementTexts = {
 	en: {
 		locale: 'en-GB',
-		loading: 'Looking for events …',
+		loading: 'Looking for events…',
 		empty: 'Nothing is announced here yet.',
 		failed: 'The events cannot be shown just now.',
 		retry: 'Try again',
@@ -24,7 +24,7 @@ export const agendaElementTexts = {
 	},
 	de: {
 		locale: 'de-LU',
-		loading: 'Veranstaltungen werden gesucht …',
+		loading: 'Veranstaltungen werden gesucht\u00a0…',
 		empty: 'Hier ist noch nichts angekündigt.',
 		failed: 'Die Veranstaltungen können gerade nicht angezeigt werden.',
 		retry: 'Noch einmal versuchen',

@@ -13,6 +13,7 @@ import { Link, useNavigate } from '../../shell/navigation.tsx'
 import { newIdempotencyKey } from '../../shell/idempotency-key.ts'
 import { ActionsMenu } from '../../ui/actions-menu.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { DeleteEventDialog } from './delete-event-dialog.tsx'
@@ -50,6 +51,7 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 		<article className={styles.row} data-online={state === 'published'} aria-label={name}>
 			<div className={styles.frame}>
 				<Picture picture={event.picture} alt="" sizes="(max-width: 40rem) 26vw, 13rem" />
+				{!event.picture && <Icon name="image" size={28} />}
 			</div>
 			<div className={styles.words}>
 				<div>
@@ -123,7 +125,11 @@ function Actions({ event, name, addresses }: OwnEventRowProps & { name: string }
 				{state === 'draft' ? texts.goOn : texts.edit}
 			</Link>
 			{isPublic(event) && (
-				<Link href={`/agenda/details/${event_id}`} className={buttonClass('plain', 'small')} aria-label={texts.of(texts.open, name)}>
+				<Link
+					href={`/agenda/details/${event_id}`}
+					className={`${buttonClass('plain', 'small')} ${styles.again}`}
+					aria-label={texts.of(texts.open, name)}
+				>
 					{texts.open}
 				</Link>
 			)}

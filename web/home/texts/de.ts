@@ -15,7 +15,7 @@ export const home: typeof en.home = {
 	peopleExample: 'Wie viele?',
 	more: 'Mehr Angaben: Ort, Personen, Datum',
 	day: 'Datum',
-	dayHint: 'Geht mit Ihrer Anfrage mit',
+	dayHint: 'Wird mit Ihrer Anfrage gesendet',
 	dayIsOver: 'Dieser Tag ist vorbei',
 	search: 'Suchen',
 	occasionsTitle: 'Was feiern Sie?',

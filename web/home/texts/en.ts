@@ -13,7 +13,7 @@ export const home = {
 	peopleExample: 'How many?',
 	more: 'More details: place, people, date',
 	day: 'Date',
-	dayHint: 'Goes along into your enquiry',
+	dayHint: 'Will be included in your enquiry',
 	dayIsOver: 'This day is over',
 	search: 'Search',
 	occasionsTitle: 'What are you celebrating?',

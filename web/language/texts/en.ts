@@ -32,7 +32,7 @@ export const texts = {
 		profile: 'My Profile',
 		favourites: 'Favourites',
 		createEvent: 'Create event',
-		editEvent: 'Change your event',
+		editEvent: 'Edit your event',
 		myEvents: 'My events',
 		dashboard: 'Dashboard',
 		logOut: 'Log out',

@@ -36,7 +36,7 @@ export const editPage: typeof en.editPage = {
 	publish: 'Diese Fassung speichern',
 	announce: 'Speichern und Anbieter informieren',
 	confirm: (count, day) =>
-		`${count === 1 ? 'Eine E-Mail wird' : `${count} E-Mails werden`} sofort geschrieben und lassen sich nicht zurückholen. Die neue Fassung gilt ab ${day}.`,
+		`${count === 1 ? 'Eine E-Mail wird' : `${count} E-Mails werden`} sofort geschrieben; zurückholen lässt sich nichts. Die neue Fassung gilt ab ${day}.`,
 	confirmTitle: 'Diese Fassung ankündigen?',
 	saved: 'Die Fassung ist gespeichert.',
 	announced: (count) => `Die Fassung ist gespeichert. ${count === 1 ? 'Eine E-Mail wird' : `${count} E-Mails werden`} geschrieben.`,

@@ -2,9 +2,9 @@
 export const page = {
 	index: 'On this page',
 	validFrom: (day: string) => `In force since ${day}`,
-	coming: (day: string) => `A new version counts from ${day} on`,
+	coming: (day: string) => `A new version takes effect on ${day}`,
 	readComing: 'Read the new version',
-	isComing: (day: string) => `This version is not in force yet. It counts from ${day} on.`,
+	isComing: (day: string) => `This version is not in force yet. It takes effect on ${day}.`,
 	isEarlier: (day: string) => `This is an earlier version, of ${day}. It is no longer in force.`,
 	toCurrent: 'To the version in force',
 	versions: 'All versions',

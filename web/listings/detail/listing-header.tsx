@@ -26,7 +26,7 @@ export function ListingHeader({ listing, isPreview = false }: { listing: Listing
 		listing.locality,
 		listing.commune !== listing.locality && listing.commune,
 		listing.country !== 'LU' && countryName(listing.country),
-	]
+	].filter(Boolean)
 	return (
 		<header className={styles.header}>
 			{!isPreview && (
@@ -57,10 +57,12 @@ export function ListingHeader({ listing, isPreview = false }: { listing: Listing
 					{kind} · {texts.professional}
 				</span>
 				{listing.trader.checked_on && <span className={styles.verified}>{texts.verified}</span>}
-				<span className={styles.place}>
-					<Icon name="map-pin" size={18} />
-					{place.filter(Boolean).join(', ')}
-				</span>
+				{place.length > 0 && (
+					<span className={styles.place}>
+						<Icon name="map-pin" size={18} />
+						{place.join(', ')}
+					</span>
+				)}
 				{listing.premium_announcement &&
 					(isPreview ? (
 						<span className={styles.premium}>{t.listing.premiumLabel}</span>

@@ -591,7 +591,7 @@ test('the server sends the whole page with its structured data, also when the le
 		},
 		geo: { '@type': 'GeoCoordinates', latitude: 49.847, longitude: 6.104 },
 		sameAs: 'https://tilleul.example',
-		priceRange: 'À partir de 900\u00a0€',
+		priceRange: 'Dès 900\u00a0€',
 		maximumAttendeeCapacity: 180,
 		amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Terrasse', value: true }],
 	})

@@ -26,6 +26,12 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 	const { site_name } = useSite()
 	const isComing = comesToCustomers(listing.category_id)
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
+	// A draft may have none yet.
+	const address = [
+		!isComing && listing.address,
+		isComing ? listing.locality : [listing.postcode, listing.postal_locality].filter(Boolean).join(' '),
+		listing.country !== 'LU' && countryName(listing.country),
+	].flatMap((line) => line || [])
 	return (
 		<aside className={styles.summary} aria-label={t.listing.summary}>
 			<p className={`${styles.price} ${listing.category_id > 1 ? styles.perUnit : ''}`}>
@@ -43,19 +49,21 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 				</p>
 			)}
 			<dl className={styles.facts}>
-				<div>
-					<dt>
-						<Icon name="map-pin" size={20} />
-						<span className="visually-hidden">{texts.address}</span>
-					</dt>
-					<dd>
-						<address>
-							{listing.address && !isComing && <span>{listing.address}</span>}
-							<span>{isComing ? listing.locality : [listing.postcode, listing.postal_locality].filter(Boolean).join(' ')}</span>
-							{listing.country !== 'LU' && <span>{countryName(listing.country)}</span>}
-						</address>
-					</dd>
-				</div>
+				{address.length > 0 && (
+					<div>
+						<dt>
+							<Icon name="map-pin" size={20} />
+							<span className="visually-hidden">{texts.address}</span>
+						</dt>
+						<dd>
+							<address>
+								{address.map((line) => (
+									<span key={line}>{line}</span>
+								))}
+							</address>
+						</dd>
+					</div>
+				)}
 				<div>
 					<dt>
 						<Icon name="store" size={20} />

@@ -14,6 +14,7 @@ import { RowNotes } from '../../trust/moderation/row-notes.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { ActionsMenu } from '../../ui/actions-menu.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -49,6 +50,7 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 		<article className={styles.row} data-online={isOnline} aria-label={name}>
 			<div className={styles.frame}>
 				<Picture picture={listing.picture} alt="" sizes="(max-width: 40rem) 26vw, 13rem" />
+				{!listing.picture && <Icon name="image" size={28} />}
 			</div>
 			<div className={styles.words}>
 				<div>
@@ -158,8 +160,8 @@ function Actions({ listing, name }: { listing: OwnListing; name: string }) {
 			{text}
 		</Button>
 	)
-	const link = (text: string, href: string, look: 'quiet' | 'plain' = 'plain') => (
-		<Link href={href} className={buttonClass(look, 'small')} aria-label={texts.of(text, name)}>
+	const link = (text: string, href: string, look: 'quiet' | 'plain' = 'plain', className = '') => (
+		<Link href={href} className={`${buttonClass(look, 'small')} ${className}`} aria-label={texts.of(text, name)}>
 			{text}
 		</Link>
 	)
@@ -180,7 +182,7 @@ function Actions({ listing, name }: { listing: OwnListing; name: string }) {
 			{state === 'expired' && button(texts.renew, () => set('published', renewed), 'quiet')}
 			{link(state === 'draft' ? texts.goOn : texts.edit, formAddress(listing), 'quiet')}
 			{state === 'published' && property_id !== null
-				? link(texts.look, listingAddress({ id: property_id, category_id }))
+				? link(texts.look, listingAddress({ id: property_id, category_id }), 'plain', styles.again)
 				: link(texts.preview, formAddress(listing, 3))}
 			{state === 'waiting' &&
 				button(texts.sendAgain, () => press(async () => notify('success', (await call('resendVerification', {}), texts.sent))))}

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { priceUnits } from '#contract/values/sortings.ts'
 import type { ListingCard as Card } from '#contract/listings/listing.ts'
+import { query } from '../../shell/api.ts'
 import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { ListingCard } from '../listing-card.tsx'
@@ -13,6 +15,11 @@ export function PreviewCard() {
 	const { language } = useLanguage()
 	const { sub_categories } = knownOf(useCatalogue())
 	const kind = sub_categories.find(({ id }) => String(id) === fields.sub_category_id)
+	const { data: offered } = useQuery({
+		...query('getSubCategories', { category_id: draft.category_id, scope: 'listing_form' }),
+		retry: false,
+	})
+	const one = offered?.find(({ id }) => id === kind?.id)
 	const [cover] = fields.pictures ?? []
 	const picture = draft.pictures.find(({ file }) => file === cover?.file) ?? null
 	const figure = (value: string | undefined) => (/^\d+$/.test(value ?? '') ? Number(value) : null)
@@ -20,9 +27,9 @@ export function PreviewCard() {
 		id: 0,
 		category_id: draft.category_id,
 		sub_category_id: kind?.id ?? 0,
-		sub_category_name_en: kind?.sub_category_name_en ?? '',
-		sub_category_name_fr: kind?.sub_category_name_fr ?? '',
-		sub_category_name_de: kind?.sub_category_name_de ?? '',
+		sub_category_name_en: one?.singular_name_en ?? kind?.sub_category_name_en ?? '',
+		sub_category_name_fr: one?.singular_name_fr ?? kind?.sub_category_name_fr ?? '',
+		sub_category_name_de: one?.singular_name_de ?? kind?.sub_category_name_de ?? '',
 		property_name: fields.property_name || texts.card.name,
 		lang: authorsLanguage(fields, language),
 		summary: (fields.description || texts.card.summary).slice(0, 200),

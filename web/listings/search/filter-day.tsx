@@ -1,5 +1,5 @@
 import { DayField } from '../../results/day-field.tsx'
-import { Checkbox } from '../../ui/field.tsx'
+import { FilterCheckbox } from '../../results/filter-checkbox.tsx'
 import type { Filtering } from './filter-state.ts'
 import { useFilterTexts } from './texts/index.ts'
 import styles from '../../results/filter-panel.module.css'
@@ -17,12 +17,12 @@ export function DayFilter({ filtering: { filters, change } }: { filtering: Filte
 				onDay={(day) => change({ available_on: day, without_booked: day !== '' && filters.without_booked })}
 			/>
 			{available_on && (
-				<Checkbox
+				<FilterCheckbox
 					label={texts.withoutBooked}
 					name="without_booked"
 					value="1"
 					checked={filters.without_booked}
-					onChange={() => change({ without_booked: !filters.without_booked })}
+					onToggle={() => change({ without_booked: !filters.without_booked })}
 				/>
 			)}
 		</div>

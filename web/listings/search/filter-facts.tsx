@@ -3,7 +3,8 @@ import { furtherFiltersOf, type FurtherFilter } from '#contract/listings/further
 import { useState } from 'react'
 import { useLanguage } from '../../language/index.tsx'
 import { offeredLanguages } from '../../language/offered-languages.ts'
-import { Checkbox, SelectField } from '../../ui/field.tsx'
+import { FilterCheckbox } from '../../results/filter-checkbox.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import type { Filtering } from './filter-state.ts'
 import { NumberFilter } from './number-filter.tsx'
@@ -53,13 +54,13 @@ export function FactFields({ names, filtering, appliesOnLeave }: FactFilterProps
 		) : name === 'languages_spoken' ? (
 			<SpokenLanguage key={name} filtering={filtering} />
 		) : isYes(name) ? (
-			<Checkbox
+			<FilterCheckbox
 				key={name}
 				label={texts.facts[name]}
 				name={name}
 				value="1"
 				checked={filters[name]}
-				onChange={() => change({ [name]: !filters[name] })}
+				onToggle={() => change({ [name]: !filters[name] })}
 			/>
 		) : (
 			<NumberFilter
@@ -83,12 +84,12 @@ function TravelsHere({ filtering: { filters, change } }: { filtering: Filtering 
 	const hasPlace = filters.latitude !== null
 	return (
 		<div>
-			<Checkbox
+			<FilterCheckbox
 				label={texts.travelsHere}
 				name="travels_here"
 				value="1"
 				checked={filters.travels_here}
-				onChange={() => {
+				onToggle={() => {
 					setPlaceMissing(!hasPlace)
 					if (hasPlace) change({ travels_here: !filters.travels_here })
 					else void notify('error', t.search.locationFirst)

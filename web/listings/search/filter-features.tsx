@@ -7,7 +7,8 @@ import { useLanguage } from '../../language/index.tsx'
 import { offeredLanguages } from '../../language/offered-languages.ts'
 import { simplify } from '../../places/simplify.ts'
 import { query } from '../../shell/api.ts'
-import { Checkbox, TextField } from '../../ui/field.tsx'
+import { FilterCheckbox } from '../../results/filter-checkbox.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { scrollAboveKeyboard } from '../../ui/scroll-above-keyboard.ts'
 import { FactFields } from './filter-facts.tsx'
 import type { Filtering } from './filter-state.ts'
@@ -134,14 +135,14 @@ function Group({ group, isFirst, typed, chosen, counts, onChange }: GroupProps) 
 		const isChosen = chosen.includes(id)
 		const left = counts?.get(id)
 		return (
-			<Checkbox
+			<FilterCheckbox
 				label={label}
 				count={counts && (left ?? 0)}
 				name="features"
 				value={id}
 				checked={isChosen}
 				disabled={!isChosen && counts !== undefined && !left}
-				onChange={() => onChange(isChosen ? chosen.filter((other) => other !== id && !dropped.includes(other)) : [...chosen, id])}
+				onToggle={() => onChange(isChosen ? chosen.filter((other) => other !== id && !dropped.includes(other)) : [...chosen, id])}
 			/>
 		)
 	}

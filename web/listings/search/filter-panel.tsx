@@ -7,7 +7,9 @@ import { venueFlagGroups, venueFlagLegends } from '#contract/listings/venue-flag
 import { query } from '../../shell/api.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
-import { Checkbox, ChoiceField, SelectField } from '../../ui/field.tsx'
+import { useApplyAfterPaint } from '../../results/apply-after-paint.ts'
+import { FilterCheckbox } from '../../results/filter-checkbox.tsx'
+import { ChoiceField, SelectField } from '../../ui/field.tsx'
 import { RangeFilter } from '../../ui/range-filter.tsx'
 import { BudgetFilter } from './filter-budget.tsx'
 import { DayFilter } from './filter-day.tsx'
@@ -37,6 +39,7 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 	const { family, filters, family_id, change } = filtering
 	const isVenues = family === 'venues'
 	const { data: most } = useQuery({ ...query('getVenueMaxFilterData', {}), enabled: isVenues })
+	const [seating, seat] = useApplyAfterPaint(filters.capcity_type, (capcity_type) => change({ capcity_type }))
 	const mostPeople = filters.capcity_type === '1' ? most?.max_capacity_standing : most?.max_capacity_sitting
 	const subCounts = facets && new Map(facets.sub_categories.map(({ id, count }) => [id, count]))
 	const occasionCounts = facets && new Map(facets.occasions.map(({ id, count }) => [id, count]))
@@ -58,7 +61,7 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 				{sub_categories
 					.filter((sub) => sub.category_id === family_id)
 					.map((sub) => (
-						<Checkbox
+						<FilterCheckbox
 							key={sub.id}
 							label={named(sub, 'sub_category_name', language)}
 							count={subCounts && (subCounts.get(sub.id) ?? 0)}
@@ -66,7 +69,7 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 							value={sub.id}
 							checked={filters.sub_category_id.includes(sub.id)}
 							disabled={subCounts !== undefined && !subCounts.get(sub.id) && !filters.sub_category_id.includes(sub.id)}
-							onChange={() => change({ sub_category_id: toggle(filters.sub_category_id, sub.id) })}
+							onToggle={() => change({ sub_category_id: toggle(filters.sub_category_id, sub.id) })}
 						/>
 					))}
 			</fieldset>
@@ -109,12 +112,12 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 					<ChoiceField
 						label={texts.seating}
 						name="capcity_type"
-						value={filters.capcity_type}
+						value={seating}
 						options={[
 							{ value: '0', text: texts.sitting },
 							{ value: '1', text: texts.standing },
 						]}
-						onChange={(event) => change({ capcity_type: event.target.value === '1' ? '1' : '0' })}
+						onChange={(event) => seat(event.target.value === '1' ? '1' : '0')}
 					/>
 					<RangeFilter
 						label={t.search.people}
@@ -135,13 +138,13 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 						<fieldset key={legend} className={styles.set}>
 							<legend>{texts[legend]}</legend>
 							{venueFlagGroups[legend].map((flag) => (
-								<Checkbox
+								<FilterCheckbox
 									key={flag}
 									label={texts[flag]}
 									name={flag}
 									value="1"
 									checked={filters[flag]}
-									onChange={() => change({ [flag]: !filters[flag] })}
+									onToggle={() => change({ [flag]: !filters[flag] })}
 								/>
 							))}
 						</fieldset>

@@ -165,50 +165,29 @@ test.each([
 	expect(read(query)).toMatchObject(expected)
 })
 
-function names<Kind extends 'sub_category' | 'event_category' | 'occasion'>(kind: Kind, name: string) {
-	const field = `${kind}_name` as const
-	return { [`${field}_en`]: name, [`${field}_fr`]: name, [`${field}_de`]: name } as Record<`${typeof field}_${'en' | 'fr' | 'de'}`, string>
+function names<Field extends 'sub_category_name' | 'event_category_name' | 'occasion_name'>(field: Field, name: string) {
+	return { [`${field}_en`]: name, [`${field}_fr`]: name, [`${field}_de`]: name } as Record<`${Field}_${'en' | 'fr' | 'de'}`, string>
 }
+const subCategory = (name: string) => names('sub_category_name', name)
 
 const family = (id: number) => ({ id, category_name_en: `${id}`, category_name_fr: `${id}`, category_name_de: `${id}` })
 const catalogue = {
 	categories: [1, 2, 3, 4, 8].map(family),
 	sub_categories: [
-		{
-			id: 4,
-			category_id: 1,
-			slug: 'castle',
-			sub_category_name_en: 'Castles',
-			sub_category_name_fr: 'Châteaux',
-			sub_category_name_de: 'Schlösser',
-		},
-		{
-			id: 17,
-			category_id: 3,
-			slug: 'tent',
-			sub_category_name_en: 'Tents',
-			sub_category_name_fr: 'Chapiteaux',
-			sub_category_name_de: 'Zelte',
-		},
-		{ ...names('sub_category', 'Guides'), id: 708, category_id: 8, slug: 'guides' },
-		{
-			id: 27,
-			category_id: 4,
-			slug: 'catering',
-			sub_category_name_en: 'Catering',
-			sub_category_name_fr: 'Traiteurs',
-			sub_category_name_de: 'Catering',
-		},
+		{ ...subCategory('Castles'), id: 4, category_id: 1, slug: 'castle' },
+		{ ...subCategory('Tents'), id: 17, category_id: 3, slug: 'tent' },
+		{ ...subCategory('Guides'), id: 708, category_id: 8, slug: 'guides' },
+		{ ...subCategory('Catering'), id: 27, category_id: 4, slug: 'catering' },
 	],
 	event_categories: [{ id: 2, event_category_name_en: 'Concert', event_category_name_fr: 'Concert', event_category_name_de: 'Konzert' }],
-	occasions: [{ ...names('occasion', 'Wedding'), id: 1, slug: 'wedding', picture: 'heart' as const }],
+	occasions: [{ ...names('occasion_name', 'Wedding'), id: 1, slug: 'wedding', picture: 'heart' as const }],
 	former: {
 		sub_categories: [
-			{ ...names('sub_category', 'Stretch tents'), id: 18, category_id: 3, slug: 'stretch', merged_into: 17 },
-			{ ...names('sub_category', 'Ruins'), id: 9, category_id: 1, slug: 'ruin', merged_into: null },
+			{ ...subCategory('Stretch tents'), id: 18, category_id: 3, slug: 'stretch', merged_into: 17 },
+			{ ...subCategory('Ruins'), id: 9, category_id: 1, slug: 'ruin', merged_into: null },
 		],
-		event_categories: [{ ...names('event_category', 'Recital'), id: 5, merged_into: 2 }],
-		occasions: [{ ...names('occasion', 'Prom'), id: 8, slug: 'prom', picture: 'heart' as const, merged_into: 1 }],
+		event_categories: [{ ...names('event_category_name', 'Recital'), id: 5, merged_into: 2 }],
+		occasions: [{ ...names('occasion_name', 'Prom'), id: 8, slug: 'prom', picture: 'heart' as const, merged_into: 1 }],
 	},
 }
 

@@ -138,7 +138,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 								<SkeletonCards count={6} />
 							</ul>
 						)}
-						{answer && answer.list.length > 0 && <SearchResults answer={answer} filtering={filtering} />}
+						{answer && answer.list.length > 0 && <SearchResults answer={answer} isBesideMap={isMap} />}
 						{answer && answer.total === 0 && <LazyListNothing filtering={filtering} features={features} />}
 						{answer && answer.total > 0 && answer.list.length === 0 && <LazyPastTheEnd answer={answer} filtering={filtering} />}
 						{answer && (

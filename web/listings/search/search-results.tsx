@@ -1,8 +1,8 @@
+import { memo } from 'react'
 import type { SearchAnswer } from '#contract/listings/search.ts'
 import type { ListingCard as Card } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
-import type { Filtering } from './filter-state.ts'
 import { ListingCard } from '../listing-card.tsx'
 import { LazyRankingNote } from './lazy-list-parts.tsx'
 import styles from '../../results/search-page.module.css'
@@ -10,11 +10,13 @@ import styles from '../../results/search-page.module.css'
 /** Pictures above the fold: one row on a wide screen. */
 const firstRow = 3
 
-/** One page of results. Paid places come first, under a heading that says so, and all others under theirs. */
-export function SearchResults({ answer, filtering }: { answer: SearchAnswer; filtering: Filtering }) {
+/**
+ * One page of results. Paid places come first, under a heading that says so, and all others under theirs. The cards are not rendered again while the
+ * response to changed filters is awaited.
+ */
+export const SearchResults = memo(function SearchResults({ answer, isBesideMap }: { answer: SearchAnswer; isBesideMap: boolean }) {
 	const { t } = useLanguage()
 	const { list, paid } = answer
-	const isBesideMap = filtering.view === 'map'
 	const others = list.slice(paid)
 	return (
 		<>
@@ -33,7 +35,7 @@ export function SearchResults({ answer, filtering }: { answer: SearchAnswer; fil
 			{others.length > 0 && <Cards list={others} headingLevel={paid > 0 ? 3 : 2} before={paid} isBesideMap={isBesideMap} />}
 		</>
 	)
-}
+})
 
 interface CardsProps {
 	list: Card[]

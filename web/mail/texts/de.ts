@@ -49,7 +49,7 @@ export const outbox: typeof en.outbox = {
 		feed_failing: 'Kalender lässt sich nicht lesen',
 		calendar_failing: 'Kalender einer Anzeige lässt sich nicht lesen',
 		deletion_planned: 'Konto wird gelöscht',
-		second_factor_changed: 'Zweiter Faktor geändert',
+		second_factor_changed: 'Zwei-Faktor-Authentifizierung geändert',
 		terms_changing: 'Bedingungen ändern sich',
 		report_received: 'Eingangsbestätigung einer Meldung',
 		report_decided: 'Ergebnis einer Meldung',

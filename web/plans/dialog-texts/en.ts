@@ -23,7 +23,7 @@ export const planDialogs = {
 
 	askPreview: 'What each will read',
 	askLead: (ofKind: number, inAll: number) =>
-		`One message to all of them: at most ${ofKind} of each kind, ${inAll} in all. What the plan says of date, people and place goes along.`,
+		`One message to all of them: at most ${ofKind} of each kind, ${inAll} in all. The plan’s date, number of people and place are included.`,
 	additionFor: (name: string) => `Add a line only for ${name}`,
 	briefMessage: 'Your message to all',
 	briefHint: 'Your notes and your budget stay here.',
@@ -58,7 +58,7 @@ export const planDialogs = {
 	tellAsked: 'Tell them',
 	tellAskedTitle: 'Tell the asked suppliers',
 	tellAskedLead: (names: string) =>
-		`${names}: your message arrives in the conversation and by e-mail. An offer that was made keeps its day.`,
+		`${names}: your message arrives in the conversation and by e-mail. Offers already made still apply to their original day.`,
 	changedWords: (facts: string) => `Hello,\n\nour plans have changed: ${facts}. Is that possible for you too?`,
 	tellAskedSend: 'Send the message',
 

@@ -69,7 +69,7 @@ export const plans: typeof english = {
 
 	suppliers: 'Anbieter',
 	noSuppliers: 'Noch keine Anbieter',
-	noSuppliersText: 'Öffnen Sie einen Anbieter, und wählen Sie „Zu meiner Veranstaltung“.',
+	noSuppliersText: 'Öffnen Sie die Seite eines Anbieters, und wählen Sie „Zu meiner Veranstaltung“.',
 	findSuppliers: 'Anbieter finden',
 	choose: 'Auswählen',
 	chosen: 'Ausgewählt',
@@ -106,7 +106,7 @@ export const plans: typeof english = {
 	dueOn: 'Fällig am',
 	addAction: 'Hinzufügen',
 	noTasks: 'Noch nichts zu erledigen. Die üblichen Aufgaben des Anlasses sind ein Anfang.',
-	until: (day) => `bis ${day}`,
+	due: (day) => `bis ${day}`,
 	overdue: (day) => `war fällig am ${day}`,
 	removeTask: (title) => `Löschen: ${title}`,
 

@@ -33,7 +33,7 @@ export const plans = {
 	name: 'What is it called?',
 	occasion: 'Occasion',
 	noOccasion: 'Not said',
-	date: 'Date wished',
+	date: 'Preferred date',
 	furtherDates: 'Other possible dates',
 	addDate: 'Add a date',
 	removeOne: (what: string) => `Remove ${what}`,
@@ -97,10 +97,10 @@ export const plans = {
 	tasks: 'To do',
 	usualTasks: 'Add the usual tasks',
 	newTask: 'New task',
-	dueOn: 'Until',
+	dueOn: 'Due',
 	addAction: 'Add',
 	noTasks: 'Nothing to do yet. The usual tasks of the occasion are a beginning.',
-	until: (day: string) => `until ${day}`,
+	due: (day: string) => `by ${day}`,
 	overdue: (day: string) => `was due ${day}`,
 	removeTask: (title: string) => `Delete: ${title}`,
 
@@ -113,7 +113,7 @@ export const plans = {
 
 	ask: 'Ask these suppliers',
 	asked: {
-		unconfirmed: 'Waits for your confirmation',
+		unconfirmed: 'Waiting for your confirmation',
 		sent: 'Asked',
 		seen: 'Has read it',
 		answered: 'Has answered',

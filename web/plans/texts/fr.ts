@@ -105,7 +105,7 @@ export const plans: typeof english = {
 	dueOn: 'Échéance',
 	addAction: 'Ajouter',
 	noTasks: 'Rien à faire pour l’instant. Commencez par les tâches habituelles de l’occasion.',
-	until: (day) => `jusqu’au ${day}`,
+	due: (day) => `d’ici au ${day}`,
 	overdue: (day) => `en retard depuis le ${day}`,
 	removeTask: (title) => `Supprimer : ${title}`,
 

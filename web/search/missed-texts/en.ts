@@ -1,6 +1,6 @@
 /** Texts of the words that found nothing. */
 export const missed = {
-	lead: 'What visitors looked for in vain in the last 90 days: what is missing, or what the catalogue calls otherwise. Nothing of who asked is stored; names, addresses and telephone numbers are not counted.',
+	lead: 'What visitors searched for without a result in the last 90 days: what is missing, or what the catalogue calls by another name. Nothing about who searched is stored; names, addresses and telephone numbers are not counted.',
 	words: 'Words',
 	language: 'Language',
 	count: 'Times',

@@ -149,7 +149,7 @@ test('spam is chosen, looked at, removed at once, and given back', async () => {
 	await view.user.click(screen.getByRole('button', { name: 'Remove 2 items' }))
 	const states = async () =>
 		(await product.db.selectFrom('listings').select('state').where('id', 'in', ids).execute()).map(({ state }) => state)
-	const undo = await screen.findByRole('button', { name: /^Give back/ })
+	const undo = await screen.findByRole('button', { name: /^Restore/ })
 	expect(await states()).toEqual(['hidden', 'hidden'])
 	const removals = screen.getByRole('heading', { name: 'Removed lately' })
 	await waitFor(() => expect(document.activeElement).toBe(removals))
@@ -209,7 +209,7 @@ test('a visitor reports an answer from the mailed conversation; an operator read
 		await screen.findByText('Is the hall free for our wedding?')
 		expect(await auditEntries(product)).toEqual([`conversation_read conversation ${id}`])
 		await admin.user.click(screen.getByRole('link', { name: 'Decide about the supplier’s messages' }))
-		await admin.user.click(await screen.findByLabelText('They write no more in this conversation'))
+		await admin.user.click(await screen.findByLabelText('They may no longer write in this conversation'))
 		await admin.user.type(screen.getByLabelText(/^Why, in words/), 'Two people asked have paid and got nothing.')
 		await admin.user.click(screen.getByLabelText('Our terms'))
 		await admin.user.type(screen.getByLabelText(/^Which law/), 'Terms, section 4')

@@ -20,7 +20,7 @@ test('an operator reads what is held beside what was public, and releases it', a
 	await waitFor(() => expect(screen.getByLabelText('What is wrong').getAttribute('aria-invalid')).toBe('true'))
 	await view.user.click(screen.getByRole('button', { name: 'Cancel' }))
 	await view.user.click(within(item).getByRole('button', { name: 'Release: Hall Wäissebierg' }))
-	await screen.findByText('Nothing waits')
+	await screen.findByText('Nothing is waiting')
 	expect((await product.call('getListing', { property_id })).data.description).toBe(description)
 })
 

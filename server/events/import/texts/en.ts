@@ -12,12 +12,12 @@ export const unreadable: Record<Unreadable, string> = {
 	too_many_redirects: 'This address sends us from one place to the next, without end.',
 	too_large: 'This calendar is larger than 5 MB. Choose a shorter period when you export it.',
 	too_slow: 'This server takes longer than we wait: 20 seconds.',
-	wrong_type: 'What is at this address is no calendar and no CSV file.',
+	wrong_type: 'What is at this address is neither a calendar nor a CSV file.',
 	web_page: 'This is a web page, not a calendar. Look for the address that ends in .ics.',
 	empty: 'This file is empty.',
 	no_calendar: 'This is neither a calendar in iCal format nor a CSV file.',
-	cut: 'This calendar ends in the middle; we take nothing of half a calendar. Please save it again.',
-	too_deep: 'This calendar is nested as no calendar is.',
+	cut: 'This calendar breaks off in the middle; we do not import half a calendar. Please save it again.',
+	too_deep: 'This calendar is nested too deeply.',
 	too_many_events: 'This calendar has more than 5,000 events. Choose a shorter period when you export it.',
 	no_columns: 'The first line of a CSV file names its columns: at least “title” and “start_date”.',
 	too_hard: 'This calendar takes more work than we can do for one. Choose a shorter period when you export it.',
@@ -40,7 +40,7 @@ export const problems: Record<FeedProblemCode, string> = {
 	no_place: 'It names no place. Give a usual place for this calendar.',
 	bad_price: 'Its price is no number.',
 	too_many_coming: 'Only the next 1,000 events are taken over.',
-	gone_late: 'It is no longer in the calendar, which tells of nothing later: it stays until you cancel it.',
+	gone_late: 'It is no longer in the calendar, which lists nothing after that date: it stays until you cancel it.',
 }
 
 /** The name of a feed that has none, and what stands at an event that its calendar no longer has. */

@@ -39,7 +39,7 @@ export const problems: typeof en.problems = {
 	is_private: 'Il est marqué comme privé et le reste.',
 	no_place: 'Son lieu manque. Indiquez un lieu habituel pour ce calendrier.',
 	bad_price: 'Son prix n’est pas un nombre.',
-	too_many_coming: 'Seuls les 1 000 prochains événements sont importés.',
+	too_many_coming: 'Seuls les 1\u00a0000 prochains événements sont importés.',
 	gone_late: 'Il a disparu du calendrier, qui s’arrête avant sa date\u00A0: il reste en ligne jusqu’à ce que vous l’annuliez.',
 }
 

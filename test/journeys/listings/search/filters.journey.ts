@@ -346,4 +346,17 @@ for (const { language, width } of visitors.filter((one) => one.width === phone))
 			await expect(page).toHaveURL(/\/filterVenues$/)
 			expect(await visit.stored('venueFilterAddress')).toBeNull()
 		})
+
+		test('163 Escape closes the sheet without what is half typed; its button applies it', async ({ visit }) => {
+			const { page } = visit
+			for (const isDiscarded of [true, false]) {
+				const sheet = await open(visit)
+				await sheet.locator('input[name=min_budget]').fill('900')
+				if (isDiscarded) await page.keyboard.press('Escape')
+				else await sheet.getByRole('button', { name: /\d/ }).last().click()
+				await expect(sheet).toHaveCount(0)
+				if (isDiscarded) await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+				await (isDiscarded ? expect(page).not : expect(page)).toHaveURL(/min_budget=900/)
+			}
+		})
 	})

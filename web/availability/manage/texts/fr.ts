@@ -12,7 +12,7 @@ export const availability = {
 	lead: 'Les visiteurs qui cherchent une date voient si vous êtes libre. Un jour sans indication reste ouvert : il n’est compté ni comme libre, ni comme pris.',
 	confirmed: (day: string) => `Dernière vérification le ${day}.`,
 	parts: { day: 'Toute la journée', morning: 'En journée', evening: 'Soirée' },
-	keys: 'Les flèches avancent d’un jour, Page précédente et Page suivante d’un mois. Avec Maj, elles choisissent plusieurs jours.',
+	keys: 'Les flèches avancent d’un jour, Page précédente et Page suivante de quatre semaines. Avec Maj, elles choisissent plusieurs jours.',
 	hint: 'Choisissez un jour, ou faites glisser pour en choisir plusieurs, puis indiquez votre disponibilité.',
 	byCalendar: 'via un calendrier',
 	byOffer: 'via une offre',
@@ -58,7 +58,7 @@ export const availability = {
 	copied: 'Copié',
 	ended: 'L’adresse est supprimée.',
 	right: {
-		title: 'Votre calendrier est toujours à jour ?',
+		title: 'Votre calendrier est-il toujours à jour ?',
 		text: 'Les visiteurs voient quels jours vous êtes libre. Un clic suffit pour confirmer qu’il est à jour.',
 		yes: 'Oui, il est à jour',
 		change: 'Le modifier',

@@ -22,7 +22,7 @@ export const ownPosts = {
 	searchHint: 'Words of the title, the tags, the author or the address',
 	find: 'Search',
 	showAll: 'Show all',
-	none: 'No post is like that.',
+	none: 'No matching posts.',
 	noneYet: 'Nothing has been written yet',
 	noneYetText: 'Begin with something that people ask you anyway.',
 	untitled: 'Without a title',

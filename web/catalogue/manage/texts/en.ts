@@ -90,6 +90,6 @@ export const catalogue = {
 	restore: 'Offer again',
 	restoreDone: (name: string) => `${name} is offered again.`,
 	fixed: 'The forms know this one by its number: it can be renamed and moved, nothing else.',
-	reason: 'Why? (for the record, optional)',
+	reason: 'Why? (for the audit log, optional)',
 	and: (one: string, other: string) => `${one} and ${other}`,
 }

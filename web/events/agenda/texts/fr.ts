@@ -17,8 +17,9 @@ export const agenda: typeof en.agenda = {
 	anyDay: 'Tous les jours',
 	today: 'Aujourd’hui',
 	tomorrow: 'Demain',
-	weekend: 'Ce week-end',
-	week: 'Les 7 prochains jours',
+	// U+2060: no line of the row of days ends at the hyphen.
+	weekend: 'Ce week-\u2060end',
+	week: '7\u00a0prochains jours',
 	todayIs: (day) => `Aujourd’hui, ${day}`,
 	tomorrowIs: (day) => `Demain, ${day}`,
 	range: (from, to) => `du ${from} au ${to}`,

@@ -29,7 +29,7 @@ export const eventFeeds = {
 		or: 'or once, from a file',
 		invitation: 'Drop a file here',
 		choose: 'Choose a file',
-		fileHint: 'iCal (.ics) or CSV, at most 5 MB. Send a newer one later: known events are changed, not doubled.',
+		fileHint: 'iCal (.ics) or CSV, at most 5 MB. Send a newer one later: known events are updated, not duplicated.',
 	},
 	preview: {
 		title: (name: string): string => (name ? `In “${name}”` : 'In this calendar'),

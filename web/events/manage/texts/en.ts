@@ -92,7 +92,7 @@ export const ownEvents = {
 /** Texts of the event form. */
 export const form = {
 	create: 'Publish an event',
-	edit: 'Change your event',
+	edit: 'Edit your event',
 	lead: 'What it is, when and where: that is enough to publish. The rest is optional. What you type is saved as you go.',
 	failed: 'Your event could not be loaded',
 	missing: 'This event is not available',

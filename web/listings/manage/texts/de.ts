@@ -42,8 +42,8 @@ export const publish: typeof en.publish = {
 		waiting: 'Nur noch ein Klick',
 		waitingText: (email) =>
 			`Alles ist bereit. Öffnen Sie den Link in der E-Mail, die wir an ${email} geschickt haben: Dann geht Ihre Anzeige online.`,
-		held: 'Eine Person prüft es zuerst',
-		heldText: (name) => `„${name}“ ist noch nicht online. Wir schreiben Ihnen, sobald es geprüft ist.`,
+		held: 'Eine Person prüft sie zuerst',
+		heldText: (name) => `„${name}“ ist noch nicht online. Wir schreiben Ihnen, sobald sie geprüft ist.`,
 		heldPremium: 'Premium ist nicht bestellt: Das geht, sobald die Anzeige online ist.',
 		saved: 'Gespeichert',
 		savedText: 'Ihre Änderungen sind gespeichert. In Ihrer Liste steht die Anzeige, und warum sie nicht online ist.',

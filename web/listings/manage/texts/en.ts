@@ -144,7 +144,7 @@ export const ownList = {
 
 /** Texts of the announcement form. */
 export const form = {
-	editTitles: { 1: 'Change your venue', 2: 'Change your act', 3: 'Change your rental offer', 4: 'Change your service' },
+	editTitles: { 1: 'Edit your venue', 2: 'Edit your act', 3: 'Edit your rental offer', 4: 'Edit your service' },
 	lead: 'Two short steps, then you see it as visitors will. What you type is saved as you go.',
 	steps: 'Steps',
 	stepNames: { 1: 'What and where', 2: 'What it offers', 3: 'Preview and publish' },
@@ -239,7 +239,7 @@ export const form = {
 		remove: (name: string) => `Remove ${name}`,
 		moveUp: (name: string) => `Move ${name} up`,
 		removed: (name: string) => `${name} was removed.`,
-		full: (most: number) => `You have all ${most} packages that fit.`,
+		full: (most: number) => `You have reached the limit of ${most} packages.`,
 		labels: {
 			name: 'Name',
 			unit: 'Price for',

@@ -57,7 +57,7 @@ export const filters: typeof en.filters = {
 		set_length: (value) => `Spielt ${value} oder länger`,
 		deposit: (value) => `Kaution bis ${value}`,
 		quantity: (value) => `${value} Stück oder mehr`,
-		minimum_persons: (value) => `Ab ${value} Personen oder weniger`,
+		minimum_persons: (value) => `Mindestpersonenzahl höchstens ${value}`,
 	},
 	noneText: 'Das würde helfen:',
 	noneHelps: 'Einen einzelnen Filter zu entfernen, reicht nicht. Mit nur einem davon:',

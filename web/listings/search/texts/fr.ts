@@ -57,7 +57,7 @@ export const filters: typeof en.filters = {
 		set_length: (value) => `Joue ${value} ou plus`,
 		deposit: (value) => `Caution jusqu’à ${value}`,
 		quantity: (value) => `${value} pièces ou plus`,
-		minimum_persons: (value) => `Minimum de ${value} personnes ou moins`,
+		minimum_persons: (value) => `Nombre minimum de personnes : ${value} au plus`,
 	},
 	noneText: 'Essayez plutôt :',
 	noneHelps: 'Retirer un seul filtre ne suffit pas. En n’en gardant qu’un :',

@@ -32,7 +32,7 @@ export const judge: typeof en.judge = {
 	unchanged: 'Er ist, wie er zur Zeit der Meldung war.',
 	look: 'Die öffentliche Seite ansehen',
 	owner: 'Inhaber',
-	ownerNone: 'Uns selbst.',
+	ownerNone: 'Wir selbst.',
 	ownerVisitor: 'Ein Besucher ohne Konto.',
 	readWhole: 'Das ganze Gespräch lesen',
 	papers: 'Unterlagen',

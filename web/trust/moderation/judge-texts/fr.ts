@@ -33,7 +33,7 @@ export const judge: typeof en.judge = {
 	unchanged: 'Il est tel qu’au moment du signalement.',
 	look: 'Voir la page publique',
 	owner: 'Auteur',
-	ownerNone: 'À nous.',
+	ownerNone: 'Nous-mêmes.',
 	ownerVisitor: 'Un visiteur sans compte.',
 	readWhole: 'Lire toute la conversation',
 	papers: 'Papiers',

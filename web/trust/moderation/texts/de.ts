@@ -60,7 +60,7 @@ export const report: typeof en.report = {
 	messagesLead: 'Unser Team liest dann dieses Gespräch und entscheidet. Die andere Seite erfährt nicht, dass Sie uns geschrieben haben.',
 	emailHint: 'Für die Bestätigung und unsere Entscheidung. Wen Sie melden, erfährt weder Namen noch Adresse.',
 	unknown: 'Hier dürfen Sie Namen und Adresse leer lassen.',
-	goodFaith: 'Ich glaube in gutem Glauben, dass meine Angaben richtig und vollständig sind.',
+	goodFaith: 'Ich bin in gutem Glauben davon überzeugt, dass meine Angaben richtig und vollständig sind.',
 	send: 'Meldung senden',
 	sending: 'Wird gesendet …',
 	website: 'Website',

@@ -57,7 +57,7 @@ export const report = {
 	cancel: 'Cancel',
 	messagesTitle: (other: string) => `Report what ${other} wrote`,
 	messagesLead: 'Our team then reads this conversation and decides. The other side does not learn that you have told us.',
-	emailHint: 'For the receipt and our decision. Whom you report learns neither name nor address.',
+	emailHint: 'For the receipt and our decision. The person you report learns neither your name nor your address.',
 	unknown: 'For this you may leave name and address empty.',
 	goodFaith: 'I believe in good faith that what I say is correct and complete.',
 	send: 'Send the report',
@@ -115,8 +115,7 @@ export const decision = {
 	},
 	endedOn: (day: string) => `Over since ${day}.`,
 	redress: 'What you can do',
-	appealUntil: (day: string) =>
-		`You can appeal until ${day}, free of charge. A person looks at it again: another one than before wherever there is one.`,
+	appealUntil: (day: string) => `You can appeal until ${day}, free of charge. A person reviews it again, a different one where possible.`,
 	elsewhere: 'You can also complain to the Autorité de la concurrence, Luxembourg’s Digital Services Coordinator, or go to court.',
 	appealWords: 'Why is the decision wrong?',
 	appealHint: 'Or what have you changed since?',
@@ -128,7 +127,7 @@ export const decision = {
 	answer: 'Our answer',
 	waiting: 'We are looking at it.',
 	granted: 'You were right.',
-	refused: 'Our decision stays.',
+	refused: 'Our decision stands.',
 	seeDecision: 'Read the decision, and appeal',
 }
 

@@ -65,7 +65,7 @@ export const report: typeof en.report = {
 	sending: 'Envoi…',
 	website: 'Site web',
 	kept: 'Nous effaçons votre nom et votre adresse six mois après la décision.',
-	privacy: 'Protection des données',
+	privacy: 'Politique de confidentialité',
 	required: 'Veuillez remplir ce champ.',
 	chooseReason: 'Veuillez choisir ce qui ne va pas.',
 	tooShort: 'Dites-en un peu plus : au moins 10 caractères.',
