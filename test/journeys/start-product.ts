@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { isBuilt } from '#scripts/build.ts'
+import { promisify } from 'node:util'
 import { patience } from '../patience.ts'
 import { openRunFolder } from '../run-folder.ts'
 import { readStartCommand } from '../start-command.ts'
@@ -12,7 +11,7 @@ import { readStartCommand } from '../start-command.ts'
 const ahead = process.getuid?.() === 0 ? ['nice', '-n', '-10'] : []
 
 /**
- * Starts the product as its users would, which builds its front end, on a free port: with its samples in JOURNEYS_DATA_DIR, or in a folder that is deleted after the
+ * Builds the front end and starts the product as its users would, on a free port: with its samples in JOURNEYS_DATA_DIR, or in a folder that is deleted after the
  * run.
  * DATABASE_URL makes it use that server. The journeys read its address from JOURNEYS_ADDRESS; when that is set, they visit the product that runs
  * there.
@@ -21,19 +20,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 	if (process.env['JOURNEYS_ADDRESS']) return async () => {}
 	const run = await openRunFolder('journeys', process.env['JOURNEYS_DATA_DIR'])
 	process.env['JOURNEYS_DATA_DIR'] ??= join(run.folder, 'data')
+	// Compressed too, for some journeys count compressed bytes: beside the product it would be done at the lowest priority, on a busy machine for minutes.
+	await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'build.ts')])
 	const { address, stop } = await runProduct({}, ahead)
-	await waitForCompression()
 	process.env['JOURNEYS_ADDRESS'] = address
 	return async () => {
 		await stop()
 		await run[Symbol.asyncDispose]()
 	}
-}
-
-/** The start has built the front end where that was missing, and compresses it afterwards: some journeys count compressed bytes. */
-async function waitForCompression(): Promise<void> {
-	for (const end = Date.now() + patience.timeout; !(await isBuilt()); await sleep(100))
-		if (Date.now() > end) throw new Error('The front end is not compressed.')
 }
 
 /** The domain of the addresses to which replies to mails go. */

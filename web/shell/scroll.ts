@@ -6,22 +6,28 @@ import { useCatalogue } from './catalogue.tsx'
 export const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Scrolls to the top: smoothly, or at once with reduced motion. The browser does not anchor the page meanwhile: with an answer that makes it higher, the
- * page would jump down and, in Chromium on a busy machine, end below its top by as much.
+ * Scrolls to the top: smoothly, or at once with reduced motion. The browser does not anchor the page while it moves: with an answer that makes it
+ * higher, the page would jump down and, in Chromium on a busy machine, end below its top by as much. A page that does not move stays anchored, so
+ * that a press that leads further down arrives there although parts above it are still loading.
  */
 function scrollToTop(): void {
+	const behavior = prefersStillness() ? 'instant' : 'smooth'
+	if (behavior === 'smooth' && scrollY > 0) withoutAnchoring()
+	scrollTo({ top: 0, behavior })
+}
+
+function withoutAnchoring(): void {
 	const { style } = document.documentElement
 	style.setProperty('overflow-anchor', 'none')
 	const stop = new AbortController()
 	const anchorAgain = ({ type }: Event) => {
-		// The end of an earlier scroll; a visitor who scrolls takes over.
+		// The end of an earlier scroll; a visitor who scrolls or presses takes over.
 		if (type === 'scrollend' && scrollY > 0) return
 		stop.abort()
 		style.removeProperty('overflow-anchor')
 	}
-	for (const type of ['scrollend', 'wheel', 'touchmove', 'keydown'])
-		addEventListener(type, anchorAgain, { passive: true, signal: stop.signal })
-	scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
+	for (const type of ['scrollend', 'wheel', 'touchmove', 'keydown', 'click'])
+		addEventListener(type, anchorAgain, { capture: true, passive: true, signal: stop.signal })
 }
 
 /**

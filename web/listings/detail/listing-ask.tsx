@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { plainEnquiryAddress } from '../../enquiries/plain-enquiry-address.ts'
 import { orReload } from '../../shell/missing-chunk.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { contactAnchor } from './listing-contact.tsx'
@@ -23,6 +24,9 @@ export function ListingAsk({ listing }: { listing: { id: number; category_id: nu
 		const contact = document.getElementById(contactAnchor)
 		contact?.scrollIntoView()
 		contact?.focus({ preventScroll: true })
+		// A part above that arrives in the same frame moves the form away before the browser could anchor the page.
+		await afterPaint()
+		contact?.scrollIntoView()
 	}
 
 	return (

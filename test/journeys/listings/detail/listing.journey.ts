@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Envelope, Output } from '#contract/index.ts'
 import { violations } from '../../axe.ts'
+import { enquiriesArea } from '#web/enquiries/texts/index.ts'
 import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { playerArea } from '#web/listings/player/texts/index.ts'
 import { openJourneysDatabase } from '../../database.ts'
@@ -105,6 +106,25 @@ for (const language of ['en', 'fr', 'de'] as const)
 			await expectStill(page)
 		})
 	})
+
+test('a press on the way to ask leads to the form although the page grows above it', async ({ visit }) => {
+	const { page } = visit
+	await visit.open('/filterVenues')
+	await (await resultsOf(visit)).first().getByRole('heading').getByRole('link').click()
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	// As a part above does whose data come at that moment, before the browser has noticed that the form is near.
+	await page.evaluate(() => {
+		addEventListener('focusin', ({ target }) => {
+			if (!(target instanceof Element) || target.id !== 'contact') return
+			const part = document.createElement('div')
+			part.style.height = '2000px'
+			target.before(part)
+		})
+	})
+	await page.getByRole('button', { name: listingArea.in('en').contact.write }).filter({ visible: true }).first().click()
+	await expect(page.locator('#contact')).toBeFocused()
+	await expect(page.locator('#contact').getByLabel(enquiriesArea.in('en').enquiry.message, { exact: true })).toBeInViewport()
+})
 
 test('193 309 an entertainer’s recording plays and can be sought in', async ({ visit, request }) => {
 	const { page } = visit
