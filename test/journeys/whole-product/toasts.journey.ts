@@ -1,5 +1,5 @@
 import { chooseDistance } from '../steps.ts'
-import { expect, test, withMotion, type Visit } from '../visit.ts'
+import { desktop, expect, phone, test, withMotion, type Visit } from '../visit.ts'
 
 test.use({ hasLongToasts: false, ...withMotion })
 
@@ -12,17 +12,23 @@ async function provoke(visit: Visit) {
 	return toast
 }
 
-test('256 257 259 261 a toast stands at the top right, waits while the pointer is on it, then closes within five seconds', async ({
+test('256 257 259 261 a toast is at the top right below the header, waits while the pointer is on it, then closes within five seconds', async ({
 	visit,
 }) => {
 	const { page } = visit
 	await visit.open('/filterVenues')
 	const toast = await provoke(visit)
 	await toast.hover()
-	const box = await toast.boundingBox()
-	const viewport = page.viewportSize()
-	expect(box?.y).toBeLessThan(120)
-	expect((viewport?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(60)
+	for (const width of [desktop, phone]) {
+		await page.setViewportSize({ width, height: 800 })
+		const [box, header] = await Promise.all([toast.boundingBox(), page.getByRole('banner').boundingBox()])
+		const headerEnd = (header?.y ?? 0) + (header?.height ?? 0)
+		expect(box?.y, 'below the header, whose search it would cover').toBeGreaterThanOrEqual(headerEnd)
+		expect(box?.y).toBeLessThan(headerEnd + 40)
+		expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(60)
+	}
+	await page.setViewportSize({ width: desktop, height: 800 })
+	await toast.hover()
 	await page.waitForTimeout(6000)
 	await expect(toast, 'while the pointer is on it').toBeVisible()
 	await page.mouse.move(300, 700)

@@ -166,8 +166,7 @@ async function type(visit: Visit, { typed, where = 'header' }: Sentence): Promis
 	let field = whatOf(visit)
 	if (where === 'home') await visit.open('/')
 	else if (where === 'header') {
-		// By keyboard: the toast of the enquiry before may stand over the header.
-		await page.getByRole('banner').getByRole('link', { name: t.header.search, exact: true }).press('Enter')
+		await page.getByRole('banner').getByRole('link', { name: t.header.search, exact: true }).click()
 		field = page.getByRole('dialog').getByRole('combobox', { name: sentenceArea.in(language).sentence.label })
 	} else {
 		// What earlier sentences were about would fill the list.
