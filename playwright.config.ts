@@ -8,18 +8,20 @@ process.env['CHROMIUM_PATH'] = executablePath
 export default defineConfig({
 	testDir: 'test/journeys',
 	testMatch: '**/*.journey.ts',
+	// Whole files and single journeys that a release runs alone.
+	...(process.env['JOURNEYS'] !== 'all' && { testIgnore: '**/*.release.journey.ts', grepInvert: /@release/ }),
 	globalSetup: './test/journeys/start-product.ts',
 	fullyParallel: true,
 	// A journey waits for a good third of its time, so that two processors have work for more than three.
 	workers: 4,
-	// A journey that would pass at a second try has found a fault, of the product or of the journey.
+	// `npm test` runs failed journeys again alone, at the end.
 	retries: 0,
 	// A busy machine may take its time; only what never comes is a failure.
 	timeout: 180_000,
 	expect: { timeout: 20_000 },
 	// Says how long each journey took, and at the end why one failed: the end of a log is what is read first.
-	reporter: 'list',
-	outputDir: 'test-results',
+	reporter: [['list'], ['json', { outputFile: process.env['JOURNEYS_REPORT'] ?? 'test-results/journeys.json' }]],
+	outputDir: 'test-results/journeys',
 	use: {
 		browserName: 'chromium',
 		actionTimeout: 30_000,

@@ -4,6 +4,9 @@ import { patience } from './test/patience.ts'
 // A busy machine may take its time; only what never comes is a failure.
 const testTimeout = 120_000
 
+/** Tests that a release runs alone: of the samples’ texts and drawings, backup and move, the image, and other long ones. */
+const ofReleases = process.env['TESTS'] === 'all' ? [] : ['**/*.release.test.{ts,tsx}']
+
 const screenReader = 'web/screen-reader.test.tsx'
 
 export default defineConfig({
@@ -21,7 +24,7 @@ export default defineConfig({
 					name: 'server',
 					environment: 'node',
 					include: ['{contract,server,samples,scripts,test}/**/*.test.ts'],
-					exclude: ['test/journeys/**', '**/node_modules/**'],
+					exclude: ['test/journeys/**', '**/node_modules/**', ...ofReleases],
 					testTimeout,
 					hookTimeout: testTimeout,
 					expect: { poll: patience },
@@ -32,7 +35,7 @@ export default defineConfig({
 					name: 'web',
 					environment: 'jsdom',
 					include: ['web/**/*.test.{ts,tsx}'],
-					exclude: [screenReader],
+					exclude: [screenReader, ...ofReleases],
 					setupFiles: './test/browser-like.ts',
 					testTimeout,
 					hookTimeout: testTimeout,

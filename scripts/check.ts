@@ -3,8 +3,6 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { text } from 'node:stream/consumers'
 
-// Runs every check that needs no database, as many at once as there are processors, and says how long each took. Prints what the failed ones said.
-
 /** The longest first, so that none of them is left alone at the end. One checker of TypeScript takes half the processor time of its usual four. */
 const checks = [
 	'oxlint --type-aware',
@@ -22,19 +20,36 @@ const checks = [
 	'node scripts/check-asvs.ts',
 ]
 
-async function run(check: string): Promise<void> {
-	const begun = performance.now()
-	const child = spawn(check, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
-	const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-	const seconds = Math.round((performance.now() - begun) / 1000)
-	const said = `${printed}${errors}`.trimEnd()
-	if (code === 0) return console.log(`${check}: ${seconds} s${said && !said.includes('\n') ? `, ${said}` : ''}`)
-	process.exitCode = 1
-	console.error(`\n${said}\n${check} failed after ${seconds} s\n`)
+/** A check that failed, with what it said. */
+export interface FailedCheck {
+	check: string
+	said: string
 }
 
-const waiting = [...checks]
-async function work(): Promise<void> {
-	for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) await run(check)
+/**
+ * Runs every check that needs no database, as many at once as there are processors, and says how long each took. Prints what the failed ones said,
+ * and returns them.
+ */
+export async function runChecks(): Promise<FailedCheck[]> {
+	const failed: FailedCheck[] = []
+	const waiting = checks.values()
+	async function work(): Promise<void> {
+		for (const check of waiting) {
+			const begun = performance.now()
+			const child = spawn(check, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+			const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+			const seconds = Math.round((performance.now() - begun) / 1000)
+			const said = `${printed}${errors}`.trimEnd()
+			if (code === 0) {
+				console.log(`${check}: ${seconds} s${said && !said.includes('\n') ? `, ${said}` : ''}`)
+				continue
+			}
+			failed.push({ check, said })
+			console.error(`\n${said}\n${check} failed after ${seconds} s\n`)
+		}
+	}
+	await Promise.all(Array.from({ length: availableParallelism() }, work))
+	return failed
 }
-await Promise.all(Array.from({ length: availableParallelism() }, work))
+
+if (import.meta.main && (await runChecks()).length > 0) process.exitCode = 1

@@ -1,42 +1,157 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { findPostgres, startPostgres } from '#test/postgres-server.ts'
+import { testSeed } from '#test/seed.ts'
+import { runChecks } from './check.ts'
+import { failedJourneys, failedTests, nameOf, type Failure } from './test-failures.ts'
+import { judge, linesOf, mostAgain, timesAgain } from './verdict.ts'
 
 /*
- * Runs everything that a change must pass, or what belongs to some features alone, and says how long each part took:
+ * Runs what every change must pass, what belongs to some features alone, or what a release must pass:
  *
  *   npm test
  *   npm test -- favourites listings/search
+ *   npm run test:all
  *
- * A feature is a folder of that name in server, web, test/journeys or test/specification, or a file or folder of contract.
- * The journeys of a feature run at one width and in one language each, as with JOURNEYS=one. The linter checks the types of the feature's own
- * files, in the pass that its rules need anyway; shared code, and the types of those who use the feature, are checked by the whole run.
+ * A feature is a folder of that name in server, web, test/journeys or test/specification, or a file or folder of contract. The linter checks the types
+ * of the feature's own files, in the pass that its rules need anyway; shared code, and the types of those who use the feature, are checked by the whole
+ * run.
+ *
+ * All parts are run, whatever fails before. Failed tests and journeys are run again alone at the end: see `judge`. The last lines say all that failed.
  */
 
 const root = join(import.meta.dirname, '..')
 const parents = ['contract', 'server', 'web', 'test/specification', 'test/journeys']
+const results = join(root, 'test-results')
 
-interface Part {
-	name: string
-	/** An npm script, or a program of a package. */
-	command: string[]
-	env?: Record<string, string>
+const seed = testSeed()
+process.env['TEST_SEED'] = String(seed)
+
+const times: string[] = []
+/** Says how long a part took. */
+async function timed<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+	const begun = performance.now()
+	const result = await run()
+	const seconds = Math.round((performance.now() - begun) / 1000)
+	times.push(`${name} ${seconds} s`)
+	console.log(`== ${name}: ${seconds} s`)
+	return result
 }
 
-/** Parts that run one after the other. */
-type Lane = Part[]
+/** Runs a program of a package or an npm script. Resolves to whether it ended with code 0; with `isQuiet` to what it printed, too, which is not shown. */
+async function run(words: string[], env: Record<string, string | undefined> = {}, isQuiet = false): Promise<{ ok: boolean; said: string }> {
+	const [program = '', ...rest] = words
+	const child = spawn(program, rest, {
+		cwd: root,
+		stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+		env: { ...process.env, ...env },
+		shell: process.platform === 'win32',
+	})
+	const said = Promise.all([child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : '')))
+	const [code] = await once(child, 'close')
+	return { ok: code === 0, said: (await said).join('') }
+}
 
-/** One lane after the other. */
-const everything: Lane[][] = [
-	[[{ name: 'check', command: ['npm', 'run', 'check'] }]],
-	[[{ name: 'tests', command: ['vitest', 'run'] }]],
-	[[{ name: 'journeys', command: ['npm', 'run', 'test:journeys'] }]],
+/** A command that is neither a test nor a journey: it is not run again. With `isQuiet` its output is shown when it fails, in one piece. */
+async function runCommand(name: string, words: string[], isQuiet = false): Promise<Failure[]> {
+	const { ok, said } = await timed(name, () => run(words, {}, isQuiet))
+	if (!ok) console.log(said)
+	return ok ? [] : [{ ...elsewhere, file: words.join(' '), said: 'ended with another code than 0' }]
+}
+
+/** Failures that have no test to run again. */
+const elsewhere = { runner: null, line: null, names: [] } as const
+
+interface RunnerOptions {
+	words: string[]
+	env?: Record<string, string>
+	isQuiet?: boolean
+}
+
+/** Runs tests or journeys and returns what failed. */
+async function runRunner(runner: 'tests' | 'journeys', { words, env = {}, isQuiet = false }: RunnerOptions): Promise<Failure[]> {
+	const report = join(results, `${runner}.json`)
+	await rm(report, { force: true })
+	const [command, more] =
+		runner === 'tests'
+			? [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {}]
+			: [['playwright', 'test'], { JOURNEYS_REPORT: report }]
+	const { ok, said } = await run([...command, ...words], { ...env, ...more }, isQuiet)
+	const content = await readFile(report, 'utf8').catch(() => null)
+	const read = runner === 'tests' ? failedTests : failedJourneys
+	const failures = content === null ? [] : read(JSON.parse(content), root)
+	if (ok || failures.length > 0) return failures
+	if (isQuiet) console.log(said)
+	return [{ ...elsewhere, file: command.slice(0, 2).join(' '), said: 'ended with another code than 0, without a failed test' }]
+}
+
+const escape = (name: string) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+
+/** Runs one failed test alone. */
+async function runAgain({ runner, file, names }: Failure, turn: number): Promise<boolean> {
+	if (runner === null) throw new Error(`${file} is no test.`)
+	const name = names.length > 0 ? [runner === 'tests' ? '-t' : '-g', `${escape(names.join(' '))}$`] : []
+	const alone = runner === 'journeys' ? ['--workers=1'] : []
+	const failures = await runRunner(runner, { words: [file, ...name, ...alone], isQuiet: true })
+	console.log(
+		`again alone, ${turn} of ${timesAgain}: ${nameOf({ runner, file, names, line: null, said: '' })}: ${failures.length === 0 ? 'passed' : 'failed'}`,
+	)
+	return failures.length === 0
+}
+
+const checkAll = async (): Promise<Failure[]> =>
+	(await timed('check', runChecks)).map(({ check, said }) => ({
+		...elsewhere,
+		file: check,
+		said: said.trim().split('\n').slice(0, 3).join(' · '),
+	}))
+
+/** What depends most on the version of PostgreSQL: migrations, roles, and the statements of the searches. */
+const ofTheDatabase = [
+	'server/database/migrate',
+	'server/database/roles',
+	'server/listings/search/search',
+	'server/listings/search/suggest',
+	'server/places/places',
+]
+const oldestPostgres = 15
+
+async function testOldestPostgres(): Promise<Failure[]> {
+	const bin = findPostgres(oldestPostgres)
+	if (bin === null) {
+		console.log(`skipped: PostgreSQL ${oldestPostgres} (apt-get install postgresql-${oldestPostgres})`)
+		return []
+	}
+	await using server = await startPostgres(bin)
+	const words = ['--project=server', ...ofTheDatabase.map((file) => `${file}.test.ts`)]
+	return timed(`tests on PostgreSQL ${oldestPostgres}`, () => runRunner('tests', { words, env: { TEST_DATABASE_URL: server.url() } }))
+}
+
+/** What a change must pass. */
+const gate = async (): Promise<Failure[]> => [
+	...(await checkAll()),
+	...(await timed('tests', () => runRunner('tests', { words: [] }))),
+	...(await timed('journeys', () => runRunner('journeys', { words: [] }))),
 ]
 
+/** What a release must pass: all tests and journeys, and beside them the oldest PostgreSQL, faults, and the version before. */
+async function everything(): Promise<Failure[]> {
+	process.env['TESTS'] = 'all'
+	process.env['JOURNEYS'] = 'all'
+	return [
+		...(await gate()),
+		...(await testOldestPostgres()),
+		...(await runCommand('faults', ['npm', 'run', 'test:faults', '--', '--short'])),
+		...(await runCommand('the version before', ['npm', 'run', 'test:previous'])),
+	]
+}
+
 /** The tests of some features run beside their static checks, which use one processor, and their journeys after both. */
-function stepsOf(features: readonly string[]): Lane[][] {
+async function ofFeatures(features: readonly string[]): Promise<Failure[]> {
 	const folders = features.flatMap((feature) => {
 		const found = parents.map((parent) => `${parent}/${feature}`).filter((folder) => existsSync(join(root, folder)))
 		const file = `contract/${feature}.ts`
@@ -46,51 +161,30 @@ function stepsOf(features: readonly string[]): Lane[][] {
 	})
 	const tests = folders.filter((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }).length > 0)
 	const journeys = folders.filter((folder) => folder.startsWith('test/journeys/'))
-	const checks = [
-		{ name: 'format', command: ['oxfmt', '--check', ...folders] },
-		{ name: 'lint and types', command: ['oxlint', '--type-aware', '--type-check', ...folders] },
+	const check = async () => [
+		...(await runCommand('format', ['oxfmt', '--check', ...folders], true)),
+		...(await runCommand('lint and types', ['oxlint', '--type-aware', '--type-check', ...folders], true)),
 	]
-	const testRun = { name: 'tests', command: ['vitest', 'run', ...tests.map((folder) => `${folder}/`)] }
-	const journeyRun = {
-		name: 'journeys',
-		command: ['npm', 'run', 'test:journeys', '--', ...journeys.map((folder) => `${folder}/`)],
-		env: { JOURNEYS: 'one' },
-	}
-	return [tests.length > 0 ? [[testRun], checks] : [checks], ...(journeys.length > 0 ? [[[journeyRun]]] : [])]
+	const test = async () =>
+		tests.length > 0 ? timed('tests', () => runRunner('tests', { words: tests.map((folder) => `${folder}/`) })) : []
+	return [
+		...(await Promise.all([test(), check()])).flat(),
+		...(journeys.length > 0 ? await timed('journeys', () => runRunner('journeys', { words: journeys.map((folder) => `${folder}/`) })) : []),
+	]
 }
 
-const times: string[] = []
-
-/** Whether all parts of the lane passed; those after one that fails are not run. What a lane in the background says is written when it has ended. */
-async function passes(lane: Lane, isInBackground: boolean): Promise<boolean> {
-	for (const {
-		name,
-		command: [program = '', ...words],
-		env,
-	} of lane) {
-		const begun = performance.now()
-		const running = spawn(program, words, {
-			cwd: root,
-			stdio: isInBackground ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-			env: { ...env, ...process.env },
-			shell: process.platform === 'win32',
-		})
-		const said = Promise.all([running.stdout, running.stderr].map(async (stream) => (stream ? text(stream) : '')))
-		const [code] = await once(running, 'close')
-		times.push(`${name} ${Math.round((performance.now() - begun) / 1000)} s`)
-		process.stdout.write((await said).join(''))
-		if (code === 0) continue
-		console.error(`${name} failed`)
-		return false
-	}
-	return true
-}
-
-const features = process.argv.slice(2).map((feature) => feature.replace(/\/$/, ''))
-for (const lanes of features.length > 0 ? stepsOf(features) : everything) {
-	const outcomes = await Promise.all(lanes.map((lane, index) => passes(lane, index > 0)))
-	if (outcomes.every(Boolean)) continue
-	process.exitCode = 1
-	break
-}
-console.log(times.join(', '))
+await mkdir(results, { recursive: true })
+const words = process.argv.slice(2).map((word) => word.replace(/\/$/, ''))
+const failures = words.includes('--all') ? await everything() : words.length > 0 ? await ofFeatures(words) : await gate()
+if (failures.length > mostAgain) console.log(`More than ${mostAgain} failures: none is run again.`)
+const verdict = await timed('verdict', () => judge(failures, runAgain))
+await writeFile(
+	join(results, 'flaky.json'),
+	`${JSON.stringify(
+		verdict.flaky.map((failure) => ({ name: nameOf(failure), said: failure.said, seed })),
+		null,
+		'\t',
+	)}\n`,
+)
+if (!verdict.isGreen) process.exitCode = 1
+console.log(`\n${times.join(', ')}\n${linesOf(verdict, seed).join('\n')}`)

@@ -89,7 +89,7 @@ export const faults: readonly FaultRow[] = [
 		name: 'a slow or broken link of a browser',
 		holds: 'pages can be used, and files arrive once',
 		tests: {
-			'test/journeys/listings/search/bad-connection.journey.ts': [
+			'test/journeys/listings/search/bad-connection.release.journey.ts': [
 				'F6 a list is there before its scripts and pictures, is filtered, and leads to a listing',
 			],
 			'test/journeys/media/pictures.journey.ts': [

@@ -37,23 +37,20 @@ export const desktop = 1280
 
 const everyPair: Visitor[] = (['en', 'fr', 'de'] as const).flatMap((language) => [phone, desktop].map((width) => ({ language, width })))
 
-const chosenRun = process.env['JOURNEYS']
+/** `JOURNEYS=all`, the run of a release: every journey in every language at both widths. */
+export const isWholeMatrix = process.env['JOURNEYS'] === 'all'
 
 /**
- * Each language once, and both widths: what depends on the length of words. The longer languages get the narrow screen, where words run out of
- * space first. `JOURNEYS=all` takes every pair of language and width, `JOURNEYS=one` one on a phone alone.
+ * The visitors of a feature's main journeys: one on a phone in the given language, or in English on a desktop without one. The languages of the
+ * features alternate, and journeys without a visitor are in English on a desktop, so that the usual run has each language and width. The run of a
+ * release takes every pair of language and width.
  */
-export const visitors = chosenRun === 'one' ? visitorsWith('fr') : visitorsWith('fr', 'de')
+export const visitorsWith = (onPhone?: Language): readonly Visitor[] =>
+	isWholeMatrix ? everyPair : [onPhone ? { language: onPhone, width: phone } : { language: 'en', width: desktop }]
 
-/**
- * The visitors of a feature's main journeys: in English on a desktop, and on a phone in one of the two longer languages. Half of the features are
- * tried in French there and half in German; `JOURNEYS=all` takes each of them in every language at both widths, `JOURNEYS=one` on the phone in the first of its languages alone.
- */
-export function visitorsWith(...onPhone: Language[]): readonly Visitor[] {
-	if (chosenRun === 'all') return everyPair
-	if (chosenRun === 'one') return everyPair.filter(({ language, width }) => width === phone && language === onPhone[0])
-	return everyPair.filter(({ language, width }) => (width === phone ? onPhone.includes(language) : language === 'en'))
-}
+/** The usual run takes one of the variants of a journey, a release all of them. */
+export const variants = <Variant>(all: readonly Variant[], usual = 0): readonly Variant[] =>
+	isWholeMatrix ? all : all.slice(usual, usual + 1)
 
 /** A visitor: the language they read and the width of their screen in CSS pixels. Narrow screens have touch. */
 interface Visitor {

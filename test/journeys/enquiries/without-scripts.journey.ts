@@ -7,11 +7,11 @@ import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { plainFormTexts } from '#server/rendering/texts/index.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { mailsTo } from '../mailbox.ts'
-import { desktop, expect, phone, test, textsOf } from '../visit.ts'
+import { desktop, expect, phone, test, textsOf, variants } from '../visit.ts'
 
 const widths = { en: desktop, fr: phone, de: desktop }
 
-for (const language of languages)
+for (const language of variants(languages))
 	test.describe(`in ${language} without scripts`, () => {
 		test.use({ javaScriptEnabled: false, width: widths[language] })
 

@@ -216,16 +216,20 @@ test('230 a broken picture and a text file are refused by name; the others are u
 	expect(logged.filter((text) => text.startsWith('Error during image processing:'))).toHaveLength(1)
 })
 
-test('G41 a HEIC picture is uploaded unchanged, and is shown upright once the server has decoded it', async ({ visit }) => {
-	const { page } = visit
-	const account_id = await openStepTwo(visit)
-	const buffer = await readFile('test/files/heic/phone.heic')
-	await chooser(page).setInputFiles([{ name: 'IMG_2034.HEIC', mimeType: 'image/heic', buffer }])
-	await expect(arrived(visit)).toHaveCount(1)
-	expect((await kept(account_id)).files).toMatchObject([{ name: 'IMG_2034.HEIC', width: 320, height: 480 }])
-	const shown = row(visit).locator('img')
-	await expect.poll(() => shown.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])).toEqual([320, 480])
-})
+test(
+	'G41 a HEIC picture is uploaded unchanged, and is shown upright once the server has decoded it',
+	{ tag: '@release' },
+	async ({ visit }) => {
+		const { page } = visit
+		const account_id = await openStepTwo(visit)
+		const buffer = await readFile('test/files/heic/phone.heic')
+		await chooser(page).setInputFiles([{ name: 'IMG_2034.HEIC', mimeType: 'image/heic', buffer }])
+		await expect(arrived(visit)).toHaveCount(1)
+		expect((await kept(account_id)).files).toMatchObject([{ name: 'IMG_2034.HEIC', width: 320, height: 480 }])
+		const shown = row(visit).locator('img')
+		await expect.poll(() => shown.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])).toEqual([320, 480])
+	},
+)
 
 test('a network that is gone is waited out: nothing is lost, nothing arrives twice', async ({ visit }) => {
 	const { page } = visit
@@ -242,33 +246,37 @@ test('a network that is gone is waited out: nothing is lost, nothing arrives twi
 	expect((await kept(account_id)).files).toHaveLength(3)
 })
 
-test('F6 F15 an upload over a slow link that is cut in the middle is sent again and arrives once', async ({ visit, baseURL }) => {
-	const { page } = visit
-	const { hostname, port } = new URL(baseURL ?? '')
-	await using link = await openNetwork({ host: hostname, port: Number(port) })
-	// The page is opened through the link, at another address than the other journeys'; while it is cut, requests fail.
-	visit.expectFault(new RegExp(`127\\.0\\.0\\.1:${link.port}`))
-	const account_id = await openStepTwo(visit, `http://127.0.0.1:${link.port}/venues?step=2`)
-	// Grain in every pixel: some hundred kilobytes, which take many seconds at this speed.
-	const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-	const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#777', noise } })
-		.jpeg()
-		.toBuffer()
-	link.slowDown(30_000)
-	const begun = page.waitForRequest('**/api/upload_property_image')
-	const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/upload_property_image'))
-	await chooser(page).setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer }])
-	await begun
-	await page.waitForTimeout(2000)
-	link.cut()
-	await failed
-	await expect(arrived(visit)).toHaveCount(0)
-	expect((await kept(account_id)).files).toHaveLength(0)
-	link.mend()
-	await expect(arrived(visit)).toHaveCount(1, { timeout: 90_000 })
-	await expect.poll(async () => (await kept(account_id)).names, { timeout: 60_000 }).toEqual(['one.jpg'])
-	expect((await kept(account_id)).files).toHaveLength(1)
-})
+test(
+	'F6 F15 an upload over a slow link that is cut in the middle is sent again and arrives once',
+	{ tag: '@release' },
+	async ({ visit, baseURL }) => {
+		const { page } = visit
+		const { hostname, port } = new URL(baseURL ?? '')
+		await using link = await openNetwork({ host: hostname, port: Number(port) })
+		// The page is opened through the link, at another address than the other journeys'; while it is cut, requests fail.
+		visit.expectFault(new RegExp(`127\\.0\\.0\\.1:${link.port}`))
+		const account_id = await openStepTwo(visit, `http://127.0.0.1:${link.port}/venues?step=2`)
+		// Grain in every pixel: some hundred kilobytes, which take many seconds at this speed.
+		const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+		const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#777', noise } })
+			.jpeg()
+			.toBuffer()
+		link.slowDown(30_000)
+		const begun = page.waitForRequest('**/api/upload_property_image')
+		const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/upload_property_image'))
+		await chooser(page).setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer }])
+		await begun
+		await page.waitForTimeout(2000)
+		link.cut()
+		await failed
+		await expect(arrived(visit)).toHaveCount(0)
+		expect((await kept(account_id)).files).toHaveLength(0)
+		link.mend()
+		await expect(arrived(visit)).toHaveCount(1, { timeout: 90_000 })
+		await expect.poll(async () => (await kept(account_id)).names, { timeout: 60_000 }).toEqual(['one.jpg'])
+		expect((await kept(account_id)).files).toHaveLength(1)
+	},
+)
 
 test('pictures are put in order by keyboard, by mouse and by buttons, described, taken out and put back', async ({ visit }) => {
 	const { page } = visit
@@ -360,7 +368,7 @@ test('228 recordings arrive and play; a text that calls itself one is refused, a
 	expect(await violations(page), 'with recordings').toEqual([])
 })
 
-test('233 a WebM recording plays, and goes on from where it is asked to', async ({ visit }) => {
+test('233 a WebM recording plays, and goes on from where it is asked to', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	await openStepTwo(visit, '/Entertainment?step=2')
 	const recordings = page.locator('#field-samples')
@@ -383,7 +391,7 @@ test('233 a WebM recording plays, and goes on from where it is asked to', async 
 test.describe('by touch', () => {
 	test.use({ width: phone })
 
-	test('225 the pin of the map goes where it is pulled, and the page stays', async ({ visit }) => {
+	test('225 the pin of the map goes where it is pulled, and the page stays', { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		const { place } = ownListingsArea.in('en').form
 		const account_id = await openStepTwo(visit)
@@ -407,7 +415,7 @@ test.describe('by touch', () => {
 		expect(await page.evaluate(() => window.scrollY)).toBe(top)
 	})
 
-	test('a picture that is held a moment goes along too', async ({ visit }) => {
+	test('a picture that is held a moment goes along too', { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		await openStepTwo(visit)
 		await chooser(page).setInputFiles(
@@ -421,7 +429,7 @@ test.describe('by touch', () => {
 		await expect.poll(() => order(visit)).toEqual(moving(visit, 'a.jpg', 'c.jpg', 'b.jpg'))
 	})
 
-	test('a handle takes a picture at once; elsewhere the page scrolls', async ({ visit }) => {
+	test('a handle takes a picture at once; elsewhere the page scrolls', { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		await openStepTwo(visit)
 		await chooser(page).setInputFiles(

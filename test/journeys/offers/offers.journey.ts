@@ -21,7 +21,7 @@ const sentence: Record<Language, string> = {
 }
 const soon = luxembourgDay(new Date(Date.now() + 20 * 86_400_000))
 
-for (const { language, width } of visitorsWith('fr', 'de'))
+for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

@@ -8,7 +8,7 @@ import { makeToken } from '#server/accounts/access.ts'
 import { listingAddress } from '#web/shell/address.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
-import { expect, test, textsOf } from '../visit.ts'
+import { expect, test, textsOf, variants } from '../visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -39,7 +39,7 @@ const isKept = (page: Page, path: string) =>
 		.toBe(true)
 const privateCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('private:')).length)
 
-for (const language of languages)
+for (const language of variants(languages))
 	test(`in ${language}: a visited listing reads without a network, another page says so, and the next visit is fresh`, async ({
 		page,
 		context,
@@ -139,7 +139,7 @@ test('favourites and enquiries read without a network, and are gone after the lo
 	await expect(page.getByText(favourite.property_name)).toHaveCount(0)
 })
 
-test('another account at the same browser reads nothing of the last one', async ({ page, context, baseURL }) => {
+test('another account at the same browser reads nothing of the last one', { tag: '@release' }, async ({ page, context, baseURL }) => {
 	const [first] = await listings()
 	if (!first) throw new Error('there is no listing')
 	const [anna, tom] = [await addUser('Anna', [first.id]), await addUser('Tom')]
@@ -161,22 +161,26 @@ test('another account at the same browser reads nothing of the last one', async 
 	await expect(page.getByText(first.property_name)).toHaveCount(0)
 })
 
-test('the day sheet of a visitor’s plan reads without a network, with its telephone numbers', async ({ page, context }) => {
-	const plan_key = makeToken()
-	const post = async (path: string, form: Record<string, string | number>) => (await page.request.post(path, { form })).json()
-	const { data } = (await post('/api/save_plan', { plan_key, title: 'Summer fête', date: '2037-06-19' })) as { data: { plan_id: number } }
-	const { plan_id } = data
-	await post('/api/set_plan_time', { plan_id, plan_key, starts: '18:30', title: 'Dinner', contact: 'Marc', phone: '691 000 111' })
-	const path = `/plan/${plan_id}/day`
-	const dinner = page.getByRole('heading', { level: 3, name: 'Dinner' })
-	await page.goto(`${path}#${plan_key}`)
-	await expect(dinner).toBeVisible()
-	await isKept(page, path)
-	// The worker keeps the answer from the second time on.
-	await page.reload()
-	await expect(dinner).toBeVisible()
-	await context.setOffline(true)
-	await page.reload()
-	await expect(dinner).toBeVisible()
-	await expect(page.getByRole('link', { name: /691 000 111/ })).toHaveAttribute('href', 'tel:691000111')
-})
+test(
+	'the day sheet of a visitor’s plan reads without a network, with its telephone numbers',
+	{ tag: '@release' },
+	async ({ page, context }) => {
+		const plan_key = makeToken()
+		const post = async (path: string, form: Record<string, string | number>) => (await page.request.post(path, { form })).json()
+		const { data } = (await post('/api/save_plan', { plan_key, title: 'Summer fête', date: '2037-06-19' })) as { data: { plan_id: number } }
+		const { plan_id } = data
+		await post('/api/set_plan_time', { plan_id, plan_key, starts: '18:30', title: 'Dinner', contact: 'Marc', phone: '691 000 111' })
+		const path = `/plan/${plan_id}/day`
+		const dinner = page.getByRole('heading', { level: 3, name: 'Dinner' })
+		await page.goto(`${path}#${plan_key}`)
+		await expect(dinner).toBeVisible()
+		await isKept(page, path)
+		// The worker keeps the answer from the second time on.
+		await page.reload()
+		await expect(dinner).toBeVisible()
+		await context.setOffline(true)
+		await page.reload()
+		await expect(dinner).toBeVisible()
+		await expect(page.getByRole('link', { name: /691 000 111/ })).toHaveAttribute('href', 'tel:691000111')
+	},
+)

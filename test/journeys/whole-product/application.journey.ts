@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { chooseSubCategory, resultsOf } from '../steps.ts'
-import { expect, test, withMotion, type Visit } from '../visit.ts'
+import { expect, test, withMotion, type Visit, variants } from '../visit.ts'
 
 test.use(withMotion)
 
@@ -89,7 +89,7 @@ test('002 another sub-category on the same path scrolls smoothly to the top', as
 	expect(await scrollsOf(page)).toContainEqual({ top: 0, behavior: 'smooth' })
 })
 
-test('003 with reduced motion, the page is at the top at once', async ({ visit }) => {
+test('003 with reduced motion, the page is at the top at once', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await rememberScrolls(page)
@@ -126,7 +126,7 @@ for (const isAtOnce of [false, true])
 		await expect(link, 'the next Tab goes on from where the visitor was').toBeFocused()
 	})
 
-for (const address of ['/', '/filterVenues', '/agenda'])
+for (const address of variants(['/', '/filterVenues', '/agenda']))
 	test(`the styles that stand in the page of ${address} are not fetched`, async ({ visit }) => {
 		const { page } = visit
 		const sheets: string[] = []
@@ -139,7 +139,7 @@ for (const address of ['/', '/filterVenues', '/agenda'])
 		expect(sheets.filter((sheet) => written.includes(sheet))).toEqual([])
 	})
 
-test('005 a screen is a chunk of its own: opening one does not fetch the others', async ({ visit }) => {
+test('005 a screen is a chunk of its own: opening one does not fetch the others', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	const fetched: string[] = []
 	page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -187,28 +187,32 @@ test('004 006 a slow screen shows “Loading...” between header and footer', a
 	await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('011 a chunk that is gone raises vite:preloadError and reloads once; then the error page is shown', async ({ visit }) => {
-	const { page, t } = visit
-	await page.addInitScript(() => {
-		sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? 0) + 1))
-		window.addEventListener('vite:preloadError', () => {
-			sessionStorage.setItem('raised', String(Number(sessionStorage.getItem('raised') ?? 0) + 1))
+test(
+	'011 a chunk that is gone raises vite:preloadError and reloads once; then the error page is shown',
+	{ tag: '@release' },
+	async ({ visit }) => {
+		const { page, t } = visit
+		await page.addInitScript(() => {
+			sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? 0) + 1))
+			window.addEventListener('vite:preloadError', () => {
+				sessionStorage.setItem('raised', String(Number(sessionStorage.getItem('raised') ?? 0) + 1))
+			})
 		})
-	})
-	await visit.open('/')
-	// The last two errors are React's. Whether React gives up during hydration or after rendering once more depends on how soon the browser reports the failed import.
-	visit.expectFault(/privacy-screen|dynamically imported module|preload|ERR_FAILED|404|React error #(422|520)/i)
-	await page.route('**/assets/privacy-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-	await followPrivacy(visit)
-	await expect(page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true })).toBeVisible()
-	const count = (key: string) => page.evaluate((name) => Number(sessionStorage.getItem(name)), key)
-	expect(await count('loads'), 'page loads').toBe(2)
-	expect(await count('raised'), 'vite:preloadError').toBeGreaterThanOrEqual(2)
+		await visit.open('/')
+		// The last two errors are React's. Whether React gives up during hydration or after rendering once more depends on how soon the browser reports the failed import.
+		visit.expectFault(/privacy-screen|dynamically imported module|preload|ERR_FAILED|404|React error #(422|520)/i)
+		await page.route('**/assets/privacy-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+		await followPrivacy(visit)
+		await expect(page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true })).toBeVisible()
+		const count = (key: string) => page.evaluate((name) => Number(sessionStorage.getItem(name)), key)
+		expect(await count('loads'), 'page loads').toBe(2)
+		expect(await count('raised'), 'vite:preloadError').toBeGreaterThanOrEqual(2)
 
-	await page.unroute('**/assets/privacy-screen-*.js')
-	await page.getByRole('button', { name: t.error.reload }).click()
-	await expect(page.getByRole('heading', { level: 1, name: t.footer.privacy })).toBeVisible()
-})
+		await page.unroute('**/assets/privacy-screen-*.js')
+		await page.getByRole('button', { name: t.error.reload }).click()
+		await expect(page.getByRole('heading', { level: 1, name: t.footer.privacy })).toBeVisible()
+	},
+)
 
 test('009 010 an uncaught error in a screen shows its message, and its stack folded', async ({ visit }) => {
 	const { page, t } = visit
@@ -230,7 +234,7 @@ test('009 010 an uncaught error in a screen shows its message, and its stack fol
 	await expect(page.getByRole('heading', { level: 1, name: t.home.title })).toBeVisible()
 })
 
-test('117 the start-up calls come in their order, the sub-categories together', async ({ visit }) => {
+test('117 the start-up calls come in their order, the sub-categories together', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	const calls: string[] = []
 	const note = (what: string) => (url: string) => {
@@ -245,7 +249,7 @@ test('117 the start-up calls come in their order, the sub-categories together', 
 	expect(calls.slice(4, 8), 'all asked before the first is answered').toEqual(Array.from({ length: 4 }, () => 'ask get_sub_category'))
 })
 
-test('118 a failing sub-category call leaves its family empty and the others whole', async ({ visit }) => {
+test('118 a failing sub-category call leaves its family empty and the others whole', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	visit.expectFault(/500|Broken on purpose/)
 	await page.route('**/api/get_sub_category', (route) =>

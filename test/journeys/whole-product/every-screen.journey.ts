@@ -8,15 +8,15 @@ import { violations, violationsInTheDark } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
 import { expectStill, watchShifts } from '../layout-shifts.ts'
 import { addOperator, addUser, comeInAs } from '../signed-in.ts'
-import { desktop, expect, phone, test, type Visit } from '../visit.ts'
+import { desktop, expect, isWholeMatrix, phone, test, type Visit } from '../visit.ts'
 
 const people = ['visitor', 'user', 'professional', 'operator'] as const
 type Person = (typeof people)[number]
 
-const inEveryLanguage = process.env['JOURNEYS'] === 'all'
-
-/** Whether a screen is opened in this language: every one in English, and half of them each in French and in German, whose words are about as long. */
-const isOpened = (language: Language, index: number) => inEveryLanguage || language === 'en' || (index % 2 === 0) === (language === 'fr')
+/** The language in which the usual run opens the screens of each; the run of a release opens all of them in every language. */
+const languageOf: Record<Person, Language> = { visitor: 'en', user: 'fr', professional: 'de', operator: 'en' }
+/** Parts of one person's screens that are tried at the same time. */
+const parts = 2
 
 /** Reflow at 400 % zoom of a 1280 px window: as many CSS pixels remain. */
 const zoomed = 320
@@ -150,46 +150,50 @@ const tooWide = (page: Page) =>
 	expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 
 for (const person of people)
-	for (const language of languages)
-		test.describe(`every screen of a ${person}, in ${language}:`, () => {
-			test.use({ language, width: desktop })
-			test.setTimeout(600_000)
+	for (const language of isWholeMatrix ? languages : [languageOf[person]])
+		for (let part = 0; part < parts; part++)
+			test.describe(`every screen of a ${person}, in ${language}, part ${part + 1} of ${parts}:`, () => {
+				test.use({ language, width: desktop })
+				test.setTimeout(600_000)
 
-			test('nothing is wider than a window of 320 to 1280 px; nothing moves while it loads; in English axe finds nothing on a phone and on a desktop, and the focus is seen', async ({
-				visit,
-			}) => {
-				const { page } = visit
-				// A page of an invalid address, such as an expired link, is a screen too. While the window changes its size, much is too wide for a moment.
-				visit.expectFault(/40[0-9]|422|verify-screen|horizontal overflow/)
-				await watchShifts(page)
-				const visitor = await comeIn(person)
-				if (visitor.token) {
-					await visit.open('/legal-notice')
-					await comeInAs(page, { token: visitor.token })
-				}
-				for (const address of (await addressesOf(person, visitor)).filter((_, index) => isOpened(language, index)))
-					await test.step(address, async () => {
-						await page.setViewportSize({ width: language === 'en' ? desktop : phone, height: 800 })
-						await visit.open(address)
-						await expect(page.locator('main [role=status]', { hasText: visit.t.common.loading })).toHaveCount(0)
-						await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-						await expectStill(page, address)
-						await checkByHand(visit, address)
-						for (const width of [desktop, phone]) {
-							await page.setViewportSize({ width, height: 800 })
-							await tooWide(page)
-							// What axe and the focus check depend on is the same in each language; only the length of words is not.
-							if (language !== 'en' && !inEveryLanguage) continue
-							await page.evaluate(() => scrollTo(0, 0))
-							// The schemes have the same colours at both widths: each screen is tried in both, once at each width.
-							const found = await (width === desktop ? violations(page) : violationsInTheDark(page))
-							expect.soft(found, `${address} at ${width} px`).toEqual([])
-							expect.soft(await hidden(page), `${address} at ${width} px`).toEqual([])
-						}
-						for (const width of [...tablets, zoomed]) {
-							await page.setViewportSize({ width, height: 640 })
-							await tooWide(page)
-						}
-					})
+				test('nothing is wider than a window of 320 to 1280 px; nothing moves while it loads; axe finds nothing on a phone and on a desktop, and the focus is seen', async ({
+					visit,
+				}) => {
+					const { page } = visit
+					// A page of an invalid address, such as an expired link, is a screen too. While the window changes its size, much is too wide for a moment.
+					visit.expectFault(/40[0-9]|422|verify-screen|horizontal overflow/)
+					await watchShifts(page)
+					const visitor = await comeIn(person)
+					if (visitor.token) {
+						await visit.open('/legal-notice')
+						await comeInAs(page, { token: visitor.token })
+					}
+					for (const [index, address] of (await addressesOf(person, visitor)).entries()) {
+						if (index % parts !== part) continue
+						const isOnPhone = index % (2 * parts) >= parts
+						await test.step(address, async () => {
+							await page.setViewportSize({ width: isOnPhone ? phone : desktop, height: 800 })
+							await visit.open(address)
+							await expect(page.locator('main [role=status]', { hasText: visit.t.common.loading })).toHaveCount(0)
+							await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+							await expectStill(page, address)
+							await checkByHand(visit, address)
+							for (const width of [desktop, phone]) {
+								await page.setViewportSize({ width, height: 800 })
+								await tooWide(page)
+								// Axe takes most of the time: the usual run tries every second screen on a desktop in the light scheme, the others on a phone in the dark one.
+								if (!isWholeMatrix && (width === phone) !== isOnPhone) continue
+								await page.evaluate(() => scrollTo(0, 0))
+								// The schemes have the same colours at both widths.
+								const found = await (width === desktop ? violations(page) : violationsInTheDark(page))
+								expect.soft(found, `${address} at ${width} px`).toEqual([])
+								expect.soft(await hidden(page), `${address} at ${width} px`).toEqual([])
+							}
+							for (const width of isWholeMatrix ? [...tablets, zoomed] : [zoomed]) {
+								await page.setViewportSize({ width, height: 640 })
+								await tooWide(page)
+							}
+						})
+					}
+				})
 			})
-		})

@@ -1,5 +1,5 @@
 import { expectStill, watchShifts } from '../layout-shifts.ts'
-import { expect, inLanguage, test, visitors, withMotion } from '../visit.ts'
+import { expect, inLanguage, test, visitorsWith, withMotion } from '../visit.ts'
 
 /** Filters of an earlier visit. */
 const stored = {
@@ -10,7 +10,7 @@ const stored = {
 	venueFilterCapacity: { minCapcity: 80, maxCapacity: 1000 },
 }
 
-for (const { language, width } of visitors.filter((one) => one.language !== 'fr'))
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width, ...withMotion })
 
@@ -53,7 +53,7 @@ for (const { language, width } of visitors.filter((one) => one.language !== 'fr'
 			}
 		})
 
-		test('a list that is opened bare waits for the stored filters, and moves nothing', async ({ visit }) => {
+		test('a list that is opened bare waits for the stored filters, and moves nothing', { tag: '@release' }, async ({ visit }) => {
 			const { page } = visit
 			await watchShifts(page)
 			await visit.open('/legal-notice')
@@ -92,7 +92,7 @@ test.describe('with a pointer', () => {
 	})
 })
 
-test('where no script comes, a list that waits for stored filters is shown all the same', async ({ visit }) => {
+test('where no script comes, a list that waits for stored filters is shown all the same', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	await visit.open('/legal-notice')
 	await page.evaluate(() => localStorage.setItem('peopleFilter', '80'))

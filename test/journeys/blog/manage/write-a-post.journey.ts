@@ -5,7 +5,7 @@ import { ownPostsArea } from '#web/blog/manage/texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addOperator } from '../../signed-in.ts'
-import { desktop, expect, phone, test, type Visit } from '../../visit.ts'
+import { desktop, expect, phone, test, type Visit, variants } from '../../visit.ts'
 
 const words = {
 	en: { title: 'A fête on the square', summary: 'What the commune asks.', text: 'Ask early.', picture: 'A square with lanterns' },
@@ -27,7 +27,7 @@ const words = {
 const isSaved = ({ page }: Visit) => expect(page).toHaveURL(/\?draft=\d+/)
 const numberOf = ({ page }: Visit) => Number(/\?draft=(\d+)/.exec(page.url())?.[1])
 
-for (const width of [phone, desktop])
+for (const width of variants([phone, desktop]))
 	test.describe(`at ${width} px`, () => {
 		test.use({ width })
 		test('248 a post is written in three languages, with a picture, waits for its time and comes out in all of them', async ({
@@ -114,38 +114,38 @@ for (const width of [phone, desktop])
 		})
 	})
 
-test('two operators edit one post: the one that saves later chooses field by field, and nothing is lost', async ({
-	visit,
-	browser,
-	baseURL,
-}) => {
-	const { page } = visit
-	const texts = ownPostsArea.in('en').ownPosts
-	const first = await addOperator('Nora')
-	await page.addInitScript((given) => localStorage.setItem('access_token', given), first.token)
-	await visit.open('/admin/posts/new')
-	const title = page.getByRole('tabpanel').getByLabel(texts.blog_title)
-	await title.fill('Both write')
-	await isSaved(visit)
-	const post_id = numberOf(visit)
-	await page.getByRole('tabpanel').getByLabel(texts.blog_summary).fill('Mine')
-	await expect(page.getByText(/^Saved/)).toBeVisible()
+test(
+	'two operators edit one post: the one that saves later chooses field by field, and nothing is lost',
+	{ tag: '@release' },
+	async ({ visit, browser, baseURL }) => {
+		const { page } = visit
+		const texts = ownPostsArea.in('en').ownPosts
+		const first = await addOperator('Nora')
+		await page.addInitScript((given) => localStorage.setItem('access_token', given), first.token)
+		await visit.open('/admin/posts/new')
+		const title = page.getByRole('tabpanel').getByLabel(texts.blog_title)
+		await title.fill('Both write')
+		await isSaved(visit)
+		const post_id = numberOf(visit)
+		await page.getByRole('tabpanel').getByLabel(texts.blog_summary).fill('Mine')
+		await expect(page.getByText(/^Saved/)).toBeVisible()
 
-	const { token } = await addOperator('Ben')
-	const context = await browser.newContext({ baseURL: baseURL ?? '' })
-	const other = await context.newPage()
-	await other.addInitScript((given) => localStorage.setItem('access_token', given), token)
-	await other.goto(`/admin/posts/${post_id}`)
-	const others = other.getByRole('tabpanel').getByLabel(texts.blog_title)
-	await expect(others).toHaveValue('Both write')
-	await others.fill('Ben was quicker')
-	await expect(other.getByText(/^Saved/)).toBeVisible()
-	await context.close()
+		const { token } = await addOperator('Ben')
+		const context = await browser.newContext({ baseURL: baseURL ?? '' })
+		const other = await context.newPage()
+		await other.addInitScript((given) => localStorage.setItem('access_token', given), token)
+		await other.goto(`/admin/posts/${post_id}`)
+		const others = other.getByRole('tabpanel').getByLabel(texts.blog_title)
+		await expect(others).toHaveValue('Both write')
+		await others.fill('Ben was quicker')
+		await expect(other.getByText(/^Saved/)).toBeVisible()
+		await context.close()
 
-	visit.expectFault(/409/)
-	await title.fill('Nora is later')
-	const dialog = page.getByRole('dialog')
-	await expect(dialog.getByText('Ben was quicker')).toBeVisible()
-	await expect(dialog.getByText('Nora is later')).toBeVisible()
-	expect(await violations(page)).toEqual([])
-})
+		visit.expectFault(/409/)
+		await title.fill('Nora is later')
+		const dialog = page.getByRole('dialog')
+		await expect(dialog.getByText('Ben was quicker')).toBeVisible()
+		await expect(dialog.getByText('Nora is later')).toBeVisible()
+		expect(await violations(page)).toEqual([])
+	},
+)

@@ -3,7 +3,7 @@ import { agendaArea } from '#web/events/agenda/texts/index.ts'
 import { addDays } from '#contract/values/days.ts'
 import { usualRanges } from '#web/events/agenda/days.ts'
 import { weekdayOf } from '#web/language/month-days.ts'
-import { desktop, expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
+import { desktop, expect, phone, test, visitorsWith, type Visit, variants } from '../../visit.ts'
 
 const today = () => luxembourgDay(new Date())
 const forChildren = { en: 'For Children', fr: 'Pour enfants', de: 'Für Kinder' }
@@ -129,7 +129,7 @@ for (const { language, width } of visitorsWith('fr'))
 		})
 	})
 
-test('the address of an event is copied', async ({ visit, context }) => {
+test('the address of an event is copied', { tag: '@release' }, async ({ visit, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 	const { page, t } = visit
 	await visit.open('/agenda')
@@ -142,7 +142,7 @@ test('the address of an event is copied', async ({ visit, context }) => {
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false })
-	test('the agenda is read, filtered and paged through by links', async ({ page }) => {
+	test('the agenda is read, filtered and paged through by links', { tag: '@release' }, async ({ page }) => {
 		await page.goto('/agenda')
 		const cards = page.getByRole('article')
 		expect(await cards.count()).toBe(20)
@@ -159,7 +159,7 @@ test.describe('without scripts', () => {
 	})
 })
 
-for (const width of [desktop, phone])
+for (const width of variants([desktop, phone]))
 	test.describe(`the days by keyboard at ${width} px`, () => {
 		test.use({ width })
 

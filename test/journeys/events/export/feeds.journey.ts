@@ -91,7 +91,7 @@ for (const { language, width } of visitorsWith('de'))
 		})
 	})
 
-test('251 252 the sitemap is shown, with every event of the agenda', async ({ visit, request, baseURL }) => {
+test('251 252 the sitemap is shown, with every event of the agenda', { tag: '@release' }, async ({ visit, request, baseURL }) => {
 	const { page, open } = visit
 	await open('/generate-sitemap')
 	const xml = (await page.getByRole('region', { name: 'XML' }).textContent()) ?? ''
@@ -102,7 +102,7 @@ test('251 252 the sitemap is shown, with every event of the agenda', async ({ vi
 	expect(await violations(page)).toEqual([])
 })
 
-test('the agenda names its feeds, and an event what it is', async ({ request, baseURL }) => {
+test('the agenda names its feeds, and an event what it is', { tag: '@release' }, async ({ request, baseURL }) => {
 	const agenda = await (await request.get(`${baseURL}/agenda?free=1&lang=de`)).text()
 	for (const [type, file] of [
 		['text/calendar', 'ics'],

@@ -9,7 +9,7 @@ import { ownEventsArea } from '#web/events/manage/texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addUser } from '../../signed-in.ts'
-import { expect, phone, test, type Visit } from '../../visit.ts'
+import { expect, phone, test, type Visit, variants } from '../../visit.ts'
 
 const languages = ['en', 'fr', 'de'] as const
 
@@ -58,7 +58,7 @@ async function inCalendar(page: Page, id: number, language: Language) {
 	return Object.values(nodeIcal.sync.parseICS(await answer.text())).find((entry) => entry?.type === 'VEVENT')
 }
 
-for (const language of languages)
+for (const language of variants(languages, 1))
 	test.describe(`in ${language} on a phone`, () => {
 		test.use({ language, width: phone })
 
@@ -175,7 +175,7 @@ test.describe('on a desktop', () => {
 		await expect(page.getByRole('heading', { name: done.online })).toBeVisible()
 	})
 
-	test('a draft and its picture survive a reload', async ({ visit }) => {
+	test('a draft and its picture survive a reload', { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		const { what, picture: words } = ownEventsArea.in('en').form
 		await enter(visit)

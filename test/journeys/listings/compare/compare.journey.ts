@@ -120,45 +120,47 @@ test('by keyboard alone: choose two, reach the bar, compare, take one out', asyn
 test.describe('on a phone', () => {
 	test.use({ width: phone })
 
-	test('two columns fit, further ones are swiped past the names of the lines; the page scrolls, and the names stay in sight', async ({
-		visit,
-	}) => {
-		const { page } = visit
-		await choose(visit, '/filterVenues?sub_category_id=4', 4)
-		await barOf(visit).getByRole('link').click()
-		const table = page.getByRole('region', { name: compareArea.in('en').compare.title })
-		const names = table.getByRole('columnheader')
-		await expect(names).toHaveCount(4)
-		for (const position of [0, 1]) {
-			const box = await names.nth(position).boundingBox()
-			if (!box) throw new Error('the name is there')
-			expect([box.x >= 0, box.x + box.width <= phone]).toEqual([true, true])
-		}
-		const label = table.getByRole('rowheader', { name: visit.t.listing.labels.size, exact: true })
-		const before = await label.boundingBox()
-		await table.evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth, behavior: 'instant' }))
-		expect((await label.boundingBox())?.x).toBe(before?.x)
-		// Without room for all columns, the table is a scroll region that keys reach too; it is as high as its lines.
-		await expect(table).toHaveAttribute('tabindex', '0')
-		expect(await table.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+	test(
+		'two columns fit, further ones are swiped past the names of the lines; the page scrolls, and the names stay in sight',
+		{ tag: '@release' },
+		async ({ visit }) => {
+			const { page } = visit
+			await choose(visit, '/filterVenues?sub_category_id=4', 4)
+			await barOf(visit).getByRole('link').click()
+			const table = page.getByRole('region', { name: compareArea.in('en').compare.title })
+			const names = table.getByRole('columnheader')
+			await expect(names).toHaveCount(4)
+			for (const position of [0, 1]) {
+				const box = await names.nth(position).boundingBox()
+				if (!box) throw new Error('the name is there')
+				expect([box.x >= 0, box.x + box.width <= phone]).toEqual([true, true])
+			}
+			const label = table.getByRole('rowheader', { name: visit.t.listing.labels.size, exact: true })
+			const before = await label.boundingBox()
+			await table.evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth, behavior: 'instant' }))
+			expect((await label.boundingBox())?.x).toBe(before?.x)
+			// Without room for all columns, the table is a scroll region that keys reach too; it is as high as its lines.
+			await expect(table).toHaveAttribute('tabindex', '0')
+			expect(await table.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
 
-		const last = table.getByRole('rowheader').last()
-		await last.evaluate((cell) => cell.scrollIntoView({ block: 'end', behavior: 'instant' }))
-		const stuck = page.locator('[aria-hidden] > ul > li').filter({ hasText: (await names.last().textContent()) ?? '' })
-		await expect(stuck).toBeInViewport({ ratio: 0.99 })
-		const cell = table.getByRole('row').last().getByRole('cell').last()
-		expect((await stuck.boundingBox())?.x).toBeCloseTo((await cell.boundingBox())?.x ?? 0, 0)
+			const last = table.getByRole('rowheader').last()
+			await last.evaluate((cell) => cell.scrollIntoView({ block: 'end', behavior: 'instant' }))
+			const stuck = page.locator('[aria-hidden] > ul > li').filter({ hasText: (await names.last().textContent()) ?? '' })
+			await expect(stuck).toBeInViewport({ ratio: 0.99 })
+			const cell = table.getByRole('row').last().getByRole('cell').last()
+			expect((await stuck.boundingBox())?.x).toBeCloseTo((await cell.boundingBox())?.x ?? 0, 0)
 
-		// Two need no scrolling sideways: their names are sticky themselves.
-		await page.goto(visit.address().replace(/(\?listings=\d+,\d+).*/, '$1'))
-		await expect(names).toHaveCount(2)
-		await expect(table).not.toHaveAttribute('tabindex')
-		await last.evaluate((end) => end.scrollIntoView({ block: 'end', behavior: 'instant' }))
-		for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 0.99 })
-	})
+			// Two need no scrolling sideways: their names are sticky themselves.
+			await page.goto(visit.address().replace(/(\?listings=\d+,\d+).*/, '$1'))
+			await expect(names).toHaveCount(2)
+			await expect(table).not.toHaveAttribute('tabindex')
+			await last.evaluate((end) => end.scrollIntoView({ block: 'end', behavior: 'instant' }))
+			for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 0.99 })
+		},
+	)
 })
 
-test('different families say so, and a deleted listing is named', async ({ visit, request }) => {
+test('different families say so, and a deleted listing is named', { tag: '@release' }, async ({ visit, request }) => {
 	const { page } = visit
 	const first = async (path: string) => {
 		const answer = await request.post(path, { form: { per_page: 1 } })

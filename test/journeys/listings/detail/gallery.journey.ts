@@ -117,7 +117,7 @@ test('187 by keyboard alone: arrows, Home and End, Escape, and the focus where i
 	expect(visit.address()).toMatch(/^\/details\//)
 })
 
-test('the browser requests no larger pictures than it shows', async ({ visit }) => {
+test('the browser requests no larger pictures than it shows', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	for (const size of [320, 390, 768, 1000, 1280, 1920]) {
 		await page.setViewportSize({ width: size, height: 900 })
@@ -142,7 +142,7 @@ test('the browser requests no larger pictures than it shows', async ({ visit }) 
 	}
 })
 
-test('opening and closing moves nothing on the page', async ({ visit }) => {
+test('opening and closing moves nothing on the page', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	await openCastle(visit)
 	await page.evaluate(() => scrollTo(0, 120))
@@ -183,7 +183,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
 	test.use({ width: desktop, javaScriptEnabled: false })
 
-	test('every picture is on the page, and opens as a file', async ({ page, baseURL, request }) => {
+	test('every picture is on the page, and opens as a file', { tag: '@release' }, async ({ page, baseURL, request }) => {
 		const answer = await request.post('/api/get_venue_list_with_filter', { form: { sub_category_id: 4, per_page: 1 } })
 		const [{ id, pictures_count }] = ((await answer.json()) as { data: { list: [{ id: number; pictures_count: number }] } }).data.list
 		await page.goto(`${baseURL}/details/${id}/1`)

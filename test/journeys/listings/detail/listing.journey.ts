@@ -7,7 +7,7 @@ import { playerArea } from '#web/listings/player/texts/index.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { expectStill, watchShifts } from '../../layout-shifts.ts'
 import { names, resultsOf } from '../../steps.ts'
-import { desktop, expect, phone, test, visitorsWith, withMotion } from '../../visit.ts'
+import { desktop, expect, phone, test, visitorsWith, withMotion, variants } from '../../visit.ts'
 
 async function ask<Answer>(request: APIRequestContext, path: string, form: Record<string, string | number>): Promise<Answer> {
 	const answer = await request.post(path, { form })
@@ -57,7 +57,7 @@ for (const { language, width } of visitorsWith('fr'))
 		})
 	})
 
-for (const language of ['en', 'fr', 'de'] as const)
+for (const language of variants(['en', 'fr', 'de'] as const, 2))
 	test.describe(`in ${language} on a wide screen`, () => {
 		test.use({ language, width: desktop, ...withMotion })
 		test('name, price, heart and the way to ask stay in a bar once the contact box is out of sight', async ({ visit, request }) => {
@@ -121,7 +121,11 @@ test('a press on the way to ask leads to the form although the page grows above 
 			target.before(part)
 		})
 	})
-	await page.getByRole('button', { name: listingArea.in('en').contact.write }).filter({ visible: true }).first().click()
+	await page
+		.getByRole('button', { name: listingArea.in('en').contact.write })
+		.filter({ visible: true })
+		.first()
+		.click()
 	await expect(page.locator('#contact')).toBeFocused()
 	await expect(page.locator('#contact').getByLabel(enquiriesArea.in('en').enquiry.message, { exact: true })).toBeInViewport()
 })
@@ -195,7 +199,7 @@ test('193 an entertainer’s film plays, and silences a recording that was playi
 	if (hasRecording) expect(await recording.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
 })
 
-test('a film shows the captions that its transcript has, and the words stand below it', async ({ visit, request }) => {
+test('a film shows the captions that its transcript has, and the words stand below it', { tag: '@release' }, async ({ visit, request }) => {
 	const { page } = visit
 	const listing = await entertainerWith(request, 'video')
 	const [sample] = listing.samples.filter(({ kind }) => kind === 'video')
@@ -226,7 +230,7 @@ test('a film shows the captions that its transcript has, and the words stand bel
 	await film.evaluate((video: HTMLVideoElement) => video.pause())
 })
 
-test('193 a video is sought to a place that has not been loaded yet', async ({ visit, request }) => {
+test('193 a video is sought to a place that has not been loaded yet', { tag: '@release' }, async ({ visit, request }) => {
 	const { page } = visit
 	const listing = await entertainerWith(request, 'video')
 	await visit.open(`/details/${listing.id}/2`)
@@ -283,7 +287,7 @@ test('a listing that cannot be loaded says so and offers to try again', async ({
 	await expect(page.getByRole('region', { name: t.listing.pictures })).toBeVisible()
 })
 
-for (const width of [phone, desktop])
+for (const width of variants([phone, desktop]))
 	test.describe(`at ${width} px`, () => {
 		test.use({ width, permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -9,7 +9,7 @@ import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addUser, type Account } from '../../signed-in.ts'
 import { runProduct } from '../../start-product.ts'
-import { desktop, expect, phone, test, type Visit } from '../../visit.ts'
+import { desktop, expect, phone, test, type Visit, variants } from '../../visit.ts'
 
 /** A suffix for names that no other journey uses. It has letters, because a number with that many digits would count as a telephone number. */
 const fresh = () => Date.now().toString(36)
@@ -113,7 +113,7 @@ const families = [
 	},
 ] as const
 
-for (const { path, category_id, list, results, language, width, pictures } of families)
+for (const { path, category_id, list, results, language, width, pictures } of variants(families))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
@@ -229,10 +229,10 @@ test.describe('on a phone', () => {
 	})
 })
 
-for (const { language, width } of [
+for (const { language, width } of variants([
 	{ language: 'fr', width: phone },
 	{ language: 'en', width: desktop },
-] as const)
+] as const))
 	test.describe(`files under way in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
@@ -292,77 +292,85 @@ async function addPublished(account: Account, name: string): Promise<number> {
 test.describe('a server that is killed', () => {
 	test.use({ language: 'de', width: phone })
 
-	test('F1 during the upload loses nothing: after a reload the rest is chosen, published, and found once', async ({ visit }) => {
-		const { page, language } = visit
-		const port = await findFreePort()
-		const address = `http://127.0.0.1:${port}`
-		const settings = { PORT: String(port) }
-		// The journey runs its own server at another address, and expects the errors that occur while that server is down.
-		visit.expectFault(new RegExp(`127\\.0\\.0\\.1:${port}`))
-		visit.expectFault(/Failed to load resource|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET/)
-		const account = await enter(visit)
-		const name = `Nach dem Sturz ${fresh()}`
-		const draft = await addDraft(account, name)
-		let product = await runProduct(settings)
-		try {
-			await openAt(page, `${address}/venues?step=2&draft=${draft}&lang=${language}`)
-			const chooser = page.locator('input[type=file][multiple]').first()
-			const pictures = await photos(4, 2400, 1600)
-			await chooser.setInputFiles(pictures)
-			await expect(arrived(visit)).not.toHaveCount(0, { timeout: 60_000 })
-			await product.kill()
-			product = await runProduct(settings)
-			await page.reload()
-			await visit.isReady()
-			await expect(page.getByRole('list', { name: filesArea.in(language).files.pictures.row })).toBeVisible()
-			const kept = await arrived(visit).count()
-			expect(kept).toBeGreaterThan(0)
-			const missing = pictures.slice(0, 4 - kept)
-			if (missing.length > 0) await chooser.setInputFiles(missing)
-			await expect(arrived(visit)).toHaveCount(4, { timeout: 60_000 })
-			await page.getByRole('button', { name: ownListingsArea.in(language).form.toPreview }).click()
-			await publish(visit, name)
-			expect(await isFound(address, 'get_venue_list_with_filter', 1, name)).toEqual([true, true])
-		} finally {
-			await product.stop()
-		}
-		await using database = await openJourneysDatabase()
-		const listings = await database.db.selectFrom('listings').select('id').where('property_name', '=', name).execute()
-		expect(listings).toHaveLength(1)
-		const files = await database.db
-			.selectFrom('listing_pictures')
-			.select('file')
-			.where('listing_id', '=', listings[0]?.id ?? 0)
-			.execute()
-		expect(files).toHaveLength(4)
-	})
+	test(
+		'F1 during the upload loses nothing: after a reload the rest is chosen, published, and found once',
+		{ tag: '@release' },
+		async ({ visit }) => {
+			const { page, language } = visit
+			const port = await findFreePort()
+			const address = `http://127.0.0.1:${port}`
+			const settings = { PORT: String(port) }
+			// The journey runs its own server at another address, and expects the errors that occur while that server is down.
+			visit.expectFault(new RegExp(`127\\.0\\.0\\.1:${port}`))
+			visit.expectFault(/Failed to load resource|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET/)
+			const account = await enter(visit)
+			const name = `Nach dem Sturz ${fresh()}`
+			const draft = await addDraft(account, name)
+			let product = await runProduct(settings)
+			try {
+				await openAt(page, `${address}/venues?step=2&draft=${draft}&lang=${language}`)
+				const chooser = page.locator('input[type=file][multiple]').first()
+				const pictures = await photos(4, 2400, 1600)
+				await chooser.setInputFiles(pictures)
+				await expect(arrived(visit)).not.toHaveCount(0, { timeout: 60_000 })
+				await product.kill()
+				product = await runProduct(settings)
+				await page.reload()
+				await visit.isReady()
+				await expect(page.getByRole('list', { name: filesArea.in(language).files.pictures.row })).toBeVisible()
+				const kept = await arrived(visit).count()
+				expect(kept).toBeGreaterThan(0)
+				const missing = pictures.slice(0, 4 - kept)
+				if (missing.length > 0) await chooser.setInputFiles(missing)
+				await expect(arrived(visit)).toHaveCount(4, { timeout: 60_000 })
+				await page.getByRole('button', { name: ownListingsArea.in(language).form.toPreview }).click()
+				await publish(visit, name)
+				expect(await isFound(address, 'get_venue_list_with_filter', 1, name)).toEqual([true, true])
+			} finally {
+				await product.stop()
+			}
+			await using database = await openJourneysDatabase()
+			const listings = await database.db.selectFrom('listings').select('id').where('property_name', '=', name).execute()
+			expect(listings).toHaveLength(1)
+			const files = await database.db
+				.selectFrom('listing_pictures')
+				.select('file')
+				.where('listing_id', '=', listings[0]?.id ?? 0)
+				.execute()
+			expect(files).toHaveLength(4)
+		},
+	)
 })
 
-test('F32 a deployment while a form is filled in: the next screen reloads the page once, and what was typed is there', async ({
-	visit,
-}) => {
-	const { page, language } = visit
-	const texts = ownListingsArea.in(language)
-	const account = await enter(visit)
-	const draft = await addDraft(account, `Frisch ${fresh()}`)
-	await visit.open(`/venues?step=2&draft=${draft}`)
-	let loads = 0
-	page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
-	visit.expectFault(/publish-screen|dynamically imported module|preload|404/)
-	// The file of the screen is that of a build which the server has no longer; the page that is loaded anew names one that is there.
-	await page.route('**/assets/publish-screen-*.js', (route) => (loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
-	await page.getByLabel(texts.form.figures.sitting).fill('180')
-	await page.getByRole('button', { name: texts.form.toPreview }).click()
-	await expect(page.getByRole('heading', { level: 1, name: texts.publish.title })).toBeVisible()
-	await expect.poll(() => loads).toBe(1)
-	{
-		await using database = await openJourneysDatabase()
-		const { fields } = await database.db.selectFrom('listing_drafts').select('fields').where('id', '=', draft).executeTakeFirstOrThrow()
-		expect(fields).toMatchObject({ max_capacity_sitting: '180' })
-	}
-	await visit.open(`/venues?step=2&draft=${draft}`)
-	await expect(page.getByLabel(texts.form.figures.sitting)).toHaveValue('180')
-})
+test(
+	'F32 a deployment while a form is filled in: the next screen reloads the page once, and what was typed is there',
+	{ tag: '@release' },
+	async ({ visit }) => {
+		const { page, language } = visit
+		const texts = ownListingsArea.in(language)
+		const account = await enter(visit)
+		const draft = await addDraft(account, `Frisch ${fresh()}`)
+		await visit.open(`/venues?step=2&draft=${draft}`)
+		let loads = 0
+		page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+		visit.expectFault(/publish-screen|dynamically imported module|preload|404/)
+		// The file of the screen is that of a build which the server has no longer; the page that is loaded anew names one that is there.
+		await page.route('**/assets/publish-screen-*.js', (route) =>
+			loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+		)
+		await page.getByLabel(texts.form.figures.sitting).fill('180')
+		await page.getByRole('button', { name: texts.form.toPreview }).click()
+		await expect(page.getByRole('heading', { level: 1, name: texts.publish.title })).toBeVisible()
+		await expect.poll(() => loads).toBe(1)
+		{
+			await using database = await openJourneysDatabase()
+			const { fields } = await database.db.selectFrom('listing_drafts').select('fields').where('id', '=', draft).executeTakeFirstOrThrow()
+			expect(fields).toMatchObject({ max_capacity_sitting: '180' })
+		}
+		await visit.open(`/venues?step=2&draft=${draft}`)
+		await expect(page.getByLabel(texts.form.figures.sitting)).toHaveValue('180')
+	},
+)
 
 async function openAt(page: Page, url: string) {
 	await page.goto(url)

@@ -1,10 +1,9 @@
 import { addressOf, everything, facts, fieldsOf, Visitor, withoutEach, type Family, type Place, type Search } from './search-model.ts'
-import { expect, test, type Visit } from '../../visit.ts'
+import { expect, isWholeMatrix, test, type Visit } from '../../visit.ts'
 
-/** CHOICES_SEED repeats the walk of that seed; a failure prints its seed. CHOICES_STEPS is its length, longer in the full matrix and shorter where one feature is tried. */
+/** CHOICES_SEED repeats the walk of that seed; a failure prints its seed. CHOICES_STEPS is its length, longer in the run of a release. */
 const seed = Number(process.env['CHOICES_SEED'] ?? 20_261_122)
-const lengths: Record<string, number> = { all: 300, one: 15 }
-const walk = Number(process.env['CHOICES_STEPS'] ?? lengths[process.env['JOURNEYS'] ?? ''] ?? 100)
+const walk = Number(process.env['CHOICES_STEPS'] ?? (isWholeMatrix ? 300 : 20))
 
 const storageKeys = [
 	'access_token',

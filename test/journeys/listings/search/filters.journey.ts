@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { filtersArea } from '#web/listings/search/texts/index.ts'
 import { chooseDistance, closeFilters, choosePlace, distanceOf, openFilters, resultsOf } from '../../steps.ts'
-import { expect, phone, test, visitors, type Visit } from '../../visit.ts'
+import { expect, phone, test, visitorsWith, type Visit, variants } from '../../visit.ts'
 
 const open = async (visit: Visit, address = '/filterVenues') => {
 	await visit.open(address)
@@ -65,7 +65,7 @@ const filters: {
 	},
 ]
 
-for (const { name, set, address, stored } of filters)
+for (const { name, set, address, stored } of variants(filters, 1))
 	test(`184 ${name} is stored and in the address; a reload keeps it, Back takes it away, a shared link has it`, async ({
 		visit,
 		browser,
@@ -165,7 +165,7 @@ test('172 one end is enough: the other is proposed, and what is typed there repl
 	await expect(page).toHaveURL(/min_capacity=120&max_capacity=1000$/)
 })
 
-test('172 half a range asks for both fields', async ({ visit }) => {
+test('172 half a range asks for both fields', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	const panel = await open(visit)
 	for (const name of ['Number of people', 'Size in m²']) {
@@ -195,7 +195,7 @@ test('173 a distance, or an order by it, without a place asks for the place', as
 	expect(await visit.stored('venueFilterDistance')).toBeNull()
 })
 
-test('174 175 the list of rentals and services asks which', async ({ visit }) => {
+test('174 175 the list of rentals and services asks which', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	await visit.open('/filter')
 	await expect(page.getByText('Please select a category', { exact: true })).toBeVisible()
@@ -208,35 +208,39 @@ test('174 175 the list of rentals and services asks which', async ({ visit }) =>
 	for (const card of await (await resultsOf(visit)).all()) await expect(card).toContainText('Tent or marquee')
 })
 
-test('183 at most five pages are offered, around the current one; back and forward end at the ends', async ({ visit }) => {
-	const { page } = visit
-	await open(visit)
-	const pages = page.getByRole('navigation', { name: 'Pages' })
-	const shown = () => pages.getByRole('listitem').allTextContents()
-	const step = (name: string) => pages.getByRole('link', { name: `${name} page` })
-	expect(await shown()).toEqual(['1', '2', '3', '4', '5'])
-	await expect(step('Previous')).toHaveAttribute('aria-disabled', 'true')
-	await expect(pages.locator('[aria-current=page]')).toHaveText('1')
+test(
+	'183 at most five pages are offered, around the current one; back and forward end at the ends',
+	{ tag: '@release' },
+	async ({ visit }) => {
+		const { page } = visit
+		await open(visit)
+		const pages = page.getByRole('navigation', { name: 'Pages' })
+		const shown = () => pages.getByRole('listitem').allTextContents()
+		const step = (name: string) => pages.getByRole('link', { name: `${name} page` })
+		expect(await shown()).toEqual(['1', '2', '3', '4', '5'])
+		await expect(step('Previous')).toHaveAttribute('aria-disabled', 'true')
+		await expect(pages.locator('[aria-current=page]')).toHaveText('1')
 
-	await step('Next').click()
-	await expect(page).toHaveURL(/page=2/)
-	await pages.getByRole('link', { name: 'Page 5' }).click()
-	await expect(page).toHaveURL(/page=5/)
-	await expect.poll(shown).toEqual(['3', '4', '5', '6', '7'])
-	await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
+		await step('Next').click()
+		await expect(page).toHaveURL(/page=2/)
+		await pages.getByRole('link', { name: 'Page 5' }).click()
+		await expect(page).toHaveURL(/page=5/)
+		await expect.poll(shown).toEqual(['3', '4', '5', '6', '7'])
+		await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
 
-	await page.goBack()
-	await expect(page).toHaveURL(/page=2/)
-	await expect(pages.locator('[aria-current=page]')).toHaveText('2')
-	await visit.open('/filterVenues?page=999')
-	await expect(page.getByRole('heading', { name: 'This page no longer exists' })).toBeVisible()
-	await page.getByRole('link', { name: 'Go to the last page' }).click()
-	await expect(step('Next')).toHaveAttribute('aria-disabled', 'true')
-	const last = Number(/page=(\d+)/.exec(page.url())?.[1])
-	expect(await shown()).toEqual([4, 3, 2, 1, 0].map((back) => String(last - back)))
-})
+		await page.goBack()
+		await expect(page).toHaveURL(/page=2/)
+		await expect(pages.locator('[aria-current=page]')).toHaveText('2')
+		await visit.open('/filterVenues?page=999')
+		await expect(page.getByRole('heading', { name: 'This page no longer exists' })).toBeVisible()
+		await page.getByRole('link', { name: 'Go to the last page' }).click()
+		await expect(step('Next')).toHaveAttribute('aria-disabled', 'true')
+		const last = Number(/page=(\d+)/.exec(page.url())?.[1])
+		expect(await shown()).toEqual([4, 3, 2, 1, 0].map((back) => String(last - back)))
+	},
+)
 
-test('175 invalid values in the storage or the address are ignored', async ({ visit }) => {
+test('175 invalid values in the storage or the address are ignored', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	const panel = await open(visit)
 	const all = await namesOf(visit)
@@ -297,7 +301,7 @@ test.describe('when calls fail', () => {
 		await expect(failure).toHaveCount(0)
 	})
 
-	test('178 a list without a network says so and comes back with it', async ({ visit, context }) => {
+	test('178 a list without a network says so and comes back with it', { tag: '@release' }, async ({ visit, context }) => {
 		const { page } = visit
 		const panel = await open(visit)
 		visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|^console error: \w+: No connection/)
@@ -311,7 +315,7 @@ test.describe('when calls fail', () => {
 		for (const card of await (await resultsOf(visit)).all()) await expect(card).toContainText('Hotel')
 	})
 
-	test('177 without the features there is no feature filter, and still a list', async ({ visit }) => {
+	test('177 without the features there is no feature filter, and still a list', { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		await visit.open('/')
 		visit.expectFault(/500|Broken on purpose/)
@@ -325,7 +329,7 @@ test.describe('when calls fail', () => {
 	})
 })
 
-for (const { language, width } of visitors.filter((one) => one.width === phone))
+for (const { language, width } of visitorsWith('fr').filter((one) => one.width === phone))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

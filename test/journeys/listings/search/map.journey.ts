@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { names, resultsOf } from '../../steps.ts'
 import type { MapMarkers as Markers } from '#contract/listings/map.ts'
-import { expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
+import { expect, phone, test, visitorsWith, type Visit, variants } from '../../visit.ts'
 import { violations } from '../../axe.ts'
 
 /** Opens a list as a map and waits until the map shows results. */
@@ -105,7 +105,7 @@ for (const { language, width } of visitorsWith('de'))
 			expect(await totalOf(visit)).toBe(shown)
 		})
 
-		test('axe finds nothing on a map with its bubble open', async ({ visit }) => {
+		test('axe finds nothing on a map with its bubble open', { tag: '@release' }, async ({ visit }) => {
 			const markers = await openMap(visit, 'sub_category_id=4&latitude=49.8475&longitude=6.104&address=Ettelbruck&distance=25')
 			await press(visit, singles(markers).first())
 			await expect(bubbleOf(visit)).toBeVisible()
@@ -171,7 +171,7 @@ test('a card lifts its marker, and a marker brings its card into sight', async (
 	await expect(page.locator(`[data-listing="${both}"]`)).toBeInViewport()
 })
 
-test('results that no zoom can part are listed by name', async ({ visit }) => {
+test('results that no zoom can part are listed by name', { tag: '@release' }, async ({ visit }) => {
 	const { page, t } = visit
 	let name = ''
 	await page.route('**/api/get_map_markers', async (route) => {
@@ -204,7 +204,7 @@ test.describe('the own location', () => {
 		await expect(page.locator('#map svg path').first()).toBeAttached()
 	})
 
-	test('that is refused is said in words', async ({ visit, context }) => {
+	test('that is refused is said in words', { tag: '@release' }, async ({ visit, context }) => {
 		const { page, t } = visit
 		await context.clearPermissions()
 		await openMap(visit)
@@ -214,7 +214,7 @@ test.describe('the own location', () => {
 	})
 })
 
-test('markers that do not come are asked for again, and those that were there stay', async ({ visit }) => {
+test('markers that do not come are asked for again, and those that were there stay', { tag: '@release' }, async ({ visit }) => {
 	const { page, t } = visit
 	const markers = await openMap(visit)
 	const before = await markers.count()
@@ -249,7 +249,7 @@ test.describe('on a phone', () => {
 	})
 })
 
-for (const width of [320, 768, 1100, 1920])
+for (const width of variants([320, 768, 1100, 1920]))
 	test.describe(`${width} pixels`, () => {
 		test.use({ width })
 		test('the map, its results and the way back to the list are all in view', async ({ visit }) => {

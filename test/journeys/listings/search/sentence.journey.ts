@@ -198,7 +198,7 @@ async function openSupplier(visit: Visit): Promise<void> {
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-for (const { language, width } of visitorsWith('fr', 'de'))
+for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

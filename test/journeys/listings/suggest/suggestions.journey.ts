@@ -128,7 +128,7 @@ test.describe('the own location', () => {
 	})
 })
 
-test('places without a network say so and keep what was typed', async ({ visit, context }) => {
+test('places without a network say so and keep what was typed', { tag: '@release' }, async ({ visit, context }) => {
 	const { page, t } = visit
 	await visit.open('/filterVenues')
 	visit.expectFault(/ERR_INTERNET_DISCONNECTED|ApiError|Failed to fetch/)
@@ -146,7 +146,7 @@ test('places without a network say so and keep what was typed', async ({ visit, 
 	await expect(page).toHaveURL(/address=Remich/)
 })
 
-test('a text that finds nothing offers what it may have meant', async ({ visit }) => {
+test('a text that finds nothing offers what it may have meant', { tag: '@release' }, async ({ visit }) => {
 	const { page, t } = visit
 	await visit.open('/filterVenues?q=photobooth&min_capacity=900')
 	await expect(page.getByRole('heading', { name: t.search.none })).toBeVisible()
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
 		expect(await visit.stored('venueFilterSelectedFeatures')).toBeNull()
 	})
 
-	test('a sheet that changed nothing leaves no step behind', async ({ visit }) => {
+	test('a sheet that changed nothing leaves no step behind', { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		await visit.open('/')
 		await visit.open('/filterVenues?min_capacity=50')
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
 		await expect(page).toHaveURL(/\/$/)
 	})
 
-	test('the sheet is drawn down by its handle; a little is not enough', async ({ visit }) => {
+	test('the sheet is drawn down by its handle; a little is not enough', { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		await visit.open('/filterVenues')
 		const sheet = await openFilters(visit)

@@ -1,5 +1,5 @@
 import { answerVenueWizard, chooseSubCategory, names } from '../../steps.ts'
-import { expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
+import { expect, phone, test, visitorsWith, type Visit, variants } from '../../visit.ts'
 
 const openVenueWizard = async (visit: Visit) => {
 	await visit.open('/')
@@ -99,11 +99,11 @@ test.describe('the venue wizard', () => {
 		expect(await visit.stored('venueFilterDistance'), 'nothing is forgotten').toBe('old')
 	})
 
-	for (const { choice, flags } of [
+	for (const { choice, flags } of variants([
 		{ choice: 'Privatise', flags: { privatise: '1', table: null } },
 		{ choice: 'Book a table', flags: { privatise: null, table: '1' } },
 		{ choice: 'Either', flags: { privatise: null, table: null } },
-	])
+	]))
 		test(`140-142 152-156 a valid answer with “${choice}” opens the venues that fit`, async ({ visit }) => {
 			const { page } = visit
 			const asked = page.waitForRequest('**/api/get_venue_list_with_filter')
@@ -136,7 +136,7 @@ test.describe('the venue wizard', () => {
 				expect(await visit.stored(key), key).toBeNull()
 		})
 
-	test('157 Escape and a click outside close it, a click inside does not; the focus returns', async ({ visit }) => {
+	test('157 Escape and a click outside close it, a click inside does not; the focus returns', { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		const wizard = await openVenueWizard(visit)
 		await wizard.getByText('In euros.').click()
@@ -160,7 +160,7 @@ test.describe('the venue wizard', () => {
 		await expect(wizard).toHaveCount(0)
 	})
 
-	test('a capacity above the filter’s maximum still opens a list', async ({ visit }) => {
+	test('a capacity above the filter’s maximum still opens a list', { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		await openVenueWizard(visit)
 		await answerVenueWizard(visit, { people: '1500', budget: '0' })

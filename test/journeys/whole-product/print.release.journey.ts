@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { daySheetArea } from '#web/plans/day-sheet-texts/index.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { resultsOf } from '../steps.ts'
-import { expect, test, visitors, type Visit } from '../visit.ts'
+import { expect, test, visitorsWith, type Visit } from '../visit.ts'
 
 /** An A4 sheet less its margins, in CSS pixels. */
 const sheet = { width: 688, height: 1017 }
@@ -42,7 +42,7 @@ const besideSheet = (page: Page) =>
 			.flatMap((node) => node.textContent.trim() || []),
 	)
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

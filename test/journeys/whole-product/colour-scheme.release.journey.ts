@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resultsOf } from '../steps.ts'
-import { expect, test, visitors, type Visit } from '../visit.ts'
+import { expect, test, visitorsWith, type Visit } from '../visit.ts'
 
 const [lightPaper, darkPaper] = ['rgb(255, 253, 249)', 'rgb(27, 19, 38)']
 
@@ -19,7 +19,7 @@ const choice = ({ page, t }: Visit) => page.getByRole('contentinfo').getByRole('
 const choose = (visit: Visit, name: 'device' | 'light' | 'dark') =>
 	choice(visit).getByRole('button', { name: visit.t.scheme[name], exact: true }).click()
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
@@ -146,7 +146,7 @@ async function openFirst(visit: Visit) {
 	return { link, href }
 }
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`the picture of a card, in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

@@ -1,9 +1,9 @@
 import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
 import { chooseLanguage, names, openSideMenu } from '../steps.ts'
-import { desktop, expect, phone, test, visitors, withMotion } from '../visit.ts'
+import { desktop, expect, phone, test, visitorsWith, withMotion } from '../visit.ts'
 
-for (const { language, width } of visitors)
+for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
