@@ -32,6 +32,17 @@ const documents = entries
 				.some((part) => skipped.has(part)),
 	)
 
+/** The names by which links reach the headings of a document. */
+const anchors = (text: string) =>
+	new Set(
+		[...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+			heading
+				.toLowerCase()
+				.replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+				.replaceAll(' ', '-'),
+		),
+	)
+
 for (const document of documents) {
 	const text = await readFile(document, 'utf8')
 	const where = document.slice(root.length + 1)
@@ -49,8 +60,12 @@ for (const document of documents) {
 			mistakes.push(`${where}: no file "${code}"`)
 	}
 	// An address of the product, in a text that visitors read, is looked for by a test.
-	for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#|mailto:|\/)([^)#\s]+)[^)]*\)/g))
-		if (!existsSync(join(dirname(document), target))) mistakes.push(`${where}: no file "${target}"`)
+	for (const [, target = '', heading] of text.matchAll(/\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]*))?[^)]*\)/g)) {
+		const path = target === '' ? document : join(dirname(document), target)
+		if (!existsSync(path)) mistakes.push(`${where}: no file "${target}"`)
+		else if (heading !== undefined && !anchors(await readFile(path, 'utf8')).has(heading))
+			mistakes.push(`${where}: no heading "${heading}" in "${target}"`)
+	}
 }
 
 /** In docs/architecture.md the only file of a name is named with its folder, or in a line that names its folder or another file there. */

@@ -50,10 +50,7 @@ ${example.join('\n\n')}
 
 Every setting has a default: an empty file is a complete configuration. Set them as environment variables, or copy \`.env.example\` to \`.env\` in the folder of the product and change it there. An empty variable counts as one that is not set. A wrong value stops the start with one line that names it. \`npm run docs:settings\` writes this document and \`.env.example\` from \`server/settings\`.
 
-${tables
-	.join('\n\n')
-	.replaceAll(/`docs\/([\w-]+\.md)`/g, '[$1]($1)')
-	.replaceAll('`SECURITY.md`', '[SECURITY.md](../SECURITY.md)')}
+${tables.join('\n\n').replaceAll(/`docs\/([\w-]+\.md)`/g, '[$1]($1)')}
 `,
 	}
 }

@@ -57,7 +57,7 @@ export const storing = {
 	),
 	MIGRATION_DATABASE_URL: setting(
 		databaseAddress.optional(),
-		'The same database by the role that owns its tables: migrations run as that role, and the one of `DATABASE_URL` owns nothing and gets the rights that the product needs: to read and write rows. Give it to `npm run db:migrate` alone and the product never knows it (see `SECURITY.md`). Empty: one role does both.',
+		'The same database by the role that owns its tables: migrations run as that role, and the one of `DATABASE_URL` owns nothing and gets the rights that the product needs: to read and write rows. Give it to `npm run db:migrate` alone and the product never knows it (`docs/operations.md`, “Separate the database roles”). Empty: one role does both.',
 	),
 	MIGRATE: setting(
 		switchText.default(true),
