@@ -41,7 +41,7 @@ export const acceptedRegexps: readonly { file: string; expression: string; becau
 		expression: String.raw`/^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/`,
 		because: 'Reads what `ps` prints on the same machine.',
 	},
-	{ file: 'server/config.ts', expression: String.raw`/\/+$/`, because: 'A setting, written by the operator of the machine.' },
+	{ file: 'server/settings/setting.ts', expression: String.raw`/\/+$/`, because: 'A setting, written by the operator of the machine.' },
 	{ file: 'server/main.ts', expression: String.raw`/\s*\n\s*/g`, because: 'The message of an error that stops the start.' },
 	{
 		file: 'web/forms/drafts/address-box.tsx',

@@ -1,19 +1,24 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { settingNames } from '#server/config.ts'
+import { writeSettings } from './settings-documents.ts'
 
 const root = join(import.meta.dirname, '..')
 const skipped = new Set(['node_modules', 'dist', 'data', '.git', 'test-results'])
 
 /** Every npm script, file and setting that a document names must exist; unchecked documents drift. */
 const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-const settings = new Set(
-	[...(await readFile(join(root, 'server/config.ts'), 'utf8')).matchAll(/^\t([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
-)
+const settings = new Set<string>(settingNames)
 const composition = await readFile(join(root, 'deploy/compose.yaml'), 'utf8')
 for (const [, name = ''] of composition.matchAll(/\$\{(\w+)/g)) settings.add(name)
 const testSettings = new Set(['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'JOURNEYS_DATA_DIR', 'CI'])
 const mistakes: string[] = []
+
+/** What documents say of settings is what the settings say of themselves. */
+for (const [file, text] of Object.entries(writeSettings()))
+	if ((await readFile(join(root, file), 'utf8')) !== text)
+		mistakes.push(`${file}: differs from server/settings; npm run docs:settings writes it`)
 
 const entries = await readdir(root, { recursive: true, withFileTypes: true })
 const documents = entries
@@ -25,6 +30,17 @@ const documents = entries
 				.slice(root.length + 1)
 				.split('/')
 				.some((part) => skipped.has(part)),
+	)
+
+/** The names by which links reach the headings of a document. */
+const anchors = (text: string) =>
+	new Set(
+		[...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+			heading
+				.toLowerCase()
+				.replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+				.replaceAll(' ', '-'),
+		),
 	)
 
 for (const document of documents) {
@@ -44,8 +60,12 @@ for (const document of documents) {
 			mistakes.push(`${where}: no file "${code}"`)
 	}
 	// An address of the product, in a text that visitors read, is looked for by a test.
-	for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#|mailto:|\/)([^)#\s]+)[^)]*\)/g))
-		if (!existsSync(join(dirname(document), target))) mistakes.push(`${where}: no file "${target}"`)
+	for (const [, target = '', heading] of text.matchAll(/\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]*))?[^)]*\)/g)) {
+		const path = target === '' ? document : join(dirname(document), target)
+		if (!existsSync(path)) mistakes.push(`${where}: no file "${target}"`)
+		else if (heading !== undefined && !anchors(await readFile(path, 'utf8')).has(heading))
+			mistakes.push(`${where}: no heading "${heading}" in "${target}"`)
+	}
 }
 
 /** In docs/architecture.md the only file of a name is named with its folder, or in a line that names its folder or another file there. */

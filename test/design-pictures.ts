@@ -1,13 +1,15 @@
-// Takes the pictures of docs/design.md from a product that is running: node test/design-pictures.ts [address]
+// Takes the pictures of README.md and docs/design.md from a product with samples that is running: node test/design-pictures.ts <address> <link of the planner>
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumFlags, findChromium } from '#test/journeys/find-chromium.ts'
 
-const address = process.argv[2] ?? 'http://127.0.0.1:3000'
+const [address = 'http://127.0.0.1:3000', planner] = process.argv.slice(2)
+if (planner === undefined) throw new Error('Name the address of the product, and the link of the planner that its start has printed.')
 const folder = join(import.meta.dirname, '..', 'docs', 'design')
-const list = '/filterVenues?latitude=49.8475&longitude=6.1042&address=Ettelbruck&distance=25'
+/** Castles for a wedding. */
+const castles = '/filterVenues?occasion_id=1&sub_category_id=4'
 
 interface Shot {
 	name: string
@@ -17,15 +19,33 @@ interface Shot {
 	before?: (page: Page) => Promise<unknown>
 }
 
-const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click()
+async function openFilters(page: Page) {
+	await page.getByRole('button', { name: /^Filters/ }).click()
+	await page.getByRole('dialog').waitFor()
+}
+async function openFirst(page: Page) {
+	await page.locator('main a[href^="/details/"]').first().click()
+	await page.waitForURL('**/details/**')
+	await page.getByRole('heading', { level: 1 }).waitFor()
+}
+async function openPlan(page: Page) {
+	await page.getByRole('button', { name: 'Continue' }).click()
+	await page.getByRole('heading', { name: 'Suppliers' }).evaluate((heading) => heading.scrollIntoView())
+	await page
+		.locator('main img')
+		.first()
+		.evaluate((image: HTMLImageElement) => image.decode())
+}
 const shots: Shot[] = [
 	{ name: 'home-1280', path: '/', width: 1280, height: 820 },
-	{ name: 'list-1280', path: list, width: 1280, height: 1000 },
-	{ name: 'map-1280', path: `${list}&view=map`, width: 1280, height: 860 },
-	{ name: 'list-390', path: list, width: 390, height: 844 },
-	{ name: 'filters-390', path: list, width: 390, height: 844, before: openFilters },
-	{ name: 'map-390', path: `${list}&view=map`, width: 390, height: 844 },
-	{ name: 'listing-390', path: '/details/3/1', width: 390, height: 844 },
+	{ name: 'search-1280', path: '/search?q=Castle+for+a+wedding+with+120+people', width: 1280, height: 740 },
+	{ name: 'list-1280', path: castles, width: 1280, height: 1000 },
+	{ name: 'map-1280', path: `${castles}&view=map`, width: 1280, height: 860 },
+	{ name: 'list-390', path: castles, width: 390, height: 844 },
+	{ name: 'filters-390', path: castles, width: 390, height: 844, before: openFilters },
+	{ name: 'map-390', path: `${castles}&view=map`, width: 390, height: 844 },
+	{ name: 'listing-390', path: castles, width: 390, height: 844, before: openFirst },
+	{ name: 'plan-390', path: planner, width: 390, height: 844, before: openPlan },
 ]
 
 await mkdir(folder, { recursive: true })
@@ -34,9 +54,10 @@ try {
 	for (const { name, path, width, height, before } of shots) {
 		const context = await browser.newContext({ viewport: { width, height }, hasTouch: width < 800, reducedMotion: 'reduce' })
 		const page = await context.newPage()
-		await page.goto(`${address}${path}`, { waitUntil: 'networkidle' })
+		await page.goto(new URL(path, address).href, { waitUntil: 'networkidle' })
 		await before?.(page)
-		await page.waitForLoadState('networkidle')
+		// A plan keeps a connection open.
+		if (before !== openPlan) await page.waitForLoadState('networkidle')
 		await page.evaluate(() => document.fonts.ready)
 		const picture = await page.screenshot({ animations: 'disabled' })
 		await sharp(picture)

@@ -6,9 +6,10 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'node:tls'
-import { promisify } from 'node:util'
+import { parseEnv, promisify } from 'node:util'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/http/log.ts'
 import { checkIdentity } from '#server/installation/identity.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
@@ -196,6 +197,72 @@ test('another role takes the place of that of run time, and a role gets another 
 	expect(await reads(two)).toEqual({ count: 1 })
 	for (const statement of [dropOwned, dropRole]) await query(place.name, statement, { kiermes: two })
 	expect([...left]).toEqual([])
+})
+
+const hexSecret = 'openssl rand -hex 32'
+const createOperator = 'npm run operator -- create you@example.org'
+const [ownerRole, ...newDatabase] = [
+	"create role kiermes_owner login password '…';",
+	"create role kiermes login password '…';",
+	"create database kiermes owner kiermes_owner encoding 'UTF8' locale 'C.UTF-8' template template0;",
+	'revoke temporary on database kiermes from public;',
+] as const
+const reassign = 'reassign owned by kiermes to kiermes_owner;'
+for (const statement of [ownerRole, ...newDatabase, reassign]) runHere.add(statement)
+const ofOneMachine = declare(hexSecret, createOperator)
+test('one machine: the database of the manual is made, the settings of the manual reach it, and an operator is made', async () => {
+	const { shell, left } = ofOneMachine()
+	const secret = (await shell(hexSecret)).trim()
+	expect(secret).toMatch(/^[\da-f]{64}$/)
+	const { server, prefix } = inject('database')
+	const name = `${prefix}_one`
+	const instead = { kiermes_owner: `${name}_owner`, 'kiermes login': `${name} login`, 'database kiermes': `database ${name}`, '…': secret }
+	for (const statement of [ownerRole, ...newDatabase]) await query('postgres', statement, instead)
+	try {
+		const { host } = new URL(server)
+		const search = new URL(server).search
+		const files = blocks('dotenv').map((block) =>
+			parseEnv(
+				block
+					.replaceAll(/^ +/gm, '')
+					.replaceAll('…', secret)
+					.replace(/kiermes(_owner)?:(\w+)@localhost\/kiermes/, `${name}$1:$2@${host}/${name}${search}`),
+			),
+		)
+		expect(files).toHaveLength(3)
+		const [env = {}, migration = {}, backup = {}] = files
+		expect(readConfig({ ...env, ...backup, NODE_ENV: 'production' })).toMatchObject({ TRUST_PROXY: true })
+		await inShell('npm run db:migrate', { env: { ...env, ...migration } })
+		const DATA_DIR = join(base, 'one-machine')
+		expect(await shell(createOperator, { env: { ...env, DATA_DIR, MIGRATE: '0' } })).toContain('https://kiermes.example/')
+		const rows = await query(name, 'select email from accounts')
+		expect(rows.rows).toEqual([{ email: 'you@example.org' }])
+		expect([...left]).toEqual([])
+	} finally {
+		await query('postgres', `drop database ${name} with (force)`)
+		for (const role of [name, `${name}_owner`]) await query('postgres', `drop role ${role}`)
+	}
+})
+
+test('a database of one role gets the second one', async () => {
+	const { server, prefix } = inject('database')
+	const name = `${prefix}_two`
+	const instead = { kiermes_owner: `${name}_owner`, 'by kiermes': `by ${name}`, '…': name }
+	const address = (role: string) => Object.assign(new URL(onServer(server, name)), { username: role, password: name }).href
+	await query('postgres', `create role ${name} login password '${name}'`)
+	await query('postgres', `create database ${name} owner ${name}`)
+	try {
+		await inShell('npm run db:migrate', { env: { DATABASE_URL: address(name) } })
+		for (const statement of [ownerRole, reassign]) await query(name, statement, instead)
+		await inShell('npm run db:migrate', { env: { DATABASE_URL: address(name), MIGRATION_DATABASE_URL: address(`${name}_owner`) } })
+		const owners = await query(name, "select distinct tableowner from pg_tables where schemaname = 'public'")
+		expect(owners.rows).toEqual([{ tableowner: `${name}_owner` }])
+		const inserts = await query(name, `select has_table_privilege('${name}', 'accounts', 'insert') as may`)
+		expect(inserts.rows).toEqual([{ may: true }])
+	} finally {
+		await query('postgres', `drop database ${name} with (force)`)
+		for (const role of [name, `${name}_owner`]) await query('postgres', `drop role ${role}`)
+	}
 })
 
 const readOnly = [
@@ -390,13 +457,24 @@ const runElsewhere: Record<string, readonly [file: string, title: string, words:
 		'promtool: the rules are valid',
 		"'test', 'rules'",
 	],
-	'npm run operator -- create you@example.org': [
-		'server/accounts/operators.test.ts',
-		'an operator is made on the machine alone',
-		"'create', email",
-	],
 	'npm run operator -- list': ['server/accounts/operators.test.ts', 'an operator is made on the machine alone', "'list'"],
 	'npm run operator -- suspend <email>': ['server/accounts/operators.test.ts', 'an operator is suspended at once', "'suspend', email"],
+	'npm run operator -- unsuspend <email>': ['server/accounts/operators.test.ts', 'an operator is suspended at once', "'unsuspend', email"],
+	'npm run payments -- import statement.xml': [
+		'server/billing/bank-import.test.ts',
+		'the command lists, imports and marks, and says what it cannot',
+		"run('import', file)",
+	],
+	'npm run payments -- list': [
+		'server/billing/bank-import.test.ts',
+		'the command lists, imports and marks, and says what it cannot',
+		"run('list')",
+	],
+	'npm run payments -- paid <order>': [
+		'server/billing/bank-import.test.ts',
+		'the command lists, imports and marks, and says what it cannot',
+		"run('paid', '4')",
+	],
 	'npm run operator -- forget-second-factor <email>': [
 		'server/accounts/security-events.test.ts',
 		'',
@@ -419,19 +497,28 @@ const notRun = [
 	'/usr/lib/postgresql/15/bin/pg_ctl',
 	'pgbackrest',
 	'psql',
+	'runuser',
 	'pmtiles',
 	'podman',
 	'systemctl',
 	'systemd-run',
 	// These would change the machine of the test.
 	'apt-get',
+	'curl --fail --location',
 	'cp deploy/systemd/',
 	'install ',
 	'ln ',
 	'sed --in-place',
+	'tar --extract',
 	'useradd',
 ]
 const isNotRun = (command: string) => notRun.some((program) => command.startsWith(program))
+
+test('the Node.js of the manual is the one that the product runs on', async () => {
+	const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
+	const named = [...manual.matchAll(/nodejs\.org\/dist\/v([\d.]+)\/node-v([\d.]+)-linux/g)].map(([, folder, file]) => [folder, file])
+	expect(named).toEqual([[dependencies['node'], dependencies['node']]])
+})
 
 describe('each command of the manual', () => {
 	test('is run by a test, or needs what no test has', () => {
