@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './test/patience.ts'
+import { isReleaseRun } from './test/release-run.ts'
 
 // A busy machine may take its time; only what never comes is a failure.
 const testTimeout = 120_000
 
 /** Tests that a release runs alone: of the samples’ texts and drawings, backup and move, the image, and other long ones. */
-const ofReleases = process.env['TESTS'] === 'all' ? [] : ['**/*.release.test.{ts,tsx}']
+const ofReleases = isReleaseRun ? [] : ['**/*.release.test.{ts,tsx}']
 
 const screenReader = 'web/screen-reader.test.tsx'
 

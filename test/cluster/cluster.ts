@@ -161,7 +161,7 @@ export async function startCluster(folder: string, patience: Patience, say: (lin
 	}
 }
 
-/** All clients of a test have few addresses: what nginx allows one of them would end the test; `test/deploy.test.ts` proves that limit. */
+/** All clients of a test have few addresses: what nginx allows one of them would end the test; `test/deploy.release.test.ts` proves that limit. */
 const allowManyAttempts = (text: string): string =>
 	replaceAll(text, [
 		['rate=5r/s', 'rate=1000r/s'],

@@ -43,7 +43,7 @@ export const faults: readonly FaultRow[] = [
 		holds: 'nothing acknowledged is lost; the product goes on by itself, and the home page is answered meanwhile',
 		scripts: ['database-gone'],
 		tests: {
-			'server/database/embedded.test.ts': [
+			'server/database/embedded.release.test.ts': [
 				'after kill -9 of every process of the server, it comes back by itself with all that was acknowledged',
 				'a postmaster killed alone leaves no lasting obstacle',
 			],
@@ -390,7 +390,7 @@ export const faults: readonly FaultRow[] = [
 		scripts: ['backup-and-restore'],
 		cluster: ['backup', 'point-in-time'],
 		tests: {
-			'server/backup/backup.test.ts': [
+			'server/backup/backup.release.test.ts': [
 				'F29 what is restored elsewhere has its search, its second factors, private pictures, invoices and waiting mails',
 				'nothing that was acknowledged before a backup began is missing, while writes go on',
 				'every table has the same rows as before, byte for byte',
@@ -402,7 +402,7 @@ export const faults: readonly FaultRow[] = [
 		name: 'a second process opens the embedded database',
 		holds: 'both use one server, and the last one to stop ends it',
 		tests: {
-			'server/database/embedded.test.ts': [
+			'server/database/embedded.release.test.ts': [
 				'two processes on one folder use the same server, and only the last one to stop ends it',
 				'two first starts at the same moment end in one server',
 				'the server outlives a killed Kiermes and the next start attaches to it',

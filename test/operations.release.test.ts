@@ -440,9 +440,9 @@ const runElsewhere: Record<string, readonly [file: string, title: string, words:
 		'the command shows what differs, and accepts it',
 		"identity('accept', 'key')",
 	],
-	'nginx -t': ['test/deploy.test.ts', 'nginx accepts its configuration', "'-t'"],
+	'nginx -t': ['test/deploy.release.test.ts', 'nginx accepts its configuration', "'-t'"],
 	'server 127.0.0.1:3002 max_fails=0 down;': [
-		'test/deploy.test.ts',
+		'test/deploy.release.test.ts',
 		'a process that is marked down gets no request, and goes on',
 		'down: wrong.port',
 	],
@@ -481,7 +481,7 @@ const runElsewhere: Record<string, readonly [file: string, title: string, words:
 		"operatorCommands['forget-second-factor']",
 	],
 	'npm run places:import -- addresses.csv': [
-		'scripts/streets/import-streets.test.ts',
+		'scripts/streets/import-streets.release.test.ts',
 		'addresses of BD-Adresses become streets',
 		'importFile(',
 	],
