@@ -1,9 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './test/journeys/find-chromium.ts'
-
-const executablePath = await findChromium()
-// The workers read this file too, and need not look again.
-process.env['CHROMIUM_PATH'] = executablePath
+import { chromiumFlags } from './test/journeys/find-chromium.ts'
 
 export default defineConfig({
 	testDir: 'test/journeys',
@@ -28,7 +24,8 @@ export default defineConfig({
 		// Journeys answer calls in the place of the server, which those of a service worker would pass by. `offline` has it.
 		serviceWorkers: 'block',
 		launchOptions: {
-			executablePath,
+			// The global setup has found it; the workers read this file after it.
+			executablePath: process.env['CHROMIUM_PATH'],
 			args: [
 				...chromiumFlags,
 				// A product that runs elsewhere, behind nginx with a certificate that signs itself: see test/cluster.

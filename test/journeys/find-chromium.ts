@@ -1,5 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
 
 const places = [
 	'/usr/bin/chromium',
@@ -20,46 +27,109 @@ export const chromiumFlags = [
 ]
 
 /**
- * The path of a Chromium that starts on this machine: CHROMIUM_PATH, one that is installed, the npm package @sparticuz/chromium, or Debian's by apt-get.
+ * The path of a Chromium that draws a page on this machine: CHROMIUM_PATH, one that is installed, or the one of the npm package @sparticuz/chromium.
  * Throws with what was tried when there is none: journeys are never skipped silently.
  */
 export async function findChromium(): Promise<string> {
-	const tried: string[] = []
 	const given = process.env['CHROMIUM_PATH']
-	for (const path of given ? [given] : places) {
-		if (starts(path)) return path
-		tried.push(path)
+	if (given) {
+		const fault = await faultOf(given)
+		if (fault) throw new Error(`CHROMIUM_PATH is ${given}, which draws no page: ${fault}`)
+		return given
 	}
-	if (given) throw new Error(`CHROMIUM_PATH is ${given}, and no Chromium starts there.`)
-	const { default: packaged } = await import('@sparticuz/chromium')
-	try {
-		const path = await packaged.executablePath()
-		if (starts(path)) return path
-		tried.push(`${path} (from @sparticuz/chromium, does not start: libraries missing?)`)
-	} catch (error) {
-		tried.push(`@sparticuz/chromium (${error instanceof Error ? error.message : String(error)})`)
-	}
-	if (process.getuid?.() === 0) {
+	const tried: string[] = []
+	for (const find of [...places.map((path) => async () => path), unpackChromium]) {
+		let path = 'the Chromium of @sparticuz/chromium'
 		try {
-			execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-			execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-				stdio: 'ignore',
-				env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-			})
-			if (starts('/usr/bin/chromium')) return '/usr/bin/chromium'
-		} catch {
-			tried.push('apt-get install chromium')
+			path = await find()
+			if (path.startsWith('/') && !existsSync(path)) continue
+			const fault = await faultOf(path)
+			if (fault === null) return path
+			tried.push(`${path}: ${fault}`)
+		} catch (error) {
+			tried.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
 		}
 	}
-	throw new Error(`No Chromium for the browser journeys. Tried: ${tried.join(', ')}. Install one, or name it in CHROMIUM_PATH.`)
+	throw new Error(
+		`No Chromium for the browser journeys.\n${tried.join('\n')}\nInstall one (Debian: apt-get install chromium), or name it in CHROMIUM_PATH.`,
+	)
 }
 
-function starts(path: string): boolean {
+/** What keeps this Chromium from drawing a line of text; null when it draws it. A Chromium without fonts starts, and crashes with the first letter. */
+async function faultOf(path: string): Promise<string | null> {
+	const folder = await mkdtemp(join(tmpdir(), 'kiermes-chromium-'))
+	const picture = join(folder, 'page.png')
 	try {
 		accessSync(path, constants.X_OK)
-		execFileSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 })
-		return true
-	} catch {
-		return false
+		await run(
+			path,
+			[
+				...chromiumFlags,
+				'--headless',
+				`--user-data-dir=${join(folder, 'profile')}`,
+				`--screenshot=${picture}`,
+				'data:text/html,<p>Kiermes',
+			],
+			{ timeout: 120_000, killSignal: 'SIGKILL' },
+		)
+		return existsSync(picture) ? null : 'it draws no page'
+	} catch (error) {
+		const { stderr = '', message } = error as { stderr?: string; message: string }
+		return stderr.trim().split('\n').at(-1) || message
+	} finally {
+		// A process of it may still write into its profile.
+		await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 	}
+}
+
+/**
+ * Unpacks the Chromium that npm brought, with the libraries and the fonts of its package, and returns the path of a script that starts it with them.
+ * The files are this checkout's, not those that the package would share with other users in /tmp.
+ */
+async function unpackChromium(): Promise<string> {
+	const packaged = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))))
+	const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8')) as { version: string }
+	const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache')
+	const folder = join(cache, `chromium-${version}`)
+	const starter = join(folder, 'start')
+	if (existsSync(starter)) return starter
+	await mkdir(cache, { recursive: true })
+	const unfinished = await mkdtemp(join(cache, 'chromium-unfinished-'))
+	// The package unpacks into the folder for temporary files.
+	const unpack = `
+		import chromium, { inflate } from '@sparticuz/chromium'
+		await chromium.executablePath()
+		await inflate(process.argv[1])
+	`
+	await run(process.execPath, ['--input-type=module', '-e', unpack, join(packaged, 'bin', 'al2023.tar.br')], {
+		cwd: import.meta.dirname,
+		env: { ...process.env, TMPDIR: unfinished },
+	})
+	const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+	await writeFile(
+		join(unfinished, 'fonts', 'fonts.conf'),
+		`<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+	<dir>${xml(join(folder, 'fonts', 'fonts'))}</dir>
+	<cachedir>${xml(join(folder, 'fonts-cache'))}</cachedir>
+</fontconfig>
+`,
+	)
+	await writeFile(
+		join(unfinished, 'start'),
+		`#!/bin/sh
+folder=$(dirname "$0")
+export LD_LIBRARY_PATH="$folder/al2023/lib" FONTCONFIG_PATH="$folder/fonts"
+exec "$folder/chromium" "$@"
+`,
+	)
+	await chmod(join(unfinished, 'start'), 0o755)
+	try {
+		await rename(unfinished, folder)
+	} catch {
+		// Another process was first.
+		await rm(unfinished, { recursive: true, force: true })
+	}
+	return starter
 }

@@ -6,17 +6,19 @@ import { promisify } from 'node:util'
 import { patience } from '../patience.ts'
 import { openRunFolder } from '../run-folder.ts'
 import { readStartCommand } from '../start-command.ts'
+import { findChromium } from './find-chromium.ts'
 
 /** Where root runs the journeys, Chromium gives itself a higher priority: the product gets one too, so that pages do not hold up the server they wait for. */
 const ahead = process.getuid?.() === 0 ? ['nice', '-n', '-10'] : []
 
 /**
- * Builds the front end and starts the product as its users would, on a free port: with its samples in JOURNEYS_DATA_DIR, or in a folder that is deleted after the
+ * Finds a Chromium, builds the front end and starts the product as its users would, on a free port: with its samples in JOURNEYS_DATA_DIR, or in a folder that is deleted after the
  * run.
  * DATABASE_URL makes it use that server. The journeys read its address from JOURNEYS_ADDRESS; when that is set, they visit the product that runs
  * there.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
+	process.env['CHROMIUM_PATH'] = await findChromium()
 	if (process.env['JOURNEYS_ADDRESS']) return async () => {}
 	const run = await openRunFolder('journeys', process.env['JOURNEYS_DATA_DIR'])
 	process.env['JOURNEYS_DATA_DIR'] ??= join(run.folder, 'data')
