@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -207,6 +208,8 @@ function settings({ host, port }: Place, fsync: boolean) {
 		log_truncate_on_rotation: 'on',
 		log_rotation_age: '1d',
 		log_rotation_size: 0,
+		// In a container or a chroot without /dev/shm, files of the data folder take its place.
+		...(process.platform === 'linux' && !existsSync('/dev/shm') && { dynamic_shared_memory_type: 'mmap' }),
 	}
 	return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
