@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'
 const settings = new Set<string>(settingNames)
 const composition = await readFile(join(root, 'deploy/compose.yaml'), 'utf8')
 for (const [, name = ''] of composition.matchAll(/\$\{(\w+)/g)) settings.add(name)
-const testSettings = new Set(['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'JOURNEYS_DATA_DIR', 'CI'])
+const testSettings = new Set(['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'TEST_SEED', 'JOURNEYS_DATA_DIR', 'CI'])
 const mistakes: string[] = []
 
 /** What documents say of settings is what the settings say of themselves. */

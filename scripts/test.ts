@@ -4,6 +4,7 @@ import { existsSync, globSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { missingPrograms } from '#test/programs.ts'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { testSeed } from '#test/seed.ts'
 import { runChecks } from './check.ts'
@@ -174,6 +175,8 @@ async function ofFeatures(features: readonly string[]): Promise<Failure[]> {
 }
 
 await mkdir(results, { recursive: true })
+const missing = missingPrograms()
+console.log([`Seed ${seed} (TEST_SEED).`, missing].filter(Boolean).join('\n'))
 const words = process.argv.slice(2).map((word) => word.replace(/\/$/, ''))
 const failures = words.includes('--all') ? await everything() : words.length > 0 ? await ofFeatures(words) : await gate()
 if (failures.length > mostAgain) console.log(`More than ${mostAgain} failures: none is run again.`)
@@ -187,4 +190,4 @@ await writeFile(
 	)}\n`,
 )
 if (!verdict.isGreen) process.exitCode = 1
-console.log(`\n${times.join(', ')}\n${linesOf(verdict, seed).join('\n')}`)
+console.log(`\n${[times.join(', '), missing, ...linesOf(verdict, seed)].filter(Boolean).join('\n')}`)

@@ -14,6 +14,7 @@ import { parse } from 'yaml'
 import { exposedConnections, readConfig, settingNames } from '#server/config.ts'
 import { findFreePort } from './free-port.ts'
 import { hasRedis } from './redis-server.ts'
+import { lacks } from './programs.ts'
 
 // Decision 064: Images and a compose file.
 
@@ -209,8 +210,6 @@ async function waitForCheck(script: string, wanted: number) {
 	expect.fail(`the check never ended with code ${wanted}`)
 }
 
-const isThere = (program: string) => ['/usr/sbin', '/usr/bin', '/usr/local/sbin'].some((place) => existsSync(join(place, program)))
-
 describe('the nodes of the database', () => {
 	test('have the addresses of HAProxy’s file, in the network that the nodes let in', async () => {
 		const file = await read('deploy', 'postgres', 'haproxy.cfg')
@@ -251,7 +250,7 @@ describe('the nodes of the database', () => {
 		])
 	})
 
-	test.skipIf(!isThere('haproxy'))(
+	test.skipIf(lacks('haproxy'))(
 		'are reached through the shipped file of HAProxy, which is healthy as long as it leads to a primary',
 		async () => {
 			const { command, healthcheck } = serviceOf('haproxy')
@@ -311,7 +310,7 @@ test.skipIf(!hasRedis)('Redis starts with the password of its file, and is healt
 	}
 })
 
-test.skipIf(!isThere('promtool'))('Prometheus reads each process, and the shipped rules', async () => {
+test.skipIf(lacks('promtool'))('Prometheus reads each process, and the shipped rules', async () => {
 	for (const name of ['prometheus.yml', 'rules.yml']) await writeFile(join(base, name), await read('deploy', 'prometheus', name))
 	const { stdout } = await run('promtool', ['check', 'config', join(base, 'prometheus.yml')])
 	expect(stdout).toMatch(/SUCCESS: 1 rule files found/)

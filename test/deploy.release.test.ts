@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,17 +19,15 @@ import { allocatorSettings, startCommand } from './start-command.ts'
 import { nginx, startNginx, writeNginxFiles, type Front } from './nginx.ts'
 import { unbuiltFrontend } from './unbuilt-frontend.ts'
 import { startProduct } from './product.ts'
+import { findProgram } from './programs.ts'
 
 const run = promisify(execFile)
 const deploy = join(import.meta.dirname, '..', 'deploy')
 const folder = await mkdtemp(join(tmpdir(), 'kiermes-deploy-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The path of a tool of the system; null where it is not installed: then its tests are skipped. */
-const find = (name: string) =>
-	['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'].map((place) => join(place, name)).find(existsSync) ?? null
-const haproxy = find('haproxy')
-const analyze = find('systemd-analyze')
+const haproxy = findProgram('haproxy')
+const analyze = findProgram('systemd-analyze')
 
 test.skipIf(!nginx)('nginx accepts its configuration', async () => {
 	const { configuration } = await writeNginxFiles(await mkdtemp(join(folder, 'nginx-')))

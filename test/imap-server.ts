@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -9,11 +8,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from './free-port.ts'
+import { lacks } from './programs.ts'
 
 const binary = '/usr/sbin/dovecot'
 
-/** Whether Debian's package dovecot-imapd is installed. */
-export const hasDovecot = existsSync(binary)
+export const hasDovecot = !lacks('dovecot')
 
 /** A Dovecot server on the loopback address with one mailbox, whose user is `replies` with the password `secret`. */
 export async function startImapServer() {

@@ -20,6 +20,7 @@ import { startBucket } from './files/bucket.ts'
 import { openInstallations, passphrase } from './installations.ts'
 import { signUp, userForm } from './people.ts'
 import { startProduct, type Product } from './product.ts'
+import { lacks } from './programs.ts'
 
 const root = join(import.meta.dirname, '..')
 const manual = await readFile(join(root, 'docs', 'operations.md'), 'utf8')
@@ -558,7 +559,7 @@ describe('each command of the manual', () => {
 	})
 })
 
-test.skipIf(spawnSync('promtool', ['--version']).status !== 0)('Prometheus accepts the configuration of the manual', async () => {
+test.skipIf(lacks('promtool'))('Prometheus accepts the configuration of the manual', async () => {
 	const place = join(base, 'prometheus')
 	await mkdir(place)
 	await writeFile(join(place, 'rules.yml'), await readFile(join(root, 'deploy', 'prometheus', 'rules.yml')))

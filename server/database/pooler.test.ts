@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+import { spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,9 +9,10 @@ import { findFreePort } from '#test/free-port.ts'
 import { startProduct } from '#test/product.ts'
 import { openDatabase } from './open-database.ts'
 import { refuseTransactionPooling } from './pooler.ts'
+import { lacks } from '#test/programs.ts'
 
 const { runTime } = inject('database')
-const hasPooler = spawnSync('pgbouncer', ['--version'], { stdio: 'ignore' }).status === 0
+const hasPooler = !lacks('pgbouncer')
 const ignored = 'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout'
 
 /** pgbouncer in front of the server of the tests; it does not run as root, and has to reach the socket of that server. */

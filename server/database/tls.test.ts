@@ -11,6 +11,7 @@ import { openInstallationReader } from '../metrics/installation-reader.ts'
 import { asOwner, openDatabase } from './open-database.ts'
 import { refuseTransactionPooling } from './pooler.ts'
 import { withTimeout } from './request-deadline.ts'
+import { lacks } from '#test/programs.ts'
 
 // Decision 066: Connections by TLS.
 
@@ -33,7 +34,7 @@ async function startWithTls() {
 	return { server, authority }
 }
 
-describe.skipIf(!bin)('a PostgreSQL server with TLS', () => {
+describe.skipIf(!bin || lacks('openssl'))('a PostgreSQL server with TLS', () => {
 	test('is opened by an address with sslmode and its authority, and by no other: there is no way without TLS', async () => {
 		const { server, authority } = await startWithTls()
 		await using _ = server

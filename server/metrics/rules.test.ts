@@ -9,12 +9,13 @@ import { bounds } from '../admin/health.ts'
 import { registry } from '../shared/meters.ts'
 import { createMetrics } from './metrics.ts'
 import { openInstallationReader } from './installation-reader.ts'
+import { lacks } from '#test/programs.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..')
 const folder = join(root, 'deploy', 'prometheus')
 const read = (name: string) => readFile(join(folder, name), 'utf8')
-const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+const hasPromtool = !lacks('promtool')
 
 /** Every name of a metric of ours in a text. */
 const namesIn = (text: string) => new Set(text.match(/\b(?:kiermes|process|nodejs)_[a-z0-9_]+/g))
@@ -26,7 +27,7 @@ test.skipIf(!hasPromtool)('promtool: the rules are valid, each fault fires its a
 })
 
 // Debian: the package prometheus-alertmanager.
-test.skipIf(spawnSync('amtool', ['--version']).status !== 0)('Alertmanager accepts its configuration', async () => {
+test.skipIf(lacks('amtool'))('Alertmanager accepts its configuration', async () => {
 	await run('amtool', ['check-config', join(folder, 'alertmanager.yml')])
 })
 

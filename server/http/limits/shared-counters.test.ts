@@ -11,6 +11,7 @@ import { mailsTo, newEmail, otherPassword, password, signUp, userForm } from '#t
 import { startProcesses, type ProductProcess } from '#test/processes.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { hasRedis, startRedis } from '#test/redis-server.ts'
+import { lacks } from '#test/programs.ts'
 
 const limited = { ATTEMPTS_FACTOR: 1, TRUST_PROXY: true }
 let clients = 0
@@ -128,7 +129,7 @@ test.skipIf(!hasRedis)('a Redis that hangs delays an attempt by less than two se
 	expect(statuses).toEqual([...times(5, 401), ...times(4, 429)])
 })
 
-test.skipIf(!hasRedis)(
+test.skipIf(!hasRedis || lacks('openssl'))(
 	'Redis counts by TLS where its certificate is that of a known authority, and is told nothing where it is not',
 	async () => {
 		const folder = await mkdtemp(join(tmpdir(), 'kiermes-redis-'))
