@@ -6,6 +6,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { QuietTimes } from '../shared/quiet-times.ts'
 import { baseKeyOf } from './file-names.ts'
+import { avifTables, unionAll } from './file-tables.ts'
 import { PictureWorkers } from './picture-workers.ts'
 import type { Storage } from './storage.ts'
 
@@ -80,16 +81,13 @@ export async function makeAvif(
 	})
 }
 
-/** Drafts first, for no kept page shows them; then the newest of the listings. Pictures that are not made yet have no thumbhash. */
+/** Table by table, the newest first. Pictures that are not made yet have no thumbhash. */
 async function findWaiting(db: Kysely<DB>, hopeless: ReadonlySet<string>): Promise<Waiting[]> {
-	const { rows } = await sql<Waiting>`
-		select file, widths from draft_files where not has_avif and widths <> '{}' and thumbhash is not null and file <> all(${[...hopeless]}::text[])
-		union all (select file, widths from listing_pictures where not has_avif and widths <> '{}' and thumbhash is not null
-			and file <> all(${[...hopeless]}::text[]) order by id desc limit ${batchSize})
-		union all select file, widths from event_pictures where not has_avif and widths <> '{}' and thumbhash is not null and file <> all(${[...hopeless]}::text[])
-		union all select file, widths from post_pictures where not has_avif and widths <> '{}' and thumbhash is not null and file <> all(${[...hopeless]}::text[])
-		limit ${batchSize}
-	`.execute(db)
+	const selects = avifTables.map(
+		(table) => sql`(select file, widths from ${sql.table(table)} where not has_avif and widths <> '{}' and thumbhash is not null
+			and file <> all(${[...hopeless]}::text[]) order by id desc limit ${batchSize})`,
+	)
+	const { rows } = await sql<Waiting>`${unionAll(selects)} limit ${batchSize}`.execute(db)
 	// Samples share pictures.
 	return [...new Map(rows.map((row) => [row.file, row])).values()]
 }
@@ -121,11 +119,10 @@ async function writeAvif({ file, widths }: Waiting, storage: Storage, workers: P
 
 async function markStored(db: Kysely<DB>, files: readonly string[]): Promise<void> {
 	if (files.length === 0) return
-	await db.updateTable('draft_files').set({ has_avif: true }).where('file', 'in', files).execute()
-	// Every statement upon this table has all pages made anew, also one that changes nothing.
-	const shown = await db.selectFrom('listing_pictures').select('id').where('file', 'in', files).execute()
-	const ids = shown.map(({ id }) => id)
-	await db.updateTable('event_pictures').set({ has_avif: true }).where('file', 'in', files).execute()
-	await db.updateTable('post_pictures').set({ has_avif: true }).where('file', 'in', files).execute()
-	if (ids.length > 0) await db.updateTable('listing_pictures').set({ has_avif: true }).where('id', 'in', ids).execute()
+	for (const table of avifTables) {
+		// Looked for first: a statement that changes no row of a public table still invalidates all cached pages.
+		const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where file = any(${files}::text[])`.execute(db)
+		if (rows.length > 0)
+			await sql`update ${sql.table(table)} set has_avif = true where id = any(${rows.map(({ id }) => id)}::int[])`.execute(db)
+	}
 }

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { ConfigError, type Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
+import { fileTableNames, unionAll } from './file-tables.ts'
 import { uploadsFolder } from './open-storage.ts'
 import { markName } from './storage-mark.ts'
 import type { Storage } from './storage.ts'
@@ -31,7 +32,7 @@ async function tryBucket(name: string, storage: Storage) {
 }
 
 async function knowsFiles(db: Kysely<DB>): Promise<boolean> {
-	for (const table of ['listing_pictures', 'listing_samples', 'draft_files', 'conversation_files'] as const)
-		if (await db.selectFrom(table).select('file').limit(1).executeTakeFirst()) return true
-	return false
+	const selects = fileTableNames.map((table) => sql`select 1 as found from ${sql.table(table)} where file is not null`)
+	const { rows } = await sql`${unionAll(selects)} limit 1`.execute(db)
+	return rows.length > 0
 }

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { BoundedCache, Kept } from '../http/cache/bounded-cache.ts'
 import { anything, type Changes, type Tags } from '../http/cache/cache-tags.ts'
 import type { DB } from '../database/schema.ts'
-import { detachedFrom } from './detached-pictures.ts'
 import { baseKeyOf } from './file-names.ts'
+import { fileTables, unionAll } from './file-tables.ts'
 
 class Known extends Kept {
 	readonly bytes = 200
@@ -44,12 +44,9 @@ export class PublicFiles {
 	}
 
 	async #find(baseKey: string): Promise<Known> {
+		const selects = Object.values(fileTables).flatMap(({ published }) => published ?? [])
 		const { rows } = await sql<{ owner: string }>`
-			select 'listing:' || l.id as owner from listing_pictures f join listings l on l.id = f.listing_id where left(f.file, 34) = ${baseKey} and l.state = 'published'
-			union all select 'listing:' || l.id from listing_samples f join listings l on l.id = f.listing_id where left(f.file, 34) = ${baseKey} and l.state = 'published'
-			union all select 'event:' || e.id from event_pictures f join events e on e.id = f.event_id where left(f.file, 34) = ${baseKey} and event_is_public(e.state)
-			union all select 'post:' || p.id from post_pictures f join posts p on p.id = f.post_id where left(f.file, 34) = ${baseKey} and p.state = 'published' and f.position < ${detachedFrom}
-			limit 1
+			${unionAll(selects.map((published) => sql`${published} and left(f.file, 34) = ${baseKey}`))} limit 1
 		`.execute(this.#db)
 		return new Known(rows[0]?.owner ?? null)
 	}

@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DB } from '../database/schema.ts'
 import { baseKeyOf } from './file-names.ts'
+import { fileTableNames, unionAll } from './file-tables.ts'
 import type { Storage } from './storage.ts'
 
 /** Milliseconds after which an unreferenced file is deleted. */
@@ -25,15 +26,10 @@ export async function sweepFiles(db: Kysely<DB>, storage: Storage, stop?: AbortS
 
 async function referencedBaseKeys(db: Kysely<DB>, baseKeys: readonly string[]): Promise<Set<string>> {
 	if (baseKeys.length === 0) return new Set()
-	const { rows } = await sql<{ base_key: string }>`
-		select left(file, 34) as base_key from listing_pictures where left(file, 34) = any(${baseKeys}::text[])
-		union select left(file, 34) from listing_samples where left(file, 34) = any(${baseKeys}::text[])
-		union select left(file, 34) from draft_files where left(file, 34) = any(${baseKeys}::text[])
-		union select left(file, 34) from event_pictures where left(file, 34) = any(${baseKeys}::text[])
-		union select left(file, 34) from removed_pictures where left(file, 34) = any(${baseKeys}::text[])
-		union select left(file, 34) from conversation_files where left(file, 34) = any(${baseKeys}::text[])
-		union select left(file, 34) from post_pictures where left(file, 34) = any(${baseKeys}::text[])
-	`.execute(db)
+	const selects = fileTableNames.map(
+		(table) => sql`select left(file, 34) as base_key from ${sql.table(table)} where left(file, 34) = any(${baseKeys}::text[])`,
+	)
+	const { rows } = await unionAll(selects).$castTo<{ base_key: string }>().execute(db)
 	return new Set(rows.map(({ base_key }) => base_key))
 }
 
