@@ -15,6 +15,7 @@ import { addVat } from '#contract/values/vat.ts'
 import { taxOf } from '#server/shared/vat-number.ts'
 import { findAccount, professionalEmail } from './demo-entries.ts'
 import { furnishDemoPlan } from './demo-plan.ts'
+import { inTransaction } from './insert.ts'
 import { kinds } from './kinds/index.ts'
 import { random } from './pictures/random.ts'
 import { insertEvents } from './seed-events.ts'
@@ -49,7 +50,7 @@ interface Demo {
  * their invoices, a draft and an event. Enquiries, orders and invoices go the way of the product's own; what happened earlier is dated back.
  */
 export async function furnishDemoAccount(db: Kysely<DB>, config: Config, now = new Date()): Promise<void> {
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		const demo = await findDemo(transaction)
 		await transaction.updateTable('accounts').set(business).where('id', '=', demo.account_id).execute()
 		await addViews(transaction, demo, now)

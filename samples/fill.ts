@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { QuietTimes } from '#server/shared/quiet-times.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { furnishDemoAccount } from './demo-account.ts'
+import { inTransaction } from './insert.ts'
 import { media } from './media.ts'
 import { SampleDrawings } from './pictures/drawings.ts'
 import { seedSamples } from './seed.ts'
@@ -14,9 +15,12 @@ const listings = 640
 /** What an empty installation begins with; see `Samples` in `server/main.ts`. */
 export async function fill(config: Config, database: OpenDatabase, storage: Storage): Promise<void> {
 	await storeRecordings(storage)
-	await asOwner(database, async ({ db }) => {
-		if (await seedSamples(db, { listings, pictures: true, log: console.log })) await furnishDemoAccount(db, config)
-	})
+	// All or nothing: a start that is interrupted leaves an empty database, which the next start fills.
+	await asOwner(database, ({ db }) =>
+		inTransaction(db, async (transaction) => {
+			if (await seedSamples(transaction, { listings, pictures: true, log: console.log })) await furnishDemoAccount(transaction, config)
+		}),
+	)
 }
 
 export { findEntries } from './demo-entries.ts'

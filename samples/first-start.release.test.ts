@@ -9,8 +9,8 @@ import { inheritedEnvironment } from '#test/inherited-environment.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** `npm start` with this folder for its data, and what it has printed so far. Throws what it said where it ends instead of listening. */
-async function start(DATA_DIR: string, SAMPLES: '0' | '1') {
+/** `npm start` with this folder for its data, and what it has printed so far; returns once it has printed `until`. Throws what it said where it ends instead. */
+async function start(DATA_DIR: string, SAMPLES: '0' | '1', until = /listens on (http:\S+)/) {
 	const child = spawn(process.execPath, ['scripts/compiled-start.js'], {
 		cwd: root,
 		env: {
@@ -31,7 +31,7 @@ async function start(DATA_DIR: string, SAMPLES: '0' | '1') {
 	child.stderr.setEncoding('utf8').on('data', (more: string) => (errors += more))
 	const ended = once(child, 'exit')
 	const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-	await expect.poll(() => /listens on (http:\S+)/.test(output) || hasEnded(), { timeout: 120_000 }).toBe(true)
+	await expect.poll(() => until.test(output) || hasEnded(), { timeout: 120_000 }).toBe(true)
 	if (hasEnded()) throw new Error(`the product ended with ${child.signalCode ?? child.exitCode}: ${output}${errors}`)
 	const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
 		child.kill(signal)
@@ -94,6 +94,28 @@ test('a first start in an empty folder answers with listings whose pictures come
 		expect(await (await fetch(`${second.address}/filterVenues`)).text()).toContain([...cards][0])
 		expect(second.output().match(/^Look around as .*\/enter\/\S+$/gm)).toHaveLength(3)
 		for (const [, , link = ''] of links) expect((await fetch(link.replace(first.address, second.address))).status).toBe(404)
+		await second.end('SIGTERM')
+	} finally {
+		for (const run of runs) await run.end('SIGKILL')
+		await rm(folder, { recursive: true, force: true })
+	}
+}, 400_000)
+
+test('killed once the listings are written, the next start fills what is missing: events, posts and the demonstration', async () => {
+	const folder = await mkdtemp(join(tmpdir(), 'kiermes-killed-start-'))
+	const runs: Awaited<ReturnType<typeof start>>[] = []
+	try {
+		const first = await start(folder, '1', /listings written/)
+		runs.push(first)
+		await first.end('SIGKILL')
+		const second = await start(folder, '1')
+		runs.push(second)
+		expect(second.output().match(/^Look around as .*\/enter\/\S+$/gm)).toHaveLength(3)
+		for (const [path, link] of [
+			['/agenda', /\/agenda\/details\/\d+/],
+			['/bloglist', /\/blogdetails\//],
+		] as const)
+			expect(await (await fetch(`${second.address}${path}`)).text()).toMatch(link)
 		await second.end('SIGTERM')
 	} finally {
 		for (const run of runs) await run.end('SIGKILL')
