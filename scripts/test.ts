@@ -5,6 +5,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
+import { missingPrograms, skippedForPrograms } from '#test/programs.ts'
 import { testSeed } from '#test/seed.ts'
 import { runChecks } from './check.ts'
 import { failedJourneys, failedTests, nameOf, type Failure } from './test-failures.ts'
@@ -32,6 +33,8 @@ const seed = testSeed()
 process.env['TEST_SEED'] = String(seed)
 
 const times: string[] = []
+/** What was skipped for want of a program. */
+let skipped: string | null = null
 /** Says how long a part took. */
 async function timed<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
 	const begun = performance.now()
@@ -84,6 +87,8 @@ async function runRunner(runner: 'tests' | 'journeys', { words, env = {}, isQuie
 	const content = await readFile(report, 'utf8').catch(() => null)
 	const read = runner === 'tests' ? failedTests : failedJourneys
 	const failures = content === null ? [] : read(JSON.parse(content), root)
+	// Not of a test that is run again alone, nor of the few on the oldest PostgreSQL.
+	if (runner === 'tests' && content !== null) skipped ??= skippedForPrograms(JSON.parse(content))
 	if (ok || failures.length > 0) return failures
 	if (isQuiet) console.log(said)
 	return [{ ...elsewhere, file: command.slice(0, 2).join(' '), said: 'ended with another code than 0, without a failed test' }]
@@ -174,6 +179,8 @@ async function ofFeatures(features: readonly string[]): Promise<Failure[]> {
 }
 
 await mkdir(results, { recursive: true })
+const missing = missingPrograms()
+if (missing) console.log(missing)
 const words = process.argv.slice(2).map((word) => word.replace(/\/$/, ''))
 const failures = words.includes('--all') ? await everything() : words.length > 0 ? await ofFeatures(words) : await gate()
 if (failures.length > mostAgain) console.log(`More than ${mostAgain} failures: none is run again.`)
@@ -187,4 +194,4 @@ await writeFile(
 	)}\n`,
 )
 if (!verdict.isGreen) process.exitCode = 1
-console.log(`\n${times.join(', ')}\n${linesOf(verdict, seed).join('\n')}`)
+console.log(['', times.join(', '), ...(skipped === null ? [] : [skipped]), ...linesOf(verdict, seed)].join('\n'))

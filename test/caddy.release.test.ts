@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -9,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { brokenPagePolicy } from '#server/rendering/error-pages.ts'
 import { findFreePort } from './free-port.ts'
+import { findProgram } from './programs.ts'
 import { tiedToParent } from './tied-to-parent.ts'
 
 const deploy = join(import.meta.dirname, '..', 'deploy')
@@ -16,7 +16,7 @@ const shipped = await readFile(join(deploy, 'Caddyfile'), 'utf8')
 const folder = await mkdtemp(join(tmpdir(), 'kiermes-caddy-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const caddy = ['/usr/bin', '/usr/local/bin'].map((place) => join(place, 'caddy')).find(existsSync) ?? null
+const caddy = findProgram('caddy')
 /** Caddy writes beside its own settings and not into the home of who runs the test. */
 const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
 
@@ -62,7 +62,7 @@ async function startUpstream(port: number) {
 	return { asked, [Symbol.asyncDispose]: end }
 }
 
-describe.skipIf(!caddy)('Caddy', () => {
+describe('Caddy', { tags: ['caddy'] }, () => {
 	test('accepts its configuration', async () => {
 		const { stderr } = await promisify(execFile)(
 			caddy ?? '',

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,19 +19,17 @@ import { allocatorSettings, startCommand } from './start-command.ts'
 import { nginx, startNginx, writeNginxFiles, type Front } from './nginx.ts'
 import { unbuiltFrontend } from './unbuilt-frontend.ts'
 import { startProduct } from './product.ts'
+import { findProgram } from './programs.ts'
 
 const run = promisify(execFile)
 const deploy = join(import.meta.dirname, '..', 'deploy')
 const folder = await mkdtemp(join(tmpdir(), 'kiermes-deploy-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The path of a tool of the system; null where it is not installed: then its tests are skipped. */
-const find = (name: string) =>
-	['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'].map((place) => join(place, name)).find(existsSync) ?? null
-const haproxy = find('haproxy')
-const analyze = find('systemd-analyze')
+const haproxy = findProgram('haproxy')
+const analyze = findProgram('systemd-analyze')
 
-test.skipIf(!nginx)('nginx accepts its configuration', async () => {
+test('nginx accepts its configuration', { tags: ['nginx', 'openssl'] }, async () => {
 	const { configuration } = await writeNginxFiles(await mkdtemp(join(folder, 'nginx-')))
 	const { stderr } = await run(nginx ?? '', ['-t', '-c', configuration])
 	expect(stderr).toMatch(/test is successful/)
@@ -81,7 +78,7 @@ test('nginx reads the languages of a browser as the product does', async () => {
 	for (const header of headers) expect([header, accepted(header).toLowerCase() || 'en']).toEqual([header, fromAcceptLanguage(header)])
 })
 
-test.skipIf(!haproxy)('HAProxy accepts its configuration', async () => {
+test('HAProxy accepts its configuration', { tags: ['haproxy'] }, async () => {
 	const { stdout, stderr } = await run(haproxy ?? '', ['-c', '-f', join(deploy, 'postgres', 'haproxy.cfg')])
 	expect(stdout + stderr).toBe('Configuration file is valid\n')
 })
@@ -108,7 +105,7 @@ test('nginx asks another process for each call that only reads, and for no other
 	expect(names.split('|').sort()).toEqual(reads.map(({ path }) => path.replace('/api/', '')).sort())
 })
 
-test.skipIf(!analyze)('systemd accepts the units without a word', async () => {
+test('systemd accepts the units without a word', { tags: ['systemd-analyze'] }, async () => {
 	const place = join(folder, 'units')
 	await cp(join(deploy, 'systemd'), place, { recursive: true })
 	for (const name of await readdir(place)) {
@@ -151,7 +148,7 @@ async function startProxy(ports: readonly number[], options: Front = {}) {
 	return { ...proxy, ask }
 }
 
-describe.skipIf(!nginx)('through nginx', () => {
+describe('through nginx', { tags: ['nginx', 'openssl'] }, () => {
 	test('pages are kept for each language and compression as the product tells them apart, and pages with a token are not', async () => {
 		await using product = await startProduct({
 			TRUST_PROXY: true,

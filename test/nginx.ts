@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeCertificate } from './certificate.ts'
 import { findFreePort } from './free-port.ts'
+import { findProgram } from './programs.ts'
 import { tiedToParent } from './tied-to-parent.ts'
 
 /** The path of nginx; null where it is not installed. */
-export const nginx =
-	['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'].map((place) => join(place, 'nginx')).find(existsSync) ?? null
+export const nginx = findProgram('nginx')
 
 const deploy = join(import.meta.dirname, '..', 'deploy')
 

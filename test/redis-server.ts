@@ -1,11 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { findFreePort } from './free-port.ts'
 import { tiedToParent } from './tied-to-parent.ts'
-
-/** Whether the machine has the program; Debian's package is redis-server. */
-export const hasRedis = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
 
 export interface RedisServer extends AsyncDisposable {
 	port: number

@@ -33,7 +33,7 @@ async function startWithTls() {
 	return { server, authority }
 }
 
-describe.skipIf(!bin)('a PostgreSQL server with TLS', () => {
+describe('a PostgreSQL server with TLS', { tags: ['postgresql', 'openssl'] }, () => {
 	test('is opened by an address with sslmode and its authority, and by no other: there is no way without TLS', async () => {
 		const { server, authority } = await startWithTls()
 		await using _ = server

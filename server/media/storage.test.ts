@@ -109,26 +109,30 @@ test('F27 a bucket that is gone is unavailable, and no bug', async () => {
 	await expect(gone.put([{ name: 'm/one.webp', path: await opened.stage('x') }])).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a bucket by https is read where its certificate is that of a known authority, and unavailable where it is not', async () => {
-	const folder = await mkdtemp(join(tmpdir(), 'kiermes-bucket-tls-'))
-	try {
-		const authority = await makeAuthority(folder)
-		const { key, certificate } = await authority.certify('127.0.0.1')
-		await using bucket = await startBucket({ key: await readFile(key, 'utf8'), cert: await readFile(certificate, 'utf8') })
-		const path = join(folder, 'one')
-		await writeFile(path, 'one')
-		const openIt = () => openBucket({ ...bucket.config, DATA_DIR: folder })
-		{
-			using _ = trust(authority)
-			const storage = await openIt()
-			await storage.put([{ name: 'm/one.webp', path }])
-			expect((await storage.find('m/one.webp'))?.size).toBe(3)
+test(
+	'a bucket by https is read where its certificate is that of a known authority, and unavailable where it is not',
+	{ tags: ['openssl'] },
+	async () => {
+		const folder = await mkdtemp(join(tmpdir(), 'kiermes-bucket-tls-'))
+		try {
+			const authority = await makeAuthority(folder)
+			const { key, certificate } = await authority.certify('127.0.0.1')
+			await using bucket = await startBucket({ key: await readFile(key, 'utf8'), cert: await readFile(certificate, 'utf8') })
+			const path = join(folder, 'one')
+			await writeFile(path, 'one')
+			const openIt = () => openBucket({ ...bucket.config, DATA_DIR: folder })
+			{
+				using _ = trust(authority)
+				const storage = await openIt()
+				await storage.put([{ name: 'm/one.webp', path }])
+				expect((await storage.find('m/one.webp'))?.size).toBe(3)
+			}
+			await expect((await openIt()).find('m/one.webp')).rejects.toMatchObject({ code: 'unavailable' })
+		} finally {
+			await rm(folder, { recursive: true, force: true })
 		}
-		await expect((await openIt()).find('m/one.webp')).rejects.toMatchObject({ code: 'unavailable' })
-	} finally {
-		await rm(folder, { recursive: true, force: true })
-	}
-})
+	},
+)
 
 test('a bucket that falls silent is given up, before its answer as in the middle of a file', async () => {
 	await using opened = await open('folder')
