@@ -1,55 +1,56 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { findProgram, programTags, skippedForPrograms } from './programs.ts'
 
 const root = join(import.meta.dirname, '..')
-const ownName = import.meta.filename
+const here = import.meta.dirname
 
-/** The helpers in `test` that a file imports, and those that they import. */
-function helpersOf(file: string, seen = new Set<string>()): Set<string> {
-	for (const [, place = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|\}).* from '((?:#test|\.\.?)\/[^']+\.tsx?)'$/gm)) {
-		const helper = place.startsWith('#test/') ? join(root, place.slice(1)) : join(dirname(file), place)
-		if (seen.has(helper) || !helper.startsWith(join(root, 'test/')) || helper.endsWith('/programs.ts')) continue
-		seen.add(helper)
-		helpersOf(helper, seen)
+const read = (file: string) => readFileSync(file, 'utf8')
+const files = globSync('{contract,server,web,samples,scripts,test}/**/*.test.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**'] })
+	.map((file) => join(root, file))
+	.filter((file) => file !== import.meta.filename)
+
+/** The helpers of the folder `test` that a file imports, and those that they import. */
+function helpersOf(file: string, found = new Set<string>()): Set<string> {
+	for (const [, place = ''] of read(file).matchAll(/ from '((?:#test|\.\.?)\/[^']+\.tsx?)'$/gm)) {
+		const helper = place.startsWith('#') ? join(root, place.slice(1)) : join(dirname(file), place)
+		if (dirname(helper) !== here || helper === join(here, 'programs.ts') || found.has(helper)) continue
+		found.add(helper)
+		helpersOf(helper, found)
 	}
-	return seen
+	return found
 }
 
-/** How the code of a test or a helper calls a program: by its name, its path, or in the words of a shell. */
-const calls = (text: string, program: string) =>
-	program.startsWith('postgresql')
-		? text.includes(program === 'postgresql' ? 'findAnyPostgres()' : 'findPostgres(15)')
-		: new RegExp(
-				`(?:spawn|spawnSync|execFile|execFileSync|run|findProgram|promisify\\(execFile\\))\\(['"\`](?:/\\S*/)?${program}['"\`]|^.*= ['"\`]${program} `,
-				'm',
-			).test(text)
+const tagLists = /tags: \[([^\]]*)\]/g
 
-test('each test that calls one of these programs has it as a tag', () => {
-	const files = globSync('{contract,server,web,samples,scripts,test}/**/*.test.{ts,tsx}', { cwd: root }).map((file) => join(root, file))
-	const untagged = files
-		.filter((file) => file !== ownName && !file.includes('/node_modules/'))
-		.flatMap((file) => {
-			const own = readFileSync(file, 'utf8')
-			const text = [own, ...[...helpersOf(file)].map((helper) => readFileSync(helper, 'utf8'))].join('\n')
-			const tags = [...own.matchAll(/tags: \[([^\]]*)\]/g)].map(([, list]) => list).join()
-			return programTags
-				.filter(({ name }) => calls(text, name) && !tags.includes(`'${name}'`))
-				.map(({ name }) => `${file.slice(root.length + 1)}: ${name}`)
-		})
+/** Whether a text calls a program: as the first word of a call, in a list of words, or in a line for a shell. */
+const calls = (text: string, program: string) =>
+	new RegExp(`\\('(?:/usr/s?bin/)?${program}',|findProgram\\('${program}'\\)|'${program}', (?:\\w+\\]|'-)|=>? ['\`]${program} `).test(text)
+
+/** The programs that a test or its helpers call. Only a test decides which PostgreSQL its server is. */
+function programsOf(file: string): string[] {
+	const own = read(file).replace(tagLists, '')
+	const text = [own, ...[...helpersOf(file)].map(read)].join('\n')
+	const postgres = { postgresql: 'findAnyPostgres()', 'postgresql-15': 'findPostgres(15)' }
+	return programTags
+		.map(({ name }) => name)
+		.filter((name) => (name === 'postgresql' || name === 'postgresql-15' ? own.includes(postgres[name]) : calls(text, name)))
+}
+
+test('each test file that calls one of these programs has it as a tag', () => {
+	const untagged = files.flatMap((file) => {
+		const tags = [...read(file).matchAll(tagLists)].map(([, list]) => list).join()
+		return programsOf(file)
+			.filter((name) => !tags.includes(`'${name}'`))
+			.map((name) => `${relative(root, file)}: ${name}`)
+	})
 	expect(untagged).toEqual([])
 })
 
 test('no test looks for a program by itself', () => {
-	const files = globSync('{contract,server,web,samples,scripts,test}/**/*.test.{ts,tsx}', { cwd: root }).filter(
-		(file) => !file.includes('node_modules/') && join(root, file) !== ownName,
-	)
-	expect(files.length).toBeGreaterThan(100)
-	const alone = files.filter((file) =>
-		/'--version'\][^\n]*\.status|skipIf\([^)]*'\/usr\/s?bin/.test(readFileSync(join(root, file), 'utf8')),
-	)
-	expect(alone).toEqual([])
+	const alone = files.filter((file) => /'--version'\][^\n]*\.status|skipIf\([^)]*\/usr\//.test(read(file)))
+	expect(alone.map((file) => relative(root, file))).toEqual([])
 })
 
 test('only tests of missing programs have a tag that skips them', () => {
