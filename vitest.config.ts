@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './test/patience.ts'
+import { programTags } from './test/programs.ts'
 import { isReleaseRun } from './test/release-run.ts'
 
 // A busy machine may take its time; only what never comes is a failure.
@@ -19,6 +20,7 @@ export default defineConfig({
 		// Garbage collection was a fifteenth of the time of the tests: short-lived objects are collected a fourth as often.
 		execArgv: ['--max-semi-space-size=64'],
 		globalSetup: './test/database.ts',
+		tags: programTags,
 		projects: [
 			{
 				test: {

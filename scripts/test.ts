@@ -4,8 +4,8 @@ import { existsSync, globSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { missingPrograms } from '#test/programs.ts'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
+import { missingPrograms, skippedForPrograms } from '#test/programs.ts'
 import { testSeed } from '#test/seed.ts'
 import { runChecks } from './check.ts'
 import { failedJourneys, failedTests, nameOf, type Failure } from './test-failures.ts'
@@ -33,6 +33,8 @@ const seed = testSeed()
 process.env['TEST_SEED'] = String(seed)
 
 const times: string[] = []
+/** What was skipped for want of a program. */
+let skipped: string | null = null
 /** Says how long a part took. */
 async function timed<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
 	const begun = performance.now()
@@ -85,6 +87,8 @@ async function runRunner(runner: 'tests' | 'journeys', { words, env = {}, isQuie
 	const content = await readFile(report, 'utf8').catch(() => null)
 	const read = runner === 'tests' ? failedTests : failedJourneys
 	const failures = content === null ? [] : read(JSON.parse(content), root)
+	// Not of a test that is run again alone, nor of the few on the oldest PostgreSQL.
+	if (runner === 'tests' && content !== null) skipped ??= skippedForPrograms(JSON.parse(content))
 	if (ok || failures.length > 0) return failures
 	if (isQuiet) console.log(said)
 	return [{ ...elsewhere, file: command.slice(0, 2).join(' '), said: 'ended with another code than 0, without a failed test' }]
@@ -190,4 +194,4 @@ await writeFile(
 	)}\n`,
 )
 if (!verdict.isGreen) process.exitCode = 1
-console.log(`\n${[times.join(', '), missing, ...linesOf(verdict, seed)].filter(Boolean).join('\n')}`)
+console.log(`\n${[times.join(', '), skipped, ...linesOf(verdict, seed)].filter(Boolean).join('\n')}`)

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { brokenPagePolicy } from '#server/rendering/error-pages.ts'
 import { findFreePort } from './free-port.ts'
-import { tiedToParent } from './tied-to-parent.ts'
 import { findProgram } from './programs.ts'
+import { tiedToParent } from './tied-to-parent.ts'
 
 const deploy = join(import.meta.dirname, '..', 'deploy')
 const shipped = await readFile(join(deploy, 'Caddyfile'), 'utf8')
@@ -62,7 +62,7 @@ async function startUpstream(port: number) {
 	return { asked, [Symbol.asyncDispose]: end }
 }
 
-describe.skipIf(!caddy)('Caddy', () => {
+describe('Caddy', { tags: ['caddy'] }, () => {
 	test('accepts its configuration', async () => {
 		const { stderr } = await promisify(execFile)(
 			caddy ?? '',

@@ -13,8 +13,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { exposedConnections, readConfig, settingNames } from '#server/config.ts'
 import { findFreePort } from './free-port.ts'
-import { hasRedis } from './redis-server.ts'
-import { lacks } from './programs.ts'
+import { findProgram } from './programs.ts'
 
 // Decision 064: Images and a compose file.
 
@@ -250,8 +249,9 @@ describe('the nodes of the database', () => {
 		])
 	})
 
-	test.skipIf(lacks('haproxy'))(
+	test(
 		'are reached through the shipped file of HAProxy, which is healthy as long as it leads to a primary',
+		{ tags: ['haproxy'] },
 		async () => {
 			const { command, healthcheck } = serviceOf('haproxy')
 			const primary = createServer((_request, response) => void response.end()).listen(0, '127.0.0.1')
@@ -274,7 +274,7 @@ describe('the nodes of the database', () => {
 					.replaceAll(/10\.0\.0\.1\d:5432/g, `127.0.0.1:${port}`)
 					.replaceAll('port 8008', `port ${port}`),
 			)
-			const child = spawn('/usr/sbin/haproxy', ['-f', made, '-db'], { stdio: 'ignore' })
+			const child = spawn(findProgram('haproxy') ?? 'haproxy', ['-f', made, '-db'], { stdio: 'ignore' })
 			const ended = once(child, 'exit')
 			const check = scriptOf(healthcheck?.test).replace('8404', String(statistics))
 			try {
@@ -289,7 +289,7 @@ describe('the nodes of the database', () => {
 	)
 })
 
-test.skipIf(!hasRedis)('Redis starts with the password of its file, and is healthy', async () => {
+test('Redis starts with the password of its file, and is healthy', { tags: ['redis-server'] }, async () => {
 	const { command, healthcheck } = serviceOf('redis')
 	const port = await findFreePort()
 	await writeFile(join(base, 'redis.password'), 'lantern\n')
@@ -310,7 +310,7 @@ test.skipIf(!hasRedis)('Redis starts with the password of its file, and is healt
 	}
 })
 
-test.skipIf(lacks('promtool'))('Prometheus reads each process, and the shipped rules', async () => {
+test('Prometheus reads each process, and the shipped rules', { tags: ['promtool'] }, async () => {
 	for (const name of ['prometheus.yml', 'rules.yml']) await writeFile(join(base, name), await read('deploy', 'prometheus', name))
 	const { stdout } = await run('promtool', ['check', 'config', join(base, 'prometheus.yml')])
 	expect(stdout).toMatch(/SUCCESS: 1 rule files found/)

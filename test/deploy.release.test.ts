@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const haproxy = findProgram('haproxy')
 const analyze = findProgram('systemd-analyze')
 
-test.skipIf(!nginx)('nginx accepts its configuration', async () => {
+test('nginx accepts its configuration', { tags: ['nginx', 'openssl'] }, async () => {
 	const { configuration } = await writeNginxFiles(await mkdtemp(join(folder, 'nginx-')))
 	const { stderr } = await run(nginx ?? '', ['-t', '-c', configuration])
 	expect(stderr).toMatch(/test is successful/)
@@ -78,7 +78,7 @@ test('nginx reads the languages of a browser as the product does', async () => {
 	for (const header of headers) expect([header, accepted(header).toLowerCase() || 'en']).toEqual([header, fromAcceptLanguage(header)])
 })
 
-test.skipIf(!haproxy)('HAProxy accepts its configuration', async () => {
+test('HAProxy accepts its configuration', { tags: ['haproxy'] }, async () => {
 	const { stdout, stderr } = await run(haproxy ?? '', ['-c', '-f', join(deploy, 'postgres', 'haproxy.cfg')])
 	expect(stdout + stderr).toBe('Configuration file is valid\n')
 })
@@ -105,7 +105,7 @@ test('nginx asks another process for each call that only reads, and for no other
 	expect(names.split('|').sort()).toEqual(reads.map(({ path }) => path.replace('/api/', '')).sort())
 })
 
-test.skipIf(!analyze)('systemd accepts the units without a word', async () => {
+test('systemd accepts the units without a word', { tags: ['systemd-analyze'] }, async () => {
 	const place = join(folder, 'units')
 	await cp(join(deploy, 'systemd'), place, { recursive: true })
 	for (const name of await readdir(place)) {
@@ -148,7 +148,7 @@ async function startProxy(ports: readonly number[], options: Front = {}) {
 	return { ...proxy, ask }
 }
 
-describe.skipIf(!nginx)('through nginx', () => {
+describe('through nginx', { tags: ['nginx', 'openssl'] }, () => {
 	test('pages are kept for each language and compression as the product tells them apart, and pages with a token are not', async () => {
 		await using product = await startProduct({
 			TRUST_PROXY: true,

@@ -8,11 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from './free-port.ts'
-import { lacks } from './programs.ts'
-
-const binary = '/usr/sbin/dovecot'
-
-export const hasDovecot = !lacks('dovecot')
+import { findProgram } from './programs.ts'
 
 /** A Dovecot server on the loopback address with one mailbox, whose user is `replies` with the password `secret`. */
 export async function startImapServer() {
@@ -64,7 +60,7 @@ userdb {
 `,
 	)
 	if (isRoot) await promisify(execFile)('chown', ['-R', `${uid}:${gid}`, inbox])
-	const server = spawn(binary, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' })
+	const server = spawn(findProgram('dovecot') ?? 'dovecot', ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' })
 	const ended = once(server, 'exit')
 	while (!(await answers(port))) {
 		if (server.exitCode !== null) throw new Error('Dovecot does not start')

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeCertificate } from './certificate.ts'
 import { findFreePort } from './free-port.ts'
-import { tiedToParent } from './tied-to-parent.ts'
 import { findProgram } from './programs.ts'
+import { tiedToParent } from './tied-to-parent.ts'
 
 /** The path of nginx; null where it is not installed. */
 export const nginx = findProgram('nginx')

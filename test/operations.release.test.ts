@@ -20,7 +20,6 @@ import { startBucket } from './files/bucket.ts'
 import { openInstallations, passphrase } from './installations.ts'
 import { signUp, userForm } from './people.ts'
 import { startProduct, type Product } from './product.ts'
-import { lacks } from './programs.ts'
 
 const root = join(import.meta.dirname, '..')
 const manual = await readFile(join(root, 'docs', 'operations.md'), 'utf8')
@@ -135,7 +134,7 @@ test('an installation is backed up, its backups are listed and read, and one is 
 })
 
 const ofIdentity = declare(secret, acceptStorage, acceptNewKey)
-test('the key is rotated, and another storage is accepted', async () => {
+test('the key is rotated, and another storage is accepted', { tags: ['openssl'] }, async () => {
 	const { shell, left } = ofIdentity()
 	await using place = await openProduct()
 	const [first, second] = [(await shell(secret)).trim(), (await shell(secret)).trim()]
@@ -340,7 +339,7 @@ const certificate =
 	'openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=kiermes.example -days 1 -keyout /etc/ssl/kiermes/privkey.pem -out /etc/ssl/kiermes/fullchain.pem'
 const look = 'openssl s_client -connect kiermes.example:443 -servername kiermes.example'
 const ofCertificates = declare(folders, certificate, look)
-test('a first certificate is made, and looked at from outside', async () => {
+test('a first certificate is made, and looked at from outside', { tags: ['openssl'] }, async () => {
 	const { shell, left } = ofCertificates()
 	const instead = { '/etc/ssl/kiermes': join(base, 'tls'), '/var/www/acme': join(base, 'acme'), 'kiermes.example': 'kiermes.test' }
 	await shell(folders, { instead })
@@ -363,19 +362,23 @@ const ofDatabaseCertificates = declare(
 	'openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=kiermes-database -days 3650 -keyout deploy/secrets/database-ca.key -out deploy/secrets/database-ca.crt',
 	'openssl req -x509 -CA deploy/secrets/database-ca.crt -CAkey deploy/secrets/database-ca.key -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=haproxy -addext subjectAltName=DNS:haproxy -days 800 -keyout deploy/secrets/database.key -out deploy/secrets/database.crt',
 )
-test('the secrets of the containers are made: passwords, and a certificate that the product accepts for the name of the database', async () => {
-	const { shell, left } = ofDatabaseCertificates()
-	const folder = join(base, 'secrets')
-	for (const command of left) await shell(command, { instead: { 'deploy/secrets': folder } })
-	expect(await readFile(join(folder, 'kiermes-owner.password'), 'utf8')).toMatch(/^[\da-f]{48}\n$/)
-	const [ca, own] = await Promise.all(
-		['database-ca.crt', 'database.crt'].map(async (name) => new X509Certificate(await readFile(join(folder, name)))),
-	)
-	if (!ca || !own) throw new Error('a certificate is missing')
-	expect(own.verify(ca.publicKey)).toBe(true)
-	expect([own.checkHost('haproxy'), own.checkHost('postgres-1'), ca.ca]).toEqual(['haproxy', undefined, true])
-	expect([...left]).toEqual([])
-})
+test(
+	'the secrets of the containers are made: passwords, and a certificate that the product accepts for the name of the database',
+	{ tags: ['openssl'] },
+	async () => {
+		const { shell, left } = ofDatabaseCertificates()
+		const folder = join(base, 'secrets')
+		for (const command of left) await shell(command, { instead: { 'deploy/secrets': folder } })
+		expect(await readFile(join(folder, 'kiermes-owner.password'), 'utf8')).toMatch(/^[\da-f]{48}\n$/)
+		const [ca, own] = await Promise.all(
+			['database-ca.crt', 'database.crt'].map(async (name) => new X509Certificate(await readFile(join(folder, name)))),
+		)
+		if (!ca || !own) throw new Error('a certificate is missing')
+		expect(own.verify(ca.publicKey)).toBe(true)
+		expect([own.checkHost('haproxy'), own.checkHost('postgres-1'), ca.ca]).toEqual(['haproxy', undefined, true])
+		expect([...left]).toEqual([])
+	},
+)
 
 const ready = (port: number) => `curl --fail http://127.0.0.1:${port}/health/ready`
 const evidence = 'mkdir -p /root/incident'
@@ -385,7 +388,7 @@ const [savedMetrics, savedBackup] = [
 ]
 const compare = 'diff --recursive --brief /opt/kiermes /opt/kiermes-again --exclude=dist'
 const ofIncidents = declare(ready(3001), ready(3002), evidence, savedMetrics, savedBackup, compare)
-test('one process is asked, its evidence is kept, and its release is compared with another one', async () => {
+test('one process is asked, its evidence is kept, and its release is compared with another one', { tags: ['curl'] }, async () => {
 	const { shell, left } = ofIncidents()
 	await using place = await openProduct()
 	const { app, config } = place.product
@@ -559,7 +562,7 @@ describe('each command of the manual', () => {
 	})
 })
 
-test.skipIf(lacks('promtool'))('Prometheus accepts the configuration of the manual', async () => {
+test('Prometheus accepts the configuration of the manual', { tags: ['promtool'] }, async () => {
 	const place = join(base, 'prometheus')
 	await mkdir(place)
 	await writeFile(join(place, 'rules.yml'), await readFile(join(root, 'deploy', 'prometheus', 'rules.yml')))

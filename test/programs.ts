@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { findAnyPostgres } from './postgres-server.ts'
+import { z } from 'zod'
+import { findAnyPostgres, findPostgres } from './postgres-server.ts'
 
-/** The programs of the system without which some tests are skipped, and Debian's packages of them. */
+/** The programs of the system that some tests need, each with its Debian package. */
 const packages = {
 	amtool: 'prometheus-alertmanager',
 	caddy: 'caddy',
@@ -12,39 +13,64 @@ const packages = {
 	nginx: 'nginx-light',
 	openssl: 'openssl',
 	pgbouncer: 'pgbouncer',
-	postgres: 'postgresql-15',
+	postgresql: 'postgresql',
+	'postgresql-15': 'postgresql-15',
+	prlimit: 'util-linux',
 	promtool: 'prometheus',
 	'redis-server': 'redis-server',
 	'systemd-analyze': 'systemd',
-} as const
-
+}
 export type Program = keyof typeof packages
+const programs = Object.keys(packages) as Program[]
 
-/** Where programs are, services that are not in an ordinary user's path included. */
-const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-
-function isExecutable(path: string): boolean {
-	try {
-		accessSync(path, constants.X_OK)
-		return true
-	} catch {
-		return false
+declare module 'vitest' {
+	interface TestTags {
+		programs: Program
 	}
 }
 
-/** The path of a program; null where the machine lacks it. PostgreSQL's is the folder of its newest version. */
+// Debian has servers in folders that are not in the PATH of an ordinary user.
+const places = [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), '/usr/local/sbin', '/usr/sbin', '/sbin']
+
+/** The path of a program, or the folder of a PostgreSQL of the system; null where it is not installed. */
 export function findProgram(program: Program): string | null {
-	if (program === 'postgres') return findAnyPostgres()
-	return folders.map((folder) => join(folder, program)).find((path) => existsSync(path) && isExecutable(path)) ?? null
+	if (program === 'postgresql') return findAnyPostgres()
+	if (program === 'postgresql-15') return findPostgres(15)
+	return places.map((place) => join(place, program)).find(existsSync) ?? null
 }
 
-/** For `skipIf`: whether the machine lacks one of the programs. */
-export const lacks = (...programs: Program[]): boolean => programs.some((program) => findProgram(program) === null)
+const missing = programs.filter((program) => findProgram(program) === null)
 
-/** What is skipped on this machine, in one line with the command that installs it; null where nothing is. */
-export function missingPrograms(): string | null {
-	const missing = (Object.keys(packages) as Program[]).filter((program) => lacks(program))
-	if (missing.length === 0) return null
-	const wanted = [...new Set(missing.map((program) => packages[program]))]
-	return `Tests that need ${missing.join(', ')} are skipped (apt-get install ${wanted.join(' ')}).`
+/**
+ * The tags of tests that need programs of the system: `test('…', { tags: ['openssl'] }, …)`. Tests with the tag of a program that is not installed are
+ * skipped.
+ */
+export const programTags = programs.map((name) => ({
+	name,
+	description: `needs a program of Debian's package ${packages[name]}`,
+	...(missing.includes(name) && { skip: true }),
+}))
+
+const install = (names: readonly Program[]) => `(apt-get install ${[...new Set(names.map((name) => packages[name]))].join(' ')})`
+
+/** What is said before a run: the programs whose tests are going to be skipped. Null when none is missing. */
+export const missingPrograms = (): string | null =>
+	missing.length === 0 ? null : `Tests that need these programs are skipped: ${missing.join(', ')} ${install(missing)}`
+
+const Report = z.object({
+	testResults: z.array(z.object({ assertionResults: z.array(z.object({ status: z.string(), tags: z.array(z.string()) })) })),
+})
+
+/**
+ * What is said at the end of a run, of a report of vitest's reporter `json`: each program that was missing, with the number of its tests. A test that
+ * needs two of them counts for both. Null when no test was skipped for a program.
+ */
+export function skippedForPrograms(report: unknown, absent: readonly Program[] = missing): string | null {
+	const tests = Report.parse(report).testResults.flatMap(({ assertionResults }) => assertionResults)
+	const counts = absent
+		.map((name) => ({ name, count: tests.filter(({ status, tags }) => status === 'skipped' && tags.includes(name)).length }))
+		.filter(({ count }) => count > 0)
+	if (counts.length === 0) return null
+	const said = counts.map(({ name, count }) => `no ${name}: ${count} ${count === 1 ? 'test' : 'tests'}`).join('; ')
+	return `${said} ${install(counts.map(({ name }) => name))}`
 }

@@ -3,9 +3,6 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { findFreePort } from './free-port.ts'
 import { tiedToParent } from './tied-to-parent.ts'
-import { lacks } from './programs.ts'
-
-export const hasRedis = !lacks('redis-server')
 
 export interface RedisServer extends AsyncDisposable {
 	port: number

@@ -23,8 +23,9 @@ const isEmbedded = !process.env['TEST_DATABASE_URL']
 /** What differs after every restore: the storage of the installation, and when its own backup succeeded. */
 const ofThePlace = ['public.installation', 'public.task_successes']
 
-test.skipIf(!bin || !isEmbedded)(
+test.skipIf(!isEmbedded)(
 	'a backup of the embedded PostgreSQL is restored into PostgreSQL 15, and a backup of that into the embedded one again',
+	{ tags: ['postgresql-15'] },
 	async () => {
 		await using product = await startProduct({ samples: true })
 		const { person, code, image } = await addWhatMatters(product)

@@ -9,10 +9,8 @@ import { findFreePort } from '#test/free-port.ts'
 import { startProduct } from '#test/product.ts'
 import { openDatabase } from './open-database.ts'
 import { refuseTransactionPooling } from './pooler.ts'
-import { lacks } from '#test/programs.ts'
 
 const { runTime } = inject('database')
-const hasPooler = !lacks('pgbouncer')
 const ignored = 'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout'
 
 /** pgbouncer in front of the server of the tests; it does not run as root, and has to reach the socket of that server. */
@@ -59,7 +57,7 @@ test('a server without a pooler passes, also when many use it at once', async ()
 	await Promise.all(Array.from({ length: 5 }, () => refuseTransactionPooling(product.config.DATABASE_URL ?? '')))
 })
 
-test.skipIf(!hasPooler)('a pooler of sessions passes, and the time limits hold behind it', async () => {
+test('a pooler of sessions passes, and the time limits hold behind it', { tags: ['pgbouncer'] }, async () => {
 	await using product = await startProduct()
 	await using pooler = await startPooler(`pool_mode = session\n${ignored}`)
 	const DATABASE_URL = pooler.address(product.config.DATABASE_URL ?? '')
@@ -75,14 +73,14 @@ test.skipIf(!hasPooler)('a pooler of sessions passes, and the time limits hold b
 	])
 })
 
-test.skipIf(!hasPooler)('a pooler that refuses the time limits is told what it needs', async () => {
+test('a pooler that refuses the time limits is told what it needs', { tags: ['pgbouncer'] }, async () => {
 	await using product = await startProduct()
 	await using pooler = await startPooler('pool_mode = session')
 	const DATABASE_URL = pooler.address(product.config.DATABASE_URL ?? '')
 	await expect(openDatabase({ ...product.config, DATABASE_URL })).rejects.toThrow(`pool_mode = session and ${ignored}`)
 })
 
-test.skipIf(!hasPooler).for(['transaction', 'statement'])('a pooler of %ss stops the start with one line', async (mode) => {
+test.for(['transaction', 'statement'])('a pooler of %ss stops the start with one line', { tags: ['pgbouncer'] }, async (mode) => {
 	await using product = await startProduct()
 	await using pooler = await startPooler(`pool_mode = ${mode}\n${ignored}`)
 	const check = () => refuseTransactionPooling(pooler.address(product.config.DATABASE_URL ?? ''))

@@ -11,7 +11,6 @@ import { openInstallationReader } from '../metrics/installation-reader.ts'
 import { asOwner, openDatabase } from './open-database.ts'
 import { refuseTransactionPooling } from './pooler.ts'
 import { withTimeout } from './request-deadline.ts'
-import { lacks } from '#test/programs.ts'
 
 // Decision 066: Connections by TLS.
 
@@ -34,7 +33,7 @@ async function startWithTls() {
 	return { server, authority }
 }
 
-describe.skipIf(!bin || lacks('openssl'))('a PostgreSQL server with TLS', () => {
+describe('a PostgreSQL server with TLS', { tags: ['postgresql', 'openssl'] }, () => {
 	test('is opened by an address with sslmode and its authority, and by no other: there is no way without TLS', async () => {
 		const { server, authority } = await startWithTls()
 		await using _ = server

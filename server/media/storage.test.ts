@@ -10,7 +10,6 @@ import { startBucket } from '#test/files/bucket.ts'
 import { openFolder } from './folder-storage.ts'
 import { openBucket } from './bucket-storage.ts'
 import type { Storage } from './storage.ts'
-import { lacks } from '#test/programs.ts'
 
 interface Opened extends AsyncDisposable {
 	storage: Storage
@@ -110,8 +109,9 @@ test('F27 a bucket that is gone is unavailable, and no bug', async () => {
 	await expect(gone.put([{ name: 'm/one.webp', path: await opened.stage('x') }])).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test.skipIf(lacks('openssl'))(
+test(
 	'a bucket by https is read where its certificate is that of a known authority, and unavailable where it is not',
+	{ tags: ['openssl'] },
 	async () => {
 		const folder = await mkdtemp(join(tmpdir(), 'kiermes-bucket-tls-'))
 		try {

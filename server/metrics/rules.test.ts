@@ -5,29 +5,30 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/database/open-database.ts'
 import { startProduct } from '#test/product.ts'
+import { findProgram } from '#test/programs.ts'
 import { bounds } from '../admin/health.ts'
 import { registry } from '../shared/meters.ts'
 import { createMetrics } from './metrics.ts'
 import { openInstallationReader } from './installation-reader.ts'
-import { lacks } from '#test/programs.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..')
 const folder = join(root, 'deploy', 'prometheus')
 const read = (name: string) => readFile(join(folder, name), 'utf8')
-const hasPromtool = !lacks('promtool')
 
 /** Every name of a metric of ours in a text. */
 const namesIn = (text: string) => new Set(text.match(/\b(?:kiermes|process|nodejs)_[a-z0-9_]+/g))
 
-// Debian: the package prometheus.
-test.skipIf(!hasPromtool)('promtool: the rules are valid, each fault fires its alert, and a healthy installation fires none', async () => {
-	await run('promtool', ['check', 'rules', join(folder, 'rules.yml')])
-	await run('promtool', ['test', 'rules', join(folder, 'rules.test.yml')])
-})
+test(
+	'promtool: the rules are valid, each fault fires its alert, and a healthy installation fires none',
+	{ tags: ['promtool'] },
+	async () => {
+		await run('promtool', ['check', 'rules', join(folder, 'rules.yml')])
+		await run('promtool', ['test', 'rules', join(folder, 'rules.test.yml')])
+	},
+)
 
-// Debian: the package prometheus-alertmanager.
-test.skipIf(lacks('amtool'))('Alertmanager accepts its configuration', async () => {
+test('Alertmanager accepts its configuration', { tags: ['amtool'] }, async () => {
 	await run('amtool', ['check-config', join(folder, 'alertmanager.yml')])
 })
 
@@ -49,7 +50,7 @@ test('each metric that a rule, the dashboard or the operations manual names exis
 	try {
 		const metrics = createMetrics({ config: product.config, readInstallation: reader.read, pool: database.pool, watchesProcess: true })
 		const text = await metrics.text()
-		if (hasPromtool)
+		if (findProgram('promtool'))
 			expect(spawnSync('promtool', ['check', 'metrics'], { input: text, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
 		const known = new Set(
 			[...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>

@@ -14,7 +14,8 @@ import { openSharedCounters } from '#server/http/limits/shared-counters.ts'
 import { openSecretKey } from '#server/shared/secret-key.ts'
 import { quantile } from '../faults/drive.ts'
 import { newEmail, otherPassword, password, userForm } from '../people.ts'
-import { hasRedis, startRedis } from '../redis-server.ts'
+import { findProgram } from '../programs.ts'
+import { startRedis } from '../redis-server.ts'
 
 /** Sends a call; its HTTP status. */
 const post = async (app: FastifyInstance, path: string, payload: object) =>
@@ -31,7 +32,7 @@ const config = readConfig({
 	READS_PER_MINUTE: '1000000',
 })
 const database = await openDatabase(config)
-const redis = hasRedis ? await startRedis() : null
+const redis = findProgram('redis-server') ? await startRedis() : null
 try {
 	await migrate(database)
 	const parts = { database, key: await openSecretKey(config), log: createLog(config) }

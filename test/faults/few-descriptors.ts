@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findProgram } from '../programs.ts'
 import { Ledger } from './ledger.ts'
 import { recordMetrics } from './record-alerts.ts'
 import { runFault, timeUntil } from './run-fault.ts'
@@ -34,7 +34,7 @@ function openConnection(address: string) {
 	return counted
 }
 
-const skipped = spawnSync('prlimit', ['--version']).status === 0 ? null : 'there is no prlimit on this machine'
+const skipped = findProgram('prlimit') ? null : 'there is no prlimit on this machine'
 
 await runFault(
 	async (fault) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../free-port.ts'
+import { findProgram } from '../programs.ts'
 import type { Fault } from './run-fault.ts'
 
 const rulesFile = join(import.meta.dirname, '..', '..', 'deploy', 'prometheus', 'rules.yml')
@@ -72,7 +73,7 @@ const secondsOf = { m: 1, h: 60, d: 1440 }
 
 /** Whether a rule has fired at any time of the recording; null without promtool. */
 async function hasFired(alert: string, series: ReadonlyMap<string, ReadonlyMap<number, string>>, length: number): Promise<boolean | null> {
-	if (spawnSync('promtool', ['--version']).status !== 0) return null
+	if (!findProgram('promtool')) return null
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-alerts-'))
 	try {
 		const rules = (await readFile(rulesFile, 'utf8')).replaceAll(

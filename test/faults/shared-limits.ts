@@ -1,4 +1,5 @@
-import { hasRedis, startRedis } from '../redis-server.ts'
+import { findProgram } from '../programs.ts'
+import { startRedis } from '../redis-server.ts'
 import { newEmail, otherPassword } from '../people.ts'
 import type { RunningProduct } from '../journeys/start-product.ts'
 import { runFault } from './run-fault.ts'
@@ -49,7 +50,7 @@ await runFault(async ({ start, isShort, figure, expect, countCycle }) => {
 	expect('14 wrong log-ins over three processes and a restart', all, all === fiveOf(14))
 	await Promise.all(after.map((one) => one.kill()))
 
-	if (isShort || !hasRedis) {
+	if (isShort || !findProgram('redis-server')) {
 		figure('through Redis', isShort ? 'skipped: not in the short form' : 'skipped: there is no redis-server on this machine')
 		return
 	}

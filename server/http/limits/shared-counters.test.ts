@@ -10,8 +10,7 @@ import { findFreePort } from '#test/free-port.ts'
 import { mailsTo, newEmail, otherPassword, password, signUp, userForm } from '#test/people.ts'
 import { startProcesses, type ProductProcess } from '#test/processes.ts'
 import { startProduct, type Product } from '#test/product.ts'
-import { hasRedis, startRedis } from '#test/redis-server.ts'
-import { lacks } from '#test/programs.ts'
+import { startRedis } from '#test/redis-server.ts'
 
 const limited = { ATTEMPTS_FACTOR: 1, TRUST_PROXY: true }
 let clients = 0
@@ -95,7 +94,7 @@ test('where no Redis answers at the start, PostgreSQL counts', async () => {
 	expect(await guess(processes.all, newEmail(), 7)).toEqual([...times(5, 401), ...times(2, 429)])
 })
 
-test.skipIf(!hasRedis)('Redis counts for all processes; killed in the middle, PostgreSQL counts instead', async () => {
+test('Redis counts for all processes; killed in the middle, PostgreSQL counts instead', { tags: ['redis-server'] }, async () => {
 	await using redis = await startRedis()
 	await using product = await startProduct(limited)
 	const email = newEmail()
@@ -113,7 +112,7 @@ test.skipIf(!hasRedis)('Redis counts for all processes; killed in the middle, Po
 	expect(await processes.all[0]?.call('logIn', { email, password }, null, elsewhere())).toMatchObject({ http: 429 })
 })
 
-test.skipIf(!hasRedis)('a Redis that hangs delays an attempt by less than two seconds, and limits hold', async () => {
+test('a Redis that hangs delays an attempt by less than two seconds, and limits hold', { tags: ['redis-server'] }, async () => {
 	await using redis = await startRedis()
 	await using product = await startProduct(limited)
 	await using processes = await startProcesses(product, 3, { REDIS_URL: redis.url })
@@ -129,8 +128,9 @@ test.skipIf(!hasRedis)('a Redis that hangs delays an attempt by less than two se
 	expect(statuses).toEqual([...times(5, 401), ...times(4, 429)])
 })
 
-test.skipIf(!hasRedis || lacks('openssl'))(
+test(
 	'Redis counts by TLS where its certificate is that of a known authority, and is told nothing where it is not',
+	{ tags: ['redis-server', 'openssl'] },
 	async () => {
 		const folder = await mkdtemp(join(tmpdir(), 'kiermes-redis-'))
 		const authority = await makeAuthority(folder)
