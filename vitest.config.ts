@@ -4,6 +4,11 @@ import { patience } from './test/patience.ts'
 // A busy machine may take its time; only what never comes is a failure.
 const testTimeout = 120_000
 
+/** What only a comparison of times proves: `npm run bench -- --guard` runs it alone, for a busy machine would fail it. */
+const measurements = '**/*.measure.test.ts'
+const { TESTS } = process.env
+const left = TESTS === 'all' || TESTS === 'measure' ? [] : [measurements]
+
 const screenReader = 'web/screen-reader.test.tsx'
 
 export default defineConfig({
@@ -20,8 +25,9 @@ export default defineConfig({
 				test: {
 					name: 'server',
 					environment: 'node',
-					include: ['{contract,server,samples,scripts,test}/**/*.test.ts'],
-					exclude: ['test/journeys/**', '**/node_modules/**'],
+					include: TESTS === 'measure' ? [measurements] : ['{contract,server,samples,scripts,test}/**/*.test.ts'],
+					exclude: ['test/journeys/**', '**/node_modules/**', ...left],
+					setupFiles: './test/setup.ts',
 					testTimeout,
 					hookTimeout: testTimeout,
 					expect: { poll: patience },
@@ -33,7 +39,7 @@ export default defineConfig({
 					environment: 'jsdom',
 					include: ['web/**/*.test.{ts,tsx}'],
 					exclude: [screenReader],
-					setupFiles: './test/browser-like.ts',
+					setupFiles: ['./test/setup.ts', './test/browser-like.ts'],
 					testTimeout,
 					hookTimeout: testTimeout,
 					expect: { poll: patience },
@@ -46,7 +52,7 @@ export default defineConfig({
 					include: [screenReader],
 					// What a screen reader says first depends on which parts of a page have been loaded before.
 					isolate: true,
-					setupFiles: './test/browser-like.ts',
+					setupFiles: ['./test/setup.ts', './test/browser-like.ts'],
 					testTimeout,
 					hookTimeout: testTimeout,
 					expect: { poll: patience },

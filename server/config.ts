@@ -150,6 +150,7 @@ const Settings = z.object({
 	READS_PER_MINUTE: setting(z.coerce.number().int().min(1).default(600)),
 	ATTEMPTS_FACTOR: setting(z.coerce.number().int().min(1).default(1)),
 	QUEUE_TIMEOUT: setting(z.coerce.number().int().min(1).default(1000)),
+	ANSWER_TIMEOUT: setting(z.coerce.number().int().min(1000).max(120_000).default(4000)),
 	PASSWORD_MEMORY: setting(z.coerce.number().int().min(8).default(safeMemory)),
 })
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { requestTimeout } from '../database/request-deadline.ts'
 import { networkOf } from '../http/client-key.ts'
 import { retryLater } from '../failure.ts'
 import { Failure, fail } from '../failure.ts'
@@ -22,8 +23,8 @@ interface Waiting {
 	refuse: (error: unknown) => void
 }
 
-/** Milliseconds after which work that waited is not done any more: its answer would come too late. */
-const longestWait = 3000
+/** Milliseconds after which work that waited is not done any more, three seconds usually: its answer would come too late. */
+const longestWait = () => requestTimeout() * 0.75
 /** Most that wait for one key (twenty copies of one form find room), and for all. So many that even a flood has to wait for its answers, which slows it. */
 const mostOfOne = 20
 const mostOfAll = 200
@@ -100,7 +101,7 @@ export class FairQueue {
 		const lists = this.#turn % strangersTurn === 0 ? [this.#strangers, this.#known] : [this.#known, this.#strangers]
 		for (const list of lists)
 			for (let waiting = list.take(this.#rankOf); waiting; waiting = list.take(this.#rankOf)) {
-				if (performance.now() - waiting.since > longestWait) {
+				if (performance.now() - waiting.since > longestWait()) {
 					waiting.refuse(new Failure('unavailable', { retryAfter: retryLater() }))
 					continue
 				}

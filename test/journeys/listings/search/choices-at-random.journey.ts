@@ -1,8 +1,9 @@
 import { addressOf, everything, facts, fieldsOf, Visitor, withoutEach, type Family, type Place, type Search } from './search-model.ts'
+import { testSeed } from '../../../seed.ts'
 import { expect, test, type Visit } from '../../visit.ts'
 
-/** CHOICES_SEED repeats the walk of that seed; a failure prints its seed. CHOICES_STEPS is its length, longer in the full matrix and shorter where one feature is tried. */
-const seed = Number(process.env['CHOICES_SEED'] ?? 20_261_122)
+/** TEST_SEED repeats the walk of that seed; a failure prints its seed. CHOICES_STEPS is its length, longer in the full matrix and shorter where one feature is tried. */
+const seed = testSeed()
 const lengths: Record<string, number> = { all: 300, one: 15 }
 const walk = Number(process.env['CHOICES_STEPS'] ?? lengths[process.env['JOURNEYS'] ?? ''] ?? 100)
 
