@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { addListing } from '#test/add-listing.ts'
@@ -205,8 +204,7 @@ test('only a process that gets no answer while another would is not alive', asyn
 
 	const client = await pool.connect()
 	const stuck = client.query('select pg_sleep(60)').catch(() => {})
-	await sleep(60)
-	expect(await live()).toBe(503)
+	await expect.poll(live).toBe(503)
 	way.cut()
 	await stuck
 	client.release()
