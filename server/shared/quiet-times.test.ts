@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { HandClock } from '#test/hand-clock.ts'
 import { QuietTimes } from './quiet-times.ts'
@@ -6,9 +6,9 @@ import { QuietTimes } from './quiet-times.ts'
 test('work that can wait waits while requests come, not for ever, and a supervisor is no visitor', async () => {
 	const clock = new HandClock()
 	const quiet = new QuietTimes({ calm: 300, longest: 1500, look: 10 }, clock)
-	const server = new EventEmitter()
-	quiet.listenTo(server as Parameters<QuietTimes['listenTo']>[0])
-	const ask = (url: string) => server.emit('request', { url })
+	const server = createServer()
+	quiet.listenTo(server)
+	const ask = (url: string) => server.emit('request', { url } as IncomingMessage, {} as ServerResponse)
 	/** Milliseconds until the work may begin; `path` is asked for again and again meanwhile. */
 	async function wait(path?: string, signal?: AbortSignal) {
 		const begun = clock.now()

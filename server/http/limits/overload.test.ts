@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
