@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { withFiles } from '#test/files/multipart.ts'
 import { addDraft, sendFiles } from '#test/files/send-files.ts'
@@ -134,7 +135,8 @@ test('F13 bodies on their way take nobody else’s place, and one client or acco
 	expect(product.app.lifecycle.inFlight).toBe(0)
 	expect((await product.call('getCategories')).http).toBe(200)
 	for (const { socket } of calls) socket.destroy()
-	await sleep(50)
+	const connections = promisify(product.app.server.getConnections.bind(product.app.server))
+	await expect.poll(connections).toBe(0)
 	const uploads = await Promise.all(
 		[owner, owner, owner, other].flatMap(({ token }) =>
 			Array.from({ length: 8 }, () => begin(port, '/api/upload_property_image', token, 900_000)),
