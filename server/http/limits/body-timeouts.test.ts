@@ -136,7 +136,7 @@ test('F13 bodies on their way take nobody else’s place, and one client or acco
 	expect((await product.call('getCategories')).http).toBe(200)
 	for (const { socket } of calls) socket.destroy()
 	const connections = promisify(product.app.server.getConnections.bind(product.app.server))
-	await expect.poll(connections).toBe(0)
+	await expect.poll(() => connections()).toBe(0)
 	const uploads = await Promise.all(
 		[owner, owner, owner, other].flatMap(({ token }) =>
 			Array.from({ length: 8 }, () => begin(port, '/api/upload_property_image', token, 900_000)),
