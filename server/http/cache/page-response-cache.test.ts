@@ -179,7 +179,7 @@ test('while no more pages can be made, the cache sheds requests with what Fastif
 	await using served = await listen({ LOG_LEVEL: 'info', DATABASE_POOL: 2 }, renderer)
 	using _ = vi.spyOn(Math, 'random').mockReturnValue(0.3)
 	// A failure must not wait for what is held.
-	using __ = { [Symbol.dispose]: held.resolve }
+	using rendering = { goOn: held.resolve, [Symbol.dispose]: held.resolve }
 	await warm(served, '/filterVenues')
 	isHeld = true
 	let number = 0
@@ -218,7 +218,7 @@ test('while no more pages can be made, the cache sheds requests with what Fastif
 	expect([secret.status, secret.headers['referrer-policy']]).toEqual([503, 'no-referrer'])
 	expect((await another()).headers['referrer-policy']).toBe(before.headers['referrer-policy'])
 	expect(served.handled).toHaveBeenCalledTimes(2)
-	held.resolve()
+	rendering.goOn()
 	isHeld = false
 	const statuses = (await Promise.all(waiting)).map(({ status }) => status)
 	expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
