@@ -282,7 +282,7 @@ test('pictures are put in order by keyboard, by mouse and by buttons, described,
 	await page.keyboard.press('Space')
 	await expect(page.getByText(t.drag.lifted('a.jpg', 1, 4))).toBeAttached()
 	// The places are measured a moment after the announcement for screen readers.
-	await page.evaluate(() => new Promise((measured) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(measured)))))
+	await page.waitForTimeout(500)
 	await page.keyboard.press('ArrowRight')
 	await expect(page.getByText(t.drag.over('a.jpg', 2, 4))).toBeAttached()
 	await page.keyboard.press('Space')
