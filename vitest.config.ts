@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './test/patience.ts'
 import { programTags } from './test/programs.ts'
-import { isReleaseRun } from './test/release-run.ts'
 
 // A busy machine may take its time; only what never comes is a failure.
 const testTimeout = 120_000
 
 /** Tests that a release runs alone: of the samples’ texts and drawings, backup and move, the image, and other long ones. */
-const ofReleases = isReleaseRun ? [] : ['**/*.release.test.{ts,tsx}']
+const ofReleases = '**/*.release.test.{ts,tsx}'
+/** What only a comparison of times proves: `npm run bench -- --guard` runs it alone, for a busy machine would fail it. */
+const measurements = '**/*.measure.test.ts'
+const { TESTS } = process.env
+const left = TESTS === 'all' ? [] : TESTS === 'measure' ? [ofReleases] : [ofReleases, measurements]
 
 const screenReader = 'web/screen-reader.test.tsx'
 
@@ -26,8 +29,9 @@ export default defineConfig({
 				test: {
 					name: 'server',
 					environment: 'node',
-					include: ['{contract,server,samples,scripts,test}/**/*.test.ts'],
-					exclude: ['test/journeys/**', '**/node_modules/**', ...ofReleases],
+					include: TESTS === 'measure' ? [measurements] : ['{contract,server,samples,scripts,test}/**/*.test.ts'],
+					exclude: ['test/journeys/**', '**/node_modules/**', ...left],
+					setupFiles: './test/setup.ts',
 					testTimeout,
 					hookTimeout: testTimeout,
 					expect: { poll: patience },
@@ -38,8 +42,8 @@ export default defineConfig({
 					name: 'web',
 					environment: 'jsdom',
 					include: ['web/**/*.test.{ts,tsx}'],
-					exclude: [screenReader, ...ofReleases],
-					setupFiles: './test/browser-like.ts',
+					exclude: [screenReader, ...left],
+					setupFiles: ['./test/setup.ts', './test/browser-like.ts'],
 					testTimeout,
 					hookTimeout: testTimeout,
 					expect: { poll: patience },
@@ -52,7 +56,7 @@ export default defineConfig({
 					include: [screenReader],
 					// What a screen reader says first depends on which parts of a page have been loaded before.
 					isolate: true,
-					setupFiles: './test/browser-like.ts',
+					setupFiles: ['./test/setup.ts', './test/browser-like.ts'],
 					testTimeout,
 					hookTimeout: testTimeout,
 					expect: { poll: patience },

@@ -126,7 +126,7 @@ export async function buildApp({
 	publicFiles = new PublicFiles(db),
 	deferredPictures,
 	feeds,
-	answerWithin = requestTimeout,
+	answerWithin = requestTimeout(),
 	isStuck = async () => false,
 	metrics = createMetrics({ config, readInstallation: () => readInstallation(db) }),
 }: AppParts): Promise<FastifyInstance> {

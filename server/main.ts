@@ -1,6 +1,7 @@
 import type { Entry } from './accounts/entry-links.ts'
 import { readConfig, type Config } from './config.ts'
 import { migrateIfAllowed, readSchemaState } from './database/migrate.ts'
+import { setRequestTimeout } from './database/request-deadline.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { refuseTransactionPooling } from './database/pooler.ts'
 import { createLog } from './http/log.ts'
@@ -31,6 +32,7 @@ interface Surroundings {
 
 async function start({ loadSamples, built }: Surroundings) {
 	const config = readConfig()
+	setRequestTimeout(config.ANSWER_TIMEOUT)
 	const log = createLog(config)
 	const say = (msg: string, fields: object = {}) => log.info(fields, msg)
 	if (config.DATABASE_URL !== undefined) await refuseTransactionPooling(config.DATABASE_URL)

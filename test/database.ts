@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { openRunFolder } from './run-folder.ts'
+import { testSeed } from './seed.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -30,6 +31,8 @@ function asRole(server: string, role: string): string {
 
 /** Once per run: a server (our own without fsync, or that of TEST_DATABASE_URL) with a migrated template that every product of a test copies, and the two roles of a product. */
 export default async function setUp(project: TestProject) {
+	process.env['TEST_SEED'] ??= String(testSeed())
+	console.log(`TEST_SEED=${process.env['TEST_SEED']} draws the same again.`)
 	const prefix = `kiermes_test_${randomBytes(4).toString('hex')}`
 	const run = await openRunFolder('test')
 	// Commands and products that tests start are compiled once a run, as those of an installation are once a version.

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { requestTimeout } from '../database/request-deadline.ts'
 import { networkOf } from '../http/client-key.ts'
 import { retryLater } from '../failure.ts'
 import { Failure, fail } from '../failure.ts'
@@ -22,8 +23,8 @@ interface Waiting {
 	refuse: (error: unknown) => void
 }
 
-/** Milliseconds after which work that waited is not done any more: its answer would come too late. */
-const longestWait = 3000
+/** Milliseconds after which work that waited is not done any more, three seconds usually: its answer would come too late. */
+const longestWait = () => requestTimeout() * 0.75
 /** Most that wait for one key (twenty copies of one form find room), and for all. So many that even a flood has to wait for its answers, which slows it. */
 const mostOfOne = 20
 const mostOfAll = 200
@@ -35,6 +36,8 @@ const pressure = 8
 /** Every so many turns a stranger comes first: known clients cannot block all others. */
 const strangersTurn = 4
 
+const usualClock = { now: () => performance.now(), sleep: (milliseconds: number): Promise<void> => sleep(milliseconds) }
+
 /**
  * Does costly work a few pieces at a time. Under a flood each key gets its share: a client that asks a hundred times waits for itself, and one that
  * asks for the first time does not wait for those that ask again and again.
@@ -43,6 +46,7 @@ export class FairQueue {
 	readonly #known = new WaitingList()
 	readonly #strangers = new WaitingList()
 	readonly #places: number
+	readonly #clock: typeof usualClock
 	#working = 0
 	#turn = 0
 	/** How often each key and each network has asked within this minute, and each address was asked for, refused or not. */
@@ -52,8 +56,9 @@ export class FairQueue {
 	readonly #simulated = new Map<string, number[]>()
 
 	/** `places`: pieces of work at once. */
-	constructor(places: number) {
+	constructor(places: number, clock = usualClock) {
 		this.#places = places
+		this.#clock = clock
 	}
 
 	/**
@@ -66,7 +71,7 @@ export class FairQueue {
 		this.#count(asker)
 		const takes = await this.#turnOf(asker, simulated?.takes)
 		if (simulated !== undefined && takes !== undefined) {
-			await sleep(this.#simulate(asker.about, takes) - performance.now())
+			await this.#clock.sleep(this.#simulate(asker.about, takes) - this.#clock.now())
 			return simulated.result
 		}
 		try {
@@ -91,7 +96,7 @@ export class FairQueue {
 			const atLeast = list === this.#known ? 1 : list.countOf(key) + 2
 			if (!this.#strangers.dropFromLongest(atLeast)) fail('unavailable', { retryAfter: retryLater() })
 		}
-		return new Promise((resolve, reject) => list.add(key, { ...what, since: performance.now(), begin: resolve, refuse: reject }))
+		return new Promise((resolve, reject) => list.add(key, { ...what, since: this.#clock.now(), begin: resolve, refuse: reject }))
 	}
 
 	#next(): void {
@@ -100,7 +105,7 @@ export class FairQueue {
 		const lists = this.#turn % strangersTurn === 0 ? [this.#strangers, this.#known] : [this.#known, this.#strangers]
 		for (const list of lists)
 			for (let waiting = list.take(this.#rankOf); waiting; waiting = list.take(this.#rankOf)) {
-				if (performance.now() - waiting.since > longestWait) {
+				if (this.#clock.now() - waiting.since > longestWait()) {
 					waiting.refuse(new Failure('unavailable', { retryAfter: retryLater() }))
 					continue
 				}
@@ -113,14 +118,14 @@ export class FairQueue {
 	}
 
 	#isSimulating(about: string | undefined): boolean {
-		return about !== undefined && (this.#simulated.get(about)?.at(-1) ?? 0) > performance.now()
+		return about !== undefined && (this.#simulated.get(about)?.at(-1) ?? 0) > this.#clock.now()
 	}
 
 	/** When simulated work about an address ends: after the work that is simulated for it already, as real work would. */
 	#simulate(about = '', takes: number): number {
 		const ends = this.#simulated.get(about) ?? []
 		const first = ends.length < this.#places ? 0 : (ends.shift() ?? 0)
-		const end = Math.max(first, performance.now()) + takes
+		const end = Math.max(first, this.#clock.now()) + takes
 		this.#simulated.set(
 			about,
 			[...ends, end].toSorted((one, other) => one - other),
@@ -129,7 +134,7 @@ export class FairQueue {
 	}
 
 	#count({ key, about }: Asker): void {
-		const now = performance.now()
+		const now = this.#clock.now()
 		if (now >= this.#minuteEnds) {
 			this.#asked.clear()
 			for (const [address, ends] of this.#simulated) if ((ends.at(-1) ?? 0) <= now) this.#simulated.delete(address)

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mailsTo } from '#test/people.ts'
+import { processorTime } from '#test/processor-time.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { addBuyer, companyIban, isPremium } from '#test/sellers.ts'
 import { inheritedEnvironment } from '#test/inherited-environment.ts'
@@ -113,15 +114,16 @@ test('a file that is no bank’s, or means harm, is refused with one line and qu
 		['__proto__;constructor;Date;Amount\nx;y;2026-01-01;-1', ''],
 	]
 	for (const [text, words] of harmful) {
-		const begun = performance.now()
-		try {
-			expect(parseBankFile(Buffer.from(text), companyIban)).toEqual([])
-		} catch (error) {
-			expect((error as Error).name).toBe('Error')
-			expect((error as Error).message, text.slice(0, 60)).toContain(words)
-			expect((error as Error).message).not.toMatch(/\n/)
-		}
-		expect(performance.now() - begun).toBeLessThan(1500)
+		const taken = await processorTime(() => {
+			try {
+				expect(parseBankFile(Buffer.from(text), companyIban)).toEqual([])
+			} catch (error) {
+				expect((error as Error).name).toBe('Error')
+				expect((error as Error).message, text.slice(0, 60)).toContain(words)
+				expect((error as Error).message).not.toMatch(/\n/)
+			}
+		})
+		expect(taken, text.slice(0, 60)).toBeLessThan(1500)
 	}
 	await expect(readBankFile(Buffer.alloc(21 * 1024 * 1024), company)).rejects.toThrow('20 MB')
 })

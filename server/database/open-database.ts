@@ -3,6 +3,7 @@ import pg, { type PoolConfig } from 'pg'
 import { openConnections, type Connections } from './connections.ts'
 import { openEmbedded } from './embedded.ts'
 import { adviceOnRefusal, setSession } from './pooler.ts'
+import { requestTimeout } from './request-deadline.ts'
 import type { DB } from './schema.ts'
 
 export type Database = DB
@@ -26,7 +27,7 @@ const oldestServer = 15
 
 /**
  * Opens the server at DATABASE_URL, or our own in DATA_DIR when there is none, as the role of run time. Doesn't migrate.
- * bigint and numeric arrive as numbers, also in arrays; a date as 'YYYY-MM-DD'. Every wait has an end: connecting 5 s, a statement 15 s, an idle transaction 30 s, a connection an hour.
+ * bigint and numeric arrive as numbers, also in arrays; a date as 'YYYY-MM-DD'. Every wait has an end: connecting 5 s (a second more than an answer), a statement 15 s, an idle transaction 30 s, a connection an hour.
  * `statementTimeout` are the milliseconds after which the server ends a statement; 5 s later this process gives up on a server that is silent.
  * `onLaunch` is called when a program of our own server has been started.
  * Throws one clear line when the server can't be reached or is older than PostgreSQL 15.
@@ -52,7 +53,8 @@ export async function openDatabase(
 		...where,
 		application_name,
 		max: DATABASE_POOL,
-		connectionTimeoutMillis: 5_000,
+		// Behind the end of the request that waits for it.
+		connectionTimeoutMillis: requestTimeout() + 1000,
 		statement_timeout: statementTimeout,
 		// Behind the server's own limit: for a server that no longer answers at all.
 		query_timeout: statementTimeout + 5000,

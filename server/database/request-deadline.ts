@@ -4,8 +4,18 @@ import { Failure } from '../failure.ts'
 
 // Decision 039: Deadlines and recovery of database work.
 
-/** Longest that an answer may be worked on, in milliseconds: a database that is frozen, rather than gone, says nothing for much longer. */
-export const requestTimeout = 4000
+let longestAnswer = 4000
+
+/**
+ * Longest that an answer may be worked on, in milliseconds: a database that is frozen, rather than gone, says nothing for much longer.
+ * Waits for connections and for passwords are measured by it.
+ */
+export const requestTimeout = (): number => longestAnswer
+
+/** Sets it for this process: by the setting ANSWER_TIMEOUT, and by tests, which a busy machine must not fail. */
+export function setRequestTimeout(milliseconds: number): void {
+	longestAnswer = milliseconds
+}
 
 /** The same for what has files to work on: pictures wait for each other. */
 export const uploadTimeout = 120_000
@@ -53,7 +63,7 @@ export const outOfTime = () => new Failure('unavailable', { retryAfter: retryLat
  * further one is sent, so that what is answered as unavailable is rolled back; what was committed in that moment is answered as done.
  * Only where the database does not answer at all its connections are ended instead.
  */
-export async function withTimeout<Result>(work: () => Promise<Result>, longest = requestTimeout): Promise<Result> {
+export async function withTimeout<Result>(work: () => Promise<Result>, longest = requestTimeout()): Promise<Result> {
 	const deadline = new Deadline()
 	let timer: NodeJS.Timeout | undefined
 	const tooLate = new Promise<never>((_, reject) => {

@@ -139,7 +139,7 @@ test('only the allowed origins may read answers, and preflights name our headers
 	)
 })
 
-test('slow headers are cut off within seconds', { timeout: 50_000 }, async () => {
+test('slow headers are cut off within seconds', async () => {
 	await using product = await startProduct()
 	await product.app.listen({ port: 0, host: '127.0.0.1' })
 	const { server } = product.app
@@ -147,7 +147,5 @@ test('slow headers are cut off within seconds', { timeout: 50_000 }, async () =>
 	expect(createServer().headersTimeout).toBeGreaterThan(server.headersTimeout)
 	const socket = connect((server.address() as { port: number }).port, '127.0.0.1')
 	socket.write('GET / HTTP/1.1\r\nhost: x\r\n')
-	const begun = Date.now()
 	expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /)
-	expect(Date.now() - begun).toBeLessThan(8000)
 })

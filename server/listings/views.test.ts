@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { request as ask, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { addListing } from '#test/add-listing.ts'
+import { patience } from '#test/patience.ts'
 import { startProduct, toMultipart, boundary } from '#test/product.ts'
 import { createCallCache } from '../http/cache/call-cache.ts'
 import { answerAnonymously } from '../handlers.ts'
@@ -60,6 +61,16 @@ async function listen() {
 		pages: (scope) => pages.addTo(scope),
 	})
 	await app.listen({ port: 0, host: '127.0.0.1' })
+	// An answer reaches us before the hook that counts it.
+	let open = 0
+	app.server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+		open += 1
+		response.once('close', () => (open -= 1))
+	})
+	async function settled() {
+		await vi.waitFor(() => expect(open).toBe(0), patience)
+		await setImmediate()
+	}
 	const { port } = app.server.address() as AddressInfo
 	const send = async (method: string, path: string, headers: Record<string, string> = {}, body?: string) => {
 		const question = ask({ port, path, method, headers: { ...browser, ...headers }, agent: false })
@@ -74,13 +85,13 @@ async function listen() {
 		db,
 		handled,
 		views,
+		settled,
 		get: (path: string, headers?: Record<string, string>) => send('GET', path, headers),
 		head: (path: string) => send('HEAD', path),
 		call: (property_id: number, headers: Record<string, string> = {}) =>
 			send('POST', endpoints.getListing.path, { ...form, ...headers }, toMultipart([['property_id', String(property_id)]])),
 		async counted(listing: number) {
-			// The answer reaches us before the hook that counts it.
-			await sleep(50)
+			await settled()
 			await views.save(db)
 			const rows = await db.selectFrom('listing_days').selectAll().where('listing_id', '=', listing).execute()
 			expect(rows.length).toBeLessThan(2)
@@ -161,14 +172,14 @@ test('what could not be saved is saved later, and a stop saves the rest', async 
 	const id = await addListing(served.product)
 	await served.get(`/details/${id}/1`)
 	await served.call(id, { authorization: `Bearer ${account.token}` })
-	await sleep(50)
+	await served.settled()
 	const failures: Error[] = []
 	await served.product.asSuperuser('alter table listing_days rename to away')
 	await keepViews(served.views, served.db, (error) => failures.push(error))()
 	expect(failures).toHaveLength(1)
 	await served.product.asSuperuser('alter table away rename to listing_days')
 	await served.get(`/details/${id}/1`)
-	await sleep(50)
+	await served.settled()
 	await keepViews(served.views, served.db, (error) => failures.push(error))()
 	expect(failures).toHaveLength(1)
 	expect(await served.counted(id)).toBe(3)

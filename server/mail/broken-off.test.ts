@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
@@ -44,11 +43,17 @@ test('a database that is away for a moment after a mail was handed in is no reas
 	const { db, config, app } = product
 	await writeTo(product, 'lea@example.org')
 	const [row] = await mailsOf(product)
-	await product.asSuperuser(`create function refuse() returns trigger language plpgsql as $$ begin raise 'away'; end $$`)
+	// What a sequence has given stays given, though the transaction fails.
+	await product.asSuperuser('create sequence refused; grant all on sequence refused to public')
+	await product.asSuperuser(
+		`create function refuse() returns trigger language plpgsql as $$ begin perform nextval('refused'); raise 'away'; end $$`,
+	)
 	await product.asSuperuser('create trigger refuse before update of state on mails execute function refuse()')
 	const sent = createSender({ smtp: server.url, config, db, log: app.log, findInvoice })(row?.id ?? 0)
 	await expect.poll(() => server.delivered.length).toBe(1)
-	await sleep(200)
+	await expect
+		.poll(async () => (await sql<{ is_called: boolean }>`select is_called from refused`.execute(db)).rows[0]?.is_called)
+		.toBe(true)
 	await product.asSuperuser('drop trigger refuse on mails')
 	await sent
 	expect(await mailsOf(product)).toMatchObject([{ state: 'sent', attempts: 1 }])

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { badNames, makeBadUploads, type BadUpload } from '#test/files/make-bad-uploads.ts'
@@ -163,10 +162,16 @@ test('of an upload that breaks off nothing stays, however late its file is opene
 	const whole = withFiles([['draft_id', draft_id]], asPicture(await makePhotograph(60, 40), await makePhotograph(60, 40)))
 	const headers = { authorization: `Bearer ${owner.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` }
 	const open = fs.open.bind(fs)
+	const opens = Promise.withResolvers<void>()
 	let opened = 0
 	using _ = vi.spyOn(fs, 'open').mockImplementation((...args: Parameters<typeof open>) => {
 		opened += 1
-		setTimeout(() => open(...args), 100)
+		const done = args.at(-1) as (...result: unknown[]) => void
+		const later = (...result: unknown[]) => {
+			done(...result)
+			opens.resolve()
+		}
+		setTimeout(() => open(...([...args.slice(0, -1), later] as Parameters<typeof open>)), 100)
 	})
 	const { statusCode } = await product.raw({
 		method: 'POST',
@@ -175,8 +180,8 @@ test('of an upload that breaks off nothing stays, however late its file is opene
 		payload: whole.subarray(0, whole.length / 2),
 	})
 	expect([statusCode, opened]).toEqual([422, 1])
-	await sleep(200)
-	expect(await lying(product)).toEqual([])
+	await opens.promise
+	await expect.poll(() => lying(product)).toEqual([])
 })
 
 test('an account sends 60 files in half an hour, and 500 MB a day', async () => {

@@ -1,11 +1,14 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patience } from '#test/patience.ts'
 import { startWatchdog } from './watchdog.ts'
 
 const watched = { NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '40000' }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
 
 test('systemd is told that the process is alive as long as it is, and no longer', async () => {
 	let [isStuck, told] = [false, 0]
@@ -15,19 +18,18 @@ test('systemd is told that the process is alive as long as it is, and no longer'
 		env: watched,
 		tell: async () => void (told += 1),
 	})
-	await expect.poll(() => told).toBeGreaterThan(2)
+	await vi.advanceTimersByTimeAsync(100)
+	// At once, and then every 20 ms.
+	expect(told).toBe(6)
 	isStuck = true
-	await sleep(30)
-	const before = told
-	await sleep(80)
-	expect(told).toBe(before)
+	await vi.advanceTimersByTimeAsync(100)
+	expect(told).toBe(6)
 	isStuck = false
-	await expect.poll(() => told).toBeGreaterThan(before)
+	await vi.advanceTimersByTimeAsync(100)
+	expect(told).toBe(11)
 	stop()
-	await sleep(30)
-	const last = told
-	await sleep(60)
-	expect(told).toBe(last)
+	await vi.advanceTimersByTimeAsync(100)
+	expect(told).toBe(11)
 })
 
 test('without a watchdog nothing is told; a notice that fails is logged once', async () => {
@@ -35,7 +37,7 @@ test('without a watchdog nothing is told; a notice that fails is logged once', a
 	const tell = async () => void (told += 1)
 	for (const env of [{}, { NOTIFY_SOCKET: '/run/x' }, { WATCHDOG_USEC: '40000' }, { ...watched, WATCHDOG_USEC: '0' }])
 		startWatchdog({ isStuck: async () => false, onError: (error) => expect.fail(String(error)), env, tell })()
-	await sleep(60)
+	await vi.advanceTimersByTimeAsync(100)
 	expect(told).toBe(0)
 	const errors: unknown[] = []
 	const stop = startWatchdog({
@@ -44,7 +46,7 @@ test('without a watchdog nothing is told; a notice that fails is logged once', a
 		env: watched,
 		tell: async () => Promise.reject(new Error('no such program')),
 	})
-	await sleep(120)
+	await vi.advanceTimersByTimeAsync(100)
 	stop()
 	expect(errors).toHaveLength(1)
 })
@@ -62,7 +64,7 @@ test('the notice is one of systemd-notify', async () => {
 			onError: (error) => expect.fail(String(error)),
 			env: { ...watched, WATCHDOG_USEC: '10000000' },
 		})
-		await expect.poll(() => readFile(join(folder, 'told'), 'utf8').catch(() => ''), { timeout: 5000 }).toBe('WATCHDOG=1\n')
+		await expect.poll(() => readFile(join(folder, 'told'), 'utf8').catch(() => ''), patience).toBe('WATCHDOG=1\n')
 		stop()
 	} finally {
 		process.env['PATH'] = path

@@ -112,6 +112,10 @@ export const guarding = {
 		z.coerce.number().int().min(1).default(1000),
 		'Milliseconds that a request may wait for its turn while others are in work; then it is answered 503. More lets a slow machine keep up with bursts.',
 	),
+	ANSWER_TIMEOUT: setting(
+		z.coerce.number().int().min(1000).max(120_000).default(4000),
+		'Milliseconds after which a request whose work in the database is not done is answered 503, between 1000 and 120000. Log-ins wait three quarters of it for their turn.',
+	),
 	PASSWORD_MEMORY: setting(
 		z.coerce.number().int().min(8).default(safeMemory),
 		'KiB of memory that hashing a password takes, no less than the default. More makes guessing dearer, and log-ins slower.',

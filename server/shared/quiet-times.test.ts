@@ -1,43 +1,29 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { HandClock } from '#test/hand-clock.ts'
 import { QuietTimes } from './quiet-times.ts'
 
-/** Milliseconds that `work` takes. */
-async function time(work: () => Promise<unknown>): Promise<number> {
-	const begun = performance.now()
-	await work()
-	return performance.now() - begun
-}
-
 test('work that can wait waits while requests come, not for ever, and a supervisor is no visitor', async () => {
-	const quiet = new QuietTimes({ calm: 300, longest: 1500, look: 10 })
-	const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
-	await once(server, 'listening')
+	const clock = new HandClock()
+	const quiet = new QuietTimes({ calm: 300, longest: 1500, look: 10 }, clock)
+	const server = createServer()
 	quiet.listenTo(server)
-	const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
-	/** Asks again and again until the work may begin. */
-	async function whileAsked(path: string) {
-		const asking = setInterval(() => void ask(path).catch(() => {}), 50)
-		const waited = await time(() => quiet.wait())
-		clearInterval(asking)
-		return waited
+	const ask = (url: string) => server.emit('request', { url } as IncomingMessage, {} as ServerResponse)
+	/** Milliseconds until the work may begin; `path` is asked for again and again meanwhile. */
+	async function wait(path?: string, signal?: AbortSignal) {
+		const begun = clock.now()
+		let waited: number | undefined
+		const waiting = quiet.wait(signal).then(() => (waited = clock.now() - begun))
+		for (await clock.advance(0); waited === undefined; await clock.advance(50)) if (path) ask(path)
+		return waiting
 	}
-	try {
-		await ask('/agenda')
-		const alone = await time(() => quiet.wait())
-		expect(alone).toBeGreaterThan(200)
-		expect(alone).toBeLessThan(1400)
-		expect(await time(() => quiet.wait())).toBeLessThan(100)
-		await ask('/agenda')
-		expect(await whileAsked('/agenda')).toBeGreaterThan(1400)
-		await time(() => quiet.wait())
-		expect(await whileAsked('/health/ready')).toBeLessThan(100)
-		await ask('/agenda')
-		expect(await time(() => quiet.wait(AbortSignal.abort()))).toBeLessThan(100)
-	} finally {
-		server.closeAllConnections()
-		server.close()
-	}
+	ask('/agenda')
+	expect(await wait()).toBe(300)
+	expect(await wait()).toBe(0)
+	ask('/agenda')
+	expect(await wait('/agenda')).toBe(1500)
+	expect(await wait()).toBe(250)
+	expect(await wait('/health/ready')).toBe(0)
+	ask('/agenda')
+	expect(await wait(undefined, AbortSignal.abort())).toBe(0)
 })

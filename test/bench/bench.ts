@@ -1,7 +1,9 @@
 // Prints one table of speed. Ratios are of one run on one machine: compare them, not the milliseconds.
 // --listings 10000 (default) sets the size of the searched set; above 10000 the samples are multiplied in the database.
 // --events 100000 sets the size of the agenda that is measured.
+// --guard runs the tests that compare times, and nothing else.
 // --turns 60, --seconds 5 and --starts 3 set how long is measured; --only search, sentence (the page of one), sentences, agenda, http, pictures, flood or start leaves the rest out.
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,8 +31,18 @@ const { values } = parseArgs({
 		seconds: { type: 'string', default: '5' },
 		starts: { type: 'string', default: '3' },
 		only: { type: 'string' },
+		guard: { type: 'boolean', default: false },
 	},
 })
+
+if (values.guard) {
+	const { status } = spawnSync('vitest', ['run', '--project', 'server', '--maxWorkers', '1'], {
+		stdio: 'inherit',
+		env: { ...process.env, TESTS: 'measure' },
+	})
+	process.exit(status ?? 1)
+}
+
 const listings = Number(values.listings)
 const mostWritten = 10_000
 const times = Math.ceil(listings / mostWritten)

@@ -74,6 +74,7 @@ export async function runProduct(
 			READS_PER_MINUTE: '1000000',
 			ATTEMPTS_FACTOR: '1000000',
 			QUEUE_TIMEOUT: String(patience.timeout),
+			ANSWER_TIMEOUT: String(patience.timeout),
 			// A report leaves with the page, which the guard of a journey would take for a failed request.
 			VISIT_REPORTS: '0',
 			REPLY_DOMAIN: replyDomain,

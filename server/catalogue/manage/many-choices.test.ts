@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import { maxChoices } from '#contract/limits.ts'
 import { addListing } from '#test/add-listing.ts'
@@ -13,11 +13,28 @@ async function start() {
 	const product = await startProduct()
 	const { token } = await product.operator()
 	const add = (fields: Record<string, unknown>, name: string) => product.call('addChoice', { ...fields, ...names(name) }, token)
-	/** Adds so many, one after the other. Answers their numbers. */
-	async function addMany(count: number, fields: Record<string, unknown>, name: string): Promise<number[]> {
-		const ids: number[] = []
-		for (let index = 0; index < count; index += 1) ids.push((await add(fields, `${name} ${index}`)).data.id)
-		return ids
+	/** Adds so many: the first and the last by calls, so that the product knows of them, all others as copies of the first. Answers their numbers. */
+	async function addMany(
+		count: number,
+		fields: { kind: 'feature' | 'event_category'; [name: string]: unknown },
+		name: string,
+	): Promise<number[]> {
+		const first = (await add(fields, `${name} 1`)).data.id
+		const [table, column, more] =
+			fields.kind === 'feature'
+				? [sql.raw('features'), 'feature_name', sql.raw('category_id, parent_id, level,')]
+				: [sql.raw('event_categories'), 'event_category_name', sql.raw('')]
+		const [en, fr, de] = ['en', 'fr', 'de'].map((language) => sql.ref(`${column}_${language}`)) as [
+			RawBuilder<unknown>,
+			RawBuilder<unknown>,
+			RawBuilder<unknown>,
+		]
+		await sql`
+			insert into ${table} (id, position, ${more} ${en}, ${fr}, ${de})
+			select id + n, position + n, ${more} ${en} || n, ${fr} || n, ${de} || n from ${table}, generate_series(1, ${count - 2}::int) n where id = ${first}
+		`.execute(product.db)
+		const last = (await add(fields, `Last ${name}`)).data.id
+		return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 	}
 	const offered = async (kind: 'feature' | 'event_category') =>
 		(await product.call('getCatalogue', {}, token)).data.choices.filter(
@@ -30,79 +47,72 @@ const search = async (product: Product, fields: Record<string, unknown>) =>
 	(await product.call('searchVenues', { per_page: 50, ...fields })).data
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
-test(
-	'a family of 250 features, and 200 kinds of events: each finds what has it, and each feature is counted',
-	{ timeout: 120_000 },
-	async () => {
-		await using world = await start()
-		const { product, addMany, offered } = world
-		const missing = { features: 250 - (await offered('feature')).length, kinds: 200 - (await offered('event_category')).length }
-		// Half of them stand under a group, some of those on the third level.
-		const groups = await addMany(missing.features >> 1, { kind: 'feature', category_id: 1 }, 'Group')
-		const [group = 0] = groups
-		const [detail = 0, ...details] = await addMany(missing.features - groups.length - 20, { kind: 'feature', parent_id: group }, 'Detail')
-		const deep = await addMany(20, { kind: 'feature', parent_id: detail }, 'Deep')
-		const kinds = await addMany(missing.kinds, { kind: 'event_category' }, 'Kind')
-		const [features, allKinds] = [await offered('feature'), await offered('event_category')]
-		expect([features.length, allKinds.length]).toEqual([250, 200])
+test('a family of 250 features, and 200 kinds of events: each finds what has it, and each feature is counted', async () => {
+	await using world = await start()
+	const { product, addMany, offered } = world
+	const missing = { features: 250 - (await offered('feature')).length, kinds: 200 - (await offered('event_category')).length }
+	// Half of them stand under a group, some of those on the third level.
+	const groups = await addMany(missing.features >> 1, { kind: 'feature', category_id: 1 }, 'Group')
+	const [group = 0] = groups
+	const [detail = 0, ...details] = await addMany(missing.features - groups.length - 20, { kind: 'feature', parent_id: group }, 'Detail')
+	const deep = await addMany(20, { kind: 'feature', parent_id: detail }, 'Deep')
+	const kinds = await addMany(missing.kinds, { kind: 'event_category' }, 'Kind')
+	const [features, allKinds] = [await offered('feature'), await offered('event_category')]
+	expect([features.length, allKinds.length]).toEqual([250, 200])
 
-		const added = { features: [...groups, detail, ...details, ...deep], kinds }
-		const every = { features: 7, kinds: 5 }
-		for (let index = 0; index < 40; index += 1)
-			await addListing(product, {
-				sub_category_id: (index % 9) + 1,
-				features: [101 + index, ...added.features.filter((_, at) => (at + index) % every.features === 0)],
-				event_categories: added.kinds.filter((_, at) => (at * index) % every.kinds === 1),
-			})
-		const listings = await readPlainListings(product.db)
-		const plainly = (filter: { features?: number[]; event_category_ids?: number[]; sub_category_id?: number[] }) =>
-			searchPlainly(listings, { category_id: 1, sorting: 'recommended', page: 1, per_page: 50, ...filter })
+	const added = { features: [...groups, detail, ...details, ...deep], kinds }
+	const every = { features: 7, kinds: 5 }
+	for (let index = 0; index < 40; index += 1)
+		await addListing(product, {
+			sub_category_id: (index % 9) + 1,
+			features: [101 + index, ...added.features.filter((_, at) => (at + index) % every.features === 0)],
+			event_categories: added.kinds.filter((_, at) => (at * index) % every.kinds === 1),
+		})
+	const listings = await readPlainListings(product.db)
+	const plainly = (filter: { features?: number[]; event_category_ids?: number[]; sub_category_id?: number[] }) =>
+		searchPlainly(listings, { category_id: 1, sorting: 'recommended', page: 1, per_page: 50, ...filter })
 
-		const { facets } = await search(product, {})
-		expect(facets.features).toHaveLength(250)
-		expect(facets.features.filter(({ count }) => count > 0).length).toBeGreaterThan(200)
-		for (const { id, count } of facets.features) expect([id, count]).toEqual([id, plainly({ features: [id] }).length])
-		for (const id of idsOf(features))
-			expect([id, ...idsOf((await search(product, { features_id: id })).list)]).toEqual([id, ...plainly({ features: [id] })])
-		for (const id of idsOf(allKinds))
-			expect([id, ...idsOf((await search(product, { event_category_ids: id })).list)]).toEqual([
-				id,
-				...plainly({ event_category_ids: [id] }),
-			])
+	const { facets } = await search(product, {})
+	expect(facets.features).toHaveLength(250)
+	expect(facets.features.filter(({ count }) => count > 0).length).toBeGreaterThan(200)
+	for (const { id, count } of facets.features) expect([id, count]).toEqual([id, plainly({ features: [id] }).length])
+	for (const id of idsOf(features))
+		expect([id, ...idsOf((await search(product, { features_id: id })).list)]).toEqual([id, ...plainly({ features: [id] })])
+	for (const id of idsOf(allKinds))
+		expect([id, ...idsOf((await search(product, { event_category_ids: id })).list)]).toEqual([id, ...plainly({ event_category_ids: [id] })])
 
-		// Several at a time, with sub-categories, and the counts under them.
-		const some = (ids: number[], maxLength: number) => fc.uniqueArray(fc.constantFrom(...ids), { maxLength })
-		await fc.assert(
-			fc.asyncProperty(
-				fc.record({
-					features: some(idsOf(features), 3),
-					event_category_ids: some(idsOf(allKinds), 6),
-					sub_category_id: some([1, 2, 3, 4, 5, 6, 7, 8, 9], 4),
-				}),
-				async ({ features: asked, ...filter }) => {
-					const answer = await search(product, { sub_feature_ids: asked, ...filter })
-					const expected = plainly({ features: asked, ...filter })
-					expect(idsOf(answer.list)).toEqual(expected)
-					const having = Map.groupBy(
-						listings.filter(({ id }) => expected.includes(id)).flatMap((listing) => listing.features),
-						(id) => id,
-					)
-					expect(answer.facets.features).toEqual(answer.facets.features.map(({ id }) => ({ id, count: having.get(id)?.length ?? 0 })))
-				},
-			),
-			{ numRuns: 60 },
-		)
+	// Several at a time, with sub-categories, and the counts under them.
+	const some = (ids: number[], maxLength: number) => fc.uniqueArray(fc.constantFrom(...ids), { maxLength })
+	await fc.assert(
+		fc.asyncProperty(
+			fc.record({
+				features: some(idsOf(features), 3),
+				event_category_ids: some(idsOf(allKinds), 6),
+				sub_category_id: some([1, 2, 3, 4, 5, 6, 7, 8, 9], 4),
+			}),
+			async ({ features: asked, ...filter }) => {
+				const answer = await search(product, { sub_feature_ids: asked, ...filter })
+				const expected = plainly({ features: asked, ...filter })
+				expect(idsOf(answer.list)).toEqual(expected)
+				const having = Map.groupBy(
+					listings.filter(({ id }) => expected.includes(id)).flatMap((listing) => listing.features),
+					(id) => id,
+				)
+				expect(answer.facets.features).toEqual(answer.facets.features.map(({ id }) => ({ id, count: having.get(id)?.length ?? 0 })))
+			},
+		),
+		{ numRuns: 60 },
+	)
 
-		// A listing may have them all.
-		const owner = await trader(product)
-		const form = venueForm({ features_id: groups, event_category_ids: kinds.join(',') })
-		const { data } = await product.call('addEditVenue', form, owner.token)
-		const listing = (await product.call('getListing', { property_id: data.property_id })).data
-		expect(listing.event_category_ids).toEqual(kinds)
-		expect(listing.feature_ids).toEqual(expect.arrayContaining(groups))
-		expect((await search(product, { features_id: groups.slice(0, 60) })).list.map(({ id }) => id)).toEqual([data.property_id])
-	},
-)
+	// A listing may have them all.
+	const owner = await trader(product)
+	const form = venueForm({ features_id: groups, event_category_ids: kinds.join(',') })
+	const { data } = await product.call('addEditVenue', form, owner.token)
+	const listing = (await product.call('getListing', { property_id: data.property_id })).data
+	expect(listing.event_category_ids).toEqual(kinds)
+	expect(listing.feature_ids).toEqual(expect.arrayContaining(groups))
+	expect((await search(product, { features_id: groups.slice(0, 60) })).list.map(({ id }) => id)).toEqual([data.property_id])
+})
 
 test(`${maxChoices} are offered at a time: what is retired or merged makes room, and comes back only while there is some`, async () => {
 	await using world = await start()

@@ -276,7 +276,7 @@ test(
 			expect(await messages(product, id)).toEqual(['supplier: The first.'])
 			// The server tells of it: nobody waits for a minute.
 			await server.deliver(mail({ ...own, text: 'The second.' }))
-			await expect.poll(server.seen, { timeout: 20_000 }).toBe(3)
+			await expect.poll(server.seen).toBe(3)
 		} finally {
 			await Promise.all(stops.map((stop) => stop()))
 		}

@@ -1,5 +1,4 @@
 import fastify from 'fastify'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { startProduct } from '#test/product.ts'
@@ -126,12 +125,16 @@ test('more requests at once than can be worked on are refused, and accepted agai
 	app.decorate('lifecycle', { stopping: false, inFlight: 0 })
 	app.setErrorHandler(answerError)
 	shedLoad(app, 2)
+	const held = Promise.withResolvers<void>()
 	app.get('/slow', async () => {
-		await sleep(150)
+		await held.promise
 		return 'done'
 	})
 	app.get('/health/live', async () => 'live')
-	const answers = await Promise.all(['/slow', '/slow', '/slow', '/health/live'].map((address) => app.inject({ url: address })))
+	const asked = ['/slow', '/slow', '/slow', '/health/live'].map((address) => app.inject({ url: address }))
+	await Promise.all(asked.slice(2))
+	held.resolve()
+	const answers = await Promise.all(asked)
 	expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 200])
 	expect(answers[2]?.json()).toMatchObject({ code: 'unavailable' })
 	expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)

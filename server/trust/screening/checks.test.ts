@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { processorTime } from '#test/processor-time.ts'
 import { maxDescriptionLength } from '#contract/limits.ts'
 import { findContacts, findLinks, findWords, likeness, nearlyEqual, wordsOf } from './checks.ts'
 import { usualRules } from './rules.ts'
@@ -62,7 +63,7 @@ test('a forbidden word is found wherever it stands, and in no text without it', 
 	)
 })
 
-test('no text makes a check throw or take long', () => {
+test('no text makes a check throw or take long', async () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
 			findLinks(text)
@@ -75,10 +76,11 @@ test('no text makes a check throw or take long', () => {
 		part.repeat(maxDescriptionLength / part.length),
 	)
 	for (const text of nasty) {
-		const began = performance.now()
-		findLinks(text)
-		findContacts(text)
-		expect(performance.now() - began, text.slice(0, 10)).toBeLessThan(1000)
+		const taken = await processorTime(() => {
+			findLinks(text)
+			findContacts(text)
+		})
+		expect(taken, text.slice(0, 10)).toBeLessThan(1000)
 	}
 })
 

@@ -134,8 +134,8 @@ async function openFirst(visit: Visit) {
 	}
 	const code = page.waitForResponse(/picture-transition/)
 	await visit.open('/filterVenues')
-	await code
-	await page.waitForTimeout(200)
+	// Evaluated, too.
+	await page.evaluate((url) => import(url).then(() => {}), (await code).url())
 	const link = (await resultsOf(visit)).first().getByRole('heading').getByRole('link')
 	const [name, href] = [await link.textContent(), await link.getAttribute('href')]
 	await open()

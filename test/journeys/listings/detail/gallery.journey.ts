@@ -46,8 +46,8 @@ async function swipe(page: Page, element: Locator, distance: number): Promise<vo
 	await touch('touchStart')
 	for (let step = 1; step <= steps; step++) {
 		await touch('touchMove', (distance * step) / steps)
-		// As slowly as a finger moves: touches that arrive at once are a throw that no hand makes, and goes past a picture.
-		await page.waitForTimeout(16)
+		// As slowly as a finger moves, one touch a frame: touches that arrive at once are a throw that no hand makes, and goes past a picture.
+		await page.evaluate(() => new Promise(requestAnimationFrame))
 	}
 	await touch('touchEnd')
 	await browser.detach()

@@ -1,8 +1,9 @@
 import { addressOf, everything, facts, fieldsOf, Visitor, withoutEach, type Family, type Place, type Search } from './search-model.ts'
+import { testSeed } from '../../../seed.ts'
 import { expect, isWholeMatrix, test, type Visit } from '../../visit.ts'
 
-/** CHOICES_SEED repeats the walk of that seed; a failure prints its seed. CHOICES_STEPS is its length, longer in the run of a release. */
-const seed = Number(process.env['CHOICES_SEED'] ?? 20_261_122)
+/** TEST_SEED repeats the walk of that seed; a failure prints its seed. CHOICES_STEPS is its length, longer in the run of a release. */
+const seed = testSeed()
 const walk = Number(process.env['CHOICES_STEPS'] ?? (isWholeMatrix ? 300 : 20))
 
 const storageKeys = [
