@@ -1,19 +1,42 @@
-import { publicPlace, publicRoughness } from '#server/search-index/public-place.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { factNames, facts, isYes } from '#contract/listings/fact-names.ts'
+import type { Parsed } from '#contract/index.ts'
+import { factNames, facts, isYes, type NumberFact, type YesFact } from '#contract/listings/fact-names.ts'
 import { venueFlags, type VenueFlag } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '#server/database/schema.ts'
 import type { StoredPackage } from '#contract/listings/packages.ts'
-import { toLocalKm } from '#server/search-index/local-km.ts'
-import { pointsOf, type RankedListing } from '#server/search-index/ranking.ts'
-import type { ListingFilter } from '#server/listings/search/matching.ts'
-import { stemsOf, wordsOf } from '#server/search-index/search-words.ts'
-import { readMeanings, type Meaning } from '#server/search-index/synonyms.ts'
+import { kilometresApart, meaningsOf, pointsOf, publicRoughness, splitWords, stemsOf, type Meaning } from './naive-rules.ts'
+
+// Of the product's code the naive search uses the contract, the types of the database and the word lists alone: what it called of the
+// search's own functions would be compared with itself.
+
+type Asked = Omit<Parsed<'getMapMarkers'>, 'category_id' | 'view' | 'zoom'>
+/** What is looked for in one family. Missing fields and empty lists restrict nothing. */
+export type PlainFilter = Pick<Asked, 'sorting' | 'page' | 'per_page'> & { [Field in keyof Asked]?: Asked[Field] | undefined } & {
+	category_id: number
+}
 
 /** A published listing with everything that a search may filter by, read from the tables of listings instead of the search index, for tests. */
-export interface PlainListing extends RankedListing, Record<VenueFlag, boolean> {
+export interface PlainListing extends Record<VenueFlag, boolean>, Record<NumberFact, number | null>, Record<YesFact, boolean | null> {
 	id: number
+	category_id: number
+	premium_announcement: boolean
+	published_at: Date
+	description: string
+	min_budget: number
+	phone: string | null
+	email: string | null
+	website: string | null
+	size: number | null
+	max_capacity_sitting: number | null
+	max_capacity_standing: number | null
+	needs: string | null
+	licences: string | null
+	travel_radius: number | null
+	languages_spoken: string[]
+	pictures_count: number
+	features_count: number
+	events_count: number
 	sub_category_id: number
 	price_unit: string | null
 	packages: StoredPackage[]
@@ -43,6 +66,9 @@ export async function readPlainListings(db: Kysely<DB>): Promise<PlainListing[]>
 			union select owned.listing_id, f.id, f.parent_id from owned join features f on f.id = owned.parent_id
 		)
 		select l.*,
+			case when l.category_id in (2, 4) then '' else l.address end as address,
+			case when l.category_id in (2, 4) then round(latitude::numeric, 2)::float8 else latitude end as latitude,
+			case when l.category_id in (2, 4) then round(longitude::numeric, 2)::float8 else longitude end as longitude,
 			array(select id from owned where owned.listing_id = l.id) as features,
 			array(select event_category_id from listing_event_categories e where e.listing_id = l.id) as events,
 			array(select occasion_id from listing_occasions o where o.listing_id = l.id) as occasions,
@@ -62,19 +88,17 @@ export async function readPlainListings(db: Kysely<DB>): Promise<PlainListing[]>
 			array(select t.description from listing_texts t where t.listing_id = l.id and t.description is not null) as further_descriptions
 		from listings l join sub_categories s on s.id = l.sub_category_id where l.state = 'published'
 	`.execute(db)
-	return rows.map(publicPlace)
+	return rows
 }
 
 /** The ids that a filter finds, in order, without any index: one condition after the other, as the contract defines them. */
-export function searchPlainly(listings: readonly PlainListing[], filter: ListingFilter): number[] {
+export function searchPlainly(listings: readonly PlainListing[], filter: PlainFilter): number[] {
 	const { seating = 'sitting', sorting, min_capacity = 0, max_capacity = 1000, min_size = 0, max_size = Infinity } = filter
 	const capacity = (listing: PlainListing) => listing[`max_capacity_${seating}`] ?? 0
-	const place = filter.latitude === undefined || filter.longitude === undefined ? null : toLocalKm(filter.latitude, filter.longitude)
-	const away = (listing: PlainListing) => {
-		const { x, y } = toLocalKm(listing.latitude, listing.longitude)
-		return place ? Math.hypot(x - place.x, y - place.y) : 0
-	}
-	const typed = readMeanings(filter.q ?? '')
+	const { latitude, longitude } = filter
+	const place = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+	const away = (listing: PlainListing) => (place ? kilometresApart(listing, place) : 0)
+	const typed = meaningsOf(filter.q ?? '')
 	const people = filter.people ?? (filter.min_capacity || undefined)
 	const isPerPerson = (listing: PlainListing) => listing.price_unit === 'person'
 	const ownPrice = (listing: PlainListing, people: number) =>
@@ -181,7 +205,7 @@ function withPaidPlaces(ordered: readonly PlainListing[], perPage: number, isPai
 }
 
 /** Within a part of the map, where it shows each. */
-const isWithin = (listing: PlainListing, bounds: ListingFilter['bounds']) => {
+const isWithin = (listing: PlainListing, bounds: PlainFilter['bounds']) => {
 	const { latitude, longitude } = listing
 	return !bounds || (latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east)
 }
@@ -192,9 +216,9 @@ const known = new WeakMap<PlainListing, Record<Where, Set<string>>>()
 function wordsIn(listing: PlainListing): Record<Where, Set<string>> {
 	const before = known.get(listing)
 	if (before) return before
-	const name = [listing.property_name, ...listing.further_names].flatMap(wordsOf)
-	const kindAndPlace = listing.kind_and_place.flatMap((text) => wordsOf(text ?? ''))
-	const rest = [listing.description, ...listing.further_descriptions, listing.address, ...listing.feature_names].flatMap(wordsOf)
+	const name = [listing.property_name, ...listing.further_names].flatMap(splitWords)
+	const kindAndPlace = listing.kind_and_place.flatMap((text) => splitWords(text ?? ''))
+	const rest = [listing.description, ...listing.further_descriptions, listing.address, ...listing.feature_names].flatMap(splitWords)
 	const sets = {
 		name: new Set(name),
 		'name, kind, place': new Set([...name, ...kindAndPlace]),

@@ -255,47 +255,170 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 	expect(Object.values(await tidy(product)).every((gone) => gone === 0)).toBe(true)
 })
 
-test('an unverified account stays as long as it holds something, and so does every verified one', async () => {
+const sender = { first_name: 'L', last_name: 'S', email: 'a@b.lu', message: 'Hello', lang: 'en' }
+
+/** Adds the one row for which an unverified account stays, for each column that refers to accounts. */
+const held: Record<string, (product: Product, account_id: number) => Promise<unknown>> = {
+	'favourites.account_id': async (product, account_id) => {
+		const listing_id = await addListing(product)
+		await product.db.insertInto('favourites').values({ account_id, listing_id }).execute()
+	},
+	'listings.account_id': (product, account_id) => addListing(product, { account_id, state: 'draft' }),
+	'listing_drafts.account_id': ({ db }, account_id) => db.insertInto('listing_drafts').values({ account_id, category_id: 1 }).execute(),
+	'events.account_id': (product, account_id) => addEvent(product, { account_id, state: 'waiting' }),
+	'event_drafts.account_id': ({ db }, account_id) => db.insertInto('event_drafts').values({ account_id }).execute(),
+	'event_feeds.account_id': ({ db }, account_id) =>
+		db
+			.insertInto('event_feeds')
+			.values({ account_id, kind: 'ics', url: 'https://calendar.example/x.ics', feed_name: 'Programme', lang: 'en', event_category_id: 2 })
+			.execute(),
+	'plans.account_id': ({ db }, account_id) => db.insertInto('plans').values({ account_id, lang: 'fr', title: 'Fête' }).execute(),
+	'enquiries.account_id': ({ db }, account_id) =>
+		db
+			.insertInto('enquiries')
+			.values({ account_id, state: 'new', delivered_at: sql`now()`, ...sender })
+			.execute(),
+	'enquiries.professional_id': ({ db }, professional_id) =>
+		db
+			.insertInto('enquiries')
+			.values({ professional_id, state: 'new', delivered_at: sql`now()`, ...sender })
+			.execute(),
+}
+
+/** The other columns that refer to accounts: these rows go with an unverified one, or stay without its name. */
+const notHeld = [
+	'acceptances.account_id',
+	'account_devices.account_id',
+	'account_exports.account_id',
+	'account_tokens.account_id',
+	'recovery_codes.account_id',
+	'security_events.account_id',
+	'sessions.account_id',
+	'mails.account_id',
+	'page_notices.account_id',
+	'availability_questions.account_id',
+	'favourite_links.account_id',
+	'answer_templates.account_id',
+	'plan_shares.account_id',
+	'orders.account_id',
+	'enquiry_answers.account_id',
+	'conversation_files.account_id',
+	'offers.account_id',
+	'offers.answered_by',
+	'reports.account_id',
+	'decisions.owner_id',
+	'appeals.account_id',
+]
+
+test('each column that refers to accounts either makes an unverified one stay, or is known not to', async () => {
 	await using product = await startProduct()
-	const hall = await addListing(product)
+	const { rows } = await sql<{ name: string }>`
+		select conrelid::regclass || '.' || attname as name from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+		where contype = 'f' and confrelid = 'accounts'::regclass
+	`.execute(product.db)
+	expect(rows.map(({ name }) => name).toSorted()).toEqual([...Object.keys(held), ...notHeld].toSorted())
+})
+
+test('an unverified account stays as long as it holds something, and so do operators and every verified one', async () => {
+	await using product = await startProduct()
 	const long = retentionHours.unverified_accounts * 10
-	const keeper = await addUnverified(product, long)
-	await product.db.insertInto('favourites').values({ account_id: keeper, listing_id: hall }).execute()
-	const publisher = await addUnverified(product, long)
-	await addListing(product, { account_id: publisher, state: 'draft' })
-	const drafter = await addUnverified(product, long)
-	await product.db.insertInto('listing_drafts').values({ account_id: drafter, category_id: 1 }).execute()
-	const organiser = await addUnverified(product, long)
-	await addEvent(product, { account_id: organiser, state: 'waiting' })
-	const planner = await addUnverified(product, long)
-	await product.db.insertInto('event_drafts').values({ account_id: planner }).execute()
-	const asker = await addUnverified(product, long)
-	await product.db
-		.insertInto('enquiries')
-		.values({
-			account_id: asker,
-			state: 'new',
-			delivered_at: sql`now()`,
-			first_name: 'L',
-			last_name: 'S',
-			email: 'a@b.lu',
-			message: 'Hello',
-			lang: 'en',
-		})
-		.execute()
-	const operator = await addUnverified(product, long)
-	await product.db.updateTable('accounts').set({ role_id: 3 }).where('id', '=', operator).execute()
-	const verified = await product.user()
+	const kept: Record<string, number> = {}
+	for (const [name, hold] of Object.entries(held)) {
+		kept[name] = await addUnverified(product, long)
+		await hold(product, kept[name])
+	}
+	kept['operator'] = await addUnverified(product, long)
+	await product.db.updateTable('accounts').set({ role_id: 3 }).where('id', '=', kept['operator']).execute()
+	kept['verified'] = (await product.user()).id
 	await product.db
 		.updateTable('accounts')
 		.set({ created_at: ago(long) })
-		.where('id', '=', verified.id)
+		.where('id', '=', kept['verified'])
 		.execute()
 	const empty = await addUnverified(product, long)
 	expect((await tidy(product)).unverified_accounts).toBe(1)
-	const left = (await product.db.selectFrom('accounts').select('id').execute()).map(({ id }) => id)
-	expect(left).toEqual(expect.arrayContaining([keeper, publisher, drafter, organiser, planner, asker, operator, verified.id]))
+	const left = new Set((await product.db.selectFrom('accounts').select('id').execute()).map(({ id }) => id))
+	expect(Object.entries(kept).filter(([, id]) => !left.has(id))).toEqual([])
 	expect(left).not.toContain(empty)
+})
+
+test('what is still needed stays, however old: measures in force, items that may come back, sent files, an account’s plans', async () => {
+	await using product = await startProduct()
+	const { db } = product
+	const ages = ago(20 * 365 * 24)
+	const decide = async (item_kind: string, item_id: number, measure: string, ended = false) => {
+		const ground = { item: '{}', facts: 'Spam.', ground: 'terms', found_by: 'operator', lang: 'en' }
+		const { id } = await db
+			.insertInto('decisions')
+			.values({ item_kind, item_id, measure, decided_at: ages, ...(ended && { ended_at: ages, ended_because: 'undone' }), ...ground })
+			.returning('id')
+			.executeTakeFirstOrThrow()
+		return id
+	}
+	const { id: account_id } = await product.professional()
+	const suspended = await decide('account', account_id, 'suspended')
+	const hidden = await decide('listing', 2_000_000, 'hidden')
+	await decide('account', account_id, 'suspended', true)
+
+	// A decision as old as these goes itself in the same run, so they are as old as an appeal takes.
+	const removedThen = async (kind: 'listing' | 'event', { state = 'hidden', ended = false, appeal = '' }) => {
+		const item_id = await (kind === 'listing' ? addListing(product, { state }) : addEvent(product, { state }))
+		const decision_id = await decide(kind, item_id, 'removed', ended)
+		await db
+			.updateTable('decisions')
+			.set({ decided_at: ago(retentionHours.removed_listings + 1) })
+			.where('id', '=', decision_id)
+			.execute()
+		if (appeal)
+			await db
+				.insertInto('appeals')
+				.values({
+					decision_id,
+					words: 'It was no spam.',
+					...(appeal === 'answered' && { decided_at: sql`now()`, is_granted: false, answer: 'It was.' }),
+				})
+				.execute()
+		return item_id
+	}
+	const listings: number[] = []
+	const events: number[] = []
+	for (const [kind, stay] of [
+		['listing', listings],
+		['event', events],
+	] as const) {
+		stay.push(await removedThen(kind, { state: 'published' }), await removedThen(kind, { ended: true }))
+		stay.push(await removedThen(kind, { appeal: 'waiting' }))
+		await removedThen(kind, { appeal: 'answered' })
+	}
+
+	const hold = { item_kind: 'listing', findings: '[]' }
+	await db
+		.insertInto('holds')
+		.values({ ...hold, item_id: 2_000_001, created_at: ages })
+		.execute()
+	const { id: enquiry_id } = await db
+		.insertInto('enquiries')
+		.values({ account_id, state: 'new', delivered_at: sql`now()`, ...sender })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const { id: answer_id } = await db
+		.insertInto('enquiry_answers')
+		.values({ enquiry_id, message: 'Hello' })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	await db
+		.insertInto('conversation_files')
+		.values({ enquiry_id, answer_id, side: 'planner', kind: 'document', name: 'x.pdf', file: 'm/a.pdf', bytes: 9, created_at: ages })
+		.execute()
+	await db.insertInto('plans').values({ account_id, lang: 'fr', title: 'Fête', changed_at: ages }).execute()
+
+	const gone = Object.entries(await tidy(product)).filter(([, rows]) => rows > 0)
+	expect(Object.fromEntries(gone)).toEqual({ removed_listings: 1, removed_events: 1, decisions: 1 })
+	const idsOf = async (table: 'listings' | 'events') =>
+		(await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+	expect([await idsOf('listings'), await idsOf('events')]).toEqual([listings, events])
+	const decisions = await db.selectFrom('decisions').select('id').where('measure', 'in', ['suspended', 'hidden']).orderBy('id').execute()
+	expect(decisions).toEqual([{ id: suspended }, { id: hidden }])
 })
 
 test('many rows are deleted batch by batch; a stopped run leaves the rest for the next one', async () => {

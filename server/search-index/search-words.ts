@@ -1,25 +1,14 @@
 import { fold } from '../shared/text-folding.ts'
+import { emptyWords } from './word-lists.ts'
 
-// Words that say nothing of what is looked for; "château à louer pour un mariage" is about château, louer and mariage.
-const emptyWords = new Set(
-	[
-		'the an and or of in on at to for with by from near is are my our your we us it as be',
-		'le la les un une des du de et ou en au aux dans pour par avec sur pres chez est sont mon ma nos notre votre vos ce cette qui que',
-		'der die das den dem des ein eine einen einem einer und oder im am zu zum zur fur mit von vom bei nahe auf aus ist sind mein meine unser ihr wir',
-		'de den dem en eng an am op fir mat vun zu bei',
-	]
-		.join(' ')
-		.split(' '),
-)
+const ignored = new Set(emptyWords.split(' '))
 
 // Longer runs are not words, and an index entry has a limit.
 const longestWord = 50
 
 /** The folded words of a text in their order, without those that say nothing. Apostrophes and hyphens part words. */
 export function wordsOf(text: string): string[] {
-	return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-		(word) => word.length > 1 && word.length <= longestWord && !emptyWords.has(word),
-	)
+	return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 && word.length <= longestWord && !ignored.has(word))
 }
 
 // Plural and case endings of the three languages; a shortened word counts only where it really occurs in a listing.

@@ -9,8 +9,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { sortings } from '#contract/values/sortings.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { shapeOf } from '../../http/request-fields.ts'
-import { readPlainListings, searchPlainly, type PlainListing } from '#test/naive-search.ts'
-import type { ListingFilter } from './matching.ts'
+import { readPlainListings, searchPlainly, type PlainFilter, type PlainListing } from '#test/naive-search.ts'
 import { wordsOf } from '../../search-index/search-words.ts'
 import { addFamily, fifth } from '#test/add-family.ts'
 import { addListing } from '#test/add-listing.ts'
@@ -120,7 +119,7 @@ const searchOfDay = (category_id: Family, days: number) =>
 type Search = typeof anySearch extends (words: string[]) => fc.Arbitrary<infer Value> ? Value : never
 
 /** What the search means to the function behind the calls. */
-function meaningOf({ seat, ...search }: Search): ListingFilter {
+function meaningOf({ seat, ...search }: Search): PlainFilter {
 	const { min_capacity, max_capacity, min_size, max_size, ...others } = search
 	const unknown = Object.fromEntries(ignoredBy(search.category_id).map((name) => [name, undefined]))
 	const common = { ...others, ...unknown, ...forEachVenueFlag(() => undefined) }
