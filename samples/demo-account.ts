@@ -14,7 +14,8 @@ import { updateUsualAnswer } from '#server/enquiries/usual-answer.ts'
 import { addVat } from '#contract/values/vat.ts'
 import { taxOf } from '#server/shared/vat-number.ts'
 import { findAccount, professionalEmail } from './demo-entries.ts'
-import { furnishDemoPlan } from './demo-plan.ts'
+import { furnishDemoPlan, plannerEmail } from './demo-plan.ts'
+import { inTransaction } from './insert.ts'
 import { kinds } from './kinds/index.ts'
 import { random } from './pictures/random.ts'
 import { insertEvents } from './seed-events.ts'
@@ -49,7 +50,7 @@ interface Demo {
  * their invoices, a draft and an event. Enquiries, orders and invoices go the way of the product's own; what happened earlier is dated back.
  */
 export async function furnishDemoAccount(db: Kysely<DB>, config: Config, now = new Date()): Promise<void> {
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		const demo = await findDemo(transaction)
 		await transaction.updateTable('accounts').set(business).where('id', '=', demo.account_id).execute()
 		await addViews(transaction, demo, now)
@@ -63,6 +64,22 @@ export async function furnishDemoAccount(db: Kysely<DB>, config: Config, now = n
 		await furnishDemoPlan(transaction, config, demo.listings.hotel.id, now)
 		// The addresses of the samples receive nothing: where mail is sent, these mails are not.
 		if (config.SMTP_URL) await transaction.deleteFrom('mails').execute()
+	})
+}
+
+/** Adds the plan of the demonstration to samples that have none; false, and does nothing, when there is one. */
+export async function seedPlan(db: Kysely<DB>, config: Config, now = new Date()): Promise<boolean> {
+	return db.transaction().execute(async (transaction) => {
+		const planner = await findAccount(transaction, plannerEmail)
+		const plans = transaction
+			.selectFrom('plans')
+			.select('id')
+			.where('account_id', '=', planner?.id ?? 0)
+		if (await plans.limit(1).executeTakeFirst()) return false
+		const { listings } = await findDemo(transaction)
+		await furnishDemoPlan(transaction, config, listings.hotel.id, now)
+		if (config.SMTP_URL) await transaction.deleteFrom('mails').where('recipient', 'like', '%@kiermes.example').execute()
+		return true
 	})
 }
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '#server/database/schema.ts'
 import { makeEvents, type SampleEvent } from './events.ts'
-import { insert, passNumbers } from './insert.ts'
+import { inTransaction, insert, passNumbers } from './insert.ts'
 import { pictureRow } from './pictures/names.ts'
 
 const seed = 2026
@@ -37,7 +37,7 @@ export async function seedEvents(
 	{ pictures, today = luxembourgDay(new Date()), log = () => {} }: EventSeedOptions,
 ): Promise<boolean> {
 	if (await hasEvents(db)) return false
-	return db.transaction().execute(async (transaction) => {
+	return inTransaction(db, async (transaction) => {
 		// Two that start at once fill one after the other, and the second finds the work done.
 		await sql`lock table events in share row exclusive mode`.execute(transaction)
 		if (await hasEvents(transaction)) return false

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/database/schema.ts'
+import { inTransaction } from './insert.ts'
 import { pictureRow } from './pictures/names.ts'
 import { readPostWords, samplePosts } from './posts.ts'
 
@@ -16,7 +17,7 @@ interface PostSeedOptions {
 export async function seedPosts(db: Kysely<DB>, { pictures, now = new Date(), log = () => {} }: PostSeedOptions): Promise<boolean> {
 	if (await hasPosts(db)) return false
 	const words = new Map(await Promise.all(samplePosts.map(async ({ slug }) => [slug, await readPostWords(slug)] as const)))
-	return db.transaction().execute(async (transaction) => {
+	return inTransaction(db, async (transaction) => {
 		// Two that start at once fill one after the other, and the second finds the work done.
 		await sql`lock table posts in share row exclusive mode`.execute(transaction)
 		if (await hasPosts(transaction)) return false

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { writeListingSearch } from '#server/search-index/listing-search-rows.ts'
 import type { DB } from '#server/database/schema.ts'
 import { seedAvailability } from './availability.ts'
-import { insert, passNumbers } from './insert.ts'
+import { inTransaction, insert, passNumbers } from './insert.ts'
 import { makeListings, type SampleListing } from './listings.ts'
 import { pictureRow } from './pictures/names.ts'
 import { seedEvents } from './seed-events.ts'
@@ -24,7 +24,7 @@ export async function seedSamples(db: Kysely<DB>, { listings: count, pictures, l
 	if (await isInhabited(db)) return false
 	const { accounts, listings } = makeListings(count, seed)
 	const begun = performance.now()
-	const done = await db.transaction().execute(async (transaction) => {
+	const done = await inTransaction(db, async (transaction) => {
 		// Two that start at once fill one after the other, and the second finds the work done.
 		await sql`lock table accounts in share row exclusive mode`.execute(transaction)
 		if (await isInhabited(transaction)) return false

@@ -189,6 +189,8 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 function printEntries(links: EntryLinks, entries: Entry[], address: string) {
 	for (const entry of entries)
 		console.log(`Look around as ${describeEntry(entry)} (works once, for ${entryMinutes} minutes): ${address}${links.make(entry)}`)
+	if (entries.length > 0 && !entries.some(({ role }) => role === 'planner'))
+		console.log('There is no link for a planner: these samples have no plan. npm run db:seed -- --plan adds it.')
 }
 
 const describeEntry = ({ role, name }: Entry) =>
