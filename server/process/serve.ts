@@ -127,7 +127,11 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 	const metricsServer =
 		config.METRICS_PORT === undefined ? null : await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST }, log)
 	if (!app.entryLinks) await endEnteredSessions(database.db)
-	await app.listen({ port: config.PORT, host: config.HOST })
+	await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: Error) => {
+		// The caller closes the database, which this connection would take for an interruption.
+		await stopWatching()
+		throw error
+	})
 	if (!config.COMPANY_IBAN && config.NODE_ENV === 'production')
 		log.warn({ setting: 'COMPANY_IBAN', effect: 'invoices have no bank account' }, 'setting missing')
 	warnOfMissing(config, log)
