@@ -3,7 +3,7 @@ import { readConfig, type Config } from './config.ts'
 import { migrateIfAllowed, readSchemaState } from './database/migrate.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { refuseTransactionPooling } from './database/pooler.ts'
-import { createLog } from './http/log.ts'
+import { createLog, isTerminal } from './http/log.ts'
 import { openDataFolder } from './installation/data-folder.ts'
 import { checkIdentity } from './installation/identity.ts'
 import { checkStorage } from './media/check-storage.ts'
@@ -54,7 +54,9 @@ async function start({ loadSamples, build }: Surroundings) {
 	}
 	process.once('SIGTERM', stopEarly).once('SIGINT', stopEarly)
 	async function prepareAndServe() {
-		for (const migration of await migrateIfAllowed(database, config)) say('migrated', { migration })
+		const migrations = await migrateIfAllowed(database, config)
+		if (isTerminal() && migrations.length > 1) say(`migrated from ${migrations[0]} to ${migrations.at(-1)}`)
+		else for (const migration of migrations) say('migrated', { migration })
 		const newest = (await readSchemaState(database.db)).newer.at(-1)
 		if (newest) say('database schema is newer than this version', { migration: newest })
 		const storage = await openStorage(config)
