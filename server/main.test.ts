@@ -278,7 +278,7 @@ test('on a terminal a person reads lines without braces, no request, and last th
 		const address = await listening
 		await until(async () => /^─+$/m.test(output().slice(output().indexOf('listens on'))))
 		expect(output().trimEnd()).toMatch(/\n─+\nKiermes listens on \S+\n─+$/)
-		expect((await ask(`${address}/health/live`)).status).toBe(200)
+		expect((await ask(`${address}${endpoints.getTodaysEvents.path}`)).status).toBe(200)
 		child.kill('SIGINT')
 		expect(await ended).toBe(0)
 		expect(output()).toContain('shutdown finished')
@@ -296,8 +296,8 @@ test('a wrong configuration, missing map tiles, a taken port and a missing datab
 		[{ ...settings(product), NODE_ENV: 'production' }, /^Cannot start: PUBLIC_URL is missing, .*$/],
 		[{ PORT: 'eighty' }, /^Cannot start: PORT is wrong \(a number is expected\)\.$/],
 		[
-			{ ...settings(product), DATA_DIR: '/proc/kiermes' },
-			/^Cannot start: DATA_DIR \/proc\/kiermes cannot be written: \/proc belongs to root \(\w+\)\. Choose another DATA_DIR\.$/,
+			{ ...settings(product), DATA_DIR: `${main}/data` },
+			/^Cannot start: DATA_DIR \S+ cannot be written: \S+main\.ts is no folder\. Choose another DATA_DIR\.$/,
 		],
 		[
 			{ ...settings(product), MAP_TILES: '/nowhere.pmtiles' },

@@ -9,7 +9,12 @@ export async function openDataFolder(folder: string): Promise<void> {
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException
 		const { path, owner } = await findOwner(resolve(folder))
-		const because = code === 'EROFS' ? `${path} is on a read-only file system` : `${path} belongs to ${nameUser(owner)} (${code})`
+		const reasons: Partial<Record<string, string>> = {
+			EROFS: 'is on a read-only file system',
+			ENOTDIR: 'is no folder',
+			EEXIST: 'is no folder',
+		}
+		const because = `${path} ${reasons[code ?? ''] ?? `belongs to ${nameUser(owner)} (${code})`}`
 		throw new Error(`DATA_DIR ${folder} cannot be written: ${because}. Choose another DATA_DIR.`, { cause: error })
 	}
 }
