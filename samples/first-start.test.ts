@@ -151,7 +151,7 @@ test('samples without a plan say how to get it, and are given it', async () => {
 			env: { ...inheritedEnvironment(), NODE_ENV: 'test', DATA_DIR, ...environment },
 			stdio: ['ignore', 'ignore', 'pipe'],
 		})
-		return [...(await Promise.all([once(child, 'exit'), text(child.stderr)])).flat()]
+		return (await Promise.all([once(child, 'exit'), text(child.stderr)])).flat()
 	}
 	await seedSamples(product.db, { listings: 640, pictures: false })
 	await writeMark(product.storage, randomUUID())
