@@ -14,7 +14,7 @@ import { updateUsualAnswer } from '#server/enquiries/usual-answer.ts'
 import { addVat } from '#contract/values/vat.ts'
 import { taxOf } from '#server/shared/vat-number.ts'
 import { findAccount, professionalEmail } from './demo-entries.ts'
-import { furnishDemoPlan } from './demo-plan.ts'
+import { furnishDemoPlan, plannerEmail } from './demo-plan.ts'
 import { inTransaction } from './insert.ts'
 import { kinds } from './kinds/index.ts'
 import { random } from './pictures/random.ts'
@@ -64,6 +64,22 @@ export async function furnishDemoAccount(db: Kysely<DB>, config: Config, now = n
 		await furnishDemoPlan(transaction, config, demo.listings.hotel.id, now)
 		// The addresses of the samples receive nothing: where mail is sent, these mails are not.
 		if (config.SMTP_URL) await transaction.deleteFrom('mails').execute()
+	})
+}
+
+/** Adds the plan of the demonstration to samples that have none; false, and does nothing, when there is one. */
+export async function seedPlan(db: Kysely<DB>, config: Config, now = new Date()): Promise<boolean> {
+	return db.transaction().execute(async (transaction) => {
+		const planner = await findAccount(transaction, plannerEmail)
+		const plans = transaction
+			.selectFrom('plans')
+			.select('id')
+			.where('account_id', '=', planner?.id ?? 0)
+		if (await plans.limit(1).executeTakeFirst()) return false
+		const { listings } = await findDemo(transaction)
+		await furnishDemoPlan(transaction, config, listings.hotel.id, now)
+		if (config.SMTP_URL) await transaction.deleteFrom('mails').where('recipient', 'like', '%@kiermes.example').execute()
+		return true
 	})
 }
 

@@ -5,21 +5,25 @@ import type { Config } from '#server/config.ts'
 import type { QuietTimes } from '#server/shared/quiet-times.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { furnishDemoAccount } from './demo-account.ts'
-import { inTransaction } from './insert.ts'
 import { media } from './media.ts'
 import { SampleDrawings } from './pictures/drawings.ts'
 import { seedSamples } from './seed.ts'
 
 const listings = 640
+/** Milliseconds for a statement: another process may be filling the database. */
+const longest = 120_000
 
 /** What an empty installation begins with; see `Samples` in `server/main.ts`. */
 export async function fill(config: Config, database: OpenDatabase, storage: Storage): Promise<void> {
 	await storeRecordings(storage)
-	// All or nothing: a start that is interrupted leaves an empty database, which the next start fills.
-	await asOwner(database, ({ db }) =>
-		inTransaction(db, async (transaction) => {
-			if (await seedSamples(transaction, { listings, pictures: true, log: console.log })) await furnishDemoAccount(transaction, config)
-		}),
+	// One transaction: a start that is interrupted leaves an empty database, which the next one fills. A second process that fills waits for all of it.
+	await asOwner(
+		database,
+		({ db }) =>
+			db.transaction().execute(async (transaction) => {
+				if (await seedSamples(transaction, { listings, pictures: true, log: console.log })) await furnishDemoAccount(transaction, config)
+			}),
+		{ statement_timeout: longest, query_timeout: longest },
 	)
 }
 

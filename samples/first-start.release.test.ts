@@ -1,17 +1,25 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { writeMark } from '#server/media/storage-mark.ts'
+import { onServer } from '#test/database.ts'
 import { inheritedEnvironment } from '#test/inherited-environment.ts'
+import { startProduct } from '#test/product.ts'
+import { findEntries } from './demo-entries.ts'
+import { seedSamples } from './seed.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** `npm start` with this folder for its data, and what it has printed so far; returns once it has printed `until`. Throws what it said where it ends instead. */
-async function start(DATA_DIR: string, SAMPLES: '0' | '1', until = /listens on (http:\S+)/) {
-	const child = spawn(process.execPath, ['scripts/compiled-start.js'], {
+/** `npm start` with this folder for its data. */
+function launch(DATA_DIR: string, SAMPLES: '0' | '1', environment: Record<string, string> = {}) {
+	return spawn(process.execPath, ['scripts/compiled-start.js'], {
 		cwd: root,
 		env: {
 			...inheritedEnvironment(),
@@ -22,16 +30,22 @@ async function start(DATA_DIR: string, SAMPLES: '0' | '1', until = /listens on (
 			DATABASE_URL: '',
 			SAMPLES,
 			DATA_DIR,
+			...environment,
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
+}
+
+/** What the product has printed so far, once it listens. Throws what it said where it ends instead. */
+async function start(...settings: Parameters<typeof launch>) {
+	const child = launch(...settings)
 	let output = ''
 	let errors = ''
 	child.stdout.setEncoding('utf8').on('data', (more: string) => (output += more))
 	child.stderr.setEncoding('utf8').on('data', (more: string) => (errors += more))
 	const ended = once(child, 'exit')
 	const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-	await expect.poll(() => until.test(output) || hasEnded(), { timeout: 120_000 }).toBe(true)
+	await expect.poll(() => /listens on (http:\S+)/.test(output) || hasEnded(), { timeout: 120_000 }).toBe(true)
 	if (hasEnded()) throw new Error(`the product ended with ${child.signalCode ?? child.exitCode}: ${output}${errors}`)
 	const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
 		child.kill(signal)
@@ -101,26 +115,53 @@ test('a first start in an empty folder answers with listings whose pictures come
 	}
 }, 400_000)
 
-test('killed once the listings are written, the next start fills what is missing: events, posts and the demonstration', async () => {
-	const folder = await mkdtemp(join(tmpdir(), 'kiermes-killed-start-'))
-	const runs: Awaited<ReturnType<typeof start>>[] = []
+test('a first start that is killed while it furnishes the demonstration account leaves nothing, and the next one makes all of it', async () => {
+	await using product = await startProduct()
+	const { DATABASE_URL = '', DATA_DIR } = product.config
+	const MIGRATION_DATABASE_URL = onServer(inject('database').owner, new URL(DATABASE_URL).pathname.slice(1))
+	const environment = { DATABASE_URL, MIGRATION_DATABASE_URL }
+	await product.db.transaction().execute(async (transaction) => {
+		await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
+		await sql`lock table listing_drafts in access exclusive mode`.execute(transaction)
+		const child = launch(DATA_DIR, '1', environment)
+		const ended = once(child, 'exit')
+		const waiting = sql`select from pg_locks where relation = 'listing_drafts'::regclass and not granted`
+		await expect.poll(async () => (await waiting.execute(product.db)).rows.length, { timeout: 120_000 }).toBe(1)
+		child.kill('SIGKILL')
+		await ended
+	})
+	const second = await start(DATA_DIR, '1', environment)
 	try {
-		const first = await start(folder, '1', /listings written/)
-		runs.push(first)
-		await first.end('SIGKILL')
-		const second = await start(folder, '1')
-		runs.push(second)
-		expect(second.output().match(/^Look around as .*\/enter\/\S+$/gm)).toHaveLength(3)
-		for (const [path, link] of [
-			['/agenda', /\/agenda\/details\/\d+/],
-			['/bloglist', /\/blogdetails\//],
-		] as const)
-			expect(await (await fetch(`${second.address}${path}`)).text()).toMatch(link)
-		await second.end('SIGTERM')
+		await expect.poll(() => second.output().match(/^Look around as /gm)).toHaveLength(3)
+		for (const table of ['plans', 'enquiries', 'orders', 'listing_drafts', 'posts', 'events'] as const)
+			expect([table, await product.db.selectFrom(table).select('id').limit(1).execute()]).toEqual([table, [expect.anything()]])
 	} finally {
-		for (const run of runs) await run.end('SIGKILL')
-		await rm(folder, { recursive: true, force: true })
+		await second.end('SIGTERM')
 	}
+}, 400_000)
+
+test('samples without a plan say how to get it, and are given it', async () => {
+	await using product = await startProduct()
+	const { DATABASE_URL = '', DATA_DIR } = product.config
+	const MIGRATION_DATABASE_URL = onServer(inject('database').owner, new URL(DATABASE_URL).pathname.slice(1))
+	const environment = { DATABASE_URL, MIGRATION_DATABASE_URL, SMTP_URL: '' }
+	const addPlan = async () => {
+		const child = spawn(process.execPath, ['scripts/db-seed.ts', '--plan'], {
+			cwd: root,
+			env: { ...inheritedEnvironment(), NODE_ENV: 'test', DATA_DIR, ...environment },
+			stdio: ['ignore', 'ignore', 'pipe'],
+		})
+		return (await Promise.all([once(child, 'exit'), text(child.stderr)])).flat()
+	}
+	await seedSamples(product.db, { listings: 640, pictures: false })
+	await writeMark(product.storage, randomUUID())
+	const without = await start(DATA_DIR, '1', environment)
+	await expect.poll(() => without.output()).toMatch(/^There is no link for a planner: .* npm run db:seed -- --plan .*$/m)
+	expect(without.output()).not.toMatch(/Look around as Léa/)
+	await without.end('SIGTERM')
+	expect(await addPlan()).toEqual([0, null, ''])
+	expect(await addPlan()).toEqual([1, null, 'the database has the plan already\n'])
+	expect((await findEntries(product.db)).map(({ role }) => role)).toEqual(['professional', 'planner', 'operator'])
 }, 400_000)
 
 test('with SAMPLES=0 an installation stays empty and draws nothing', async () => {

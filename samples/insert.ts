@@ -17,6 +17,7 @@ export async function passNumbers(db: Kysely<DB>, table: keyof DB, count: number
 	await sql`select count(nextval(pg_get_serial_sequence(${table}, 'id'))) from generate_series(1, ${count}::int)`.execute(db)
 }
 
-/** Runs the work in the transaction that the caller has begun, else in one of its own. */
-export const inTransaction = <Result>(db: Kysely<DB>, work: (transaction: Kysely<DB>) => Promise<Result>): Promise<Result> =>
-	db.isTransaction ? work(db) : db.transaction().execute(work)
+/** Does the work in the transaction that is open already, else in a new one. */
+export function inTransaction<Result>(db: Kysely<DB>, work: (transaction: Kysely<DB>) => Promise<Result>): Promise<Result> {
+	return db.isTransaction ? work(db) : db.transaction().execute(work)
+}

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '#server/database/schema.ts'
 import { makeEvents, type SampleEvent } from './events.ts'
-import { insert, inTransaction, passNumbers } from './insert.ts'
+import { inTransaction, insert, passNumbers } from './insert.ts'
 import { pictureRow } from './pictures/names.ts'
 
 const seed = 2026

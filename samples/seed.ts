@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { writeListingSearch } from '#server/search-index/listing-search-rows.ts'
 import type { DB } from '#server/database/schema.ts'
 import { seedAvailability } from './availability.ts'
-import { insert, inTransaction, passNumbers } from './insert.ts'
+import { inTransaction, insert, passNumbers } from './insert.ts'
 import { makeListings, type SampleListing } from './listings.ts'
 import { pictureRow } from './pictures/names.ts'
 import { seedEvents } from './seed-events.ts'
@@ -24,7 +24,7 @@ export async function seedSamples(db: Kysely<DB>, { listings: count, pictures, l
 	if (await isInhabited(db)) return false
 	const { accounts, listings } = makeListings(count, seed)
 	const begun = performance.now()
-	return inTransaction(db, async (transaction) => {
+	const done = await inTransaction(db, async (transaction) => {
 		// Two that start at once fill one after the other, and the second finds the work done.
 		await sql`lock table accounts in share row exclusive mode`.execute(transaction)
 		if (await isInhabited(transaction)) return false
@@ -41,14 +41,16 @@ export async function seedSamples(db: Kysely<DB>, { listings: count, pictures, l
 		if (listings.length <= batchSize) await seedAvailability(transaction)
 		await passNumbers(transaction, 'accounts', accounts.length)
 		await passNumbers(transaction, 'listings', listings.length)
-		await seedEvents(transaction, { pictures, log })
-		await seedPosts(transaction, { pictures, log })
-		await sql`analyze`.execute(transaction)
-		log(
-			`samples: ${accounts.length} professionals and ${listings.length} listings written in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
-		)
 		return true
 	})
+	if (!done) return false
+	await seedEvents(db, { pictures, log })
+	await seedPosts(db, { pictures, log })
+	await sql`analyze`.execute(db)
+	log(
+		`samples: ${accounts.length} professionals and ${listings.length} listings written in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+	)
+	return true
 }
 
 async function isInhabited(db: Kysely<DB>): Promise<boolean> {

@@ -54,9 +54,11 @@ async function buildSources(name: string): Promise<void> {
 	// Vite is imported here because loading it takes longer than the whole start of a product that is built already.
 	const { build } = await import('vite')
 	await Promise.all([
-		build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'client') } }).then(() => buildElement(join(unfinished, 'client'))),
+		build({ root, configLoader: 'native', logLevel: 'warn', build: { outDir: join(unfinished, 'client') } }).then(() =>
+			buildElement(join(unfinished, 'client')),
+		),
 		buildServiceWorker(join(unfinished, 'worker')),
-		build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'server'), ssr: 'web/render.tsx' } }),
+		build({ root, configLoader: 'native', logLevel: 'warn', build: { outDir: join(unfinished, 'server'), ssr: 'web/render.tsx' } }),
 	])
 	await rm(folder, { recursive: true, force: true })
 	await rename(unfinished, folder)
@@ -155,4 +157,16 @@ async function informParent(): Promise<void> {
 }
 // The process that waits for the build fills a database meanwhile, which takes longer; and later it answers requests while files are compressed.
 if (import.meta.main && process.send) setPriority(8)
-if (import.meta.main) console.log((await buildWhenNeeded(informParent)) ? 'Built the front end.' : 'The front end is built already.')
+if (import.meta.main)
+	try {
+		console.log((await buildWhenNeeded(informParent)) ? 'Built the front end.' : 'The front end is built already.')
+	} catch (error) {
+		const { code, message } = error as NodeJS.ErrnoException
+		// What the file system refuses is no bug of the build: one line says it.
+		if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code ?? '')) throw error
+		const line = `${message}. Build as the owner of ${root}: npm run build`
+		if (process.send) process.send(line)
+		else console.error(`Cannot build: ${line}`)
+		process.exitCode = 1
+		process.disconnect?.()
+	}

@@ -1,7 +1,9 @@
 // Fills the configured, empty database with the samples. --listings 100000 makes a large set, which shares its pictures; --no-pictures: none is drawn.
-// --events adds the sample events alone, and --posts the posts of the blog, to samples that are there already and have none.
+// --events adds the sample events alone, --posts the posts of the blog and --plan the plan of the demonstration, to samples that are there already and have none.
 import './environment.ts'
 import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { seedPlan } from '#samples/demo-account.ts'
 import { storeRecordings } from '#samples/fill.ts'
 import { seedEvents } from '#samples/seed-events.ts'
 import { seedPosts } from '#samples/seed-posts.ts'
@@ -9,6 +11,7 @@ import { seedSamples } from '#samples/seed.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { asOwner, openDatabase } from '#server/database/open-database.ts'
+import type { DB } from '#server/database/schema.ts'
 import { checkIdentity } from '#server/installation/identity.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 
@@ -22,6 +25,7 @@ try {
 			pictures: { type: 'boolean', default: true },
 			events: { type: 'boolean', default: false },
 			posts: { type: 'boolean', default: false },
+			plan: { type: 'boolean', default: false },
 		},
 		allowNegative: true,
 	})
@@ -35,11 +39,17 @@ try {
 		const storage = await openStorage(config)
 		await checkIdentity({ config, db: database.db, storage })
 		const options = { pictures: values.pictures, log: console.log }
-		const alone = [values.events && seedEvents, values.posts && seedPosts].filter((one) => one !== false)
+		const alone = (
+			[
+				['events', seedEvents],
+				['posts', seedPosts],
+				['plan', (db: Kysely<DB>) => seedPlan(db, config)],
+			] as const
+		).filter(([name]) => values[name])
 		// Only the owner of the tables may gather their statistics.
 		await asOwner(database, async ({ db }) => {
-			for (const fill of alone)
-				if (!(await fill(db, options))) throw new Error(`the database has ${fill === seedEvents ? 'events' : 'posts'} already`)
+			for (const [name, fill] of alone)
+				if (!(await fill(db, options))) throw new Error(`the database has ${name === 'plan' ? 'the plan' : name} already`)
 			if (alone.length === 0 && !(await seedSamples(db, { listings: count, ...options })))
 				throw new Error('the database is not empty: npm run db:reset empties it')
 		})

@@ -37,7 +37,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 	const parsed = Settings.safeParse(env)
 	if (!parsed.success) {
 		const issue = parsed.error.issues[0]
-		throw new ConfigError(`Cannot start: ${issue?.path.join('.') ?? 'the environment'} is wrong (${issue?.message ?? 'unknown'}).`)
+		const message = issue?.message.endsWith('received NaN') ? 'a number is expected' : issue?.message
+		throw new ConfigError(`Cannot start: ${issue?.path.join('.') ?? 'the environment'} is wrong (${message ?? 'unknown'}).`)
 	}
 	if (parsed.data.PASSWORD_MEMORY < safeMemory && parsed.data.NODE_ENV !== 'test')
 		throw new ConfigError(`Cannot start: PASSWORD_MEMORY is wrong (passwords need at least ${safeMemory} KiB).`)

@@ -274,6 +274,24 @@ test('in production a connection to another machine without TLS stops the start;
 	expect(told).toMatchObject([{ level: 'warn', settings: ['GEOCODER_URL'] }])
 })
 
+test('on a terminal a person reads lines without braces, no request, and last the address; with LOG_LEVEL=debug each request', async () => {
+	await using product = await startProduct()
+	const terminal = 'Object.defineProperty(process.stdout, "isTTY", { value: true })'
+	const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(terminal)}`
+	for (const LOG_LEVEL of ['info', 'debug']) {
+		const { child, ended, listening, output } = run({ ...settings(product), LOG_LEVEL, NODE_OPTIONS })
+		const address = await listening
+		await until(async () => /^─+$/m.test(output().slice(output().indexOf('listens on'))))
+		expect(output().trimEnd()).toMatch(/\n─+\nKiermes listens on \S+\n─+$/)
+		expect((await ask(`${address}${endpoints.getTodaysEvents.path}`)).status).toBe(200)
+		child.kill('SIGINT')
+		expect(await ended).toBe(0)
+		expect(output()).toContain('shutdown finished')
+		expect(output()).not.toMatch(/^\{/m)
+		expect(output().includes('request (')).toBe(LOG_LEVEL === 'debug')
+	}
+})
+
 test('a wrong configuration, missing map tiles, a taken port and a missing database each stop the start with one clear line', async () => {
 	await using product = await startProduct()
 	const taken = createServer().listen(0, '127.0.0.1')
@@ -281,12 +299,19 @@ test('a wrong configuration, missing map tiles, a taken port and a missing datab
 	const { port } = taken.address() as AddressInfo
 	for (const [environment, complaint] of [
 		[{ ...settings(product), NODE_ENV: 'production' }, /^Cannot start: PUBLIC_URL is missing, .*$/],
-		[{ PORT: 'eighty' }, /^Cannot start: PORT is wrong .*$/],
+		[{ PORT: 'eighty' }, /^Cannot start: PORT is wrong \(a number is expected\)\.$/],
+		[
+			{ ...settings(product), DATA_DIR: `${main}/data` },
+			/^Cannot start: DATA_DIR \S+ cannot be written: \S+main\.ts is no folder\. Choose another DATA_DIR\.$/,
+		],
 		[
 			{ ...settings(product), MAP_TILES: '/nowhere.pmtiles' },
 			/^Cannot start: MAP_TILES is wrong \(\/nowhere\.pmtiles cannot be read: ENOENT\)\.$/,
 		],
-		[{ ...settings(product), PORT: String(port) }, new RegExp(`^Cannot start: port ${port} is in use\\. .*$`)],
+		[
+			{ ...settings(product), PORT: String(port) },
+			new RegExp(`^Cannot start: port ${port} is in use\\. Choose another one with PORT: PORT=\\d+ is free\\.$`),
+		],
 		[
 			{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
 			/^Cannot start: the database nothing at 127\.0\.0\.1:1 can't be opened: .*$/,

@@ -4,12 +4,14 @@ import { migrateIfAllowed, readSchemaState } from './database/migrate.ts'
 import { setRequestTimeout } from './database/request-deadline.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { refuseTransactionPooling } from './database/pooler.ts'
-import { createLog } from './http/log.ts'
+import { createLog, isTerminal } from './http/log.ts'
+import { openDataFolder } from './installation/data-folder.ts'
 import { checkIdentity } from './installation/identity.ts'
 import { checkStorage } from './media/check-storage.ts'
 import { arePicturesDeferred, type Drawings } from './media/deferred-pictures.ts'
 import { openStorage } from './media/open-storage.ts'
 import type { Storage } from './media/storage.ts'
+import { refuseTakenPort, type PortError } from './process/refuse-taken-port.ts'
 import { QuietTimes } from './shared/quiet-times.ts'
 
 /** What an empty installation begins with. The script that starts the product brings it; the product itself knows no samples. */
@@ -26,15 +28,19 @@ export interface Samples {
 interface Surroundings {
 	/** Without it an empty installation stays empty. */
 	loadSamples?: () => Promise<Samples>
-	/** Kept when the front end is built. */
-	built?: Promise<void>
+	/** Begins to build the front end where that is needed. Its promise is kept when the front end is built. */
+	build?: () => Promise<{ built?: Promise<void> }>
 }
 
-async function start({ loadSamples, built }: Surroundings) {
+async function start({ loadSamples, build }: Surroundings) {
 	const config = readConfig()
 	setRequestTimeout(config.ANSWER_TIMEOUT)
 	const log = createLog(config)
 	const say = (msg: string, fields: object = {}) => log.info(fields, msg)
+	await refuseTakenPort(config.PORT, config.HOST)
+	if (config.METRICS_PORT !== undefined) await refuseTakenPort(config.METRICS_PORT, config.METRICS_HOST, 'METRICS_PORT')
+	await openDataFolder(config.DATA_DIR)
+	const { built } = (await build?.()) ?? {}
 	if (config.DATABASE_URL !== undefined) await refuseTransactionPooling(config.DATABASE_URL)
 	const launched = Promise.withResolvers<void>()
 	const opening = openDatabase(config, say, { onLaunch: launched.resolve })
@@ -49,8 +55,10 @@ async function start({ loadSamples, built }: Surroundings) {
 		void database.close().finally(() => process.exit(0))
 	}
 	process.once('SIGTERM', stopEarly).once('SIGINT', stopEarly)
-	try {
-		for (const migration of await migrateIfAllowed(database, config)) say('migrated', { migration })
+	async function prepareAndServe() {
+		const migrations = await migrateIfAllowed(database, config)
+		if (isTerminal() && migrations.length > 1) say(`migrated from ${migrations[0]} to ${migrations.at(-1)}`)
+		else for (const migration of migrations) say('migrated', { migration })
 		const newest = (await readSchemaState(database.db)).newer.at(-1)
 		if (newest) say('database schema is newer than this version', { migration: newest })
 		const storage = await openStorage(config)
@@ -66,6 +74,10 @@ async function start({ loadSamples, built }: Surroundings) {
 		const { serve } = await serving
 		const findEntries = loadSamples && (async () => (await loadSamples()).findEntries(database.db))
 		await serve({ config, log, database, storage, quiet, drawings, findEntries, built, stopEarly })
+	}
+	try {
+		// A build that fails ends the start at once, whatever is being written.
+		await Promise.race([prepareAndServe(), new Promise<never>((_resolve, reject) => void built?.catch(reject))])
 	} catch (error) {
 		if (isStopping) return
 		await database.close()
@@ -78,9 +90,10 @@ async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
 }
 
 /** One line for the operator at the terminal; with the stack when it is a bug. */
-function explain(error: Error & { code?: string; port?: number; address?: string; portSetting?: string }): string {
-	const { portSetting = 'PORT' } = error
-	if (error.code === 'EADDRINUSE') return `Cannot start: port ${error.port} is in use. Choose another one with ${portSetting}.`
+function explain(error: PortError): string {
+	const { portSetting = 'PORT', free } = error
+	if (error.code === 'EADDRINUSE')
+		return `Cannot start: port ${error.port} is in use. Choose another one with ${portSetting}${free ? `: ${portSetting}=${free} is free` : ''}.`
 	if (error.code === 'EADDRNOTAVAIL')
 		return `Cannot start: this machine does not have the address ${error.address}. Choose another one with ${portSetting.replace('PORT', 'HOST')}.`
 	if (error.code === 'EACCES' && error.port)

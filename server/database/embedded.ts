@@ -1,6 +1,7 @@
-import { mkdir, readFile, realpath, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nameUser, openDataFolder } from '../installation/data-folder.ts'
 import { grantRunTime } from './roles.ts'
 import { guardDisk, prepareDiskGuard } from './disk-guard.ts'
 import { findBinaries } from './embedded-binaries.ts'
@@ -50,7 +51,7 @@ const holdersLock = 5_413_201_832
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
 	const { log = () => {} } = options
-	await mkdir(dataDir, { recursive: true })
+	await openDataFolder(dataDir)
 	const place = await findPlace(await realpath(dataDir))
 	await refuseForeignData(place)
 	let stopping: Promise<void> | undefined
@@ -113,10 +114,14 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 }
 
 async function refuseForeignData({ data, root }: Place) {
-	const owner = (await stat(data).catch(() => stat(root))).uid
+	const existing = await stat(data).then(
+		() => data,
+		() => root,
+	)
+	const owner = (await stat(existing)).uid
 	const user = process.getuid?.() || owner
 	if (owner !== user)
-		throw new Error(`${data} belongs to the user with id ${owner}: start Kiermes as that user, or choose another DATA_DIR`)
+		throw new Error(`DATA_DIR: ${existing} belongs to ${nameUser(owner)}: start Kiermes as that user, or choose another DATA_DIR`)
 }
 
 /** Runs `work` while no other process makes, starts or stops the server of this place. */

@@ -35,7 +35,26 @@ export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?: Des
 		hooks: { logMethod: countLine },
 		serializers: { err: describeError },
 	}
-	return pino(options, stream ?? (standardOutput ??= gather(pino.destination({ dest: 1, sync: true }))))
+	return pino(options, stream ?? (standardOutput ??= isTerminal() ? { write: (line) => console.log(forPeople(line)) } : openOutput()))
+}
+
+/** Whether a person reads what this process prints. */
+export const isTerminal = (): boolean => process.stdout.isTTY
+
+const openOutput = () => gather(pino.destination({ dest: 1, sync: true }))
+
+/** A line of the log without quotes: level from warning on, message, and what belongs to it; the stack of an error below. */
+export function forPeople(line: string): string {
+	const {
+		level,
+		time: _,
+		msg,
+		err,
+		...fields
+	} = JSON.parse(line) as Record<string, unknown> & { err?: { message: string; stack?: string } }
+	const said = Object.entries(fields).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+	const head = ['warn', 'error', 'fatal'].includes(String(level)) ? `${String(level)}: ` : ''
+	return `${head}${String(msg)}${said.length > 0 ? ` (${said.join(', ')})` : ''}${err ? `\n${err.stack ?? err.message}` : ''}`
 }
 
 /** Counts lines from `warn` on by their message. */
@@ -119,7 +138,8 @@ export function logRequests(app: FastifyInstance) {
 			...(request.accountId !== null && { account: request.accountId }),
 			ms: Math.round(reply.elapsedTime * 10) / 10,
 		}
-		request.log.info(fields, 'request')
+		// On a terminal the links of the start would scroll away.
+		request.log[isTerminal() ? 'debug' : 'info'](fields, 'request')
 		done()
 	})
 }

@@ -97,9 +97,11 @@ export class PictureWorkers<Order extends object = PictureOrder> {
 			resolve(answer)
 			this.#next()
 		}
-		const onExit = () => {
+		const onExit = (_code: number | null, signal: NodeJS.Signals | null) => {
 			settle()
 			if (this.#isClosed) reject(new Failure('unavailable'))
+			// Ctrl-C has met a process that was only beginning, which says nothing of its picture.
+			else if (signal === 'SIGINT' || signal === 'SIGTERM') this.#waiting.unshift({ order, resolve, reject })
 			else resolve({ refused: 'broken_file' })
 			this.#next()
 		}

@@ -15,7 +15,7 @@ import { answerAnonymously } from '../handlers.ts'
 import { watchPublicChanges } from '../http/cache/invalidation.ts'
 import { PageResponseCache } from '../http/cache/page-response-cache.ts'
 import { openSharedCounters } from '../http/limits/shared-counters.ts'
-import type { createLog } from '../http/log.ts'
+import { isTerminal, type createLog } from '../http/log.ts'
 import { keepViews, Views } from '../listings/views.ts'
 import { startAvif } from '../media/avif.ts'
 import type { Drawings } from '../media/deferred-pictures.ts'
@@ -127,7 +127,11 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 	const metricsServer =
 		config.METRICS_PORT === undefined ? null : await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST }, log)
 	if (!app.entryLinks) await endEnteredSessions(database.db)
-	await app.listen({ port: config.PORT, host: config.HOST })
+	await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: Error) => {
+		// The caller closes the database, which this connection would take for an interruption.
+		await stopWatching()
+		throw error
+	})
 	if (!config.COMPANY_IBAN && config.NODE_ENV === 'production')
 		log.warn({ setting: 'COMPANY_IBAN', effect: 'invoices have no bank account' }, 'setting missing')
 	warnOfMissing(config, log)
@@ -149,7 +153,6 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 		isStuck: database.areStuck,
 		onError: (error) => log.warn({ err: error }, 'watchdog notice failed'),
 	})
-	drawings?.begin((error) => log.warn({ err: error, job: 'sample pictures' }, 'job failed'))
 	process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
 	stopGracefully(app, {
 		steps: {
@@ -182,13 +185,27 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 		})
 	if (metricsServer) console.log(`Metrics are served at ${addressOf(metricsServer.address() as AddressInfo)}/metrics`)
 	const address = addressOf(app.server.address() as AddressInfo)
-	console.log(`Kiermes listens on ${address}`)
-	if (app.entryLinks && findEntries) printEntries(app.entryLinks, await findEntries(), address)
+	const lines = [
+		`Kiermes listens on ${address}`,
+		...(app.entryLinks && findEntries ? describeEntries(app.entryLinks, await findEntries(), address) : []),
+	]
+	console.log((isTerminal() ? box(lines) : lines).join('\n'))
+	drawings?.begin((error) => log.warn({ err: error, job: 'sample pictures' }, 'job failed'))
 }
 
-function printEntries(links: EntryLinks, entries: Entry[], address: string) {
-	for (const entry of entries)
-		console.log(`Look around as ${describeEntry(entry)} (works once, for ${entryMinutes} minutes): ${address}${links.make(entry)}`)
+function describeEntries(links: EntryLinks, entries: Entry[], address: string): string[] {
+	const lines = entries.map(
+		(entry) => `Look around as ${describeEntry(entry)} (works once, for ${entryMinutes} minutes): ${address}${links.make(entry)}`,
+	)
+	if (entries.length > 0 && !entries.some(({ role }) => role === 'planner'))
+		lines.push('There is no link for a planner: these samples have no plan. npm run db:seed -- --plan adds it.')
+	return lines
+}
+
+/** Lines between two rules: a frame at the side would be copied along with a link that is longer than the terminal is wide. */
+function box(lines: string[]): string[] {
+	const rule = '─'.repeat(Math.min(process.stdout.columns || 80, 80))
+	return ['', rule, ...lines.flatMap((line) => line.replace(/: (?=http)/, ':\n   ').split('\n')), rule]
 }
 
 const describeEntry = ({ role, name }: Entry) =>
