@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nameUser, openDataFolder } from '../installation/data-folder.ts'
+import { nameUser, openDataFolder } from './data-folder.ts'
 import { grantRunTime } from './roles.ts'
 import { guardDisk, prepareDiskGuard } from './disk-guard.ts'
 import { findBinaries } from './embedded-binaries.ts'

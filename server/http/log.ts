@@ -44,7 +44,7 @@ export const isTerminal = (): boolean => process.stdout.isTTY
 const openOutput = () => gather(pino.destination({ dest: 1, sync: true }))
 
 /** A line of the log without quotes: level from warning on, message, and what belongs to it; the stack of an error below. */
-export function forPeople(line: string): string {
+function forPeople(line: string): string {
 	const {
 		level,
 		time: _,

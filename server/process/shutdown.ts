@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { requestTimeout } from '../database/request-deadline.ts'
 
 const notice = 1000
 
-/**
- * Milliseconds for each part of a stop, and for all: requests end by themselves within four seconds, whatever else hangs is left behind. The database
- * has what the others leave over: our own server writes a checkpoint, which may take seconds on a busy machine.
- */
-const limits = { requests: 4200, steps: 2000, all: 9200 }
+/** Milliseconds that each step of a stop may take, and the database at least: our own server writes a checkpoint, which may take seconds on a busy machine. */
+const limits = { steps: 2000, database: 3000 }
+
+/** Requests end by themselves within the time that an answer may take. */
+const requestLimit = () => requestTimeout() + 200
 
 /** Steps of the shutdown, by their names in the log; `last` runs after all others. */
 export interface Steps {
@@ -38,11 +39,11 @@ export function stopGracefully(app: FastifyInstance, { steps, last }: Steps) {
 		if (signal === 'SIGTERM') await sleep(notice)
 		// Fastify closes idle connections once; those that become idle later would keep it waiting for their time-out.
 		const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
-		await within(limits.requests, 'requests', () => app.close())
+		await within(requestLimit(), 'requests', () => app.close())
 		clearInterval(sweep)
 		app.server.closeAllConnections()
 		await Promise.all(Object.entries(steps).map(([name, step]) => within(limits.steps, name, step)))
-		await within(Math.round(limits.all - (performance.now() - begun)), 'the database', last)
+		await within(Math.round(requestLimit() + limits.steps + limits.database - (performance.now() - begun)), 'the database', last)
 		app.log.info('shutdown finished')
 		process.exit(0)
 	}

@@ -128,6 +128,7 @@ export async function startCluster(folder: string, patience: Patience, say: (lin
 			PORT: String(app.port),
 			METRICS_PORT: String(app.metricsPort),
 			QUEUE_TIMEOUT: '1000',
+			ANSWER_TIMEOUT: '4000',
 			DATA_DIR: join(folder, `app-${app.port}`),
 		}
 		app.process = await runProduct({ ...settings, ...own, ...more }, [], version)

@@ -134,6 +134,7 @@ async function openPlace(template: Template | undefined, prepare: Surroundings['
 		PUBLIC_URL: 'http://127.0.0.1:3000',
 		SAMPLES: '0',
 		QUEUE_TIMEOUT: '1000',
+		ANSWER_TIMEOUT: '4000',
 		LOG_LEVEL: 'silent',
 	}
 	async function start(more: Readonly<Record<string, string>> = {}, through: readonly string[] = []) {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
 
 const run = promisify(execFile)
 
@@ -55,30 +55,21 @@ export async function findChromium(): Promise<string> {
 	)
 }
 
-/** What keeps this Chromium from drawing a line of text; null when it draws it. A Chromium without fonts starts, and crashes with the first letter. */
-async function faultOf(path: string): Promise<string | null> {
-	const folder = await mkdtemp(join(tmpdir(), 'kiermes-chromium-'))
-	const picture = join(folder, 'page.png')
+/** What keeps this Chromium from showing a line of text; null when it shows it. A Chromium without fonts starts, and its pages crash with the first letter. */
+async function faultOf(executablePath: string): Promise<string | null> {
 	try {
-		accessSync(path, constants.X_OK)
-		await run(
-			path,
-			[
-				...chromiumFlags,
-				'--headless',
-				`--user-data-dir=${join(folder, 'profile')}`,
-				`--screenshot=${picture}`,
-				'data:text/html,<p>Kiermes',
-			],
-			{ timeout: 120_000, killSignal: 'SIGKILL' },
-		)
-		return existsSync(picture) ? null : 'it draws no page'
+		accessSync(executablePath, constants.X_OK)
+		const browser = await chromium.launch({ executablePath, args: chromiumFlags, timeout: 120_000 })
+		try {
+			const page = await browser.newPage()
+			await page.goto('data:text/html,<p>Kiermes')
+			const height = await page.evaluate(() => document.querySelector('p')?.offsetHeight ?? 0)
+			return height > 0 ? null : 'its letters have no height'
+		} finally {
+			await browser.close()
+		}
 	} catch (error) {
-		const { stderr = '', message } = error as { stderr?: string; message: string }
-		return stderr.trim().split('\n').at(-1) || message
-	} finally {
-		// A process of it may still write into its profile.
-		await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+		return error instanceof Error ? error.message : String(error)
 	}
 }
 

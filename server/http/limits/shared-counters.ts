@@ -6,13 +6,14 @@ import type { Config } from '../../config.ts'
 import { openConnections } from '../../database/connections.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { setSession } from '../../database/pooler.ts'
+import { requestTimeout } from '../../database/request-deadline.ts'
 import type { SecretKey } from '../../shared/secret-key.ts'
 import type { CounterStore } from './rate-limits.ts'
 
 // Decision 057: Several processes of one installation.
 
-/** Milliseconds after which an answer of Redis, its connection, or the database is not waited for any longer. */
-const limits = { redis: 500, connecting: 2000, database: 2000 }
+/** Milliseconds after which an answer of Redis, or its connection, is not waited for any longer; of the database, half the time that an answer may take. */
+const limits = { redis: 500, connecting: 2000 }
 /** Connections of each process for counting: a transaction that holds one of the others may wait for its count. */
 const connections = 2
 
@@ -34,9 +35,9 @@ export async function openSharedCounters({ config, database, key, log }: Parts):
 			password: database.pool.options.password,
 			application_name: 'kiermes limits',
 			max: connections,
-			connectionTimeoutMillis: limits.database,
-			statement_timeout: limits.database,
-			query_timeout: limits.database,
+			connectionTimeoutMillis: requestTimeout() / 2,
+			statement_timeout: requestTimeout() / 2,
+			query_timeout: requestTimeout() / 2,
 			onConnect: async (client) => {
 				await setSession(client)
 				// An attempt does not wait for the disk.
