@@ -29,7 +29,9 @@ export interface FrontEndBuild {
 export function startBuild(file = program): FrontEndBuild {
 	const builder = fork(file, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 	const built = new Promise<void>((resolve, reject) => {
-		builder.once('message', (message) => (message === 'built' ? resolve() : reject(new Error(`the front end cannot be built: ${message}`))))
+		builder.once('message', (message) =>
+			message === 'built' ? resolve() : reject(new Error(`the front end cannot be built: ${String(message)}`)),
+		)
 		builder.once('exit', (code, signal) => reject(new Error(explainEnd(code, signal))))
 		builder.once('error', reject)
 	})
