@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import { plainEnquiryAddress } from '../../enquiries/plain-enquiry-address.ts'
 import { orReload } from '../../shell/missing-chunk.ts'
-import { afterPaint } from '../../ui/after-paint.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { contactAnchor } from './listing-contact.tsx'
@@ -25,8 +24,7 @@ export function ListingAsk({ listing }: { listing: { id: number; category_id: nu
 		contact?.scrollIntoView()
 		contact?.focus({ preventScroll: true })
 		// A part above that arrives in the same frame moves the form away before the browser could anchor the page.
-		await afterPaint()
-		contact?.scrollIntoView()
+		requestAnimationFrame(() => contact?.scrollIntoView())
 	}
 
 	return (
