@@ -131,7 +131,8 @@ test('more requests at once than can be worked on are refused, and accepted agai
 		return 'done'
 	})
 	app.get('/health/live', async () => 'live')
-	const asked = ['/slow', '/slow', '/slow', '/health/live'].map((address) => app.inject({ url: address }))
+	// A request is sent once somebody waits for its answer.
+	const asked = ['/slow', '/slow', '/slow', '/health/live'].map((url) => Promise.resolve(app.inject({ url })))
 	await Promise.all(asked.slice(2))
 	held.resolve()
 	const answers = await Promise.all(asked)
