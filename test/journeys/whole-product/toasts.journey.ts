@@ -1,7 +1,7 @@
 import { chooseDistance } from '../steps.ts'
 import { desktop, expect, phone, test, withMotion, type Visit } from '../visit.ts'
 
-test.use({ hasLongToasts: false, ...withMotion })
+test.use(withMotion)
 
 /** Makes a toast: a distance without a place. */
 async function provoke(visit: Visit) {
@@ -37,23 +37,27 @@ test('256 257 259 261 a toast is at the top right below the header, waits while 
 	await expect(toast).toHaveCount(0)
 })
 
-test('257 a toast is there for five seconds', async ({ visit }) => {
-	const { page } = visit
-	await visit.open('/filterVenues')
-	// The page itself measures, because a machine that stalls delays the journey.
-	await page.evaluate(() => {
-		const seen = window as unknown as { shown?: number; stayed?: number }
-		new MutationObserver(() => {
-			const toast = document.querySelector('[role=alert]')
-			if (toast) seen.shown ??= performance.now()
-			else if (seen.shown !== undefined) seen.stayed ??= performance.now() - seen.shown
-		}).observe(document.body, { childList: true, subtree: true, attributeFilter: ['role'] })
+test.describe('without delay', () => {
+	test.use({ hasLongToasts: false })
+
+	test('257 a toast is there for five seconds', async ({ visit }) => {
+		const { page } = visit
+		await visit.open('/filterVenues')
+		// The page itself measures, because a machine that stalls delays the journey.
+		await page.evaluate(() => {
+			const seen = window as unknown as { shown?: number; stayed?: number }
+			new MutationObserver(() => {
+				const toast = document.querySelector('[role=alert]')
+				if (toast) seen.shown ??= performance.now()
+				else if (seen.shown !== undefined) seen.stayed ??= performance.now() - seen.shown
+			}).observe(document.body, { childList: true, subtree: true, attributeFilter: ['role'] })
+		})
+		const toast = await provoke(visit)
+		// It stays for as long as its progress bar moves.
+		await expect(toast.locator('.Toastify__progress-bar').first()).toHaveCSS('animation-duration', '5s')
+		await expect(toast).toHaveCount(0)
+		expect(await page.evaluate(() => (window as unknown as { stayed: number }).stayed)).toBeGreaterThan(4900)
 	})
-	const toast = await provoke(visit)
-	// It stays for as long as its progress bar moves.
-	await expect(toast.locator('.Toastify__progress-bar').first()).toHaveCSS('animation-duration', '5s')
-	await expect(toast).toHaveCount(0)
-	expect(await page.evaluate(() => (window as unknown as { stayed: number }).stayed)).toBeGreaterThan(4900)
 })
 
 test('258 a toast closes by its button', async ({ visit }) => {
