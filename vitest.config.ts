@@ -26,9 +26,12 @@ export default defineConfig({
 		tags: programTags,
 		projects: [
 			{
+				// Pages are rendered by the React that visitors get, in a third of the time of the one for development.
+				oxc: { jsx: { runtime: 'automatic', development: false } },
 				test: {
 					name: 'server',
 					environment: 'node',
+					env: { NODE_ENV: 'production' },
 					include: TESTS === 'measure' ? [measurements] : ['{contract,server,samples,scripts,test}/**/*.test.ts'],
 					exclude: ['test/journeys/**', '**/node_modules/**', ...left],
 					setupFiles: './test/setup.ts',

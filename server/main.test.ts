@@ -183,6 +183,19 @@ test('an error that no code has caught is logged and ends the process, for a sup
 	expect(line).toMatchObject({ level: 'fatal', msg: 'uncaughtException', err: { message: 'caught by no code' } })
 })
 
+// The first test waits for a lock longer than this one, under a longer limit.
+test('ANSWER_TIMEOUT says after how long a call that waits for the database is answered as unavailable', async () => {
+	await using product = await startProduct()
+	const { child, ended, listening } = run({ ...settings(product), ANSWER_TIMEOUT: '1000' })
+	const address = await listening
+	await product.db.transaction().execute(async (transaction) => {
+		await sql`lock table events in access exclusive mode`.execute(transaction)
+		expect((await ask(`${address}${endpoints.getTodaysEvents.path}`)).status).toBe(503)
+	})
+	child.kill('SIGINT')
+	expect(await ended).toBe(0)
+})
+
 test('a second signal ends it at once', async () => {
 	await using product = await startProduct()
 	const { child, ended, listening } = run(settings(product))

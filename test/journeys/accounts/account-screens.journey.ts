@@ -46,7 +46,7 @@ for (const { language, width } of visitorsWith('de'))
 			expect(await violations(page), 'the codes').toEqual([])
 		})
 
-		test('a private person becomes a professional', async ({ visit }) => {
+		test('a private person becomes a professional', { tag: '@release' }, async ({ visit }) => {
 			const { page } = visit
 			const { become, errors } = authArea.in(language).auth
 			await enter(visit)
@@ -57,7 +57,7 @@ for (const { language, width } of visitorsWith('de'))
 			expect(await violations(page), 'its errors').toEqual([])
 		})
 
-		test('an operator sees the outbox, and other accounts do not', async ({ visit }) => {
+		test('an operator sees the outbox, and other accounts do not', { tag: '@release' }, async ({ visit }) => {
 			const { page, t } = visit
 			await enter(visit, { role_id: 3, second_factor_secret: 'JBSWY3DPEHPK3PXP' })
 			await visit.open('/admin/mails')

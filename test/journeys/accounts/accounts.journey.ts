@@ -109,7 +109,7 @@ for (const visitor of visitorsWith('fr'))
 			await expect.poll(() => page.evaluate(() => localStorage.getItem('user_id'))).not.toBeNull()
 		})
 
-		test('axe finds nothing on the log-in and sign-up pages, nor in their errors', async ({ visit }) => {
+		test('axe finds nothing on the log-in and sign-up pages, nor in their errors', { tag: '@release' }, async ({ visit }) => {
 			const { page } = visit
 			const texts = said(visit)
 			visit.expectFault(/404|verify-screen/)
@@ -134,7 +134,7 @@ for (const visitor of visitorsWith('fr'))
 		})
 	})
 
-test('another tab logs out too, and Back shows nothing private', async ({ visit, context }) => {
+test('another tab logs out too, and Back shows nothing private', { tag: '@release' }, async ({ visit, context }) => {
 	const { page, t } = visit
 	const email = newEmail()
 	await signUp(visit, email)

@@ -14,7 +14,7 @@ for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('036 an operator’s first day begins with what waits, and nothing has to be explained', async ({ visit }) => {
+		test('036 an operator’s first day begins with what waits, and nothing has to be explained', { tag: '@release' }, async ({ visit }) => {
 			const { page } = visit
 			await beginWork(visit)
 			await visit.open('/admin')

@@ -4,7 +4,7 @@ import { catalogueArea } from '#web/catalogue/manage/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addOperator, addUser, comeInAs, type Account } from '../signed-in.ts'
-import { desktop, expect, phone, test } from '../visit.ts'
+import { desktop, expect, phone, test, variants } from '../visit.ts'
 
 async function addProfessional(): Promise<Account> {
 	const account = await addUser('Marc')
@@ -19,10 +19,13 @@ async function remove(name: string) {
 	await sql`delete from sub_categories where sub_category_name_en = ${name}`.execute(database.db)
 }
 
-for (const { language, width } of [
-	{ language: 'en', width: desktop },
-	{ language: 'fr', width: phone },
-] as const)
+for (const { language, width } of variants(
+	[
+		{ language: 'en', width: desktop },
+		{ language: 'fr', width: phone },
+	] as const,
+	1,
+))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 

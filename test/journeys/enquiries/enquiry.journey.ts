@@ -127,7 +127,7 @@ for (const { language, width } of visitorsWith('fr'))
 		})
 	})
 
-test('by keyboard alone: from field to field, an error corrected, sent', async ({ visit }) => {
+test('by keyboard alone: from field to field, an error corrected, sent', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	const words = enquiriesArea.in('en').enquiry
 	await visit.open('/contact')
@@ -153,7 +153,7 @@ test('by keyboard alone: from field to field, an error corrected, sent', async (
 	await expect(page.getByRole('button', { name: words.changeAddress })).toBeFocused()
 })
 
-test('a link that is no longer valid says what to do', async ({ visit }) => {
+test('a link that is no longer valid says what to do', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	visit.expectFault(/404.*confirm_enquiry|confirm_enquiry.*404|status of 404/)
 	await visit.open(`/confirm-enquiry/${'x'.repeat(43)}`)

@@ -88,7 +88,7 @@ for (const language of variants(languages))
 			expect(sent).toEqual([{ state: 'new', lang: language }])
 		})
 
-		test('the agenda, an event, the blog, the legal pages and the contact form are there', async ({ page }) => {
+		test('the agenda, an event, the blog, the legal pages and the contact form are there', { tag: '@release' }, async ({ page }) => {
 			const t = textsOf[language]
 			await page.goto(`/agenda?lang=${language}`)
 			await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()

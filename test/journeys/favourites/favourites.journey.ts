@@ -82,7 +82,7 @@ for (const { language, width } of visitorsWith('fr'))
 			await stranger.close()
 		})
 
-		test('an empty /fav leads on, and so does one that could not be loaded', async ({ visit }) => {
+		test('an empty /fav leads on, and so does one that could not be loaded', { tag: '@release' }, async ({ visit }) => {
 			const { page, t } = visit
 			const words = favouritesArea.in(language).favourites
 			visit.expectFault(/get_bookmark_property|Failed to load resource/)
@@ -107,7 +107,7 @@ for (const { language, width } of visitorsWith('fr'))
 test.describe('on a desktop', () => {
 	test.use({ width: desktop })
 
-	test('by keyboard: a heart is pressed and given up again; other tabs follow; nothing moves', async ({ visit }) => {
+	test('by keyboard: a heart is pressed and given up again; other tabs follow; nothing moves', { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		const [first, second, third] = await readResults(visit, '/filterVenues?sub_category_id=4', 3)
 		if (!first || !second || !third) throw new Error('The samples have castles.')

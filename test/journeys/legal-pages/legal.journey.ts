@@ -21,7 +21,7 @@ const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`
 for (const { language, width } of visitorsWith('de'))
 	test.describe(`034-037 249 250 ${language}, ${width} px`, () => {
 		test.use({ language, width })
-		test('every legal page is read, and axe finds nothing', async ({ visit }) => {
+		test('every legal page is read, and axe finds nothing', { tag: '@release' }, async ({ visit }) => {
 			const { page } = visit
 			for (const name of pageNames) {
 				await visit.open(pagePaths[name])

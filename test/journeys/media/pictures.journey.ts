@@ -98,32 +98,36 @@ for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('advice is said beside a picture; what must stay in view is set by a press and by the keyboard, and saved', async ({ visit }) => {
-			const { page } = visit
-			const t = filesArea.in(language).files
-			const account_id = await openStepTwo(visit)
-			const upright = await photo('upright.jpg', 900, 1500, 200)
-			await chooser(page).setInputFiles([upright])
-			await expect(arrived(visit)).toHaveCount(1)
-			await expect(arrived(visit)).toHaveAccessibleDescription(new RegExp(t.advice.short.portrait))
-			await arrived(visit).click()
-			const dialog = page.getByRole('dialog')
-			await expect(dialog.getByText(t.advice.long.portrait)).toBeVisible()
-			expect(await violations(page), 'the dialog of a picture').toEqual([])
-			// The picture stands in the middle of its box: a fifth of its own width from its left edge, a tenth of its height from its top.
-			const box = await dialog.getByRole('group', { name: 'upright.jpg' }).boundingBox()
-			if (!box) throw new Error('The dialog shows no picture')
-			const shown = { height: box.height, width: box.height * (900 / 1500) }
-			await page.mouse.click(box.x + (box.width - shown.width) / 2 + shown.width * 0.2, box.y + shown.height * 0.1)
-			const across = dialog.getByRole('slider', { name: t.focal.across })
-			await expect(across).toHaveValue('20')
-			await expect(dialog.getByRole('slider', { name: t.focal.down })).toHaveValue('10')
-			await across.press('ArrowRight')
-			await expect(across).toHaveValue('30')
-			const crop = dialog.locator('[data-focal="30-10"]').last()
-			await expect(crop).toHaveCSS('object-position', '30% 10%')
-			await expect.poll(async () => (await kept(account_id)).fields['pictures']).toMatchObject([{ focal: '30-10' }])
-		})
+		test(
+			'advice is said beside a picture; what must stay in view is set by a press and by the keyboard, and saved',
+			{ tag: '@release' },
+			async ({ visit }) => {
+				const { page } = visit
+				const t = filesArea.in(language).files
+				const account_id = await openStepTwo(visit)
+				const upright = await photo('upright.jpg', 900, 1500, 200)
+				await chooser(page).setInputFiles([upright])
+				await expect(arrived(visit)).toHaveCount(1)
+				await expect(arrived(visit)).toHaveAccessibleDescription(new RegExp(t.advice.short.portrait))
+				await arrived(visit).click()
+				const dialog = page.getByRole('dialog')
+				await expect(dialog.getByText(t.advice.long.portrait)).toBeVisible()
+				expect(await violations(page), 'the dialog of a picture').toEqual([])
+				// The picture stands in the middle of its box: a fifth of its own width from its left edge, a tenth of its height from its top.
+				const box = await dialog.getByRole('group', { name: 'upright.jpg' }).boundingBox()
+				if (!box) throw new Error('The dialog shows no picture')
+				const shown = { height: box.height, width: box.height * (900 / 1500) }
+				await page.mouse.click(box.x + (box.width - shown.width) / 2 + shown.width * 0.2, box.y + shown.height * 0.1)
+				const across = dialog.getByRole('slider', { name: t.focal.across })
+				await expect(across).toHaveValue('20')
+				await expect(dialog.getByRole('slider', { name: t.focal.down })).toHaveValue('10')
+				await across.press('ArrowRight')
+				await expect(across).toHaveValue('30')
+				const crop = dialog.locator('[data-focal="30-10"]').last()
+				await expect(crop).toHaveCSS('object-position', '30% 10%')
+				await expect.poll(async () => (await kept(account_id)).fields['pictures']).toMatchObject([{ focal: '30-10' }])
+			},
+		)
 
 		test('227 229 233 photographs are scaled beside the page, arrive in their order, and the 16th is refused by its name', async ({
 			visit,
@@ -199,7 +203,7 @@ for (const { language, width } of visitorsWith('fr'))
 		})
 	})
 
-test('230 a broken picture and a text file are refused by name; the others are uploaded', async ({ visit }) => {
+test('230 a broken picture and a text file are refused by name; the others are uploaded', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	visit.expectFault(/Error during image processing:/)
 	await openStepTwo(visit)

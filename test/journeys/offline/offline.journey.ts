@@ -80,7 +80,7 @@ for (const language of variants(languages))
 		await expect(bar).toHaveCount(0)
 	})
 
-test('online again, a page that has changed is shown as it is now', async ({ page, context }) => {
+test('online again, a page that has changed is shown as it is now', { tag: '@release' }, async ({ page, context }) => {
 	const changing = (await listings()).at(-1)
 	if (!changing) throw new Error('there is no listing')
 	const address = listingAddress(changing)

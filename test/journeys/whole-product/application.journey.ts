@@ -77,7 +77,7 @@ test('001 a page that grows on its way to its top never moves down', async ({ vi
 	await expect(page.locator('html')).toHaveCSS('overflow-anchor', 'auto')
 })
 
-test('002 another sub-category on the same path scrolls smoothly to the top', async ({ visit }) => {
+test('002 another sub-category on the same path scrolls smoothly to the top', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	await rememberScrolls(page)
 	await visit.open('/filter?category_id=3&sub_category_id=17')
@@ -127,7 +127,7 @@ for (const isAtOnce of [false, true])
 	})
 
 for (const address of variants(['/', '/filterVenues', '/agenda']))
-	test(`the styles that stand in the page of ${address} are not fetched`, async ({ visit }) => {
+	test(`the styles that stand in the page of ${address} are not fetched`, { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		const sheets: string[] = []
 		page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(new URL(request.url()).pathname))
@@ -214,7 +214,7 @@ test(
 	},
 )
 
-test('009 010 an uncaught error in a screen shows its message, and its stack folded', async ({ visit }) => {
+test('009 010 an uncaught error in a screen shows its message, and its stack folded', { tag: '@release' }, async ({ visit }) => {
 	const { page, t } = visit
 	await visit.open('/filterVenues')
 	await resultsOf(visit)

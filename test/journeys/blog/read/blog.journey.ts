@@ -39,7 +39,7 @@ for (const { language, width } of visitorsWith('fr'))
 		})
 	})
 
-test('a post is read without a mouse, and what the server sent is already whole', async ({ visit, page, request }) => {
+test('a post is read without a mouse, and what the server sent is already whole', { tag: '@release' }, async ({ visit, page, request }) => {
 	await using database = await openJourneysDatabase()
 	const post = await database.db
 		.selectFrom('posts')

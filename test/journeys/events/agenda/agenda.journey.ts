@@ -163,7 +163,7 @@ for (const width of variants([desktop, phone]))
 	test.describe(`the days by keyboard at ${width} px`, () => {
 		test.use({ width })
 
-		test('the last day is typed before the first, and both hold', async ({ visit }) => {
+		test('the last day is typed before the first, and both hold', { tag: '@release' }, async ({ visit }) => {
 			const { page } = visit
 			const texts = agendaArea.in('en').agenda
 			const [from, to] = [addDays(today(), 20), addDays(today(), 31)]

@@ -65,30 +65,34 @@ for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('the lines for one’s own site follow what is chosen, as do calendar and feeds', async ({ visit, baseURL, request }) => {
-			const { page, open, address } = visit
-			const texts = embedArea.in(language).embed
-			await open('/agenda/embed')
-			const preview = page.locator('kiermes-agenda')
-			await expect(preview.getByRole('listitem')).toHaveCount(5)
-			const snippet = page.getByRole('region', { name: texts.snippet, exact: true }).locator('pre')
-			await expect(snippet).toContainText(`<kiermes-agenda lang="${language}" limit="5">`)
-			expect(await violations(page)).toEqual([])
+		test(
+			'the lines for one’s own site follow what is chosen, as do calendar and feeds',
+			{ tag: '@release' },
+			async ({ visit, baseURL, request }) => {
+				const { page, open, address } = visit
+				const texts = embedArea.in(language).embed
+				await open('/agenda/embed')
+				const preview = page.locator('kiermes-agenda')
+				await expect(preview.getByRole('listitem')).toHaveCount(5)
+				const snippet = page.getByRole('region', { name: texts.snippet, exact: true }).locator('pre')
+				await expect(snippet).toContainText(`<kiermes-agenda lang="${language}" limit="5">`)
+				expect(await violations(page)).toEqual([])
 
-			await page.getByRole('checkbox', { name: texts.free }).check()
-			await page.getByRole('combobox', { name: texts.count }).selectOption('3')
-			await page.getByRole('combobox', { name: texts.kind }).selectOption({ index: 1 })
-			await expect(snippet).toContainText(`category="1" free limit="3">`)
-			await expect.poll(address).toMatch(/^\/agenda\/embed\?event_category_id=1&free=1$/)
-			await expect(preview.getByRole('link', { name: agendaElementTexts[language].more })).toBeVisible()
+				await page.getByRole('checkbox', { name: texts.free }).check()
+				await page.getByRole('combobox', { name: texts.count }).selectOption('3')
+				await page.getByRole('combobox', { name: texts.kind }).selectOption({ index: 1 })
+				await expect(snippet).toContainText(`category="1" free limit="3">`)
+				await expect.poll(address).toMatch(/^\/agenda\/embed\?event_category_id=1&free=1$/)
+				await expect(preview.getByRole('link', { name: agendaElementTexts[language].more })).toBeVisible()
 
-			const subscribe = page.getByRole('link', { name: texts.open })
-			const webcal = (await subscribe.getAttribute('href')) ?? ''
-			expect(webcal).toMatch(/^webcal:\/\/.*\/feeds\/agenda\.ics\?event_category_id=1&free=1&lang=/)
-			const calendar = await request.get(`${baseURL}${new URL(webcal).pathname}${new URL(webcal).search}`)
-			expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-			expect(await violations(page)).toEqual([])
-		})
+				const subscribe = page.getByRole('link', { name: texts.open })
+				const webcal = (await subscribe.getAttribute('href')) ?? ''
+				expect(webcal).toMatch(/^webcal:\/\/.*\/feeds\/agenda\.ics\?event_category_id=1&free=1&lang=/)
+				const calendar = await request.get(`${baseURL}${new URL(webcal).pathname}${new URL(webcal).search}`)
+				expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+				expect(await violations(page)).toEqual([])
+			},
+		)
 	})
 
 test('251 252 the sitemap is shown, with every event of the agenda', { tag: '@release' }, async ({ visit, request, baseURL }) => {

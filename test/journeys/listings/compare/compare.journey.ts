@@ -67,7 +67,7 @@ for (const { language, width } of visitorsWith('de'))
 			await expect(barOf(visit)).toHaveCount(0)
 		})
 
-		test('listings are chosen on their own pages; from two on they are compared', async ({ visit }) => {
+		test('listings are chosen on their own pages; from two on they are compared', { tag: '@release' }, async ({ visit }) => {
 			const { page, t } = visit
 			const summary = page.getByRole('complementary', { name: t.listing.summary })
 			const chooseOnPage = async (position: number) => {
@@ -86,7 +86,7 @@ for (const { language, width } of visitorsWith('de'))
 		})
 	})
 
-test('by keyboard alone: choose two, reach the bar, compare, take one out', async ({ visit }) => {
+test('by keyboard alone: choose two, reach the bar, compare, take one out', { tag: '@release' }, async ({ visit }) => {
 	const { page, t } = visit
 	await visit.open('/filterVenues?sub_category_id=4')
 	const cards = await resultsOf(visit)

@@ -82,7 +82,7 @@ for (const { language, width } of visitorsWith('fr'))
 		})
 	})
 
-test('187 by keyboard alone: arrows, Home and End, Escape, and the focus where it was', async ({ visit }) => {
+test('187 by keyboard alone: arrows, Home and End, Escape, and the focus where it was', { tag: '@release' }, async ({ visit }) => {
 	const { page, t } = visit
 	const total = await openCastle(visit)
 	const pressed = picturesOf(visit).first()
@@ -158,7 +158,7 @@ test('opening and closing moves nothing on the page', { tag: '@release' }, async
 test.describe('on a phone', () => {
 	test.use({ width: phone, ...withMotion })
 
-	test('187 the page’s pictures and the large ones are swiped', async ({ visit }) => {
+	test('187 the page’s pictures and the large ones are swiped', { tag: '@release' }, async ({ visit }) => {
 		const { page, t } = visit
 		const total = await openCastle(visit)
 		const strip = page.getByRole('region', { name: t.listing.pictures }).getByRole('list').first()

@@ -60,51 +60,55 @@ for (const { language, width } of visitorsWith('fr'))
 for (const language of variants(['en', 'fr', 'de'] as const, 2))
 	test.describe(`in ${language} on a wide screen`, () => {
 		test.use({ language, width: desktop, ...withMotion })
-		test('name, price, heart and the way to ask stay in a bar once the contact box is out of sight', async ({ visit, request }) => {
-			const { page, t } = visit
-			const detail = listingArea.in(language).contact
-			const { list } = await ask<Output<'searchVenues'>>(request, '/api/get_property_category_wise', { category_id: 1 })
-			const listing = list[0]
-			if (!listing) throw new Error('there are venues')
-			await watchShifts(page)
-			await visit.open(`/details/${listing.id}/1`)
-			const bar = page.locator('article > div', { hasText: listing.property_name }).filter({ has: page.locator('button[form]') })
-			await expect(bar).toHaveCount(0)
-			await page.getByLabel(detail.date).first().fill('2036-06-19')
+		test(
+			'name, price, heart and the way to ask stay in a bar once the contact box is out of sight',
+			{ tag: '@release' },
+			async ({ visit, request }) => {
+				const { page, t } = visit
+				const detail = listingArea.in(language).contact
+				const { list } = await ask<Output<'searchVenues'>>(request, '/api/get_property_category_wise', { category_id: 1 })
+				const listing = list[0]
+				if (!listing) throw new Error('there are venues')
+				await watchShifts(page)
+				await visit.open(`/details/${listing.id}/1`)
+				const bar = page.locator('article > div', { hasText: listing.property_name }).filter({ has: page.locator('button[form]') })
+				await expect(bar).toHaveCount(0)
+				await page.getByLabel(detail.date).first().fill('2036-06-19')
 
-			// The last kinds of the footer are below everything that the box stands beside.
-			await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-			await expect(bar).toBeVisible()
-			const headerEnd = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
-			await expect
-				.poll(async () => Math.abs(((await bar.boundingBox())?.y ?? 0) - headerEnd), 'right below the header')
-				.toBeLessThanOrEqual(1)
-			await expect(bar.locator('p')).toHaveText([listing.property_name, /\S/])
-			await expect(bar.getByRole('link', { name: `${t.favourite.add} ${listing.property_name}` })).toBeVisible()
-			const toAsk = bar.getByRole('button', { name: detail.write })
-			expect((await toAsk.boundingBox())?.width).toBeGreaterThan(80)
-			expect(await violations(page)).toEqual([])
+				// The last kinds of the footer are below everything that the box stands beside.
+				await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+				await expect(bar).toBeVisible()
+				const headerEnd = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
+				await expect
+					.poll(async () => Math.abs(((await bar.boundingBox())?.y ?? 0) - headerEnd), 'right below the header')
+					.toBeLessThanOrEqual(1)
+				await expect(bar.locator('p')).toHaveText([listing.property_name, /\S/])
+				await expect(bar.getByRole('link', { name: `${t.favourite.add} ${listing.property_name}` })).toBeVisible()
+				const toAsk = bar.getByRole('button', { name: detail.write })
+				expect((await toAsk.boundingBox())?.width).toBeGreaterThan(80)
+				expect(await violations(page)).toEqual([])
 
-			// Going back by keyboard, no link is behind the bar.
-			await page.getByRole('contentinfo').getByRole('link').first().focus()
-			for (let step = 0; step < 8; step++) {
-				await page.keyboard.press('Shift+Tab')
-				const hidden = await page.evaluate(() => {
-					const [focused, shown] = [document.activeElement, document.querySelector('[data-is-shown=true]')]
-					if (!focused || !shown || shown.contains(focused)) return false
-					return focused.getBoundingClientRect().top < shown.getBoundingClientRect().bottom
-				})
-				expect(hidden, `at step ${step}`).toBe(false)
-			}
+				// Going back by keyboard, no link is behind the bar.
+				await page.getByRole('contentinfo').getByRole('link').first().focus()
+				for (let step = 0; step < 8; step++) {
+					await page.keyboard.press('Shift+Tab')
+					const hidden = await page.evaluate(() => {
+						const [focused, shown] = [document.activeElement, document.querySelector('[data-is-shown=true]')]
+						if (!focused || !shown || shown.contains(focused)) return false
+						return focused.getBoundingClientRect().top < shown.getBoundingClientRect().bottom
+					})
+					expect(hidden, `at step ${step}`).toBe(false)
+				}
 
-			await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-			await toAsk.click()
-			await expect(page.locator('#contact input[name=event_date]'), 'what the box was told goes along').toHaveValue('2036-06-19')
-			await expect(toAsk, 'the form is in view').toBeHidden()
-			await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-			await expect(bar).toBeHidden()
-			await expectStill(page)
-		})
+				await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+				await toAsk.click()
+				await expect(page.locator('#contact input[name=event_date]'), 'what the box was told goes along').toHaveValue('2036-06-19')
+				await expect(toAsk, 'the form is in view').toBeHidden()
+				await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+				await expect(bar).toBeHidden()
+				await expectStill(page)
+			},
+		)
 	})
 
 test('a press on the way to ask leads to the form although the page grows above it', async ({ visit }) => {
@@ -130,7 +134,7 @@ test('a press on the way to ask leads to the form although the page grows above 
 	await expect(page.locator('#contact').getByLabel(enquiriesArea.in('en').enquiry.message, { exact: true })).toBeInViewport()
 })
 
-test('193 309 an entertainer’s recording plays and can be sought in', async ({ visit, request }) => {
+test('193 309 an entertainer’s recording plays and can be sought in', { tag: '@release' }, async ({ visit, request }) => {
 	const { page } = visit
 	const listing = await entertainerWith(request, 'audio')
 	const address = listing.samples.find(({ kind }) => kind === 'audio')?.url ?? ''
@@ -272,7 +276,7 @@ test('193 a video is sought to a place that has not been loaded yet', { tag: '@r
 	await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 60_000 }).toBeGreaterThan(target + 0.1)
 })
 
-test('a listing that cannot be loaded says so and offers to try again', async ({ visit }) => {
+test('a listing that cannot be loaded says so and offers to try again', { tag: '@release' }, async ({ visit }) => {
 	const { page, t } = visit
 	await visit.open('/filterVenues')
 	const link = (await resultsOf(visit)).first().getByRole('heading').getByRole('link')
@@ -291,7 +295,7 @@ for (const width of variants([phone, desktop]))
 	test.describe(`at ${width} px`, () => {
 		test.use({ width, permissions: ['clipboard-read', 'clipboard-write'] })
 
-		test('sharing copies the address in the reader’s language', async ({ visit }) => {
+		test('sharing copies the address in the reader’s language', { tag: '@release' }, async ({ visit }) => {
 			const { page, t } = visit
 			await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
 			await visit.open('/filterEnt')

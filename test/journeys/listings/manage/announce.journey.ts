@@ -236,49 +236,53 @@ for (const { language, width } of variants([
 	test.describe(`files under way in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('234 a professional who goes on before the pictures are uploaded publishes with all of them', async ({ visit }) => {
-			const { page } = visit
-			const texts = ownListingsArea.in(language).publish
-			const account = await enter(visit)
-			const name = `Schnell ${fresh()}`
-			const draft = await addDraft(account, name)
-			await visit.open(`/venues?step=2&draft=${draft}`)
-			// A network as slow as a weak mobile connection.
-			await page.route('**/api/upload_property_image', async (route) => {
-				await new Promise((resolve) => setTimeout(resolve, 1500))
-				await route.continue()
-			})
-			await page
-				.locator('input[type=file][multiple]')
-				.first()
-				.setInputFiles(await photos(6, 1400, 933))
-			const preview = Promise.withResolvers<void>()
-			await page.route('**/api/preview_property_draft', async (route) => {
-				await preview.promise
-				await route.continue()
-			})
-			await page.getByRole('button', { name: ownListingsArea.in(language).form.toPreview }).click()
-			await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
-			// The checkboxes stand below the preview. While it is loading, they would move away from the pointer.
-			await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
-			preview.resolve()
-			await expect(page.getByText(texts.files.underWay(6))).toBeVisible()
-			for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
-			await page.getByRole('button', { name: texts.publish, exact: true }).click()
-			await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeFocused()
-			expect(await violations(page), 'while files are under way').toEqual([])
-			await expect(page.getByText(texts.files.arrived)).toBeVisible({ timeout: 60_000 })
-			const address = await publish(visit, name)
-			await page.addInitScript(() => localStorage.clear())
-			await visit.open(address)
-			const images = page.getByRole('main').locator(`img[src*="/uploads/m/"]`)
-			await expect.poll(() => images.count()).toBeGreaterThan(1)
-			await using database = await openJourneysDatabase()
-			const listing = Number(/\/details\/(\d+)\//.exec(address)?.[1])
-			const rows = await database.db.selectFrom('listing_pictures').select('file').where('listing_id', '=', listing).execute()
-			expect(rows).toHaveLength(6)
-			for (const { file } of rows) expect((await page.request.get(`/uploads/${file}`)).status()).toBe(200)
-		})
+		test(
+			'234 a professional who goes on before the pictures are uploaded publishes with all of them',
+			{ tag: '@release' },
+			async ({ visit }) => {
+				const { page } = visit
+				const texts = ownListingsArea.in(language).publish
+				const account = await enter(visit)
+				const name = `Schnell ${fresh()}`
+				const draft = await addDraft(account, name)
+				await visit.open(`/venues?step=2&draft=${draft}`)
+				// A network as slow as a weak mobile connection.
+				await page.route('**/api/upload_property_image', async (route) => {
+					await new Promise((resolve) => setTimeout(resolve, 1500))
+					await route.continue()
+				})
+				await page
+					.locator('input[type=file][multiple]')
+					.first()
+					.setInputFiles(await photos(6, 1400, 933))
+				const preview = Promise.withResolvers<void>()
+				await page.route('**/api/preview_property_draft', async (route) => {
+					await preview.promise
+					await route.continue()
+				})
+				await page.getByRole('button', { name: ownListingsArea.in(language).form.toPreview }).click()
+				await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+				// The checkboxes stand below the preview. While it is loading, they would move away from the pointer.
+				await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
+				preview.resolve()
+				await expect(page.getByText(texts.files.underWay(6))).toBeVisible()
+				for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+				await page.getByRole('button', { name: texts.publish, exact: true }).click()
+				await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeFocused()
+				expect(await violations(page), 'while files are under way').toEqual([])
+				await expect(page.getByText(texts.files.arrived)).toBeVisible({ timeout: 60_000 })
+				const address = await publish(visit, name)
+				await page.addInitScript(() => localStorage.clear())
+				await visit.open(address)
+				const images = page.getByRole('main').locator(`img[src*="/uploads/m/"]`)
+				await expect.poll(() => images.count()).toBeGreaterThan(1)
+				await using database = await openJourneysDatabase()
+				const listing = Number(/\/details\/(\d+)\//.exec(address)?.[1])
+				const rows = await database.db.selectFrom('listing_pictures').select('file').where('listing_id', '=', listing).execute()
+				expect(rows).toHaveLength(6)
+				for (const { file } of rows) expect((await page.request.get(`/uploads/${file}`)).status()).toBe(200)
+			},
+		)
 	})
 
 /** A standard venue of a sub-category that has few others. */

@@ -111,7 +111,7 @@ for (const { language, width } of visitorsWith('de'))
 			await expect(hidden).toBeVisible()
 		})
 
-		test('221 the dashboard shows what is to do and the figures of the last days', async ({ visit }) => {
+		test('221 the dashboard shows what is to do and the figures of the last days', { tag: '@release' }, async ({ visit }) => {
 			const { page } = visit
 			const texts = dashboardArea.in(language).dashboard
 			const { draft } = await comeIn(page)

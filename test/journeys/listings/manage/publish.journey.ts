@@ -95,7 +95,7 @@ for (const { language, width } of visitorsWith('de'))
 			await expect(page.getByLabel(texts.figures.sitting)).toHaveValue('180')
 		})
 
-		test('F23 two versions of a draft are laid side by side', async ({ visit }) => {
+		test('F23 two versions of a draft are laid side by side', { tag: '@release' }, async ({ visit }) => {
 			const { page } = visit
 			const texts = ownListingsArea.in(language).form
 			const account = await enter(visit)
@@ -121,7 +121,7 @@ for (const { language, width } of visitorsWith('de'))
 		})
 	})
 
-test('a finger puts the pin where it taps, and drags it', async ({ visit }) => {
+test('a finger puts the pin where it taps, and drags it', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	const texts = ownListingsArea.in('en').form
 	const account = await enter(visit)

@@ -142,275 +142,276 @@ interface Step {
 	inBrowser: () => Promise<unknown>
 }
 
-test('choices at random: at every step, address, heading, total and storage are those of what was chosen last', async ({
-	visit,
-	baseURL,
-}) => {
-	test.setTimeout(360_000)
-	const { page } = visit
-	const api = apiAt(baseURL ?? '')
-	const catalogue = await readCatalogue(api)
-	const random = numbersFrom(seed)
-	const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
-	const visitor = new Visitor()
-	const trail: string[] = []
-	/** Each total that the API has answered for the list of an address. */
-	const totals = new Map<string, Set<number | null>>()
-	const message = (turn: number) => `seed ${seed}, step ${turn + 1}:\n${trail.slice(-8).join('\n')}`
+test(
+	'choices at random: at every step, address, heading, total and storage are those of what was chosen last',
+	{ tag: '@release' },
+	async ({ visit, baseURL }) => {
+		test.setTimeout(360_000)
+		const { page } = visit
+		const api = apiAt(baseURL ?? '')
+		const catalogue = await readCatalogue(api)
+		const random = numbersFrom(seed)
+		const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
+		const visitor = new Visitor()
+		const trail: string[] = []
+		/** Each total that the API has answered for the list of an address. */
+		const totals = new Map<string, Set<number | null>>()
+		const message = (turn: number) => `seed ${seed}, step ${turn + 1}:\n${trail.slice(-8).join('\n')}`
 
-	// This journey does not check the pictures of the cards.
-	await page.route('**/uploads/**', (route) =>
-		route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-	)
-	await visit.open('/')
-	for (let turn = 0; turn < walk; turn += 1) {
-		const step = await nextStep()
-		trail.push(step.name)
-		step.inModel()
-		await ask()
-		await step.inBrowser()
-		await expect(async () => {
-			const { wanted, said } = await ask()
-			const shown = await look(visit)
-			expect({ ...shown, total: said.has(shown.total) ? wanted.total : shown.total }, message(turn)).toEqual(wanted)
-		}).toPass({ intervals: [10, 20, 40, 80, 160], timeout: 20_000 })
-	}
-
-	/** Other journeys publish and end announcements meanwhile: a list that the browser has loaded has the total of that moment. */
-	async function ask() {
-		const wanted = await expected(visitor, catalogue, api)
-		const said = totals.get(wanted.address) ?? new Set()
-		totals.set(wanted.address, said.add(wanted.total))
-		return { wanted, said }
-	}
-
-	async function nextStep(): Promise<Step> {
-		const { asked, search } = visitor
-		if (asked) return pick([submit, submit, skip, escape])()
-		const anywhere = [chooseKind, chooseKind, chooseKind, showAll, speak, ...(visitor.canGoBack ? [goBack, goBack] : [])]
-		if (!search) return pick([...anywhere, openFamily])()
-		return pick([...anywhere, openFamily, goHome, filter, filter, filter, filter, filter, filter, takeAway, takeAway])()
-	}
-
-	function chooseKind(): Step {
-		const family = pick(families)
-		const { id } = pick(catalogue.kinds[family])
-		const link = `${familyLinks[family]}${family > 2 ? '&' : '?'}sub_category_id=${id}`
-		return { name: `menu ${link}`, inModel: () => visitor.chooseKind(family, id), inBrowser: () => choose(link) }
-	}
-	function showAll(): Step {
-		const family = pick(families)
-		return { name: `all of ${family}`, inModel: () => visitor.showAll(family), inBrowser: () => choose(familyLinks[family]) }
-	}
-	async function choose(link: string) {
-		await page.locator(`header button[popovertarget]:has(+ [popover] a[href="${link}"])`).click()
-		await page.locator(`header [popover] a[href="${link}"]`).click()
-	}
-	function speak(): Step {
-		const language = pick(languages.filter((one) => one !== visitor.language))
-		const inBrowser = async () => {
-			await page.locator('header button[popovertarget]:has(+ [popover] button[lang])').click()
-			await page.locator(`header [popover] button[lang=${language}]`).click()
+		// This journey does not check the pictures of the cards.
+		await page.route('**/uploads/**', (route) =>
+			route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+		)
+		await visit.open('/')
+		for (let turn = 0; turn < walk; turn += 1) {
+			const step = await nextStep()
+			trail.push(step.name)
+			step.inModel()
+			await ask()
+			await step.inBrowser()
+			await expect(async () => {
+				const { wanted, said } = await ask()
+				const shown = await look(visit)
+				expect({ ...shown, total: said.has(shown.total) ? wanted.total : shown.total }, message(turn)).toEqual(wanted)
+			}).toPass({ intervals: [10, 20, 40, 80, 160], timeout: 20_000 })
 		}
-		return { name: `language ${language}`, inModel: () => visitor.speak(language), inBrowser }
-	}
-	function goBack(): Step {
-		return { name: 'back', inModel: () => visitor.goBack(), inBrowser: () => page.evaluate(() => history.back()) }
-	}
-	function goHome(): Step {
-		return { name: 'home', inModel: () => visitor.goHome(), inBrowser: () => page.locator('header a[href="/"]').first().click() }
-	}
-	function openFamily(): Step {
-		const family = pick(families)
-		const link = page.locator(`footer nav a[href="${familyLinks[family]}"]`)
-		return { name: `footer ${family}`, inModel: () => visitor.openFamily(family), inBrowser: () => link.click() }
-	}
 
-	function submit(): Step {
-		const event = 1 + Math.floor(random() * 9)
-		const occasion = pick([null, 1, 3, 9, 10])
-		const people = pick([20, 80, 150, 400, 1200])
-		const budget = pick([0, 800, 3000, 20_000])
-		const isStanding = random() < 0.5
-		const booking = pick(['', 'privatise', 'table'])
-		const dialog = page.locator('dialog[open]')
-		const isVenue = visitor.asked?.family === 1
-		return {
-			name: `submit kind of event ${event}, occasion ${occasion}${isVenue ? `, ${people} people, ${isStanding ? 'standing' : 'sitting'}, ${budget} €, ${booking}` : ''}`,
-			inModel: () =>
-				visitor.answer({
-					event,
-					occasion,
-					...(isVenue && { least: people, budget, isStanding, isPrivate: booking === 'privatise', isTable: booking === 'table' }),
-				}),
-			async inBrowser() {
-				await dialog.locator('select[name=occasion_id]').selectOption(occasion === null ? '' : `${occasion}`)
-				await dialog.locator('select[name=event_category_ids]').selectOption(`${event}`)
-				if (isVenue) {
-					await dialog.locator(`label:has(input[name=bookingType][value="${booking}"])`).click()
-					await dialog.locator('input[name=min_capacity]').fill(`${people}`)
-					await dialog.locator('select[name=capcity_type]').selectOption(isStanding ? '1' : '0')
-					await dialog.locator('input[name=min_budget]').fill(`${budget}`)
-				}
-				await dialog.locator('button[type=submit]').click()
-			},
+		/** Other journeys publish and end announcements meanwhile: a list that the browser has loaded has the total of that moment. */
+		async function ask() {
+			const wanted = await expected(visitor, catalogue, api)
+			const said = totals.get(wanted.address) ?? new Set()
+			totals.set(wanted.address, said.add(wanted.total))
+			return { wanted, said }
 		}
-	}
-	function skip(): Step {
-		return { name: 'skip', inModel: () => visitor.skip(), inBrowser: () => page.locator('dialog[open] form a').click() }
-	}
-	function escape(): Step {
-		const dialog = page.locator('dialog[open]')
-		const inBrowser = async () => {
-			// Before the sheet is open, Escape has nothing to close.
-			await dialog.waitFor()
-			await page.keyboard.press('Escape')
-		}
-		return { name: 'Escape', inModel: () => visitor.escape(), inBrowser }
-	}
 
-	async function filter(): Promise<Step> {
-		const search = visitor.search ?? everything(1)
-		const field = (name: string) => page.locator(`aside [name="${name}"]`)
-		const open = await page
-			.locator('aside input[name=sub_category_id]:enabled')
-			.evaluateAll((boxes) => boxes.map((box) => Number((box as HTMLInputElement).value)))
-		const kind = pick(open.length > 0 ? open : [0])
-		const event = pick([null, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((one) => one !== search.event))
-		const suited = await field('occasion_id')
-			.locator('option:enabled')
-			.evaluateAll((options) => options.map((option) => Number((option as HTMLOptionElement).value) || null))
-		const occasion = pick(suited.filter((one) => one !== search.occasion))
-		const amount = search.each ?? search.budget
-		const budget = pick([null, 300, 2000, 10_000].filter((one) => one !== amount))
-		const people = pick([null, 20, 90, 400].filter((one) => one !== search.people))
-		const fact = pick((search.family === 3 ? [null, 1] : [null, 30, 90]).filter((one) => one !== search.fact))
-		const spoken = pick([null, 'lb', 'pt', 'it'].filter((one) => one !== search.spoken))
-		const orders = [
-			'recommended',
-			'price_asc',
-			'price_desc',
-			'newest',
-			...(search.family === 1 ? ['capacity_desc', 'capacity_asc'] : []),
-			...(search.place ? ['distance'] : []),
-		]
-		const sorting = pick(orders.filter((one) => one !== search.sorting))
-		const place = pick(catalogue.places.filter(({ address }) => address !== search.place?.address))
-		const distance = pick([...distances, null].filter((one) => one !== search.distance))
-		const [least, most] = pick([
-			[10, 60],
-			[50, 300],
-			[200, 1000],
-		] as const)
-		const ways: Record<string, [Partial<Search>, () => Promise<unknown>]> = {
-			...(open.length > 0 && {
-				kind: [
-					{ kinds: search.kinds.includes(kind) ? search.kinds.filter((one) => one !== kind) : [...search.kinds, kind] },
-					() => page.locator(`aside label:has(input[name=sub_category_id][value="${kind}"])`).click(),
-				],
-			}),
-			event: [{ event }, () => field('event_category_ids').selectOption(event === null ? '' : `${event}`)],
-			...(occasion !== undefined && {
-				occasion: [{ occasion }, () => field('occasion_id').selectOption(occasion === null ? '' : `${occasion}`)],
-			}),
-			budget: [search.each === null ? { budget } : { each: budget }, () => type(field('min_budget'), budget)],
-			...(amount !== null && {
-				meaning: [
-					{ budget: search.each, each: search.budget },
-					() => page.locator(`aside label:has(input[name=budget_for][value=${search.each === null ? 'person' : 'all'}])`).click(),
-				],
-			}),
-			fact: [
-				{ fact },
-				async () => {
-					await openMore()
-					if (search.family === 3) await page.locator('aside label:has(input[name=has_delivery])').click()
-					else await type(field(facts[search.family]), fact)
+		async function nextStep(): Promise<Step> {
+			const { asked, search } = visitor
+			if (asked) return pick([submit, submit, skip, escape])()
+			const anywhere = [chooseKind, chooseKind, chooseKind, showAll, speak, ...(visitor.canGoBack ? [goBack, goBack] : [])]
+			if (!search) return pick([...anywhere, openFamily])()
+			return pick([...anywhere, openFamily, goHome, filter, filter, filter, filter, filter, filter, takeAway, takeAway])()
+		}
+
+		function chooseKind(): Step {
+			const family = pick(families)
+			const { id } = pick(catalogue.kinds[family])
+			const link = `${familyLinks[family]}${family > 2 ? '&' : '?'}sub_category_id=${id}`
+			return { name: `menu ${link}`, inModel: () => visitor.chooseKind(family, id), inBrowser: () => choose(link) }
+		}
+		function showAll(): Step {
+			const family = pick(families)
+			return { name: `all of ${family}`, inModel: () => visitor.showAll(family), inBrowser: () => choose(familyLinks[family]) }
+		}
+		async function choose(link: string) {
+			await page.locator(`header button[popovertarget]:has(+ [popover] a[href="${link}"])`).click()
+			await page.locator(`header [popover] a[href="${link}"]`).click()
+		}
+		function speak(): Step {
+			const language = pick(languages.filter((one) => one !== visitor.language))
+			const inBrowser = async () => {
+				await page.locator('header button[popovertarget]:has(+ [popover] button[lang])').click()
+				await page.locator(`header [popover] button[lang=${language}]`).click()
+			}
+			return { name: `language ${language}`, inModel: () => visitor.speak(language), inBrowser }
+		}
+		function goBack(): Step {
+			return { name: 'back', inModel: () => visitor.goBack(), inBrowser: () => page.evaluate(() => history.back()) }
+		}
+		function goHome(): Step {
+			return { name: 'home', inModel: () => visitor.goHome(), inBrowser: () => page.locator('header a[href="/"]').first().click() }
+		}
+		function openFamily(): Step {
+			const family = pick(families)
+			const link = page.locator(`footer nav a[href="${familyLinks[family]}"]`)
+			return { name: `footer ${family}`, inModel: () => visitor.openFamily(family), inBrowser: () => link.click() }
+		}
+
+		function submit(): Step {
+			const event = 1 + Math.floor(random() * 9)
+			const occasion = pick([null, 1, 3, 9, 10])
+			const people = pick([20, 80, 150, 400, 1200])
+			const budget = pick([0, 800, 3000, 20_000])
+			const isStanding = random() < 0.5
+			const booking = pick(['', 'privatise', 'table'])
+			const dialog = page.locator('dialog[open]')
+			const isVenue = visitor.asked?.family === 1
+			return {
+				name: `submit kind of event ${event}, occasion ${occasion}${isVenue ? `, ${people} people, ${isStanding ? 'standing' : 'sitting'}, ${budget} €, ${booking}` : ''}`,
+				inModel: () =>
+					visitor.answer({
+						event,
+						occasion,
+						...(isVenue && { least: people, budget, isStanding, isPrivate: booking === 'privatise', isTable: booking === 'table' }),
+					}),
+				async inBrowser() {
+					await dialog.locator('select[name=occasion_id]').selectOption(occasion === null ? '' : `${occasion}`)
+					await dialog.locator('select[name=event_category_ids]').selectOption(`${event}`)
+					if (isVenue) {
+						await dialog.locator(`label:has(input[name=bookingType][value="${booking}"])`).click()
+						await dialog.locator('input[name=min_capacity]').fill(`${people}`)
+						await dialog.locator('select[name=capcity_type]').selectOption(isStanding ? '1' : '0')
+						await dialog.locator('input[name=min_budget]').fill(`${budget}`)
+					}
+					await dialog.locator('button[type=submit]').click()
 				},
-			],
-			spoken: [
-				{ spoken },
-				async () => {
-					await openMore()
-					await field('languages_spoken').selectOption(spoken ?? '')
-				},
-			],
-			...(search.family > 1 && { howMany: [{ people }, () => type(field('people'), people)] }),
-			...(search.family > 1 &&
-				search.place && {
-					travels: [
-						{ travels: !search.travels },
-						async () => {
-							await openMore()
-							await page.locator('aside label:has(input[name=travels_here])').click()
-						},
+			}
+		}
+		function skip(): Step {
+			return { name: 'skip', inModel: () => visitor.skip(), inBrowser: () => page.locator('dialog[open] form a').click() }
+		}
+		function escape(): Step {
+			const dialog = page.locator('dialog[open]')
+			const inBrowser = async () => {
+				// Before the sheet is open, Escape has nothing to close.
+				await dialog.waitFor()
+				await page.keyboard.press('Escape')
+			}
+			return { name: 'Escape', inModel: () => visitor.escape(), inBrowser }
+		}
+
+		async function filter(): Promise<Step> {
+			const search = visitor.search ?? everything(1)
+			const field = (name: string) => page.locator(`aside [name="${name}"]`)
+			const open = await page
+				.locator('aside input[name=sub_category_id]:enabled')
+				.evaluateAll((boxes) => boxes.map((box) => Number((box as HTMLInputElement).value)))
+			const kind = pick(open.length > 0 ? open : [0])
+			const event = pick([null, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((one) => one !== search.event))
+			const suited = await field('occasion_id')
+				.locator('option:enabled')
+				.evaluateAll((options) => options.map((option) => Number((option as HTMLOptionElement).value) || null))
+			const occasion = pick(suited.filter((one) => one !== search.occasion))
+			const amount = search.each ?? search.budget
+			const budget = pick([null, 300, 2000, 10_000].filter((one) => one !== amount))
+			const people = pick([null, 20, 90, 400].filter((one) => one !== search.people))
+			const fact = pick((search.family === 3 ? [null, 1] : [null, 30, 90]).filter((one) => one !== search.fact))
+			const spoken = pick([null, 'lb', 'pt', 'it'].filter((one) => one !== search.spoken))
+			const orders = [
+				'recommended',
+				'price_asc',
+				'price_desc',
+				'newest',
+				...(search.family === 1 ? ['capacity_desc', 'capacity_asc'] : []),
+				...(search.place ? ['distance'] : []),
+			]
+			const sorting = pick(orders.filter((one) => one !== search.sorting))
+			const place = pick(catalogue.places.filter(({ address }) => address !== search.place?.address))
+			const distance = pick([...distances, null].filter((one) => one !== search.distance))
+			const [least, most] = pick([
+				[10, 60],
+				[50, 300],
+				[200, 1000],
+			] as const)
+			const ways: Record<string, [Partial<Search>, () => Promise<unknown>]> = {
+				...(open.length > 0 && {
+					kind: [
+						{ kinds: search.kinds.includes(kind) ? search.kinds.filter((one) => one !== kind) : [...search.kinds, kind] },
+						() => page.locator(`aside label:has(input[name=sub_category_id][value="${kind}"])`).click(),
 					],
 				}),
-			sorting: [{ sorting }, () => page.locator('main select[name=sorting]').selectOption(sorting)],
-			place: [{ place, distance: search.distance ?? 25 }, () => choosePlace(place)],
-			...(search.place && {
-				distance: [
-					{ distance },
-					() => page.locator('aside input[type=range]').fill(`${distance === null ? distances.length : distances.indexOf(distance)}`),
-				],
-			}),
-			...(search.family === 1 && {
-				seating: [
-					{ isStanding: !search.isStanding },
-					() => page.locator(`aside label:has(input[name=capcity_type][value="${search.isStanding ? 0 : 1}"])`).click(),
-				],
-				people: [
-					{ least, most },
+				event: [{ event }, () => field('event_category_ids').selectOption(event === null ? '' : `${event}`)],
+				...(occasion !== undefined && {
+					occasion: [{ occasion }, () => field('occasion_id').selectOption(occasion === null ? '' : `${occasion}`)],
+				}),
+				budget: [search.each === null ? { budget } : { each: budget }, () => type(field('min_budget'), budget)],
+				...(amount !== null && {
+					meaning: [
+						{ budget: search.each, each: search.budget },
+						() => page.locator(`aside label:has(input[name=budget_for][value=${search.each === null ? 'person' : 'all'}])`).click(),
+					],
+				}),
+				fact: [
+					{ fact },
 					async () => {
-						await field('min_capacity').fill(`${least}`)
-						await type(field('max_capacity'), most)
+						await openMore()
+						if (search.family === 3) await page.locator('aside label:has(input[name=has_delivery])').click()
+						else await type(field(facts[search.family]), fact)
 					},
 				],
-				private: [
-					{ isPrivate: !search.isPrivate },
-					() => page.locator('aside label:has(input[name=is_allow_privatization_of_venue])').click(),
+				spoken: [
+					{ spoken },
+					async () => {
+						await openMore()
+						await field('languages_spoken').selectOption(spoken ?? '')
+					},
 				],
-				table: [{ isTable: !search.isTable }, () => page.locator('aside label:has(input[name=is_allow_booking_of_table])').click()],
-			}),
+				...(search.family > 1 && { howMany: [{ people }, () => type(field('people'), people)] }),
+				...(search.family > 1 &&
+					search.place && {
+						travels: [
+							{ travels: !search.travels },
+							async () => {
+								await openMore()
+								await page.locator('aside label:has(input[name=travels_here])').click()
+							},
+						],
+					}),
+				sorting: [{ sorting }, () => page.locator('main select[name=sorting]').selectOption(sorting)],
+				place: [{ place, distance: search.distance ?? 25 }, () => choosePlace(place)],
+				...(search.place && {
+					distance: [
+						{ distance },
+						() => page.locator('aside input[type=range]').fill(`${distance === null ? distances.length : distances.indexOf(distance)}`),
+					],
+				}),
+				...(search.family === 1 && {
+					seating: [
+						{ isStanding: !search.isStanding },
+						() => page.locator(`aside label:has(input[name=capcity_type][value="${search.isStanding ? 0 : 1}"])`).click(),
+					],
+					people: [
+						{ least, most },
+						async () => {
+							await field('min_capacity').fill(`${least}`)
+							await type(field('max_capacity'), most)
+						},
+					],
+					private: [
+						{ isPrivate: !search.isPrivate },
+						() => page.locator('aside label:has(input[name=is_allow_privatization_of_venue])').click(),
+					],
+					table: [{ isTable: !search.isTable }, () => page.locator('aside label:has(input[name=is_allow_booking_of_table])').click()],
+				}),
+			}
+			const [name, [change, inBrowser]] = pick(Object.entries(ways))
+			return { name: `filter ${name} ${JSON.stringify(change)}`, inModel: () => visitor.change(change), inBrowser }
 		}
-		const [name, [change, inBrowser]] = pick(Object.entries(ways))
-		return { name: `filter ${name} ${JSON.stringify(change)}`, inModel: () => visitor.change(change), inBrowser }
-	}
-	/** Unfolds the filters by facts. */
-	async function openMore() {
-		const folded = page.locator('aside details:not([open]):has([name=languages_spoken]) > summary')
-		if (await folded.count()) await folded.click()
-	}
-	async function type(input: ReturnType<typeof page.locator>, value: number | null) {
-		await input.fill(value === null ? '' : `${value}`)
-		await input.press('Enter')
-	}
-	async function choosePlace({ address }: Place) {
-		await page.locator('aside input[role=combobox]').fill(address)
-		await page.locator('aside [role=option]').filter({ hasText: address }).first().click()
-	}
+		/** Unfolds the filters by facts. */
+		async function openMore() {
+			const folded = page.locator('aside details:not([open]):has([name=languages_spoken]) > summary')
+			if (await folded.count()) await folded.click()
+		}
+		async function type(input: ReturnType<typeof page.locator>, value: number | null) {
+			await input.fill(value === null ? '' : `${value}`)
+			await input.press('Enter')
+		}
+		async function choosePlace({ address }: Place) {
+			await page.locator('aside input[role=combobox]').fill(address)
+			await page.locator('aside [role=option]').filter({ hasText: address }).first().click()
+		}
 
-	/** The cross beside a filter that is set, or "Clear all". */
-	async function takeAway(): Promise<Step> {
-		const search = visitor.search ?? everything(1)
-		const ways = withoutEach(search)
-		if (ways.length === 0) return filter()
-		const links = page.locator('main ul:has(~ #results) > li > a')
-		const offered = await links.evaluateAll((all) =>
-			all.map((link) => {
-				const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href)
-				return `${pathname} ${JSON.stringify([...searchParams].toSorted())}`
-			}),
-		)
-		const nothing = everything(search.family)
-		expect(offered, `what can be taken away, seed ${seed}`).toEqual(expect.arrayContaining([...ways, nothing].map(addressOf)))
-		expect(offered).toHaveLength(ways.length + 1)
-		const change = random() < 0.2 ? nothing : pick(ways)
-		const position = offered.lastIndexOf(addressOf(change))
-		return {
-			name: `take away, leads to ${offered[position]}`,
-			inModel: () => visitor.change(change),
-			inBrowser: () => links.nth(position).click(),
+		/** The cross beside a filter that is set, or "Clear all". */
+		async function takeAway(): Promise<Step> {
+			const search = visitor.search ?? everything(1)
+			const ways = withoutEach(search)
+			if (ways.length === 0) return filter()
+			const links = page.locator('main ul:has(~ #results) > li > a')
+			const offered = await links.evaluateAll((all) =>
+				all.map((link) => {
+					const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href)
+					return `${pathname} ${JSON.stringify([...searchParams].toSorted())}`
+				}),
+			)
+			const nothing = everything(search.family)
+			expect(offered, `what can be taken away, seed ${seed}`).toEqual(expect.arrayContaining([...ways, nothing].map(addressOf)))
+			expect(offered).toHaveLength(ways.length + 1)
+			const change = random() < 0.2 ? nothing : pick(ways)
+			const position = offered.lastIndexOf(addressOf(change))
+			return {
+				name: `take away, leads to ${offered[position]}`,
+				inModel: () => visitor.change(change),
+				inBrowser: () => links.nth(position).click(),
+			}
 		}
-	}
-})
+	},
+)

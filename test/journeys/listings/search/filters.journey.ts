@@ -102,7 +102,7 @@ for (const { name, set, address, stored } of variants(filters, 1))
 		for (const key of Object.keys(stored)) expect(await visit.stored(key), `${key} after Back`).toBeNull()
 	})
 
-test('164 a distance is stored, and comes back with the list that was left', async ({ visit }) => {
+test('164 a distance is stored, and comes back with the list that was left', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	const panel = await open(visit)
 	await choosePlace(visit, panel, 'Ettelbruck')
@@ -119,7 +119,7 @@ test('164 a distance is stored, and comes back with the list that was left', asy
 	await expect(distanceOf(visit, page.getByRole('main'))).toHaveAttribute('aria-valuetext', /^50\s?km$/)
 })
 
-test('171 entertainment is filtered by event, sub-category and features under its own keys', async ({ visit }) => {
+test('171 entertainment is filtered by event, sub-category and features under its own keys', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	const panel = await open(visit, '/filterEnt')
 	await panel.getByLabel('Type of event').selectOption({ label: 'Concert' })
@@ -182,7 +182,7 @@ test('172 half a range asks for both fields', { tag: '@release' }, async ({ visi
 	await expect(page).toHaveURL(/\/filterVenues$/)
 })
 
-test('173 a distance, or an order by it, without a place asks for the place', async ({ visit }) => {
+test('173 a distance, or an order by it, without a place asks for the place', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	const panel = await open(visit)
 	await chooseDistance(visit, panel, 25)
@@ -280,7 +280,7 @@ test('185 an empty result says which filter to remove', async ({ visit }) => {
 })
 
 test.describe('when calls fail', () => {
-	test('178 264 a list that cannot be loaded says so and offers to try again', async ({ visit }) => {
+	test('178 264 a list that cannot be loaded says so and offers to try again', { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		const panel = await open(visit)
 		visit.expectFault(/500|Broken on purpose/)
@@ -351,7 +351,7 @@ for (const { language, width } of visitorsWith('fr').filter((one) => one.width =
 			expect(await visit.stored('venueFilterAddress')).toBeNull()
 		})
 
-		test('163 Escape closes the sheet without what is half typed; its button applies it', async ({ visit }) => {
+		test('163 Escape closes the sheet without what is half typed; its button applies it', { tag: '@release' }, async ({ visit }) => {
 			const { page } = visit
 			for (const isDiscarded of [true, false]) {
 				const sheet = await open(visit)

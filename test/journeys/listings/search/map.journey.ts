@@ -113,46 +113,51 @@ for (const { language, width } of visitorsWith('de'))
 		})
 	})
 
-test('by keyboard alone: to the map, through its markers, into a bubble and out of it, into a cluster', async ({ visit }) => {
-	const { page, t } = visit
-	await visit.open('/filterVenues?sub_category_id=4')
-	const focused = () => page.locator(':focus')
-	await page.getByRole('link', { name: t.resultMap.showMap, exact: true }).focus()
-	await page.keyboard.press('Enter')
-	const markers = await markersOf(visit)
-	await page.getByRole('link', { name: t.resultMap.skip }).focus()
-	await page.keyboard.press('Enter')
-	await page.keyboard.press('Tab')
-	await expect(focused(), 'the map itself, which arrows move').toHaveAttribute('role', 'application')
-	await page.keyboard.press('Tab')
-	expect(await focused().getAttribute('data-pin'), 'the northernmost marker').toBe(await markers.first().getAttribute('data-pin'))
-	const middles = await markers.evaluateAll((all) =>
-		all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
-	)
-	for (const [position, middle] of middles.entries()) expect(middle + 2, 'from north to south').toBeGreaterThan(middles[position - 1] ?? 0)
+test(
+	'by keyboard alone: to the map, through its markers, into a bubble and out of it, into a cluster',
+	{ tag: '@release' },
+	async ({ visit }) => {
+		const { page, t } = visit
+		await visit.open('/filterVenues?sub_category_id=4')
+		const focused = () => page.locator(':focus')
+		await page.getByRole('link', { name: t.resultMap.showMap, exact: true }).focus()
+		await page.keyboard.press('Enter')
+		const markers = await markersOf(visit)
+		await page.getByRole('link', { name: t.resultMap.skip }).focus()
+		await page.keyboard.press('Enter')
+		await page.keyboard.press('Tab')
+		await expect(focused(), 'the map itself, which arrows move').toHaveAttribute('role', 'application')
+		await page.keyboard.press('Tab')
+		expect(await focused().getAttribute('data-pin'), 'the northernmost marker').toBe(await markers.first().getAttribute('data-pin'))
+		const middles = await markers.evaluateAll((all) =>
+			all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+		)
+		for (const [position, middle] of middles.entries())
+			expect(middle + 2, 'from north to south').toBeGreaterThan(middles[position - 1] ?? 0)
 
-	const single = singles(markers).first()
-	const pin = await single.getAttribute('data-pin')
-	await single.focus()
-	await page.keyboard.press('Space')
-	await expect(bubbleOf(visit)).toBeFocused()
-	await expect(single).toHaveAttribute('aria-expanded', 'true')
-	await page.keyboard.press('Tab')
-	await expect(focused()).toHaveAttribute('href', /\/details\//)
-	await page.keyboard.press('Escape')
-	await expect(bubbleOf(visit)).toHaveCount(0)
-	await expect(focused()).toHaveAttribute('data-pin', pin ?? '')
+		const single = singles(markers).first()
+		const pin = await single.getAttribute('data-pin')
+		await single.focus()
+		await page.keyboard.press('Space')
+		await expect(bubbleOf(visit)).toBeFocused()
+		await expect(single).toHaveAttribute('aria-expanded', 'true')
+		await page.keyboard.press('Tab')
+		await expect(focused()).toHaveAttribute('href', /\/details\//)
+		await page.keyboard.press('Escape')
+		await expect(bubbleOf(visit)).toHaveCount(0)
+		await expect(focused()).toHaveAttribute('data-pin', pin ?? '')
 
-	await clusters(await markersOf(visit))
-		.first()
-		.focus()
-	await page.keyboard.press('Enter')
-	await expect(page.getByRole('button', { name: t.resultMap.searchHere })).toBeVisible()
-	await markersOf(visit)
-	await expect(focused(), 'a marker that came out of the cluster').toHaveAttribute('data-pin', /./)
-})
+		await clusters(await markersOf(visit))
+			.first()
+			.focus()
+		await page.keyboard.press('Enter')
+		await expect(page.getByRole('button', { name: t.resultMap.searchHere })).toBeVisible()
+		await markersOf(visit)
+		await expect(focused(), 'a marker that came out of the cluster').toHaveAttribute('data-pin', /./)
+	},
+)
 
-test('a card lifts its marker, and a marker brings its card into sight', async ({ visit }) => {
+test('a card lifts its marker, and a marker brings its card into sight', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	const markers = await openMap(visit, 'sub_category_id=4')
 	const cards = await resultsOf(visit)
@@ -233,26 +238,30 @@ test('markers that do not come are asked for again, and those that were there st
 test.describe('on a phone', () => {
 	test.use({ width: phone })
 
-	test('what was being looked at stays in sight from the list to the strip under the map and back', async ({ visit }) => {
-		const { page, t } = visit
-		await visit.open('/filterVenues')
-		const cards = await resultsOf(visit)
-		await cards.nth(5).scrollIntoViewIfNeeded()
-		await page.evaluate(() => document.querySelectorAll('[data-listing]')[5]?.scrollIntoView({ block: 'center' }))
-		await page.getByRole('link', { name: t.resultMap.showMap, exact: true }).tap()
-		await markersOf(visit)
-		await expect(cards.nth(5)).toBeInViewport()
-		expect(await page.evaluate(() => window.scrollY)).toBe(0)
-		await page.getByRole('link', { name: t.resultMap.showList, exact: true }).tap()
-		await expect(page).not.toHaveURL(/view=map/)
-		await expect(cards.nth(5)).toBeInViewport()
-	})
+	test(
+		'what was being looked at stays in sight from the list to the strip under the map and back',
+		{ tag: '@release' },
+		async ({ visit }) => {
+			const { page, t } = visit
+			await visit.open('/filterVenues')
+			const cards = await resultsOf(visit)
+			await cards.nth(5).scrollIntoViewIfNeeded()
+			await page.evaluate(() => document.querySelectorAll('[data-listing]')[5]?.scrollIntoView({ block: 'center' }))
+			await page.getByRole('link', { name: t.resultMap.showMap, exact: true }).tap()
+			await markersOf(visit)
+			await expect(cards.nth(5)).toBeInViewport()
+			expect(await page.evaluate(() => window.scrollY)).toBe(0)
+			await page.getByRole('link', { name: t.resultMap.showList, exact: true }).tap()
+			await expect(page).not.toHaveURL(/view=map/)
+			await expect(cards.nth(5)).toBeInViewport()
+		},
+	)
 })
 
 for (const width of variants([320, 768, 1100, 1920]))
 	test.describe(`${width} pixels`, () => {
 		test.use({ width })
-		test('the map, its results and the way back to the list are all in view', async ({ visit }) => {
+		test('the map, its results and the way back to the list are all in view', { tag: '@release' }, async ({ visit }) => {
 			const { page, t } = visit
 			await openMap(visit)
 			for (const seen of [

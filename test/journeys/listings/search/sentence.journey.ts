@@ -6,7 +6,7 @@ import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addUser, comeInAs } from '../../signed-in.ts'
 import { resultsOf } from '../../steps.ts'
-import { expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
+import { expect, phone, test, variants, visitorsWith, type Visit } from '../../visit.ts'
 
 interface Sentence {
 	typed: string
@@ -203,10 +203,10 @@ for (const { language, width } of visitorsWith('fr'))
 		test.use({ language, width })
 
 		// Two journeys of five: one of ten takes two of the three minutes that a journey has.
-		for (const [part, five] of [
+		for (const [part, five] of variants([
 			['first', sentences[language].slice(0, 5)],
 			['second', sentences[language].slice(5)],
-		] as const)
+		] as const))
 			test(`ten sentences, from typing to a sent enquiry: the ${part} five`, async ({ visit }) => {
 				const { page } = visit
 				const words = enquiriesArea.in(language).enquiry

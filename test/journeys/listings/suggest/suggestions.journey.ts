@@ -47,42 +47,46 @@ for (const { language, width } of visitorsWith('fr'))
 			await expect(page).not.toHaveURL(/q=/)
 		})
 
-		test('a keyboard alone goes from the first letter to the list, and from a supplier’s name to its page', async ({ visit }) => {
-			const { page } = visit
-			await visit.open('/')
-			const what = whatOf(visit)
-			await what.focus()
-			await page.keyboard.press('ArrowDown')
-			await expect(optionsOf(visit)).toHaveCount(4)
-			await page.keyboard.type('dj')
-			await expect(option(visit, names.djs[language])).toBeVisible()
-			expect(await violations(page), 'with the suggestions open').toEqual([])
-			await page.keyboard.press('Escape')
-			await expect(optionsOf(visit)).toHaveCount(0)
-			await expect(what).toHaveValue('dj')
-			await page.keyboard.press('ArrowDown')
-			await expect(option(visit, names.djs[language])).toBeVisible()
-			await expect(async () => {
+		test(
+			'a keyboard alone goes from the first letter to the list, and from a supplier’s name to its page',
+			{ tag: '@release' },
+			async ({ visit }) => {
+				const { page } = visit
+				await visit.open('/')
+				const what = whatOf(visit)
+				await what.focus()
 				await page.keyboard.press('ArrowDown')
-				await expect(option(visit, names.djs[language])).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
-			}).toPass()
-			await page.keyboard.press('Enter')
-			await expect(what).toHaveValue(names.djs[language])
-			await page.keyboard.press('Enter')
-			await expect(page).toHaveURL(/\/filterEnt\?sub_category_id=10/)
+				await expect(optionsOf(visit)).toHaveCount(4)
+				await page.keyboard.type('dj')
+				await expect(option(visit, names.djs[language])).toBeVisible()
+				expect(await violations(page), 'with the suggestions open').toEqual([])
+				await page.keyboard.press('Escape')
+				await expect(optionsOf(visit)).toHaveCount(0)
+				await expect(what).toHaveValue('dj')
+				await page.keyboard.press('ArrowDown')
+				await expect(option(visit, names.djs[language])).toBeVisible()
+				await expect(async () => {
+					await page.keyboard.press('ArrowDown')
+					await expect(option(visit, names.djs[language])).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+				}).toPass()
+				await page.keyboard.press('Enter')
+				await expect(what).toHaveValue(names.djs[language])
+				await page.keyboard.press('Enter')
+				await expect(page).toHaveURL(/\/filterEnt\?sub_category_id=10/)
 
-			const name = (await (await resultsOf(visit)).first().getByRole('heading').textContent()) ?? ''
-			await searchOf(visit).focus()
-			await page.keyboard.type(name)
-			const listing = option(visit, name)
-			await expect(listing).toBeVisible()
-			await expect(async () => {
-				await page.keyboard.press('ArrowDown')
-				await expect(listing).toHaveAttribute('aria-selected', 'true', { timeout: 300 })
-			}).toPass()
-			await page.keyboard.press('Enter')
-			await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-		})
+				const name = (await (await resultsOf(visit)).first().getByRole('heading').textContent()) ?? ''
+				await searchOf(visit).focus()
+				await page.keyboard.type(name)
+				const listing = option(visit, name)
+				await expect(listing).toBeVisible()
+				await expect(async () => {
+					await page.keyboard.press('ArrowDown')
+					await expect(listing).toHaveAttribute('aria-selected', 'true', { timeout: 300 })
+				}).toPass()
+				await page.keyboard.press('Enter')
+				await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+			},
+		)
 
 		test('164 169 the place is found in this language, with a typo and on submit; the distance is a slider with its words', async ({
 			visit,
@@ -118,7 +122,7 @@ for (const { language, width } of visitorsWith('fr'))
 test.describe('the own location', () => {
 	test.use({ geolocation: { latitude: 49.847_563, longitude: 6.104_219 }, permissions: ['geolocation'] })
 
-	test('is asked for on a press only, and rounded', async ({ visit }) => {
+	test('is asked for on a press only, and rounded', { tag: '@release' }, async ({ visit }) => {
 		const { page, t } = visit
 		await visit.open('/filterVenues')
 		const filters = await openFilters(visit)
@@ -162,7 +166,7 @@ test('a text that finds nothing offers what it may have meant', { tag: '@release
 test.describe('on a phone', () => {
 	test.use({ width: phone })
 
-	test('Back closes the sheet and keeps its filters; the next Back undoes them all', async ({ visit }) => {
+	test('Back closes the sheet and keeps its filters; the next Back undoes them all', { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		await visit.open('/filterVenues?min_capacity=50')
 		const sheet = await openFilters(visit)

@@ -32,7 +32,7 @@ const storeOldFilters = ({ page }: Visit) =>
 	}, filterKeys)
 
 test.describe('the venue wizard', () => {
-	test('129 133-139 opens on the page where the sub-category was chosen, with its defaults', async ({ visit }) => {
+	test('129 133-139 opens on the page where the sub-category was chosen, with its defaults', { tag: '@release' }, async ({ visit }) => {
 		const wizard = await openVenueWizard(visit)
 		await expect(wizard.getByRole('heading', { name: 'Venue', exact: true })).toBeVisible()
 		expect(visit.address()).toBe('/')
@@ -56,7 +56,7 @@ test.describe('the venue wizard', () => {
 		await expect(wizard.getByText(/required|should/)).toHaveCount(0)
 	})
 
-	test('143-149 a field that was touched and left empty says so, in the very words', async ({ visit }) => {
+	test('143-149 a field that was touched and left empty says so, in the very words', { tag: '@release' }, async ({ visit }) => {
 		const { page } = visit
 		const wizard = await openVenueWizard(visit)
 		const kind = wizard.getByLabel('Event kind')
@@ -88,7 +88,7 @@ test.describe('the venue wizard', () => {
 		await expect(page).toHaveURL(/\/$/)
 	})
 
-	test('150 a submit with errors shows them all and goes nowhere', async ({ visit }) => {
+	test('150 a submit with errors shows them all and goes nowhere', { tag: '@release' }, async ({ visit }) => {
 		const wizard = await openVenueWizard(visit)
 		await storeOldFilters(visit)
 		await wizard.getByRole('button', { name: 'Show venues' }).click()
@@ -203,7 +203,7 @@ test.describe('the entertainment wizard', () => {
 	})
 })
 
-test('128 132 a sub-category of rentals or services opens its list at once', async ({ visit }) => {
+test('128 132 a sub-category of rentals or services opens its list at once', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	await visit.open('/')
 	await chooseSubCategory(visit, 'Rentals', 'Tents & marquees')
@@ -219,7 +219,7 @@ for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('both wizards speak the language, messages included, and are left by Escape', async ({ visit }) => {
+		test('both wizards speak the language, messages included, and are left by Escape', { tag: '@release' }, async ({ visit }) => {
 			const { page, t } = visit
 			const venue = await openVenueWizard(visit)
 			await venue.getByRole('button', { name: t.wizard.showVenues }).click()

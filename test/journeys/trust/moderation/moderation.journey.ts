@@ -120,7 +120,7 @@ for (const [position, { language, width }] of visitorsWith('fr').entries())
 			await expect(page.getByText(moderationArea.in(language).decision.ended.appeal)).toBeVisible()
 		})
 
-		test('public figures, the link to the form, and a form without a subject', async ({ visit }) => {
+		test('public figures, the link to the form, and a form without a subject', { tag: '@release' }, async ({ visit }) => {
 			const { page } = visit
 			await visit.open('/transparency')
 			await expect(page.getByRole('heading', { level: 1, name: moderationArea.in(language).transparency.title })).toBeVisible()
