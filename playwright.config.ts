@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './test/journeys/find-chromium.ts'
+import { workersFor } from './test/workers.ts'
 
 export default defineConfig({
 	testDir: 'test/journeys',
@@ -9,7 +10,7 @@ export default defineConfig({
 	globalSetup: './test/journeys/start-product.ts',
 	fullyParallel: true,
 	// A journey waits for a good third of its time, so that two processors have work for more than three.
-	workers: 4,
+	workers: workersFor(),
 	// `npm test` runs failed journeys again alone, at the end.
 	retries: 0,
 	// A busy machine may take its time; only what never comes is a failure.

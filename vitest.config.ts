@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './test/patience.ts'
 import { programTags } from './test/programs.ts'
+import { workersFor } from './test/workers.ts'
 
 // A busy machine may take its time; only what never comes is a failure.
 const testTimeout = 120_000
@@ -17,7 +18,7 @@ const screenReader = 'web/screen-reader.test.tsx'
 export default defineConfig({
 	test: {
 		// A test waits now and then, for a timeout or a disk: with three a quarter of two processors is idle.
-		maxWorkers: 4,
+		maxWorkers: workersFor(),
 		// Each file would load the whole product anew, which took as long as a third of the tests.
 		isolate: false,
 		// Garbage collection was a fifteenth of the time of the tests: short-lived objects are collected a fourth as often.

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasMemoryForFiles } from './workers.ts'
 
 /**
  * Makes the folder of one test run: every temporary file of this process, and of the processes that it starts from now on, lies in it.
@@ -40,6 +41,7 @@ export async function openRunFolder(name: string, dataFolder?: string): Promise<
  */
 async function fastFolder(): Promise<string> {
 	if (process.env['TMPDIR']) return tmpdir()
+	if (!hasMemoryForFiles()) return tmpdir()
 	const memory = '/dev/shm'
 	const space = await statfs(memory).catch(() => null)
 	return space && space.bavail * space.bsize > 2 * 1024 ** 3 ? memory : tmpdir()

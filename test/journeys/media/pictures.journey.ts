@@ -293,10 +293,11 @@ test('pictures are put in order by keyboard, by mouse and by buttons, described,
 	await page.getByRole('button', { name: t.drag.handle('a.jpg') }).focus()
 	await page.keyboard.press('Space')
 	await expect(page.getByText(t.drag.lifted('a.jpg', 1, 4))).toBeAttached()
-	// The places are measured a moment after the announcement for screen readers.
-	await page.waitForTimeout(500)
-	await page.keyboard.press('ArrowRight')
-	await expect(page.getByText(t.drag.over('a.jpg', 2, 4))).toBeAttached()
+	// The places are measured a moment after the announcement for screen readers: a key before that does nothing, and is pressed again.
+	await expect(async () => {
+		await page.keyboard.press('ArrowRight')
+		await expect(page.getByText(t.drag.over('a.jpg', 2, 4))).toBeAttached({ timeout: 5000 })
+	}).toPass()
 	await page.keyboard.press('Space')
 	await expect.poll(() => order(visit)).toEqual(moving(visit, 'b.jpg', 'a.jpg', 'c.jpg', 'd.jpg'))
 
