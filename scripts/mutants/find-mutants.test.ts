@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyMutant, findMutants } from './mutants.ts'
+import { applyMutant, findMutants } from './find-mutants.ts'
 
 const changesOf = (text: string) => findMutants('a.ts', text).map((mutant) => applyMutant(text, mutant))
 
