@@ -13,17 +13,6 @@ import { openTrial } from './mutants/trial.ts'
 const root = resolve(import.meta.dirname, '..')
 const usage = 'npm run test:mutants -- media privacy [--sample 40] [--seed 7] [--all] [--only <part of file:line>]'
 
-/** Folders and files of tests that end in the code of another folder, besides those that carry its name. */
-const alsoTested: Readonly<Record<string, readonly string[]>> = {
-	media: ['server/listings/manage', 'server/events/manage', 'server/backup'],
-	billing: ['server/admin'],
-	accounts: ['server/admin', 'server/http/limits'],
-	trust: ['server/listings/manage', 'server/enquiries', 'server/admin'],
-	offers: ['server/enquiries'],
-	'listings/search': ['server/search-index', 'server/search'],
-}
-const ofAll = ['server/http/permissions.test.ts']
-
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
@@ -55,11 +44,10 @@ async function tryFolder(folder: string): Promise<void> {
 	)
 	console.log(`${folder}: ${drawn.length} of ${all.length} mutants, seed ${seed}`)
 	const begun = performance.now()
-	const others = [...(alsoTested[folder] ?? []), ...ofAll]
 	await using trial = await openTrial({
 		root: copy,
 		folder: `server/${folder}`,
-		include: [`server/${folder}`, `test/specification/${folder}`, ...others].map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)),
+		include: [`server/${folder}/**/*.test.ts`, `test/specification/${folder}/**/*.test.ts`],
 		exclude: values.all ? [] : ['**/*.release.test.ts', '**/*.measure.test.ts'],
 		globalSetup: './test/database.ts',
 		setupFiles: ['./test/setup.ts'],

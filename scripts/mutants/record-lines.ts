@@ -20,24 +20,21 @@ declare module 'vitest' {
 	}
 }
 
-interface Recorder {
-	session: Session
-	before: Map<string, number>
-}
-const global = globalThis as { recorder?: Recorder; __vitest_worker__?: { moduleExecutionInfo: Map<string, { startOffset: number }> } }
+const global = globalThis as { recorder?: { session: Session }; __vitest_worker__?: { moduleExecutionInfo: Map<string, { startOffset: number }> } }
 
-if (!global.recorder) {
+const isWanted = process.env['MUTANTS_RECORD'] !== undefined
+if (isWanted && !global.recorder) {
 	const session = new Session()
 	session.connect()
 	await session.post('Profiler.enable')
 	await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-	global.recorder = { session, before: new Map() }
+	global.recorder = { session }
 }
-const { session } = global.recorder
 const sources = process.env['MUTANTS_SOURCES'] ?? ''
 
 afterEach(async ({ task }) => {
-	const { result } = await session.post('Profiler.takePreciseCoverage')
+	if (!isWanted || !global.recorder) return
+	const { result } = await global.recorder.session.post('Profiler.takePreciseCoverage')
 	task.meta.ran = result
 		.map(({ url, functions }) => ({ file: url.replace('file://', ''), functions }))
 		.filter(({ file }) => file.startsWith(sources) && !file.endsWith('.test.ts'))

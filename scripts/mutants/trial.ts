@@ -49,39 +49,37 @@ const longestWait = 30_000
 export async function openTrial({ root, folder, include, exclude = [], globalSetup, setupFiles = [] }: TrialOptions): Promise<Trial> {
 	process.env['MUTANTS_SOURCES'] = join(root, 'server')
 	const pool = new LastingPool()
-	const open = (isRecording: boolean) =>
-		createVitest('test', {
-			config: false,
-			root,
-			include: include.map((pattern) => join(root, pattern)),
-			exclude,
-			...(globalSetup && { globalSetup }),
-			setupFiles: [...setupFiles, ...(isRecording ? [join(import.meta.dirname, 'record-lines.ts')] : [])],
-			pool: pool.initializer,
-			isolate: false,
-			maxWorkers: 1,
-			testTimeout: longestTest,
-			hookTimeout: longestTest,
-			expect: { poll: { timeout: longestWait } },
-			execArgv: ['--max-semi-space-size=64'],
-			watch: false,
-			...(!isRecording && { bail: 1 }),
-			reporters: [{}],
-			fsModuleCache: false,
-			silent: true,
-			sequence: { sequencer: InOrder },
-		})
-
-	const recorder = await open(true)
-	const { testModules } = await recorder.runTestSpecifications(await recorder.globTestSpecifications())
+	process.env['MUTANTS_RECORD'] = 'yes'
+	const vitest = await createVitest('test', {
+		config: false,
+		root,
+		include: include.map((pattern) => join(root, pattern)),
+		exclude,
+		...(globalSetup && { globalSetup }),
+		setupFiles: [...setupFiles, join(import.meta.dirname, 'record-lines.ts')],
+		pool: pool.initializer,
+		isolate: false,
+		maxWorkers: 1,
+		testTimeout: longestTest,
+		hookTimeout: longestTest,
+		expect: { poll: { timeout: longestWait } },
+		execArgv: ['--max-semi-space-size=64'],
+		watch: false,
+		reporters: [{}],
+		fsModuleCache: false,
+		silent: true,
+		sequence: { sequencer: InOrder },
+	})
+	const project = vitest.getRootProject()
+	const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications())
 	const known = testModules.flatMap(testsOf)
 	const broken = testModules.flatMap(brokenOf)
-	const codes = codesOf(recorder, known)
+	const codes = codesOf(vitest, known)
+	// Recording makes the worker slow.
+	delete process.env['MUTANTS_RECORD']
 	pool.end()
-	await recorder.close()
-	const vitest = await open(false)
-	// Starts what the runs share, such as a database.
-	const project = vitest.getRootProject()
+	vitest.config.bail = 1
+	project.config.bail = 1
 	const elsewhere = filesOfPrograms(root, folder)
 	const killers = new Set<Known>()
 
