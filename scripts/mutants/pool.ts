@@ -30,11 +30,13 @@ export class LastingPool {
 			serialization: 'advanced',
 		}))
 		const answer = (type: string) => setImmediate(() => answers.emit('message', { type, __vitest_worker_response__: true }))
+		const listeners: [event: string, callback: (...values: unknown[]) => void][] = []
 		return {
 			name: 'lasting',
 			on(event, callback) {
 				child.on(event, callback)
 				answers.on(event, callback)
+				listeners.push([event, callback])
 			},
 			off(event, callback) {
 				child.off(event, callback)
@@ -47,7 +49,10 @@ export class LastingPool {
 			},
 			deserialize: (data) => data,
 			start: async () => {},
-			stop: async () => {},
+			// What listened for this run must not hear of the next one.
+			stop: async () => {
+				for (const [event, callback] of listeners) child.off(event, callback)
+			},
 		}
 	}
 }

@@ -20,7 +20,10 @@ declare module 'vitest' {
 	}
 }
 
-const global = globalThis as { recorder?: { session: Session }; __vitest_worker__?: { moduleExecutionInfo: Map<string, { startOffset: number }> } }
+const global = globalThis as {
+	recorder?: { session: Session }
+	__vitest_worker__?: { moduleExecutionInfo: Map<string, { startOffset: number }> }
+}
 
 const isWanted = process.env['MUTANTS_RECORD'] !== undefined
 if (isWanted && !global.recorder) {

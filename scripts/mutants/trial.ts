@@ -91,10 +91,13 @@ export async function openTrial({ root, folder, include, exclude = [], globalSet
 		)
 		let isLate = false
 		const expected = tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
-		const late = setTimeout(() => {
-			isLate = true
-			pool.end()
-		}, longestTest + 10 * expected)
+		const late = setTimeout(
+			() => {
+				isLate = true
+				pool.end()
+			},
+			longestTest + 10 * expected,
+		)
 		try {
 			const { testModules: done } = await vitest.runTestSpecifications(specifications)
 			if (isLate) return null
@@ -170,7 +173,9 @@ export async function openTrial({ root, folder, include, exclude = [], globalSet
 		const tests =
 			at === null || through.every((test) => innermost(test.runs.get(file), at) === null)
 				? // It runs when the file is loaded, before all tests: those that use the file, or one that imports it.
-					known.filter(({ runs }) => [file, ...importersOf(file)].some((one) => runs.get(one)?.ranges.some(([from]) => from > runs.get(one)!.before)))
+					known.filter(({ runs }) =>
+						[file, ...importersOf(file)].some((one) => runs.get(one)?.ranges.some(([from]) => from > runs.get(one)!.before)),
+					)
 				: through.filter((test) => (innermost(test.runs.get(file), at) ?? 0) > 0)
 		return [...new Set([...tests, ...own])]
 	}
