@@ -10,7 +10,7 @@ export interface Run {
 	file: string
 	/** How much stands before the file's code. */
 	before: number
-	/** Ranges of the functions that ran. */
+	/** Of the functions that ran, and once of the others too. */
 	ranges: Range[]
 }
 
@@ -31,22 +31,25 @@ if (isWanted && !global.recorder) {
 	session.connect()
 	await session.post('Profiler.enable')
 	await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-	global.recorder = { session }
+	global.recorder = { session, seen: new Set() }
 }
 const sources = process.env['MUTANTS_SOURCES'] ?? ''
 
 afterEach(async ({ task }) => {
 	if (!isWanted || !global.recorder) return
-	const { result } = await global.recorder.session.post('Profiler.takePreciseCoverage')
-	task.meta.ran = result
-		.map(({ url, functions }) => ({ file: url.replace('file://', ''), functions }))
-		.filter(({ file }) => file.startsWith(sources) && !file.endsWith('.test.ts'))
-		.map(({ file, functions }) => ({
-			file,
-			before: global.__vitest_worker__?.moduleExecutionInfo.get(file)?.startOffset ?? 0,
-			ranges: functions
-				.filter(({ ranges: [whole] }) => whole && whole.count > 0)
-				.flatMap(({ ranges }) => ranges.map(({ startOffset, endOffset, count }): Range => [startOffset, endOffset, count])),
-		}))
-		.filter(({ ranges }) => ranges.length > 0)
+	const { session, seen } = global.recorder
+	const { result } = await session.post('Profiler.takePreciseCoverage')
+	const ran: Run[] = []
+	for (const { url, functions } of result) {
+		const file = url.replace('file://', '')
+		if (!file.startsWith(sources) || file.endsWith('.test.ts')) continue
+		// What did not run is told once, with the first test that has loaded the file.
+		const told = seen.has(file) ? functions.filter(({ ranges: [whole] }) => whole && whole.count > 0) : functions
+		seen.add(file)
+		if (told.length === 0) continue
+		const before = global.__vitest_worker__?.moduleExecutionInfo.get(file)?.startOffset ?? 0
+		const ranges = told.flatMap((one) => one.ranges.map(({ startOffset, endOffset, count }): Range => [startOffset, endOffset, count]))
+		ran.push({ file, before, ranges })
+	}
+	task.meta.ran = ran
 })

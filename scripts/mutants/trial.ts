@@ -39,14 +39,15 @@ interface TrialOptions {
 	/** From the root. */
 	globalSetup?: string
 	setupFiles?: string[]
+	/** Milliseconds that a test may take. */
+	patience?: number
 }
 
 // Only what never comes is a failure, however busy the machine is; but here some wait for what never comes.
 const longestTest = 90_000
-const longestWait = 30_000
 
 /** Runs the tests once to see which lines each one runs, and then keeps a worker for the mutants (decision 112). */
-export async function openTrial({ root, folder, include, exclude = [], globalSetup, setupFiles = [] }: TrialOptions): Promise<Trial> {
+export async function openTrial({ root, folder, include, exclude = [], globalSetup, setupFiles = [], patience = longestTest }: TrialOptions): Promise<Trial> {
 	process.env['MUTANTS_SOURCES'] = join(root, 'server')
 	const pool = new LastingPool()
 	process.env['MUTANTS_RECORD'] = 'yes'
@@ -60,9 +61,9 @@ export async function openTrial({ root, folder, include, exclude = [], globalSet
 		pool: pool.initializer,
 		isolate: false,
 		maxWorkers: 1,
-		testTimeout: longestTest,
-		hookTimeout: longestTest,
-		expect: { poll: { timeout: longestWait } },
+		testTimeout: patience,
+		hookTimeout: patience,
+		expect: { poll: { timeout: patience / 3 } },
 		execArgv: ['--max-semi-space-size=64'],
 		watch: false,
 		reporters: [{}],
@@ -84,7 +85,7 @@ export async function openTrial({ root, folder, include, exclude = [], globalSet
 	const killers = new Set<Known>()
 
 	/** Whether all these tests pass; null where they do not end. */
-	async function passes(tests: readonly Known[]): Promise<{ failed: string | null } | null> {
+	async function passes(tests: readonly Known[]): Promise<{ failed: string | null; why?: string | undefined } | null> {
 		const files = [...new Set(tests.map(({ file }) => file))]
 		const specifications = files.map((file) =>
 			project.createSpecification(file, { testIds: tests.filter((test) => test.file === file).map(({ id }) => id) }),
@@ -96,14 +97,17 @@ export async function openTrial({ root, folder, include, exclude = [], globalSet
 				isLate = true
 				pool.end()
 			},
-			longestTest + 10 * expected,
+			patience + 10 * expected,
 		)
 		try {
+			// Otherwise what earlier runs have left counts as an outcome of this one.
+			vitest.state.filesMap.clear()
+			vitest.state.idMap.clear()
 			const { testModules: done } = await vitest.runTestSpecifications(specifications)
 			if (isLate) return null
 			const failed = done.flatMap(brokenOf)[0]
 			const passed = done.flatMap((module) => [...module.children.allTests('passed')]).length
-			return { failed: failed ?? (passed === 0 ? 'no test was run' : null) }
+			return { failed: failed ?? (passed === 0 ? 'no test was run' : null), why: done.flatMap(whyOf)[0] }
 		} catch (error) {
 			return isLate ? null : { failed: String(error) }
 		} finally {
@@ -139,7 +143,7 @@ export async function openTrial({ root, folder, include, exclude = [], globalSet
 					pool.end()
 					const whole = known.filter(({ file }) => file === by.file)
 					const clean = await passes(whole)
-					if (clean?.failed !== null) throw new Error(`${by.name} fails without a mutant`)
+					if (clean?.failed !== null) throw new Error(`${by.name} fails without a mutant: ${clean?.why}`)
 					change(mutant.file, applyMutant(text, mutant))
 					const again = await passes(whole)
 					change(mutant.file, text)
@@ -174,7 +178,7 @@ export async function openTrial({ root, folder, include, exclude = [], globalSet
 			at === null || through.every((test) => innermost(test.runs.get(file), at) === null)
 				? // It runs when the file is loaded, before all tests: those that use the file, or one that imports it.
 					known.filter(({ runs }) =>
-						[file, ...importersOf(file)].some((one) => runs.get(one)?.ranges.some(([from]) => from > runs.get(one)!.before)),
+						[file, ...importersOf(file)].some((one) => runs.get(one)?.ranges.some(([from, , count]) => count > 0 && from > runs.get(one)!.before)),
 					)
 				: through.filter((test) => (innermost(test.runs.get(file), at) ?? 0) > 0)
 		return [...new Set([...tests, ...own])]
@@ -207,6 +211,9 @@ function brokenOf(module: TestModule): string[] {
 	const failed = [...module.children.allTests('failed')].map((test) => nameOf(module, test))
 	return failed.length > 0 || module.ok() ? failed : [module.moduleId]
 }
+
+const whyOf = (module: TestModule) =>
+	[module, ...module.children.allTests('failed')].flatMap((part) => ('errors' in part ? part.errors() : (part.result().errors ?? []))).map(({ message }) => message)
 
 const nameOf = (module: TestModule, test: TestCase) => `${module.relativeModuleId} › ${test.fullName}`
 
