@@ -71,7 +71,7 @@ async function tryFolder(folder: string): Promise<void> {
 async function copyTo(folder: string): Promise<void> {
 	const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
 	for (const file of files.split('\0')) {
-		if (file === '' || !existsSync(join(root, file))) continue
+		if (file === '' || file === 'node_modules' || !existsSync(join(root, file))) continue
 		await mkdir(dirname(join(folder, file)), { recursive: true })
 		await cp(join(root, file), join(folder, file))
 	}
