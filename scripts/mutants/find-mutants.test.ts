@@ -23,6 +23,14 @@ test('a mutant changes a comparison, a number, a condition of a statement or a c
 	])
 })
 
+test('a large number is doubled and halved, and of a comparison with the clock the strictness stays', () => {
+	expect(changesOf('const isOver = end < Date.now() - 60_000')).toEqual([
+		'const isOver = end < Date.now() - 120000',
+		'const isOver = end < Date.now() - 30000',
+	])
+	expect(changesOf('const query = sql`select where ends_at > now()`')).toEqual([])
+})
+
 test('comments, strings and types are no mutants', () => {
 	expect(changesOf("// 1 < 2\nconst a = 'true && false'\ntype B = 1 | 2\n")).toEqual([])
 })

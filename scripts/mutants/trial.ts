@@ -47,7 +47,15 @@ interface TrialOptions {
 const longestTest = 90_000
 
 /** Runs the tests once to see which lines each one runs, and then keeps a worker for the mutants (decision 112). */
-export async function openTrial({ root, folder, include, exclude = [], globalSetup, setupFiles = [], patience = longestTest }: TrialOptions): Promise<Trial> {
+export async function openTrial({
+	root,
+	folder,
+	include,
+	exclude = [],
+	globalSetup,
+	setupFiles = [],
+	patience = longestTest,
+}: TrialOptions): Promise<Trial> {
 	process.env['MUTANTS_SOURCES'] = join(root, 'server')
 	const pool = new LastingPool()
 	process.env['MUTANTS_RECORD'] = 'yes'
@@ -178,7 +186,9 @@ export async function openTrial({ root, folder, include, exclude = [], globalSet
 			at === null || through.every((test) => innermost(test.runs.get(file), at) === null)
 				? // It runs when the file is loaded, before all tests: those that use the file, or one that imports it.
 					known.filter(({ runs }) =>
-						[file, ...importersOf(file)].some((one) => runs.get(one)?.ranges.some(([from, , count]) => count > 0 && from > runs.get(one)!.before)),
+						[file, ...importersOf(file)].some((one) =>
+							runs.get(one)?.ranges.some(([from, , count]) => count > 0 && from > runs.get(one)!.before),
+						),
 					)
 				: through.filter((test) => (innermost(test.runs.get(file), at) ?? 0) > 0)
 		return [...new Set([...tests, ...own])]
@@ -213,7 +223,9 @@ function brokenOf(module: TestModule): string[] {
 }
 
 const whyOf = (module: TestModule) =>
-	[module, ...module.children.allTests('failed')].flatMap((part) => ('errors' in part ? part.errors() : (part.result().errors ?? []))).map(({ message }) => message)
+	[module, ...module.children.allTests('failed')]
+		.flatMap((part) => ('errors' in part ? part.errors() : (part.result().errors ?? [])))
+		.map(({ message }) => message)
 
 const nameOf = (module: TestModule, test: TestCase) => `${module.relativeModuleId} › ${test.fullName}`
 
