@@ -15,6 +15,7 @@ const mails = async (product: Product, kind: string) =>
 	)
 const stateOf = async (product: Product, table: 'listings' | 'events', id: number) =>
 	(await product.db.selectFrom(table).select(['state', 'state_reason']).where('id', '=', id).executeTakeFirst()) ?? null
+const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
 const itemsOf = (...items: { item_kind: string; item_id: number }[]) => JSON.stringify(items)
 const listing = (item_id: number) => ({ item_kind: 'listing' as const, item_id })
 const event = (item_id: number) => ({ item_kind: 'event' as const, item_id })
@@ -938,4 +939,90 @@ test('reported items are read in all their languages, with their own pictures al
 	await db.updateTable('listings').set({ state: 'paused' }).where('id', '=', halls[0]).execute()
 	expect((await product.call('getReportedItem', listing(halls[0]), operator.token)).data.now).toMatchObject({ state: 'paused', path: null })
 	expect((await product.call('getReportable', listing(halls[0]))).code).toBe('not_found')
+})
+
+test('the search for spam has pages; of a removal it tells five names, and only what was removed at once in the last thirty days', async () => {
+	await using product = await startProduct()
+	const operator = await product.operator()
+	const spammer = await product.professional()
+	const halls: number[] = []
+	for (let turn = 0; turn < 7; turn += 1)
+		halls.push(await addListing(product, { account_id: spammer.id, property_name: `Watches ${turn}` }))
+	await product.db
+		.insertInto('listing_texts')
+		.values({ listing_id: halls[6] ?? 0, lang: 'de', property_name: 'Armbanduhren' })
+		.execute()
+	await product.db
+		.insertInto('event_texts')
+		.values({ event_id: await addEvent(product), lang: 'de', event_title: 'Wanduhren' })
+		.execute()
+	await addListing(product, { account_id: spammer.id, property_name: 'Watches draft', state: 'paused' })
+	const find = async (input: Record<string, unknown>) => (await product.call('findSpam', input, operator.token)).data
+	const pages = await Promise.all([1, 2, 3, 4].map((page) => find({ words: 'watches', page, per_page: 3 })))
+	expect(pages.map(({ list }) => list.length)).toEqual([3, 3, 2, 0])
+	expect(new Set(pages.flatMap(({ list }) => list.map(({ item_id }) => item_id))).size).toBe(8)
+	expect(pages[0]).toMatchObject({ total: 8, total_pages: 3, current_page: 1 })
+	expect(
+		pages
+			.flatMap(({ list }) => list)
+			.map(({ path }) => path === null)
+			.filter(Boolean),
+	).toHaveLength(1)
+	expect((await find({ words: 'armbanduhr' })).list).toMatchObject([{ item_id: halls[6] }])
+	expect((await find({ words: 'wanduhr' })).list).toMatchObject([{ item_kind: 'event' }])
+	const remove = async (ids: number[]) =>
+		(await product.call('removeSpam', { items: itemsOf(...ids.map(listing)), ...reasons }, operator.token)).data.batch
+	const many = await remove(halls.slice(0, 6))
+	const few = await remove(halls.slice(6))
+	expect((await find({})).removals).toMatchObject([
+		{ batch: few, items: 1, titles: ['Watches 6'], can_undo: true, is_undone: false },
+		{ batch: many, items: 6, titles: [0, 1, 2, 3, 4].map((turn) => `Watches ${turn}`) },
+	])
+	const age = (batch: string, days: number) =>
+		product.db
+			.updateTable('decisions')
+			.set({ decided_at: ago(days) })
+			.where('batch', '=', batch)
+			.execute()
+	await age(many, 29)
+	await age(few, 31)
+	expect((await find({})).removals).toMatchObject([{ batch: many, can_undo: false, is_undone: false }])
+	// What has ended already is not given back a second time with the rest.
+	await age(many, 0)
+	const [first] = await product.db.selectFrom('decisions').select('id').where('batch', '=', many).orderBy('id').execute()
+	await undo(product, operator.token, first?.id ?? 0)
+	expect((await product.call('undoRemoval', { batch: many }, operator.token)).data).toEqual({ items: 5 })
+	expect((await find({})).removals).toMatchObject([{ is_undone: true, can_undo: false }])
+	expect((await product.call('undoRemoval', { batch: '00000000-0000-4000-8000-000000000000' }, operator.token)).code).toBe('not_found')
+})
+
+test('the queue has pages, and tells how long decisions of the last ninety days took', async () => {
+	await using product = await startProduct()
+	const operator = await product.operator()
+	const halls: number[] = []
+	for (let turn = 0; turn < 3; turn += 1) {
+		halls.push(await addListing(product))
+		const report = await addReport(product, listing(halls[turn] ?? 0))
+		await product.db
+			.updateTable('reports')
+			.set({ created_at: sql<Date>`now() - make_interval(hours => ${2 * (4 - turn)})` })
+			.where('id', '=', report)
+			.execute()
+	}
+	const queue = async (input: Record<string, unknown> = {}) => (await product.call('getReports', input, operator.token)).data
+	const pages = await Promise.all([1, 2, 3].map((page) => queue({ page, per_page: 1 })))
+	expect(pages.map(({ list }) => list.map(({ item_id }) => item_id))).toEqual(halls.map((id) => [id]))
+	expect(pages[0]).toMatchObject({ total: 3, total_pages: 3, counts: { open: 3, decided: 0 } })
+	for (const id of halls) await decide(product, operator.token, { items: itemsOf(listing(id)), measure: 'kept' })
+	// The same item again, after it was decided, is a group of its own.
+	await addReport(product, listing(halls[0] ?? 0))
+	expect(await queue({ state: 'decided' })).toMatchObject({ total: 3, counts: { open: 1, decided: 3 }, median_hours: 6 })
+	const [last] = await product.db.selectFrom('decisions').select('id').orderBy('id', 'desc').limit(1).execute()
+	await product.db
+		.updateTable('decisions')
+		.set({ decided_at: ago(91) })
+		.where('id', '=', last?.id ?? 0)
+		.execute()
+	expect((await queue()).median_hours).toBe(7)
+	expect((await queue({ state: 'decided' })).list.map(({ item_id }) => item_id)).toEqual([halls[1], halls[0], halls[2]])
 })
