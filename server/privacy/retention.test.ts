@@ -380,10 +380,13 @@ test('an unverified account stays as long as it holds something, and so do opera
 		.where('id', '=', kept['verified'])
 		.execute()
 	const empty = await addUnverified(product, long)
-	expect((await tidy(product)).unverified_accounts).toBe(1)
+	const professional = await addUnverified(product, long)
+	await product.db.updateTable('accounts').set({ role_id: 2, name: 'Zum Hirsch' }).where('id', '=', professional).execute()
+	expect((await tidy(product)).unverified_accounts).toBe(2)
 	const left = new Set((await product.db.selectFrom('accounts').select('id').execute()).map(({ id }) => id))
 	expect(Object.entries(kept).filter(([, id]) => !left.has(id))).toEqual([])
 	expect(left).not.toContain(empty)
+	expect(left).not.toContain(professional)
 })
 
 test('what is still needed stays, however old: measures in force, items that may come back, sent files, an account’s plans', async () => {
