@@ -6,7 +6,13 @@ import type { PoolOptions, PoolWorker, WorkerRequest } from 'vitest/node'
 /** A pool of Vitest with one worker that stays between the runs, until it is ended. */
 export class LastingPool {
 	#child: ChildProcess | null = null
+	readonly #root: string
 	readonly initializer = { name: 'lasting', createPoolWorker: (options: PoolOptions) => this.#worker(options) }
+
+	/** `root` is where programs are started that tests name by a path of the repository. */
+	constructor(root: string) {
+		this.#root = root
+	}
 
 	/** Tells the worker that these files are other ones now. */
 	tellChanged(files: readonly string[]): void {
@@ -24,6 +30,7 @@ export class LastingPool {
 		const answers = new EventEmitter()
 		const isNew = this.#child === null
 		const child = (this.#child ??= fork(join(import.meta.dirname, 'worker.ts'), [], {
+			cwd: this.#root,
 			env: env as NodeJS.ProcessEnv,
 			execArgv,
 			stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -57,7 +57,7 @@ export async function openTrial({
 	patience = longestTest,
 }: TrialOptions): Promise<Trial> {
 	process.env['MUTANTS_SOURCES'] = join(root, 'server')
-	const pool = new LastingPool()
+	const pool = new LastingPool(root)
 	process.env['MUTANTS_RECORD'] = 'yes'
 	const vitest = await createVitest('test', {
 		config: false,
@@ -176,9 +176,10 @@ export async function openTrial({
 	/** The tests that run the place of the mutant. */
 	function testsFor(mutant: Mutant): Known[] {
 		const file = join(root, mutant.file)
-		const own = elsewhere.has(mutant.file) ? known.filter((test) => test.file.startsWith(join(root, folder) + '/')) : []
+		const isOwn = (test: Known) => test.file.startsWith(`${join(root, folder)}/`)
+		const own = elsewhere.has(mutant.file) ? known.filter(isOwn) : []
 		const code = codes.get(file)
-		if (!code) return own
+		if (!code) return own.length > 0 ? own : known.filter((test) => isOwn(test) && startsProcesses(test.file))
 		const text = readFileSync(file, 'utf8')
 		const at = code.placeOf(text, mutant.offset)
 		const through = known.filter(({ runs }) => runs.has(file))
@@ -191,7 +192,8 @@ export async function openTrial({
 						),
 					)
 				: through.filter((test) => (innermost(test.runs.get(file), at) ?? 0) > 0)
-		return [...new Set([...tests, ...own])]
+		const found = [...new Set([...tests, ...own])]
+		return found.length > 0 ? found : known.filter((test) => isOwn(test) && startsProcesses(test.file))
 	}
 
 	function importersOf(file: string): string[] {
@@ -252,6 +254,9 @@ function innermost(run: Run | undefined, at: number): number | null {
 	}
 	return found && found[2]
 }
+
+/** Whether the tests of a file start processes, such as the commands of operators: what runs there is not recorded. */
+const startsProcesses = (file: string) => /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\(/.test(readFileSync(file, 'utf8'))
 
 interface Code {
 	/** Where the code that runs has that place of the file's text. */

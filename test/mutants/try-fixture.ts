@@ -14,8 +14,8 @@ await symlink(join(repository, 'node_modules'), join(run.folder, 'node_modules')
 	const outcomes: string[] = []
 	for (const file of ['server/age.ts', 'server/double.ts'])
 		for (const mutant of findMutants(file, await readFile(join(run.folder, file), 'utf8'))) {
-			const { outcome, milliseconds } = await trial.tryOut(mutant)
-			outcomes.push(`${mutant.file}:${mutant.line} ${mutant.from.trim()} → ${mutant.to.trim()}: ${outcome}`), console.error(outcome, milliseconds)
+			const { outcome } = await trial.tryOut(mutant)
+			outcomes.push(`${mutant.file}:${mutant.line} ${mutant.from.trim()} → ${mutant.to.trim()}: ${outcome}`)
 		}
 	console.log(JSON.stringify({ outcomes, broken: trial.broken, control: await trial.control() }, null, '\t'))
 }
