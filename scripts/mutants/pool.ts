@@ -31,7 +31,7 @@ export class LastingPool {
 		const isNew = this.#child === null
 		const child = (this.#child ??= fork(join(import.meta.dirname, 'worker.ts'), [], {
 			cwd: this.#root,
-			env: env as NodeJS.ProcessEnv,
+			env,
 			execArgv,
 			stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 			serialization: 'advanced',
