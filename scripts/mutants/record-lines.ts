@@ -21,8 +21,8 @@ declare module 'vitest' {
 }
 
 const global = globalThis as {
-	recorder?: { session: Session }
-	__vitest_worker__?: { moduleExecutionInfo: Map<string, { startOffset: number }> }
+	recorder?: { session: Session; seen: Set<string> }
+	['__vitest_worker__']?: { moduleExecutionInfo: Map<string, { startOffset: number }> }
 }
 
 const isWanted = process.env['MUTANTS_RECORD'] !== undefined
@@ -47,7 +47,7 @@ afterEach(async ({ task }) => {
 		const told = seen.has(file) ? functions.filter(({ ranges: [whole] }) => whole && whole.count > 0) : functions
 		seen.add(file)
 		if (told.length === 0) continue
-		const before = global.__vitest_worker__?.moduleExecutionInfo.get(file)?.startOffset ?? 0
+		const before = global['__vitest_worker__']?.moduleExecutionInfo.get(file)?.startOffset ?? 0
 		const ranges = told.flatMap((one) => one.ranges.map(({ startOffset, endOffset, count }): Range => [startOffset, endOffset, count]))
 		ran.push({ file, before, ranges })
 	}

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { SourceMap } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { createVitest, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
+import { createVitest, type TestCase, type TestModule, type TestSpecification } from 'vitest/node'
 import { importsOf } from '#scripts/check-folders.ts'
 import { applyMutant, type Mutant } from './find-mutants.ts'
+import { codesOf, type Code } from './code-places.ts'
 import { LastingPool } from './pool.ts'
 import type { Range, Run } from './record-lines.ts'
 import { globSources } from './sources.ts'
@@ -83,7 +83,10 @@ export async function openTrial({
 	const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications())
 	const known = testModules.flatMap(testsOf)
 	const broken = testModules.flatMap(brokenOf)
-	const codes = codesOf(vitest, known)
+	const codes = codesOf(
+		vitest,
+		known.map(({ runs }) => runs),
+	)
 	// Recording makes the worker slow.
 	delete process.env['MUTANTS_RECORD']
 	pool.end()
@@ -257,53 +260,6 @@ function innermost(run: Run | undefined, at: number): number | null {
 
 /** Whether the tests of a file start processes, such as the commands of operators: what runs there is not recorded. */
 const startsProcesses = (file: string) => /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\(/.test(readFileSync(file, 'utf8'))
-
-interface Code {
-	/** Where the code that runs has that place of the file's text. */
-	placeOf(text: string, offset: number): number | null
-}
-
-function codesOf(vitest: Vitest, known: readonly Known[]): Map<string, Code> {
-	const files = new Set(known.flatMap(({ runs }) => [...runs.keys()]))
-	const codes = new Map<string, Code>()
-	for (const file of files) {
-		const before = known.map(({ runs }) => runs.get(file)?.before).find((length) => length !== undefined) ?? 0
-		const modules = Object.values(vitest.getRootProject().vite.environments).flatMap((environment) => [
-			...(environment.moduleGraph.getModulesByFile(file) ?? []),
-		])
-		const result = modules.find(({ transformResult }) => transformResult)?.transformResult
-		if (!result?.map || !('mappings' in result.map)) continue
-		const map = new SourceMap(result.map as never)
-		const lines = startsOf(result.code)
-		const end = result.code.length
-		// Each place of the code with the place of the text that it comes from, by the latter.
-		let places: { line: number; column: number; at: number }[] | undefined
-		const readPlaces = () => {
-			const found = new Map<string, { line: number; column: number; at: number }>()
-			for (let at = 0, line = 0; at < end; at += 1) {
-				while (line + 1 < lines.length && lines[line + 1]! <= at) line += 1
-				const entry = map.findEntry(line, at - lines[line]!)
-				if (!('originalLine' in entry)) continue
-				const key = `${entry.originalLine} ${entry.originalColumn}`
-				if (!found.has(key)) found.set(key, { line: entry.originalLine, column: entry.originalColumn, at })
-			}
-			return [...found.values()].toSorted((one, other) => one.line - other.line || one.column - other.column)
-		}
-		codes.set(file, {
-			placeOf(text, offset) {
-				places ??= readPlaces()
-				const starts = startsOf(text)
-				const line = starts.findLastIndex((start) => start <= offset)
-				const column = offset - starts[line]!
-				const place = places.findLast((one) => one.line < line || (one.line === line && one.column <= column))
-				return place ? place.at + before : null
-			},
-		})
-	}
-	return codes
-}
-
-const startsOf = (text: string) => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
 
 function importersIn(root: string, codes: ReadonlyMap<string, Code>): Map<string, string[]> {
 	const found = new Map<string, string[]>()

@@ -167,8 +167,8 @@ const long: OfferContent = {
 		})),
 	],
 	rates: [
-		{ vat: 17, net_cents: 128_205, vat_cents: 21_795 },
-		{ vat: 3, net_cents: 7_550_832, vat_cents: 226_524 },
+		{ vat: 17, net_cents: 128_205, vat_cents: 21_795, gross_cents: 150_000 },
+		{ vat: 3, net_cents: 7_550_832, vat_cents: 226_524, gross_cents: 7_777_356 },
 	],
 	net_cents: 7_679_037,
 	gross_cents: 7_927_356,
