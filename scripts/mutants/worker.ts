@@ -6,11 +6,12 @@ import { init, runBaseTests, setupEnvironment } from 'vitest/worker'
  * It is told which files have changed, and loads these anew with what imports them.
  */
 
-const { send, on, off } = process
+const send = process.send?.bind(process)
+const { on, off } = process
 let runner: ModuleRunner | undefined
 
 init({
-	post: (message) => void send?.call(process, message),
+	post: (message) => void send?.(message),
 	on: (callback) => void on.call(process, 'message', callback),
 	off: (callback) => void off.call(process, 'message', callback),
 	setup: setupEnvironment,
