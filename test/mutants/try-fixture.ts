@@ -19,3 +19,5 @@ await symlink(join(repository, 'node_modules'), join(run.folder, 'node_modules')
 		}
 	console.log(JSON.stringify({ outcomes, broken: trial.broken, control: await trial.control() }, null, '\t'))
 }
+// Vitest takes a killed mutant for a failure.
+process.exitCode = 0

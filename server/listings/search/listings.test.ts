@@ -218,8 +218,8 @@ test('typed words are found first in names, then in kinds and places, then in te
 
 test('venues that say no number come last by capacity, both ways, and those without a price last by price', async () => {
 	await using product = await startProduct()
-	const make = (sitting: number | null, min_budget: number | null) => addListing(product, { max_capacity_sitting: sitting, min_budget })
-	const [small, large, none] = [await make(40, 900), await make(400, 100), await make(null, null)]
+	const make = (sitting: number | null, min_budget: number) => addListing(product, { max_capacity_sitting: sitting, min_budget })
+	const [small, large, none] = [await make(40, 900), await make(400, 100), await make(null, 0)]
 	const ids = async (sorting: string) => (await product.call('searchVenues', { sorting })).data.list.map(({ id }) => id)
 	expect(await ids('capacity_asc')).toEqual([small, large, none])
 	expect(await ids('capacity_desc')).toEqual([large, small, none])
