@@ -95,6 +95,64 @@ test('a payment for several orders, a cancelled one or another account is report
 	await expect(readBankFile(camt, { COMPANY_IBAN: 'DE89370400440532013000' })).rejects.toThrow('of the account LU280019400644750000')
 })
 
+test('what comes to nothing is no movement, and what is only a part of a reference names no order', async () => {
+	const read = (text: string) => parseBankFile(Buffer.from(`Date;Amount;Details\n${text}`), undefined)
+	expect(read('2026-11-21;0,00;RF422026000001')).toEqual([])
+	expect(read('2026-11-21;0,01;x')).toMatchObject([{ cents: 1, booked_on: '2026-11-21', currency: 'EUR', payer: null }])
+	expect(read('2026-11-21;-0,01;x')).toEqual([])
+	expect(read(';1,00;x\n2026-11-21;;y')).toEqual([])
+	// The titles stand below forty lines at most.
+	const below = (lines: number) => `${'x;y\n'.repeat(lines)}Date;Amount\n2026-11-21;1,00`
+	expect(parseBankFile(Buffer.from(below(39)), undefined)).toHaveLength(1)
+	expect(() => parseBankFile(Buffer.from(below(40)), undefined)).toThrow('no line of titles')
+	// The line is named as an editor counts it.
+	expect(() => parseBankFile(Buffer.from('x;y\nDate;Amount\n2026-11-21;1,00\n2026-11-22;lots'), undefined)).toThrow('Record 4')
+	// The same words twice are two movements, in each file the same two.
+	const twice = read('2026-11-21;1,00;x\n2026-11-21;1,00;x').map(({ id }) => id)
+	expect(new Set(twice).size).toBe(2)
+	expect(read('2026-11-21;1,00;x\n2026-11-21;1,00;x').map(({ id }) => id)).toEqual(twice)
+})
+
+test('of a statement only what is booked, came in and was not taken back counts, each part of a collected entry by itself', () => {
+	const entry = (parts: string) => `<Ntry><Amt Ccy="EUR">57.33</Amt><BookgDt><Dt>2026-11-21</Dt></BookgDt>${parts}</Ntry>`
+	const read = (entries: string, account = companyIban) =>
+		parseBankFile(
+			Buffer.from(
+				`<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${account}</IBAN></Id></Acct>${entries}</Stmt></BkToCstmrStmt></Document>`,
+			),
+			companyIban,
+		)
+	const credit = '<CdtDbtInd>CRDT</CdtDbtInd>'
+	expect(read(entry(credit))).toMatchObject([{ cents: 5733, currency: 'EUR', booked_on: '2026-11-21', payer: null, texts: [] }])
+	expect(read(entry(`${credit}<Sts>BOOK</Sts>`))).toHaveLength(1)
+	expect(read(entry(`${credit}<Sts><Cd>BOOK</Cd></Sts><RvslInd>false</RvslInd>`))).toHaveLength(1)
+	for (const parts of [
+		'<CdtDbtInd>DBIT</CdtDbtInd>',
+		`${credit}<Sts>PDNG</Sts>`,
+		`${credit}<Sts><Cd>INFO</Cd></Sts>`,
+		`${credit}<RvslInd>true</RvslInd>`,
+		'',
+	])
+		expect(read(entry(parts)), parts).toEqual([])
+	const part = (cents: string, more: string) => `<TxDtls><Amt Ccy="EUR">${cents}</Amt>${more}</TxDtls>`
+	const collected = entry(
+		`${credit}<AcctSvcrRef>ALL</AcctSvcrRef><NtryDtls>${part('50.00', '<RmtInf><Ustrd>one &amp; &#x41;</Ustrd></RmtInf>')}${part('7.33', '<Refs><AcctSvcrRef>OWN</AcctSvcrRef></Refs>')}${part('1.00', credit.replace('CRDT', 'DBIT'))}</NtryDtls>`,
+	)
+	expect(read(collected)).toMatchObject([
+		{ id: 'ALL/1', cents: 5000, texts: ['one & A'] },
+		{ id: 'OWN', cents: 733 },
+	])
+	expect(
+		read(entry(`${credit}<AcctSvcrRef>ALL</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>x</Ustrd></RmtInf></TxDtls></NtryDtls>`)),
+	).toMatchObject([{ id: 'ALL/1', cents: 5733, texts: ['x'] }])
+	// Of several parts each has to say its own sum.
+	expect(() => read(entry(`${credit}<NtryDtls><TxDtls/><TxDtls/></NtryDtls>`))).toThrow('has no amount')
+	expect(() => read(entry(credit), 'DE89370400440532013000')).toThrow('of the account')
+	const tag = (length: number) => entry(`${credit}<X a="${'x'.repeat(length)}"/>`)
+	expect(read(tag(4900))).toHaveLength(1)
+	expect(() => read(tag(5100))).toThrow('a tag of more than')
+})
+
 test('a file that is no bank’s, or means harm, is refused with one line and quickly', async () => {
 	const bomb = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "&a;&a;&a;&a;">]><Document>&b;</Document>`
 	const harmful: [string, string][] = [

@@ -36,6 +36,13 @@ test('amounts and days are read as banks write them', () => {
 		['21 November 2026', null],
 		['', null],
 		['2026-13-01', null],
+		['1/2/2026', '2026-02-01'],
+		['01.02.26', '2026-02-01'],
+		['1.2.026', null],
+		['111.2.2026', null],
+		['1.222.2026', null],
+		['2026-1-01', null],
+		['20266-01-01', null],
 	]
 	for (const [text, day] of days) expect(readDay(text), text).toBe(day)
 })

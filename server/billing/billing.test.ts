@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#contract/values/days.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { mailsTo } from '#test/people.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
-import { addSeller, companyIban, isPremium } from '#test/sellers.ts'
+import { addOrder, addSeller, companyIban, isPremium } from '#test/sellers.ts'
 import { isReference } from './reference.ts'
 
 const setPremium = (product: Product, account: TestAccount, listing: number, more: Record<string, unknown> = {}) =>
@@ -151,4 +153,33 @@ test('the price is the buyer’s: home tax, none for traders of other member sta
 		expect(order, number).toMatchObject({ net_cents: 14_997, vat_cents: 0, gross_cents: 14_997, is_reverse_charge: true, months: 3 })
 	}
 	expect((await offerFor(null)).order).toMatchObject({ net_cents: 14_997, vat_cents: 2549, gross_cents: 17_546 })
+})
+
+test('orders are listed page by page, the newest first, and each account reads its own alone', async () => {
+	await using product = await startProduct({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })
+	const { account } = await addSeller(product)
+	const { account: other } = await addSeller(product)
+	const ids: number[] = []
+	for (let turn = 1; turn <= 5; turn += 1) ids.unshift(await addOrder(product, { account_id: account.id, reference: `RF00${turn}` }))
+	const theirs = await addOrder(product, { account_id: other.id, reference: 'RF009' })
+	const read = async (input: Record<string, unknown>, token = account.token) => (await product.call('getOrders', input, token)).data
+	const pages = await Promise.all([1, 2, 3].map((page) => read({ page, per_page: 2 })))
+	expect(pages.map(({ list }) => list.map(({ id }) => id))).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
+	expect(pages[0]).toMatchObject({ total: 5, total_pages: 3, current_page: 1, per_page: 2 })
+	expect((await read({}, other.token)).list.map(({ id }) => id)).toEqual([theirs])
+	await product.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', theirs).execute()
+	expect((await read({}, other.token)).list).toMatchObject([{ can_pay_by_card: false, transfer: null }])
+	expect((await read({})).list[0]).toMatchObject({ can_pay_by_card: true })
+})
+
+test('an order is due in fourteen days, and its invoice can be fetched for an hour', async () => {
+	await using product = await startProduct()
+	const { account, listing } = await addSeller(product)
+	const { order } = (await setPremium(product, account, listing)).data
+	expect(order?.due_on).toBe(addDays(luxembourgDay(new Date()), 14))
+	const { number, pdf } = await product.db.selectFrom('invoices').select(['number', 'pdf']).executeTakeFirstOrThrow()
+	expect(pdf.length).toBeGreaterThan(1000)
+	const end = Number.parseInt(new URL(order?.invoice_url ?? '', 'http://x').searchParams.get('pass')?.split('.')[0] ?? '', 36) * 1000
+	expect(end - Date.now()).toBeGreaterThan(3_500_000)
+	expect(number).toBe(order?.invoice_number)
 })

@@ -2,8 +2,11 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
+import { layoutOf } from '#test/pdf-layout.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { addBuyer, addSeller, companyIban } from '#test/sellers.ts'
+import { drawInvoice, type InvoiceContent } from './invoice-pdf.ts'
+import { transferOf } from './transfer.ts'
 
 const company = {
 	COMPANY_IBAN: companyIban,
@@ -129,4 +132,52 @@ test('an invoice is fetched by its token, for an hour, and by nothing else', asy
 	const { signToken } = await import('../shared/secret-key.ts')
 	const over = await signToken(product.config, `invoice ${order.invoice_number}`, new Date(Date.now() - 1000))
 	expect((await product.raw({ url: `/invoices/${order.invoice_number}.pdf?pass=${over}` })).statusCode).toBe(404)
+})
+
+test('everything on an invoice and on a credit note has its place', async () => {
+	await using product = await startProduct({ ...company, COMPANY_PHONE: '+352 27 00 00' })
+	const { config } = product
+	const amounts = { net_cents: 14_700, vat_percent: 17, vat_cents: 2499, gross_cents: 17_199, reference: 'RF442026000001' }
+	const content: InvoiceContent = {
+		kind: 'invoice',
+		number: '2026-000001',
+		cancelled_number: null,
+		issued_on: '2026-01-02',
+		due_on: '2026-01-16',
+		from: '2026-01-02',
+		to: '2026-04-02',
+		months: 3,
+		property_name: 'The great hall and the garden of the castle above the river, with its orangery and its old stables',
+		is_reverse_charge: false,
+		...amounts,
+		buyer: {
+			name: 'Zum Hirsch, Gasthaus und Festsäle an der Mosel S.à r.l.',
+			contact_person: 'Mia Weber',
+			address: '12, rue du Marché\nL-1234 Luxembourg',
+			country: 'LU',
+			vat_number: 'LU26375245',
+			rcs_number: 'B123456',
+		},
+		lang: 'en',
+		transfer: transferOf(config, amounts),
+	}
+	const plain = { ...content, buyer: { ...content.buyer, name: 'Hirsch', contact_person: null, vat_number: null, rcs_number: null } }
+	const all: Record<string, InvoiceContent> = {
+		invoice: content,
+		'credit-note': { ...plain, kind: 'credit_note', number: '2026-000002', cancelled_number: '2026-000001', lang: 'fr' },
+		'without-account': { ...plain, transfer: null, lang: 'de' },
+		'reverse-charge': {
+			...plain,
+			vat_percent: 0,
+			vat_cents: 0,
+			gross_cents: 14_700,
+			is_reverse_charge: true,
+			transfer: { ...content.transfer!, bic: null },
+		},
+	}
+	for (const [name, each] of Object.entries(all)) {
+		const layout = layoutOf(await drawInvoice(config, each))
+		expect(layout).not.toMatch(/undefined|null|NaN/)
+		await expect(layout).toMatchFileSnapshot(`./layouts/${name}.txt`)
+	}
 })

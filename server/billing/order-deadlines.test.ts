@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addListing } from '#test/add-listing.ts'
 import { mailsTo } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { addBuyer, addSeller, isPremium } from '#test/sellers.ts'
 import { keepOrders } from './order-deadlines.ts'
 import { markPaid } from './payments.ts'
+import { makePremium, withdrawOrder } from './premium.ts'
 
 const day = 86_400_000
 const keep = ({ db, config }: Product) => keepOrders(db, config)
@@ -189,4 +191,133 @@ test('two processes that keep the same orders do each thing once', async () => {
 	await wait(product, order.id, 15)
 	await Promise.all([keep(product), keep(product)])
 	expect(await mailsTo(product, email, 'premium_lapsed')).toHaveLength(1)
+})
+
+test('an operator takes back what is not paid: with a credit note, and premium ends unless something paid carries it', async () => {
+	await using product = await startProduct()
+	const withdraw = (id: number) => product.db.transaction().execute((change) => withdrawOrder(change, product.config, id))
+	const open = await addBuyer(product)
+	const bystander = await addBuyer(product)
+	const note = await withdraw(open.order.id)
+	expect(note).toMatch(/^20\d\d-\d{6}$/)
+	expect(await product.db.selectFrom('invoices').select(['order_id', 'kind']).where('number', '=', note).execute()).toEqual([
+		{ order_id: open.order.id, kind: 'credit_note' },
+	])
+	expect((await findOrder(product, open.order.id)).state).toBe('cancelled')
+	expect(await mailsTo(product, open.email, 'order_cancelled')).toMatchObject([{ attached_invoice: note }])
+	expect([await isPremium(product, open.listing), await isPremium(product, bystander.listing)]).toEqual([false, true])
+	// Cancelled, paid or unknown there is nothing to take back.
+	const paid = await addBuyer(product)
+	await markPaid(product.db, paid.order.id, 'card')
+	for (const id of [open.order.id, paid.order.id, 2_000_000_000]) expect(await withdraw(id)).toBeNull()
+	expect(await isPremium(product, paid.listing)).toBe(true)
+
+	const lapsed = await addBuyer(product)
+	await wait(product, lapsed.order.id, 15)
+	await keep(product)
+	await product.db
+		.updateTable('listings')
+		.set({ premium_announcement: true, premium_until: null })
+		.where('id', '=', lapsed.listing)
+		.execute()
+	expect(await withdraw(lapsed.order.id)).not.toBeNull()
+	// What an operator has given stays.
+	expect((await findListing(product, lapsed.listing)).premium_announcement).toBe(true)
+
+	// The order for the next period goes, what is paid stays until its end.
+	await wait(product, paid.order.id, 25)
+	const more = (await product.call('setPremium', { property_id: paid.listing, premium_announcement: '1' }, paid.account.token)).data.order
+	expect((await findListing(product, paid.listing)).premium_until?.toISOString()).toBe(more?.ends_at)
+	expect(await withdraw(more?.id ?? 0)).not.toBeNull()
+	expect((await findListing(product, paid.listing)).premium_until).toEqual((await findOrder(product, paid.order.id)).ends_at)
+	expect(await isPremium(product, paid.listing)).toBe(true)
+	expect((await findOrder(product, bystander.order.id)).state).toBe('open')
+})
+
+test('only the own unpaid orders of the last year, without a payment since, bring premium in advance to an end', async () => {
+	await using product = await startProduct()
+	const order = async ({ account, listing }: { account: { token: string }; listing: number }) =>
+		(await product.call('setPremium', { property_id: listing, premium_announcement: '1' }, account.token)).data
+	const lapsedBuyer = async (days = 15) => {
+		const buyer = await addBuyer(product)
+		await wait(product, buyer.order.id, days)
+		await keep(product)
+		expect((await findOrder(product, buyer.order.id)).state).toBe('lapsed')
+		return buyer
+	}
+	// Of the same account for another listing it counts; of another account it does not.
+	const one = await lapsedBuyer()
+	const second = await addListing(product, { account_id: one.account.id })
+	expect(await order({ account: one.account, listing: second })).toMatchObject({ premium_announcement: false, order: { is_prepaid: true } })
+	expect(await order(await addSeller(product))).toMatchObject({ premium_announcement: true, order: { is_prepaid: false } })
+	// Not after a year.
+	const old = await lapsedBuyer(367)
+	expect(await order(old)).toMatchObject({ premium_announcement: true, order: { is_prepaid: false } })
+	const recent = await lapsedBuyer(363)
+	expect(await order(recent)).toMatchObject({ premium_announcement: false, order: { is_prepaid: true } })
+	// Paid late, it counts no more.
+	const late = await lapsedBuyer()
+	await markPaid(product.db, late.order.id, 'transfer')
+	await product.call('setPremium', { property_id: late.listing, premium_announcement: '0' }, late.account.token)
+	const other = await addListing(product, { account_id: late.account.id })
+	expect(await order({ account: late.account, listing: other })).toMatchObject({ premium_announcement: true, order: { is_prepaid: false } })
+	// A cancelled one of another listing takes no days from this one.
+	const quick = await addBuyer(product)
+	await wait(product, quick.order.id, 10)
+	await product.call('setPremium', { property_id: quick.listing, premium_announcement: '0' }, quick.account.token)
+	const third = await addListing(product, { account_id: quick.account.id })
+	const made = (await order({ account: quick.account, listing: third })).order
+	expect(made?.due_on).not.toBe((await findOrder(product, quick.order.id)).due_on)
+})
+
+test('what is paid is extended in its last fourteen days, and only by who asks for it', async () => {
+	await using product = await startProduct()
+	const { order, listing, account } = await addBuyer(product)
+	await markPaid(product.db, order.id, 'transfer')
+	const ends = (days: number) =>
+		sql`update orders set ends_at = now() + make_interval(hours => ${Math.round(days * 24)}) where id = ${order.id}`.execute(product.db)
+	const wish = { account_id: account.id, listing_id: listing, language: 'de' as const }
+	const extend = (mayExtend: boolean) =>
+		product.db.transaction().execute((change) => makePremium(change, product.config, { ...wish, mayExtend }))
+	await ends(14.1)
+	expect(await extend(true)).toBeNull()
+	await ends(13.9)
+	expect(await extend(false)).toBeNull()
+	expect(await extend(true)).not.toBeNull()
+	expect(await product.db.selectFrom('orders').select('id').execute()).toHaveLength(2)
+})
+
+test('reminders come three days before an order is due and on its last day, the offer of more seven days before the end', async () => {
+	await using product = await startProduct()
+	const { order, listing, email } = await addBuyer(product)
+	const count = async (kind: 'payment_reminder' | 'premium_ending') => (await mailsTo(product, email, kind)).length
+	await wait(product, order.id, 10)
+	await keep(product)
+	expect(await count('payment_reminder')).toBe(0)
+	for (const [days, reminders] of [
+		[1, 1],
+		[1, 1],
+		[1, 1],
+		[1, 2],
+	] as const) {
+		await wait(product, order.id, days)
+		await keep(product)
+		expect(await count('payment_reminder')).toBe(reminders)
+	}
+	await markPaid(product.db, order.id, 'card')
+	const ends = (hours: number) =>
+		sql`with o as (update orders set ends_at = now() + make_interval(hours => ${hours}), reminded_at = now() - interval '20 days' where id = ${order.id} returning ends_at)
+			update listings set premium_until = (select ends_at from o) where id = ${listing}`.execute(product.db)
+	await ends(7 * 24 + 1)
+	await keep(product)
+	expect(await count('premium_ending')).toBe(0)
+	await ends(7 * 24 - 1)
+	// Switched off, no more is offered.
+	await product.db.updateTable('listings').set({ premium_announcement: false }).where('id', '=', listing).execute()
+	await keep(product)
+	expect(await count('premium_ending')).toBe(0)
+	await product.db.updateTable('listings').set({ premium_announcement: true }).where('id', '=', listing).execute()
+	await keep(product)
+	await keep(product)
+	expect(await count('premium_ending')).toBe(1)
 })

@@ -43,6 +43,10 @@ test('our references are found in what payers write', () => {
 	)
 	const [one, two] = [makeReference('2026000001'), makeReference('2026000002')]
 	expect(findReferences(`${one} and ${two}, again ${one}`)).toEqual([one, two])
+	// Shorter ones are of others, even where their check digits are right.
+	expect(findReferences(`${makeReference('202600000')}7`)).toEqual([])
+	const longest = makeReference('2026123456789')
+	expect(findReferences(`${longest}0`)).toEqual([longest])
 	for (const text of ['', 'RF', 'RF00 2026 0000 01', 'Rechnung 2026-000001', 'RF18539007547034', 'RF'.repeat(5000)])
 		expect(findReferences(text)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#contract/index.ts'
 import { maxMoney } from '#contract/limits.ts'
 import { offerLimits } from '#contract/offer-states.ts'
+import { addDays } from '#contract/values/days.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { offerTotals } from '#contract/values/offer-totals.ts'
 import type { Language } from '#contract/values/languages.ts'
@@ -124,10 +125,9 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 }
 
 function checkDay(valid_until: string): void {
-	const now = Date.now()
-	if (valid_until < luxembourgDay(new Date(now))) fail('invalid_input', { fields: { valid_until: { error: 'in_the_past' } } })
-	if (valid_until > luxembourgDay(new Date(now + offerLimits.validDays * 86_400_000)))
-		fail('invalid_input', { fields: { valid_until: { error: 'invalid' } } })
+	const today = luxembourgDay(new Date())
+	if (valid_until < today) fail('invalid_input', { fields: { valid_until: { error: 'in_the_past' } } })
+	if (valid_until > addDays(today, offerLimits.validDays)) fail('invalid_input', { fields: { valid_until: { error: 'invalid' } } })
 }
 
 /** What the lines come to; throws `invalid_input` below 0 and where it is more than an offer may come to. */

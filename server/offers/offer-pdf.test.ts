@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { languages, type Language } from '#contract/values/languages.ts'
 import { askAsVisitor, mailedPath, supplierWithHall } from '#test/conversations.ts'
 import { dayIn, giveVat, makeOffer, offerLines } from '#test/offers.ts'
+import { layoutOf } from '#test/pdf-layout.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { signToken } from '../shared/secret-key.ts'
 import { offerPurpose } from '../enquiries/offer-queries.ts'
+import { drawOffer, type OfferContent } from './offer-pdf.ts'
 
 /** The text of each page of a PDF. */
 async function readPages(product: Product, url: string): Promise<string[]> {
@@ -134,4 +136,127 @@ test('only a signed address opens it, until it expires, and it opens no other of
 		expect([url, (await product.raw({ url })).statusCode]).toEqual([url, 404])
 	await product.db.deleteFrom('enquiries').execute()
 	expect((await product.raw({ url: pathname + search })).statusCode).toBe(404)
+})
+
+/** An offer with everything that one can have, each of it too long for its line. */
+const long: OfferContent = {
+	id: 41,
+	version: 3,
+	state: 'accepted',
+	valid_until: '2037-01-31',
+	created_at: new Date('2036-12-01T23:30:00Z'),
+	lang: 'en',
+	prices: 'with_vat',
+	is_without_vat: false,
+	lines: [
+		{
+			text: 'The great hall from noon to two in the morning, with all its chairs and tables, its stage and its kitchen',
+			quantity: 1,
+			unit: 'event' as const,
+			price_cents: 150_000,
+			sum_cents: 150_000,
+			vat: 17,
+		},
+		...Array.from({ length: 12 }, (_, index) => ({
+			text: `Menu ${index + 1}`,
+			quantity: 1234.5,
+			unit: 'person' as const,
+			price_cents: 5250,
+			sum_cents: 648_113,
+			vat: 3,
+		})),
+	],
+	rates: [
+		{ vat: 17, net_cents: 128_205, vat_cents: 21_795, gross_cents: 150_000 },
+		{ vat: 3, net_cents: 7_550_832, vat_cents: 226_524, gross_cents: 7_777_356 },
+	],
+	net_cents: 7_679_037,
+	gross_cents: 7_927_356,
+	deposit: 'Thirty per cent within a week, the rest on the day before the event, by transfer to the account that is named on the invoice',
+	note: Array.from({ length: 8 }, (_, index) => `Paragraph ${index + 1}. ${'We look forward to your celebration. '.repeat(4)}`).join('\n'),
+	seller: {
+		name: 'Zum Hirsch, Gasthaus und Festsäle an der Mosel S.à r.l.',
+		contact_person: 'Mia Weber',
+		address: '12, rue du Marché\nL-1234 Luxembourg',
+		email: 'hirsch@example.org',
+		phone: '+352 621 000 111',
+		vat_number: 'LU26375245',
+		rcs_number: 'B123456',
+		permit_number: '10012345/0',
+		property_name: 'Hall Wäissebierg',
+	},
+	customer: {
+		name: 'Tom Hoffmann',
+		company_name: 'Association des amis de la musique et de la danse ASBL',
+		address: '1, place de l’Europe, L-4321 Esch-sur-Alzette',
+		vat_number: 'LU12345678',
+		order_number: 'PO 7',
+		event_date: '2037-06-19',
+		people: 120,
+	},
+}
+
+const short: OfferContent = {
+	...long,
+	state: 'open',
+	lang: 'fr',
+	is_without_vat: true,
+	lines: [{ text: 'La salle', quantity: 2, unit: 'hour', price_cents: 9999, sum_cents: 19_998, vat: 0 }],
+	rates: [],
+	net_cents: 19_998,
+	gross_cents: 19_998,
+	deposit: '',
+	note: '',
+	seller: {
+		...long.seller,
+		contact_person: null,
+		address: null,
+		phone: null,
+		vat_number: null,
+		rcs_number: null,
+		permit_number: null,
+		property_name: null,
+	},
+	customer: {
+		name: 'Tom Hoffmann',
+		company_name: null,
+		address: null,
+		vat_number: null,
+		order_number: null,
+		event_date: null,
+		people: null,
+	},
+}
+
+test.for([
+	['long', long],
+	['short', short],
+] as const)('everything on an offer has its place: %s', async ([name, offer]) => {
+	const layout = layoutOf(await drawOffer({ SITE_NAME: 'Kiermes' }, offer))
+	expect(layout).not.toMatch(/undefined|null|NaN/)
+	await expect(layout).toMatchFileSnapshot(`./layouts/${name}.txt`)
+})
+
+test('an offer takes no more pages than its lines and paragraphs need', async () => {
+	// Each height of what comes before is tried: what fits to the point stays on its page.
+	const pages = []
+	for (let count = 1; count <= 24; count += 1) {
+		const lines = Array.from({ length: count }, () => ({ ...short.lines[0]!, text: 'One line' }))
+		const note = Array.from({ length: count }, () => 'A paragraph').join('\n')
+		const layout = layoutOf(await drawOffer({ SITE_NAME: 'Kiermes' }, { ...short, lines, note }))
+		const ends = layout
+			.split(/^page \d+$/m)
+			.slice(1)
+			.map(
+				(page) =>
+					page
+						.trim()
+						.split('\n')
+						.filter((line) => /^\d/.test(line))
+						.at(-1)
+						?.split(' ')[1],
+			)
+		pages.push(`${count}: ${ends.join(' ')}`)
+	}
+	await expect(`${pages.join('\n')}\n`).toMatchFileSnapshot('./layouts/pages.txt')
 })

@@ -5,6 +5,8 @@ import { addListing } from '#test/add-listing.ts'
 import { ask, askAsVisitor, mailedKey, supplierWithHall } from '#test/conversations.ts'
 import { dayIn, giveVat, makeOffer, offerLines } from '#test/offers.ts'
 import { fetchExport } from '#test/exports.ts'
+import { addDays } from '#contract/values/days.ts'
+import { offerLimits } from '#contract/offer-states.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { makeToken } from '../accounts/access.ts'
 import { deleteWhatIsOver } from '../privacy/retention.ts'
@@ -120,7 +122,9 @@ const faults: [Record<string, unknown>, string][] = [
 	[{ lines: JSON.stringify([line, { ...line, price: -901 }]) }, 'lines'],
 	[{ lines: JSON.stringify([{ ...line, total: 1 }]) }, 'lines.0'],
 	[{ valid_until: dayIn(-1) }, 'valid_until'],
-	[{ valid_until: dayIn(368) }, 'valid_until'],
+	[{ valid_until: addDays(dayIn(0), 367) }, 'valid_until'],
+	[{ event_date: addDays(dayIn(0), -1) }, 'event_date'],
+	[{ lines: JSON.stringify([{ ...line, price: -1_000_000, quantity: 11 }]) }, 'lines.0.price'],
 	[{ valid_until: '2026-02-30' }, 'valid_until'],
 	[{ prices: 'both' }, 'prices'],
 	[{ deposit: 'x'.repeat(301) }, 'deposit'],
@@ -139,9 +143,37 @@ test('what an offer may not say is refused by its field', async () => {
 		http: 200,
 		data: { gross_cents: 0 },
 	})
+	expect((await makeOffer(product, supplier, id, { valid_until: addDays(dayIn(0), 366), event_date: dayIn(0) })).http).toBe(200)
 	const dear = { ...line, price: 1_000_000, quantity: 10 }
 	expect(await makeOffer(product, supplier, id, { lines: JSON.stringify([dear]) })).toMatchObject({ data: { gross_cents: 1_000_000_000 } })
 	expect(await makeOffer(product, supplier, id, { prices: 'without_vat', lines: JSON.stringify([dear]) })).toMatchObject({ http: 422 })
+})
+
+test('a conversation has fifty versions of an offer at most', async () => {
+	await using product = await startProduct()
+	const { supplier, id } = await begin(product)
+	const { offer_id } = (await makeOffer(product, supplier, id)).data
+	await product.db
+		.updateTable('offers')
+		.set({ version: offerLimits.versions - 1 })
+		.where('id', '=', offer_id)
+		.execute()
+	expect((await makeOffer(product, supplier, id)).data).toMatchObject({ version: offerLimits.versions })
+	expect(await makeOffer(product, supplier, id)).toMatchObject({ http: 422, fields: { lines: expect.any(String) as string } })
+})
+
+test('the file of a mailed offer can be opened for thirty days', async () => {
+	await using product = await startProduct()
+	const { supplier, planner, id } = await begin(product)
+	const { offer_id } = (await makeOffer(product, supplier, id)).data
+	await answer(product, offer_id, 'accept', planner)
+	const files = (await mails(product)).map(({ values }) => String(values['file']))
+	expect(files).toHaveLength(3)
+	for (const file of files) {
+		const end = Number.parseInt(new URL(file, 'http://x').searchParams.get('pass')?.split('.')[0] ?? '', 36) * 1000
+		// Until a full day after that.
+		expect(Math.floor((end - Date.now()) / 86_400_000)).toBe(30)
+	}
 })
 
 test('who makes, withdraws and answers offers, and who does not', async () => {

@@ -255,6 +255,50 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 	expect(Object.values(await tidy(product)).every((gone) => gone === 0)).toBe(true)
 })
 
+test('a day, and ten whole years, are over when the next one has begun', async () => {
+	await using product = await startProduct()
+	const { db } = product
+	const account_id = (await product.professional()).id
+	const listing_id = await addListing(product)
+	const day = (name: keyof typeof retentionHours) => sql<string>`((${ago(retentionHours[name])}) at time zone 'Europe/Luxembourg')::date`
+	await db
+		.insertInto('visit_measures')
+		.values({ day: day('visit_measures'), route: '/', metric: 'LCP', rating: 'good', count: 1 })
+		.execute()
+	await db
+		.insertInto('browser_errors')
+		.values({ day: day('browser_errors'), message_hash: Buffer.alloc(16), message: 'E', route: '/', count: 1 })
+		.execute()
+	await db
+		.insertInto('missed_words')
+		.values({ day: day('missed_words'), lang: 'fr', words: 'montgolfière', count: 1 })
+		.execute()
+	await db
+		.insertInto('availability_days')
+		.values({ listing_id, day: day('past_days'), source: 'own', morning: 'booked' })
+		.execute()
+	// The first moment in Luxembourg of the year ten years ago, which in UTC belongs to the year before.
+	const edge = sql<Date>`((date_trunc('year', now() at time zone 'Europe/Luxembourg') - interval '10 years') at time zone 'Europe/Luxembourg')`
+	const times = { starts_at: edge, ends_at: sql<Date>`now()`, due_on: '2016-01-01' }
+	const orders = { account_id, state: 'cancelled', ...times }
+	const kept = await addOrder(product, { ...orders, created_at: sql<Date>`${edge} + interval '1 day'`, reference: 'RF001' })
+	await addOrder(product, { ...orders, created_at: sql<Date>`${edge} - interval '1 day'`, reference: 'RF002' })
+	await db
+		.insertInto('bank_payments')
+		.values([
+			{ id: 'kept', booked_on: sql<string>`(${edge} at time zone 'Europe/Luxembourg')::date`, cents: 1 },
+			{ id: 'over', booked_on: sql<string>`(${edge} at time zone 'Europe/Luxembourg')::date - 1`, cents: 1 },
+		])
+		.execute()
+	const gone = Object.entries(await tidy(product)).filter(([, count]) => count > 0)
+	expect(gone).toEqual([
+		['orders', 1],
+		['bank_payments', 1],
+	])
+	expect(await db.selectFrom('orders').select('id').execute()).toEqual([{ id: kept }])
+	expect(await db.selectFrom('bank_payments').select('id').execute()).toEqual([{ id: 'kept' }])
+})
+
 const sender = { first_name: 'L', last_name: 'S', email: 'a@b.lu', message: 'Hello', lang: 'en' }
 
 /** Adds the one row for which an unverified account stays, for each column that refers to accounts. */
@@ -336,10 +380,13 @@ test('an unverified account stays as long as it holds something, and so do opera
 		.where('id', '=', kept['verified'])
 		.execute()
 	const empty = await addUnverified(product, long)
-	expect((await tidy(product)).unverified_accounts).toBe(1)
+	const professional = await addUnverified(product, long)
+	await product.db.updateTable('accounts').set({ role_id: 2, name: 'Zum Hirsch' }).where('id', '=', professional).execute()
+	expect((await tidy(product)).unverified_accounts).toBe(2)
 	const left = new Set((await product.db.selectFrom('accounts').select('id').execute()).map(({ id }) => id))
 	expect(Object.entries(kept).filter(([, id]) => !left.has(id))).toEqual([])
 	expect(left).not.toContain(empty)
+	expect(left).not.toContain(professional)
 })
 
 test('what is still needed stays, however old: measures in force, items that may come back, sent files, an account’s plans', async () => {

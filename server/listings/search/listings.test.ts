@@ -196,3 +196,34 @@ test('forgetting words goes through all of them, and leaves every word that occu
 	expect(await removeStaleWords(product.db)).toBe(stale.length)
 	expect(await words()).toEqual(before)
 })
+
+test('typed words are found first in names, then in kinds and places, then in texts; also in a small circle', async () => {
+	await using product = await startProduct()
+	const inText = await addListing(product, { property_name: 'Salle C', description: 'Near the Wäissebierg.' })
+	const inPlace = await addListing(product, { property_name: 'Salle B', locality: 'Wäissebierg' })
+	const inName = await addListing(product, { property_name: 'Salle Wäissebierg' })
+	await addListing(product, { property_name: 'Wäissebierg Band', category_id: 2, sub_category_id: 12 })
+	const find = async (input: Record<string, unknown>) => (await product.call('searchVenues', { q: 'Wäissebierg', ...input })).data
+	const ids = async (input: Record<string, unknown>) => (await find(input)).list.map(({ id }) => id)
+	const circle = { latitude: 49.8475, longitude: 6.1042, distance: 5 }
+	for (const input of [{}, circle, { ...circle, distance: 60 }])
+		expect(await ids(input), JSON.stringify(input)).toEqual([inName, inPlace, inText])
+	expect(await ids({ ...circle, latitude: 49.5 })).toEqual([])
+	const note = (await product.call('searchVenues', {})).data.ranking_note
+	expect((await find({})).ranking_note).not.toBe(note)
+	// Signs alone are no words.
+	expect((await product.call('searchVenues', { q: '!?' })).data.ranking_note).toBe(note)
+	expect((await find({ sorting: 'newest' })).ranking_note).not.toBe((await find({})).ranking_note)
+})
+
+test('venues that say no number come last by capacity, both ways, and those without a price last by price', async () => {
+	await using product = await startProduct()
+	const make = (sitting: number | null, min_budget: number) => addListing(product, { max_capacity_sitting: sitting, min_budget })
+	const [small, large, none] = [await make(40, 900), await make(400, 100), await make(null, 0)]
+	const ids = async (sorting: string) => (await product.call('searchVenues', { sorting })).data.list.map(({ id }) => id)
+	expect(await ids('capacity_asc')).toEqual([small, large, none])
+	expect(await ids('capacity_desc')).toEqual([large, small, none])
+	expect(await ids('price_asc')).toEqual([large, small, none])
+	expect(await ids('price_desc')).toEqual([small, large, none])
+	expect(await ids('newest')).toHaveLength(3)
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { suspensionReason } from '#contract/trust/moderation-choices.ts'
 import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { addReport, reportForm } from '#test/add-report.ts'
@@ -14,6 +15,7 @@ const mails = async (product: Product, kind: string) =>
 	)
 const stateOf = async (product: Product, table: 'listings' | 'events', id: number) =>
 	(await product.db.selectFrom(table).select(['state', 'state_reason']).where('id', '=', id).executeTakeFirst()) ?? null
+const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
 const itemsOf = (...items: { item_kind: string; item_id: number }[]) => JSON.stringify(items)
 const listing = (item_id: number) => ({ item_kind: 'listing' as const, item_id })
 const event = (item_id: number) => ({ item_kind: 'event' as const, item_id })
@@ -593,4 +595,434 @@ test('an account takes its reports and decisions away with its data, and leaves 
 	for (const word of [owner.email, 'I do not agree', reasons.facts]) expect(left).not.toContain(word)
 	expect((await product.call('getTransparency')).data.years[0]).toMatchObject({ reports: 1, decisions: 1, appeals: { sent: 1 } })
 	expect((await product.call('getAppeal', { appeal_id: 1 }, operator.token)).data).toMatchObject({ before: null, now: null, owner: null })
+})
+
+const undo = (product: Product, token: string, decision_id: number) =>
+	product.call('undoDecision', { decision_id, reason: 'A mistake of ours.' }, token)
+const decisionOf = async (product: Product, token: string, input: Record<string, unknown>) =>
+	(await decide(product, token, input)).data.decision_ids[0] ?? 0
+
+test('an item that comes back is what its account lets it be: suspended or leaving it stays hidden, and comes back with it', async () => {
+	await using product = await startProduct()
+	const operator = await product.operator()
+	const { db } = product
+	for (const kind of ['listing', 'event'] as const) {
+		const table = kind === 'listing' ? ('listings' as const) : ('events' as const)
+		const make = async (state: string) => {
+			const account = await product.professional()
+			const values = { account_id: account.id, state }
+			return { account_id: account.id, item_id: await (kind === 'listing' ? addListing(product, values) : addEvent(product, values)) }
+		}
+		const read = (id: number) =>
+			db.selectFrom(table).select(['state', 'state_reason', 'state_before_deletion']).where('id', '=', id).executeTakeFirstOrThrow()
+		const hideAndBack = async (state: string, meanwhile: (account_id: number) => Promise<unknown>) => {
+			const { account_id, item_id } = await make(state)
+			const decision_id = await decisionOf(product, operator.token, { items: itemsOf({ item_kind: kind, item_id }), measure: 'hidden' })
+			expect(await read(item_id)).toEqual({ state: 'hidden', state_reason: reasons.facts, state_before_deletion: null })
+			await meanwhile(account_id)
+			expect(await undo(product, operator.token, decision_id)).toMatchObject({ http: 200 })
+			return read(item_id)
+		}
+		const nothing = async () => {}
+		const suspend = (id: number) => db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', id).execute()
+		const leave = (id: number) => db.updateTable('accounts').set({ delete_after: new Date() }).where('id', '=', id).execute()
+		const quiet = kind === 'listing' ? 'paused' : 'waiting'
+		expect(await hideAndBack('published', nothing)).toEqual({ state: 'published', state_reason: null, state_before_deletion: null })
+		expect(await hideAndBack(quiet, nothing)).toMatchObject({ state: quiet, state_reason: null, state_before_deletion: null })
+		expect(await hideAndBack('published', suspend)).toMatchObject({ state: 'hidden', state_reason: suspensionReason })
+		expect(await hideAndBack(quiet, suspend)).toMatchObject({ state: quiet, state_reason: null, state_before_deletion: null })
+		expect(await hideAndBack('published', leave)).toEqual({
+			state: 'hidden',
+			state_reason: null,
+			state_before_deletion: 'published',
+		})
+		expect(await hideAndBack(quiet, leave)).toMatchObject({ state: quiet, state_before_deletion: null })
+		// What was hidden only because its account was leaving is what it was before that.
+		const before = kind === 'listing' ? 'published' : 'postponed'
+		const { item_id } = await make('hidden')
+		await db.updateTable(table).set({ state_before_deletion: before }).where('id', '=', item_id).execute()
+		const decision_id = await decisionOf(product, operator.token, { items: itemsOf({ item_kind: kind, item_id }), measure: 'removed' })
+		await undo(product, operator.token, decision_id)
+		expect((await read(item_id)).state).toBe(before)
+		// Nothing else has moved.
+		const others = await db.selectFrom(table).select('id').where('state', '=', 'hidden').execute()
+		expect(others).toHaveLength(2)
+	}
+})
+
+test('an event’s only picture is removed and given back, unless it has another by then', async () => {
+	await using product = await startProduct()
+	const operator = await product.operator()
+	const { db } = product
+	const picture = { width: 3, height: 2, placeholder: 'aaaaaa-bbbbbb', small_file: 's' }
+	const [event_id, other_id] = [await addEvent(product), await addEvent(product)]
+	const add = async (id: number, file: string) =>
+		(
+			await db
+				.insertInto('event_pictures')
+				.values({ event_id: id, file, ...picture })
+				.returning('id')
+				.executeTakeFirstOrThrow()
+		).id
+	const [own, other] = [await add(event_id, 'm/own.webp'), await add(other_id, 'm/other.webp')]
+	const versionOf = async (id: number) =>
+		(await db.selectFrom('events').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+	const before = [await versionOf(event_id), await versionOf(other_id)]
+	const remove = (item: { item_kind: string; item_id: number }, picture_id: number) =>
+		decide(product, operator.token, { items: itemsOf(item), measure: 'picture_removed', picture_id })
+	const files = async () => (await db.selectFrom('event_pictures').select('file').orderBy('file').execute()).map(({ file }) => file)
+	// Not the picture of another event.
+	expect(await remove(event(event_id), other)).toMatchObject({ code: 'not_found' })
+	const [first = 0] = (await remove(event(event_id), own)).data.decision_ids
+	expect(await files()).toEqual(['m/other.webp'])
+	expect([await versionOf(event_id), await versionOf(other_id)]).toEqual([(before[0] ?? 0) + 1, before[1]])
+	const appeal = async (decision_id: number) => {
+		const { owner_id } = await db.selectFrom('decisions').select('owner_id').where('id', '=', decision_id).executeTakeFirstOrThrow()
+		const { id } = await db
+			.insertInto('appeals')
+			.values({ decision_id, account_id: owner_id, words: 'It is mine.' })
+			.returning('id')
+			.executeTakeFirstOrThrow()
+		return product.call('decideAppeal', { appeal_id: id, is_granted: 1, answer: 'Thank you for the proof.' }, operator.token)
+	}
+	expect(await appeal(first)).toMatchObject({ http: 200 })
+	expect(await files()).toEqual(['m/other.webp', 'm/own.webp'])
+	const [again = 0] = (await remove(event(event_id), own)).data.decision_ids
+	await add(event_id, 'm/newer.webp')
+	expect(await appeal(again)).toMatchObject({ http: 200 })
+	expect(await files()).toEqual(['m/newer.webp', 'm/other.webp'])
+})
+
+test('a picture comes back to its place, or as near as there is one, and not to a listing that is full by then', async () => {
+	await using product = await startProduct()
+	const operator = await product.operator()
+	const { db } = product
+	const shape = { width: 3, height: 2, placeholder: 'aaaaaa-bbbbbb', small_file: 's' }
+	const outcome = async (count: number, removed: number, meanwhile: (listing_id: number) => Promise<unknown>) => {
+		const { listing_id } = await supplier(product)
+		const rows = Array.from({ length: count }, (_, position) => ({ ...shape, listing_id, position, file: `m/${position}.webp` }))
+		const ids = await db.insertInto('listing_pictures').values(rows).returning('id').execute()
+		const items = itemsOf(listing(listing_id))
+		const decision_id = await decisionOf(product, operator.token, { items, measure: 'picture_removed', picture_id: ids[removed]?.id })
+		await meanwhile(listing_id)
+		const { id } = await db.insertInto('appeals').values({ decision_id, words: 'It is mine.' }).returning('id').executeTakeFirstOrThrow()
+		await product.call('decideAppeal', { appeal_id: id, is_granted: 1, answer: 'Thank you for the proof.' }, operator.token)
+		const left = await db
+			.selectFrom('listing_pictures')
+			.select(['file', 'position'])
+			.where('listing_id', '=', listing_id)
+			.orderBy('position')
+			.execute()
+		expect(left.map(({ position }) => position)).toEqual(left.map((_, index) => index))
+		return left.map(({ file }) => file.slice(2, -5)).join(' ')
+	}
+	const drop = (file: string) => (listing_id: number) =>
+		db.deleteFrom('listing_pictures').where('listing_id', '=', listing_id).where('file', '=', file).execute()
+	expect(await outcome(3, 0, async () => {})).toBe('0 1 2')
+	expect(await outcome(3, 2, async () => {})).toBe('0 1 2')
+	expect(await outcome(3, 2, drop('m/1.webp'))).toBe('0 2')
+	const fill = (listing_id: number) =>
+		db
+			.insertInto('listing_pictures')
+			.values({ ...shape, listing_id, position: 14, file: 'm/new.webp' })
+			.execute()
+	expect((await outcome(15, 14, async () => {})).split(' ')).toHaveLength(15)
+	expect(await outcome(15, 14, fill)).toBe('0 1 2 3 4 5 6 7 8 9 10 11 12 13 new')
+})
+
+test('lifting a suspension ends the account’s own open suspensions, and no other decision', async () => {
+	await using product = await startProduct()
+	const [operator, one, other] = [await product.operator(), await supplier(product), await supplier(product)]
+	const suspend = (account_id: number) =>
+		product.db.transaction().execute((change) => suspendAccount(change, { account_id, operator, ...reasons, ground: 'terms' }))
+	const lift = () => product.db.transaction().execute((change) => unsuspendAccount(change, { account_id: one.id, operator }))
+	const first = await suspend(one.id)
+	await lift()
+	const ended = ['id', 'ended_because', 'ended_at'] as const
+	const read = (id: number) =>
+		product.db
+			.selectFrom('decisions')
+			.select([...ended])
+			.where('id', '=', id)
+			.executeTakeFirstOrThrow()
+	await product.db.updateTable('decisions').set({ ended_because: 'appeal' }).where('id', '=', first.decision_id).execute()
+	const before = await read(first.decision_id)
+	const [second, theirs] = [await suspend(one.id), await suspend(other.id)]
+	const hidden = await decisionOf(product, operator.token, { items: itemsOf(listing(one.listing_id)), measure: 'hidden' })
+	// An item with the number of the account is something else.
+	await product.db.updateTable('decisions').set({ item_id: one.id }).where('id', '=', hidden).execute()
+	await lift()
+	expect(await read(first.decision_id)).toEqual(before)
+	expect(await read(second.decision_id)).toMatchObject({ ended_because: 'suspension_lifted', ended_at: expect.any(Date) })
+	for (const id of [theirs.decision_id, hidden]) expect(await read(id)).toMatchObject({ ended_because: null, ended_at: null })
+	expect((await product.db.selectFrom('accounts').select('state').where('id', '=', other.id).executeTakeFirstOrThrow()).state).toBe(
+		'suspended',
+	)
+})
+
+test('with an account go the names in its reports, also of those it sent before it had an account where the address is proven its own', async () => {
+	await using product = await startProduct()
+	const { deleteNextAccount } = await import('../../privacy/deletion.ts')
+	const hall = await addListing(product)
+	const [proven, unproven] = [await product.user(), await product.user()]
+	await product.db.updateTable('accounts').set({ email_verified: false }).where('id', '=', unproven.id).execute()
+	const emails = [await emailOf(product, proven.id), await emailOf(product, unproven.id), 'somebody@example.org']
+	for (const email of emails)
+		await addReport(product, listing(hall), { reporter_email: email === emails[0] ? email.toUpperCase() : email, reporter_name: 'Tom' })
+	await product.call('sendReport', { ...reportForm(), ...listing(hall), reporter_name: '', reporter_email: '' }, proven.token)
+	await product.db
+		.updateTable('accounts')
+		.set({ delete_after: sql<Date>`now() - interval '1 hour'` })
+		.where('id', 'in', [proven.id, unproven.id])
+		.execute()
+	while (await deleteNextAccount(product.db));
+	const left = await product.db.selectFrom('reports').select(['reporter_name', 'reporter_email', 'account_id']).orderBy('id').execute()
+	const none = { reporter_name: null, reporter_email: null, account_id: null }
+	expect(left).toEqual([
+		none,
+		{ ...none, reporter_name: 'Tom', reporter_email: emails[1] },
+		{ ...none, reporter_name: 'Tom', reporter_email: emails[2] },
+		none,
+	])
+})
+
+test('the numbers of a year are its own: what was sent, decided by machine, appealed, granted, refused and undone', async () => {
+	await using product = await startProduct()
+	const { db } = product
+	const operator = await product.operator()
+	const at = (year: number, hours = 0) => sql<Date>`make_timestamptz(${year}, 6, 1, 12, 0, 0) + make_interval(hours => ${hours})`
+	const decided = async (year: number, hours: number, more: Record<string, unknown>) => {
+		const row = {
+			item_kind: 'post',
+			item_id: 1,
+			item: '{}',
+			lang: 'en',
+			facts: 'x',
+			ground: 'terms',
+			found_by: 'operator',
+			measure: 'hidden',
+		}
+		const { id } = await db
+			.insertInto('decisions')
+			.values({ ...row, decided_at: at(year, hours), ...more })
+			.returning('id')
+			.executeTakeFirstOrThrow()
+		return id
+	}
+	const report = async (year: number, reason: string, decision_id: number | null) =>
+		db
+			.insertInto('reports')
+			.values({
+				item_kind: 'post',
+				item_id: 1,
+				item: '{}',
+				reason,
+				explanation: 'x',
+				lang: 'en',
+				is_good_faith: true,
+				decision_id,
+				created_at: at(year),
+			})
+			.execute()
+	const appeal = (year: number, decision_id: number, more: Record<string, unknown>) =>
+		db
+			.insertInto('appeals')
+			.values({ decision_id, words: 'x', created_at: at(year), ...more })
+			.execute()
+	for (const [year, times] of [
+		[2034, 1],
+		[2035, 2],
+	] as const) {
+		for (let turn = 0; turn < times; turn += 1) {
+			const own = await decided(year, 3, { operator_id: operator.id })
+			await report(year, 'spam', own)
+			await appeal(year, own, {})
+			const machine = await decided(year, 5, { found_by: 'automatic', measure: 'removed' })
+			await report(year, 'danger', machine)
+			await appeal(year, machine, { decided_at: at(year), is_granted: true, answer: 'x' })
+			// Found by a machine, decided by a person.
+			const both = await decided(year, 0, { found_by: 'automatic', operator_id: operator.id, ended_at: at(year), ended_because: 'undone' })
+			await appeal(year, both, { decided_at: at(year), is_granted: false, answer: 'x' })
+			await decided(year, 0, { measure: 'kept', ground: 'none', ended_at: at(year), ended_because: 'appeal' })
+		}
+		await report(year, 'spam', null)
+	}
+	const yearOf = (year: number, times: number) => ({
+		year,
+		reports: 2 * times + 1,
+		reasons: [
+			{ name: 'spam', count: times + 1 },
+			{ name: 'danger', count: times },
+		],
+		decisions: 4 * times,
+		measures: [
+			{ name: 'hidden', count: 2 * times },
+			{ name: 'kept', count: times },
+			{ name: 'removed', count: times },
+		],
+		grounds: [
+			{ name: 'terms', count: 3 * times },
+			{ name: 'none', count: times },
+		],
+		automatic: times,
+		median_hours: 4,
+		appeals: { sent: 3 * times, granted: times, refused: times, open: times },
+		undone: times,
+	})
+	expect((await product.call('getTransparency')).data.years).toEqual([yearOf(2035, 2), yearOf(2034, 1)])
+})
+
+test('reported items are read in all their languages, with their own pictures alone', async () => {
+	await using product = await startProduct()
+	const operator = await product.operator()
+	const { db } = product
+	const picture = { width: 3, height: 2, placeholder: 'aaaaaa-bbbbbb', small_file: 's' }
+	const owner = await supplier(product)
+	const halls = [owner.listing_id, await addListing(product, { account_id: owner.id })] as const
+	const events = [await addEvent(product, { account_id: owner.id }), await addEvent(product)] as const
+	for (const [index, name] of ['own', 'other'].entries()) {
+		const [listing_id = 0, event_id = 0] = [halls[index], events[index]]
+		await db
+			.insertInto('listing_texts')
+			.values([
+				{ listing_id, lang: 'fr', property_name: `${name} salle`, description: 'Claire' },
+				{ listing_id, lang: 'de', property_name: `${name} Saal` },
+			])
+			.execute()
+		await db
+			.insertInto('event_texts')
+			.values({ event_id, lang: 'de', event_title: `${name} Fest` })
+			.execute()
+		for (const position of [1, 0])
+			await db
+				.insertInto('listing_pictures')
+				.values({ listing_id, position, file: `m/${name}-${position}.webp`, ...picture })
+				.execute()
+		await db
+			.insertInto('event_pictures')
+			.values({ event_id, file: `m/${name}-event.webp`, ...picture })
+			.execute()
+	}
+	const read = async (item: { item_kind: 'listing' | 'event'; item_id: number }) => {
+		await addReport(product, item)
+		const { now, owner: who, reports } = (await product.call('getReportedItem', item, operator.token)).data
+		expect(reports).toHaveLength(1)
+		return {
+			words: now?.words.map(({ lang, title }) => [lang, title]),
+			pictures: now?.pictures.map(({ url }) => url.replace(/^.*\/m\/|\.webp.*$/g, '')),
+			path: now?.path,
+			who,
+		}
+	}
+	const hall = await read(listing(halls[0]))
+	expect(hall).toMatchObject({
+		words: [
+			['en', 'Hall Wäissebierg'],
+			['de', 'own Saal'],
+			['fr', 'own salle'],
+		],
+		pictures: ['own-0', 'own-1'],
+		path: `/details/${halls[0]}/1`,
+	})
+	expect(hall.who).toMatchObject({ id: owner.id, reported: [] })
+	const fair = await read(event(events[0]))
+	expect(fair).toMatchObject({
+		words: [
+			['fr', 'Fête du village'],
+			['de', 'own Fest'],
+		],
+		pictures: ['own-event'],
+	})
+	// The other reported items of the same owner, and of no other.
+	await addReport(product, event(events[1]))
+	expect(fair.who?.reported).toEqual([{ ...listing(halls[0]), title: 'Hall Wäissebierg', reports: 1 }])
+	await db.updateTable('listings').set({ state: 'paused' }).where('id', '=', halls[0]).execute()
+	expect((await product.call('getReportedItem', listing(halls[0]), operator.token)).data.now).toMatchObject({ state: 'paused', path: null })
+	expect((await product.call('getReportable', listing(halls[0]))).code).toBe('not_found')
+})
+
+test('the search for spam has pages; of a removal it tells five names, and only what was removed at once in the last thirty days', async () => {
+	await using product = await startProduct()
+	const operator = await product.operator()
+	const spammer = await product.professional()
+	const halls: number[] = []
+	for (let turn = 0; turn < 7; turn += 1)
+		halls.push(await addListing(product, { account_id: spammer.id, property_name: `Watches ${turn}` }))
+	await product.db
+		.insertInto('listing_texts')
+		.values({ listing_id: halls[6] ?? 0, lang: 'de', property_name: 'Armbanduhren' })
+		.execute()
+	await product.db
+		.insertInto('event_texts')
+		.values({ event_id: await addEvent(product), lang: 'de', event_title: 'Wanduhren' })
+		.execute()
+	await addListing(product, { account_id: spammer.id, property_name: 'Watches draft', state: 'paused' })
+	const find = async (input: Record<string, unknown>) => (await product.call('findSpam', input, operator.token)).data
+	const pages = await Promise.all([1, 2, 3, 4].map((page) => find({ words: 'watches', page, per_page: 3 })))
+	expect(pages.map(({ list }) => list.length)).toEqual([3, 3, 2, 0])
+	expect(new Set(pages.flatMap(({ list }) => list.map(({ item_id }) => item_id))).size).toBe(8)
+	expect(pages[0]).toMatchObject({ total: 8, total_pages: 3, current_page: 1 })
+	expect(
+		pages
+			.flatMap(({ list }) => list)
+			.map(({ path }) => path === null)
+			.filter(Boolean),
+	).toHaveLength(1)
+	expect((await find({ words: 'armbanduhr' })).list).toMatchObject([{ item_id: halls[6] }])
+	expect((await find({ words: 'wanduhr' })).list).toMatchObject([{ item_kind: 'event' }])
+	const remove = async (ids: number[]) =>
+		(await product.call('removeSpam', { items: itemsOf(...ids.map(listing)), ...reasons }, operator.token)).data.batch
+	const many = await remove(halls.slice(0, 6))
+	const few = await remove(halls.slice(6))
+	expect((await find({})).removals).toMatchObject([
+		{ batch: few, items: 1, titles: ['Watches 6'], can_undo: true, is_undone: false },
+		{ batch: many, items: 6, titles: [0, 1, 2, 3, 4].map((turn) => `Watches ${turn}`) },
+	])
+	const age = (batch: string, days: number) =>
+		product.db
+			.updateTable('decisions')
+			.set({ decided_at: ago(days) })
+			.where('batch', '=', batch)
+			.execute()
+	await age(many, 29)
+	await age(few, 31)
+	expect((await find({})).removals).toMatchObject([{ batch: many, can_undo: false, is_undone: false }])
+	// What has ended already is not given back a second time with the rest.
+	await age(many, 0)
+	const [first] = await product.db.selectFrom('decisions').select('id').where('batch', '=', many).orderBy('id').execute()
+	await undo(product, operator.token, first?.id ?? 0)
+	expect((await product.call('undoRemoval', { batch: many }, operator.token)).data).toEqual({ items: 5 })
+	expect((await find({})).removals).toMatchObject([{ is_undone: true, can_undo: false }])
+	expect((await product.call('undoRemoval', { batch: '00000000-0000-4000-8000-000000000000' }, operator.token)).code).toBe('not_found')
+})
+
+test('the queue has pages, and tells how long decisions of the last ninety days took', async () => {
+	await using product = await startProduct()
+	const operator = await product.operator()
+	const halls: number[] = []
+	for (let turn = 0; turn < 3; turn += 1) {
+		halls.push(await addListing(product))
+		const report = await addReport(product, listing(halls[turn] ?? 0))
+		await product.db
+			.updateTable('reports')
+			.set({ created_at: sql<Date>`now() - make_interval(hours => ${2 * (4 - turn)})` })
+			.where('id', '=', report)
+			.execute()
+	}
+	const queue = async (input: Record<string, unknown> = {}) => (await product.call('getReports', input, operator.token)).data
+	const pages = await Promise.all([1, 2, 3].map((page) => queue({ page, per_page: 1 })))
+	expect(pages.map(({ list }) => list.map(({ item_id }) => item_id))).toEqual(halls.map((id) => [id]))
+	expect(pages[0]).toMatchObject({ total: 3, total_pages: 3, counts: { open: 3, decided: 0 } })
+	for (const id of halls) await decide(product, operator.token, { items: itemsOf(listing(id)), measure: 'kept' })
+	// The same item again, after it was decided, is a group of its own.
+	await addReport(product, listing(halls[0] ?? 0))
+	expect(await queue({ state: 'decided' })).toMatchObject({ total: 3, counts: { open: 1, decided: 3 }, median_hours: 6 })
+	const [last] = await product.db.selectFrom('decisions').select('id').orderBy('id', 'desc').limit(1).execute()
+	await product.db
+		.updateTable('decisions')
+		.set({ decided_at: ago(91) })
+		.where('id', '=', last?.id ?? 0)
+		.execute()
+	expect((await queue()).median_hours).toBe(7)
+	expect((await queue({ state: 'decided' })).list.map(({ item_id }) => item_id)).toEqual([halls[1], halls[0], halls[2]])
 })

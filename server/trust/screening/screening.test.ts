@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rentalForm, trader, venueForm } from '#test/announcements.ts'
+import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { eventForm } from '#test/event-form.ts'
 import { mailsTo } from '#test/people.ts'
@@ -355,4 +356,113 @@ test('without a register number there is nothing to check; unchecked ones come f
 	expect(list.at(-1)?.account_id).toBe(checked.id)
 	expect(list.map(({ account_id }) => account_id)).toEqual(expect.arrayContaining([bare.id, unchecked.id]))
 	expect((await product.call('getBusinesses', { state: 'checked' }, operator.token)).data.list).toHaveLength(1)
+})
+
+test('a listing and an event of the same number are held and released apart, and what was released before stays as it was', async () => {
+	await using product = await startProduct()
+	const operator = await product.operator()
+	const account_id = (await trader(product)).id
+	const listing_id = await addListing(product, { account_id, state: 'held' })
+	let event_id = 0
+	while (event_id < listing_id) event_id = await addEvent(product, { account_id, state: 'held' })
+	expect(event_id).toBe(listing_id)
+	const hold = { findings: '[]', state_before: 'published' }
+	const old = { released_at: new Date('2036-01-01'), outcome: 'mended' }
+	const rows = await product.db
+		.insertInto('holds')
+		.values([
+			{ ...hold, ...old, item_kind: 'listing', item_id: listing_id },
+			{ ...hold, item_kind: 'listing', item_id: listing_id },
+			{ ...hold, item_kind: 'event', item_id: event_id },
+			{ ...hold, item_kind: 'listing', item_id: 2_000_000 },
+		])
+		.returning('id')
+		.execute()
+	const read = async () =>
+		(await product.db.selectFrom('holds').select(['outcome', 'operator_id']).orderBy('id').execute()).map((row) => [
+			row.outcome,
+			row.operator_id,
+		])
+	expect((await product.call('releaseItem', { hold_id: rows[1]?.id }, operator.token)).data.state).toBe('published')
+	const open = [null, null]
+	expect(await read()).toEqual([['mended', null], ['released', operator.id], open, open])
+	expect((await product.call('releaseItem', { hold_id: rows[1]?.id }, operator.token)).code).toBe('conflict')
+	expect((await product.call('releaseItem', { hold_id: rows[0]?.id }, operator.token)).code).toBe('conflict')
+	expect((await product.call('releaseItem', { hold_id: 2_000_000_000 }, operator.token)).code).toBe('not_found')
+	expect((await product.call('releaseItem', { hold_id: rows[2]?.id }, operator.token)).data.state).toBe('published')
+	expect(await read()).toEqual([['mended', null], ['released', operator.id], ['released', operator.id], open])
+})
+
+test('while its account is leaving a released item is kept back as its others are, and is public if the account stays', async () => {
+	await using product = await startProduct()
+	const operator = await product.operator()
+	const outcome = async (state_before: string, values: Record<string, unknown>) => {
+		const { id: account_id } = await trader(product)
+		await product.db.updateTable('accounts').set(values).where('id', '=', account_id).execute()
+		const item_id = await addListing(product, { account_id, state: 'held', published_at: null })
+		const { id: hold_id } = await product.db
+			.insertInto('holds')
+			.values({ findings: '[]', state_before, item_kind: 'listing', item_id })
+			.returning('id')
+			.executeTakeFirstOrThrow()
+		const { state } = (await product.call('releaseItem', { hold_id }, operator.token)).data
+		const row = await product.db
+			.selectFrom('listings')
+			.select(['state', 'state_before_deletion', 'published_at'])
+			.where('id', '=', item_id)
+			.executeTakeFirstOrThrow()
+		expect(row.state).toBe(state)
+		return [state, row.state_before_deletion, row.published_at !== null]
+	}
+	expect(await outcome('published', { delete_after: new Date() })).toEqual(['hidden', 'published', true])
+	expect(await outcome('paused', { delete_after: new Date() })).toEqual(['paused', null, false])
+	expect(await outcome('published', { email_verified: true })).toEqual(['published', null, true])
+	expect(await outcome('waiting', { email_verified: true })).toEqual(['published', null, true])
+	expect(await outcome('published', { email_verified: false })).toEqual(['waiting', null, false])
+	expect(await outcome('waiting', { email_verified: false, delete_after: new Date() })).toEqual(['waiting', null, false])
+})
+
+test('businesses are found page by page, by each of their words, and only professionals that are active', async () => {
+	await using product = await startProduct()
+	const operator = await product.operator()
+	const traders = []
+	for (let turn = 0; turn < 5; turn += 1) traders.push(await trader(product))
+	const [one, two, three, four, five] = traders.map(({ id }) => id)
+	const set = (id = 0, values: Record<string, unknown>) => product.db.updateTable('accounts').set(values).where('id', '=', id).execute()
+	await set(one, { name: 'Château Élysée', contact_person: 'Zoé Quintus', vat_number: 'LU11111111', permit_number: '777/0' })
+	await set(two, { state: 'suspended' })
+	await set(three, { role_id: 1 })
+	const list = async (input: Record<string, unknown> = {}) => (await product.call('getBusinesses', input, operator.token)).data
+	for (const q of ['chateau elysee', 'QUINTUS', 'lu11111111', '777/0', await emailOf(product, one ?? 0)])
+		expect(
+			(await list({ q })).list.map(({ account_id }) => account_id),
+			q,
+		).toEqual([one])
+	expect(await list()).toMatchObject({ total: 3, counts: { unchecked: 3, checked: 0 } })
+	await product.call('checkBusiness', { account_id: five, checked_on: '2026-03-01', source: 'RCS' }, operator.token)
+	await addListing(product, { account_id: one })
+	await addListing(product, { account_id: four, state: 'paused' })
+	// The helper makes accounts of its own.
+	await product.db
+		.deleteFrom('accounts')
+		.where('role_id', '=', 2)
+		.where(
+			'id',
+			'not in',
+			traders.map(({ id }) => id),
+		)
+		.execute()
+	const pages = await Promise.all([1, 2, 3].map((page) => list({ page, per_page: 1 })))
+	// Those who show something to the public come first of the unchecked ones.
+	expect(pages.map((page) => page.list.map(({ account_id, listings_count }) => [account_id, listings_count]))).toEqual([
+		[[one, 1]],
+		[[four, 0]],
+		[[five, 0]],
+	])
+	expect(pages[0]).toMatchObject({ total: 3, total_pages: 3, counts: { unchecked: 2, checked: 1 } })
+	expect(await list({ state: 'unchecked' })).toMatchObject({ total: 2, list: [{ account_id: one }, { account_id: four }] })
+	expect(await list({ state: 'checked' })).toMatchObject({ total: 1, list: [{ account_id: five }] })
+	expect((await product.call('uncheckBusiness', { account_id: five, reason: 'The permit has expired.' }, operator.token)).http).toBe(200)
+	const checked = await product.db.selectFrom('accounts').select('id').where('business_checked_on', 'is not', null).execute()
+	expect(checked).toEqual([])
 })

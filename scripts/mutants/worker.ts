@@ -1,0 +1,41 @@
+import type { ModuleRunner } from 'vite/module-runner'
+import { init, runBaseTests, setupEnvironment } from 'vitest/worker'
+
+/*
+ * A worker of Vitest that outlives a run, for starting one and loading the product takes most of the time of a mutant.
+ * It is told which files have changed, and loads these anew with what imports them.
+ */
+
+const send = process.send?.bind(process)
+const { on, off } = process
+let runner: ModuleRunner | undefined
+
+init({
+	post: (message) => void send?.(message),
+	on: (callback) => void on.call(process, 'message', callback),
+	off: (callback) => void off.call(process, 'message', callback),
+	setup: setupEnvironment,
+	runTests: (state, traces) => runBaseTests('run', state, traces),
+	collectTests: (state, traces) => runBaseTests('collect', state, traces),
+	onModuleRunner: (started) => void (runner = started),
+})
+
+on.call(process, 'message', (message: { changed?: string[] }) => {
+	for (const file of message.changed ?? []) forget(file)
+})
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+function forget(file: string): void {
+	const modules = runner?.evaluatedModules
+	const open = [...(modules?.getModulesByFile(file) ?? [])]
+	const seen = new Set(open)
+	for (let module = open.pop(); module; module = open.pop()) {
+		for (const id of module.importers) {
+			const importer = modules?.getModuleById(id)
+			if (!importer || seen.has(importer)) continue
+			seen.add(importer)
+			open.push(importer)
+		}
+	}
+	for (const module of seen) modules?.invalidateModule(module)
+}

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { cp, mkdir, symlink } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openRunFolder } from '#test/run-folder.ts'
+import { testSeed } from '#test/seed.ts'
+import { findMutants, type Mutant } from './mutants/find-mutants.ts'
+import { globSources } from './mutants/sources.ts'
+import { openTrial } from './mutants/trial.ts'
+
+// Draws mutants of folders of the server and tries each against the tests that run its line, in a copy of the repository (decision 112).
+const root = resolve(import.meta.dirname, '..')
+const usage = 'npm run test:mutants -- media privacy [--sample 40] [--seed 7] [--all] [--only <part of file:line>]'
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: {
+		sample: { type: 'string', default: '40' },
+		seed: { type: 'string' },
+		all: { type: 'boolean', default: false },
+		only: { type: 'string', default: '' },
+	},
+})
+const missing = positionals.filter((folder) => !existsSync(join(root, 'server', folder)))
+if (positionals.length === 0 || missing.length > 0) {
+	console.error(missing.length > 0 ? `no such folder in server: ${missing.join(', ')}` : usage)
+	process.exit(1)
+}
+const seed = values.seed === undefined ? testSeed() : Number(values.seed)
+// The copy has no history of its own.
+process.env['TEST_SEED'] = String(testSeed())
+await using run = await openRunFolder('mutants')
+const copy = join(run.folder, 'repository')
+await copyTo(copy)
+for (const folder of positionals) await tryFolder(folder)
+// Vitest takes a killed mutant for a failure.
+process.exitCode = 0
+
+async function tryFolder(folder: string): Promise<void> {
+	const all = globSources(root, `server/${folder}`).flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8')))
+	const drawn = draw(
+		all.filter((mutant) => describe(mutant).includes(values.only)),
+		Number(values.sample),
+		seed,
+	)
+	console.log(`${folder}: ${drawn.length} of ${all.length} mutants, seed ${seed}`)
+	const begun = performance.now()
+	await using trial = await openTrial({
+		root: copy,
+		folder: `server/${folder}`,
+		include: [`server/${folder}/**/*.test.ts`, `test/specification/${folder}/**/*.test.ts`],
+		exclude: values.all ? [] : ['**/*.release.test.ts', '**/*.measure.test.ts'],
+		globalSetup: './test/database.ts',
+		setupFiles: ['./test/setup.ts'],
+	})
+	console.log(`${trial.tests} tests, read in ${seconds(performance.now() - begun)}`)
+	for (const name of trial.broken) console.log(`fails without a mutant, not used: ${name}`)
+	const survivors: string[] = []
+	for (const mutant of drawn) {
+		const { outcome, by, milliseconds } = await trial.tryOut(mutant)
+		console.log(`${outcome.padEnd(8)} ${describe(mutant)} (${seconds(milliseconds)}${by ? `, ${by}` : ''})`)
+		if (outcome === 'survived') survivors.push(describe(mutant))
+		if (outcome === 'unrun') survivors.push(`${describe(mutant)} (no test runs this line)`)
+	}
+	for (const name of await trial.control()) console.log(`UNTRUE: this test has killed, and fails without a mutant too: ${name}`)
+	const killed = drawn.length - survivors.length
+	console.log(`\n${folder}: ${killed} of ${drawn.length} killed (${Math.floor((100 * killed) / drawn.length)} %), seed ${seed}. Survivors:`)
+	for (const survivor of survivors) console.log(`- ${survivor}`)
+}
+
+/** What git has or would add, as it is now, with the packages and the build. */
+async function copyTo(folder: string): Promise<void> {
+	const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+	for (const file of files.split('\0')) {
+		if (file === '' || file === 'node_modules' || !existsSync(join(root, file))) continue
+		await mkdir(dirname(join(folder, file)), { recursive: true })
+		await cp(join(root, file), join(folder, file))
+	}
+	for (const name of ['node_modules', 'dist']) if (existsSync(join(root, name))) await symlink(join(root, name), join(folder, name))
+}
+
+function describe({ file, line, from, to }: Mutant): string {
+	return `${file}:${line} ${oneLine(from)} → ${oneLine(to) || 'nothing'}`
+}
+
+function oneLine(text: string): string {
+	return text.trim().replace(/\s+/g, ' ').slice(0, 100)
+}
+
+function seconds(milliseconds: number): string {
+	return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+/** That many, the same ones for the same seed (a linear congruential generator). */
+function draw(all: readonly Mutant[], count: number, start: number): Mutant[] {
+	let state = start >>> 0
+	const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)
+	for (let index = 0; index < 8; index += 1) next()
+	return all
+		.map((mutant) => ({ mutant, key: next() }))
+		.toSorted((one, other) => one.key - other.key)
+		.slice(0, count)
+		.map(({ mutant }) => mutant)
+}
