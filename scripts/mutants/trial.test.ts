@@ -9,7 +9,10 @@ const root = join(import.meta.dirname, '..', '..')
 
 test('a mutant that a test notices is killed, also in a thread; one that changes nothing survives, and one that no test runs is said to be that', async () => {
 	// In a process of its own, for it starts Vitest.
-	const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'test', 'mutants', 'try-fixture.ts')], { cwd: root, env: inheritedEnvironment() })
+	const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'test', 'mutants', 'try-fixture.ts')], {
+		cwd: root,
+		env: inheritedEnvironment(),
+	})
 	const { outcomes, broken, control } = JSON.parse(stdout) as { outcomes: string[]; broken: string[]; control: string[] }
 	const of = (wanted: Outcome) => outcomes.filter((line) => line.endsWith(`: ${wanted}`)).map((line) => line.slice(0, -wanted.length - 2))
 	expect([broken, control]).toEqual([[], []])
