@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { text } from 'node:stream/consumers'
+import { workersFor } from '#test/workers.ts'
 
 /** The longest first, so that none of them is left alone at the end. One checker of TypeScript takes half the processor time of its usual four. */
 const checks = [
@@ -27,7 +28,7 @@ export interface FailedCheck {
 }
 
 /**
- * Runs every check that needs no database, as many at once as there are processors, and says how long each took. Prints what the failed ones said,
+ * Runs every check that needs no database, as many at once as there are processors and memory, and says how long each took. Prints what the failed ones said,
  * and returns them.
  */
 export async function runChecks(): Promise<FailedCheck[]> {
@@ -48,7 +49,7 @@ export async function runChecks(): Promise<FailedCheck[]> {
 			console.error(`\n${said}\n${check} failed after ${seconds} s\n`)
 		}
 	}
-	await Promise.all(Array.from({ length: availableParallelism() }, work))
+	await Promise.all(Array.from({ length: Math.min(availableParallelism(), workersFor()) }, work))
 	return failed
 }
 

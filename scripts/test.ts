@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { missingPrograms, skippedForPrograms } from '#test/programs.ts'
 import { testSeed } from '#test/seed.ts'
+import { workersFor } from '#test/workers.ts'
 import { runChecks } from './check.ts'
 import { failedJourneys, failedTests, nameOf, type Failure } from './test-failures.ts'
 import { judge, linesOf, mostAgain, timesAgain } from './verdict.ts'
@@ -172,8 +173,10 @@ async function ofFeatures(features: readonly string[]): Promise<Failure[]> {
 	]
 	const test = async () =>
 		tests.length > 0 ? timed('tests', () => runRunner('tests', { words: tests.map((folder) => `${folder}/`) })) : []
+	// The linter takes 1.5 GB for the types, which small machines do not have beside the tests.
+	const both = workersFor() > 1 ? (await Promise.all([test(), check()])).flat() : [...(await check()), ...(await test())]
 	return [
-		...(await Promise.all([test(), check()])).flat(),
+		...both,
 		...(journeys.length > 0 ? await timed('journeys', () => runRunner('journeys', { words: journeys.map((folder) => `${folder}/`) })) : []),
 	]
 }
