@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { text } from 'node:stream/consumers'
-import { workersFor } from '#test/workers.ts'
+import { findMemory } from './front-end-build.ts'
 
 /** The longest first, so that none of them is left alone at the end. One checker of TypeScript takes half the processor time of its usual four. */
 const checks = [
@@ -20,6 +20,9 @@ const checks = [
 	'node scripts/check-schemas.ts',
 	'node scripts/check-asvs.ts',
 ]
+
+/** Bytes of memory for two checks at once: the linter takes 1.5 GB for the types. */
+const enough = 3 * 1024 ** 3
 
 /** A check that failed, with what it said. */
 export interface FailedCheck {
@@ -49,7 +52,7 @@ export async function runChecks(): Promise<FailedCheck[]> {
 			console.error(`\n${said}\n${check} failed after ${seconds} s\n`)
 		}
 	}
-	await Promise.all(Array.from({ length: Math.min(availableParallelism(), workersFor()) }, work))
+	await Promise.all(Array.from({ length: findMemory() < enough ? 1 : availableParallelism() }, work))
 	return failed
 }
 
