@@ -27,7 +27,7 @@ export default defineConfig({
 		tags: programTags,
 		projects: [
 			{
-				// Pages are rendered by the React that visitors get, in a third of the time of the one for development.
+				// Pages are rendered by the React that visitors get, which is quicker than the one for development.
 				oxc: { jsx: { runtime: 'automatic', development: false } },
 				test: {
 					name: 'server',

@@ -183,7 +183,7 @@ test('an error that no code has caught is logged and ends the process, for a sup
 	expect(line).toMatchObject({ level: 'fatal', msg: 'uncaughtException', err: { message: 'caught by no code' } })
 })
 
-// The first test waits for a lock longer than this one, under a longer limit.
+// With the minute that the other starts have, such a call is answered with 200: see the first test.
 test('ANSWER_TIMEOUT says after how long a call that waits for the database is answered as unavailable', async () => {
 	await using product = await startProduct()
 	const { child, ended, listening } = run({ ...settings(product), ANSWER_TIMEOUT: '1000' })

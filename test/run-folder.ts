@@ -36,12 +36,11 @@ export async function openRunFolder(name: string, dataFolder?: string): Promise<
 }
 
 /**
- * The folder that TMPDIR names; else one in memory where the machine has one with 2 GiB to spare, else the usual one. Each test copies
+ * The folder that TMPDIR names; else one in memory where the machine has enough of it and 2 GiB to spare, else the usual one. Each test copies
  * a database of 400 files, and on a disk those copies take two thirds of the processor time of the run.
  */
 async function fastFolder(): Promise<string> {
-	if (process.env['TMPDIR']) return tmpdir()
-	if (!hasMemoryForFiles()) return tmpdir()
+	if (process.env['TMPDIR'] || !hasMemoryForFiles()) return tmpdir()
 	const memory = '/dev/shm'
 	const space = await statfs(memory).catch(() => null)
 	return space && space.bavail * space.bsize > 2 * 1024 ** 3 ? memory : tmpdir()
