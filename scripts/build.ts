@@ -49,6 +49,8 @@ const exists = (path: string) =>
 async function buildSources(name: string): Promise<void> {
 	const folder = join(dist, name)
 	const unfinished = `${folder}-${process.pid}`
+	// A folder that may not be written is refused now: the bundler finds it after its work, and calls that a bug.
+	await mkdir(unfinished, { recursive: true })
 	// React picks its production form by this variable, in the build as on the server.
 	process.env['NODE_ENV'] = 'production'
 	// Vite is imported here because loading it takes longer than the whole start of a product that is built already.

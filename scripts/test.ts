@@ -156,16 +156,24 @@ async function everything(): Promise<Failure[]> {
 	]
 }
 
+/** The folders of a feature, and its file of the contract. */
+function foldersOf(feature: string): string[] {
+	const found = parents.map((parent) => `${parent}/${feature}`).filter((folder) => existsSync(join(root, folder)))
+	const file = `contract/${feature}.ts`
+	if (existsSync(join(root, file))) found.push(file)
+	if (found.length === 0) throw new Error(`No folder of ${parents.join(', ')} is named ${feature}.`)
+	return found
+}
+
+/** The files of tests in these folders; without `withReleases` those that a release runs alone are left out. */
+const testFiles = (folders: readonly string[], withReleases = false) =>
+	folders
+		.flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }))
+		.filter((file) => withReleases || !file.includes('.release.test.'))
+
 /** The tests of some features run beside their static checks, which use one processor, and their journeys after both. */
-async function ofFeatures(features: readonly string[]): Promise<Failure[]> {
-	const folders = features.flatMap((feature) => {
-		const found = parents.map((parent) => `${parent}/${feature}`).filter((folder) => existsSync(join(root, folder)))
-		const file = `contract/${feature}.ts`
-		if (existsSync(join(root, file))) found.push(file)
-		if (found.length === 0) throw new Error(`No folder of ${parents.join(', ')} is named ${feature}.`)
-		return found
-	})
-	const tests = folders.filter((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }).length > 0)
+async function ofFeatures(folders: readonly string[]): Promise<Failure[]> {
+	const tests = folders.filter((folder) => testFiles([folder]).length > 0)
 	const journeys = folders.filter((folder) => folder.startsWith('test/journeys/'))
 	const check = async () => [
 		...(await runCommand('format', ['oxfmt', '--check', ...folders], true)),
@@ -182,10 +190,13 @@ async function ofFeatures(features: readonly string[]): Promise<Failure[]> {
 }
 
 await mkdir(results, { recursive: true })
-const missing = missingPrograms()
-console.log([`Seed ${seed} (TEST_SEED).`, missing].filter(Boolean).join('\n'))
 const words = process.argv.slice(2).map((word) => word.replace(/\/$/, ''))
-const failures = words.includes('--all') ? await everything() : words.length > 0 ? await ofFeatures(words) : await gate()
+const isRelease = words.includes('--all')
+const folders = isRelease ? [] : words.flatMap(foldersOf)
+const files = testFiles(folders.length > 0 ? folders : ['contract', 'server', 'web', 'samples', 'scripts', 'test'], isRelease)
+const missing = missingPrograms(await Promise.all(files.map((file) => readFile(join(root, file), 'utf8'))))
+console.log([`Seed ${seed} (TEST_SEED).`, missing].filter(Boolean).join('\n'))
+const failures = isRelease ? await everything() : folders.length > 0 ? await ofFeatures(folders) : await gate()
 if (failures.length > mostAgain) console.log(`More than ${mostAgain} failures: none is run again.`)
 const verdict = await timed('verdict', () => judge(failures, runAgain))
 await writeFile(

@@ -12,6 +12,7 @@ import { endpoints } from '#contract/http/endpoints.ts'
 import { sendLater } from '#server/mail/send-later.ts'
 import { writeMark } from '#server/media/storage-mark.ts'
 import { onServer } from '#test/database.ts'
+import { findFreePort } from '#test/free-port.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { inheritedEnvironment } from '#test/inherited-environment.ts'
@@ -19,8 +20,8 @@ import { patience } from '#test/patience.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
-function run(environment: Record<string, string>) {
-	const child = spawn(process.execPath, [main], {
+function run(environment: Record<string, string>, program = [main]) {
+	const child = spawn(process.execPath, program, {
 		env: {
 			...inheritedEnvironment(),
 			NODE_ENV: 'test',
@@ -152,22 +153,33 @@ test('mail is sent from the start on, and without a mail server waits', async ()
 	expect(server.delivered).toMatchObject([{ recipient: 'lea@example.org' }])
 })
 
-test('a stop ends well although the database does not answer the connection that listens', async () => {
+test('a stop ends well although the database does not answer, and gives it longer than the other steps', async () => {
 	await using product = await startProduct()
-	const { child, ended, listening } = run(settings(product))
-	await listening
-	const listener = sql<{
-		pid: number
-	}>`select pid from pg_stat_activity where datname = current_database() and application_name = 'kiermes changes'`
-	await until(async () => (await listener.execute(product.db)).rows.length > 0)
-	const [{ pid } = { pid: 0 }] = (await listener.execute(product.db)).rows
-	process.kill(pid, 'SIGSTOP')
+	const connections = async () =>
+		(
+			await sql<{
+				pid: number
+				name: string
+			}>`select pid, application_name as name from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(
+				product.db,
+			)
+		).rows
+	const others = new Set((await connections()).map(({ pid }) => pid))
+	const { child, ended, listening, output } = run({ ...settings(product), LOG_LEVEL: 'warn', ANSWER_TIMEOUT: '3000' })
+	const address = await listening
+	expect((await ask(`${address}/health/ready`)).status).toBe(200)
+	await until(async () => (await connections()).some(({ name }) => name === 'kiermes changes'))
+	const frozen = (await connections()).map(({ pid }) => pid).filter((pid) => !others.has(pid))
+	for (const pid of frozen) process.kill(pid, 'SIGSTOP')
 	try {
-		child.kill('SIGTERM')
+		child.kill('SIGINT')
 		expect(await ended).toBe(0)
 	} finally {
-		process.kill(pid, 'SIGCONT')
+		for (const pid of frozen) process.kill(pid, 'SIGCONT')
 	}
+	const [, limit] = /"step":"the database","limit":(\d+),"msg":"shutdown step timed out"/.exec(output()) ?? []
+	// Milliseconds. The other steps have two seconds; what of the time of the requests they leave belongs to the database, too.
+	expect(Number(limit)).toBeGreaterThan(2000)
 })
 
 test('an error that no code has caught is logged and ends the process, for a supervisor to start it again', async () => {
@@ -303,6 +315,36 @@ test('on a terminal a person reads lines without braces, no request, and last th
 		expect(output()).not.toMatch(/^\{/m)
 		expect(output().includes('request (')).toBe(LOG_LEVEL === 'debug')
 	}
+})
+
+test('a port that is taken during the start ends it with one line, and with no word of an interrupted listener', async () => {
+	await using product = await startProduct()
+	const port = await findFreePort()
+	const taken = createServer()
+	let start: ReturnType<typeof run> | undefined
+	await product.db.transaction().execute(async (transaction) => {
+		// The identity is read between the first look at the port and the moment when the product listens.
+		await sql`lock table installation in access exclusive mode`.execute(transaction)
+		start = run({ ...settings(product), PORT: String(port), LOG_LEVEL: 'warn' })
+		await until(() => isWaiting(product))
+		await once(taken.listen(port, '0.0.0.0'), 'listening')
+	})
+	expect(await start?.ended).toBe(1)
+	expect(await start?.complaint).toBe(`Cannot start: port ${port} is in use. Choose another one with PORT.\n`)
+	expect(start?.output()).not.toContain('interrupted')
+	taken.close()
+})
+
+test('a build that fails ends a first start at once with one line, whatever is being written', async () => {
+	await using product = await startProduct()
+	const surroundings = `import { run } from ${JSON.stringify(main)}
+		const built = Promise.withResolvers()
+		built.promise.catch(() => {})
+		const fill = () => { built.reject(new Error('the front end cannot be built:\\nout of memory')); return new Promise(() => {}) }
+		await run({ loadSamples: async () => ({ fill }), build: async () => ({ built: built.promise }) })`
+	const { ended, complaint } = run({ ...settings(product), SAMPLES: '1' }, ['--input-type=module', '--eval', surroundings])
+	expect(await ended).toBe(1)
+	expect(await complaint).toBe('Cannot start: the front end cannot be built: out of memory\n')
 })
 
 test('a wrong configuration, missing map tiles, a taken port and a missing database each stop the start with one clear line', async () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { findProgram, programTags, skippedForPrograms } from './programs.ts'
+import { findProgram, missingPrograms, programTags, skippedForPrograms, tagsIn } from './programs.ts'
 
 const root = join(import.meta.dirname, '..')
 const here = import.meta.dirname
@@ -22,15 +22,13 @@ function helpersOf(file: string, found = new Set<string>()): Set<string> {
 	return found
 }
 
-const tagLists = /tags: \[([^\]]*)\]/g
-
 /** Whether a text calls a program: as the first word of a call, in a list of words, or in a line for a shell. */
 const calls = (text: string, program: string) =>
 	new RegExp(`\\('(?:/usr/s?bin/)?${program}',|findProgram\\('${program}'\\)|'${program}', (?:\\w+\\]|'-)|=>? ['\`]${program} `).test(text)
 
 /** The programs that a test or its helpers call. Only a test decides which PostgreSQL its server is. */
 function programsOf(file: string): string[] {
-	const own = read(file).replace(tagLists, '')
+	const own = read(file).replaceAll(/tags: \[[^\]]*\]/g, '')
 	const text = [own, ...[...helpersOf(file)].map(read)].join('\n')
 	const postgres = { postgresql: 'findAnyPostgres()', 'postgresql-15': 'findPostgres(15)' }
 	return programTags
@@ -40,7 +38,7 @@ function programsOf(file: string): string[] {
 
 test('each test file that calls one of these programs has it as a tag', () => {
 	const untagged = files.flatMap((file) => {
-		const tags = [...read(file).matchAll(tagLists)].map(([, list]) => list).join()
+		const tags = tagsIn(read(file))
 		return programsOf(file)
 			.filter((name) => !tags.includes(`'${name}'`))
 			.map((name) => `${relative(root, file)}: ${name}`)
@@ -55,6 +53,14 @@ test('no test looks for a program by itself', () => {
 
 test('only tests of missing programs have a tag that skips them', () => {
 	for (const { name, skip = false } of programTags) expect([name, skip]).toEqual([name, findProgram(name) === null])
+})
+
+test('before a run only programs are named that its own files need', () => {
+	const sources = ["test('a', { tags: ['openssl', 'curl'] }, run)", "test('b', run)\ntest('c', { tags: ['openssl'] }, run)"]
+	expect(missingPrograms(sources, ['redis-server', 'curl', 'openssl'])).toBe(
+		'Tests that need these programs are skipped: curl, openssl (apt-get install curl openssl)',
+	)
+	expect(missingPrograms(sources, ['redis-server'])).toBeNull()
 })
 
 test('the end of a run says each missing program with the number of its tests', () => {

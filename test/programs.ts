@@ -53,9 +53,15 @@ export const programTags = programs.map((name) => ({
 
 const install = (names: readonly Program[]) => `(apt-get install ${[...new Set(names.map((name) => packages[name]))].join(' ')})`
 
-/** What is said before a run: the programs whose tests are going to be skipped. Null when none is missing. */
-export const missingPrograms = (): string | null =>
-	missing.length === 0 ? null : `Tests that need these programs are skipped: ${missing.join(', ')} ${install(missing)}`
+/** The lists of tags in the source of a test file. */
+export const tagsIn = (source: string): string => [...source.matchAll(/tags: \[([^\]]*)\]/g)].map(([, list]) => list).join()
+
+/** What is said before a run of these test files, by their sources: the programs whose tests are going to be skipped. Null when none is missing. */
+export function missingPrograms(sources: readonly string[], absent: readonly Program[] = missing): string | null {
+	const tags = sources.map(tagsIn).join()
+	const needed = absent.filter((name) => tags.includes(`'${name}'`))
+	return needed.length === 0 ? null : `Tests that need these programs are skipped: ${needed.join(', ')} ${install(needed)}`
+}
 
 const Report = z.object({
 	testResults: z.array(z.object({ assertionResults: z.array(z.object({ status: z.string(), tags: z.array(z.string()) })) })),

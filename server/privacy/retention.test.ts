@@ -281,8 +281,8 @@ test('a day, and ten whole years, are over when the next one has begun', async (
 	const edge = sql<Date>`((date_trunc('year', now() at time zone 'Europe/Luxembourg') - interval '10 years') at time zone 'Europe/Luxembourg')`
 	const times = { starts_at: edge, ends_at: sql<Date>`now()`, due_on: '2016-01-01' }
 	const orders = { account_id, state: 'cancelled', ...times }
-	const kept = await addOrder(product, { ...orders, created_at: sql<Date>`${edge} + interval '1 day'`, reference: 'RF001' })
-	await addOrder(product, { ...orders, created_at: sql<Date>`${edge} - interval '1 day'`, reference: 'RF002' })
+	const kept = await addOrder(product, { ...orders, created_at: edge, reference: 'RF001' })
+	await addOrder(product, { ...orders, created_at: sql<Date>`${edge} - interval '1 second'`, reference: 'RF002' })
 	await db
 		.insertInto('bank_payments')
 		.values([

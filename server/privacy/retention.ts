@@ -25,7 +25,8 @@ const isRemoved = (
 	select from decisions d where d.item_kind = ${kind} and d.item_id = ${sql.ref(`${table}.id`)} and d.measure = 'removed' and d.ended_at is null and d.decided_at < ${moment}
 		and not exists (select from appeals a where a.decision_id = d.id and a.decided_at is null))`
 
-const tenYearsAgo = sql<Date>`date_trunc('year', now() at time zone 'Europe/Luxembourg') - interval '10 years'`
+/** The first moment in Luxembourg of the year ten years ago, as a time without zone. */
+const tenYearsAgo = sql<Date>`(date_trunc('year', now() at time zone 'Europe/Luxembourg') - interval '10 years')`
 
 /** How each line of the table of periods is kept, but for deleted accounts, which go one by one. */
 const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
@@ -59,7 +60,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	event_drafts: { table: 'event_drafts', isOver: (moment) => sql`updated_at < ${moment}` },
 	exports: { table: 'account_exports', isOver: () => sql`expires_at < now()` },
 	// Ten whole years after the end of the year, as accounts are kept.
-	orders: { table: 'orders', isOver: () => sql`created_at < ${tenYearsAgo}` },
+	orders: { table: 'orders', isOver: () => sql`created_at < ${tenYearsAgo} at time zone 'Europe/Luxembourg'` },
 	bank_payments: { table: 'bank_payments', isOver: () => sql`booked_on < ${tenYearsAgo}` },
 	reporters: {
 		table: 'reports',
