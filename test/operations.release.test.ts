@@ -426,8 +426,9 @@ test('one process is asked, its evidence is kept, and its release is compared wi
 
 /** Commands that tests elsewhere run: in which file, under which title, by which words. */
 const runElsewhere: Record<string, readonly [file: string, title: string, words: string]> = {
-	'npm ci && npm run build': ['.ci/run', 'part install npm ci', 'npm start'],
-	'npm start': ['.ci/run', 'npm start', 'the first search failed'],
+	// A first start builds what is not built.
+	'npm ci && npm run build': ['.ci/bare-root', 'From nothing to an answered search', "'npm ci && exec npm start'"],
+	'npm start': ['.ci/bare-root', 'From nothing to an answered search', 'the first search failed'],
 	'METRICS_PORT=9400 npm start': [
 		'server/main.test.ts',
 		'a page that is asked for again and again changes as soon as what it shows does',
