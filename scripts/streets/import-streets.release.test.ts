@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { startProduct, type Product } from '#test/product.ts'
 
 /** Runs the command on the product's database, with a file of this content. */
@@ -11,7 +12,9 @@ async function importFile(product: Product, content: string): Promise<{ code: nu
 	const file = join(folder, 'streets.data')
 	await writeFile(file, content)
 	const { DATABASE_URL } = product.config
-	const command = spawn(process.execPath, ['scripts/import-streets.ts', file], { env: { ...process.env, DATABASE_URL } })
+	const command = spawn(process.execPath, ['scripts/import-streets.ts', file], {
+		env: { ...inheritedEnvironment(), NODE_ENV: 'test', DATABASE_URL },
+	})
 	let said = ''
 	let wrong = ''
 	command.stdout.on('data', (chunk: Buffer) => void (said += String(chunk)))

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { newEmail, otherPassword, signUp } from '#test/people.ts'
+import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { startProduct } from '#test/product.ts'
 
 const run = promisify(execFile)
 const command = (config: { DATABASE_URL?: string | undefined }, ...words: string[]) =>
 	run(process.execPath, ['scripts/operator.ts', ...words], {
-		env: { ...process.env, DATABASE_URL: config.DATABASE_URL, PUBLIC_URL: 'https://kiermes.example', NODE_ENV: 'test' },
+		env: { ...inheritedEnvironment(), DATABASE_URL: config.DATABASE_URL, PUBLIC_URL: 'https://kiermes.example', NODE_ENV: 'test' },
 	})
 
 test('an operator is made on the machine alone: the link it prints is good for one password', async () => {
