@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './test/patience.ts'
-import { programTags } from './test/programs.ts'
+import { testTags } from './test/tags.ts'
 import { workersFor } from './test/workers.ts'
 
 // A busy machine may take its time; only what never comes is a failure.
@@ -24,7 +24,7 @@ export default defineConfig({
 		// Garbage collection was a fifteenth of the time of the tests: short-lived objects are collected a fourth as often.
 		execArgv: ['--max-semi-space-size=64'],
 		globalSetup: './test/database.ts',
-		tags: programTags,
+		tags: testTags(TESTS === 'all'),
 		projects: [
 			{
 				// Pages are rendered by the React that visitors get, which is quicker than the one for development.

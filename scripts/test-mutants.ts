@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openRunFolder } from '#test/run-folder.ts'
 import { testSeed } from '#test/seed.ts'
+import { testTags } from '#test/tags.ts'
 import { findMutants, type Mutant } from './mutants/find-mutants.ts'
 import { globSources } from './mutants/sources.ts'
 import { openTrial } from './mutants/trial.ts'
@@ -51,6 +52,7 @@ async function tryFolder(folder: string): Promise<void> {
 		folder: `server/${folder}`,
 		include: [`server/${folder}/**/*.test.ts`, `test/specification/${folder}/**/*.test.ts`],
 		exclude: values.all ? [] : ['**/*.release.test.ts', '**/*.measure.test.ts'],
+		tags: testTags(values.all),
 		globalSetup: './test/database.ts',
 		setupFiles: ['./test/setup.ts'],
 	})

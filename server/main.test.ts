@@ -17,6 +17,7 @@ import { startMailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { patience } from '#test/patience.ts'
+import { release } from '#test/tags.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -299,23 +300,27 @@ test('in production a connection to another machine without TLS stops the start;
 	expect(told).toMatchObject([{ level: 'warn', settings: ['GEOCODER_URL'] }])
 })
 
-test('on a terminal a person reads lines without braces, no request, and last the address; with LOG_LEVEL=debug each request', async () => {
-	await using product = await startProduct()
-	const terminal = 'Object.defineProperty(process.stdout, "isTTY", { value: true })'
-	const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(terminal)}`
-	for (const LOG_LEVEL of ['info', 'debug']) {
-		const { child, ended, listening, output } = run({ ...settings(product), LOG_LEVEL, NODE_OPTIONS })
-		const address = await listening
-		await until(async () => /^─+$/m.test(output().slice(output().indexOf('listens on'))))
-		expect(output().trimEnd()).toMatch(/\n─+\nKiermes listens on \S+\n─+$/)
-		expect((await ask(`${address}${endpoints.getTodaysEvents.path}`)).status).toBe(200)
-		child.kill('SIGINT')
-		expect(await ended).toBe(0)
-		expect(output()).toContain('shutdown finished')
-		expect(output()).not.toMatch(/^\{/m)
-		expect(output().includes('request (')).toBe(LOG_LEVEL === 'debug')
-	}
-})
+test(
+	'on a terminal a person reads lines without braces, no request, and last the address; with LOG_LEVEL=debug each request',
+	release,
+	async () => {
+		await using product = await startProduct()
+		const terminal = 'Object.defineProperty(process.stdout, "isTTY", { value: true })'
+		const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(terminal)}`
+		for (const LOG_LEVEL of ['info', 'debug']) {
+			const { child, ended, listening, output } = run({ ...settings(product), LOG_LEVEL, NODE_OPTIONS })
+			const address = await listening
+			await until(async () => /^─+$/m.test(output().slice(output().indexOf('listens on'))))
+			expect(output().trimEnd()).toMatch(/\n─+\nKiermes listens on \S+\n─+$/)
+			expect((await ask(`${address}${endpoints.getTodaysEvents.path}`)).status).toBe(200)
+			child.kill('SIGINT')
+			expect(await ended).toBe(0)
+			expect(output()).toContain('shutdown finished')
+			expect(output()).not.toMatch(/^\{/m)
+			expect(output().includes('request (')).toBe(LOG_LEVEL === 'debug')
+		}
+	},
+)
 
 test('a port that is taken during the start ends it with one line, and with no word of an interrupted listener', async () => {
 	await using product = await startProduct()

@@ -23,12 +23,6 @@ const packages = {
 export type Program = keyof typeof packages
 const programs = Object.keys(packages) as Program[]
 
-declare module 'vitest' {
-	interface TestTags {
-		programs: Program
-	}
-}
-
 // Debian has servers in folders that are not in the PATH of an ordinary user.
 const places = [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), '/usr/local/sbin', '/usr/sbin', '/sbin']
 

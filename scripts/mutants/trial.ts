@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { TestTagDefinition } from 'vitest/config'
 import { createVitest, type TestCase, type TestModule, type TestSpecification } from 'vitest/node'
 import { importsOf } from '#scripts/check-folders.ts'
 import { applyMutant, type Mutant } from './find-mutants.ts'
@@ -36,6 +37,8 @@ interface TrialOptions {
 	folder: string
 	include: string[]
 	exclude?: string[]
+	/** The tags that tests may have. */
+	tags?: TestTagDefinition[]
 	/** From the root. */
 	globalSetup?: string
 	setupFiles?: string[]
@@ -52,6 +55,7 @@ export async function openTrial({
 	folder,
 	include,
 	exclude = [],
+	tags = [],
 	globalSetup,
 	setupFiles = [],
 	patience = longestTest,
@@ -64,6 +68,7 @@ export async function openTrial({
 		root,
 		include: include.map((pattern) => join(root, pattern)),
 		exclude,
+		tags,
 		...(globalSetup && { globalSetup }),
 		setupFiles: [...setupFiles, join(import.meta.dirname, 'record-lines.ts')],
 		pool: pool.initializer,

@@ -8,6 +8,7 @@ import { startProduct } from '#test/product.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
 import { openEmbedded } from './embedded.ts'
+import { release } from '#test/tags.ts'
 
 const { server, runTime, owner, prefix } = inject('database')
 const base = await mkdtemp(join(tmpdir(), 'kiermes-test-'))
@@ -127,7 +128,7 @@ test('an embedded database is owned by the role that migrates, and used by anoth
 	])
 })
 
-test('a data folder of an earlier version, whose one role owns everything, is taken over with its rows', async () => {
+test('a data folder of an earlier version, whose one role owns everything, is taken over with its rows', release, async () => {
 	const DATA_DIR = join(base, 'old')
 	const made = await openEmbedded(DATA_DIR, { fsync: false })
 	const superuser = new pg.Client({ host: made.host, port: made.port, user: 'postgres', database: 'postgres' })

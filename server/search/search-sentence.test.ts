@@ -8,6 +8,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { release } from '#test/tags.ts'
 
 const today = '2026-11-24'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) }))
@@ -207,7 +208,7 @@ test('Enter on the beginning of a word leads where its best suggestion leads, an
 	expect(await ask(product, 'mag')).toMatchObject({ exact: 'supplier', supplier: { id: namesake } })
 })
 
-test('an occasion that a text names or begins is suggested first, and Enter finds all families for it', async () => {
+test('an occasion that a text names or begins is suggested first, and Enter finds all families for it', release, async () => {
 	await using product = await start()
 	await addListing(product, { category_id: 2, sub_category_id: 12, property_name: 'Magician' })
 	const both = async (q: string, language: Language = 'en') => {

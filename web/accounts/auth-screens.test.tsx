@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 const password = 'a garland over the square'
 
@@ -70,7 +71,7 @@ test('095 096 wrong credentials, or any answer that is no success: the one messa
 	globalThis.fetch = real
 })
 
-test('an address elsewhere is not gone on to', async () => {
+test('an address elsewhere is not gone on to', release, async () => {
 	await using product = await startProduct()
 	await signUp(product)
 	await using view = await openScreen('/userLogin?next=%2F%2Fevil.example%2F', { product })
@@ -143,7 +144,7 @@ test('098 102 a professional signs up with the seven labels and comes to the das
 	expect(await mailedToken(product, 'verify')).toMatch(/^[\w-]{43}$/)
 })
 
-test('what the server refuses stands beside its field, which has the focus', async () => {
+test('what the server refuses stands beside its field, which has the focus', release, async () => {
 	await using product = await startProduct()
 	await signUp(product)
 	await using view = await openScreen('/userRegister', { product })
@@ -209,7 +210,7 @@ test('106 a link that is no good is logged without its token, and gives way to a
 	expect(await product.db.selectFrom('mails').select('id').where('kind', '=', 'verify').execute()).toHaveLength(2)
 })
 
-test('a link that the server cannot be asked about is kept, says why, and is tried again here and after a reload', async () => {
+test('a link that the server cannot be asked about is kept, says why, and is tried again here and after a reload', release, async () => {
 	const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 	await using product = await startProduct()
 	await signUp(product)
@@ -280,7 +281,7 @@ test('a visitor of a professional’s page is led to the professionals’ log-in
 	expect(view.address()).toBe('/ProfessionalLogin?next=%2Fmyaccount')
 })
 
-test('a signed-in user becomes a professional where only those may be', async () => {
+test('a signed-in user becomes a professional where only those may be', release, async () => {
 	await using product = await startProduct()
 	localStorage.setItem('access_token', (await product.user()).token)
 	await using view = await openScreen('/myaccount', { product })

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 const password = 'a garland over the square'
 
@@ -77,7 +78,7 @@ test('218 a professional has the business data in My Account', async () => {
 	await waitFor(async () => expect((await view.account()).rcs_number).toBe('B123456'))
 })
 
-test('a register number of no known form is refused in the form; a reason takes its place, with its words', async () => {
+test('a register number of no known form is refused in the form; a reason takes its place, with its words', release, async () => {
 	await using view = await openProfile(house, '/myaccount')
 	const section = part('Business details')
 	const save = () => view.user.click(section.getByRole('button', { name: 'Save' }))
@@ -199,27 +200,31 @@ test('a notice below the header names an unverified address, and sends the mail 
 	expect(await view.product.db.selectFrom('mails').select('id').where('kind', '=', 'verify').execute()).toHaveLength(2)
 })
 
-test('what happened at the account stands there, the newest first, and more than five entries when they are asked for', async () => {
-	await using view = await openProfile({}, '/')
-	const { id: account_id } = await view.account()
-	const kinds = ['password_wrong', 'log_in_limited', 'logged_in', 'logged_out', 'reset_asked']
-	const minuteOf = (position: number) => new Date(Date.now() - (position + 2) * 60_000)
-	const rows = kinds.map((kind, position) => ({ kind, account_id, minute: minuteOf(position), count: position + 1 }))
-	await view.product.db.insertInto('security_events').values(rows).execute()
-	await view.user.click(await screen.findByRole('link', { name: 'My Profile', hidden: true }))
-	await screen.findByRole('heading', { level: 1, name: 'My Profile' })
-	const section = part('Activity on your account')
-	await section.findByText('Account created')
-	const texts = () => section.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\d+ \w+ \d{4}.*/, ''))
-	const all = [
-		'Account created',
-		'Wrong password at a log-in',
-		'Log-in refused, too many attempts · 2 times',
-		'Logged in · 3 times',
-		'Logged out · 4 times',
-		'Link for a new password asked for · 5 times',
-	]
-	expect(texts()).toEqual(all.slice(0, 5))
-	await view.user.click(section.getByRole('button', { name: 'Show all 6' }))
-	expect(texts()).toEqual(all)
-})
+test(
+	'what happened at the account stands there, the newest first, and more than five entries when they are asked for',
+	release,
+	async () => {
+		await using view = await openProfile({}, '/')
+		const { id: account_id } = await view.account()
+		const kinds = ['password_wrong', 'log_in_limited', 'logged_in', 'logged_out', 'reset_asked']
+		const minuteOf = (position: number) => new Date(Date.now() - (position + 2) * 60_000)
+		const rows = kinds.map((kind, position) => ({ kind, account_id, minute: minuteOf(position), count: position + 1 }))
+		await view.product.db.insertInto('security_events').values(rows).execute()
+		await view.user.click(await screen.findByRole('link', { name: 'My Profile', hidden: true }))
+		await screen.findByRole('heading', { level: 1, name: 'My Profile' })
+		const section = part('Activity on your account')
+		await section.findByText('Account created')
+		const texts = () => section.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\d+ \w+ \d{4}.*/, ''))
+		const all = [
+			'Account created',
+			'Wrong password at a log-in',
+			'Log-in refused, too many attempts · 2 times',
+			'Logged in · 3 times',
+			'Logged out · 4 times',
+			'Link for a new password asked for · 5 times',
+		]
+		expect(texts()).toEqual(all.slice(0, 5))
+		await view.user.click(section.getByRole('button', { name: 'Show all 6' }))
+		expect(texts()).toEqual(all)
+	},
+)

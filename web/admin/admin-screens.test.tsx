@@ -11,6 +11,7 @@ import { startProduct } from '#test/product.ts'
 import { addBuyer, addOrder, addSeller } from '#test/sellers.ts'
 import { openScreen } from '#test/screen.tsx'
 import { adminArea } from './texts/index.ts'
+import { release } from '#test/tags.ts'
 
 test('every action has its words in the record, in every language', () => {
 	for (const language of languages) {
@@ -116,7 +117,7 @@ test('036 a suspension asks for its reasons, then for the password; both are nee
 	expect(state).toBe('active')
 })
 
-test('filters stand in the address; what is not there is said, and hostile addresses do no harm', async () => {
+test('filters stand in the address; what is not there is said, and hostile addresses do no harm', release, async () => {
 	await using product = await startProduct()
 	localStorage.setItem('access_token', (await product.operator()).token)
 	await using view = await openScreen('/admin/accounts?role=%3Cscript%3E&page=-4', { product })
@@ -167,7 +168,7 @@ test('the record and the jobs say that nothing is there yet; a failure can be tr
 	expect(view.requests.filter(({ path }) => path === '/api/get_account')).toEqual([])
 })
 
-test('an alert of many refused log-ins leads to them, and from there to the account; filters keep to what is asked', async () => {
+test('an alert of many refused log-ins leads to them, and from there to the account; filters keep to what is asked', release, async () => {
 	await using product = await startProduct()
 	const { id } = await product.user()
 	const { email } = await product.db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow()

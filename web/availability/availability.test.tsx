@@ -7,6 +7,7 @@ import { startProduct, type Product } from '#test/product.ts'
 import { openScreen, type OpenScreen } from '#test/screen.tsx'
 import { dayFormats } from '../language/day-formats.ts'
 import { addMonths } from '../language/month-days.ts'
+import { release } from '#test/tags.ts'
 
 const today = luxembourgDay(new Date())
 /** The 10th of next month, from which a week later is the same month. */
@@ -80,7 +81,7 @@ test('a supplier chooses a day by press, several by the keys or by drawing, and 
 	await waitFor(() => expect(document.activeElement).toBe(reached))
 })
 
-test('weekdays without work, open days, a file of a calendar and the secret address', async () => {
+test('weekdays without work, open days, a file of a calendar and the secret address', release, async () => {
 	await using product = await startProduct()
 	const { property_id, marks } = await addSupplier(product)
 	await using view = await openScreen(`/myannouncements/calendar/${property_id}`, { product })
@@ -142,7 +143,7 @@ test('a list asks for a day in its filters, says it on the cards, and leaves boo
 	expect(view.address()).toBe('/filterVenues')
 })
 
-test('the filter and the cards say the day in the same words, in each language', async () => {
+test('the filter and the cards say the day in the same words, in each language', release, async () => {
 	await using product = await startProduct()
 	const mark = async (property_name: string, morning: string, evening = morning) => {
 		const listing_id = await addListing(product, { property_name })

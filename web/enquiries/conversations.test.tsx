@@ -6,6 +6,7 @@ import { sendFiles } from '#test/files/send-files.ts'
 import { openBrowser } from '#test/open-browser.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 beforeEach(() => openBrowser())
 afterEach(() => {
@@ -110,7 +111,7 @@ test('a visitor adds a PDF by the key of the link, takes it out, and sends it wi
 	expect(data.messages.at(-1)).toMatchObject({ side: 'planner', message: 'Our tables.', files: [{ name: 'tables.pdf' }] })
 })
 
-test('without a key, or with one that opens nothing, a new link is mailed; without scripts the page says what to do', async () => {
+test('without a key, or with one that opens nothing, a new link is mailed; without scripts the page says what to do', release, async () => {
 	await using product = await startProduct()
 	const visitor = await askAsVisitor(product)
 	for (const path of [`/conversation/${visitor.conversation_id}`, `/conversation/${visitor.conversation_id}#key=${'x'.repeat(43)}`]) {
@@ -160,7 +161,7 @@ test('one press declines kindly in the language of the planner, and can be undon
 	expect(await mailed()).toEqual([])
 })
 
-test('templates are kept, inserted behind what is typed, changed and deleted', async () => {
+test('templates are kept, inserted behind what is typed, changed and deleted', release, async () => {
 	await using product = await startProduct()
 	const supplier = await supplierWithHall(product)
 	const id = await ask(product, await product.user(), supplier.property_id)
@@ -219,33 +220,37 @@ test('what is typed without a connection stays, and is sent when there is one', 
 	expect(sessionStorage.getItem(`answerDraft:${planner.id}:${id}`)).toBeNull()
 })
 
-test('a half-written message is its writer’s: the other side does not find it in the same tab, and a log-out in another tab removes it', async () => {
-	await using product = await startProduct()
-	const supplier = await supplierWithHall(product)
-	const planner = await product.user()
-	const id = await ask(product, planner, supplier.property_id)
-	openBrowser(planner)
-	{
-		await using page = await openScreen(`/my-enquiries?enquiry=${id}`, { product })
-		await page.user.type(await screen.findByLabelText('Your message'), 'We would pay 5,000.')
-	}
-	const draft = () => sessionStorage.getItem(`answerDraft:${planner.id}:${id}`)
-	expect(JSON.parse(draft() ?? '')).toEqual({ message: 'We would pay 5,000.' })
-	// Its session has ended, and the other side logs in.
-	localStorage.setItem('access_token', supplier.token)
-	{
-		await using _ = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
-		expect((await screen.findByLabelText<HTMLTextAreaElement>('Your reply')).value).toBe('')
-	}
-	localStorage.setItem('access_token', planner.token)
-	await using _ = await openScreen(`/my-enquiries?enquiry=${id}`, { product })
-	expect((await screen.findByLabelText<HTMLTextAreaElement>('Your message')).value).toBe('We would pay 5,000.')
-	localStorage.clear()
-	window.dispatchEvent(new StorageEvent('storage', { key: null }))
-	await waitFor(() => expect(draft()).toBeNull())
-})
+test(
+	'a half-written message is its writer’s: the other side does not find it in the same tab, and a log-out in another tab removes it',
+	release,
+	async () => {
+		await using product = await startProduct()
+		const supplier = await supplierWithHall(product)
+		const planner = await product.user()
+		const id = await ask(product, planner, supplier.property_id)
+		openBrowser(planner)
+		{
+			await using page = await openScreen(`/my-enquiries?enquiry=${id}`, { product })
+			await page.user.type(await screen.findByLabelText('Your message'), 'We would pay 5,000.')
+		}
+		const draft = () => sessionStorage.getItem(`answerDraft:${planner.id}:${id}`)
+		expect(JSON.parse(draft() ?? '')).toEqual({ message: 'We would pay 5,000.' })
+		// Its session has ended, and the other side logs in.
+		localStorage.setItem('access_token', supplier.token)
+		{
+			await using _ = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
+			expect((await screen.findByLabelText<HTMLTextAreaElement>('Your reply')).value).toBe('')
+		}
+		localStorage.setItem('access_token', planner.token)
+		await using _ = await openScreen(`/my-enquiries?enquiry=${id}`, { product })
+		expect((await screen.findByLabelText<HTMLTextAreaElement>('Your message')).value).toBe('We would pay 5,000.')
+		localStorage.clear()
+		window.dispatchEvent(new StorageEvent('storage', { key: null }))
+		await waitFor(() => expect(draft()).toBeNull())
+	},
+)
 
-test('a long conversation begins with its last messages, and shows all of them on request', async () => {
+test('a long conversation begins with its last messages, and shows all of them on request', release, async () => {
 	await using product = await startProduct()
 	const supplier = await supplierWithHall(product)
 	const id = await ask(product, await product.user(), supplier.property_id)

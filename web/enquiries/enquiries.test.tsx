@@ -6,6 +6,7 @@ import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import type { StoredFilter } from '../shell/stored-filters.ts'
 import { enquiriesArea } from './texts/index.ts'
+import { release } from '#test/tags.ts'
 
 /** A new browser with empty storage in which every element except maps counts as visible. */
 function openBrowser(account: TestAccount | null = null) {
@@ -166,7 +167,7 @@ test('202 a refusal shows the server’s message, at its field where it has one;
 	expect(await rows(product)).toMatchObject([{ listing_id: null, email: 'tom@example.com' }])
 })
 
-test('a very quick visitor waits for the minimum fill time, and is not refused as a bot', async () => {
+test('a very quick visitor waits for the minimum fill time, and is not refused as a bot', release, async () => {
 	await using product = await startProduct()
 	openBrowser()
 	await using page = await openScreen('/contact', { product })
@@ -176,7 +177,7 @@ test('a very quick visitor waits for the minimum fill time, and is not refused a
 	expect(await rows(product)).toHaveLength(1)
 })
 
-test('after the wait a visitor is not refused as a bot, whatever the clock says', async () => {
+test('after the wait a visitor is not refused as a bot, whatever the clock says', release, async () => {
 	await using product = await startProduct()
 	openBrowser()
 	await using page = await openScreen('/contact', { product })
@@ -229,70 +230,78 @@ test('occasion, place and budget of the remembered search begin the message, and
 	expect(valueOf(await form(), 'Message')).toMatch(/^Occasion: Wedding/)
 })
 
-test('the line of the search says only what was searched for, in three languages, and never where the visitor stands', async () => {
-	await using product = await startProduct()
-	const { property_id } = await supplier(product)
-	for (const [filters, language, line] of [
-		[{}, 'en', ''],
-		[{ budgetFilter: 9000 }, 'en', 'Budget: up to €9,000 in all\n'],
-		[{ ...search, occasionFilter: [16] }, 'fr', 'Lieu\u00a0: Echternach · Budget\u00a0: 50\u00a0€ au plus par personne\n'],
-		[search, 'de', 'Anlass: Hochzeit · Ort: Echternach · Budget: bis 50\u00a0€ pro Person\n'],
-		[{ ...search, venueFilterAddress: 'My location' }, 'en', 'Occasion: Wedding · Budget: up to €50 per person\n'],
-		[{ budgetFilter: 0, occasionFilter: ['x'], venueFilterAddress: 'Echternach' }, 'en', ''],
-	] as const) {
+test(
+	'the line of the search says only what was searched for, in three languages, and never where the visitor stands',
+	release,
+	async () => {
+		await using product = await startProduct()
+		const { property_id } = await supplier(product)
+		for (const [filters, language, line] of [
+			[{}, 'en', ''],
+			[{ budgetFilter: 9000 }, 'en', 'Budget: up to €9,000 in all\n'],
+			[{ ...search, occasionFilter: [16] }, 'fr', 'Lieu\u00a0: Echternach · Budget\u00a0: 50\u00a0€ au plus par personne\n'],
+			[search, 'de', 'Anlass: Hochzeit · Ort: Echternach · Budget: bis 50\u00a0€ pro Person\n'],
+			[{ ...search, venueFilterAddress: 'My location' }, 'en', 'Occasion: Wedding · Budget: up to €50 per person\n'],
+			[{ budgetFilter: 0, occasionFilter: ['x'], venueFilterAddress: 'Echternach' }, 'en', ''],
+		] as const) {
+			openBrowser()
+			remember(filters)
+			await using _ = await openScreen(`/details/${property_id}/1`, { product, language })
+			const fields = await form()
+			expect([filters, valueOf(fields, enquiriesArea.in(language).enquiry.message)]).toEqual([filters, line])
+		}
 		openBrowser()
-		remember(filters)
-		await using _ = await openScreen(`/details/${property_id}/1`, { product, language })
-		const fields = await form()
-		expect([filters, valueOf(fields, enquiriesArea.in(language).enquiry.message)]).toEqual([filters, line])
-	}
-	openBrowser()
-	remember(search)
-	// The operator is not asked for a hall.
-	await using _ = await openScreen('/contact', { product })
-	expect(valueOf(await form(), 'Message')).toBe('')
-})
+		remember(search)
+		// The operator is not asked for a hall.
+		await using _ = await openScreen('/contact', { product })
+		expect(valueOf(await form(), 'Message')).toBe('')
+	},
+)
 
-test('the line of another search takes the place of the one before, unless the visitor has changed or deleted it; a package joins it', async () => {
-	await using product = await startProduct()
-	const { property_id } = await supplier(product)
-	await product.db
-		.updateTable('listings')
-		.set({ packages: JSON.stringify([{ name: 'Gold', unit: 'event', price: 60, included: [], extras: [] }]) })
-		.where('id', '=', property_id)
-		.execute()
-	openBrowser()
-	remember(search)
-	const first = 'Occasion: Wedding · Place: Echternach · Budget: up to €50 per person'
-	const second = 'Occasion: Birthday · Place: Echternach · Budget: up to €50 per person'
-	{
-		await using page = await openScreen(`/details/${property_id}/1`, { product })
-		await form()
-		await page.user.click(await screen.findByRole('link', { name: 'Ask for this package: Gold' }))
-		await waitFor(async () => expect(valueOf(await form(), 'Message')).toMatch(/Gold.*\nOccasion: Wedding/s))
-		await page.user.click(screen.getByRole('button', { name: 'Take it out: Gold' }))
-		await waitFor(async () => expect(valueOf(await form(), 'Message')).toBe(`${first}\n`))
-		await page.user.type((await form()).getByLabelText('Message'), 'Hello')
-	}
-	remember({ occasionFilter: [2] })
-	{
-		await using page = await openScreen(`/details/${property_id}/1`, { product })
-		const fields = await form()
-		expect(valueOf(fields, 'Message')).toBe(`${second}\nHello`)
-		await page.user.clear(fields.getByLabelText('Message'))
-		await page.user.type(fields.getByLabelText('Message'), 'Hello again')
-	}
-	remember({ occasionFilter: [1] })
-	{
-		await using page = await openScreen(`/details/${property_id}/1`, { product })
-		const fields = await form()
-		expect(valueOf(fields, 'Message')).toBe('Hello again')
-		await page.user.clear(fields.getByLabelText('Message'))
-	}
-	// Who has emptied the message has deleted the line.
-	await using _ = await openScreen(`/details/${property_id}/1`, { product })
-	expect(valueOf(await form(), 'Message')).toBe('')
-})
+test(
+	'the line of another search takes the place of the one before, unless the visitor has changed or deleted it; a package joins it',
+	release,
+	async () => {
+		await using product = await startProduct()
+		const { property_id } = await supplier(product)
+		await product.db
+			.updateTable('listings')
+			.set({ packages: JSON.stringify([{ name: 'Gold', unit: 'event', price: 60, included: [], extras: [] }]) })
+			.where('id', '=', property_id)
+			.execute()
+		openBrowser()
+		remember(search)
+		const first = 'Occasion: Wedding · Place: Echternach · Budget: up to €50 per person'
+		const second = 'Occasion: Birthday · Place: Echternach · Budget: up to €50 per person'
+		{
+			await using page = await openScreen(`/details/${property_id}/1`, { product })
+			await form()
+			await page.user.click(await screen.findByRole('link', { name: 'Ask for this package: Gold' }))
+			await waitFor(async () => expect(valueOf(await form(), 'Message')).toMatch(/Gold.*\nOccasion: Wedding/s))
+			await page.user.click(screen.getByRole('button', { name: 'Take it out: Gold' }))
+			await waitFor(async () => expect(valueOf(await form(), 'Message')).toBe(`${first}\n`))
+			await page.user.type((await form()).getByLabelText('Message'), 'Hello')
+		}
+		remember({ occasionFilter: [2] })
+		{
+			await using page = await openScreen(`/details/${property_id}/1`, { product })
+			const fields = await form()
+			expect(valueOf(fields, 'Message')).toBe(`${second}\nHello`)
+			await page.user.clear(fields.getByLabelText('Message'))
+			await page.user.type(fields.getByLabelText('Message'), 'Hello again')
+		}
+		remember({ occasionFilter: [1] })
+		{
+			await using page = await openScreen(`/details/${property_id}/1`, { product })
+			const fields = await form()
+			expect(valueOf(fields, 'Message')).toBe('Hello again')
+			await page.user.clear(fields.getByLabelText('Message'))
+		}
+		// Who has emptied the message has deleted the line.
+		await using _ = await openScreen(`/details/${property_id}/1`, { product })
+		expect(valueOf(await form(), 'Message')).toBe('')
+	},
+)
 
 test('asking for a package puts its name before the message, another one takes its place, and it can be taken out', async () => {
 	await using product = await startProduct()
@@ -364,7 +373,7 @@ test('what was typed outlives leaving the page, and a log-in; what the account k
 	expect(await rows(product)).toMatchObject([{ state: 'new', account_id: sender.id, last_name: 'Hoffmann', participants: 80 }])
 })
 
-test('stored drafts that make no sense are no draft', async () => {
+test('stored drafts that make no sense are no draft', release, async () => {
 	await using product = await startProduct()
 	for (const stored of ['null', '[]', '7', '{', '{"first_name":7,"opened_at":"x"}', '{"opened_at":9e15}']) {
 		openBrowser()

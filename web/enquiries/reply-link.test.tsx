@@ -5,6 +5,7 @@ import { openBrowser } from '#test/open-browser.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { keepAnswerDeadlines } from '#server/enquiries/answer-deadlines.ts'
+import { release } from '#test/tags.ts'
 
 /** The paths in the reminder of an enquiry that waits. */
 async function remind(product: Product, id: number): Promise<Record<'more_time_path' | 'by_mail_path', string>> {
@@ -47,29 +48,33 @@ test('a supplier opens the links of the reminder without logging in: more time, 
 	}
 })
 
-test('a conversation says when the answer is due; its supplier takes more time, its planner says that the answer came by e-mail', async () => {
-	vi.spyOn(console, 'warn').mockImplementation(() => {})
-	await using product = await startProduct()
-	const supplier = await supplierWithHall(product)
-	const planner = await product.user()
-	const id = await ask(product, planner, supplier.property_id)
-	openBrowser(supplier)
-	{
-		await using page = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
-		await screen.findByText('Please answer by')
-		await page.user.click(await screen.findByRole('button', { name: 'I need more time' }))
-		await screen.findByText(/^More time asked for, /)
-		expect(screen.queryByRole('button', { name: 'I need more time' })).toBeNull()
-	}
-	await product.db.updateTable('enquiries').set({ answer_due_at: new Date() }).where('id', '=', id).execute()
-	await keepAnswerDeadlines(product.db, product.config)
-	openBrowser(planner)
-	{
-		await using page = await openScreen(`/my-enquiries?enquiry=${id}`, { product })
-		await screen.findByText(/has not answered in time\. You need not wait any longer\.$/)
-		await page.user.click(await screen.findByRole('button', { name: 'They answered by e-mail' }))
-		await screen.findByText(/^Answered by e-mail, /)
-		await screen.findByRole('textbox', { name: 'Your message' })
-	}
-	expect(await stateOf(product)).toBe('answered')
-})
+test(
+	'a conversation says when the answer is due; its supplier takes more time, its planner says that the answer came by e-mail',
+	release,
+	async () => {
+		vi.spyOn(console, 'warn').mockImplementation(() => {})
+		await using product = await startProduct()
+		const supplier = await supplierWithHall(product)
+		const planner = await product.user()
+		const id = await ask(product, planner, supplier.property_id)
+		openBrowser(supplier)
+		{
+			await using page = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
+			await screen.findByText('Please answer by')
+			await page.user.click(await screen.findByRole('button', { name: 'I need more time' }))
+			await screen.findByText(/^More time asked for, /)
+			expect(screen.queryByRole('button', { name: 'I need more time' })).toBeNull()
+		}
+		await product.db.updateTable('enquiries').set({ answer_due_at: new Date() }).where('id', '=', id).execute()
+		await keepAnswerDeadlines(product.db, product.config)
+		openBrowser(planner)
+		{
+			await using page = await openScreen(`/my-enquiries?enquiry=${id}`, { product })
+			await screen.findByText(/has not answered in time\. You need not wait any longer\.$/)
+			await page.user.click(await screen.findByRole('button', { name: 'They answered by e-mail' }))
+			await screen.findByText(/^Answered by e-mail, /)
+			await screen.findByRole('textbox', { name: 'Your message' })
+		}
+		expect(await stateOf(product)).toBe('answered')
+	},
+)

@@ -4,6 +4,7 @@ import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { openScreen, type OpenScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 const keep = (product: Product, { token }: TestAccount, property_id: number) =>
 	product.call('setFavourite', { property_id, value: 1 }, token)
@@ -203,7 +204,7 @@ test('the list is shared by a link, seen by a visitor, and no longer once the li
 	}
 })
 
-test('199 G30 an event’s heart: on its card, through the log-in, on its page and on /fav, past ones last', async () => {
+test('199 G30 an event’s heart: on its card, through the log-in, on its page and on /fav, past ones last', release, async () => {
 	await using product = await startProduct()
 	const event = await addEvent(product, { event_title: 'Fête', start_date: '2036-06-23' })
 	const over = await addEvent(product, { event_title: 'Bal', start_date: '2020-06-23' })

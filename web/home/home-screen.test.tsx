@@ -5,6 +5,7 @@ import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { storeFilter } from '../shell/stored-filters.ts'
+import { release } from '#test/tags.ts'
 
 async function addEventToday(product: Product, title: string, state: 'published' | 'waiting') {
 	await addEvent(product, {
@@ -85,7 +86,7 @@ test('an occasion is looked for with the rest of the search that the browser rem
 	localStorage.clear()
 })
 
-test('an invalid number of people shows the product’s own error at the field, and nothing is searched', async () => {
+test('an invalid number of people shows the product’s own error at the field, and nothing is searched', release, async () => {
 	for (const [language, words] of [
 		['en', 'Number of people should positive number'],
 		['fr', 'Le nombre de personnes doit être un nombre entier positif'],
@@ -151,7 +152,7 @@ test('place, people and day stand behind "More details", and go along into the l
 	await screen.findByRole('link', { name: 'Remove the filter Free on 19 June 2036' })
 })
 
-test('the people go along into the lists of families without a capacity too, whether a kind is chosen or typed', async () => {
+test('the people go along into the lists of families without a capacity too, whether a kind is chosen or typed', release, async () => {
 	for (const isChosen of [true, false]) {
 		await using page = await openScreen('/')
 		const { box, what } = await openSearch()
@@ -211,25 +212,29 @@ test('a suggestion chosen by keyboard leads to the list of its family', async ()
 	await waitFor(() => expect(page.address()).toBe('/filterEnt?sub_category_id=14'))
 })
 
-test('Enter on a word for a kind opens its list, in any language; on a supplier’s whole name its page; on a sentence the page of all families', async () => {
-	await using product = await startProduct({ samples: true })
-	const { data } = await product.call('searchVenues', {})
-	const [listing] = data.list
-	for (const [typed, address] of [
-		['photographe', '/filter?category_id=4&sub_category_id=26'],
-		['Discjockey', '/filterEnt?sub_category_id=10'],
-		['services', '/filter?category_id=4'],
-		[listing?.property_name ?? '', `/details/${listing?.id}/1`],
-		['wedding cake', '/search?q=wedding+cake'],
-		['Echternach', '/search?q=Echternach'],
-		['qqxxzz', '/search?q=qqxxzz'],
-	] as const) {
-		await using page = await openScreen('/', { product })
-		const { what } = await openSearch()
-		await page.user.type(what, `${typed}{Enter}`)
-		await waitFor(() => expect(page.address()).toBe(address))
-	}
-})
+test(
+	'Enter on a word for a kind opens its list, in any language; on a supplier’s whole name its page; on a sentence the page of all families',
+	release,
+	async () => {
+		await using product = await startProduct({ samples: true })
+		const { data } = await product.call('searchVenues', {})
+		const [listing] = data.list
+		for (const [typed, address] of [
+			['photographe', '/filter?category_id=4&sub_category_id=26'],
+			['Discjockey', '/filterEnt?sub_category_id=10'],
+			['services', '/filter?category_id=4'],
+			[listing?.property_name ?? '', `/details/${listing?.id}/1`],
+			['wedding cake', '/search?q=wedding+cake'],
+			['Echternach', '/search?q=Echternach'],
+			['qqxxzz', '/search?q=qqxxzz'],
+		] as const) {
+			await using page = await openScreen('/', { product })
+			const { what } = await openSearch()
+			await page.user.type(what, `${typed}{Enter}`)
+			await waitFor(() => expect(page.address()).toBe(address))
+		}
+	},
+)
 
 test('a sentence still opens its page when the server cannot answer, and that says so', async () => {
 	await using page = await openScreen('/', { samples: false, broken: { '/api/search_sentence': 'network' } })
@@ -257,7 +262,7 @@ test('a supplier’s name opens its page, a place fills the place, and what stoo
 	await waitFor(() => expect(page.address()).toBe(`/details/${listing?.id}/1`))
 })
 
-test('a place that was typed and not chosen is looked up by the search; one that is none holds it back and says so', async () => {
+test('a place that was typed and not chosen is looked up by the search; one that is none holds it back and says so', release, async () => {
 	await using page = await openScreen('/')
 	const { box, place } = await openSearch()
 	await page.user.type(place, 'qqxxzz')

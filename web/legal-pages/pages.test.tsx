@@ -6,6 +6,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { pageNames, pagePaths } from '#contract/legal-page-names.ts'
 import { openScreen } from '#test/screen.tsx'
 import { startProduct, type Product } from '#test/product.ts'
+import { release } from '#test/tags.ts'
 
 const today = luxembourgDay(new Date())
 
@@ -79,7 +80,7 @@ function signIn({ token, id }: { token: string; id: number }) {
 	localStorage.setItem('user_id', String(id))
 }
 
-test('an operator sees every page, writes one in three languages, and sees which texts are missing', async () => {
+test('an operator sees every page, writes one in three languages, and sees which texts are missing', release, async () => {
 	await using product = await startProduct()
 	const operator = await product.operator()
 	signIn(operator)
@@ -116,7 +117,7 @@ test('an operator sees every page, writes one in three languages, and sees which
 	localStorage.clear()
 })
 
-test('terms are announced only after a second look, and their day is checked', async () => {
+test('terms are announced only after a second look, and their day is checked', release, async () => {
 	await using product = await startProduct()
 	const operator = await product.operator()
 	await product.professional()

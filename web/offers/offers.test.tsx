@@ -5,6 +5,7 @@ import { dayIn, giveVat, makeOffer } from '#test/offers.ts'
 import { openBrowser } from '#test/open-browser.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 beforeEach(() => openBrowser())
 afterEach(() => {
@@ -86,51 +87,55 @@ test('a supplier makes an offer from a package, sees its total while typing, cha
 	expect((await product.call('getConversation', { conversation_id: id }, planner.token)).data.offers[0]?.state).toBe('withdrawn')
 })
 
-test('each package that takes the people of the enquiry is a line by one press, each extra another one, in the language of who asks', async () => {
-	await using product = await startProduct()
-	const supplier = await supplierWithHall(product)
-	await giveVat(product, supplier)
-	const { property_id } = supplier
-	const extras = [{ name: 'Cheese plate', name_fr: 'Assiette de fromages', price: 300 }]
-	const packages = [
-		{ name: 'Menu', name_fr: 'Menu de trois plats', unit: 'person', price: 52, included: [], extras },
-		{ name: 'Buffet', unit: 'person', price: 40, minimum: 150, included: [], extras },
-		{ name: 'Small menu', unit: 'person', price: 60, maximum: 119, included: [], extras: [{ name: 'Sorbet', price: 90 }] },
-		{ name: 'The cellar', name_fr: 'La cave', unit: 'hour', price: 80, minimum: 4, included: [], extras: [] },
-		{ name: 'The garden', unit: 'event', price: 900, included: [], extras: [] },
-	]
-	const values = { packages: JSON.stringify(packages) }
-	await product.db.updateTable('listings').set(values).where('id', '=', property_id).execute()
-	const planner = await product.user()
-	const enquiry = { first_name: 'Tom', last_name: 'Hoffmann', message: 'La salle est-elle libre ?', property_id, participants: 120 }
-	const id = (await product.call('sendEnquiry', enquiry, planner.token, { language: 'fr' })).data.enquiry_id
-	openBrowser(supplier)
-	await using page = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
-	const conversation = within(await screen.findByRole('article', { name: 'Tom Hoffmann' }))
-	await page.user.click(await conversation.findByRole('button', { name: 'Make an offer' }))
-	const form = within(await conversation.findByRole('region', { name: 'Your offer' }))
-	const press = async (legend: string, name: RegExp) =>
-		await page.user.click(within(await form.findByRole('group', { name: legend })).getByRole('button', { name }))
-	await press('From your announcement', /^Menu de trois plats · 120 × €52 per person$/)
-	await press('From your announcement', /^Buffet · 150 × €40 per person$/)
-	await press('From your announcement', /^La cave · 4 × €80 per hour$/)
-	await press('From your announcement', /^The garden · 1 × €900 in all$/)
-	await press('Extras', /^Assiette de fromages · 1 × €300 in all$/)
-	// Neither the package for fewer people nor its extra, and an extra of two packages once.
-	expect(form.getAllByRole('button', { name: / × / })).toHaveLength(5)
-	await page.user.click(form.getByRole('button', { name: 'Send the offer' }))
-	await conversation.findByRole('region', { name: 'Offer, version 1' })
-	const { offers } = (await product.call('getConversation', { conversation_id: id }, planner.token)).data
-	expect(offers[0]?.lines.map(({ text, quantity, unit, price }) => [text, quantity, unit, price])).toEqual([
-		['Menu de trois plats', 120, 'person', 52],
-		['Buffet', 150, 'person', 40],
-		['La cave', 4, 'hour', 80],
-		['The garden', 1, 'event', 900],
-		['Assiette de fromages', 1, 'event', 300],
-	])
-})
+test(
+	'each package that takes the people of the enquiry is a line by one press, each extra another one, in the language of who asks',
+	release,
+	async () => {
+		await using product = await startProduct()
+		const supplier = await supplierWithHall(product)
+		await giveVat(product, supplier)
+		const { property_id } = supplier
+		const extras = [{ name: 'Cheese plate', name_fr: 'Assiette de fromages', price: 300 }]
+		const packages = [
+			{ name: 'Menu', name_fr: 'Menu de trois plats', unit: 'person', price: 52, included: [], extras },
+			{ name: 'Buffet', unit: 'person', price: 40, minimum: 150, included: [], extras },
+			{ name: 'Small menu', unit: 'person', price: 60, maximum: 119, included: [], extras: [{ name: 'Sorbet', price: 90 }] },
+			{ name: 'The cellar', name_fr: 'La cave', unit: 'hour', price: 80, minimum: 4, included: [], extras: [] },
+			{ name: 'The garden', unit: 'event', price: 900, included: [], extras: [] },
+		]
+		const values = { packages: JSON.stringify(packages) }
+		await product.db.updateTable('listings').set(values).where('id', '=', property_id).execute()
+		const planner = await product.user()
+		const enquiry = { first_name: 'Tom', last_name: 'Hoffmann', message: 'La salle est-elle libre ?', property_id, participants: 120 }
+		const id = (await product.call('sendEnquiry', enquiry, planner.token, { language: 'fr' })).data.enquiry_id
+		openBrowser(supplier)
+		await using page = await openScreen(`/ProfessionalDashboard?enquiry=${id}`, { product })
+		const conversation = within(await screen.findByRole('article', { name: 'Tom Hoffmann' }))
+		await page.user.click(await conversation.findByRole('button', { name: 'Make an offer' }))
+		const form = within(await conversation.findByRole('region', { name: 'Your offer' }))
+		const press = async (legend: string, name: RegExp) =>
+			await page.user.click(within(await form.findByRole('group', { name: legend })).getByRole('button', { name }))
+		await press('From your announcement', /^Menu de trois plats · 120 × €52 per person$/)
+		await press('From your announcement', /^Buffet · 150 × €40 per person$/)
+		await press('From your announcement', /^La cave · 4 × €80 per hour$/)
+		await press('From your announcement', /^The garden · 1 × €900 in all$/)
+		await press('Extras', /^Assiette de fromages · 1 × €300 in all$/)
+		// Neither the package for fewer people nor its extra, and an extra of two packages once.
+		expect(form.getAllByRole('button', { name: / × / })).toHaveLength(5)
+		await page.user.click(form.getByRole('button', { name: 'Send the offer' }))
+		await conversation.findByRole('region', { name: 'Offer, version 1' })
+		const { offers } = (await product.call('getConversation', { conversation_id: id }, planner.token)).data
+		expect(offers[0]?.lines.map(({ text, quantity, unit, price }) => [text, quantity, unit, price])).toEqual([
+			['Menu de trois plats', 120, 'person', 52],
+			['Buffet', 150, 'person', 40],
+			['La cave', 4, 'hour', 80],
+			['The garden', 1, 'event', 900],
+			['Assiette de fromages', 1, 'event', 300],
+		])
+	},
+)
 
-test('without a VAT number there is no VAT to choose, and what the server refuses stands at its field', async () => {
+test('without a VAT number there is no VAT to choose, and what the server refuses stands at its field', release, async () => {
 	await using product = await startProduct()
 	const supplier = await supplierWithHall(product)
 	const planner = await product.user()
@@ -158,7 +163,7 @@ test('without a VAT number there is no VAT to choose, and what the server refuse
 	expect((await product.call('getConversation', { conversation_id: id }, planner.token)).data.offers).toEqual([])
 })
 
-test('an offer for another day: its supplier and its planner are warned where the calendar has that day as booked', async () => {
+test('an offer for another day: its supplier and its planner are warned where the calendar has that day as booked', release, async () => {
 	await using product = await startProduct()
 	const supplier = await supplierWithHall(product)
 	const planner = await product.user()

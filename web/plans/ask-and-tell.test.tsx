@@ -6,6 +6,7 @@ import { giveVat, makeOffer } from '#test/offers.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makePlanKey, storePlanKey } from './plan-keys.ts'
+import { release } from '#test/tags.ts'
 
 beforeEach(() => {
 	localStorage.clear()
@@ -60,7 +61,7 @@ test('choosing a supplier offers at once to tell the others of its kind, in word
 	expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the others are told without words by choice, or later by the button', async () => {
+test('the others are told without words by choice, or later by the button', release, async () => {
 	await using product = await startProduct()
 	const { plan_id, told } = await asked(product)
 	await using view = await openScreen(`/plan/${plan_id}`, { product })
@@ -127,7 +128,7 @@ test('“Ask these” on a comparison leads from a plan of one’s own to the me
 	expect(view.address()).toBe(`/plan/${plan_id}`)
 })
 
-test('who may only decide in a plan asks from one of the own: the other is not offered', async () => {
+test('who may only decide in a plan asks from one of the own: the other is not offered', release, async () => {
 	await using product = await startProduct()
 	const owner = await product.user()
 	const hall = await addListing(product, { property_name: 'One' })
@@ -169,23 +170,29 @@ test('favourites ask and add those that are kept: one whose heart was just remov
 	await waitFor(async () => expect(await ticked()).toEqual(['One']))
 })
 
-test('who confirms a brief reads to whom it was delivered, and gets to the plan once by the link itself, then where this browser opens it', async () => {
-	await using product = await startProduct()
-	const [one, two] = [await supplierWithHall(product), await supplierWithHall(product)]
-	await product.db.updateTable('listings').set({ property_name: 'Barn of Hobscheid' }).where('id', '=', two.property_id).execute()
-	const plan_key = makePlanKey()
-	const { plan_id } = (await product.call('savePlan', { plan_key, title: 'Wedding' })).data
-	const sender = { first_name: 'Tom', last_name: 'Hoffmann', email: 'tom@example.org' }
-	const property_ids = `${one.property_id},${two.property_id}`
-	const { enquiries } = (await product.call('sendBrief', { plan_id, plan_key, ...sender, property_ids, message: 'Free in June?' })).data
-	const path = await mailedPath(product, 'brief_confirm', enquiries[0]?.conversation_id ?? 0)
-	const addresses = []
-	for (const isKnown of [false, false, true]) {
-		if (isKnown) storePlanKey(plan_id, plan_key)
-		await using _ = await openScreen(path, { product })
-		await screen.findByText('Your 2 enquiries are delivered to Hall Wäissebierg and Barn of Hobscheid. Their answers come to your mailbox.')
-		const link = within(screen.getByRole('main')).queryByRole('link', { name: 'Open the plan' })
-		addresses.push(link?.getAttribute('href'))
-	}
-	expect(addresses).toEqual([expect.stringMatching(new RegExp(`^/plan/${plan_id}#[\\w-]{43}$`)), undefined, `/plan/${plan_id}`])
-})
+test(
+	'who confirms a brief reads to whom it was delivered, and gets to the plan once by the link itself, then where this browser opens it',
+	release,
+	async () => {
+		await using product = await startProduct()
+		const [one, two] = [await supplierWithHall(product), await supplierWithHall(product)]
+		await product.db.updateTable('listings').set({ property_name: 'Barn of Hobscheid' }).where('id', '=', two.property_id).execute()
+		const plan_key = makePlanKey()
+		const { plan_id } = (await product.call('savePlan', { plan_key, title: 'Wedding' })).data
+		const sender = { first_name: 'Tom', last_name: 'Hoffmann', email: 'tom@example.org' }
+		const property_ids = `${one.property_id},${two.property_id}`
+		const { enquiries } = (await product.call('sendBrief', { plan_id, plan_key, ...sender, property_ids, message: 'Free in June?' })).data
+		const path = await mailedPath(product, 'brief_confirm', enquiries[0]?.conversation_id ?? 0)
+		const addresses = []
+		for (const isKnown of [false, false, true]) {
+			if (isKnown) storePlanKey(plan_id, plan_key)
+			await using _ = await openScreen(path, { product })
+			await screen.findByText(
+				'Your 2 enquiries are delivered to Hall Wäissebierg and Barn of Hobscheid. Their answers come to your mailbox.',
+			)
+			const link = within(screen.getByRole('main')).queryByRole('link', { name: 'Open the plan' })
+			addresses.push(link?.getAttribute('href'))
+		}
+		expect(addresses).toEqual([expect.stringMatching(new RegExp(`^/plan/${plan_id}#[\\w-]{43}$`)), undefined, `/plan/${plan_id}`])
+	},
+)

@@ -5,6 +5,7 @@ import { mailedPath, supplierWithHall } from '#test/conversations.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makePlanKey, readPlanKeys, storePlanKey } from './plan-keys.ts'
+import { release } from '#test/tags.ts'
 
 beforeEach(() => {
 	localStorage.clear()
@@ -34,7 +35,7 @@ test('a visitor begins a plan, whose key this browser keeps; fields save themsel
 	)
 })
 
-test('languages of the guests are added and removed, and others read them', async () => {
+test('languages of the guests are added and removed, and others read them', release, async () => {
 	await using product = await startProduct()
 	const user = await product.user()
 	localStorage.setItem('access_token', user.token)
@@ -70,7 +71,7 @@ test('a plan without its key, with a wrong one and with a number that is none sa
 	await screen.findByRole('heading', { name: 'This plan is not here' })
 })
 
-test('a plan that has moved offers to tell the suppliers that it has asked, in words that can be changed', async () => {
+test('a plan that has moved offers to tell the suppliers that it has asked, in words that can be changed', release, async () => {
 	await using product = await startProduct()
 	const supplier = await supplierWithHall(product)
 	const user = await product.user()
@@ -220,7 +221,7 @@ test('a call that fails leaves what was typed, and says why', async () => {
 	expect([(await field('Your remark')).value, (await field('New task')).value]).toEqual(['Is there a lift?', 'Ask the band'])
 })
 
-test('a remark that is half written survives a reload, and is forgotten once it is sent', async () => {
+test('a remark that is half written survives a reload, and is forgotten once it is sent', release, async () => {
 	await using product = await startProduct()
 	const owner = await product.user()
 	localStorage.setItem('access_token', owner.token)
@@ -241,7 +242,7 @@ test('a remark that is half written survives a reload, and is forgotten once it 
 	])
 })
 
-test('a remark and a task that are sent by two presses are there once', async () => {
+test('a remark and a task that are sent by two presses are there once', release, async () => {
 	await using product = await startProduct()
 	const user = await product.user()
 	localStorage.setItem('access_token', user.token)

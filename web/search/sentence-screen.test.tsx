@@ -6,6 +6,7 @@ import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { startOf } from '../enquiries/enquiry-start.ts'
 import { readFilter, storeFilter } from '../shell/stored-filters.ts'
+import { release } from '#test/tags.ts'
 
 const chips = async () => within(await screen.findByRole('list', { name: 'Understood' }))
 const chipTexts = async () =>
@@ -71,7 +72,7 @@ test('a sentence is shown as parts, and each family with its suppliers and a lin
 	screen.getByText(/^No supplier here says when they are free.*The number of people filters venues/)
 })
 
-test('that the day goes along is said of a day alone: no list carries a month', async () => {
+test('that the day goes along is said of a day alone: no list carries a month', release, async () => {
 	await using product = await startProduct()
 	await fill(product)
 	for (const [q, isSaid] of [
@@ -175,7 +176,7 @@ test('people, budget, day, occasion and parking are changed in their chips, and 
 	await screen.findByRole('link', { name: 'Put back 120 people' })
 })
 
-test('another place is typed into the chip; one that nobody knows says so, and an emptied one is none', async () => {
+test('another place is typed into the chip; one that nobody knows says so, and an emptied one is none', release, async () => {
 	await using product = await startProduct()
 	await fill(product)
 	await using page = await openScreen('/search?q=hall+Esch&people=100', { product })
@@ -221,7 +222,7 @@ test('another place is typed into the chip; one that nobody knows says so, and a
 	await waitFor(() => expect(page.address()).toBe('/search?q=hall+Esch&as=place.none&people=60'))
 })
 
-test('a budget of the address changes between in all and for each', async () => {
+test('a budget of the address changes between in all and for each', release, async () => {
 	await using product = await startProduct()
 	await fill(product)
 	await using page = await openScreen('/search?q=dj&min_budget=900', { product })
@@ -382,7 +383,7 @@ test('a supplier that is opened has an enquiry with the people and the day of th
 	)
 })
 
-test('what a sentence says is remembered: for lists, for a supplier in another tab, its enquiry and the comparison', async () => {
+test('what a sentence says is remembered: for lists, for a supplier in another tab, its enquiry and the comparison', release, async () => {
 	await using product = await startProduct()
 	const { hall, lys } = await fill(product)
 	const chef = await addListing(product, {
@@ -449,7 +450,7 @@ test('cards say of the occasion of the sentence whether it is confirmed, and not
 	])
 })
 
-test('occasion and budget in fields are parts that can be taken off, and go along into the list of a suggested kind', async () => {
+test('occasion and budget in fields are parts that can be taken off, and go along into the list of a suggested kind', release, async () => {
 	await using product = await startProduct()
 	await fill(product)
 	const given = 'occasion_id=1&min_budget=900'
@@ -469,7 +470,7 @@ test('occasion and budget in fields are parts that can be taken off, and go alon
 	await waitFor(() => expect(page.address()).toBe(`/filterEnt?sub_category_id=10&${given}`))
 })
 
-test('an answer that does not come says so, and the next try shows it', async () => {
+test('an answer that does not come says so, and the next try shows it', release, async () => {
 	await using product = await startProduct()
 	await fill(product)
 	await using page = await openScreen('/search?q=hall', { product, broken: { '/api/search_sentence': 500 } })

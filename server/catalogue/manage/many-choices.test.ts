@@ -6,6 +6,7 @@ import { addListing } from '#test/add-listing.ts'
 import { trader, venueForm } from '#test/announcements.ts'
 import { readPlainListings, searchPlainly } from '#test/naive-search.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { release } from '#test/tags.ts'
 
 const names = (name: string) => ({ choice_name_en: name, choice_name_fr: `${name} fr`, choice_name_de: `${name} de` })
 
@@ -47,7 +48,7 @@ const search = async (product: Product, fields: Record<string, unknown>) =>
 	(await product.call('searchVenues', { per_page: 50, ...fields })).data
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
-test('a family of 250 features, and 200 kinds of events: each finds what has it, and each feature is counted', async () => {
+test('a family of 250 features, and 200 kinds of events: each finds what has it, and each feature is counted', release, async () => {
 	await using world = await start()
 	const { product, addMany, offered } = world
 	const missing = { features: 250 - (await offered('feature')).length, kinds: 200 - (await offered('event_category')).length }

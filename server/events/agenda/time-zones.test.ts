@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { startProduct } from '#test/product.ts'
+import { release } from '#test/tags.ts'
 
 const script = join(import.meta.dirname, '..', '..', '..', 'test', 'agenda-at.ts')
 const moments = [
@@ -16,7 +17,7 @@ const moments = [
 	'2027-10-31T23:00:00Z',
 ]
 
-test('F28, G59, G65: days and times are Luxembourg’s when the clocks change, wherever the server stands', async () => {
+test('F28, G59, G65: days and times are Luxembourg’s when the clocks change, wherever the server stands', release, async () => {
 	await using product = await startProduct()
 	const night = (day: string, next: string) => ({ start_date: day, start_time: '22:00', end_date: next, end_time: '02:30' })
 	await addEvent(product, { event_title: 'Spring night', dates: [night('2027-03-27', '2027-03-28')] })

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { addEvent, type AddedDate } from '#test/add-event.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { luxembourgMoment } from '#contract/values/luxembourg-time.ts'
+import { release } from '#test/tags.ts'
 
 /** What a program knows of one date of an event. */
 interface Seen {
@@ -194,7 +195,7 @@ const anySeries = fc.record({
 	}),
 })
 
-test('recurring events: two other programs see every date of the database, and no other', async () => {
+test('recurring events: two other programs see every date of the database, and no other', release, async () => {
 	await using product = await startProduct()
 	const account_id = (await product.professional()).id
 	const later = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

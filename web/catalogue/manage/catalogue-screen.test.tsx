@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -40,7 +41,7 @@ test('an operator adds a kind of event in three languages; what is missing or ta
 	expect((await product.call('getEventCategories')).data.at(-1)).toMatchObject({ event_category_name_de: 'Quizabend' })
 })
 
-test('an operator keeps an occasion: names, further words and picture', async () => {
+test('an operator keeps an occasion: names, further words and picture', release, async () => {
 	await using product = await startProduct()
 	await using opened = await open(product, '/admin/catalogue?family=occasions')
 	const { user } = opened
@@ -88,7 +89,7 @@ test('buttons move a choice, and say where it is', async () => {
 	expect((await product.call('getEventCategories')).data.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 7, 6, 8, 9])
 })
 
-test('before two are merged it says what moves; what is retired can be offered again', async () => {
+test('before two are merged it says what moves; what is retired can be offered again', release, async () => {
 	await using product = await startProduct()
 	for (let count = 0; count < 2; count += 1) await addListing(product, { sub_category_id: 8 })
 	await using opened = await open(product)

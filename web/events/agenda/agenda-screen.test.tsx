@@ -7,6 +7,7 @@ import { openScreen } from '#test/screen.tsx'
 import { addDays } from '#contract/values/days.ts'
 import { addMonths } from '../../language/month-days.ts'
 import { usualRanges } from './days.ts'
+import { release } from '#test/tags.ts'
 
 const today = luxembourgDay(new Date())
 const mersch = { location_name: 'Mierscher Kulturhaus', address: 'Mersch', latitude: 49.7489, longitude: 6.1061 }
@@ -134,7 +135,7 @@ test('205 stored days in the past and invalid values are dropped', async () => {
 	await waitFor(() => expect(localStorage.length).toBe(0))
 })
 
-test('205 a distance needs a place; a range is two days in order; nonsense in the address is ignored', async () => {
+test('205 a distance needs a place; a range is two days in order; nonsense in the address is ignored', release, async () => {
 	await using product = await startProduct()
 	await fill(product)
 	await using view = await openScreen('/agenda?from=2026-02-31&latitude=x&event_lang=xx&after=-1&view=cube&event_category_id=1e9', {
@@ -208,7 +209,7 @@ test('207 an agenda that cannot be loaded says so and tries again; an empty one 
 	expect(screen.getByRole('link', { name: 'Publish an event' }).getAttribute('href')).toBe('/create-event-user')
 })
 
-test('a long list loads further dates below, keeps the focus and announces its end', async () => {
+test('a long list loads further dates below, keeps the focus and announces its end', release, async () => {
 	await using product = await startProduct()
 	const account_id = (await product.professional()).id
 	for (let position = 0; position < 25; position++)
@@ -230,7 +231,7 @@ test('a long list loads further dates below, keeps the focus and announces its e
 	expect(screen.getByRole('link', { name: 'Back to the beginning' }).getAttribute('href')).toBe('/agenda')
 })
 
-test('above the list and above the map stands one number of events', async () => {
+test('above the list and above the map stands one number of events', release, async () => {
 	await using product = await startProduct()
 	const account_id = (await product.professional()).id
 	for (let position = 0; position < 25; position++) await addEvent(product, { account_id, start_date: addDays(today, position), ...mersch })
@@ -252,7 +253,7 @@ test.each([
 	['en', /\bPrivate\b/],
 	['fr', /\b(Particulier|Privé)\b/],
 	['de', /\b(Privat|Privatperson)\b/],
-] as const)('an open event of a private person does not look like a closed party in a list (%s)', async (language, closed) => {
+] as const)('an open event of a private person does not look like a closed party in a list (%s)', release, async (language, closed) => {
 	await using product = await startProduct()
 	const { id: account_id } = await product.user()
 	await addEvent(product, { account_id, event_title: 'Fun fair', start_date: addDays(today, 1), ...mersch })

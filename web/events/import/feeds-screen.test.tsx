@@ -7,6 +7,7 @@ import { usualRules } from '#server/events/import/fetch-feed.ts'
 import { startLoopbackServer } from '#test/loopback-server.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 const wordpress = await readFile(join(import.meta.dirname, '..', '..', '..', 'test', 'files', 'feeds', 'wordpress.ics'), 'utf8')
 
@@ -66,7 +67,7 @@ test('a professional looks at a calendar, says what its words mean, takes it ove
 	expect(await product.db.selectFrom('events').select('id').execute()).toEqual([])
 })
 
-test('single events are left out of an import, stay away at the next reading, and are imported after all', async () => {
+test('single events are left out of an import, stay away at the next reading, and are imported after all', release, async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	localStorage.setItem('access_token', owner.token)

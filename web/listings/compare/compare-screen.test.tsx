@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 const chosen = () => JSON.parse(sessionStorage.getItem('compareListings') ?? '[]') as number[]
 const lineOf = (label: string) => {
@@ -198,59 +199,63 @@ test('on the day of the last search the comparison has a row of its own, and the
 	localStorage.removeItem('lastSearch')
 })
 
-test('another day is chosen in the bar and on the comparison; the addresses, the last search and enquiries have it from then on', async () => {
-	await using product = await startProduct()
-	const { halls, tent } = await addFour(product)
-	const [hall = 0] = halls
-	const days = [
-		{ listing_id: hall, day: '2036-06-19', state: 'free' },
-		{ listing_id: tent, day: '2036-06-19', state: 'booked' },
-		{ listing_id: hall, day: '2036-06-20', state: 'booked' },
-	]
-	for (const { listing_id, day, state } of days)
-		await product.db.insertInto('availability_days').values({ listing_id, day, source: 'own', morning: state, evening: state }).execute()
-	const ids = [hall, tent]
-	const choose = (field: HTMLElement, day: string) => {
-		fireEvent.change(field, { target: { value: day } })
-		fireEvent.blur(field)
-	}
-	{
-		sessionStorage.setItem('compareListings', JSON.stringify(ids))
-		await using page = await openScreen('/filterVenues', { product })
-		const bar = within(await screen.findByRole('complementary', { name: 'Chosen to compare' }))
-		await page.user.click(await bar.findByRole('button', { name: 'Choose a day' }))
-		expect(bar.queryAllByRole('listitem')).toEqual([])
-		choose(bar.getByLabelText('Day of the event'), '2036-06-19')
-		await bar.findByText('Booked on 19 June 2036')
-		expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-			'Hall 1Free on 19 June 2036',
-			'ZeltBooked on 19 June 2036',
-		])
-		// The list is that of the day too.
-		expect(new URLSearchParams(page.address().split('?')[1]).get('available_on')).toBe('2036-06-19')
-		expect(bar.getByRole('link', { name: 'Compare now' }).getAttribute('href')).toBe(
-			`/compare?listings=${hall},${tent}&available_on=2036-06-19`,
-		)
-		sessionStorage.clear()
-	}
-	{
-		await using page = await openScreen(`/compare?listings=${hall},${tent}&people=80&available_on=2036-06-19`, { product })
-		await waitFor(() => expect(lineOf('On 19 June 2036')).toEqual(['Free on 19 June 2036', 'Booked on 19 June 2036']))
-		choose(screen.getByLabelText('Day of the event'), '2036-06-20')
-		await waitFor(() => expect(lineOf('On 20 June 2036')).toEqual(['Booked – free on the 19th', 'Did not say']))
-		expect(page.address()).toBe(`/compare?listings=${hall},${tent}&people=80&available_on=2036-06-20`)
-		expect(JSON.parse(localStorage.getItem('lastSearch') ?? '')).toBe('/filterVenues?available_on=2036-06-20')
-		// A day that is typed in part changes nothing, an empty one takes it away.
-		choose(screen.getByLabelText('Day of the event'), '')
-		await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^On / })).toBeNull())
-		expect(page.address()).toBe(`/compare?listings=${hall},${tent}&people=80&available_on=`)
-		choose(screen.getByLabelText('Day of the event'), '2036-06-20')
-		await screen.findByRole('rowheader', { name: 'On 20 June 2036' })
-	}
-	// Enquiries begin with it.
-	expect(JSON.parse(localStorage.getItem('dayFilter') ?? '')).toBe('2036-06-20')
-	localStorage.clear()
-})
+test(
+	'another day is chosen in the bar and on the comparison; the addresses, the last search and enquiries have it from then on',
+	release,
+	async () => {
+		await using product = await startProduct()
+		const { halls, tent } = await addFour(product)
+		const [hall = 0] = halls
+		const days = [
+			{ listing_id: hall, day: '2036-06-19', state: 'free' },
+			{ listing_id: tent, day: '2036-06-19', state: 'booked' },
+			{ listing_id: hall, day: '2036-06-20', state: 'booked' },
+		]
+		for (const { listing_id, day, state } of days)
+			await product.db.insertInto('availability_days').values({ listing_id, day, source: 'own', morning: state, evening: state }).execute()
+		const ids = [hall, tent]
+		const choose = (field: HTMLElement, day: string) => {
+			fireEvent.change(field, { target: { value: day } })
+			fireEvent.blur(field)
+		}
+		{
+			sessionStorage.setItem('compareListings', JSON.stringify(ids))
+			await using page = await openScreen('/filterVenues', { product })
+			const bar = within(await screen.findByRole('complementary', { name: 'Chosen to compare' }))
+			await page.user.click(await bar.findByRole('button', { name: 'Choose a day' }))
+			expect(bar.queryAllByRole('listitem')).toEqual([])
+			choose(bar.getByLabelText('Day of the event'), '2036-06-19')
+			await bar.findByText('Booked on 19 June 2036')
+			expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+				'Hall 1Free on 19 June 2036',
+				'ZeltBooked on 19 June 2036',
+			])
+			// The list is that of the day too.
+			expect(new URLSearchParams(page.address().split('?')[1]).get('available_on')).toBe('2036-06-19')
+			expect(bar.getByRole('link', { name: 'Compare now' }).getAttribute('href')).toBe(
+				`/compare?listings=${hall},${tent}&available_on=2036-06-19`,
+			)
+			sessionStorage.clear()
+		}
+		{
+			await using page = await openScreen(`/compare?listings=${hall},${tent}&people=80&available_on=2036-06-19`, { product })
+			await waitFor(() => expect(lineOf('On 19 June 2036')).toEqual(['Free on 19 June 2036', 'Booked on 19 June 2036']))
+			choose(screen.getByLabelText('Day of the event'), '2036-06-20')
+			await waitFor(() => expect(lineOf('On 20 June 2036')).toEqual(['Booked – free on the 19th', 'Did not say']))
+			expect(page.address()).toBe(`/compare?listings=${hall},${tent}&people=80&available_on=2036-06-20`)
+			expect(JSON.parse(localStorage.getItem('lastSearch') ?? '')).toBe('/filterVenues?available_on=2036-06-20')
+			// A day that is typed in part changes nothing, an empty one takes it away.
+			choose(screen.getByLabelText('Day of the event'), '')
+			await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^On / })).toBeNull())
+			expect(page.address()).toBe(`/compare?listings=${hall},${tent}&people=80&available_on=`)
+			choose(screen.getByLabelText('Day of the event'), '2036-06-20')
+			await screen.findByRole('rowheader', { name: 'On 20 June 2036' })
+		}
+		// Enquiries begin with it.
+		expect(JSON.parse(localStorage.getItem('dayFilter') ?? '')).toBe('2036-06-20')
+		localStorage.clear()
+	},
+)
 
 test('families may be mixed, and the page says so; the distance is shown when the visitor has a search place', async () => {
 	await using product = await startProduct()
@@ -265,7 +270,7 @@ test('families may be mixed, and the page says so; the distance is shown when th
 	expect(screen.getByRole('link', { name: 'Zelt' }).getAttribute('lang')).toBe('de')
 })
 
-test('what is gone is named, what is doubled stands once, what is no number is nothing, and a fifth is left out', async () => {
+test('what is gone is named, what is doubled stands once, what is no number is nothing, and a fifth is left out', release, async () => {
 	await using product = await startProduct()
 	const { halls, tent } = await addFour(product)
 	const hidden = await addListing(product, { state: 'paused' })
@@ -297,7 +302,7 @@ test('one is taken out by its cross, another is added from the results, and the 
 	expect(chosen()).toEqual([halls[0], halls[2]])
 })
 
-test('an address without listings says how to come by some', async () => {
+test('an address without listings says how to come by some', release, async () => {
 	for (const address of ['/compare', '/compare?listings=', '/compare?listings=abc,,0']) {
 		await using product = await startProduct()
 		await using _ = await openScreen(address, { product })
@@ -307,7 +312,7 @@ test('an address without listings says how to come by some', async () => {
 	}
 })
 
-test('a failing call offers to try again', async () => {
+test('a failing call offers to try again', release, async () => {
 	await using product = await startProduct()
 	const { halls } = await addFour(product)
 	await using page = await openScreen('/', { product })
@@ -364,7 +369,7 @@ test('results are chosen for comparing, up to four; the bar counts them, leads o
 	expect(screen.queryByRole('complementary', { name: 'Chosen to compare' })).toBeNull()
 })
 
-test('a choice that makes no sense counts as none; a browser without storage compares all the same', async () => {
+test('a choice that makes no sense counts as none; a browser without storage compares all the same', release, async () => {
 	for (const stored of ['{"a":1}', '[1,', '"5"', '[null,"x",-3]']) {
 		sessionStorage.setItem('compareListings', stored)
 		await using _ = await openScreen('/filterVenues')

@@ -4,6 +4,7 @@ import { writeListingSearch } from '#server/search-index/listing-search-rows.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { render } from '../../render.tsx'
+import { release } from '#test/tags.ts'
 
 interface Extras {
 	features?: number[]
@@ -358,7 +359,7 @@ test('a javascript: website is neither stored nor shown as a link', async () => 
 	expect(page.address()).toBe(`/details/${id}/1`)
 })
 
-test('addresses without a listing are the 404 page', async () => {
+test('addresses without a listing are the 404 page', release, async () => {
 	await using product = await startProduct()
 	const id = await publish(product)
 	const hidden = await publish(product, { state: 'paused' })
@@ -375,7 +376,7 @@ test('addresses without a listing are the 404 page', async () => {
 	}
 })
 
-test('a failing call offers to try again; failing similar listings leave the page whole', async () => {
+test('a failing call offers to try again; failing similar listings leave the page whole', release, async () => {
 	await using product = await startProduct()
 	const id = await publish(product)
 	await publish(product, { property_name: 'Château voisin', latitude: 49.9 })
@@ -412,7 +413,7 @@ test('the way back leads to the results that the visitor came from, else to the 
 	vi.unstubAllGlobals()
 })
 
-describe('a listing is shared', () => {
+describe('a listing is shared', release, () => {
 	async function openListing() {
 		const product = await startProduct()
 		const id = await publish(product)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen, type OpenScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 const password = 'a garland over the square'
 const email = 'mia@example.org'
@@ -197,7 +198,7 @@ test('225 the venue form offers every attribute of the specification', async () 
 	expect(fields['features_id']).toHaveLength(2)
 })
 
-test('a feature that is offered no more keeps its box, can be unticked and ticked again, and is none for others', async () => {
+test('a feature that is offered no more keeps its box, can be unticked and ticked again, and is none for others', release, async () => {
 	await using started = await startForm()
 	const { product, token } = started
 	const tree = (await product.call('getVenueFeatures')).data
@@ -240,7 +241,7 @@ test('texts in another language stand behind a tab, and it can become the main o
 	})
 })
 
-test('an answer to opening a draft that a save has overtaken brings no earlier text back', async () => {
+test('an answer to opening a draft that a save has overtaken brings no earlier text back', release, async () => {
 	await using started = await startForm()
 	const { draft_id } = await saveElsewhere(started.product, started.token, { lang: 'en', property_name: 'Mill' })
 	const late: Record<string, Promise<unknown>> = {}
@@ -285,7 +286,7 @@ test('F23 a version saved elsewhere is not overwritten: both versions are shown,
 	expect(form().getByRole('combobox', { name: 'Address' })).toHaveProperty('value', '5, Bisserwee')
 })
 
-test('F23 a conflict that is put off loses neither version', async () => {
+test('F23 a conflict that is put off loses neither version', release, async () => {
 	await using started = await startForm()
 	const { product, token } = started
 	const { draft_id, version } = await saveElsewhere(product, token, { property_name: 'The Brewery' })
@@ -330,7 +331,7 @@ test('a lost network shows a message, and what is typed meanwhile is saved when 
 	expect(sessionStorage).toHaveLength(0)
 })
 
-test('too many saves show a message, and the draft is saved at the time that the server names', async () => {
+test('too many saves show a message, and the draft is saved at the time that the server names', release, async () => {
 	await using started = await startForm()
 	await using view = await started.open('/venues')
 	const { fetch } = globalThis
@@ -350,7 +351,7 @@ test('too many saves show a message, and the draft is saved at the time that the
 	expect(view.requests.filter(({ path }) => path === '/api/save_property_draft')).toHaveLength(1)
 })
 
-test('a reload while nothing can be saved keeps what was typed', async () => {
+test('a reload while nothing can be saved keeps what was typed', release, async () => {
 	await using started = await startForm()
 	{
 		await using view = await started.open('/venues')
@@ -364,7 +365,7 @@ test('a reload while nothing can be saved keeps what was typed', async () => {
 	await waitFor(() => expect(view.address()).toMatch(/^\/venues\?draft=\d+$/))
 })
 
-test('F21 an answer that is lost on the way makes no second draft', async () => {
+test('F21 an answer that is lost on the way makes no second draft', release, async () => {
 	await using started = await startForm()
 	await using view = await started.open('/venues')
 	const { fetch } = globalThis
@@ -386,7 +387,7 @@ test('F21 an answer that is lost on the way makes no second draft', async () => 
 	expect(fieldsOf(drafts[0] ?? { fields: {} })).toMatchObject({ property_name: 'The Old Brewery in Grund' })
 })
 
-test('a draft that is thrown away elsewhere takes nothing of what is typed here with it', async () => {
+test('a draft that is thrown away elsewhere takes nothing of what is typed here with it', release, async () => {
 	await using started = await startForm()
 	const { product, token } = started
 	const { draft_id } = await saveElsewhere(product, token, { property_name: 'The Brewery' })
@@ -432,7 +433,7 @@ test('241 the changes to a published listing begin with what it says', async () 
 	expect(listing.property_name).toBe('L’Ancienne Brasserie')
 })
 
-test('likely occasions are ticked and marked as proposed until their owner has looked at them; a new draft has none', async () => {
+test('likely occasions are ticked and marked as proposed until their owner has looked at them; a new draft has none', release, async () => {
 	await using started = await startForm()
 	const { product, account_id } = started
 	const id = await addListing(product, { account_id })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { trader, venueForm } from '#test/announcements.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 const form = () => within(screen.getByRole('form'))
 const write = (label: string, value: string, at = 0) => {
@@ -90,7 +91,7 @@ test('faults are told by package and field, from the browser and from the server
 	expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a published listing is edited with its packages, which a publication without a change keeps', async () => {
+test('a published listing is edited with its packages, which a publication without a change keeps', release, async () => {
 	await using started = await startForm()
 	const { product, token, draft_id } = started
 	const packages = JSON.stringify([

@@ -6,6 +6,7 @@ import { addDraftPicture, trader, venueForm } from '#test/announcements.ts'
 import { HeldRequest, standInForBrowser } from '#test/file-uploads.tsx'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { openScreen, type OpenScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 const signIn = ({ token }: TestAccount) => {
 	sessionStorage.clear()
@@ -170,7 +171,7 @@ test('237 premium names its price on the button, is kept in the draft, and says 
 	expect(await product.db.selectFrom('orders').select(['state', 'gross_cents']).execute()).toEqual([{ state: 'open', gross_cents: 5733 }])
 })
 
-test('changes to a premium listing order nothing, also where fifty others were changed since', async () => {
+test('changes to a premium listing order nothing, also where fifty others were changed since', release, async () => {
 	await using product = await startProduct()
 	const mine = await trader(product)
 	const made = (await product.call('addEditVenue', venueForm(), mine.token)).data
@@ -205,7 +206,7 @@ test('missing trader data are asked for before the first publication, which then
 	expect(await listings(product)).toHaveLength(1)
 })
 
-test('a trader without a register number gives the reason here, and the public page shows it in place of the number', async () => {
+test('a trader without a register number gives the reason here, and the public page shows it in place of the number', release, async () => {
 	await using product = await startProduct()
 	const mine = await trader(product)
 	await product.db.updateTable('accounts').set({ rcs_number: 'keine' }).where('id', '=', mine.id).execute()
@@ -273,7 +274,7 @@ test('an error of the server leads back to its step with the message; missing fi
 	expect(page.address()).toBe(`/venues?draft=${empty}&check=1`)
 })
 
-test('changes upon an older version let their author choose', async () => {
+test('changes upon an older version let their author choose', release, async () => {
 	await using product = await startProduct()
 	const mine = await trader(product)
 	const { data: made } = await product.call('addEditVenue', venueForm(), mine.token)
@@ -369,40 +370,44 @@ test('234 what is still on its way from step 2 is waited for, and is in the anno
 	vi.unstubAllGlobals()
 })
 
-test('F15 a page that is closed while pictures are on their way: the next one has the stored files, and names those that were lost', async () => {
-	await using product = await startProduct()
-	const mine = await trader(product)
-	const draft = await saveDraft(product, mine)
-	signIn(mine)
-	standInForBrowser()
-	{
-		await using page = await openScreen(`/venues?step=2&draft=${draft}`, { product })
-		await screen.findByText(/Drop your pictures here/)
-		const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
-		const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name, { type: 'image/jpeg' })
-		if (chooser) await page.user.upload(chooser, [jpeg('hall.jpg'), jpeg('garden.jpg')])
-		await waitFor(() => expect(HeldRequest.all).toHaveLength(2))
-	}
-	// It was stored, and the response was lost.
-	const file = await addDraftPicture(product, draft)
-	const fields = async () => (await product.call('getDraft', { draft_id: draft }, mine.token)).data.fields
-	{
-		await using page = await openScreen(stepOf(draft), { product })
-		await screen.findByText(/^2 files did not arrive/)
-		await accept(page)
-		await page.user.click(screen.getByRole('button', { name: 'Publish' }))
-		expect(await listings(product)).toEqual([])
-		await page.user.click(screen.getByRole('link', { name: 'Back' }))
-		const told = await screen.findByText('It had not arrived when the page was closed. Choose it again.')
-		expect(told.textContent + (told.closest('ul')?.textContent ?? '')).toContain('garden.jpg')
-		expect(told.closest('ul')?.textContent).not.toContain('hall.jpg')
-		await waitFor(async () => expect((await fields())['pictures']).toMatchObject([{ file }]))
-		await page.user.click(screen.getByRole('button', { name: 'Continue to the preview' }))
-		await accept(page)
-		await page.user.click(screen.getByRole('button', { name: 'Publish' }))
-		await screen.findByRole('heading', { level: 1, name: 'It is online' })
-	}
-	expect(await product.db.selectFrom('listing_pictures').select('file').execute()).toEqual([{ file }])
-	for (const request of HeldRequest.all) await act(async () => request.refuse(404, 'not_found', 'Gone.'))
-	vi.unstubAllGlobals()
-})
+test(
+	'F15 a page that is closed while pictures are on their way: the next one has the stored files, and names those that were lost',
+	release,
+	async () => {
+		await using product = await startProduct()
+		const mine = await trader(product)
+		const draft = await saveDraft(product, mine)
+		signIn(mine)
+		standInForBrowser()
+		{
+			await using page = await openScreen(`/venues?step=2&draft=${draft}`, { product })
+			await screen.findByText(/Drop your pictures here/)
+			const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
+			const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name, { type: 'image/jpeg' })
+			if (chooser) await page.user.upload(chooser, [jpeg('hall.jpg'), jpeg('garden.jpg')])
+			await waitFor(() => expect(HeldRequest.all).toHaveLength(2))
+		}
+		// It was stored, and the response was lost.
+		const file = await addDraftPicture(product, draft)
+		const fields = async () => (await product.call('getDraft', { draft_id: draft }, mine.token)).data.fields
+		{
+			await using page = await openScreen(stepOf(draft), { product })
+			await screen.findByText(/^2 files did not arrive/)
+			await accept(page)
+			await page.user.click(screen.getByRole('button', { name: 'Publish' }))
+			expect(await listings(product)).toEqual([])
+			await page.user.click(screen.getByRole('link', { name: 'Back' }))
+			const told = await screen.findByText('It had not arrived when the page was closed. Choose it again.')
+			expect(told.textContent + (told.closest('ul')?.textContent ?? '')).toContain('garden.jpg')
+			expect(told.closest('ul')?.textContent).not.toContain('hall.jpg')
+			await waitFor(async () => expect((await fields())['pictures']).toMatchObject([{ file }]))
+			await page.user.click(screen.getByRole('button', { name: 'Continue to the preview' }))
+			await accept(page)
+			await page.user.click(screen.getByRole('button', { name: 'Publish' }))
+			await screen.findByRole('heading', { level: 1, name: 'It is online' })
+		}
+		expect(await product.db.selectFrom('listing_pictures').select('file').execute()).toEqual([{ file }])
+		for (const request of HeldRequest.all) await act(async () => request.refuse(404, 'not_found', 'Gone.'))
+		vi.unstubAllGlobals()
+	},
+)

@@ -4,6 +4,7 @@ import { startProduct, type Product } from '#test/product.ts'
 import { addFamily, fifth } from '#test/add-family.ts'
 import { addListing } from '#test/add-listing.ts'
 import { openScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -126,7 +127,7 @@ test('167 168 172 one end proposes the other; an end that was emptied says Both 
 	await waitFor(() => expect(view.address()).toBe('/filterVenues?min_capacity=1500&max_capacity=1000'))
 })
 
-test('168 the size that is proposed is the largest there is; an upper end proposes 0', async () => {
+test('168 the size that is proposed is the largest there is; an upper end proposes 0', release, async () => {
 	await using view = await open('/filterVenues')
 	await countOf('venue')
 	const size = within(panel().getByRole('group', { name: /^Size in/ }))
@@ -147,7 +148,7 @@ test('168 the size that is proposed is the largest there is; an upper end propos
 	await waitFor(() => expect(stored('venueFilterSize')).toEqual({ minSize: 100, maxSize: 400 }))
 })
 
-test('170 173 a distance, or the order by it, needs a place: Please select a location first', async () => {
+test('170 173 a distance, or the order by it, needs a place: Please select a location first', release, async () => {
 	await using view = await open('/filterVenues')
 	await countOf('venue')
 	const distance = panel().getByRole('slider', { name: 'Distance' })
@@ -204,7 +205,7 @@ test('164 the slider has the steps of the specification and one for another dist
 	expect(view.address()).toContain('address=Ettelbruck')
 })
 
-test('169 a misspelling is corrected; Enter without a choice takes the likeliest place and asks the geocoder too', async () => {
+test('169 a misspelling is corrected; Enter without a choice takes the likeliest place and asks the geocoder too', release, async () => {
 	await using view = await open('/filterVenues')
 	await countOf('venue')
 	const place = panel().getByRole<HTMLInputElement>('combobox', { name: 'Place' })
@@ -236,21 +237,25 @@ test('169 a name that no place has is refused and stays; one that was typed to i
 	await waitFor(() => expect(place.value).toBe('Diekirch'))
 })
 
-test.each([['network'], [500]] as const)('169 a search for places that fails (%s) says so and keeps what was typed', async (how) => {
-	await using view = await open('/filterVenues')
-	await countOf('venue')
-	view.break('/api/find_places', how)
-	const place = panel().getByRole<HTMLInputElement>('combobox', { name: 'Place' })
-	await view.user.type(place, 'Remich')
-	await panel().findByText('Places cannot be searched right now. What you typed is kept.')
-	await view.user.tab()
-	await waitFor(() => expect(place.getAttribute('aria-invalid')).toBe('true'))
-	expect(place.value).toBe('Remich')
-	view.break('/api/find_places', null)
-	await view.user.type(place, '{Enter}')
-	await waitFor(() => expect(stored('venueFilterAddress')).toBe('Remich'))
-	expect(place.getAttribute('aria-invalid')).toBeNull()
-})
+test.each([['network'], [500]] as const)(
+	'169 a search for places that fails (%s) says so and keeps what was typed',
+	release,
+	async (how) => {
+		await using view = await open('/filterVenues')
+		await countOf('venue')
+		view.break('/api/find_places', how)
+		const place = panel().getByRole<HTMLInputElement>('combobox', { name: 'Place' })
+		await view.user.type(place, 'Remich')
+		await panel().findByText('Places cannot be searched right now. What you typed is kept.')
+		await view.user.tab()
+		await waitFor(() => expect(place.getAttribute('aria-invalid')).toBe('true'))
+		expect(place.value).toBe('Remich')
+		view.break('/api/find_places', null)
+		await view.user.type(place, '{Enter}')
+		await waitFor(() => expect(stored('venueFilterAddress')).toBe('Remich'))
+		expect(place.getAttribute('aria-invalid')).toBeNull()
+	},
+)
 
 test('the visitor’s own place is asked for only when they press for it, rounded to 100 m, and a refusal is put in words', async () => {
 	const asked = vi.fn<(found: (where: unknown) => void, refuse: (why: { code: number }) => void) => void>()
@@ -300,7 +305,7 @@ test('178 after too many requests the page shows how long to wait, in place of t
 	log.mockRestore()
 })
 
-test('172 in the sheet one end is enough; an end that was emptied keeps it open and offers the half that is missing', async () => {
+test('172 in the sheet one end is enough; an end that was emptied keeps it open and offers the half that is missing', release, async () => {
 	await using view = await open('/filterVenues')
 	await countOf('venue')
 	await view.user.click(screen.getByRole('button', { name: /^Filters/ }))
@@ -361,7 +366,7 @@ test('165 a long group shows its first features and the rest on demand; a field 
 	await waitFor(() => expect(stored('venueFilterSelectedFeatures')).toEqual([159]))
 })
 
-test('the field for features knows the words of the trade in every language, and finds the facts of “More filters”', async () => {
+test('the field for features knows the words of the trade in every language, and finds the facts of “More filters”', release, async () => {
 	for (const [language, words] of [
 		['en', { Beamer: 'Projector and screens', Leinwand: 'Projector and screens', 'sans marche': 'Step-free entrance' }],
 		['fr', { beamer: 'Projecteur et écrans', beamers: 'Projecteur et écrans' }],
@@ -415,7 +420,7 @@ test('the field for features finds whether an entertainer travels to the visitor
 	await waitFor(() => expect(view.address()).toMatch(/[?&]travels_here=1/))
 })
 
-test('without the words of the trade the field for features finds names', async () => {
+test('without the words of the trade the field for features finds names', release, async () => {
 	await using view = await openScreen('/filterVenues', { product, broken: { '/api/get_feature_words': 500 } })
 	const find = await screen.findByLabelText('Find a feature')
 	await view.user.type(find, 'beamer')
@@ -572,7 +577,7 @@ test.each([
 	await screen.findByRole('heading', { level: 1, name: heading })
 })
 
-test('032 132 a fifth family of the catalogue: menu, list, and the page of an announcement', async () => {
+test('032 132 a fifth family of the catalogue: menu, list, and the page of an announcement', release, async () => {
 	await using own = await startProduct()
 	await addFamily(own)
 	const property_id = await addListing(own, { ...fifth, property_name: 'Above the Our' })

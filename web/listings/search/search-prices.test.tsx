@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startProduct, type Product } from '#test/product.ts'
 import { addListing } from '#test/add-listing.ts'
 import { openScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 const caterer = { category_id: 4, sub_category_id: 27, price_unit: 'person' }
 const tent = { category_id: 3, sub_category_id: 17 }
@@ -87,7 +88,7 @@ test('“per person” may be chosen before the amount; an amount that makes no 
 	await waitFor(() => expect(view.address()).toBe('/filter?category_id=4&people=1'))
 })
 
-test('the people and the budget of a venue search are those of a later search for services', async () => {
+test('the people and the budget of a venue search are those of a later search for services', release, async () => {
 	{
 		await using view = await open('/filterVenues?min_capacity=50&max_capacity=1000')
 		await findNames(['Hall', 'Cellar'])
@@ -158,7 +159,7 @@ test('who travels to the place needs a place, and loses the filter with it', asy
 	await findNames(['Carried', 'Fetched'])
 })
 
-test('a language and the parking spaces of a venue', async () => {
+test('a language and the parking spaces of a venue', release, async () => {
 	{
 		await using view = await open('/filter?category_id=4')
 		await findNames(['Per head', 'For fifty', 'Flat'])

@@ -4,6 +4,7 @@ import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { familyListAddress } from './sentence.ts'
+import { release } from '#test/tags.ts'
 
 // What an earlier search has stored would fill up the next list.
 beforeEach(() => localStorage.clear())
@@ -86,7 +87,7 @@ test('what is typed in a list is read: filters of its family, a kind of another 
 	}
 })
 
-test('Enter in a list sets the filters with which the page of all families finds that family', async () => {
+test('Enter in a list sets the filters with which the page of all families finds that family', release, async () => {
 	await using product = await startProduct()
 	await fill(product)
 	await addListing(product, { category_id: 4, sub_category_id: 27, property_name: 'Chef', min_budget: 30, price_unit: 'person' })
@@ -110,7 +111,7 @@ test('Enter in a list sets the filters with which the page of all families finds
 	}
 })
 
-test('the occasion that the text names is the first suggestion, and leads where Enter leads', async () => {
+test('the occasion that the text names is the first suggestion, and leads where Enter leads', release, async () => {
 	await using product = await startProduct()
 	await fill(product)
 	// Other fields of the list have options of their own.
@@ -161,7 +162,7 @@ test('without an answer what is typed is searched as words', async () => {
 	await screen.findByRole('link', { name: 'Remove the filter “castle for 60 people”' })
 })
 
-test('a list with words says where else there are results; one without says nothing', async () => {
+test('a list with words says where else there are results; one without says nothing', release, async () => {
 	await using product = await startProduct()
 	await fill(product)
 	const line = async () => within(await screen.findByText(/^Did you mean\?/, { selector: 'p.no-print' })).getAllByRole('link')
@@ -212,16 +213,20 @@ test('a list with words says where else there are results; one without says noth
 	expect(page.requests.filter(({ path }) => path === '/api/search_sentence')).toEqual([])
 })
 
-test('similar kinds for words without results lead on with the rest of the search, and say their number without one alone', async () => {
-	await using product = await startProduct()
-	await fill(product)
-	for (const [list, address, count] of [
-		['/filterVenues?q=DJs&min_capacity=80&occasion_id=1', '/filterEnt?sub_category_id=10&occasion_id=1&people=80', ''],
-		['/filterVenues?q=DJs', '/filterEnt?sub_category_id=10', '2'],
-	] as const) {
-		localStorage.clear()
-		await using _ = await openScreen(list, { product })
-		const kind = await screen.findByRole('link', { name: 'DJs' })
-		expect([list, kind.getAttribute('href'), kind.nextElementSibling?.textContent ?? '']).toEqual([list, address, count])
-	}
-})
+test(
+	'similar kinds for words without results lead on with the rest of the search, and say their number without one alone',
+	release,
+	async () => {
+		await using product = await startProduct()
+		await fill(product)
+		for (const [list, address, count] of [
+			['/filterVenues?q=DJs&min_capacity=80&occasion_id=1', '/filterEnt?sub_category_id=10&occasion_id=1&people=80', ''],
+			['/filterVenues?q=DJs', '/filterEnt?sub_category_id=10', '2'],
+		] as const) {
+			localStorage.clear()
+			await using _ = await openScreen(list, { product })
+			const kind = await screen.findByRole('link', { name: 'DJs' })
+			expect([list, kind.getAttribute('href'), kind.nextElementSibling?.textContent ?? '']).toEqual([list, address, count])
+		}
+	},
+)

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openScreen, type OpenScreen } from '#test/screen.tsx'
 import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
+import { release } from '#test/tags.ts'
 
 // What an earlier search has stored would be its beginning.
 beforeEach(() => localStorage.clear())
@@ -94,7 +95,7 @@ test('132 a rental or a service asks nothing: its list opens at once', async () 
 	expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('161 the way around the questions leads to the same sub-category', async () => {
+test('161 the way around the questions leads to the same sub-category', release, async () => {
 	await using page = await openScreen('/')
 	const wizard = await openWizard(page)
 	await page.user.click(await wizard.findByRole('link', { name: 'Skip the questions' }))
@@ -102,25 +103,29 @@ test('161 the way around the questions leads to the same sub-category', async ()
 	expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the questions begin with the remembered occasion and day; people and budget, which are not asked, stay in the search', async () => {
-	await using page = await openScreen('/')
-	storeFilter('occasionFilter', [1])
-	storeFilter('dayFilter', '2036-06-19')
-	storeFilter('peopleFilter', 80)
-	storeFilter('budgetPersonFilter', 50)
-	const wizard = await openWizard(page)
-	expect((await wizard.findByLabelText<HTMLSelectElement>('What are you celebrating?')).value).toBe('1')
-	expect(wizard.getByLabelText<HTMLInputElement>('On which day?').value).toBe('2036-06-19')
-	await page.user.selectOptions(wizard.getByLabelText('Event kind'), 'Concert')
-	await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
-	await waitFor(() =>
-		expect(page.address()).toBe(
-			'/filterEnt?sub_category_id=13&occasion_id=1&event_category_ids=2&budget_per_person=50&available_on=2036-06-19&people=80',
-		),
-	)
-	expect(readFilter('peopleFilter')).toBe(80)
-	expect(readFilter('budgetPersonFilter')).toBe(50)
-})
+test(
+	'the questions begin with the remembered occasion and day; people and budget, which are not asked, stay in the search',
+	release,
+	async () => {
+		await using page = await openScreen('/')
+		storeFilter('occasionFilter', [1])
+		storeFilter('dayFilter', '2036-06-19')
+		storeFilter('peopleFilter', 80)
+		storeFilter('budgetPersonFilter', 50)
+		const wizard = await openWizard(page)
+		expect((await wizard.findByLabelText<HTMLSelectElement>('What are you celebrating?')).value).toBe('1')
+		expect(wizard.getByLabelText<HTMLInputElement>('On which day?').value).toBe('2036-06-19')
+		await page.user.selectOptions(wizard.getByLabelText('Event kind'), 'Concert')
+		await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
+		await waitFor(() =>
+			expect(page.address()).toBe(
+				'/filterEnt?sub_category_id=13&occasion_id=1&event_category_ids=2&budget_per_person=50&available_on=2036-06-19&people=80',
+			),
+		)
+		expect(readFilter('peopleFilter')).toBe(80)
+		expect(readFilter('budgetPersonFilter')).toBe(50)
+	},
+)
 
 test('the day that is answered reaches the address of the list', async () => {
 	await using page = await openScreen('/')
@@ -132,7 +137,7 @@ test('the day that is answered reaches the address of the list', async () => {
 	expect(readFilter('dayFilter')).toBe('2036-06-20')
 })
 
-test('who skips the questions keeps the remembered search', async () => {
+test('who skips the questions keeps the remembered search', release, async () => {
 	await using page = await openScreen('/')
 	storeFilter('venueFilterLatLong', { lat: 49.85, lng: 6.1 })
 	storeFilter('venueFilterAddress', 'Ettelbruck')

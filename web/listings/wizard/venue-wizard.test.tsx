@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openScreen } from '#test/screen.tsx'
 import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
+import { release } from '#test/tags.ts'
 
 // What an earlier search has stored would be its beginning.
 beforeEach(() => localStorage.clear())
@@ -160,7 +161,7 @@ test('140-142, 152 the answers are kept as the filter data: the wizard opens aga
 	expect(readFilter('occasionFilter')).toBeUndefined()
 })
 
-test('151 a list that cannot be opened shows a message, and the button can be pressed again', async () => {
+test('151 a list that cannot be opened shows a message, and the button can be pressed again', release, async () => {
 	await using page = await openScreen('/', { samples: false })
 	const wizard = await openWizard(page.user)
 	await answer(wizard, page.user)
@@ -196,7 +197,7 @@ test('157 Escape and a press outside close the wizard, a press inside does not, 
 	expect(page.address()).toBe('/')
 })
 
-test('133-148 the wizard speaks French and German', async () => {
+test('133-148 the wizard speaks French and German', release, async () => {
 	for (const [language, title, first, button] of [
 		['fr', 'Lieu', 'Type d’événement', 'Voir les lieux'],
 		['de', 'Location', 'Art der Veranstaltung', 'Locations anzeigen'],
@@ -237,7 +238,7 @@ test('the questions begin with the remembered occasion, day, people and budget, 
 	})
 })
 
-test('who skips the questions keeps the remembered search: people of other families are a capacity', async () => {
+test('who skips the questions keeps the remembered search: people of other families are a capacity', release, async () => {
 	await using page = await openScreen('/')
 	storeFilter('peopleFilter', 80)
 	storeFilter('budgetPersonFilter', 50)

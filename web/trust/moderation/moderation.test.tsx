@@ -6,6 +6,7 @@ import { startProduct, type Product } from '#test/product.ts'
 import { ask, askAsVisitor, mailedPath, supplierWithHall } from '#test/conversations.ts'
 import { auditEntries } from '#test/operators.ts'
 import { openScreen } from '#test/screen.tsx'
+import { release } from '#test/tags.ts'
 
 const signIn = (token: string | null) =>
 	token === null ? localStorage.removeItem('access_token') : localStorage.setItem('access_token', token)
@@ -88,7 +89,7 @@ test('a decision opens by its mail without logging in, and for no other visitor'
 	await screen.findByText('There is no such decision for you')
 })
 
-test('an operator decides beside the item, and sees before what the owner will read', async () => {
+test('an operator decides beside the item, and sees before what the owner will read', release, async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	const id = await addListing(product, { account_id: owner.id })
@@ -133,7 +134,7 @@ test('an operator takes a decision back from beside the item, and says why', asy
 	expect(state).toBe('published')
 })
 
-test('spam is chosen, looked at, removed at once, and given back', async () => {
+test('spam is chosen, looked at, removed at once, and given back', release, async () => {
 	await using product = await startProduct()
 	const ids = [await addListing(product, { property_name: 'Cheap watches' }), await addListing(product, { property_name: 'More watches' })]
 	signIn((await product.operator()).token)

@@ -299,7 +299,7 @@ for (const { language, width } of visitorsWith('fr'))
 			await resultsOf(visit)
 			await page.goBack()
 			await expect(place).toBeVisible()
-			if (width === phone) await expect(page.getByRole('button', { name: texts.go })).toBeVisible()
+			if (width === phone) await expect(page.getByRole('button', { name: texts.go, exact: true })).toBeVisible()
 		})
 	})
 
