@@ -96,8 +96,10 @@ test('a link is refused after 60 minutes, not before, and one that was never mad
 	const clock = vi.spyOn(Date, 'now').mockReturnValue(made + 59 * 60_000)
 	expect((await press(product, early)).statusCode).toBe(200)
 	clock.mockReturnValue(made + 61 * 60_000)
-	const expired = await press(product, late)
-	expect([expired.statusCode, /<h1>(.*)<\/h1>/.exec(expired.body)?.[1]]).toEqual([410, 'This link has expired'])
+	for (let turn = 0; turn < 2; turn += 1) {
+		const expired = await press(product, late)
+		expect([expired.statusCode, /<h1>(.*)<\/h1>/.exec(expired.body)?.[1]]).toEqual([410, 'This link has expired'])
+	}
 	const unknown = await press(product, `/enter/${'a'.repeat(43)}`)
 	expect([unknown.statusCode, /<h1>(.*)<\/h1>/.exec(unknown.body)?.[1]]).toEqual([404, 'There is no such link'])
 })

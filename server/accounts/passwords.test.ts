@@ -8,6 +8,7 @@ import { mailedToken, newEmail, password, signUp, userForm } from '#test/people.
 import { processorTime } from '#test/processor-time.ts'
 import { startProduct } from '#test/product.ts'
 import { readConfig } from '../config.ts'
+import { requestTimeout } from '../database/request-deadline.ts'
 import type { Failure } from '../failure.ts'
 import { nameDevice } from './device.ts'
 import type { Asker } from '../handler.ts'
@@ -131,6 +132,66 @@ test('a client that asks for the first time comes before one that asks again and
 		...['known 1', 'known 1', 'known 1', 'known 2'].map((key) => ask(key, true)),
 	])
 	expect(order.join()).toBe('flood,known 2,known 1,known 1,honest,known 1,other,flood,flood,flood,flood,flood')
+})
+
+test('as many pieces of work as there are places are done at once, however many have ended before, and however they ended', async () => {
+	const queue = new FairQueue(2)
+	let working = 0
+	let most = 0
+	async function work(number: number) {
+		working += 1
+		most = Math.max(most, working)
+		await setImmediate()
+		working -= 1
+		if (number % 3 === 0) throw new Error('this work fails')
+		return number
+	}
+	for (let round = 0; round < 2; round += 1) {
+		const asked = Array.from({ length: 30 }, (_, number) =>
+			queue.run({ key: `client ${number}`, isKnown: number % 2 === 0 }, () => work(number)),
+		)
+		const ended = await Promise.allSettled(asked)
+		expect([round, most, ended.filter(({ status }) => status === 'fulfilled').length]).toEqual([round, 2, 20])
+	}
+})
+
+test('who waits longer than three quarters of the time of an answer is refused and not worked on', async () => {
+	const clock = new HandClock()
+	const queue = new FairQueue(1, clock)
+	const longest = requestTimeout() * 0.75
+	const { promise: released, resolve: release } = Promise.withResolvers<void>()
+	const held = queue.run({ key: 'first', isKnown: false }, () => released)
+	const worked: string[] = []
+	const ask = (key: string) => queue.run({ key, isKnown: false }, async () => worked.push(key))
+	const tooLate = ask('too late').catch((error: Failure) => error.code)
+	await clock.advance(1)
+	const inTime = ask('in time')
+	await clock.advance(longest)
+	release()
+	await held
+	expect(await tooLate).toBe('unavailable')
+	await inTime
+	expect(worked).toEqual(['in time'])
+})
+
+test('what a client has asked for in an earlier minute does not delay it', async () => {
+	const clock = new HandClock()
+	const queue = new FairQueue(1, clock)
+	const order: string[] = []
+	const ask = (key: string) =>
+		queue.run({ key, isKnown: false }, async () => {
+			order.push(key)
+			await setImmediate()
+		})
+	for (let turn = 0; turn < 5; turn += 1) await ask('often')
+	await clock.advance(59_999)
+	order.length = 0
+	await Promise.all(['first', 'other', 'other', 'often'].map(ask))
+	expect(order).toEqual(['first', 'other', 'other', 'often'])
+	await clock.advance(1)
+	order.length = 0
+	await Promise.all(['first', 'other', 'other', 'often'].map(ask))
+	expect(order).toEqual(['first', 'often', 'other', 'other'])
 })
 
 test('to find out that an address is unknown takes as long as to find a password wrong', async () => {

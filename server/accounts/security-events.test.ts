@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mailedToken, newEmail, otherPassword, password, professionalForm, userForm } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { operatorCommands } from './operators.ts'
+import { SecurityEvents } from './security-events.ts'
 import { createLog } from '../http/log.ts'
 
 const lines: string[] = []
@@ -144,4 +145,28 @@ test('a flood of attempts from ever new clients at ever new addresses is counted
 	expect(rows.length).toBeLessThan(tries)
 	expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(tries)
 	expect(rows.some(({ count, client_hash }) => client_hash === null && count > 1)).toBe(true)
+})
+
+test('a flood at ever new accounts has five hundred rows with a client in a minute, and names a thousand accounts', async () => {
+	const accounts = await product.db
+		.insertInto('accounts')
+		.values(Array.from({ length: 1100 }, () => ({ role_id: 1, email: newEmail(), password_hash: '' })))
+		.returning('id')
+		.execute()
+	const minute = '2026-03-01T12:00:00.000Z'
+	const events = new SecurityEvents(product.db, logger)
+	using _clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(minute) + 30_000)
+	for (const [number, { id }] of accounts.entries())
+		events.note({ kind: 'reset_asked', account_id: id, client: `2001:db8:${number.toString(16)}::`, device: '' })
+	await events.write()
+	const rows = await product.db
+		.selectFrom('security_events')
+		.select(['account_id', 'client_hash', 'count'])
+		.where('minute', '=', new Date(minute))
+		.execute()
+	expect({
+		withClient: rows.filter(({ client_hash }) => client_hash !== null).length,
+		withAccount: rows.filter(({ account_id }) => account_id !== null).length,
+		events: rows.reduce((sum, { count }) => sum + count, 0),
+	}).toEqual({ withClient: 500, withAccount: 1000, events: 1100 })
 })
