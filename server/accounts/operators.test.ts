@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { newEmail, otherPassword, signUp } from '#test/people.ts'
 import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { startProduct } from '#test/product.ts'
-import { release } from '#test/tags.ts'
 
 const run = promisify(execFile)
 const command = (config: { DATABASE_URL?: string | undefined }, ...words: string[]) =>
@@ -37,7 +36,7 @@ test('an installation begins without an account that has a password, also with s
 	}
 })
 
-test('an existing account does not become an operator’s, and invalid commands change nothing', release, async () => {
+test('an existing account does not become an operator’s, and invalid commands change nothing', async () => {
 	await using product = await startProduct()
 	const { email } = await signUp(product)
 	for (const words of [

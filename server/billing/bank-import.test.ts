@@ -9,7 +9,6 @@ import { addBuyer, companyIban, isPremium } from '#test/sellers.ts'
 import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { parseBankFile } from './bank-file.ts'
 import { describeImport, importMovements, readBankFile } from './bank-import.ts'
-import { release } from '#test/tags.ts'
 
 const files = join(import.meta.dirname, '..', '..', 'test', 'files')
 const company = { COMPANY_IBAN: companyIban }
@@ -187,7 +186,7 @@ test('a file that is no bank’s, or means harm, is refused with one line and qu
 	await expect(readBankFile(Buffer.alloc(21 * 1024 * 1024), company)).rejects.toThrow('20 MB')
 })
 
-test('the command lists, imports and marks, and says what it cannot', release, async () => {
+test('the command lists, imports and marks, and says what it cannot', async () => {
 	await using product = await startProduct(company)
 	await addOrders(product)
 	const { DATABASE_URL = '', DATA_DIR } = product.config

@@ -17,7 +17,6 @@ import { PictureWorkers } from './picture-workers.ts'
 import { checkStorage } from './check-storage.ts'
 import { PublicFiles } from './public-files.ts'
 import { openSecretKey } from '../shared/secret-key.ts'
-import { release } from '#test/tags.ts'
 
 const files = async ({ config }: Product) => (await readdir(join(uploadsFolder(config), 'm')).catch(() => [])).toSorted()
 
@@ -141,7 +140,7 @@ test('what is public is asked once, until something public changes', async () =>
 	expect(await known.has('samples/party.mp3')).toBe(true)
 })
 
-test('every width is written as AVIF afterwards, once, and a deleted picture stops no other', release, async () => {
+test('every width is written as AVIF afterwards, once, and a deleted picture stops no other', async () => {
 	await using product = await startProduct()
 	const { image, draft_id } = await upload(product)
 	const { file, small_file, ...row } = await product.db.selectFrom('draft_files').selectAll().executeTakeFirstOrThrow()

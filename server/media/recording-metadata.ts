@@ -41,7 +41,7 @@ async function clearTags(file: FileHandle, size: number): Promise<void> {
 	const head = Buffer.alloc(10)
 	await file.read(head, 0, 10, 0)
 	const end = Math.min(afterTag(head), size)
-	if (end > 0) {
+	if (end >= 10) {
 		// No flags: no extended header follows.
 		await file.write(Buffer.from([0]), 0, 1, 5)
 		await clear(file, 10, end)

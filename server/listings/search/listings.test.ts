@@ -4,7 +4,6 @@ import { startProduct } from '#test/product.ts'
 import { writeListingSearch } from '../../search-index/listing-search-rows.ts'
 import { removeStaleWords } from '../../search-index/listing-search-rows.ts'
 import { addListing } from '#test/add-listing.ts'
-import { release } from '#test/tags.ts'
 
 test('a listing shows everything the public may know, and its features as a tree', async () => {
 	await using product = await startProduct()
@@ -186,7 +185,7 @@ test('a change is found at once, and unused words are removed', async () => {
 	expect(await product.db.selectFrom('search_vocabulary').selectAll().execute()).toEqual([])
 })
 
-test('forgetting words goes through all of them, and leaves every word that occurs', release, async () => {
+test('forgetting words goes through all of them, and leaves every word that occurs', async () => {
 	await using product = await startProduct({ samples: true })
 	const words = async () =>
 		(await product.db.selectFrom('search_vocabulary').select('word').orderBy('word').execute()).map(({ word }) => word)
