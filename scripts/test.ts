@@ -134,7 +134,8 @@ async function testOldestPostgres(): Promise<Failure[]> {
 	}
 	await using server = await startPostgres(bin)
 	const words = ['--project=server', ...ofTheDatabase.map((file) => `${file}.test.ts`)]
-	return timed(`tests on PostgreSQL ${oldestPostgres}`, () => runRunner('tests', { words, env: { TEST_DATABASE_URL: server.url() } }))
+	// Without `await` the server would end before its tests begin.
+	return await timed(`tests on PostgreSQL ${oldestPostgres}`, () => runRunner('tests', { words, env: { TEST_DATABASE_URL: server.url() } }))
 }
 
 /** What a change must pass. */
