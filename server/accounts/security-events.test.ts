@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { mailedToken, newEmail, otherPassword, password, professionalForm, userForm } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { operatorCommands } from './operators.ts'
@@ -155,7 +155,8 @@ test('a flood at ever new accounts has five hundred rows with a client in a minu
 		.execute()
 	const minute = '2026-03-01T12:00:00.000Z'
 	const events = new SecurityEvents(product.db, logger)
-	using _clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(minute) + 30_000)
+	const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(minute) + 30_000)
+	onTestFinished(() => clock.mockRestore())
 	for (const [number, { id }] of accounts.entries())
 		events.note({ kind: 'reset_asked', account_id: id, client: `2001:db8:${number.toString(16)}::`, device: '' })
 	await events.write()
