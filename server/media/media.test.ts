@@ -249,3 +249,45 @@ test('233 a WebM recording is kept as it is, and its parts are answered', async 
 	expect((await ask('bytes=-100')).rawPayload.equals(content.subarray(-100))).toBe(true)
 	expect((await ask(`bytes=${content.length}-`)).statusCode).toBe(416)
 })
+
+test('a recording of six hours is stored, a longer one and one without a length are broken', async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	const draft_id = await addDraft(product, owner, 2)
+	const recording = await readFile(join(import.meta.dirname, '..', '..', 'test', 'files', 'recordings', 'band.webm'))
+	const duration = recording.indexOf('448988', 0, 'hex') + 3
+	const send = (milliseconds: number) => {
+		const content = Buffer.from(recording)
+		content.writeDoubleBE(milliseconds, duration)
+		const sent = { field: 'entertainment_video[]', name: 'band.webm', content, type: 'video/webm' }
+		return sendFiles(product, 'uploadSamples', { draft_id }, [sent], owner.token)
+	}
+	expect(await send(6 * 3600 * 1000)).toMatchObject({ http: 200, data: { samples: [{ duration: 21_600 }] } })
+	for (const milliseconds of [6 * 3600 * 1000 + 1, 0, -1, Number.NaN])
+		expect([milliseconds, await send(milliseconds)]).toMatchObject([
+			milliseconds,
+			{ http: 422, fields: { entertainment_video: expect.stringContaining('This file is damaged') } },
+		])
+})
+
+test('a stored picture that cannot be read has no AVIF, and stops no other', async () => {
+	await using product = await startProduct()
+	const { draft_id } = await upload(product)
+	const readable = await product.db.selectFrom('draft_files').selectAll().executeTakeFirstOrThrow()
+	const { id: _, ...columns } = readable
+	const broken = `m/${'f'.repeat(32)}-1000.webp`
+	await writeFile(join(uploadsFolder(product.config), broken), 'no picture')
+	await product.db
+		.insertInto('draft_files')
+		.values({ ...columns, draft_id, file: broken })
+		.execute()
+	const workers = new PictureWorkers(1, 0)
+	try {
+		expect(await makeAvif(product.db, product.storage, workers)).toBe(1)
+	} finally {
+		workers.close()
+	}
+	const written = (await files(product)).filter((name) => name.endsWith('.avif'))
+	expect(new Set(written.map((name) => `m/${name.slice(0, 32)}`))).toEqual(new Set([readable.file.slice(0, 34)]))
+	await expect.poll(() => readdir(product.storage.staging)).toEqual([])
+})

@@ -49,6 +49,13 @@ test('what an MP4 says of its making is emptied, in every box that may have it; 
 	expect(await clear('video/mp4', file(true))).toBe(file(true))
 })
 
+test('of a box whose length takes 64 bits the length stays', async () => {
+	const long = (kind: string, content: string) =>
+		latin('\0\0\0\u0001', kind, '\0\0\0\0\0\0\0', String.fromCharCode(16 + content.length), content)
+	const file = latin(long('udta', 'a place'), box('mdat', 'sound'))
+	expect(await clear('video/mp4', file)).toBe(latin(long('free', zeros(7)), box('mdat', 'sound')))
+})
+
 test('a box that is longer than what it stands in, or none, ends the work without a change behind it', async () => {
 	const moov = box('moov', box('udta', 'inside'))
 	const cut = latin(moov, box('udta', 'behind').slice(0, -1))
