@@ -245,6 +245,8 @@ test('110 116 220 284 a password is changed against the old one; all other sessi
 	await using product = await startProduct()
 	const { email, token } = await signUp(product)
 	const other = (await product.call('logIn', { email, password })).data.access_token
+	const neighbour = (await signUp(product)).email
+	for (const address of [email, neighbour]) await product.call('requestPasswordReset', { email: address })
 	const form = { old_password: password, new_password: otherPassword }
 	expect(await product.call('changePassword', { ...form, old_password: 'wrong' }, token)).toMatchObject({
 		http: 422,
@@ -261,6 +263,38 @@ test('110 116 220 284 a password is changed against the old one; all other sessi
 	expect(await product.call('logIn', { email, password })).toMatchObject({ http: 401 })
 	expect(await product.call('logIn', { email, password: otherPassword })).toMatchObject({ http: 200 })
 	expect(await mailsTo(product, email, 'password_changed')).toHaveLength(1)
+	// Links for a forgotten password end with it, those of other accounts do not.
+	for (const [address, http] of [
+		[email, 404],
+		[neighbour, 200],
+	] as const) {
+		const link = { token: await mailedToken(product, address, 'reset'), password: otherPassword, password_confirmation: otherPassword }
+		expect([address, await product.call('setNewPassword', link)]).toMatchObject([address, { http }])
+	}
+})
+
+test('a profile says why the last mail to its address was refused, and nothing of mails to other addresses', async () => {
+	await using product = await startProduct()
+	const { id, email, token } = await signUp(product)
+	const refusal = async () => (await product.call('getProfile', {}, token)).data.mail_refusal
+	const add = (recipient: string, state: 'refused' | 'sent' | 'waiting', said: string | null) =>
+		product.db
+			.insertInto('mails')
+			.values({ account_id: id, kind: 'verify', recipient, lang: 'en', values: '{}', state, refusal: said })
+			.execute()
+	expect(await refusal()).toBeNull()
+	await add(email, 'refused', '550 no such mailbox')
+	await add(newEmail(), 'refused', '552 mailbox of somebody else is full')
+	await add(email, 'waiting', '421 try again later')
+	expect(await refusal()).toBe('550 no such mailbox')
+	await add(email, 'sent', null)
+	expect(await refusal()).toBeNull()
+	// A new address waits for its confirmation: its mails count now.
+	const next = newEmail()
+	await add(next, 'refused', '550 unknown')
+	expect(await refusal()).toBeNull()
+	await product.db.updateTable('accounts').set({ pending_email: next }).where('id', '=', id).execute()
+	expect(await refusal()).toBe('550 unknown')
 })
 
 test('218 219 275 276 a profile is read and changed by its owner; what is emptied is gone', async () => {
