@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { expect, test, vi } from 'vitest'
-import { mailedToken, mailsTo, otherPassword, password, signUp } from '#test/people.ts'
+import { mailedToken, mailsTo, newEmail, otherPassword, password, professionalForm, signUp } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
 
 const codeOf = (secret: string, seconds = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 })
@@ -171,4 +171,40 @@ test('the secret lies sealed in the database; one of before is sealed with its n
 	await store(theirs.second_factor_secret ?? '')
 	expect(await product.call('logIn', { email, password, code: codeOf(somebody.secret) })).toMatchObject({ http: 401 })
 	expect(await product.call('logIn', { email, password, code: recovery_codes[0] })).toMatchObject({ http: 200 })
+})
+
+/** All rows of an account in the tables of accounts. */
+async function rowsOf({ db }: Product, account_id: number) {
+	const tables = ['sessions', 'account_tokens', 'recovery_codes', 'account_devices'] as const
+	const own = await Promise.all(
+		tables.map(async (table) => {
+			const rows = await db.selectFrom(table).selectAll().where('account_id', '=', account_id).execute()
+			return rows.map((row) => JSON.stringify(row)).toSorted()
+		}),
+	)
+	return [await db.selectFrom('accounts').selectAll().where('id', '=', account_id).execute(), ...own]
+}
+
+test('whatever an account does with its password, second factor, address and sessions changes nothing of another one', async () => {
+	await using product = await startProduct()
+	const neighbours = [await signUp(product, professionalForm()), await withSecondFactor(product)]
+	for (const { email } of neighbours) await product.call('requestPasswordReset', { email })
+	const before = await Promise.all(neighbours.map(({ id }) => rowsOf(product, id)))
+	const { email, token } = await signUp(product)
+	const done = async (answer: Promise<{ http: number; code: string }>) => expect(await answer).toMatchObject({ http: 200 })
+	await done(product.call('verifyPassword', { password }, token))
+	await done(product.call('updateProfile', { first_name: 'Another', lang: 'fr', email: newEmail() }, token))
+	const { secret } = (await product.call('startSecondFactor', {}, token)).data
+	const { recovery_codes } = (await product.call('confirmSecondFactor', { code: codeOf(secret) }, token)).data
+	await done(product.call('logIn', { email, password, code: recovery_codes[0] ?? '' }))
+	await done(product.call('changePassword', { old_password: password, new_password: otherPassword }, token))
+	await done(product.call('endSessions', {}, token))
+	await done(product.call('requestPasswordReset', { email }))
+	const link = { token: await mailedToken(product, email, 'reset'), password, password_confirmation: password }
+	await done(product.call('setNewPassword', link))
+	const { access_token } = (await product.call('logIn', { email, password, code: recovery_codes[1] ?? '' })).data
+	await done(product.call('verifyPassword', { password }, access_token))
+	await done(product.call('endSecondFactor', { code: recovery_codes[2] ?? '' }, access_token))
+	await done(product.call('logOut', {}, access_token))
+	expect(await Promise.all(neighbours.map(({ id }) => rowsOf(product, id)))).toEqual(before)
 })
