@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { findProgram, missingPrograms, programTags, skippedForPrograms, tagsIn } from './programs.ts'
+import { findProgram, missingPrograms, programTags, skippedForPrograms, tagLists, tagsIn } from './programs.ts'
 
 const root = join(import.meta.dirname, '..')
 const here = import.meta.dirname
@@ -28,7 +28,7 @@ const calls = (text: string, program: string) =>
 
 /** The programs that a test or its helpers call. Only a test decides which PostgreSQL its server is. */
 function programsOf(file: string): string[] {
-	const own = read(file).replaceAll(/tags: \[[^\]]*\]/g, '')
+	const own = read(file).replaceAll(tagLists, '')
 	const text = [own, ...[...helpersOf(file)].map(read)].join('\n')
 	const postgres = { postgresql: 'findAnyPostgres()', 'postgresql-15': 'findPostgres(15)' }
 	return programTags

@@ -47,8 +47,10 @@ export const programTags = programs.map((name) => ({
 
 const install = (names: readonly Program[]) => `(apt-get install ${[...new Set(names.map((name) => packages[name]))].join(' ')})`
 
-/** The lists of tags in the source of a test file. */
-export const tagsIn = (source: string): string => [...source.matchAll(/tags: \[([^\]]*)\]/g)].map(([, list]) => list).join()
+/** A list of tags in the source of a test file. */
+export const tagLists = /tags: \[([^\]]*)\]/g
+
+export const tagsIn = (source: string): string => [...source.matchAll(tagLists)].map(([, list]) => list).join()
 
 /** What is said before a run of these test files, by their sources: the programs whose tests are going to be skipped. Null when none is missing. */
 export function missingPrograms(sources: readonly string[], absent: readonly Program[] = missing): string | null {

@@ -58,7 +58,7 @@ test('a frame of an MP3 is as long as its version, bit rate, sample rate and pad
 						false,
 					])
 				}
-	// Taken from files of others.
+	// 128 kbit/s at 44.1 kHz without and with padding, 320 at 48, 64 at 22.05: the lengths that textbooks give.
 	expect(await mp3(...of(10, frame(417)), ...of(2, frame(418, { padding: 1 })))).toBe(true)
 	expect(await mp3(...of(10, frame(960, { bitrate: 14, rate: 1 })))).toBe(true)
 	expect(await mp3(...of(10, frame(208, { version: 2, bitrate: 8 })))).toBe(true)
@@ -108,7 +108,7 @@ test('the tags before and behind the frames of an MP3 belong to it, and are no j
 })
 
 /** A first frame that says how many frames follow it. */
-function promise(count: number, { mark = 'Xing', at = 36, flags = 1 } = {}): Buffer {
+function firstFrame(count: number, { mark = 'Xing', at = 36, flags = 1 } = {}): Buffer {
 	const first = frame()
 	first.write(mark, at, 'latin1')
 	first.writeUInt32BE(flags, at + 4)
@@ -118,17 +118,17 @@ function promise(count: number, { mark = 'Xing', at = 36, flags = 1 } = {}): Buf
 
 test('an MP3 that says how many frames it has has them', async () => {
 	for (const mark of ['Xing', 'Info']) {
-		expect(await mp3(promise(30, { mark }), ...of(29, frame()))).toBe(true)
-		expect(await mp3(promise(30, { mark }), ...of(28, frame()))).toBe(false)
+		expect(await mp3(firstFrame(30, { mark }), ...of(29, frame()))).toBe(true)
+		expect(await mp3(firstFrame(30, { mark }), ...of(28, frame()))).toBe(false)
 		// A short one that says so is whole.
-		expect(await mp3(promise(3, { mark }), ...of(2, frame()))).toBe(true)
+		expect(await mp3(firstFrame(3, { mark }), ...of(2, frame()))).toBe(true)
 	}
-	expect(await mp3(promise(30, { flags: 15 }), ...of(28, frame()))).toBe(false)
+	expect(await mp3(firstFrame(30, { flags: 15 }), ...of(28, frame()))).toBe(false)
 	// Without the number, further inside, or in a later frame the word promises nothing.
-	expect(await mp3(promise(30, { flags: 14 }), ...of(9, frame()))).toBe(true)
-	expect(await mp3(promise(30, { at: 39 }), ...of(9, frame()))).toBe(false)
-	expect(await mp3(promise(30, { at: 40 }), ...of(9, frame()))).toBe(true)
-	expect(await mp3(frame(), promise(30), ...of(8, frame()))).toBe(true)
+	expect(await mp3(firstFrame(30, { flags: 14 }), ...of(9, frame()))).toBe(true)
+	expect(await mp3(firstFrame(30, { at: 39 }), ...of(9, frame()))).toBe(false)
+	expect(await mp3(firstFrame(30, { at: 40 }), ...of(9, frame()))).toBe(true)
+	expect(await mp3(frame(), firstFrame(30), ...of(8, frame()))).toBe(true)
 	// The word at the end of a short frame has no number behind it.
 	const short = frame(48, { bitrate: 1, version: 2, rate: 0 }).subarray(0, 26)
 	short.write('Xing', 20, 'latin1')

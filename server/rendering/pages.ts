@@ -1,3 +1,5 @@
+// A reply that is awaited waits for the client; one that leaves would count as a page that cannot be rendered.
+/* oxlint-disable typescript/return-await */
 import serveStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -135,16 +137,12 @@ export function createPages(
 			if (withToken.test(resolved.path)) {
 				admission.ask(key, reply.raw)
 				const secret = await admitted(null)
-				// A reply that is awaited waits for the client; one that leaves would count as a page that cannot be rendered.
-				// oxlint-disable-next-line typescript/return-await
 				return sendBody(request, reply.headers({ ...headers, ...secretHeaders, ...secret.headers }), secret)
 			}
 			rememberName(address, name)
 			const found = frontend.folders.length > 0 ? cache.get(key, admitted) : admitted(null)
 			if (found instanceof Promise) admission.ask(key, reply.raw)
 			const page = await found
-			// A reply that is awaited waits for the client; one that leaves would count as a page that cannot be rendered.
-			// oxlint-disable-next-line typescript/return-await
 			return sendTagged(request, reply.headers(headers).headers(page.headers), page, request.server.responseCache)
 		} catch (error) {
 			return answerBroken(error, request, reply, language)
@@ -195,8 +193,6 @@ export function createPages(
 				withTimeout(() => draw(request.server, renderer, resolved, { language, offered: null }, { form, status })),
 			)
 			reply.headers({ ...pageHeaders(language, newLanguage, config), 'cache-control': 'no-store', ...page.headers })
-			// A reply that is awaited waits for the client; one that leaves would count as a page that cannot be rendered.
-			// oxlint-disable-next-line typescript/return-await
 			return sendBody(request, withToken.test(path) ? reply.headers(secretHeaders) : reply, page)
 		} catch (error) {
 			return answerBroken(error, request, reply, language)
