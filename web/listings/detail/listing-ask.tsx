@@ -10,6 +10,22 @@ import { useContactTexts } from './texts/index.ts'
 /** The id of the form beside the gallery, which other buttons submit. */
 export const askForm = 'ask'
 
+/**
+ * Scrolls to the enquiry form, and keeps it there while parts above it arrive: until the visitor does something, for five seconds at most. What browsers
+ * do by themselves is not enough: they do not anchor a page whose parts are replaced.
+ */
+export function leadToContact(): void {
+	const go = () => document.getElementById(contactAnchor)?.scrollIntoView()
+	const taken = new AbortController()
+	const signal = AbortSignal.any([taken.signal, AbortSignal.timeout(5000)])
+	for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+		addEventListener(type, () => taken.abort(), { capture: true, passive: true, signal })
+	const arrivals = new ResizeObserver(go)
+	signal.addEventListener('abort', () => arrivals.disconnect())
+	go()
+	arrivals.observe(document.body)
+}
+
 /** Date and people of the event beside the gallery on wide screens; the button takes both to the enquiry form, without scripts to the page of that form. On small screens the bar at the foot leads there. */
 export function ListingAsk({ listing }: { listing: { id: number; category_id: number } }) {
 	const texts = useContactTexts()
@@ -20,11 +36,8 @@ export function ListingAsk({ listing }: { listing: { id: number; category_id: nu
 		const said = (name: string) => String(fields.get(name) ?? '').trim()
 		const { beginEnquiry } = await orReload(() => import('../../enquiries/enquiry-start.ts'))
 		beginEnquiry(listing.id, { event_date: said('event_date'), participants: said('participants') })
-		const contact = document.getElementById(contactAnchor)
-		contact?.scrollIntoView()
-		contact?.focus({ preventScroll: true })
-		// A part above that arrives in the same frame moves the form away before the browser could anchor the page.
-		requestAnimationFrame(() => contact?.scrollIntoView())
+		leadToContact()
+		document.getElementById(contactAnchor)?.focus({ preventScroll: true })
 	}
 
 	return (

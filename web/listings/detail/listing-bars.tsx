@@ -5,7 +5,7 @@ import { FavouriteAction } from '../../results/card-actions.tsx'
 import { priceText } from '../../results/price-text.ts'
 import { listingAddress } from '../../shell/address.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { askForm } from './listing-ask.tsx'
+import { askForm, leadToContact } from './listing-ask.tsx'
 import { contactAnchor } from './listing-contact.tsx'
 import styles from './listing-bars.module.css'
 import { useContactTexts } from './texts/index.ts'
@@ -47,7 +47,7 @@ export function ListingBars({ listing }: { listing: Listing }) {
 		<>
 			<div className={styles.foot} data-foot-bar="" data-is-there={isThere}>
 				<p>{price}</p>
-				<a href={`#${contactAnchor}`} className={buttonClass()}>
+				<a href={`#${contactAnchor}`} className={buttonClass()} onClick={leadToContact}>
 					{texts.write}
 				</a>
 			</div>

@@ -111,27 +111,45 @@ for (const language of variants(['en', 'fr', 'de'] as const, 2))
 		)
 	})
 
-test('a press on the way to ask leads to the form although the page grows above it', async ({ visit }) => {
+test('a press on the way to ask leads to the form although parts above it arrive later', async ({ visit }) => {
 	const { page } = visit
 	await visit.open('/filterVenues')
+	// Of the scripts the one that draws what is below the first screens comes after the press.
+	const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+	let held = 0
+	await page.route('**/*.js', async (route) => {
+		const response = await route.fetch()
+		if ((await response.text()).includes('_glance_')) {
+			held += 1
+			await pressed
+		}
+		await route.fulfill({ response })
+	})
 	await (await resultsOf(visit)).first().getByRole('heading').getByRole('link').click()
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-	// As a part above does whose data come at that moment, before the browser has noticed that the form is near.
-	await page.evaluate(() => {
-		addEventListener('focusin', ({ target }) => {
-			if (!(target instanceof Element) || target.id !== 'contact') return
-			const part = document.createElement('div')
-			part.style.height = '2000px'
-			target.before(part)
-		})
-	})
+	const contact = page.locator('#contact')
+	const message = contact.getByLabel(enquiriesArea.in('en').enquiry.message, { exact: true })
+	const facts = page.getByRole('heading', { name: listingArea.in('en').listing.atAGlance })
 	await page
 		.getByRole('button', { name: listingArea.in('en').contact.write })
 		.filter({ visible: true })
 		.first()
 		.click()
-	await expect(page.locator('#contact')).toBeFocused()
-	await expect(page.locator('#contact').getByLabel(enquiriesArea.in('en').enquiry.message, { exact: true })).toBeInViewport()
+	await expect(contact).toBeFocused()
+	await expect(message).toBeInViewport()
+	expect([held, await facts.count()]).toEqual([1, 0])
+	press()
+	await expect(facts).toBeAttached()
+	await expect(message).toBeInViewport()
+	// Whoever scrolls on is not brought back.
+	await page.mouse.wheel(0, -3000)
+	await expect(message).not.toBeInViewport()
+	await page.evaluate(async () => {
+		document.querySelector('article')?.append(Object.assign(document.createElement('div'), { style: 'height: 500px' }))
+		// Frames in which a page that is still led to the form would go there.
+		for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+	})
+	await expect(message).not.toBeInViewport()
 })
 
 test('193 309 an entertainer’s recording plays and can be sought in', { tag: '@release' }, async ({ visit, request }) => {
