@@ -7,12 +7,14 @@ import { openRunFolder } from '#test/run-folder.ts'
 import { testSeed } from '#test/seed.ts'
 import { testTags } from '#test/tags.ts'
 import { findMutants, type Mutant } from './mutants/find-mutants.ts'
+import { refusedByTypes } from './mutants/refused-by-types.ts'
 import { globSources } from './mutants/sources.ts'
 import { openTrial } from './mutants/trial.ts'
 
 // Draws mutants of folders of the server and tries each against the tests that run its line, in a copy of the repository (decision 112).
 const root = resolve(import.meta.dirname, '..')
-const usage = 'npm run test:mutants -- media privacy [--sample 40] [--seed 7] [--all] [--only <part of file:line>]'
+const usage =
+	'npm run test:mutants -- media privacy [--sample 40] [--seed 7] [--all] [--with listings/manage,events] [--only <part of file:line>]'
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -20,6 +22,7 @@ const { values, positionals } = parseArgs({
 		sample: { type: 'string', default: '40' },
 		seed: { type: 'string' },
 		all: { type: 'boolean', default: false },
+		with: { type: 'string', default: '' },
 		only: { type: 'string', default: '' },
 	},
 })
@@ -50,7 +53,10 @@ async function tryFolder(folder: string): Promise<void> {
 	await using trial = await openTrial({
 		root: copy,
 		folder: `server/${folder}`,
-		include: [`server/${folder}/**/*.test.ts`, `test/specification/${folder}/**/*.test.ts`],
+		include: [folder, ...values.with.split(',').filter(Boolean)].flatMap((of) => [
+			`server/${of}/**/*.test.ts`,
+			`test/specification/${of}/**/*.test.ts`,
+		]),
 		exclude: values.all ? [] : ['**/*.release.test.ts', '**/*.measure.test.ts'],
 		tags: testTags(values.all),
 		globalSetup: './test/database.ts',
@@ -58,17 +64,25 @@ async function tryFolder(folder: string): Promise<void> {
 	})
 	console.log(`${trial.tests} tests, read in ${seconds(performance.now() - begun)}`)
 	for (const name of trial.broken) console.log(`fails without a mutant, not used: ${name}`)
-	const survivors: string[] = []
+	const left: { mutant: Mutant; isUnrun: boolean }[] = []
 	for (const mutant of drawn) {
 		const { outcome, by, milliseconds } = await trial.tryOut(mutant)
 		console.log(`${outcome.padEnd(8)} ${describe(mutant)} (${seconds(milliseconds)}${by ? `, ${by}` : ''})`)
-		if (outcome === 'survived') survivors.push(describe(mutant))
-		if (outcome === 'unrun') survivors.push(`${describe(mutant)} (no test runs this line)`)
+		if (outcome === 'survived' || outcome === 'unrun') left.push({ mutant, isUnrun: outcome === 'unrun' })
 	}
 	for (const name of await trial.control()) console.log(`UNTRUE: this test has killed, and fails without a mutant too: ${name}`)
+	const refused = refusedByTypes(
+		copy,
+		left.map(({ mutant }) => mutant),
+		join(run.folder, 'types.tsbuildinfo'),
+	)
+	for (const mutant of refused) console.log(`types    ${describe(mutant)}`)
+	const survivors = left.filter(({ mutant }) => !refused.has(mutant))
 	const killed = drawn.length - survivors.length
-	console.log(`\n${folder}: ${killed} of ${drawn.length} killed (${Math.floor((100 * killed) / drawn.length)} %), seed ${seed}. Survivors:`)
-	for (const survivor of survivors) console.log(`- ${survivor}`)
+	console.log(
+		`\n${folder}: ${killed} of ${drawn.length} killed (${Math.floor((100 * killed) / drawn.length)} %), ${refused.size} of them by types; seed ${seed}. Survivors:`,
+	)
+	for (const { mutant, isUnrun } of survivors) console.log(`- ${describe(mutant)}${isUnrun ? ' (no test runs this line)' : ''}`)
 }
 
 /** What git has or would add, as it is now, with the packages and the build. */

@@ -20,15 +20,12 @@ test('a mutant that a test notices is killed, also in a thread; one that changes
 		'server/age.ts:13 > → >=',
 		'server/age.ts:8 >= → >',
 		'server/age.ts:7 false → true',
-		'server/age.ts:4 18 → 19',
-		'server/age.ts:13 0 → 1',
-		'server/age.ts:13 1 → 2',
 		'server/age.ts:4 18 → 17',
-		'server/double.ts:3 2 → 3',
+		'server/age.ts:13 0 → 1',
 		'server/double.ts:3 2 → 1',
 	])
 	// Nobody is younger than nothing and grown up.
-	expect(of('survived')).toEqual(['server/age.ts:7 < → <=', 'server/age.ts:7 0 → 1', 'server/age.ts:7 if (age < 0) return false → ;'])
+	expect(of('survived')).toEqual(['server/age.ts:7 < → <=', 'server/age.ts:7 if (age < 0) return false → ;', 'server/age.ts:7 0 → 1'])
 	expect(of('unrun')).toEqual(['server/age.ts:18 && → ||'])
 	expect(of('timeout')).toEqual(['server/age.ts:13 1 → 0'])
 })

@@ -264,7 +264,7 @@ function innermost(run: Run | undefined, at: number): number | null {
 }
 
 /** Whether the tests of a file start processes, such as the commands of operators: what runs there is not recorded. */
-const startsProcesses = (file: string) => /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\(/.test(readFileSync(file, 'utf8'))
+const startsProcesses = (file: string) => /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\b/.test(readFileSync(file, 'utf8'))
 
 function importersIn(root: string, codes: ReadonlyMap<string, Code>): Map<string, string[]> {
 	const found = new Map<string, string[]>()

@@ -83,6 +83,24 @@ test('one browser is known to several accounts, each in its own right', async ()
 	}
 })
 
+test('a browser is known for 180 days, to the five accounts that have logged in last', async () => {
+	const owners = []
+	let cookie = ''
+	for (let count = 0; count < 6; count += 1) {
+		const { email } = await signUp()
+		cookie = (await logIn(email, password, cookie)).cookie ?? ''
+		owners.push(email)
+		const end = Number.parseInt(cookie.split('=')[1]?.split('.')[2] ?? '', 36) * 1000
+		expect(Math.round((end - Date.now()) / 86_400_000)).toBe(180)
+	}
+	const known = []
+	for (const email of owners) {
+		await guess(email, 5)
+		known.push((await logIn(email, password, cookie)).http)
+	}
+	expect(known).toEqual([429, 200, 200, 200, 200, 200])
+})
+
 test('the reset mail is protected alike: strangers who ask for it do not stop the owner’s own browser', async () => {
 	const { email, cookie } = await newOwner()
 	const ask = async (from?: string) => (await send('reset_password_api', { email }, from)).http

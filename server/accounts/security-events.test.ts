@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { mailedToken, newEmail, otherPassword, password, professionalForm, userForm } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -170,4 +171,27 @@ test('a flood at ever new accounts has five hundred rows with a client in a minu
 		withAccount: rows.filter(({ account_id }) => account_id !== null).length,
 		events: rows.reduce((sum, { count }) => sum + count, 0),
 	}).toEqual({ withClient: 500, withAccount: 1000, events: 1100 })
+})
+
+test('all processes of a day hash a client alike, by a salt that ends with the day', async () => {
+	await using other = await startProduct()
+	const [before, day] = ['2026-02-28', '2026-03-01']
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T12:00:00Z`) })
+	onTestFinished(() => void vi.useRealTimers())
+	await other.db
+		.insertInto('client_salts')
+		.values([before, day].map((of, index) => ({ day: of, salt: Buffer.alloc(32, index) })))
+		.execute()
+	const client = '2001:db8:7::'
+	for (const process of [new SecurityEvents(other.db, logger), new SecurityEvents(other.db, logger)]) {
+		process.note({ kind: 'reset_asked', account_id: null, client, device: '' })
+		await process.write()
+	}
+	const hashes = await other.db.selectFrom('security_events').select('client_hash').execute()
+	expect(new Set(hashes.map(({ client_hash }) => client_hash?.toString('hex'))).size).toBe(1)
+	const salts = await other.db
+		.selectFrom('client_salts')
+		.select(sql<string>`day::text`.as('day'))
+		.execute()
+	expect(salts).toEqual([{ day }])
 })

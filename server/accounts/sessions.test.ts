@@ -84,6 +84,26 @@ test('a session ends 30 days after its last use, an operator’s after 12 hours,
 	expect(await hours()).toBe(12)
 })
 
+test('while the database may only be read a session goes on; another failure to note its use is an error', async () => {
+	await using product = await startProduct()
+	const { token } = await signUp(product)
+	const isNotedNextTime = () =>
+		product.db
+			.updateTable('sessions')
+			.set({ last_used_at: sql`now() - interval '1 hour'` })
+			.execute()
+	const profile = async () => (await product.call('getProfile', {}, token)).http
+	const failWith = (code: string) =>
+		product.asSuperuser(`create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'refused' using errcode = '${code}'; end $$;
+			create or replace trigger refuse before update of expires_at on sessions for each row execute function refuse()`)
+	await isNotedNextTime()
+	// What PostgreSQL answers in a transaction that may only read.
+	await failWith('25006')
+	expect(await profile()).toBe(200)
+	await failWith('XX000')
+	expect(await profile()).toBe(500)
+})
+
 test('the list shows the account’s sessions, and ends chosen ones, but none of other accounts', async () => {
 	await using product = await startProduct()
 	const { email, token } = await signUp(product)

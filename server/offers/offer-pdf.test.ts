@@ -6,7 +6,7 @@ import { dayIn, giveVat, makeOffer, offerLines } from '#test/offers.ts'
 import { layoutOf } from '#test/pdf-layout.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { signToken } from '../shared/secret-key.ts'
-import { offerPurpose } from '../enquiries/offer-queries.ts'
+import { offerPath, offerPurpose } from '../enquiries/offer-queries.ts'
 import { drawOffer, type OfferContent } from './offer-pdf.ts'
 
 /** The text of each page of a PDF. */
@@ -86,6 +86,10 @@ test.for(languages)('the PDF is in the language of its planner: %s', async (lang
 	const { file } = (await product.db.selectFrom('mails').select('values').where('kind', '=', 'offer_made').executeTakeFirstOrThrow())
 		.values as { file: string }
 	expect(await readPages(product, file)).toEqual(pages)
+	const names: Record<Language, string> = { en: 'offer', fr: 'offre', de: 'angebot' }
+	expect((await product.raw({ url: file })).headers['content-disposition']).toBe(
+		`attachment; filename="${names[lang]}-${offers[0]?.offer_id}.pdf"`,
+	)
 	expect(await mailedPath(product, 'offer_made', conversation_id)).toContain('#key=')
 })
 
@@ -136,6 +140,37 @@ test('only a signed address opens it, until it expires, and it opens no other of
 		expect([url, (await product.raw({ url })).statusCode]).toEqual([url, 404])
 	await product.db.deleteFrom('enquiries').execute()
 	expect((await product.raw({ url: pathname + search })).statusCode).toBe(404)
+})
+
+test('the address has the number of an offer, however long: one that no offer can have is not found', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	await giveVat(product, supplier)
+	const last = 987_654_321
+	await product.asSuperuser(`alter table offers alter column id restart with ${last}`)
+	const { conversation_id } = await askAsVisitor(product, supplier.property_id)
+	expect((await makeOffer(product, supplier, conversation_id)).data).toMatchObject({ offer_id: last })
+	const statusOf = async (id: number) => (await product.raw({ url: await offerPath(product.config, id, 1) })).statusCode
+	expect([await statusOf(last), await statusOf(last * 10)]).toEqual([200, 404])
+})
+
+test('the announcement is named on it as the planner reads it', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	await giveVat(product, supplier)
+	const { property_id: listing_id } = supplier
+	await product.db
+		.insertInto('listing_texts')
+		.values([
+			{ listing_id, lang: 'de', property_name: 'Saal an der Sauer' },
+			{ listing_id, lang: 'fr', property_name: 'Salle au bord de la Sûre' },
+		])
+		.execute()
+	const { conversation_id } = await askAsVisitor(product, listing_id)
+	const { offer_id } = (await makeOffer(product, supplier, conversation_id)).data
+	const [page] = await readPages(product, await offerPath(product.config, offer_id, 1))
+	expect(page).toContain('Salle au bord de la Sûre')
+	expect(page).not.toContain('Saal an der Sauer')
 })
 
 /** An offer with everything that one can have, each of it too long for its line. */

@@ -214,13 +214,20 @@ test('who makes, withdraws and answers offers, and who does not', async () => {
 
 test('accepting is done once: both are told, the plan has chosen, and neither side takes it back', async () => {
 	await using product = await startProduct()
+	const rival = await product.professional()
+	await product.db.updateTable('accounts').set({ name: 'Gaston S.A.' }).where('id', '=', rival.id).execute()
 	const supplier = await supplierWithHall(product)
 	await giveVat(product, supplier)
 	const planner = await product.user()
 	await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', planner.id).execute()
 	const { plan_id } = (
-		await product.call('savePlan', { title: 'Wedding', people: 100, date: '2037-06-19', billing_name: 'ACME S.A.' }, planner.token)
+		await product.call(
+			'savePlan',
+			{ title: 'Wedding', people: 100, date: '2037-06-19', billing_name: 'ACME S.A.', billing_address: '1, rue Longue' },
+			planner.token,
+		)
 	).data
+	await product.call('savePlan', { title: 'Another', billing_name: 'Private', billing_address: '2, rue Courte' }, planner.token)
 	await product.call('setPlanCandidate', { plan_id, property_id: supplier.property_id }, planner.token)
 	const asked = await product.call(
 		'sendBrief',
@@ -229,6 +236,9 @@ test('accepting is done once: both are told, the plan has chosen, and neither si
 	)
 	const id = asked.data.enquiries[0]?.conversation_id ?? 0
 	const { offer_id } = (await makeOffer(product, supplier, id)).data
+	// The offer is for who is invoiced, as the plan that has asked says.
+	const { customer } = await product.db.selectFrom('offers').select('customer').where('id', '=', offer_id).executeTakeFirstOrThrow()
+	expect(customer).toMatchObject({ company_name: 'ACME S.A.', address: '1, rue Longue' })
 	const first = await answer(product, offer_id, 'accept', planner)
 	expect(first).toMatchObject({ http: 200, data: { conversation_id: id, offer_id, state: 'accepted', offer_state: 'accepted' } })
 	expect((await answer(product, offer_id, 'accept', planner)).data).toEqual(first.data)
@@ -389,6 +399,70 @@ test('a visitor answers by the key of the mailed link', async () => {
 		['offer_accepted', 'fr'],
 	])
 	expect(told[2]?.values['path']).toMatch(new RegExp(`^/conversation/${conversation_id}#key=`))
+})
+
+test('an answer tells which account has given it, and of one by the key that nobody has', async () => {
+	await using product = await startProduct()
+	const { supplier, planner, id } = await begin(product)
+	const answeredBy = async (offer_id: number) => {
+		const noted = product.db.selectFrom('enquiry_answers').select(['account_id', 'message']).where('offer_id', '=', offer_id)
+		return [
+			(await product.db.selectFrom('offers').select('answered_by').where('id', '=', offer_id).executeTakeFirstOrThrow()).answered_by,
+			await noted.where('side', '=', 'planner').executeTakeFirstOrThrow(),
+		]
+	}
+	const own = (await makeOffer(product, supplier, id)).data.offer_id
+	await answer(product, own, 'decline', planner, { reason: 'Too dear.' })
+	expect(await answeredBy(own)).toEqual([planner.id, { account_id: planner.id, message: 'Too dear.' }])
+	// Somebody with an account who was given the link is not the one who has asked.
+	const { conversation_id, conversation_key } = await askAsVisitor(product, supplier.property_id)
+	const other = await product.user()
+	const byKey = (await makeOffer(product, supplier, conversation_id)).data.offer_id
+	await answer(product, byKey, 'accept', other, { conversation_key, reason: 'A reason is for a decline.' })
+	expect(await answeredBy(byKey)).toEqual([null, { account_id: null, message: '' }])
+})
+
+test('an offer is an answer: the first ones of a supplier say how fast it usually answers', async () => {
+	await using product = await startProduct()
+	const { supplier, id } = await begin(product)
+	const asked = [id]
+	for (let index = 0; index < 4; index += 1) asked.push(await ask(product, await product.user(), supplier.property_id))
+	for (const one of asked) await makeOffer(product, supplier, one)
+	const { usual_answer_minutes } = await product.db
+		.selectFrom('accounts')
+		.select('usual_answer_minutes')
+		.where('id', '=', supplier.id)
+		.executeTakeFirstOrThrow()
+	expect(usual_answer_minutes).toBe(60)
+})
+
+test('what becomes of an offer changes nothing of other conversations', async () => {
+	await using product = await startProduct()
+	const { supplier, planner, id } = await begin(product)
+	// The same supplier with another planner, the same planner with another supplier, and two others.
+	const rival = await supplierWithHall(product)
+	const neighbours = [
+		await ask(product, await product.user(), supplier.property_id),
+		await ask(product, planner, rival.property_id),
+		await ask(product, await product.user(), rival.property_id),
+	]
+	for (const [index, neighbour] of neighbours.entries())
+		await makeOffer(product, index === 0 ? supplier : rival, neighbour, {
+			lines: JSON.stringify(offerLines.map((line) => ({ ...line, vat: 0 }))),
+			event_date: '2999-06-12',
+		})
+	const rows = async () => ({
+		enquiries: await product.db.selectFrom('enquiries').selectAll().where('id', 'in', neighbours).orderBy('id').execute(),
+		offers: await product.db.selectFrom('offers').selectAll().where('enquiry_id', 'in', neighbours).orderBy('id').execute(),
+		answers: await product.db.selectFrom('enquiry_answers').selectAll().where('enquiry_id', 'in', neighbours).orderBy('id').execute(),
+		mails: await product.db.selectFrom('mails').select(['id', 'kind']).where('enquiry_id', 'in', neighbours).orderBy('id').execute(),
+	})
+	const before = await rows()
+	expect([before.enquiries.length, before.offers.length]).toEqual([3, 3])
+	const made = async () => (await makeOffer(product, supplier, id)).data.offer_id
+	expect(await product.call('withdrawOffer', { offer_id: await made() }, supplier.token)).toMatchObject({ http: 200 })
+	for (const given of ['decline', 'accept']) expect(await answer(product, await made(), given, planner)).toMatchObject({ http: 200 })
+	expect(await rows()).toEqual(before)
 })
 
 test('who may decide in the plan that has asked answers there; who may only look or comment does not', async () => {
