@@ -28,9 +28,10 @@ test.for([
 	'Lëtzebuerg 2026',
 	'Schueberfouer99',
 	'leaschmit1990!',
+	'Musterfirma-2026',
 	'iloveyoudragon',
 ])('%s is too common', (typed) => {
-	expect(isCommon(typed, 'lea.schmit@leaschmit.example', 'Schueberfouer')).toBe(true)
+	expect(isCommon(typed, 'lea.schmit@musterfirma.example', 'Schueberfouer')).toBe(true)
 })
 
 test.for([password, 'correct horse battery staple', 'Tz4-kLm9_pQw2', 'drei graue Katzen im Regen', '🎪🎡🎠🎢🎭🎨🎤🎧🎼🎹🥁🎷'])(
@@ -132,6 +133,20 @@ test('a client that asks for the first time comes before one that asks again and
 		...['known 1', 'known 1', 'known 1', 'known 2'].map((key) => ask(key, true)),
 	])
 	expect(order.join()).toBe('flood,known 2,known 1,known 1,honest,known 1,other,flood,flood,flood,flood,flood')
+})
+
+test('clients of one IPv6 network come after one of another network that has asked less, and four of them count as one client', async () => {
+	const queue = new FairQueue(1)
+	const order: string[] = []
+	const ask = (key: string) =>
+		queue.run({ key, isKnown: false }, async () => {
+			order.push(key)
+			await setImmediate()
+		})
+	const crowd = Array.from({ length: 8 }, (_, number) => `2001:db8:1:${number}::/64`)
+	await Promise.all([...crowd, '2001:db8:2:1::/64', '192.0.2.7', '192.0.2.7'].map(ask))
+	// The first has its turn at once; of those that wait, one that has asked once comes first, and one that has asked twice counts as eight of a network.
+	expect(order).toEqual([crowd[0], '2001:db8:2:1::/64', ...crowd.slice(1), '192.0.2.7', '192.0.2.7'])
 })
 
 test('as many pieces of work as there are places are done at once, however many have ended before, and however they ended', async () => {
