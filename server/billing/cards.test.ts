@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { startLoopbackServer } from '#test/loopback-server.ts'
 import { mailsTo } from '#test/people.ts'
+import { createLog } from '../http/log.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { addBuyer, isPremium } from '#test/sellers.ts'
 
@@ -139,8 +140,10 @@ test('a debit that takes days is paid when it has arrived', async () => {
 	expect(await stateOf(product, order.id)).toBe('paid')
 })
 
-test('no other notice pays anything', async () => {
-	await using product = await startProduct(secrets)
+test('no other notice pays anything; money that pays no order is in the log, for an operator', async () => {
+	const lines: string[] = []
+	const logger = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
+	await using product = await startProduct({ ...secrets, logger })
 	const { order } = await addBuyer(product)
 	const good = noticeOf({ order: order.id })
 	const old = Math.floor(Date.now() / 1000) - 3600
@@ -161,7 +164,7 @@ test('no other notice pays anything', async () => {
 		{ amount_total: 1 },
 		{ amount_total: 573_300 },
 		{ currency: 'usd' },
-		{ order: 2_000_000_000 },
+		{ order: 2_147_483_647 },
 		{ order: 'x' },
 		{ order: '99999999999' },
 		{ type: 'checkout.session.expired' },
@@ -172,6 +175,10 @@ test('no other notice pays anything', async () => {
 			JSON.stringify(notice),
 		).toBe(204)
 	expect(await stateOf(product, order.id)).toBe('open')
+	expect((await sendNotice(product, good)).statusCode).toBe(204)
+	expect(await stateOf(product, order.id)).toBe('paid')
+	const told = lines.filter((line) => line.includes('card payment mismatch')).map((line) => JSON.parse(line) as { order: number })
+	expect(told.map((line) => line.order)).toEqual([order.id, order.id, order.id, 2_147_483_647])
 })
 
 test('without keys there is no card', async () => {

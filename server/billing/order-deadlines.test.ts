@@ -120,6 +120,9 @@ test('ordering, cancelling and ordering again brings no new days to pay', async 
 test('what is paid lasts until its end, also when it is switched off and on; then it ends, and a mail a week before offers more', async () => {
 	await using product = await startProduct()
 	const { order, listing, account, email } = await addBuyer(product)
+	// Another buyer, whose order ends later.
+	const other = await addBuyer(product)
+	expect(await markPaid(product.db, other.order.id, 'transfer')).toBe('paid')
 	const set = async (fields: Record<string, unknown> = {}) =>
 		(await product.call('setPremium', { property_id: listing, ...fields }, account.token)).data
 	expect(await markPaid(product.db, order.id, 'transfer')).toBe('paid')
@@ -139,6 +142,8 @@ test('what is paid lasts until its end, also when it is switched off and on; the
 	expect(await keep(product)).toBe(1)
 	expect(await isPremium(product, listing)).toBe(false)
 	expect(await mailsTo(product, email, 'premium_lapsed')).toEqual([{ property_name: 'Hall Wäissebierg', is_unpaid: false }])
+	expect(await mailsTo(product, other.email, 'premium_lapsed')).toEqual([])
+	expect(await isPremium(product, other.listing)).toBe(true)
 	expect(await keep(product)).toBe(0)
 	// A new period is a new order, at once again.
 	expect(await set()).toMatchObject({ premium_announcement: true, order: { state: 'open' } })
