@@ -38,7 +38,7 @@ async function newOwner() {
 }
 
 test('strangers use up their own tries alone: the browser that the account knows logs in at once, however many they were', async () => {
-	const { email, cookie, set } = await newOwner()
+	const { email, cookie, set, token } = await newOwner()
 	expect(set).toMatch(/^__Secure-device=[\w.~-]+; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/)
 	await guess(email, 5)
 	expect(await logIn(email, password, cookie)).toMatchObject({ http: 200, code: '101' })
@@ -54,6 +54,10 @@ test('strangers use up their own tries alone: the browser that the account knows
 	])
 		expect(await logIn(email, password, foreign), foreign).toMatchObject({ http: 429, code: 'too_many_requests' })
 	expect(await logIn(email, password, `lang=fr; ${cookie}`)).toMatchObject({ http: 200 })
+	// The owner sees both: the guesses, and those that were refused.
+	const events = (await product.call('getSecurityEvents', {}, token)).data.list
+	const counted = (kind: string) => events.filter((event) => event.kind === kind).reduce((sum, { count }) => sum + count, 0)
+	expect([counted('password_wrong'), counted('log_in_limited')]).toEqual([5, 25])
 	// The same for an address without an account: the limit does not tell which is which.
 	const nobody = newEmail()
 	await guess(nobody, 5)

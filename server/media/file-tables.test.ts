@@ -194,4 +194,8 @@ test('every column for stored files is in the list of tables, also those whose c
 			and (attname = 'file' or attname like '%\\_file' or col_description(c.oid, attnum) ~ '(below|under) /uploads/')
 	`.execute(product.db)
 	expect(rows.map(({ table }) => table).filter((table) => !(table in cases))).toEqual(['street_imports'])
+	const { rows: withAvif } = await sql<{ table: string }>`
+		select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'has_avif'
+	`.execute(product.db)
+	expect(new Set(avifTables)).toEqual(new Set(withAvif.map(({ table }) => table)))
 })

@@ -263,6 +263,7 @@ test('a recording of six hours is stored, a longer one and one without a length 
 		return sendFiles(product, 'uploadSamples', { draft_id }, [sent], owner.token)
 	}
 	expect(await send(6 * 3600 * 1000)).toMatchObject({ http: 200, data: { samples: [{ duration: 21_600 }] } })
+	expect((await send(500)).data.samples.at(-1)).toMatchObject({ duration: 0.5 })
 	for (const milliseconds of [6 * 3600 * 1000 + 1, 0, -1, Number.NaN])
 		expect([milliseconds, await send(milliseconds)]).toMatchObject([
 			milliseconds,

@@ -7,8 +7,10 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { makeAuthority, trust } from '#test/authority.ts'
 import { startBucket } from '#test/files/bucket.ts'
+import { readConfig } from '../config.ts'
 import { openFolder } from './folder-storage.ts'
 import { openBucket } from './bucket-storage.ts'
+import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 
 interface Opened extends AsyncDisposable {
@@ -133,6 +135,12 @@ test(
 		}
 	},
 )
+
+test('a bucket without one of its keys stops the start', async () => {
+	const config = { ...readConfig({ NODE_ENV: 'test' }), S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'pictures', S3_REGION: 'us-east-1' }
+	for (const keys of [{}, { S3_ACCESS_KEY: 'x' }, { S3_SECRET_KEY: 'x' }])
+		await expect(openStorage({ ...config, ...keys })).rejects.toThrow('Cannot start: the keys of S3_BUCKET are missing.')
+})
 
 test('a bucket that falls silent is given up, before its answer as in the middle of a file', async () => {
 	await using opened = await open('folder')
