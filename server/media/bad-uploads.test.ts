@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -125,6 +126,16 @@ test('044 the 16th picture and the 11th recording are refused, also when two com
 		.set({ fields: JSON.stringify({ pictures: kept }), updated_at: new Date(Date.now() + 1000) })
 		.execute()
 	expect(await send(5)).toMatchObject({ http: 200 })
+	// But four times as many may lie there at most.
+	const { id: _, file: __, ...row } = await product.db.selectFrom('draft_files').selectAll().limit(1).executeTakeFirstOrThrow()
+	const dropped = { ...row, created_at: new Date(Date.now() - 3_600_000) }
+	const more = Array.from({ length: 39 }, () => ({ ...dropped, file: `m/${randomBytes(16).toString('hex')}-30.webp` }))
+	await product.db.insertInto('draft_files').values(more).execute()
+	await product.db
+		.updateTable('listing_drafts')
+		.set({ fields: JSON.stringify({ pictures: [] }), updated_at: new Date(Date.now() + 1000) })
+		.execute()
+	expect([await send(2), await send(1), await send(1)]).toMatchObject([{ http: 422 }, { http: 200 }, { http: 422 }])
 	const mp3 = await readFile(join(media, 'ballad.mp3'))
 	const songs = Array.from({ length: 11 }, (_, index) => ({ field: 'entertainment_video[]', name: `${index}.mp3`, content: mp3 }))
 	expect((await sendFiles(product, 'uploadSamples', { draft_id }, songs, owner.token)).fields).toEqual({

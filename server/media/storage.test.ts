@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { openFolder } from './folder-storage.ts'
 import { openBucket } from './bucket-storage.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
+import { hasFiles, markName, readMark, writeMark } from './storage-mark.ts'
 
 interface Opened extends AsyncDisposable {
 	storage: Storage
@@ -135,6 +136,20 @@ test(
 		}
 	},
 )
+
+test('a storage is known by its mark, and has files where one was uploaded', async () => {
+	await using opened = await open('folder')
+	const { storage } = opened
+	expect([await readMark(storage), await hasFiles(storage)]).toEqual([null, false])
+	const id = randomUUID()
+	await writeMark(storage, randomUUID())
+	await writeMark(storage, id)
+	expect([await readMark(storage), await hasFiles(storage)]).toEqual([{ id }, false])
+	await storage.put([{ name: markName, path: await opened.stage('The mark of an earlier version, 12345678.') }])
+	expect(await readMark(storage)).toEqual({ id: null })
+	await storage.put([{ name: 'm/one.webp', path: await opened.stage('x') }])
+	expect(await hasFiles(storage)).toBe(true)
+})
 
 test('a bucket without one of its keys stops the start', async () => {
 	const config = { ...readConfig({ NODE_ENV: 'test' }), S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'pictures', S3_REGION: 'us-east-1' }
