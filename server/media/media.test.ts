@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
+import { startBucket } from '#test/files/bucket.ts'
 import { asPicture, makePhotograph } from '#test/files/pictures.ts'
 import { addDraft, sendFiles } from '#test/files/send-files.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -11,7 +12,7 @@ import { deleteWhatIsOver } from '../privacy/retention.ts'
 import { makeAvif } from './avif.ts'
 import { createMedia } from './create-media.ts'
 import { renditionsOf, readableName } from './file-names.ts'
-import { uploadsFolder } from './open-storage.ts'
+import { openStorage, uploadsFolder } from './open-storage.ts'
 import { isSignedFileUrl, signFileUrl } from './signed-urls.ts'
 import { PictureWorkers } from './picture-workers.ts'
 import { checkStorage } from './check-storage.ts'
@@ -213,6 +214,19 @@ test('F10 an empty folder stops the start when the database knows files', async 
 	await expect(checkStorage(elsewhere, storage, db)).rejects.toThrow(
 		/^Cannot start: .*elsewhere\/uploads is empty, though the database knows files/,
 	)
+})
+
+test('a bucket that cannot be listed stops the start with its name and why; an empty one does not', async () => {
+	await using product = await startProduct()
+	const { config, db } = product
+	const keys = { S3_BUCKET: 'pictures', S3_REGION: 'us-east-1', S3_ACCESS_KEY: 'x', S3_SECRET_KEY: 'x' }
+	const gone = { ...config, ...keys, S3_ENDPOINT: 'http://127.0.0.1:9' }
+	await expect(checkStorage(gone, await openStorage(gone), db)).rejects.toThrow(
+		/^Cannot start: the bucket pictures cannot be used \(.*127\.0\.0\.1:9.*\)\.$/,
+	)
+	await using bucket = await startBucket()
+	const there = { ...config, ...keys, ...bucket.config }
+	await checkStorage(there, await openStorage(there), db)
 })
 
 test('a name is shown without folders, invisible letters and excess', () => {
