@@ -323,7 +323,7 @@ test('an appeal by its owner, once and in time, judged by another operator where
 	expect(await product.call('getListing', { property_id: owner.listing_id })).toMatchObject({ http: 200 })
 	expect(await stateOf(product, 'listings', owner.listing_id)).toEqual({ state: 'published', state_reason: null })
 	expect(await mails(product, 'appeal_decided')).toMatchObject([
-		{ recipient: owner.email, values: { is_granted: true, answer: verdict.answer } },
+		{ recipient: owner.email, values: { is_granted: true, answer: verdict.answer, path: `/decisions/${decision_id}` } },
 	])
 	expect(await waiting(first.token)).toEqual([])
 })
@@ -367,6 +367,13 @@ test('one picture is removed, the listing stays; an appeal puts it back to its p
 	const pictures = await product.db.insertInto('listing_pictures').values(rows).returning('id').execute()
 	const picture_id = pictures[1]?.id ?? 0
 	await addReport(product, { ...listing(owner.listing_id), picture_id }, { reason: 'rights' })
+	const reported = async (picture: number | undefined) =>
+		(await product.call('getReportable', { ...listing(owner.listing_id), picture_id: picture })).data?.picture?.id ?? null
+	expect([await reported(pictures[1]?.id), await reported(pictures[2]?.id), await reported(1_000_000)]).toEqual([
+		pictures[1]?.id,
+		pictures[2]?.id,
+		null,
+	])
 	const operator = await product.operator()
 	const items = itemsOf(listing(owner.listing_id))
 	const shown = async () => (await product.call('getListing', { property_id: owner.listing_id })).data.images.map(({ id }) => id)
@@ -1025,4 +1032,131 @@ test('the queue has pages, and tells how long decisions of the last ninety days 
 		.execute()
 	expect((await queue()).median_hours).toBe(7)
 	expect((await queue({ state: 'decided' })).list.map(({ item_id }) => item_id)).toEqual([halls[1], halls[0], halls[2]])
+})
+
+test('what is decided about an item and undone changes nothing of others, of the same account or of another one', async () => {
+	await using product = await startProduct()
+	const { db } = product
+	const operator = await product.operator()
+	const [owner, rival] = [await supplier(product), await supplier(product)]
+	const shape = { width: 3, height: 2, placeholder: 'aaaaaa-bbbbbb', small_file: 's' }
+	const addPost = async (slug: string) => {
+		const words = { lang: 'fr', blog_title_fr: 'Choisir une salle', blog_content_fr: 'Beaucoup de texte.' }
+		const row = { slug, ...words, state: 'published', published_at: new Date() }
+		return (await db.insertInto('posts').values(row).returning('id').executeTakeFirstOrThrow()).id
+	}
+	const listings = [owner.listing_id, await addListing(product, { account_id: owner.id }), rival.listing_id]
+	const events = [
+		await addEvent(product, { account_id: owner.id }),
+		await addEvent(product, { account_id: owner.id }),
+		await addEvent(product, { account_id: rival.id }),
+	]
+	const posts = [await addPost('a-hall'), await addPost('a-band')]
+	for (const [at, id] of listings.entries())
+		for (const position of [0, 1])
+			await db
+				.insertInto('listing_pictures')
+				.values({ ...shape, listing_id: id, position, file: `m/l${at}${position}.webp` })
+				.execute()
+	for (const [at, id] of events.entries())
+		await db
+			.insertInto('event_pictures')
+			.values({ ...shape, event_id: id, file: `m/e${at}.webp` })
+			.execute()
+	const items = [listing(listings[0] ?? 0), event(events[0] ?? 0), { item_kind: 'post' as const, item_id: posts[0] ?? 0 }]
+	const neighbours = [
+		...listings.slice(1).map(listing),
+		...events.slice(1).map(event),
+		...posts.slice(1).map((item_id) => ({ item_kind: 'post' as const, item_id })),
+	]
+	for (const item of [...items, ...neighbours]) await addReport(product, item)
+	const [others, otherEvents, otherPosts] = [listings.slice(1), events.slice(1), posts.slice(1)]
+	const rows = async () => ({
+		listings: await db.selectFrom('listings').selectAll().where('id', 'in', others).orderBy('id').execute(),
+		pictures: await db.selectFrom('listing_pictures').selectAll().where('listing_id', 'in', others).orderBy('id').execute(),
+		events: await db.selectFrom('events').selectAll().where('id', 'in', otherEvents).orderBy('id').execute(),
+		eventPictures: await db.selectFrom('event_pictures').selectAll().where('event_id', 'in', otherEvents).orderBy('id').execute(),
+		posts: await db.selectFrom('posts').selectAll().where('id', 'in', otherPosts).orderBy('id').execute(),
+		reports: (await db.selectFrom('reports').selectAll().orderBy('id').execute()).filter((report) =>
+			neighbours.some(({ item_kind, item_id }) => item_kind === report.item_kind && item_id === report.item_id),
+		),
+		accounts: await db.selectFrom('accounts').selectAll().where('id', 'in', [owner.id, rival.id]).orderBy('id').execute(),
+	})
+	const before = await rows()
+	expect(before.reports).toHaveLength(neighbours.length)
+	const pictureOf = async ({ item_kind, item_id }: { item_kind: string; item_id: number }) =>
+		item_kind === 'listing'
+			? await db.selectFrom('listing_pictures').select('id').where('listing_id', '=', item_id).orderBy('position').executeTakeFirst()
+			: await db.selectFrom('event_pictures').select('id').where('event_id', '=', item_id).executeTakeFirst()
+	/** The owner appeals and is right, by which alone a picture comes back. */
+	async function appeal(decision_id: number) {
+		await product.call('sendAppeal', { decision_id, words: 'I have taken it myself.' }, owner.token)
+		const { appeals } = (await product.call('getReports', {}, operator.token)).data
+		return product.call(
+			'decideAppeal',
+			{ appeal_id: appeals[0]?.id ?? 0, is_granted: 1, answer: 'Thank you for the proof.' },
+			operator.token,
+		)
+	}
+	for (const item of items)
+		for (const measure of ['hidden', 'removed', 'picture_removed']) {
+			if (item.item_kind === 'post' && measure !== 'hidden') continue
+			const picture_id = measure === 'picture_removed' ? (await pictureOf(item))?.id : undefined
+			const decided = await decide(product, operator.token, {
+				items: itemsOf(item),
+				measure,
+				...(picture_id !== undefined && { picture_id }),
+			})
+			expect([item, measure, decided.http]).toEqual([item, measure, 200])
+			expect(await rows(), `${item.item_kind} ${measure}`).toEqual(before)
+			const decision_id = decided.data.decision_ids[0] ?? 0
+			const undone =
+				measure === 'picture_removed'
+					? await appeal(decision_id)
+					: await product.call('undoDecision', { decision_id, reason: 'It was another one.' }, operator.token)
+			expect([item, measure, undone.http]).toEqual([item, measure, 200])
+			expect(await rows(), `${item.item_kind} ${measure}, undone`).toEqual(before)
+		}
+	// What was decided about is as it was, too.
+	expect([
+		await stateOf(product, 'listings', listings[0] ?? 0),
+		await stateOf(product, 'events', events[0] ?? 0),
+		(
+			await db
+				.selectFrom('posts')
+				.select('state')
+				.where('id', '=', posts[0] ?? 0)
+				.executeTakeFirst()
+		)?.state,
+	]).toMatchObject([{ state: 'published' }, { state: 'published' }, 'published'])
+})
+
+test('in the own lists what is hidden leads to its own decision', async () => {
+	await using product = await startProduct()
+	const { db } = product
+	const operator = await product.operator()
+	const owner = await supplier(product)
+	const other_id = await addListing(product, { account_id: owner.id })
+	// An event of the number of a listing.
+	await product.asSuperuser(`alter table events alter column id restart with ${owner.listing_id}`)
+	const event_id = await addEvent(product, { account_id: owner.id })
+	const decisionOf = async (item: { item_kind: string; item_id: number }, measure: string) =>
+		(await decide(product, operator.token, { items: itemsOf(item), measure })).data.decision_ids[0]
+	const first = await decisionOf(listing(owner.listing_id), 'hidden')
+	const ofEvent = await decisionOf(event(event_id), 'removed')
+	const kept = await decisionOf(listing(other_id), 'kept')
+	expect(kept).toBeGreaterThan(first ?? 0)
+	const own = async () => [
+		...(await product.call('getOwnListings', {}, owner.token)).data.list.map((row) => [row.property_id, row.decision_id]),
+		...(await product.call('getOwnEvents', {}, owner.token)).data.list.map((row) => [row.event_id, row.decision_id]),
+	]
+	expect((await own()).toSorted()).toEqual(
+		[
+			[other_id, null],
+			[owner.listing_id, first],
+			[event_id, ofEvent],
+		].toSorted(),
+	)
+	await db.updateTable('decisions').set({ ended_at: new Date(), ended_because: 'undone' }).execute()
+	expect((await own()).map(([, decision]) => decision)).toEqual([null, null, null])
 })

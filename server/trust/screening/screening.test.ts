@@ -280,6 +280,38 @@ test('events: too many links hold one, also in another language and in an edit; 
 	expect((await product.call('getEvent', { event_id: held.data.event_id })).code).toBe('101')
 })
 
+test('a name is looked at in each of its languages, and the mail leads to the list that the owner has', async () => {
+	await using product = await startProduct()
+	const [account, person] = [await trader(product), await product.user()]
+	const call = 'Call +352 621 123 456'
+	const french = { description_fr: 'Une salle claire avec vue sur les collines.' }
+	const state = async (fields: Record<string, unknown>) =>
+		(await product.call('addEditVenue', venueForm({ ...french, ...fields }), account.token)).data.state
+	expect(await state({ property_name: 'First hall', property_name_fr: 'Première salle' })).toBe('published')
+	expect(await state({ property_name: 'Second hall', property_name_fr: call, description: story })).toBe('held')
+	const { list } = (await product.call('getOwnListings', { state: 'held' }, account.token)).data
+	expect(list.map(({ property_name }) => property_name)).toEqual(['Second hall'])
+	const links = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example.org`).join(' ')
+	for (const who of [account, person])
+		await product.call('addEditEvent', eventForm({ event_title: `Feast of ${who.id}`, description: links }), who.token)
+	const paths = async (id: number) => (await mailsTo(product, await emailOf(product, id), 'held_for_review')).map(({ path }) => path)
+	expect([await paths(account.id), await paths(person.id)]).toEqual([['/myannouncements', '/my-event'], ['/my-event-user']])
+})
+
+test('what an operator has hidden stays hidden in an edit, whatever it says, and is not held', async () => {
+	await using product = await startProduct()
+	const account = await trader(product)
+	const { property_id } = (await product.call('addEditVenue', venueForm(), account.token)).data
+	await product.db.updateTable('listings').set({ state: 'hidden', state_reason: 'It does not exist.' }).execute()
+	const edited = await product.call('addEditVenue', venueForm({ property_id, description: letterBox }), account.token)
+	expect(edited.data).toMatchObject({ state: 'hidden', findings: [] })
+	expect(await product.db.selectFrom('holds').select('id').execute()).toEqual([])
+	expect(await mailsTo(product, await emailOf(product, account.id), 'held_for_review')).toEqual([])
+	// Hidden because its account leaves: looked at as ever.
+	await product.db.updateTable('listings').set({ state_before_deletion: 'published', state_reason: null }).execute()
+	expect((await product.call('addEditVenue', venueForm({ property_id, description: letterBox }), account.token)).data.state).toBe('held')
+})
+
 test('the same event of another account on the same day is held; on another day it is not', async () => {
 	await using product = await startProduct()
 	const [account, other] = [await product.professional(), await product.professional()]
