@@ -137,6 +137,19 @@ test(
 	},
 )
 
+test('a folder with many files is listed in parts of five hundred', async () => {
+	await using opened = await open('folder')
+	const { storage } = opened
+	const folder = join(storage.staging, '..', 'm')
+	await mkdir(folder)
+	const names = Array.from({ length: 1001 }, (_, number) => `${number}.webp`)
+	await Promise.all(names.map((name) => writeFile(join(folder, name), '')))
+	const parts: string[][] = []
+	for await (const files of storage.list('m/')) parts.push(files.map(({ name }) => name))
+	expect(parts.map((part) => part.length)).toEqual([500, 500, 1])
+	expect(parts.flat().toSorted()).toEqual(names.map((name) => `m/${name}`).toSorted())
+})
+
 test('a storage is known by its mark, and has files where one was uploaded', async () => {
 	await using opened = await open('folder')
 	const { storage } = opened
