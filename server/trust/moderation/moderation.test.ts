@@ -332,6 +332,13 @@ test('an appeal comes too late after six months, and one’s only operator may j
 	await using product = await startProduct()
 	const owner = await supplier(product)
 	const operator = await product.operator()
+	// None of these could judge: a professional with a second factor, an operator without one, and one that is suspended.
+	const [withoutFactor, suspended] = [await product.operator(), await product.operator()]
+	const set = (id: number, values: { second_factor_since?: Date | null; state?: string }) =>
+		product.db.updateTable('accounts').set(values).where('id', '=', id).execute()
+	await set(owner.id, { second_factor_since: new Date() })
+	await set(withoutFactor.id, { second_factor_since: null })
+	await set(suspended.id, { state: 'suspended' })
 	await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'hidden' })
 	const { decision_id } = await mailedDecision(product)
 	const setAge = (age: string) =>

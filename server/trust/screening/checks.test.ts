@@ -32,6 +32,13 @@ test.for<[text: string, found: string[]]>([
 	['LU28 0019 4006 4475 0000', []],
 	['https://example.org/20260624123456', []],
 	['Prices: 12, 15, 18, 20, 25 and 30 euros', []],
+	['Seven digits are none: 123 45 67', []],
+	['Eight are: 123 456 78', ['123 456 78']],
+	['Fifteen are: +123 456 789 012 345', ['+123 456 789 012 345']],
+	['On 1.2.26 and 12-05-2026, 9:00–17:00 or 10h30 à 12h30', []],
+	['1.250.000 guests and 12 000 000 lights', []],
+	['Seasons 2025/26 and 1998 – 2004', []],
+	['mia{at}example(punkt)org or mia [at] example (point) lu', ['mia{at}example(punkt)org', 'mia [at] example (point) lu']],
 ])('contacts in “%s”', ([text, found]) => {
 	expect(findContacts(text)).toEqual(found)
 })
