@@ -109,6 +109,7 @@ test('only what the public sees can be reported, in full and in good faith; repo
 	expect(await fieldsOf({ explanation: 'Bad.' })).toEqual(['explanation'])
 	expect(await fieldsOf({ is_good_faith: 0 })).toEqual(['is_good_faith'])
 	expect(await fieldsOf({ reporter_name: '', reporter_email: '' })).toEqual(['reporter_name', 'reporter_email'])
+	for (const field of ['reporter_name', 'reporter_email']) expect(await fieldsOf({ [field]: '' })).toEqual([field])
 	expect(await fieldsOf({ reporter_email: 'tom@' })).toEqual(['reporter_email'])
 	expect(await fieldsOf({ reporter_name: 'Tom\r\nBcc: all@example.org' })).toEqual(['reporter_name'])
 	const reports = () => product.db.selectFrom('reports').select(['reporter_name', 'reporter_email', 'account_id']).execute()
@@ -1045,7 +1046,7 @@ test('what is decided about an item and undone changes nothing of others, of the
 	await using product = await startProduct()
 	const { db } = product
 	const operator = await product.operator()
-	const [owner, rival] = [await supplier(product), await supplier(product)]
+	const [rival, owner] = [await supplier(product), await supplier(product)]
 	const shape = { width: 3, height: 2, placeholder: 'aaaaaa-bbbbbb', small_file: 's' }
 	const addPost = async (slug: string) => {
 		const words = { lang: 'fr', blog_title_fr: 'Choisir une salle', blog_content_fr: 'Beaucoup de texte.' }
@@ -1124,6 +1125,15 @@ test('what is decided about an item and undone changes nothing of others, of the
 			expect([item, measure, undone.http]).toEqual([item, measure, 200])
 			expect(await rows(), `${item.item_kind} ${measure}, undone`).toEqual(before)
 		}
+	// Each mail goes to the owner, and beside an item stand its own decisions.
+	const told = [...(await mails(product, 'statement_of_reasons')), ...(await mails(product, 'measure_ended'))]
+	expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([owner.email]))
+	const decisionsOf = async (item: { item_kind: string; item_id: number }) =>
+		(await product.call('getReportedItem', item, operator.token)).data.decisions.map(({ measure }) => measure)
+	expect([await decisionsOf(listing(listings[0] ?? 0)), await decisionsOf(listing(listings[1] ?? 0))]).toEqual([
+		['picture_removed', 'removed', 'hidden'],
+		[],
+	])
 	// What was decided about is as it was, too.
 	expect([
 		await stateOf(product, 'listings', listings[0] ?? 0),
