@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startBucket } from '#test/files/bucket.ts'
 import { asPicture, makePhotograph } from '#test/files/pictures.ts'
@@ -229,11 +229,39 @@ test('a bucket that cannot be listed stops the start with its name and why; an e
 	await checkStorage(there, await openStorage(there), db)
 })
 
+test('a copy of a picture has files of its own, in all renditions; where one is gone there is no copy', async () => {
+	await using product = await startProduct()
+	const { storage } = product
+	const { image } = await upload(product)
+	const { small_file, widths } = await product.db.selectFrom('draft_files').select(['small_file', 'widths']).executeTakeFirstOrThrow()
+	const media = createMedia(product.db, storage, await openSecretKey(product.config))
+	onTestFinished(() => media.close())
+	const of = (name: string) =>
+		files(product).then((all) => all.filter((one) => one.startsWith(name.slice(2, 34))).map((one) => one.slice(32)))
+	const stored = { file: image.file, small_file: small_file ?? '', widths }
+	const copy = await media.copyPicture(stored)
+	expect(copy?.file.slice(34)).toBe(image.file.slice(34))
+	expect(copy?.file).not.toBe(image.file)
+	expect(await of(copy?.file ?? '')).toEqual(widths.map((width) => `-${width}.webp`).toSorted())
+	expect(await of(image.file)).toEqual(await of(copy?.file ?? ''))
+	// One of before this product has two renditions, without a key in their names.
+	const [large, small] = ['m/hall.webp', 'm/hall-small.webp']
+	for (const name of [large, small]) await writeFile(join(uploadsFolder(product.config), name), name)
+	const old = await media.copyPicture({ file: large, small_file: small, widths: [] })
+	const read = (name = '') => readFile(join(uploadsFolder(product.config), name), 'utf8')
+	expect([await read(old?.file), await read(old?.small_file)]).toEqual([large, small])
+	const before = await files(product)
+	expect(await media.copyPicture({ ...stored, widths: [...widths, 9999] })).toBe(null)
+	expect(await files(product)).toEqual(before)
+	expect(await readdir(storage.staging)).toEqual([])
+})
+
 test('a name is shown without folders, invisible letters and excess', () => {
 	expect(readableName('../../etc/passwd')).toBe('passwd')
 	expect(readableName('C:\\fotos\\hall.jpg')).toBe('hall.jpg')
 	expect(readableName('ha\u202Egpj.ll\0\r\n.jpg')).toBe('hagpj.ll.jpg')
-	expect(readableName(`${'x'.repeat(300)}.jpg`)).toHaveLength(120)
+	expect(readableName(`${'x'.repeat(300)}.jpg`)).toBe(`${'x'.repeat(110)}…xxxxx.jpg`)
+	expect(readableName('x'.repeat(120))).toBe('x'.repeat(120))
 	expect([readableName(''), readableName(undefined), readableName('/')]).toEqual(['?', '?', '?'])
 	expect(renditionsOf(`m/${'a'.repeat(32)}-700.webp`).map((name) => name.slice(34))).toEqual([
 		'-240.webp',
