@@ -40,3 +40,22 @@ test('044 the small form of a HEIC picture has its shape as it is seen', async (
 	expect(await send(await makePhotograph(160, 240))).toBe(200)
 	expect(await send(await makePhotograph(240, 160))).toBe(422)
 })
+
+test('a HEIC picture with more pixels than may be is refused before it is decoded', async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	const draft_id = await addDraft(product, owner)
+	const withPixels = (width: number, height: number) => {
+		const content = Buffer.from(phone)
+		for (let at = content.indexOf('ispe'); at >= 0; at = content.indexOf('ispe', at + 4)) {
+			content.writeUInt32BE(width, at + 8)
+			content.writeUInt32BE(height, at + 12)
+		}
+		return content
+	}
+	const refusal = async (content: Buffer) =>
+		(await sendFiles(product, 'uploadPictures', { draft_id }, asPicture(content, content, 'IMG_2034.HEIC'), owner.token)).fields
+	expect(await refusal(withPixels(10_001, 5000))).toEqual({ venue_image: expect.stringContaining('at most 50 million') })
+	// As many as may be: only then its bytes are looked at, which are of fewer.
+	expect(await refusal(withPixels(10_000, 5000))).toEqual({ venue_image: expect.stringContaining('This file is damaged') })
+})
