@@ -166,6 +166,7 @@ test('no other notice pays anything; money that pays no order is in the log, for
 		{ currency: 'usd' },
 		{ order: 2_147_483_647 },
 		{ order: 'x' },
+		{ order: '2147483648' },
 		{ order: '99999999999' },
 		{ type: 'checkout.session.expired' },
 		{ type: 'payment_intent.succeeded' },

@@ -51,6 +51,8 @@ test('what is not paid is asked for twice, and is standard again the day after i
 
 test('a payment that comes late brings premium back, the days in between added', async () => {
 	await using product = await startProduct()
+	// Another buyer, whose listing has nothing to do with it.
+	await addBuyer(product)
 	const { order, listing, email } = await addBuyer(product)
 	await wait(product, order.id, 20)
 	await keep(product)
@@ -295,7 +297,10 @@ test('what is paid is extended in its last fourteen days, and only by who asks f
 test('reminders come three days before an order is due and on its last day, the offer of more seven days before the end', async () => {
 	await using product = await startProduct()
 	const { order, listing, email } = await addBuyer(product)
-	const count = async (kind: 'payment_reminder' | 'premium_ending') => (await mailsTo(product, email, kind)).length
+	const count = async (kind: 'payment_reminder' | 'premium_ending', of = email) => (await mailsTo(product, of, kind)).length
+	// Another buyer, whose order is due a day later.
+	const other = await addBuyer(product)
+	await wait(product, other.order.id, 9)
 	await wait(product, order.id, 10)
 	await keep(product)
 	expect(await count('payment_reminder')).toBe(0)
@@ -305,10 +310,11 @@ test('reminders come three days before an order is due and on its last day, the 
 		[1, 1],
 		[1, 2],
 	] as const) {
-		await wait(product, order.id, days)
+		for (const { id } of [order, other.order]) await wait(product, id, days)
 		await keep(product)
 		expect(await count('payment_reminder')).toBe(reminders)
 	}
+	expect(await count('payment_reminder', other.email)).toBe(1)
 	await markPaid(product.db, order.id, 'card')
 	const ends = (hours: number) =>
 		sql`with o as (update orders set ends_at = now() + make_interval(hours => ${hours}), reminded_at = now() - interval '20 days' where id = ${order.id} returning ends_at)
