@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startBucket } from '#test/files/bucket.ts'
 import { asPicture, makePhotograph } from '#test/files/pictures.ts'
@@ -11,6 +12,7 @@ import { keepHouse } from '../process/housekeeping.ts'
 import { deleteWhatIsOver } from '../privacy/retention.ts'
 import { makeAvif } from './avif.ts'
 import { createMedia } from './create-media.ts'
+import { arePicturesDeferred } from './deferred-pictures.ts'
 import { renditionsOf, readableName } from './file-names.ts'
 import { openStorage, uploadsFolder } from './open-storage.ts'
 import { isSignedFileUrl, signFileUrl } from './signed-urls.ts'
@@ -254,6 +256,46 @@ test('a copy of a picture has files of its own, in all renditions; where one is 
 	expect(await media.copyPicture({ ...stored, widths: [...widths, 9999] })).toBe(null)
 	expect(await files(product)).toEqual(before)
 	expect(await readdir(storage.staging)).toEqual([])
+})
+
+test('a picture is to be drawn as long as nothing of it is known but its widths', async () => {
+	await using product = await startProduct()
+	const { db } = product
+	const listing_id = await addListing(product)
+	const event_id = await addEvent(product)
+	const words = { slug: 'a-hall', lang: 'fr', blog_title_fr: 'Choisir une salle', blog_content_fr: 'Beaucoup de texte.' }
+	const { id: post_id } = await db.insertInto('posts').values(words).returning('id').executeTakeFirstOrThrow()
+	const row = { width: 3, height: 2, placeholder: 'aaaaaa-bbbbbb', file: 'm/a.webp', small_file: 'm/b.webp', position: 0 }
+	const { position: _, ...ofEvent } = row
+	const widths = [240, 480]
+	const add = {
+		listing_pictures: (more: object) =>
+			db
+				.insertInto('listing_pictures')
+				.values({ ...row, ...more, listing_id })
+				.execute(),
+		event_pictures: (more: object) =>
+			db
+				.insertInto('event_pictures')
+				.values({ ...ofEvent, ...more, event_id })
+				.execute(),
+		post_pictures: (more: object) =>
+			db
+				.insertInto('post_pictures')
+				.values({ ...row, ...more, post_id })
+				.execute(),
+	}
+	for (const table of ['listing_pictures', 'event_pictures', 'post_pictures'] as const)
+		for (const [more, isDeferred] of [
+			[{ widths }, true],
+			[{ widths, thumbhash: 'x' }, false],
+			[{ widths, has_avif: true }, false],
+			[{}, false],
+		] as const) {
+			await add[table](more)
+			expect([table, more, await arePicturesDeferred(db)]).toEqual([table, more, isDeferred])
+			await db.deleteFrom(table).execute()
+		}
 })
 
 test('a name is shown without folders, invisible letters and excess', () => {
