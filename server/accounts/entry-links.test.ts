@@ -77,10 +77,14 @@ test('of two presses at once one opens the account', async () => {
 test('an operator’s link goes past password and second factor, counts as re-authentication, and stands in the logs', async () => {
 	await using product = await startProduct()
 	const { operator } = await addEntries(product)
+	const other = await product.user()
 	const { access_token } = sessionIn((await press(product, linksOf(product).make(operator))).body)
 	expect((await product.call('getOverview', {}, access_token)).http).toBe(200)
 	expect((await product.call('getProfile', {}, access_token)).data.has_second_factor).toBe(true)
-	const { proved_at } = await product.db.selectFrom('sessions').select('proved_at').executeTakeFirstOrThrow()
+	const provedAt = (account_id: number) =>
+		product.db.selectFrom('sessions').select('proved_at').where('account_id', '=', account_id).executeTakeFirstOrThrow()
+	expect(await provedAt(other.id)).toEqual({ proved_at: null })
+	const { proved_at } = await provedAt(operator.account_id)
 	expect(Math.abs(Date.now() - (proved_at?.getTime() ?? 0))).toBeLessThan(60_000)
 	expect(await auditEntries(product)).toEqual([`entered_by_link account ${operator.account_id}`])
 	await expect

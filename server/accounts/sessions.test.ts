@@ -54,9 +54,9 @@ test('a session ends 30 days after its last use, an operator’s after 12 hours,
 	await using product = await startProduct()
 	const { id, token } = await signUp(product)
 	const hours = async () => {
-		const { rows } = await sql<{ hours: number }>`select extract(epoch from expires_at - now()) / 3600 as hours from sessions`.execute(
-			product.db,
-		)
+		const { rows } = await sql<{ hours: number }>`
+			select extract(epoch from expires_at - now()) / 3600 as hours from sessions where account_id = ${id}
+		`.execute(product.db)
 		return Math.round(Number(rows[0]?.hours))
 	}
 	const move = (values: Record<string, string>) =>
@@ -69,8 +69,19 @@ test('a session ends 30 days after its last use, an operator’s after 12 hours,
 	expect(await isDead(product, token)).toBe(false)
 	expect(await hours()).toBe(5 * 24)
 	await move({ last_used_at: '-20 minutes' })
+	const other = await product.user()
+	const otherSession = () => product.db.selectFrom('sessions').selectAll().where('account_id', '=', other.id).execute()
+	await product.db
+		.updateTable('sessions')
+		.set({ last_used_at: sql`now() - interval '20 minutes'` })
+		.where('account_id', '=', other.id)
+		.execute()
+	const before = await otherSession()
 	expect(await isDead(product, token)).toBe(false)
 	expect(await hours()).toBe(30 * 24)
+	// One that is not used lasts no longer by it.
+	expect(await otherSession()).toEqual(before)
+	await product.db.deleteFrom('sessions').where('account_id', '=', other.id).execute()
 	await move({ last_used_at: '-20 minutes', ends_at: '2 days' })
 	expect(await isDead(product, token)).toBe(false)
 	expect(await hours()).toBe(2 * 24)
@@ -143,6 +154,11 @@ test('a device that is new to the account causes one mail', async () => {
 	const { email } = await signUp(product)
 	for (const agent of [firefox, safari, firefox]) await logIn(product, email, agent)
 	expect(await mailsTo(product, email, 'new_log_in')).toEqual([{ device: 'Firefox · Windows' }, { device: 'Safari · iPhone' }])
+	// The first device of an account is news to nobody, whatever others have.
+	const other = await signUp(product)
+	await product.db.deleteFrom('account_devices').where('account_id', '=', other.id).execute()
+	await logIn(product, other.email)
+	expect(await mailsTo(product, other.email, 'new_log_in')).toEqual([])
 })
 
 test('a suspended account is named as such only for the right password, and no old token works', async () => {
