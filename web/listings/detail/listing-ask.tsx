@@ -16,12 +16,15 @@ export const askForm = 'ask'
  */
 export function leadToContact(): void {
 	const go = () => document.getElementById(contactAnchor)?.scrollIntoView()
-	const taken = new AbortController()
-	const signal = AbortSignal.any([taken.signal, AbortSignal.timeout(5000)])
-	for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-		addEventListener(type, () => taken.abort(), { capture: true, passive: true, signal })
 	const arrivals = new ResizeObserver(go)
-	signal.addEventListener('abort', () => arrivals.disconnect())
+	const stop = new AbortController()
+	const end = () => {
+		stop.abort()
+		arrivals.disconnect()
+	}
+	for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+		addEventListener(type, end, { capture: true, passive: true, signal: stop.signal })
+	setTimeout(end, 5000)
 	go()
 	arrivals.observe(document.body)
 }
