@@ -107,9 +107,26 @@ export const Message = z
 		/** The offer that it tells of, and what happened to that; null for a message of words. */
 		offer_id: z.number().nullable(),
 		offer_event: z.enum(offerEvents).nullable(),
+		/** The address from which it came by e-mail, where that is not the known one of its side; the other side sees its domain alone. */
+		sent_from: z.string().nullable(),
+		/** Whether it is a part of an e-mail: get_whole_mail has the rest. */
+		has_whole_mail: z.boolean(),
 	})
 	.meta({ description: 'A message of a conversation.' })
 export type Message = z.output<typeof Message>
+
+const HeldReply = z
+	.object({
+		held_id: z.number(),
+		/** The address in From. */
+		sender: z.string(),
+		message: z.string(),
+		created_at: z.string(),
+		/** The names of its files. */
+		files: z.array(z.string()),
+	})
+	.meta({ description: 'A reply by e-mail from an address that is not known, which waits until its side says that it is its own.' })
+export type HeldReply = z.output<typeof HeldReply>
 
 const Conversation = z
 	.object({
@@ -154,6 +171,8 @@ const Conversation = z
 		read_by_other: z.number().nullable(),
 		/** Where the mail about a decline stands; null when there is none. */
 		decline_mail: z.enum(['waiting', 'sent']).nullable(),
+		/** Replies by e-mail that wait for a word of the caller’s side. The other side never sees them. */
+		held_replies: z.array(HeldReply),
 		/** All versions, the newest first. */
 		offers: z.array(Offer),
 		allowed: z.array(z.enum(conversationActions)),
@@ -200,6 +219,19 @@ export const conversations = {
 		failures: ['not_found', 'login_required', 'conversation_closed'],
 		input: z.object(one),
 		output: z.object({ files: z.array(ConversationFile) }),
+	},
+	getWholeMail: {
+		summary: 'The whole text of the e-mail of which a message is a part, without keys and addresses of replies.',
+		failures: ['not_found', 'login_required'],
+		input: z.object({ ...one, message_id: id }),
+		output: z.object({ text: z.string() }),
+	},
+	answerHeldReply: {
+		summary:
+			'Says of a reply that came by e-mail from another address whether it belongs to the own side: with take 1 it becomes a message, and further ones from that address do so by themselves where their domain is proven; with take 0 it is deleted.',
+		failures: ['not_found', 'login_required', 'conversation_closed'],
+		input: z.object({ ...one, held_id: id, take: yesOrNo }),
+		output: Conversation,
 	},
 	readConversation: {
 		summary: 'Marks the messages of the other side as read, up to message_id (0: the enquiry itself). What was read stays so.',

@@ -11,6 +11,8 @@ export const retentionHours = {
 	attempts: day,
 	repeated_forms: day,
 	received_replies: 90 * day,
+	held_replies: month,
+	failing_mails: month,
 	unconfirmed_enquiries: 7 * day,
 	enquiries: 2 * 365 * day,
 	unsent_files: day,

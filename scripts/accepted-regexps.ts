@@ -8,22 +8,6 @@ const checked = 'A description has at most `maxDescriptionLength`, 8000 characte
 export const acceptedRegexps: readonly { file: string; expression: string; because: string }[] = [
 	{ file: 'server/events/import/read-ical.ts', expression: String.raw`/^mailto:([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)$/i`, because: thread },
 	{ file: 'server/events/import/read-csv.ts', expression: String.raw`/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/`, because: thread },
-	{ file: 'server/events/import/html-text.ts', expression: String.raw`/<!--[\s\S]*?-->/g`, because: thread },
-	{
-		file: 'server/events/import/html-text.ts',
-		expression: String.raw`/<\/?(?:p|br|div|span|a|ul|ol|li|strong|em|b|i|html|body|h[1-6]|table|img|script|style)\b[^<>]*>/i`,
-		because: thread,
-	},
-	{
-		file: 'server/events/import/html-text.ts',
-		expression: String.raw`/<(script|style|head|title)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi`,
-		because: thread,
-	},
-	{
-		file: 'server/events/import/html-text.ts',
-		expression: String.raw`/<a\b[^<>]*?\bhref\s*=\s*["']?(https?:\/\/[^\s"'<>]+)[^<>]*>([^<>]*)<\/a\s*>/gi`,
-		because: thread,
-	},
 	{
 		file: 'server/events/import/places.ts',
 		expression: String.raw`/^\d+\s?[a-z]?\s+|\s+\d+\s?[a-z]?$/gi`,

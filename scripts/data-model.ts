@@ -65,6 +65,8 @@ const features: Record<string, string[]> = {
 		'conversation_files',
 		'answer_templates',
 		'inbound_mails',
+		'held_replies',
+		'failing_mails',
 		'offers',
 	],
 	'Plans (`server/plans`)': [

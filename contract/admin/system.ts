@@ -1,3 +1,4 @@
+import { sides } from '../enquiry-states.ts'
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import { eventFeedStates } from '../events/import.ts'
@@ -153,6 +154,20 @@ const OperatorJob = z
 
 export type OperatorJob = z.output<typeof OperatorJob>
 
+const UnreadableMail = z
+	.object({
+		/** The conversation for which it came, and the side by whose address. */
+		conversation_id: z.number(),
+		side: z.enum(sides),
+		bytes: z.number(),
+		/** What its reader said; null where the process ended. */
+		reason: z.string().nullable(),
+		given_up_at: z.string(),
+	})
+	.meta({ description: 'A reply by e-mail that could not be read twice.' })
+
+export type UnreadableMail = z.output<typeof UnreadableMail>
+
 const AuditEntry = z
 	.object({
 		id: z.number(),
@@ -195,9 +210,14 @@ export const adminSystem = {
 	},
 
 	getJobs: {
-		summary: 'For operators: the background jobs, the newest first, with how many there are of each state.',
+		summary:
+			'For operators: the background jobs, the newest first, with how many there are of each state; and the newest replies by e-mail that were given up.',
 		input: z.object({ ...paging, state: optional(z.enum(jobStates, notAChoice)) }),
-		output: z.object({ ...pageOf(OperatorJob), counts: z.record(z.enum(jobStates), z.number()) }),
+		output: z.object({
+			...pageOf(OperatorJob),
+			counts: z.record(z.enum(jobStates), z.number()),
+			unreadable_mails: z.array(UnreadableMail),
+		}),
 	},
 	retryJob: {
 		summary: 'For operators: runs a job now that waits, failed or was stopped.',

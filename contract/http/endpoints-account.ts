@@ -136,6 +136,8 @@ export const accountEndpoints = {
 		access: 'visitor',
 		files: { conversation_image: 5, conversation_document: 5 },
 	},
+	getWholeMail: { method: 'POST', path: '/api/get_whole_mail', access: 'visitor' },
+	answerHeldReply: { method: 'POST', path: '/api/answer_held_reply', access: 'visitor' },
 	readConversation: { method: 'POST', path: '/api/read_conversation', access: 'visitor' },
 	withdrawEnquiry: { method: 'POST', path: '/api/withdraw_enquiry', access: 'visitor' },
 	askForTime: { method: 'POST', path: '/api/ask_for_time', access: 'visitor' },

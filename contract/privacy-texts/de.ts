@@ -226,6 +226,14 @@ export const stored: typeof en.stored = {
 		what: 'Das Merkmal, an dem eine E-Mail erkannt wird, mit der Sie geantwortet haben',
 		why: 'Damit sie nur einmal im Gespräch steht',
 	},
+	held_replies: {
+		what: 'Eine Antwort per E-Mail von einer Adresse, die wir nicht kennen',
+		why: 'Damit die Person, um deren Gespräch es geht, sie übernehmen oder verwerfen kann',
+	},
+	failing_mails: {
+		what: 'Das Merkmal, die Größe und das Gespräch einer E-Mail, die nicht gelesen werden konnte',
+		why: 'Damit sie nicht immer wieder gelesen wird und der Betreiber sie sieht',
+	},
 	unsent_files: {
 		what: 'Eine Datei, die einer Nachricht hinzugefügt und nie gesendet wurde',
 		why: 'Damit Sie Ihre Nachricht fertig schreiben können',

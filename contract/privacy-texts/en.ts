@@ -248,6 +248,14 @@ export const stored: Record<RetentionName, { what: string; why: string }> = {
 		what: 'The mark by which an e-mail that you answered with is known again',
 		why: 'So that it stands in the conversation once',
 	},
+	held_replies: {
+		what: 'A reply by e-mail from an address that we do not know',
+		why: 'So that the person whose conversation it is can take it or discard it',
+	},
+	failing_mails: {
+		what: 'The mark, the size and the conversation of an e-mail that could not be read',
+		why: 'So that it is not tried again and again, and an operator sees it',
+	},
 	unsent_files: { what: 'A file that was added to a message and never sent', why: 'So that you can finish your message' },
 	unconfirmed_enquiries: {
 		what: 'An enquiry that its sender has not confirmed',

@@ -224,6 +224,14 @@ export const stored: typeof en.stored = {
 		what: 'La marque qui permet de reconnaître un e-mail par lequel vous avez répondu',
 		why: 'Pour qu’il figure une seule fois dans la conversation',
 	},
+	held_replies: {
+		what: 'Une réponse par e-mail venue d’une adresse que nous ne connaissons pas',
+		why: 'Pour que la personne concernée puisse l’ajouter à la conversation ou la supprimer',
+	},
+	failing_mails: {
+		what: 'La marque, la taille et la conversation d’un e-mail qui n’a pas pu être lu',
+		why: 'Pour qu’il ne soit pas lu sans fin et qu’un opérateur le voie',
+	},
 	unsent_files: { what: 'Un fichier ajouté à un message et jamais envoyé', why: 'Pour que vous puissiez terminer votre message' },
 	unconfirmed_enquiries: {
 		what: 'Une demande que son expéditeur n’a pas confirmée',

@@ -10,12 +10,16 @@ import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../database/schema.ts'
 import { mailLink } from './accounts.ts'
 import { writeAudit } from '../shared/audit.ts'
+import { listUnreadable } from '../enquiries/inbound/failing-mails.ts'
 import { cut, paged } from '../http/paging.ts'
 
 const shownState = sql<
 	OperatorJob['state']
 >`case j.state::text when 'created' then 'waiting' when 'retry' then 'waiting' when 'completed' then 'done'
 	when 'cancelled' then 'stopped' else j.state::text end`
+
+/** Mails that were given up which the first page names. */
+const mostUnreadable = 20
 
 interface Row {
 	id: string
@@ -45,7 +49,7 @@ export const jobsHandlers: Handlers<'getJobs' | 'retryJob' | 'cancelJob' | 'rese
 			order by j.created_on desc, j.id offset ${offset} limit ${limit}
 		`.execute(db)
 		const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]
-		return { ...paged(input, total, rows.map(asJob)), counts }
+		return { ...paged(input, total, rows.map(asJob)), counts, unreadable_mails: await listUnreadable(db, mostUnreadable) }
 	},
 
 	async retryJob({ input: { job_id }, db, account }) {

@@ -300,6 +300,10 @@ export interface ConversationFiles {
    */
   file: string;
   height: number | null;
+  /**
+   * The reply that waits with it; null otherwise
+   */
+  held_id: number | null;
   id: Generated<number>;
   kind: string;
   name: string;
@@ -510,9 +514,17 @@ export interface EnquiryAnswers {
    */
   offer_id: number | null;
   /**
+   * The address from which it came by e-mail, where that is another than the known one of its side; null otherwise
+   */
+  sent_from: string | null;
+  /**
    * Who wrote it: the planner, who asked, or the supplier, who was asked. Enquiries to the operator have the operator as supplier
    */
   side: Generated<string>;
+  /**
+   * The whole text of the mail, without keys of ours, where the message is only a part of it; null otherwise
+   */
+  whole_mail: string | null;
 }
 
 export interface EventCategories {
@@ -761,6 +773,27 @@ export interface EventWords {
   words: string;
 }
 
+export interface FailingMails {
+  attempts: Generated<number>;
+  bytes: number;
+  enquiry_id: number;
+  /**
+   * When it was given up; null before
+   */
+  given_up_at: Timestamp | null;
+  /**
+   * Whether the last attempt has ended without a result; one that a process did not survive leaves it false
+   */
+  has_failed: Generated<boolean>;
+  /**
+   * SHA-256 of the mail
+   */
+  mail_hash: Buffer;
+  reason: string | null;
+  side: string;
+  tried_at: Generated<Timestamp>;
+}
+
 export interface FavouriteLinks {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -789,6 +822,22 @@ export interface Features {
   position: number;
   retired_at: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface HeldReplies {
+  created_at: Generated<Timestamp>;
+  enquiry_id: number;
+  id: Generated<number>;
+  message: string;
+  /**
+   * The address in From, which nobody may have checked
+   */
+  sender: string;
+  /**
+   * By whose reply address it came
+   */
+  side: string;
+  whole_mail: string | null;
 }
 
 export interface Holds {
@@ -1766,9 +1815,11 @@ export interface DB {
   event_vocabulary: EventVocabulary;
   event_words: EventWords;
   events: Events;
+  failing_mails: FailingMails;
   favourite_links: FavouriteLinks;
   favourites: Favourites;
   features: Features;
+  held_replies: HeldReplies;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   inbound_mails: InboundMails;

@@ -115,6 +115,11 @@ export async function giveFiles(db: Kysely<DB>, answer_id: number, files: readon
 	await db.updateTable('conversation_files').set({ answer_id }).where('id', 'in', ids).execute()
 }
 
+/** Removes the rows of files that nobody is to get; the sweeper takes the files. */
+export async function dropFiles(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
+	if (ids.length > 0) await db.deleteFrom('conversation_files').where('id', 'in', ids).execute()
+}
+
 /** The files of a conversation that were sent, by their messages. */
 export async function listFiles(db: Kysely<DB>, enquiry_id: number): Promise<Map<number, Row[]>> {
 	const rows = await db

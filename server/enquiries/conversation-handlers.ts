@@ -11,7 +11,7 @@ import { removeLeft } from '../media/leftover-files.ts'
 import type { Media } from '../media/media.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { canAskForTime, canBeAnsweredByMail } from './answer-deadlines.ts'
-import { addFiles, asConversationFile, listFiles, requireRoom } from './conversation-files.ts'
+import { addFiles, asConversationFile, dropFiles, listFiles, requireRoom } from './conversation-files.ts'
 import { pathForPlanner } from './conversation-keys.ts'
 import {
 	asConversationState,
@@ -22,6 +22,7 @@ import {
 	markRead,
 	statesOf,
 } from './conversation-queries.ts'
+import { listHeld, takeHeld } from './inbound/held-replies.ts'
 import { decline, findDeclineMail, markSeen, reopen, writerOf } from './decline.ts'
 import { listOffers } from './offer-queries.ts'
 import { findCorrespondent, findForSide, lockReceived, medianAnswerMinutes, type Received } from './queries.ts'
@@ -37,6 +38,8 @@ export const conversationsHandlers: Handlers<
 	| 'getConversation'
 	| 'sendMessage'
 	| 'uploadConversationFiles'
+	| 'getWholeMail'
+	| 'answerHeldReply'
 	| 'readConversation'
 	| 'declineEnquiry'
 	| 'withdrawEnquiry'
@@ -106,6 +109,30 @@ export const conversationsHandlers: Handlers<
 			await removeLeft(db, media, stored)
 			throw error
 		}
+	},
+
+	async getWholeMail({ input: { conversation_id, conversation_key: key, message_id }, db, account }) {
+		await findSide(db, await findForSide(db, conversation_id), { account, key })
+		const message = await db
+			.selectFrom('enquiry_answers')
+			.select('whole_mail')
+			.where('id', '=', message_id)
+			.where('enquiry_id', '=', conversation_id)
+			.executeTakeFirst()
+		return { text: message?.whole_mail ?? fail('not_found') }
+	},
+
+	async answerHeldReply({ input: { conversation_id, conversation_key: key, held_id, take }, db, config, account, language, media }) {
+		return db.transaction().execute(async (change) => {
+			const enquiry = await lockReceived(change, conversation_id)
+			const side = await findSide(change, enquiry, { account, key })
+			if (!enquiry) fail('not_found')
+			const { sender: sent_from, message, whole_mail, file_ids } = await takeHeld(change, { id: conversation_id, side }, held_id)
+			const account_id = key === undefined ? (account?.id ?? null) : null
+			if (take) await writeMessage(change, enquiry, { side, account_id, message, file_ids, language, sent_from, whole_mail }, config)
+			else await dropFiles(change, file_ids)
+			return showConversation({ db: change, config, media, language }, conversation_id, side)
+		})
 	},
 
 	async readConversation({ input: { conversation_id, conversation_key: key, message_id }, db, account }) {
@@ -182,6 +209,7 @@ async function showConversation({ db, config, media, language }: Showing, id: nu
 	if (!enquiry) fail('not_found')
 	const files = await listFiles(db, id)
 	const offers = await listOffers(db, id, config)
+	const held = await listHeld(db, { id, side })
 	const {
 		sent_at,
 		seen_at,
@@ -204,6 +232,13 @@ async function showConversation({ db, config, media, language }: Showing, id: nu
 		})),
 		states: statesOf(found),
 		decline_mail: side === 'supplier' && found.state === 'declined' ? await findDeclineMail(db, id) : null,
+		held_replies: held.map(({ held_id, sender, message, created_at, names }) => ({
+			held_id,
+			sender,
+			message,
+			created_at: created_at.toISOString(),
+			files: names ?? [],
+		})),
 		offers,
 		allowed: allowedTo(side, enquiry, {
 			hasOffer: offers[0]?.state === 'open',

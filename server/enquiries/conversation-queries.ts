@@ -88,7 +88,7 @@ type Times = Record<
 	'sent_at' | 'seen_at' | 'answered_at' | 'offered_at' | 'accepted_at' | 'declined_at' | 'withdrawn_at' | 'closed_at' | 'expired_at',
 	string | null
 >
-type Found = Omit<Conversation, 'states' | 'allowed' | 'decline_mail' | 'messages' | 'offers'> &
+type Found = Omit<Conversation, 'states' | 'allowed' | 'decline_mail' | 'messages' | 'offers' | 'held_replies'> &
 	Times & { messages: Omit<Message, 'files'>[] } & { planner_read_id: number; supplier_read_id: number }
 
 /** The plan of an enquiry `e` about a listing `l`, for its planner; null where there is none. */
@@ -116,9 +116,10 @@ export async function findConversation(
 				'email', ${shownAddress(config)}, 'phone', e.phone) end as planner,
 			case when e.side = 'planner' then ${planOfEnquiry} end as plan,
 			json_build_array(json_build_object('message_id', 0, 'side', 'planner', 'is_own', e.side = 'planner', 'message', e.message, 'lang', e.lang,
-				'created_at', ${isoTime('e.created_at')}, 'offer_id', null, 'offer_event', null))::jsonb || coalesce((
+				'created_at', ${isoTime('e.created_at')}, 'offer_id', null, 'offer_event', null, 'sent_from', null, 'has_whole_mail', false))::jsonb || coalesce((
 				select jsonb_agg(jsonb_build_object('message_id', a.id, 'side', a.side, 'is_own', a.side = e.side, 'message', a.message, 'lang', a.lang,
-					'created_at', ${isoTime('a.created_at')}, 'offer_id', a.offer_id, 'offer_event', a.offer_event) order by a.id)
+					'created_at', ${isoTime('a.created_at')}, 'offer_id', a.offer_id, 'offer_event', a.offer_event,
+					'sent_from', case when a.side = e.side then a.sent_from else '…@' || split_part(a.sent_from, '@', 2) end, 'has_whole_mail', a.whole_mail is not null) order by a.id)
 				from enquiry_answers a where a.enquiry_id = e.id
 			), '[]') as messages,
 			(select max(a.id) from enquiry_answers a where a.enquiry_id = e.id and a.side = e.side

@@ -31,7 +31,9 @@ export const enquiriesFollowAccount: AccountSubscriber = {
 		leaveFiles(await forgetFiles(db, ids))
 		await db.deleteFrom('offers').where('enquiry_id', 'in', ids).execute()
 		await db.deleteFrom('conversation_keys').where('enquiry_id', 'in', ids).execute()
-		await db.updateTable('enquiry_answers').set({ message: '' }).where('enquiry_id', 'in', ids).execute()
+		await db.updateTable('enquiry_answers').set({ message: '', sent_from: null, whole_mail: null }).where('enquiry_id', 'in', ids).execute()
+		await db.deleteFrom('held_replies').where('enquiry_id', 'in', ids).execute()
+		await db.deleteFrom('failing_mails').where('enquiry_id', 'in', ids).execute()
 		await deleteMailsOfEnquiries(db, ids)
 	},
 }

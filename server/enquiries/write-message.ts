@@ -27,6 +27,10 @@ interface Written {
 	file_ids?: readonly number[]
 	/** In which the message was written. */
 	language: Language
+	/** The address from which it came by e-mail, where that is not the known one. */
+	sent_from?: string | null
+	/** The whole text of the e-mail, where the message is a part of it. */
+	whole_mail?: string | null
 }
 
 type Mailing = Pick<Config, 'COMPANY_EMAIL' | 'SITE_NAME' | 'REPLY_DOMAIN' | 'SECRET_KEY' | 'DATA_DIR'>
@@ -56,7 +60,7 @@ export async function writeMessage(
 	written: Written,
 	config: Mailing,
 ): Promise<{ id: number; state: string }> {
-	const { side, account_id, message, file_ids = [], language } = written
+	const { side, account_id, message, file_ids = [], language, sent_from = null, whole_mail = null } = written
 	if (!canWrite(side, enquiry)) fail('conversation_closed')
 	await limitMessages(db, enquiry.id, side)
 	const files = await takeFiles(db, { enquiry_id: enquiry.id, side, account_id }, file_ids)
@@ -64,7 +68,7 @@ export async function writeMessage(
 	const before = side === 'supplier' ? await reopen(db, enquiry) : enquiry.state
 	const { id } = await db
 		.insertInto('enquiry_answers')
-		.values({ enquiry_id: enquiry.id, account_id, message, side, lang: language })
+		.values({ enquiry_id: enquiry.id, account_id, message, side, lang: language, sent_from, whole_mail })
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	await giveFiles(db, id, files)

@@ -356,6 +356,17 @@ const rows: Record<EndpointName, Row> = {
 	getConversations: anybody,
 	getConversation: { input: byId('conversation_id', 'enquiry_id'), whose: all, outcome: inConversation },
 	sendMessage: { input: byId('conversation_id', 'enquiry_id', { message: 'Yes, it is.' }), whose: all, outcome: inConversation },
+	// Own ones are tried in `server/enquiries/inbound/inbound.test.ts`.
+	getWholeMail: {
+		input: byId('conversation_id', 'enquiry_id', { message_id: missing }),
+		whose: all,
+		outcome: (person, whose) => inConversation(person, whose) ?? 'not_found',
+	},
+	answerHeldReply: {
+		input: byId('conversation_id', 'enquiry_id', { held_id: missing, take: 1 }),
+		whose: all,
+		outcome: (person, whose) => inConversation(person, whose) ?? 'not_found',
+	},
 	readConversation: { input: byId('conversation_id', 'enquiry_id', { message_id: 0 }), whose: all, outcome: inConversation },
 	declineEnquiry: { input: byId('conversation_id', 'enquiry_id'), whose: all, outcome: received },
 	askForTime: { input: byId('conversation_id', 'enquiry_id'), whose: all, outcome: withDeadline },

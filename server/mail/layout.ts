@@ -14,6 +14,8 @@ interface Sheet extends Omit<Letter, 'links'>, LayoutTexts {
 	lang: Language
 	site_name: string
 	footer: string[]
+	/** Whether an answer to the mail is read. */
+	can_reply: boolean
 }
 
 const font = "font-family:Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -34,6 +36,7 @@ const styles = {
 		'display:inline-block;padding:13px 26px;border-radius:999px;background:#b81f4b;color:#ffffff;font-weight:700;text-decoration:none',
 	more: 'margin:0 0 12px',
 	link: 'color:#b81f4b;font-weight:700',
+	above: 'margin:0 0 20px;padding:0 28px;color:#5b5165;font-size:13px',
 	small: 'margin:0 0 8px;color:#5b5165;font-size:15px',
 	address: 'color:#b81f4b;overflow-wrap:anywhere;word-break:break-all',
 	footer: 'padding:20px 28px 0;color:#5b5165;font-size:13px;line-height:1.5',
@@ -59,6 +62,8 @@ export function layOut({
 	link,
 	links,
 	button_fallback,
+	reply_above,
+	can_reply,
 	colon,
 	after = [],
 	footer,
@@ -86,7 +91,7 @@ export function layOut({
 		`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		`<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${dark}</style></head>` +
 		`<body class="paper" style="${styles.paper}"><div class="paper" lang="${lang}" style="${styles.paper}"><div style="${styles.hidden}">${escape(preview)}</div>` +
-		`<div style="${styles.sheet}"><p class="name" style="${styles.name}"><a class="plain" href="${escape(home)}" style="${styles.home}">${escape(site_name)}</a></p>` +
+		`<div style="${styles.sheet}">${can_reply ? `<p class="soft" style="${styles.above}">— ${escape(reply_above)} —</p>` : ''}<p class="name" style="${styles.name}"><a class="plain" href="${escape(home)}" style="${styles.home}">${escape(site_name)}</a></p>` +
 		`<div class="letter" style="${styles.letter}"><h1 style="${styles.title}">${escape(title)}</h1>${body}</div>` +
 		`<div class="soft footer" style="${styles.footer}">${footer.map((line) => `<p style="${styles.line}">${escape(line)}</p>`).join('')}</div></div></div></body></html>`
 	)

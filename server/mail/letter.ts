@@ -41,6 +41,8 @@ export type CommonLetters = Omit<Letters, keyof ModerationLetters>
 /** What the layout itself says. */
 export interface LayoutTexts {
 	button_fallback: string
+	/** What mails that can be answered begin with, so that it is known where an answer ends. */
+	reply_above: string
 	contact: string
 	/** How the language writes a colon. */
 	colon: string

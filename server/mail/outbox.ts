@@ -7,7 +7,7 @@ import type { DB } from '../database/schema.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { listMails } from './queries.ts'
-import { renderMail } from './render.ts'
+import { canReply, renderMail } from './render.ts'
 
 /** A mail as the outbox shows it; without a text where what it said is forgotten. Times are ISO in UTC. */
 export interface ShownMail {
@@ -59,7 +59,11 @@ export function serveOutbox(app: FastifyInstance, config: Config, db: Kysely<DB>
 			if (state !== 'waiting') return { ...known, subject: null, text: null, html: null, attachment: null }
 			const { attached_invoice } = values as { attached_invoice?: string }
 			const attachment = attached_invoice === undefined ? null : await invoiceAddress(config, attached_invoice)
-			return { ...known, ...renderMail(config, kind as MailKind, lang as Language, values as unknown as MailValues[MailKind]), attachment }
+			return {
+				...known,
+				...renderMail(config, kind as MailKind, lang as Language, values as unknown as MailValues[MailKind], canReply(config, reply_to)),
+				attachment,
+			}
 		})
 		return Promise.all(shown)
 	}

@@ -102,8 +102,9 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 			answers: Array.from({ length: count }, (_, place) => ({ from: word, message: word, path: `/conversation/${place + 1}` })),
 			...(count > 1 && { plan_path: planPath }),
 		})),
+	reply_held: (word) => [{ property_name: word, sender: `${word}@hall.example`, path: '/my-enquiries?enquiry=1' }],
 	reply_problem: (word) =>
-		(['closed', 'empty', 'too_long', 'too_many', 'files'] as const).flatMap((problem) =>
+		(['closed', 'empty', 'too_long', 'too_many', 'files', 'unreadable'] as const).flatMap((problem) =>
 			[word, null].map((property_name) => ({
 				property_name,
 				problem,

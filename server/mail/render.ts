@@ -13,8 +13,17 @@ export interface RenderedMail {
 	html: string
 }
 
-/** A mail as it is sent. Links lead to PUBLIC_URL and open in the mail's language. */
-export function renderMail<Kind extends MailKind>(config: Sender, kind: Kind, lang: Language, values: MailValues[Kind]): RenderedMail {
+/**
+ * A mail as it is sent. Links lead to PUBLIC_URL and open in the mail's language. `can_reply` is true where its Reply-To is an address of a
+ * conversation: then its first line says that answers belong above it.
+ */
+export function renderMail<Kind extends MailKind>(
+	config: Sender,
+	kind: Kind,
+	lang: Language,
+	values: MailValues[Kind],
+	can_reply = false,
+): RenderedMail {
 	const { letters, layout } = mailTexts[lang]
 	const day = (iso: string) =>
 		new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(iso.slice(0, 10)))
@@ -40,10 +49,24 @@ export function renderMail<Kind extends MailKind>(config: Sender, kind: Kind, la
 	return {
 		// A line break in a name would start a header of its own.
 		subject: letter.subject.replaceAll(/\s+/g, ' ').trim(),
-		text: asText(letter, link, links, [config.SITE_NAME, ...footer], layout.colon),
-		html: layOut({ ...letter, link, links, footer, lang, site_name: config.SITE_NAME, home: linkTo(config, '/', lang), ...layout }),
+		text: (can_reply ? `— ${layout.reply_above} —\n\n` : '') + asText(letter, link, links, [config.SITE_NAME, ...footer], layout.colon),
+		html: layOut({
+			...letter,
+			link,
+			links,
+			footer,
+			lang,
+			site_name: config.SITE_NAME,
+			home: linkTo(config, '/', lang),
+			can_reply,
+			...layout,
+		}),
 	}
 }
+
+/** Whether an answer to this Reply-To lands in a conversation. */
+export const canReply = ({ REPLY_DOMAIN }: Pick<Config, 'REPLY_DOMAIN'>, reply_to: string | null): boolean =>
+	REPLY_DOMAIN !== undefined && (reply_to?.endsWith(`@${REPLY_DOMAIN}`) ?? false)
 
 function linkTo({ PUBLIC_URL }: Sender, path: string, lang: Language): string {
 	if (!/^\/(?![/\\])/.test(path)) throw new Error('a mail links to our own paths only')

@@ -63,10 +63,12 @@ export interface MailValues {
 	/** To a side that answered by e-mail: what could not be taken; with `files` all but these arrived. `path` leads to the conversation. */
 	reply_problem: {
 		property_name: string | null
-		problem: 'closed' | 'empty' | 'too_long' | 'too_many' | 'files'
+		problem: 'closed' | 'empty' | 'too_long' | 'too_many' | 'files' | 'unreadable'
 		names: string[]
 		path: string
 	}
+	/** To the known address of a side: a reply came from `sender`, and waits. `path` leads to the conversation. */
+	reply_held: { property_name: string | null; sender: string; path: string }
 	/** To the supplier or the operator. */
 	enquiry_withdrawn: { property_name: string | null; from: string; message?: string | null; path: string }
 	/** To the planner. `valid_until` is a day, `file` the path of its PDF. */

@@ -8,7 +8,7 @@ import { isLoopbackHost, mailHost } from '../network/hosts.ts'
 import type { MailKind, MailValues } from './send-later.ts'
 import type { DB } from '../database/schema.ts'
 import { markRefused, markSent, noteFailure, takeWaiting } from './queries.ts'
-import { renderMail } from './render.ts'
+import { canReply, renderMail } from './render.ts'
 
 /** Sends the mail of this id, unless that was done before. Throws when it has to be tried again. */
 export type SendMail = (id: number) => Promise<void>
@@ -43,6 +43,8 @@ export function createSender({ smtp, config, db, log, findInvoice, timeouts }: S
 	const transport = createTransport({ requireTLS, url: smtp, ...timeout, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
 	const host = mailHost(config.PUBLIC_URL)
 
+	const rootOf = (enquiry_id: number) => `<enquiry.${enquiry_id}@${host}>`
+
 	/** The invoice that a mail brings along; its bytes are the stored ones. */
 	async function readAttachments(values: unknown) {
 		const { attached_invoice: number } = values as { attached_invoice?: string }
@@ -57,7 +59,13 @@ export function createSender({ smtp, config, db, log, findInvoice, timeouts }: S
 		if (Date.now() - mail.created_at.getTime() > fiveDays) return markRefused(db, id, mail.refusal ?? tooOld)
 		const kind = mail.kind as MailKind
 		try {
-			const { subject, text, html } = renderMail(config, kind, mail.lang as Language, mail.values as MailValues[typeof kind])
+			const { subject, text, html } = renderMail(
+				config,
+				kind,
+				mail.lang as Language,
+				mail.values as MailValues[typeof kind],
+				canReply(config, mail.reply_to),
+			)
 			await transport.sendMail({
 				from: config.MAIL_FROM,
 				to: { name: '', address: mail.recipient },
@@ -68,6 +76,8 @@ export function createSender({ smtp, config, db, log, findInvoice, timeouts }: S
 				attachments: await readAttachments(mail.values),
 				// The same however often it is tried, so that a second copy is known as one.
 				messageId: `<${mail.message_id}@${host}>`,
+				// Mails of one conversation stand together, below a root that none of them is.
+				...(mail.enquiry_id !== null && { inReplyTo: rootOf(mail.enquiry_id), references: rootOf(mail.enquiry_id) }),
 				date: mail.created_at,
 				headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang },
 				signal: AbortSignal.timeout(longest),

@@ -34,7 +34,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	unconfirmed_enquiries: { table: 'enquiries', isOver: (moment) => sql`state = 'unconfirmed' and created_at < ${moment}` },
 	enquiries: { table: 'enquiries', isOver: (moment) => sql`state <> 'unconfirmed' and created_at < ${moment}` },
 	// Their files are then named by no row, and the sweeper takes them, as those of whole conversations.
-	unsent_files: { table: 'conversation_files', isOver: (moment) => sql`answer_id is null and created_at < ${moment}` },
+	unsent_files: { table: 'conversation_files', isOver: (moment) => sql`answer_id is null and held_id is null and created_at < ${moment}` },
 	unverified_accounts: {
 		table: 'accounts',
 		isOver: (moment) => sql`not email_verified and role_id in (1, 2) and created_at < ${moment}
@@ -54,6 +54,9 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	attempts: { table: 'rate_counters', isOver: () => sql`expire < extract(epoch from now()) * 1000` },
 	repeated_forms: { table: 'idempotency_keys', isOver: (moment) => sql`created_at < ${moment}` },
 	received_replies: { table: 'inbound_mails', isOver: (moment) => sql`received_at < ${moment}` },
+	// Their files wait no more, and go as those that were never sent.
+	held_replies: { table: 'held_replies', isOver: (moment) => sql`created_at < ${moment}` },
+	failing_mails: { table: 'failing_mails', isOver: (moment) => sql`tried_at < ${moment}` },
 	mails: { table: 'mails', isOver: (moment) => sql`coalesce(sent_at, created_at) < ${moment}` },
 	// Their files are then named by no row, and the sweeper takes them.
 	drafts: { table: 'listing_drafts', isOver: (moment) => sql`updated_at < ${moment}` },

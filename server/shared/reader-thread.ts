@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads'
 
-/** Milliseconds and megabytes that reading one file may take; the largest honest ones take a tenth. */
-const timeout = 12_000
-const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+// Decision 113: Nothing that strangers send is parsed by the process that answers.
+
+/** Milliseconds of processor time that reading one file may take, and of time in all: on a busy machine the same work waits. The largest honest files take a fifth. */
+const limits = { processor: 2000, whole: 30_000, look: 100 }
+/** Megabytes of its objects. */
+const memory = { maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 /** Threads at once; further files wait. */
 const most = 2
 
@@ -12,30 +15,48 @@ const waiting: (() => void)[] = []
 /** A file was not read: it took too long, too much memory, or its reader broke. The message is for the log. */
 export class ReaderThreadError extends Error {}
 
+interface Reading {
+	/** Megabytes that the reader’s objects may take. Bytes of files are not among them. */
+	heap?: number
+}
+
 /**
- * Runs `program`, which reads an uploaded file, in a thread of its own, so that no file can block the server.
+ * Runs `program`, which reads what a stranger has sent, in a thread of its own, so that no file can block the server.
  * `order` is its `workerData`; the first message that it posts is the answer. Throws a ReaderThreadError.
  */
-export async function readInThread<Answer>(program: string, order: object): Promise<Answer> {
+export async function readInThread<Answer>(program: string, order: object, { heap = 256 }: Reading = {}): Promise<Answer> {
 	if (running >= most) await new Promise<void>((go) => void waiting.push(go))
 	running += 1
 	try {
-		return await answerOf<Answer>(program, order)
+		return await answerOf<Answer>(program, order, heap)
 	} finally {
 		running -= 1
 		waiting.shift()?.()
 	}
 }
 
-function answerOf<Answer>(program: string, order: object): Promise<Answer> {
+function answerOf<Answer>(program: string, order: object, heap: number): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		// No settings and no output: code that reads hostile files gets no secrets, and libraries print.
-		const worker = new Worker(program, { workerData: order, env: {}, stdout: true, stderr: true, resourceLimits: memory })
-		const timer = setTimeout(() => void worker.terminate(), timeout)
-		worker.once('message', (answer: Answer) => resolve(answer))
+		const worker = new Worker(program, {
+			workerData: order,
+			env: {},
+			stdout: true,
+			stderr: true,
+			resourceLimits: { ...memory, maxOldGenerationSizeMb: heap },
+		})
+		const begun = performance.now()
+		const timer = setInterval(async () => {
+			const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+			if ((user + system) / 1000 > limits.processor || performance.now() - begun > limits.whole) void worker.terminate()
+		}, limits.look)
+		worker.once('message', (answer: Answer) => {
+			resolve(answer)
+			void worker.terminate()
+		})
 		worker.once('error', (error) => reject(new ReaderThreadError(error.message)))
 		worker.once('exit', () => {
-			clearTimeout(timer)
+			clearInterval(timer)
 			reject(new ReaderThreadError('ended without an answer'))
 		})
 	})

@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { signMail } from '../sign-mail.ts'
 import { inboundSecret } from './start-product.ts'
 
 interface Mail {
@@ -28,8 +29,6 @@ export async function mailedPath(page: Page, to: string, kind: 'verify' | 'reset
 export async function deliverReply(page: Page, { from, to, text }: { from: string; to: string; text: string }): Promise<unknown> {
 	const lines = [`From: <${from}>`, `To: <${to}>`, 'Subject: Re: Your enquiry', `Message-ID: <${randomUUID()}@mail.example>`]
 	const mail = [...lines, 'Content-Type: text/plain; charset=utf-8', '', text, ''].join('\r\n')
-	const seconds = Math.floor(Date.now() / 1000)
-	const mark = createHmac('sha256', inboundSecret).update(`${seconds}.${mail}`).digest('hex')
-	const headers = { 'content-type': 'message/rfc822', 'kiermes-signature': `t=${seconds},v1=${mark}` }
+	const headers = { 'content-type': 'message/rfc822', 'kiermes-signature': signMail(inboundSecret, mail) }
 	return (await page.request.post('/api/inbound_mail', { data: mail, headers })).json()
 }

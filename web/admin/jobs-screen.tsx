@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OperatorJob } from '#contract/admin/system.ts'
+import type { OperatorJob, UnreadableMail } from '#contract/admin/system.ts'
 import { usePress } from '../forms/press.ts'
 import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -30,7 +30,7 @@ export default function JobsScreen() {
 	return (
 		<AdminPage title={area.screens.jobs} lead={texts.lead} actions={<RefreshButton asked={asked} />}>
 			<Asked asked={asked}>
-				{({ list, counts, total_pages, current_page }) => (
+				{({ list, counts, total_pages, current_page, unreadable_mails }) => (
 					<>
 						<StateLinks
 							label={texts.byState}
@@ -57,6 +57,7 @@ export default function JobsScreen() {
 								<Pagination current={current_page} total={total_pages} addressOf={pageOf(path, address)} />
 							</>
 						)}
+						{unreadable_mails.length > 0 && <UnreadableMails mails={unreadable_mails} />}
 					</>
 				)}
 			</Asked>
@@ -105,6 +106,37 @@ function Jobs({ jobs }: { jobs: OperatorJob[] }) {
 				{ label: texts.acts, look: 'acts', renderCell: (job) => <Acts job={job} /> },
 			]}
 		/>
+	)
+}
+
+/** Replies by e-mail that were given up: the operator finds them in the mailbox, or asks their sender. */
+function UnreadableMails({ mails }: { mails: UnreadableMail[] }) {
+	const { moment, number } = useLanguage()
+	const { jobs: texts } = useSystemTexts()
+	return (
+		<section className={styles.section} aria-labelledby="unreadable-mails">
+			<h2 id="unreadable-mails">{texts.unreadable}</h2>
+			<p>{texts.unreadableLead}</p>
+			<Table
+				caption={texts.unreadable}
+				rows={mails}
+				keyOf={({ conversation_id, given_up_at }) => `${conversation_id} ${given_up_at}`}
+				columns={[
+					{
+						label: texts.conversation,
+						look: 'main',
+						renderCell: ({ conversation_id, side }) => (
+							<>
+								{conversation_id} <small>{texts.sides[side]}</small>
+							</>
+						),
+					},
+					{ label: texts.size, look: 'number', renderCell: ({ bytes }) => `${number(Math.ceil(bytes / 1024))} kB` },
+					{ label: texts.since, renderCell: ({ given_up_at }) => <time dateTime={given_up_at}>{moment(given_up_at)}</time> },
+					{ label: texts.error, renderCell: ({ reason }) => reason && <blockquote lang="en">{reason}</blockquote> },
+				]}
+			/>
+		</section>
 	)
 }
 

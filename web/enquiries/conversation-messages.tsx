@@ -11,6 +11,7 @@ import { FileTile } from './file-tile.tsx'
 import { EnquiryText } from './enquiry-text.tsx'
 import { useInboxTexts } from './texts/index.ts'
 import { clockTime } from './times.ts'
+import { WholeMail } from './whole-mail.tsx'
 import styles from './conversation.module.css'
 
 const OfferEntry = lazy(() => orReload(withTexts([offersArea], () => import('../offers/offer-entry.tsx'))))
@@ -154,6 +155,14 @@ function MessageBox({ message, isRead, ...rest }: BoxProps) {
 							</li>
 						))}
 					</ul>
+				)}
+				{message.sent_from !== null && <p className={styles.note}>{texts.sentFrom(message.sent_from)}</p>}
+				{message.has_whole_mail && (
+					<WholeMail
+						conversation_id={conversation.conversation_id}
+						message_id={message.message_id}
+						conversationKey={rest.conversationKey}
+					/>
 				)}
 				{isRead && <p className={styles.read}>{texts.readByOther}</p>}
 			</div>

@@ -18,6 +18,7 @@ import styles from './conversation.module.css'
 
 const OfferPlace = lazy(() => orReload(withTexts([offersArea], () => import('../offers/offer-place.tsx'))))
 const OthersWaiting = lazy(() => orReload(withTexts([offersArea], () => import('./others-waiting.tsx'))))
+const HeldReplies = lazy(() => orReload(() => import('./held-replies.tsx')))
 const MessageForm = lazy(() => orReload(() => import('./message-form.tsx')))
 
 interface ConversationProps {
@@ -104,6 +105,11 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 			</p>
 			<ConversationFacts conversation={data} />
 			<ConversationMessages conversation={data} other={other} conversationKey={conversationKey} onChange={() => take(null)} />
+			{data.held_replies.length > 0 && (
+				<Suspense fallback={null}>
+					<HeldReplies conversation={data} conversationKey={conversationKey} onChange={take} />
+				</Suspense>
+			)}
 			{state === 'accepted' && plan && plan.others_waiting > 0 && property_id !== null && opensHere(plan) && (
 				<Suspense fallback={null}>
 					<OthersWaiting plan={plan} property_id={property_id} />

@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { createHash } from 'node:crypto'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ask, askAsVisitor, supplierWithHall } from '#test/conversations.ts'
 import { startImapServer } from '#test/imap-server.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
+import { signMail } from '#test/sign-mail.ts'
 import { startMailbox } from './read-mailbox.ts'
 import type { ReplyOutcome } from './take-reply.ts'
 
@@ -138,37 +139,211 @@ test('a visitor replies by e-mail too; a reply to a closed conversation and one 
 	expect(await messages(product, id)).toHaveLength(2)
 })
 
-test('strangers, forged addresses and programs are refused without a word; what the receiving server says of the sender counts', async () => {
-	await using product = await startProduct({ ...settings, INBOUND_AUTHSERV_ID: 'mx.replies.example' })
+const results = (said: string) => [`Authentication-Results: mx.replies.example;\r\n ${said}`]
+
+test('mails for no conversation and those of programs are refused without a word; what a list or a customer system adds is no sign of one', async () => {
+	await using product = await startProduct(settings)
 	const { id, toSupplier, supplierEmail } = await begin(product)
 	const other = await begin(product)
 	const before = (await mailsTo(product, id)).length
-	const results = (said: string) => [`Authentication-Results: mx.replies.example;\r\n ${said}`]
 	const own = { to: toSupplier, from: supplierEmail }
 	const wrongMark = toSupplier.replace(/-(.)/, (_, digit: string) => `-${digit === '0' ? '1' : '0'}`)
 	for (const [what, sent, expected] of [
-		['another sender', { to: toSupplier, from: 'stranger@example.org' }, 'forged'],
 		['a wrong mark', { ...own, to: wrongMark }, 'no_conversation'],
 		['the mark of another enquiry', { ...own, to: toSupplier.replace(/\+\d+/, `+${other.id}`) }, 'no_conversation'],
 		['the other side’s letter', { ...own, to: toSupplier.replace('s-', 'p-') }, 'no_conversation'],
 		['another domain', { ...own, to: toSupplier.replace('replies.example', 'evil.example') }, 'no_conversation'],
-		['a failed SPF', { ...own, headers: results('spf=fail smtp.mailfrom=example.org') }, 'forged'],
-		['a failed DMARC', { ...own, headers: results('dkim=pass header.d=evil.example; dmarc=fail header.from=example.org') }, 'forged'],
+		['an address in the subject', { ...own, to: 'somebody@example.org', headers: [`Subject: ${toSupplier}`] }, 'no_conversation'],
+		['two senders', { ...own, headers: ['From: <stranger@example.org>'] }, 'forged'],
 		['an absence note', { ...own, headers: ['Auto-Submitted: auto-replied'] }, 'automatic'],
 		['an older absence note', { ...own, headers: ['Precedence: auto_reply'] }, 'automatic'],
+		['an absence note by its subject', { ...own, headers: ['Subject: Automatische Antwort: Anfrage'] }, 'automatic'],
+		['the same in French', { ...own, headers: ['Subject: =?utf-8?q?R=C3=A9ponse_automatique_:_Demande?='] }, 'automatic'],
+		['the same in English', { ...own, headers: ['Subject: Automatic reply: Enquiry'] }, 'automatic'],
+		['an absence note of cPanel', { ...own, headers: ['X-Autoreply-From: a@example.org'] }, 'automatic'],
+		['an absence note of Lotus', { ...own, headers: ['Preference: auto_reply'] }, 'automatic'],
 		['a bounce', { ...own, from: 'MAILER-DAEMON@example.org', headers: ['Return-Path: <>'] }, 'automatic'],
-		['a newsletter', { ...own, headers: ['List-Unsubscribe: <https://example.org/>'] }, 'automatic'],
 	] as const)
 		expect([what, await take(product, mail({ ...sent, headers: [...('headers' in sent ? sent.headers : [])] }))]).toEqual([what, expected])
 	expect([await messages(product, id), (await mailsTo(product, id)).length]).toEqual([[], before])
-	// A header that the sender wrote counts for nothing, and a colleague whose domain is proven may answer.
+	for (const header of ['List-Unsubscribe: <https://example.org/>', 'List-ID: <hall.example.org>', 'Subject: Automatic doors'])
+		expect([header, await take(product, mail({ ...own, headers: [header], text: header }))]).toEqual([header, 'taken'])
+})
+
+test('a reply from another address waits until its side takes it, and both sides see from where it came', async () => {
+	await using product = await startProduct({ ...settings, INBOUND_AUTHSERV_ID: 'mx.replies.example' })
+	const { id, toSupplier, supplierEmail, supplier, planner } = await begin(product)
+	const proven = results('dmarc=pass header.from=hall.example')
 	const colleague = { to: toSupplier, from: 'anna@hall.example' }
-	const forged = ['Authentication-Results: mx.evil.example; dmarc=pass header.from=hall.example']
-	expect(await take(product, mail({ ...colleague, headers: forged }))).toBe('forged')
-	expect(await take(product, mail({ ...colleague, headers: results('dkim=pass header.d=evil.example') }))).toBe('forged')
-	for (const said of ['dmarc=pass header.from=hall.example', 'dkim=pass header.d=hall.example', 'spf=pass smtp.mailfrom=anna@hall.example'])
-		expect([said, await take(product, mail({ ...colleague, text: said, headers: results(said) }))]).toEqual([said, 'taken'])
-	expect(await messages(product, id)).toHaveLength(3)
+	const parts = [attachment('offer.pdf', 'application/pdf', pdf)]
+	expect(await take(product, mail({ ...colleague, text: 'Pay the deposit to LU00.', headers: proven, parts }))).toBe('held')
+	// The known address is asked, and reads nothing of what the stranger wrote in the mail itself.
+	const asked = (await mailsTo(product, id)).at(-1)
+	expect(asked).toMatchObject({ kind: 'reply_held', recipient: supplierEmail, values: { sender: 'anna@hall.example' } })
+	expect(JSON.stringify(asked?.values)).not.toContain('deposit')
+	expect(await messages(product, id)).toEqual([])
+	const read = async (token: string) => (await product.call('getConversation', { conversation_id: id }, token)).data
+	expect((await read(planner.token)).held_replies).toEqual([])
+	const [held] = (await read(supplier.token)).held_replies
+	expect(held).toMatchObject({ sender: 'anna@hall.example', message: 'Pay the deposit to LU00.', files: ['offer.pdf'] })
+	// Nobody else can take it.
+	const answer = (token: string, answered: { held_id?: number; take: boolean }) =>
+		product.call('answerHeldReply', { conversation_id: id, held_id: held?.held_id ?? 0, ...answered }, token)
+	expect(await answer(planner.token, { take: true })).toMatchObject({ http: 404 })
+	expect((await answer(supplier.token, { take: true })).data).toMatchObject({ held_replies: [], state: 'answered' })
+	expect(await answer(supplier.token, { take: true })).toMatchObject({ http: 404 })
+	const shown = async (token: string) => (await read(token)).messages.at(-1)
+	expect(await shown(supplier.token)).toMatchObject({ sent_from: 'anna@hall.example', files: [{ name: 'offer.pdf' }] })
+	expect(await shown(planner.token)).toMatchObject({ sent_from: '…@hall.example', message: 'Pay the deposit to LU00.' })
+	// From then on the word of the receiving server is enough; without it the next one waits again.
+	expect(await take(product, mail({ ...colleague, text: 'And again.', headers: proven }))).toBe('taken')
+	for (const [what, headers] of [
+		['not proven', []],
+		['proven by a server of the sender', ['Authentication-Results: mx.evil.example; dmarc=pass header.from=hall.example']],
+		['proven for another domain', results('dmarc=pass header.from=evil.example')],
+		['failed', results('dmarc=fail header.from=hall.example')],
+	] as const)
+		expect([what, await take(product, mail({ ...colleague, text: what, headers: [...headers] }))]).toEqual([what, 'held'])
+	const waiting = (await read(supplier.token)).held_replies
+	expect((await answer(supplier.token, { held_id: waiting[0]?.held_id ?? 0, take: false })).data.held_replies).toHaveLength(3)
+	expect(await messages(product, id)).toEqual(['supplier: Pay the deposit to LU00.', 'supplier: And again.'])
+})
+
+test('a mail that the receiving server calls forged waits, too, although it names the known address; five a day are asked about', async () => {
+	await using product = await startProduct({ ...settings, INBOUND_AUTHSERV_ID: 'mx.replies.example' })
+	const { id, toSupplier, supplierEmail } = await begin(product)
+	const own = { to: toSupplier, from: supplierEmail }
+	const forged = results('spf=pass smtp.mailfrom="a; dmarc=pass b"@evil.example; dmarc=fail header.from=example.org')
+	for (const outcome of ['held', 'held', 'held', 'held', 'held', 'refused'])
+		expect(await take(product, mail({ ...own, text: 'Pay me.', headers: forged }))).toBe(outcome)
+	expect((await mailsTo(product, id)).filter(({ kind }) => kind === 'reply_held')).toHaveLength(5)
+	expect(await messages(product, id)).toEqual([])
+})
+
+test('a visitor takes or discards a reply from another address by the link, and files of a discarded one are gone', async () => {
+	await using product = await startProduct(settings)
+	const supplier = await supplierWithHall(product)
+	const { conversation_id: id, conversation_key } = await askAsVisitor(product, supplier.property_id)
+	await product.call('sendMessage', { conversation_id: id, message: 'Yes, it is.' }, supplier.token)
+	const to = (await mailsTo(product, id)).at(-1)?.reply_to ?? ''
+	const parts = [attachment('tables.pdf', 'application/pdf', pdf)]
+	expect(await take(product, mail({ to, from: 'tom@work.example', text: 'From work.', parts }))).toBe('held')
+	expect((await mailsTo(product, id)).at(-1)).toMatchObject({
+		recipient: 'tom@example.org',
+		values: { path: expect.stringContaining('#key=') },
+	})
+	const visitor = { conversation_id: id, conversation_key }
+	const [held] = (await product.call('getConversation', visitor)).data.held_replies
+	expect((await product.call('answerHeldReply', { ...visitor, held_id: held?.held_id ?? 0, take: false })).data.held_replies).toEqual([])
+	expect(await product.db.selectFrom('conversation_files').select('id').execute()).toEqual([])
+	expect(await messages(product, id)).toEqual(['supplier: Yes, it is.'])
+})
+
+test('the whole mail can be read, without keys and addresses of replies, by both sides and nobody else', async () => {
+	await using product = await startProduct(settings)
+	const { id, toSupplier, supplierEmail, supplier, planner } = await begin(product)
+	const link = `${product.config.PUBLIC_URL}/conversation/7#key=secret-of-a-link`
+	const text = `Yes, it is.\r\n\r\nOn 27 Nov 2026, at 10:12, Kiermes <${toSupplier}> wrote:\r\n> Is it free?\r\n> ${link}\r\n> to ${supplierEmail}`
+	expect(await take(product, mail({ to: toSupplier, from: supplierEmail, text }))).toBe('taken')
+	const { messages: read } = (await product.call('getConversation', { conversation_id: id }, planner.token)).data
+	const last = read.at(-1)
+	expect(last).toMatchObject({ message: 'Yes, it is.', has_whole_mail: true, sent_from: null })
+	const asked = { conversation_id: id, message_id: last?.message_id ?? 0 }
+	const other = await product.user()
+	expect(await product.call('getWholeMail', asked, other.token)).toMatchObject({ http: 404 })
+	for (const { token } of [planner, supplier]) {
+		const { data } = await product.call('getWholeMail', asked, token)
+		expect(data.text).toMatch(/^Yes, it is\.\n\nOn 27 Nov 2026, at 10:12, Kiermes <reply\+…@replies\.example> wrote:\n> Is it free\?/)
+		for (const secret of ['secret-of-a-link', supplierEmail, toSupplier]) expect(data.text).not.toContain(secret)
+	}
+	// A message that is the whole mail needs no second text.
+	await take(product, mail({ to: toSupplier, from: supplierEmail, text: 'All of it.' }))
+	expect((await product.call('getConversation', { conversation_id: id }, planner.token)).data.messages.at(-1)).toMatchObject({
+		message: 'All of it.',
+		has_whole_mail: false,
+	})
+	expect(await product.call('getWholeMail', { ...asked, message_id: asked.message_id + 1 }, planner.token)).toMatchObject({ http: 404 })
+})
+
+test('control characters and directions of text are taken out; names of files are readable', async () => {
+	await using product = await startProduct(settings)
+	const { id, toSupplier, supplierEmail, planner } = await begin(product)
+	const parts = [
+		attachment('../../etc/pass\u202efdp.exe.pdf', 'application/pdf', pdf),
+		attachment('n'.repeat(5000), 'application/pdf', pdf),
+	]
+	expect(await take(product, mail({ to: toSupplier, from: supplierEmail, text: 'Pay\u0000 \u001b[31mred\u0007 \u202eevil', parts }))).toBe(
+		'taken',
+	)
+	const read = (await product.call('getConversation', { conversation_id: id }, planner.token)).data.messages.at(-1)
+	expect(read?.message).toBe('Pay [31mred evil')
+	expect(read?.files.map(({ name }) => name.replace(/n+/g, 'n'))).toEqual(['passfdp.exe.pdf', 'n…n'])
+})
+
+describe('what a mail costs is bounded', () => {
+	test.each<[what: string, body: string, type?: string]>([
+		['8,000 empty lines', '\r\n'.repeat(8000)],
+		['a million characters in one line', `1111from<`.repeat(120_000)],
+		['“On” and 20,000 words', `On ${'word '.repeat(20_000)}`],
+		['10,000 lines of quotations', '> x\r\n'.repeat(10_000)],
+		['comments that never end', '<p><!--'.repeat(20_000), 'text/html'],
+		['scripts that never end', '<script>'.repeat(17_500), 'text/html'],
+		['elements that never end', '<blockquote><a href=x>'.repeat(10_000), 'text/html'],
+	])('%s are read within the limits', async (_, body, type = 'text/plain') => {
+		await using product = await startProduct(settings)
+		const { toSupplier, supplierEmail } = await begin(product)
+		const raw = mail({ to: toSupplier, from: supplierEmail, text: body }).replace('text/plain', type)
+		// An honest outcome, not one that was given up for its time.
+		expect(['taken', 'refused']).toContain(await take(product, raw))
+		expect(await product.db.selectFrom('failing_mails').selectAll().execute()).toEqual([])
+	})
+
+	test('a mail of ten million short lines ends its thread and nothing else; after two attempts it is given up, and its side is told once', async () => {
+		await using product = await startProduct(settings)
+		const { id, toSupplier, supplierEmail } = await begin(product)
+		const raw = mail({ to: toSupplier, from: supplierEmail, text: 'a\r\n'.repeat(3_000_000) })
+		await expect(take(product, raw)).rejects.toThrow('time or memory')
+		expect((await product.db.selectFrom('failing_mails').select(['attempts', 'given_up_at']).execute())[0]).toEqual({
+			attempts: 1,
+			given_up_at: null,
+		})
+		expect([await take(product, raw), await take(product, raw)]).toEqual(['given_up', 'given_up'])
+		expect((await mailsTo(product, id)).filter(({ kind }) => kind === 'reply_problem')).toMatchObject([
+			{ recipient: supplierEmail, values: { problem: 'unreadable' } },
+		])
+		// Others arrive meanwhile, and an honest one with a large file is no burden.
+		const large = attachment('plan.txt', 'text/plain', Buffer.alloc(20_000_000, 'A'))
+		expect(await take(product, mail({ to: toSupplier, from: supplierEmail, text: 'Here.', parts: [large] }))).toBe('taken')
+		expect(await messages(product, id)).toEqual(['supplier: Here.'])
+	})
+
+	test('a mail over which processes end is given up without being read again', async () => {
+		await using product = await startProduct(settings)
+		const { id, toSupplier, supplierEmail } = await begin(product)
+		const raw = mail({ to: toSupplier, from: supplierEmail })
+		const own = { mail_hash: createHash('sha256').update(raw).digest(), enquiry_id: id, side: 'supplier', bytes: raw.length }
+		await product.db
+			.insertInto('failing_mails')
+			.values({ ...own, attempts: 3, tried_at: '2026-01-01' })
+			.execute()
+		expect(await take(product, raw)).toBe('given_up')
+		expect(await messages(product, id)).toEqual([])
+	})
+
+	test('nothing of a mail for nobody is parsed', async () => {
+		await using product = await startProduct(settings)
+		const { toSupplier, supplierEmail } = await begin(product)
+		const nested = Array.from(
+			{ length: 60 },
+			(_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`,
+		).join('')
+		// For one of ours the same mail is a failure.
+		expect(await take(product, `To: <nobody@replies.example>\r\n${nested}`)).toBe('no_conversation')
+		await expect(take(product, `From: <${supplierEmail}>\r\nTo: <${toSupplier}>\r\n${nested}`)).rejects.toThrow('nested too deep')
+		await expect(
+			take(product, `From: <${supplierEmail}>\r\nTo: <${toSupplier}>\r\nX-Long: ${'x'.repeat(400_000)}\r\n\r\nHello`),
+		).rejects.toThrow('too long headers')
+	})
 })
 
 test('pictures and PDFs of an account come along, others are named in a mail; those of a signature do not count', async () => {
@@ -178,27 +353,42 @@ test('pictures and PDFs of an account come along, others are named in a mail; th
 	const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b81f4b' } })
 		.png()
 		.toBuffer()
-	const inline = attachment('logo.png', 'image/png', picture).replace('attachment;', 'inline;')
 	const parts = [
 		attachment('hall.png', 'image/png', picture),
-		attachment('offer.pdf', 'application/pdf', pdf),
+		// Apple Mail sends documents within the text, other programs call them what they like, and telephones call all pictures the same.
+		attachment('offer.pdf', 'application/pdf', pdf).replace('attachment;', 'inline;'),
+		attachment('menu.pdf', 'application/octet-stream', pdf).replace(/Content-Disposition[^\r]*\r\n/, ''),
+		attachment('hall.png', 'image/png', picture).replace('attachment;', 'inline;'),
 		attachment('prices.docx', 'application/msword', 'PK'),
 		attachment('broken.pdf', 'application/pdf', 'no PDF'),
-		inline,
+		attachment('smime.p7s', 'application/pkcs7-signature', 'signed'),
 	]
 	expect(await take(product, mail({ to: toSupplier, from: supplierEmail, text: 'Here is our offer.', parts }))).toBe('taken')
-	const { data } = await product.call('getConversation', { conversation_id: id }, supplier.token)
-	expect(data.messages.at(-1)?.files.map(({ kind, name }) => [kind, name])).toEqual([
+	const read = async () => (await product.call('getConversation', { conversation_id: id }, supplier.token)).data.messages.at(-1)
+	expect((await read())?.files.map(({ kind, name }) => [kind, name])).toEqual([
 		['picture', 'hall.png'],
+		['picture', 'hall (2).png'],
 		['document', 'offer.pdf'],
+		['document', 'menu.pdf'],
 	])
 	expect((await mailsTo(product, id)).find(({ kind }) => kind === 'reply_problem')?.values).toMatchObject({
 		problem: 'files',
 		names: ['prices.docx', 'broken.pdf'],
 	})
+	// The logo of a signature is none of the files, wherever it stands; a photograph that the text shows is one.
+	const shown = (file: Buffer, cid: string) =>
+		attachment(`${cid}.png`, 'image/png', file).replace('attachment;', 'inline;').replace('\r\n', `\r\nContent-ID: <${cid}>\r\n`)
+	const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (__, index) => (index * 7919) % 251))
+	const photograph = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+		.png({ compressionLevel: 0 })
+		.toBuffer()
+	const html = 'Content-Type: text/html; charset=utf-8\r\n\r\n<p>Two pictures</p><img src="cid:logo"><img src="cid:photograph">'
+	const mixed = mail({ to: toSupplier, from: supplierEmail, parts: [html, shown(picture, 'logo'), shown(photograph, 'photograph')] })
+	expect(await take(product, mixed)).toBe('taken')
+	expect((await read())?.files.map(({ name }) => name)).toEqual(['photograph.png'])
 	// Files alone are a message too; files alone that cannot be taken are none.
 	expect(await take(product, mail({ to: toSupplier, from: supplierEmail, text: '', parts: parts.slice(0, 1) }))).toBe('taken')
-	expect(await take(product, mail({ to: toSupplier, from: supplierEmail, text: '', parts: parts.slice(2, 3) }))).toBe('refused')
+	expect(await take(product, mail({ to: toSupplier, from: supplierEmail, text: '', parts: parts.slice(4, 5) }))).toBe('refused')
 })
 
 test('the same mail at once, in two processes or replayed, is one message', async () => {
@@ -214,10 +404,10 @@ test('the webhook takes what is signed with its secret just now, and nothing els
 	await using product = await startProduct(settings)
 	const { id, toSupplier, supplierEmail } = await begin(product)
 	const raw = mail({ to: toSupplier, from: supplierEmail })
-	const sign = (body: string, { secret = settings.INBOUND_WEBHOOK_SECRET, age = 0 } = {}) => {
-		const seconds = Math.floor(Date.now() / 1000) - age
-		return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
-	}
+	const sign = (
+		body: string,
+		{ secret = settings.INBOUND_WEBHOOK_SECRET, ...more }: { secret?: string; age?: number; length?: number } = {},
+	) => signMail(secret, body, more)
 	const post = (signature: string | undefined, payload = raw) =>
 		product.raw({
 			method: 'POST',
@@ -235,6 +425,9 @@ test('the webhook takes what is signed with its secret just now, and nothing els
 		sign(raw, { age: 301 }),
 		sign(raw, { age: -301 }),
 		sign(`${raw} `),
+		// What was announced is all that is read.
+		sign(raw, { length: raw.length - 1 }),
+		sign(raw, { length: raw.length + 1 }),
 	])
 		expect((await post(wrong)).statusCode).toBe(422)
 	expect(await messages(product, id)).toEqual([])
@@ -245,14 +438,7 @@ test('the webhook takes what is signed with its secret just now, and nothing els
 		const { statusCode, body, headers } = await post(good)
 		expect([statusCode, JSON.parse(body), headers['cache-control']]).toEqual([200, { outcome }, 'no-store'])
 	}
-	for (const payload of ['', 'no mail at all', `To: ${toSupplier}\r\n\r\n`, '\0'.repeat(1000)])
-		expect((await post(sign(payload), payload)).statusCode).toBe(200)
-	// Nested too deep, and headers without an end: refused, and nothing is thrown.
-	const nested = Array.from({ length: 60 }, (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`).join(
-		'',
-	)
-	for (const hostile of [`To: <${toSupplier}>\r\n${nested}`, `To: <${toSupplier}>\r\nX-Long: ${'x'.repeat(400_000)}\r\n\r\nHello`])
-		expect(await take(product, hostile)).toBe('no_conversation')
+	for (const payload of ['', 'no mail at all', '\0'.repeat(1000)]) expect((await post(sign(payload), payload)).statusCode).toBe(200)
 	expect(await messages(product, id)).toEqual(['supplier: Yes, it is free.'])
 })
 

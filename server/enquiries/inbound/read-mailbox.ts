@@ -23,7 +23,7 @@ interface Reading {
 
 /**
  * Reads the mailbox of replies from now on, as one process of all. A mail is marked as seen when it was taken or refused, and stays in the mailbox;
- * one that could not be worked on is tried again. Returns how to stop.
+ * one that could not be worked on is tried again once. Returns how to stop.
  */
 export function startMailbox({ url, db, take, log, pause = pauses }: Reading): () => Promise<void> {
 	const stopping = new AbortController()

@@ -2,27 +2,37 @@ import { createHash, randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { maxFilesOfMessage, maxMessageLength } from '#contract/limits.ts'
+import { conversations } from '#contract/conversations.ts'
+import { maxDocumentBytes, maxFilesOfMessage, maxMessageLength, maxPictureBytes } from '#contract/limits.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../../config.ts'
 import type { DB } from '../../database/schema.ts'
 import { Failure } from '../../failure.ts'
+import { isDatabaseGone } from '../../http/errors.ts'
 import { sendLater, type MailValues } from '../../mail/send-later.ts'
+import { mailTexts } from '../../mail/texts/index.ts'
 import { removeLeft } from '../../media/leftover-files.ts'
 import type { Media } from '../../media/media.ts'
 import type { ReceivedFile } from '../../media/received-file.ts'
+import { ReaderThreadError, readInThread } from '../../shared/reader-thread.ts'
 import { addFiles, requireRoom } from '../conversation-files.ts'
 import { pathForPlanner } from '../conversation-keys.ts'
 import { addressOf } from '../deliver.ts'
 import { findCorrespondent, lockReceived, type Received } from '../queries.ts'
 import { findSupplierAddress, writeMessage } from '../write-message.ts'
-import { parseReply, type Attachment } from './parse-reply.ts'
-import { readReplyAddress, type Replier } from './reply-addresses.ts'
+import { beginAttempt, endAttempt, failAttempt } from './failing-mails.ts'
+import { holdReply, isAcceptedSender } from './held-replies.ts'
+import type { MailAnswer, MailOrder } from './mail-reader.ts'
+import type { MailFile, ParsedMail } from './parse-mail.ts'
+import { findReplier, readReplyAddress, type Replier } from './reply-addresses.ts'
 
-// Decision 097: Replies by e-mail.
+// Decision 097: Replies by e-mail. Decision 113: Nothing that strangers send is parsed by the process that answers.
 
-/** What became of a mail: it is a message now, was known already, is for no conversation, was written by a program, comes from another person, or cannot be taken. */
-export type ReplyOutcome = 'taken' | 'known' | 'no_conversation' | 'automatic' | 'forged' | 'refused'
+/**
+ * What became of a mail: it is a message now, waits until its side says that it is its own, was known already, is for no conversation, was written by
+ * a program, comes from nobody who could answer, cannot be taken, or could not be read twice and is not read again.
+ */
+export type ReplyOutcome = 'taken' | 'held' | 'known' | 'no_conversation' | 'automatic' | 'forged' | 'refused' | 'given_up'
 type Problem = MailValues['reply_problem']['problem']
 
 interface Tools {
@@ -33,21 +43,71 @@ interface Tools {
 	staging: string
 }
 
-/** Takes a mail as a message into its conversation, once. A side whose mail cannot be taken is told by mail at the known address; a program and a stranger never are. */
+const program = join(import.meta.dirname, 'mail-reader.ts')
+/** Megabytes for the objects of a mail: a line of text costs a kilobyte, attachments cost none. */
+const heap = 64
+const marks = Object.values(mailTexts).map(({ layout }) => layout.reply_above)
+
+/** A mail was not read. */
+class UnreadableMail extends Error {}
+
+/**
+ * Takes a mail as a message into its conversation, once. A side whose mail cannot be taken is told by mail at the known address; a program and a
+ * stranger never are. Throws where it could not be read: the second attempt that fails is the last one.
+ */
 export async function takeReply(tools: Tools, raw: Uint8Array): Promise<ReplyOutcome> {
-	const { db, config, media } = tools
-	const reply = await parseReply(raw, config.INBOUND_AUTHSERV_ID)
-	const replier = reply && (await findReplier(config, reply.addresses))
+	const { db, config } = tools
+	const replier = await findReplier(config, raw)
 	if (!replier) return 'no_conversation'
-	if (reply.is_automatic) return 'automatic'
+	const hash = createHash('sha256').update(raw).digest()
+	const begun = await beginAttempt(db, { ...replier, hash, bytes: raw.byteLength })
+	if (begun !== 'begun') return begun
+	try {
+		const outcome = await takeRead(tools, await readMail(config, raw), hash)
+		await endAttempt(db, hash)
+		return outcome
+	} catch (error) {
+		// No fault of the mail.
+		if (isDatabaseGone(error)) await endAttempt(db, hash).catch(() => {})
+		else if (await failAttempt(db, hash, (error as Error).message)) {
+			await tellUnreadable(tools, replier)
+			return 'given_up'
+		}
+		throw error
+	}
+}
+
+/** Reads a mail in a thread. Throws an UnreadableMail. */
+async function readMail({ INBOUND_AUTHSERV_ID, SITE_NAME, REPLY_DOMAIN = '', PUBLIC_URL }: Config, raw: Uint8Array): Promise<ParsedMail> {
+	const order: MailOrder = {
+		raw,
+		authserv: INBOUND_AUTHSERV_ID,
+		own: { site_name: SITE_NAME, reply_domain: REPLY_DOMAIN, marks },
+		public_url: PUBLIC_URL,
+	}
+	const mail = await readInThread<MailAnswer>(program, order, { heap }).catch((error: unknown) => {
+		throw error instanceof ReaderThreadError ? new UnreadableMail(`takes too much time or memory: ${error.message}`) : error
+	})
+	return mail ?? Promise.reject(new UnreadableMail('is nested too deep, or has too long headers'))
+}
+
+/** What becomes of a mail that was read. */
+async function takeRead(tools: Tools, mail: ParsedMail, hash: Buffer): Promise<ReplyOutcome> {
+	const { db, config, media } = tools
+	const replier = await findAddressed(config, mail.addresses)
+	if (!replier) return 'no_conversation'
+	if (mail.is_automatic) return 'automatic'
 	const enquiry = await db.transaction().execute((change) => lockReceived(change, replier.id))
 	if (!enquiry) return 'no_conversation'
 	const writer = await findWriter(db, enquiry, replier)
-	if (writer === null || reply.authentication === 'fail' || (reply.authentication === 'none' && reply.from !== writer.email.toLowerCase()))
-		return 'forged'
+	if (writer === null || mail.from === '') return 'forged'
+	const isKnownAddress = mail.from === writer.email.toLowerCase()
+	const isCertain = isKnownAddress
+		? mail.authentication !== 'fail'
+		: mail.authentication === 'pass' && (await isAcceptedSender(db, replier, mail.from))
 	const key_hash = createHash('sha256')
 		.update(`${replier.id} ${replier.side}\n`)
-		.update(reply.message_id ?? raw)
+		.update(mail.message_id ?? hash)
 		.digest()
 	/** False when the mail was taken or refused before. */
 	const isNew = async (change: Kysely<DB>) =>
@@ -60,21 +120,28 @@ export async function takeReply(tools: Tools, raw: Uint8Array): Promise<ReplyOut
 	const refuse = (problem: Problem) =>
 		db.transaction().execute(async (change) => {
 			if (!(await isNew(change))) return 'known' as const
-			await tell(change, enquiry, replier, config, problem, [])
+			// Whoever has not sent it is not told what is wrong with it.
+			if (isCertain) await tell(change, enquiry, replier, config, problem, [])
 			return 'refused' as const
 		})
-	if (reply.text.length > maxMessageLength) return refuse('too_long')
-	const files = await storeAttachments(tools, reply.attachments)
+	if (isCertain && mail.words.length > maxMessageLength) return refuse('too_long')
+	const message = mail.words.slice(0, maxMessageLength)
+	// The very rules of the form; what a mail cannot have is taken out before.
+	if (!conversations.sendMessage.input.shape.message.safeParse(message).success) return refuse('empty')
+	const files = await storeFiles(tools, mail.files)
 	let outcome: ReplyOutcome | null = null
 	try {
-		const dropped = reply.attachments.map(({ name }) => name).filter((name) => !files.names.has(name))
-		if (reply.text === '' && files.names.size === 0) return await refuse(dropped.length > 0 ? 'files' : 'empty')
+		if (message === '' && files.names.size === 0) return await refuse(files.dropped.length > 0 ? 'files' : 'empty')
+		const whole_mail = mail.whole === message && files.dropped.length === 0 ? null : mail.whole.replaceAll(writer.email, '…')
+		const sent_from = isKnownAddress ? null : mail.from
+		const written: Written = { ...replier, ...writer, message, whole_mail, sent_from, files }
 		outcome = await db.transaction().execute(async (change) => {
 			if (!(await isNew(change))) return 'known'
 			const locked = await lockReceived(change, replier.id)
 			if (!locked) return 'no_conversation'
-			await write(change, locked, { ...replier, ...writer, text: reply.text, files }, config)
-			if (dropped.length > 0) await tell(change, locked, replier, config, 'files', dropped)
+			if (!isCertain) return hold(change, locked, { ...written, sent_from: mail.from }, config)
+			await write(change, locked, written, config)
+			if (files.dropped.length > 0) await tell(change, locked, replier, config, 'files', files.dropped)
 			return 'taken'
 		})
 		return outcome
@@ -82,7 +149,7 @@ export async function takeReply(tools: Tools, raw: Uint8Array): Promise<ReplyOut
 		if (!(error instanceof Failure)) throw error
 		return await refuse(error.code === 'conversation_closed' ? 'closed' : error.code === 'too_many_requests' ? 'too_many' : 'files')
 	} finally {
-		if (outcome !== 'taken')
+		if (outcome !== 'taken' && outcome !== 'held')
 			await removeLeft(
 				db,
 				media,
@@ -91,7 +158,7 @@ export async function takeReply(tools: Tools, raw: Uint8Array): Promise<ReplyOut
 	}
 }
 
-async function findReplier(config: Config, addresses: readonly string[]): Promise<Replier | null> {
+async function findAddressed(config: Config, addresses: readonly string[]): Promise<Replier | null> {
 	for (const address of addresses) {
 		const replier = await readReplyAddress(config, address)
 		if (replier) return replier
@@ -117,26 +184,36 @@ async function findWriter(db: Kysely<DB>, enquiry: Received, { side }: Replier):
 
 interface Stored {
 	names: Set<string>
+	/** The names of those that no conversation takes, or not so many of. */
+	dropped: string[]
 	pictures: Awaited<ReturnType<Media['storePictures']>>
 	documents: Awaited<ReturnType<Media['storeDocuments']>>
 }
 
-/** Stores those attachments that a conversation takes: pictures and PDFs, as many as a message may have. */
-async function storeAttachments({ media, staging }: Tools, attachments: readonly Attachment[]): Promise<Stored> {
-	const stored: Stored = { names: new Set(), pictures: [], documents: [] }
-	for (const { name, mime, content } of attachments) {
-		if (stored.names.size >= maxFilesOfMessage || stored.names.has(name)) continue
-		const isPicture = mime.startsWith('image/')
-		if (!isPicture && mime !== 'application/pdf') continue
+/** Stores those files that a conversation takes: pictures and PDFs, as many and as large as a message may have. */
+async function storeFiles({ media, staging }: Tools, files: readonly MailFile[]): Promise<Stored> {
+	const stored: Stored = { names: new Set(), dropped: [], pictures: [], documents: [] }
+	for (const { name, kind, content } of files) {
+		const isTooMuch = stored.names.size >= maxFilesOfMessage || content.length > (kind === 'picture' ? maxPictureBytes : maxDocumentBytes)
+		if (kind === 'other' || isTooMuch) {
+			stored.dropped.push(name)
+			continue
+		}
 		const path = join(staging, randomUUID())
-		const file: ReceivedFile = { field: isPicture ? 'conversation_image' : 'conversation_document', name, path, bytes: content.length }
+		const file: ReceivedFile = {
+			field: kind === 'picture' ? 'conversation_image' : 'conversation_document',
+			name,
+			path,
+			bytes: content.length,
+		}
 		try {
 			await writeFile(path, content)
-			if (isPicture) stored.pictures.push(...(await media.storePictures([file])))
+			if (kind === 'picture') stored.pictures.push(...(await media.storePictures([file])))
 			else stored.documents.push(...(await media.storeDocuments([file])))
 			stored.names.add(name)
 		} catch (error) {
 			if (!(error instanceof Failure)) throw error
+			stored.dropped.push(name)
 		} finally {
 			await rm(path, { force: true })
 		}
@@ -146,25 +223,51 @@ async function storeAttachments({ media, staging }: Tools, attachments: readonly
 
 /** A reply as it is written. */
 interface Written extends Replier, Writer {
-	text: string
+	message: string
+	/** Null where the message is all of it. */
+	whole_mail: string | null
+	/** The address, where it is not the known one. */
+	sent_from: string | null
 	files: Stored
 }
 
+/** Adds the stored files to the conversation. Throws where there is no room left. */
+async function addStored(db: Kysely<DB>, enquiry: Received, { side, account_id, files }: Written): Promise<number[]> {
+	if (files.names.size === 0) return []
+	const { pictures, documents } = files
+	const bytes = [...pictures, ...documents].reduce((sum, file) => sum + file.bytes, 0)
+	await requireRoom(db, enquiry.id, side, { files: files.names.size, bytes })
+	return (await addFiles(db, { enquiry_id: enquiry.id, side, account_id, pictures, documents })).map(({ id }) => id)
+}
+
 /** Writes the message with its files. Throws as `writeMessage` does. */
-async function write(
-	db: Kysely<DB>,
-	enquiry: Received,
-	{ side, account_id, language, text, files }: Written,
-	config: Config,
-): Promise<void> {
-	let file_ids: number[] = []
-	if (files.names.size > 0) {
-		const { pictures, documents } = files
-		const bytes = [...pictures, ...documents].reduce((sum, file) => sum + file.bytes, 0)
-		await requireRoom(db, enquiry.id, side, { files: files.names.size, bytes })
-		file_ids = (await addFiles(db, { enquiry_id: enquiry.id, side, account_id, pictures, documents })).map(({ id }) => id)
-	}
-	await writeMessage(db, enquiry, { side, account_id, message: text, file_ids, language }, config)
+async function write(db: Kysely<DB>, enquiry: Received, written: Written, config: Config): Promise<void> {
+	const file_ids = await addStored(db, enquiry, written)
+	const { side, account_id, language, message, whole_mail, sent_from } = written
+	await writeMessage(db, enquiry, { side, account_id, message, file_ids, language, whole_mail, sent_from }, config)
+}
+
+/** Lets a reply wait, and asks its side by mail whether it is its own. */
+async function hold(db: Kysely<DB>, enquiry: Received, written: Written & { sent_from: string }, config: Config) {
+	const { side, message, whole_mail, sent_from: sender } = written
+	const file_ids = await addStored(db, enquiry, written)
+	// Who sends many is no colleague; the side has been asked often enough.
+	if (!(await holdReply(db, { enquiry_id: enquiry.id, side, sender, message, whole_mail, file_ids }))) return 'refused'
+	const told = await addresseeOf(db, enquiry, side, config)
+	if (told) await sendLater(db, { kind: 'reply_held', ...told.mail, values: { ...told.values, sender } })
+	return 'held'
+}
+
+/** The known address of a side, and what each mail to it says of the conversation; null where nobody is there any more. */
+async function addresseeOf(db: Kysely<DB>, enquiry: Received, side: Replier['side'], config: Config) {
+	const to =
+		side === 'planner'
+			? { to: enquiry.email, lang: enquiry.lang as Language, account_id: enquiry.account_id }
+			: await findSupplierAddress(db, enquiry, config.COMPANY_EMAIL)
+	if (!to) return null
+	const property_name = side === 'planner' ? enquiry.property_name : enquiry.supplier_property_name
+	const path = side === 'planner' ? await pathForPlanner(db, enquiry) : addressOf(enquiry.id, enquiry.professional_id)
+	return { mail: { ...to, enquiry_id: enquiry.id }, values: { property_name, path } }
 }
 
 async function tell(
@@ -175,20 +278,15 @@ async function tell(
 	problem: Problem,
 	names: string[],
 ): Promise<void> {
-	const to =
-		side === 'planner'
-			? { to: enquiry.email, lang: enquiry.lang as Language, account_id: enquiry.account_id }
-			: await findSupplierAddress(db, enquiry, config.COMPANY_EMAIL)
-	if (!to) return
-	await sendLater(db, {
-		kind: 'reply_problem',
-		...to,
-		enquiry_id: enquiry.id,
-		values: {
-			property_name: side === 'planner' ? enquiry.property_name : enquiry.supplier_property_name,
-			problem,
-			names: problem === 'files' ? names : [],
-			path: side === 'planner' ? await pathForPlanner(db, enquiry) : addressOf(enquiry.id, enquiry.professional_id),
-		},
+	const told = await addresseeOf(db, enquiry, side, config)
+	if (!told) return
+	await sendLater(db, { kind: 'reply_problem', ...told.mail, values: { ...told.values, problem, names: problem === 'files' ? names : [] } })
+}
+
+/** Tells a side that a mail for its conversation cannot be read, and that it can write on the page. */
+async function tellUnreadable({ db, config }: Tools, replier: Replier): Promise<void> {
+	await db.transaction().execute(async (change) => {
+		const enquiry = await lockReceived(change, replier.id)
+		if (enquiry) await tell(change, enquiry, replier, config, 'unreadable', [])
 	})
 }

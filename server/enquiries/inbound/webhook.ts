@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { fail } from '../../failure.ts'
@@ -6,7 +7,7 @@ import type { RateLimiter } from '../../http/limits/rate-limits.ts'
 import { maxMailBytes } from './mail-size.ts'
 import type { ReplyOutcome } from './take-reply.ts'
 
-// Decision 097: Replies by e-mail.
+// Decision 097: Replies by e-mail. Decision 113: A stranger’s mail is not read before its signature.
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -17,20 +18,44 @@ declare module 'fastify' {
 
 /** Seconds by which the time of a signature may differ from now. */
 const tolerance = 300
-const form = /^t=(\d{10}),v1=([0-9a-f]{64})$/
+/** Mails that wait while one is read; further ones are asked to come later. */
+const mostWaiting = 4
+const form = /^t=(\d{10}),length=(\d{1,9}),sha256=([0-9a-f]{64}),v1=([0-9a-f]{64})$/
 
-/** Whether a header `Kiermes-Signature` signs these bytes with the secret, and was made just now: `t=<seconds>,v1=<HMAC-SHA-256 of "<seconds>.<body>" in hex>`. */
-function isSigned(secret: string, header: string, body: Buffer): boolean {
-	const [, seconds = '', mark = ''] = form.exec(header) ?? []
-	const expected = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
-	return mark !== '' && timingSafeEqual(expected, Buffer.from(mark, 'hex'))
+/** What a signature says of the body that follows. */
+interface Announced {
+	length: number
+	sha256: string
 }
 
-const isRecent = (header: string): boolean => Math.abs(Date.now() / 1000 - Number(form.exec(header)?.[1] ?? 0)) <= tolerance
+/**
+ * Reads a header `Kiermes-Signature`: `t=<seconds>,length=<bytes>,sha256=<SHA-256 of the body in hex>,v1=<HMAC-SHA-256 of all before “,v1=” in hex>`.
+ * It is checked before a byte of the body is read. Null unless it is signed with the secret, and was made just now.
+ */
+function readSignature(secret: string, header: string): Announced | null {
+	const [, seconds = '', length = '', sha256 = '', mark = ''] = form.exec(header) ?? []
+	if (mark === '' || Math.abs(Date.now() / 1000 - Number(seconds)) > tolerance) return null
+	const expected = createHmac('sha256', secret)
+		.update(header.slice(0, header.lastIndexOf(',v1=')))
+		.digest()
+	return timingSafeEqual(expected, Buffer.from(mark, 'hex')) ? { length: Number(length), sha256 } : null
+}
+
+/** Reads a body that has been announced. Throws `invalid_input` for another one. */
+async function readBody(body: IncomingMessage, { length, sha256 }: Announced): Promise<Buffer> {
+	const mail = Buffer.alloc(length)
+	let at = 0
+	for await (const chunk of body as AsyncIterable<Buffer>) {
+		if (at + chunk.length > length) fail('invalid_input')
+		at += chunk.copy(mail, at)
+	}
+	if (at !== length || createHash('sha256').update(mail).digest('hex') !== sha256) fail('invalid_input')
+	return mail
+}
 
 /**
- * `POST /api/inbound_mail`: the webhook of a mail server that receives replies. Its body is a whole mail (RFC 5322), signed in the header `Kiermes-Signature`.
- * Answers what became of it; a mail that was sent before counts once.
+ * `POST /api/inbound_mail`: the webhook of a mail server that receives replies. Its body is a whole mail (RFC 5322), announced in the header
+ * `Kiermes-Signature`. One is read at a time. Answers what became of it; a mail that was sent before counts once.
  */
 export function serveInboundMail(
 	app: FastifyInstance,
@@ -39,17 +64,28 @@ export function serveInboundMail(
 	take: (raw: Uint8Array) => Promise<ReplyOutcome>,
 ) {
 	if (secret === undefined) return
+	let last: Promise<unknown> = Promise.resolve()
+	let waiting = 0
+	/** Does one work after the other. Throws `unavailable` when too many wait. */
+	async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+		if (waiting > mostWaiting) fail('unavailable')
+		waiting += 1
+		const turn = last.then(work)
+		last = turn.catch(() => {})
+		try {
+			return await turn
+		} finally {
+			waiting -= 1
+		}
+	}
 	app.register(async (scope) => {
 		scope.removeAllContentTypeParsers()
-		scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxMailBytes }, (_request, body, done) => done(null, body))
+		scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
 		scope.addHook('onRequest', limiter.hookOf('calls'))
-		scope.addHook('onRequest', async ({ headers }) => {
-			// Before a body of some megabytes is read.
-			if (!isRecent(String(headers['kiermes-signature']))) fail('invalid_input')
-		})
-		scope.post('/api/inbound_mail', async ({ headers, body, log }, reply) => {
-			if (!Buffer.isBuffer(body) || !isSigned(secret, String(headers['kiermes-signature']), body)) fail('invalid_input')
-			const outcome = await take(body)
+		scope.post('/api/inbound_mail', async ({ headers, raw, log }, reply) => {
+			const announced = readSignature(secret, String(headers['kiermes-signature'])) ?? fail('invalid_input')
+			if (announced.length > maxMailBytes) fail('too_large')
+			const outcome = await inTurn(async () => take(await readBody(raw, announced)))
 			log.info({ outcome }, 'mail received')
 			return reply.header('cache-control', 'no-store').send({ outcome })
 		})

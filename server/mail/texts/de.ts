@@ -6,6 +6,7 @@ import type * as en from './en.ts'
 
 export const layout: typeof en.layout = {
 	button_fallback: 'Der Button funktioniert nicht? Kopieren Sie diese Adresse in Ihren Browser:',
+	reply_above: 'Bitte oberhalb dieser Zeile antworten',
 	contact: 'Fragen? Schreiben Sie an',
 	colon: ':',
 }
@@ -15,6 +16,8 @@ const replyProblems = {
 	closed: 'Das Gespräch ist abgeschlossen, deshalb konnte Ihre E-Mail nicht übernommen werden.',
 	empty: 'Ihre E-Mail enthielt keinen eigenen Text, deshalb konnte nichts ins Gespräch übernommen werden.',
 	too_long: 'Ihre E-Mail ist zu lang für das Gespräch. Bitte kürzen Sie sie, oder senden Sie sie in zwei Teilen.',
+	unreadable:
+		'Ihre E-Mail konnte nicht gelesen werden, deshalb wurde nichts ins Gespräch übernommen. Bitte schreiben Sie im Gespräch selbst.',
 	too_many:
 		'Sie haben heute so oft in diesem Gespräch geschrieben, dass Ihre E-Mail nicht übernommen werden konnte. Bitte versuchen Sie es morgen noch einmal.',
 }
@@ -211,6 +214,17 @@ export const letters: typeof en.letters = {
 		paragraphs: ['Auch diese Anbieter haben heute geantwortet:'],
 		quotes: answers.map(({ from, message }) => ({ from, text: message })),
 		links: [...answers.map(({ from, path }) => ({ label: answerTo(from), path })), ...linkTo(openPlan, plan_path)],
+		why: ownMessage(site_name),
+	}),
+	reply_held: ({ property_name, sender, path }, { site_name }) => ({
+		subject: property_name ? `Ist das Ihre Antwort zu ${property_name}?` : 'Ist das Ihre Antwort?',
+		preview: `Eine Antwort kam von ${sender}.`,
+		title: 'Ist das Ihre Antwort?',
+		paragraphs: [
+			`Eine Antwort für Ihr Gespräch kam von ${sender}; das ist nicht Ihre Adresse bei uns. Niemand sonst hat sie gesehen.`,
+			'Wenn sie von Ihnen oder aus Ihrem Team ist, übernehmen Sie sie ins Gespräch. Sonst verwerfen Sie sie dort.',
+		],
+		button: { label: 'Antwort ansehen', path },
 		why: ownMessage(site_name),
 	}),
 	reply_problem: ({ property_name, problem, names, path }, { site_name }) => {

@@ -5,6 +5,7 @@ import { bookedMonths, known, linkTo, type CommonLetters, type LayoutTexts, type
 
 export const layout: LayoutTexts = {
 	button_fallback: 'Does the button not work? Copy this address into your browser:',
+	reply_above: 'Please reply above this line',
 	contact: 'Questions? Write to',
 	colon: ':',
 }
@@ -14,6 +15,7 @@ const replyProblems = {
 	closed: 'The conversation is closed, so your e-mail could not be added to it.',
 	empty: 'Your e-mail had no text of its own, so nothing could be added to the conversation.',
 	too_long: 'Your e-mail is too long for the conversation. Please shorten it, or send it in two parts.',
+	unreadable: 'Your e-mail could not be read, so nothing could be added to the conversation. Please write in the conversation itself.',
 	too_many: 'You have written so often in this conversation today that your e-mail could not be added. Please try again tomorrow.',
 }
 const answeredByMail = 'I have answered by e-mail'
@@ -204,6 +206,17 @@ export const letters: CommonLetters = {
 		paragraphs: ['These suppliers have answered as well today:'],
 		quotes: answers.map(({ from, message }) => ({ from, text: message })),
 		links: [...answers.map(({ from, path }) => ({ label: answerTo(from), path })), ...linkTo(openPlan, plan_path)],
+		why: ownMessage(site_name),
+	}),
+	reply_held: ({ property_name, sender, path }, { site_name }) => ({
+		subject: property_name ? `Is this your reply about ${property_name}?` : 'Is this your reply?',
+		preview: `A reply came from ${sender}.`,
+		title: 'Is this your reply?',
+		paragraphs: [
+			`A reply for your conversation came from ${sender}, which is not your address here. Nobody else has seen it.`,
+			'If it is yours or a colleague’s, take it into the conversation. Otherwise discard it there.',
+		],
+		button: { label: 'Look at the reply', path },
 		why: ownMessage(site_name),
 	}),
 	reply_problem: ({ property_name, problem, names, path }, { site_name }) => {

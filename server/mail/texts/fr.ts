@@ -6,6 +6,7 @@ import type * as en from './en.ts'
 
 export const layout: typeof en.layout = {
 	button_fallback: 'Le bouton ne marche pas ? Copiez cette adresse dans votre navigateur :',
+	reply_above: 'Veuillez répondre au-dessus de cette ligne',
 	contact: 'Une question ? Écrivez à',
 	colon: ' :',
 }
@@ -15,6 +16,8 @@ const replyProblems = {
 	closed: 'La conversation est clôturée, votre e-mail n’a donc pas pu y être ajouté.',
 	empty: 'Votre e-mail ne contenait aucun texte de votre part : rien n’a donc pu être ajouté à la conversation.',
 	too_long: 'Votre e-mail est trop long pour la conversation. Merci de le raccourcir ou de l’envoyer en deux parties.',
+	unreadable:
+		'Votre e-mail n’a pas pu être lu, rien n’a donc pu être ajouté à la conversation. Merci d’écrire dans la conversation elle-même.',
 	too_many:
 		'Vous avez tant écrit dans cette conversation aujourd’hui que votre e-mail n’a pas pu y être ajouté. Merci de réessayer demain.',
 }
@@ -216,6 +219,17 @@ export const letters: typeof en.letters = {
 		paragraphs: ['Ces prestataires ont également répondu aujourd’hui :'],
 		quotes: answers.map(({ from, message }) => ({ from, text: message })),
 		links: [...answers.map(({ from, path }) => ({ label: answerTo(from), path })), ...linkTo(openPlan, plan_path)],
+		why: ownMessage(site_name),
+	}),
+	reply_held: ({ property_name, sender, path }, { site_name }) => ({
+		subject: property_name ? `Est-ce votre réponse au sujet de ${property_name} ?` : 'Est-ce votre réponse ?',
+		preview: `Une réponse est arrivée de ${sender}.`,
+		title: 'Est-ce votre réponse ?',
+		paragraphs: [
+			`Une réponse à votre conversation est arrivée de ${sender}, qui n’est pas votre adresse chez nous. Personne d’autre ne l’a vue.`,
+			'Si elle vient de vous ou d’un collègue, ajoutez-la à la conversation. Sinon, supprimez-la.',
+		],
+		button: { label: 'Voir la réponse', path },
 		why: ownMessage(site_name),
 	}),
 	reply_problem: ({ property_name, problem, names, path }, { site_name }) => {

@@ -72,6 +72,12 @@ export const system: typeof en.system = {
 		none: 'Hier ist keine Aufgabe',
 		noneText: 'Erledigtes wird nach einigen Tagen gelöscht.',
 		byState: 'Aufgaben nach Status',
+		unreadable: 'E-Mails, die nicht gelesen werden konnten',
+		unreadableLead:
+			'Zwei Versuche sind gescheitert. Diese E-Mails werden nicht mehr gelesen; wer sie geschickt hat, weiß es und kann im Gespräch schreiben.',
+		conversation: 'Gespräch',
+		sides: { planner: 'von der planenden Seite', supplier: 'vom Anbieter' },
+		size: 'Größe',
 	},
 	security: {
 		lead: 'Anmeldungen, Abweisungen und Änderungen des Zugangs an allen Konten, 90 Tage lang. Ein Client ist ein Fingerabdruck einer IP-Adresse, jeden Tag ein anderer.',

@@ -76,6 +76,11 @@ export const system = {
 		none: 'No jobs here',
 		noneText: 'Completed jobs are deleted after a few days.',
 		byState: 'Jobs by state',
+		unreadable: 'E-mails that could not be read',
+		unreadableLead: 'Two attempts failed. They are not read again; the side that sent them knows, and can write in the conversation.',
+		conversation: 'Conversation',
+		sides: { planner: 'from the planner', supplier: 'from the supplier' },
+		size: 'Size',
 	},
 	security: {
 		lead: 'Log-ins, refusals and changes of access at all accounts, for 90 days. A client is a fingerprint of an IP address, another one each day.',

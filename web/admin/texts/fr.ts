@@ -73,6 +73,12 @@ export const system: typeof en.system = {
 		none: 'Aucune tâche ici',
 		noneText: 'Les tâches terminées sont effacées après quelques jours.',
 		byState: 'Tâches par état',
+		unreadable: 'E-mails illisibles',
+		unreadableLead:
+			'Deux tentatives ont échoué. Ces e-mails ne seront plus lus ; la personne qui les a envoyés le sait et peut écrire dans la conversation.',
+		conversation: 'Conversation',
+		sides: { planner: 'de l’organisateur', supplier: 'du prestataire' },
+		size: 'Taille',
 	},
 	security: {
 		lead: 'Connexions, refus et changements d’accès sur tous les comptes, pendant 90 jours. Un client est une empreinte d’adresse IP, différente chaque jour.',

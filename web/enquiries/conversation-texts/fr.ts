@@ -55,6 +55,20 @@ export const conversation: typeof en.conversation = {
 	},
 	again: { planner: (other) => `Vous avez réécrit à ${other}.`, supplier: (other) => `${other} a réécrit et attend votre réponse.` },
 	declineWords: 'Décliner avec vos mots…',
+	/** Replies by e-mail from an address that is not known, which wait for a word. */
+	held: {
+		title: 'Est-ce votre réponse ?',
+		text: (sender: string) =>
+			`Elle est arrivée par e-mail de ${sender}, qui n’est pas votre adresse chez nous. Personne d’autre ne l’a vue.`,
+		take: 'Oui, l’ajouter à la conversation',
+		discard: 'Supprimer',
+		taken: 'La réponse fait partie de la conversation.',
+		discarded: 'La réponse est supprimée.',
+		files: (names: string) => `Fichiers : ${names}`,
+	},
+	sentFrom: (address: string) => `Par e-mail de ${address}`,
+	showWholeMail: 'Afficher l’e-mail en entier',
+	hideWholeMail: 'Masquer l’e-mail en entier',
 	messages: 'Messages',
 	earlier: (number) => `Afficher les ${number} précédents`,
 	unread: (count, number) => (count === 1 ? '1 nouveau message' : `${number} nouveaux messages`),

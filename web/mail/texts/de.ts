@@ -28,6 +28,7 @@ export const outbox: typeof en.outbox = {
 		enquiry_more_time: 'Mehr Zeit für eine Antwort',
 		enquiry_expired: 'Anfrage verfallen',
 		reply_problem: 'Problem mit einer Antwort per E-Mail',
+		reply_held: 'Frage zu einer Antwort per E-Mail',
 		plan_answers: 'Antworten eines Tages',
 		offer_made: 'Angebot',
 		offer_withdrawn: 'Angebot zurückgezogen',

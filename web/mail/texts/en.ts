@@ -29,6 +29,7 @@ export const outbox = {
 		enquiry_more_time: 'More time for an answer',
 		enquiry_expired: 'Enquiry expired',
 		reply_problem: 'Problem with a reply by e-mail',
+		reply_held: 'Question about a reply by e-mail',
 		plan_answers: 'Answers of a day',
 		offer_made: 'Offer',
 		offer_withdrawn: 'Offer withdrawn',

@@ -28,6 +28,7 @@ export const outbox: typeof en.outbox = {
 		enquiry_more_time: 'Délai de réponse prolongé',
 		enquiry_expired: 'Demande expirée',
 		reply_problem: 'Problème avec une réponse par e-mail',
+		reply_held: 'Question sur une réponse par e-mail',
 		plan_answers: 'Réponses d’une journée',
 		offer_made: 'Offre',
 		offer_withdrawn: 'Offre retirée',
