@@ -105,6 +105,17 @@ test('nginx asks another process for each call that only reads, and for no other
 	expect(names.split('|').sort()).toEqual(reads.map(({ path }) => path.replace('/api/', '')).sort())
 })
 
+test('nginx lets large bodies through for each call with files, and for mails', async () => {
+	const configuration = await readFile(join(deploy, 'nginx.conf'), 'utf8')
+	const [, pattern = ''] = /location ~ (\^\/api\/\(upload_\S+) \{/.exec(configuration) ?? []
+	const location = new RegExp(pattern)
+	const withFiles = Object.values<Endpoint>(endpoints).filter(({ files }) => files !== undefined)
+	expect(withFiles.length).toBeGreaterThan(10)
+	expect([...withFiles.map(({ path }) => path), '/api/inbound_mail'].filter((path) => !location.test(path))).toEqual([])
+	const others = Object.values<Endpoint>(endpoints).filter(({ files }) => files === undefined)
+	expect(others.filter(({ path }) => location.test(path)).map(({ path }) => path)).toEqual([])
+})
+
 test('systemd accepts the units without a word', { tags: ['systemd-analyze'] }, async () => {
 	const place = join(folder, 'units')
 	await cp(join(deploy, 'systemd'), place, { recursive: true })

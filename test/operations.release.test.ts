@@ -439,6 +439,11 @@ const runElsewhere: Record<string, readonly [file: string, title: string, words:
 		'a page that is asked for again and again changes as soon as what it shows does',
 		'Metrics are served at',
 	],
+	"INBOUND_WEBHOOK_SECRET='…' deploy/post-reply https://kiermes.example < mail": [
+		'server/enquiries/inbound/inbound.test.ts',
+		'the script of the manual posts a mail',
+		"'deploy', 'post-reply'",
+	],
 	'npm run identity': ['server/installation/identity.test.ts', 'the command shows what differs, and accepts it', 'identity()'],
 	'npm run identity -- accept key': [
 		'server/installation/identity.test.ts',

@@ -64,6 +64,14 @@ async function addRows(product: Product) {
 			.insertInto('inbound_mails')
 			.values({ key_hash: hash(), received_at: over('received_replies') })
 			.execute()
+		await db
+			.insertInto('held_replies')
+			.values({ enquiry_id: kept_enquiry, side: 'planner', sender: 'a@b.lu', message: 'Yes', created_at: over('held_replies') })
+			.execute()
+		await db
+			.insertInto('failing_mails')
+			.values({ enquiry_id: kept_enquiry, side: 'planner', mail_hash: hash(), bytes: 1, tried_at: over('failing_mails') })
+			.execute()
 		const enquiry = { professional_id: account_id, first_name: 'L', last_name: 'S', email: 'a@b.lu', message: 'Hello', lang: 'en' }
 		await db
 			.insertInto('enquiries')
@@ -191,6 +199,8 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		'rate_counters',
 		'idempotency_keys',
 		'inbound_mails',
+		'held_replies',
+		'failing_mails',
 		'enquiries',
 		'mails',
 		'account_exports',
@@ -222,6 +232,8 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		attempts: 1,
 		repeated_forms: 1,
 		received_replies: 1,
+		held_replies: 1,
+		failing_mails: 1,
 		unconfirmed_enquiries: 1,
 		enquiries: 1,
 		unsent_files: 1,
@@ -245,7 +257,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 	const after = await Promise.all(tables.map((table) => count(product, table)))
 	// The session of the unverified account went with it.
 	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([
-		1, 2, 1, 1, 1, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1,
+		1, 2, 1, 1, 1, 1, 1, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1,
 	])
 	const reporters = await product.db.selectFrom('reports').select(['reporter_name', 'reporter_email']).orderBy('id').execute()
 	expect(reporters).toEqual([

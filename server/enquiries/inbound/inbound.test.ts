@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ask, askAsVisitor, supplierWithHall } from '#test/conversations.ts'
 import { startImapServer } from '#test/imap-server.ts'
+import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { signMail } from '#test/sign-mail.ts'
 import { startMailbox } from './read-mailbox.ts'
@@ -440,6 +443,25 @@ test('the webhook takes what is signed with its secret just now, and nothing els
 	}
 	for (const payload of ['', 'no mail at all', '\0'.repeat(1000)]) expect((await post(sign(payload), payload)).statusCode).toBe(200)
 	expect(await messages(product, id)).toEqual(['supplier: Yes, it is free.'])
+})
+
+test('the script of the manual posts a mail, and says when it has to be delivered again', { tags: ['openssl', 'curl'] }, async () => {
+	await using product = await startProduct(settings)
+	const { id, toSupplier, supplierEmail } = await begin(product)
+	const url = await product.app.listen({ host: '127.0.0.1', port: 0 })
+	const raw = mail({ to: toSupplier, from: supplierEmail, text: 'By the script.' })
+	const post = (secret: string) =>
+		new Promise<{ code: number | null; said: string }>((resolve) => {
+			const script = join(import.meta.dirname, '..', '..', '..', 'deploy', 'post-reply')
+			const child = spawn(script, [url], { env: { ...inheritedEnvironment(), INBOUND_WEBHOOK_SECRET: secret } })
+			let said = ''
+			child.stdout.on('data', (more: Buffer) => void (said += more.toString()))
+			child.on('close', (code) => resolve({ code, said }))
+			child.stdin.end(raw)
+		})
+	expect(await post(settings.INBOUND_WEBHOOK_SECRET)).toEqual({ code: 0, said: '{"outcome":"taken"}' })
+	expect((await post('another secret of the server')).code).toBe(75)
+	expect(await messages(product, id)).toEqual(['supplier: By the script.'])
 })
 
 test(
