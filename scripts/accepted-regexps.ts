@@ -1,5 +1,5 @@
-/** Calendars are read in a thread of their own with a time limit (`server/shared/reader-thread.ts`), from at most `maxFeedBytes`. */
-const thread = 'Runs in the thread that reads calendars, which has a time limit.'
+/** Loaded by no process, but by the programs of threads with a limit of time (`server/shared/reader-thread.ts`). `check-regexps.ts` follows the imports. */
+export const thread = 'Runs in threads that read files, which have a limit of time.'
 /** Text that a visitor types in the own browser. */
 const typed = 'Runs in the browser of the person who types it; the server reads the field in its own way.'
 const checked = 'A description has at most `maxDescriptionLength`, 8000 characters: its worst input of that length took 30 ms.'
@@ -66,5 +66,17 @@ export const acceptedRegexps: readonly { file: string; expression: string; becau
 		file: 'server/database/embedded-server.ts',
 		expression: String.raw`/^.*?(?=LOG|ERROR|FATAL|PANIC)/`,
 		because: 'Reads lines of the log of the embedded database alone.',
+	},
+	// The polyfill of Temporal within rrule-temporal.
+	{
+		file: 'node_modules/rrule-temporal/dist/src-C8UqcHkR.js',
+		expression: '/0+$/',
+		because: 'Nine digits: the fraction of a second.',
+	},
+	{
+		file: 'node_modules/rrule-temporal/dist/src-C8UqcHkR.js',
+		expression: String.raw`/\[(!?)([^\]]*)\]/g`,
+		because:
+			'Annotations of a time as this product writes it: no text of a stranger is read as a Temporal value outside of the threads that read calendars.',
 	},
 ]

@@ -1,11 +1,12 @@
 // Every regular expression of the product is looked at for the time it may take. One that can take more than linear time fails the check,
-// unless `accepted-regexps.ts` says why that is harmless. Runs within `npm run check`.
+// unless `accepted-regexps.ts` says why that is harmless. Those of libraries that read what strangers send are looked at, too. Runs within `npm run check`.
 import { glob, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { check } from 'recheck'
 import { parseSync, Visitor } from 'vite'
-import { acceptedRegexps } from './accepted-regexps.ts'
+import { acceptedRegexps, thread } from './accepted-regexps.ts'
+import { loadedByProcesses, parsers } from './process-imports.ts'
 
 // Decision 036: Regular expressions are checked for their running time.
 
@@ -15,6 +16,22 @@ export interface FoundRegexp {
 	source: string
 	flags: string
 }
+
+/** Libraries that read what strangers send, with their code. */
+const libraries = {
+	'@fastify/busboy': 'lib/**/*.js',
+	'csv-parse': 'lib/**/*.js',
+	entities: 'dist/**/*.js',
+	// What it calls v6 it does not load.
+	'fast-xml-parser': 'src/{*.js,xmlparser/*.js}',
+	'file-type': '**/*.js',
+	htmlparser2: 'dist/**/*.js',
+	'music-metadata': 'lib/**/*.js',
+	'postal-mime': 'dist/esm/**/*.js',
+	'rrule-temporal': 'dist/*.js',
+}
+
+const libraryOf = (file: string): string | undefined => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
 
 /** Milliseconds for one expression, on a busy machine too; one that needs longer counts as not safe. */
 const timeout = 60_000
@@ -96,12 +113,27 @@ async function main() {
 	const found: FoundRegexp[] = []
 	for await (const file of glob('{server,contract,web}/**/*.{ts,tsx}', { cwd: root, exclude: (name) => /\.test\.tsx?$/.test(name) }))
 		found.push(...findRegexps(file, await readFile(join(root, file), 'utf8')))
+	for (const [library, pattern] of Object.entries(libraries)) {
+		const folder = join('node_modules', library)
+		for await (const file of glob(pattern, { cwd: join(root, folder), exclude: (name) => name === 'node_modules' }))
+			found.push(...findRegexps(join(folder, file), await readFile(join(root, folder, file), 'utf8')))
+	}
 	const complaints = await complain(found)
-	const wrong = complaints.filter((one) => !acceptedRegexps.some(({ file, expression }) => file === one.file && expression === textOf(one)))
+	// What threads alone load may take their time.
+	const inThreads = ({ file }: FoundRegexp) => parsers.includes(libraryOf(file) ?? '')
+	const isAccepted = (one: FoundRegexp) => acceptedRegexps.some(({ file, expression }) => file === one.file && expression === textOf(one))
+	const wrong = complaints.filter((one) => !inThreads(one) && !isAccepted(one))
 	for (const one of wrong) console.error(`${one.file}:${one.line}: ${textOf(one)} may take long (${one.why})`)
 	const idle = acceptedRegexps.filter(({ file, expression }) => !found.some((one) => one.file === file && textOf(one) === expression))
 	for (const { file, expression } of idle) console.error(`accepted-regexps.ts: ${expression} does not stand in ${file} any more`)
-	if (wrong.length + idle.length > 0) process.exit(1)
+	const loaded = await loadedByProcesses(root)
+	const misplaced = [
+		...parsers.filter((library) => loaded.has(library)),
+		...acceptedRegexps.filter(({ file, because }) => because === thread && loaded.has(libraryOf(file) ?? file)).map(({ file }) => file),
+	]
+	for (const name of new Set(misplaced))
+		console.error(`${name} reads what strangers send, and is loaded by a process: only a thread may load it`)
+	if (wrong.length + idle.length + misplaced.length > 0) process.exit(1)
 	console.log(`${found.length} regular expressions: ${complaints.length} that may take long are accepted, all others take linear time.`)
 	process.exit(0)
 }
