@@ -4,6 +4,7 @@ import { enquiriesArea } from '#web/enquiries/texts/index.ts'
 import { makePhotograph } from '#test/files/pictures.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
+import { deliverReply } from '../mailbox.ts'
 import { expect, inLanguage, isFault, phone, test, visitorsWith } from '../visit.ts'
 
 for (const { language, width } of visitorsWith('fr'))
@@ -78,6 +79,25 @@ for (const { language, width } of visitorsWith('fr'))
 			await expect(read.getByRole('log').getByText('It is free. Come and see it.')).toBeVisible()
 
 			await expect(read.getByRole('img', { name: words.picture('hall.jpg') })).toBeVisible()
+
+			// A colleague answers the supplier's mail from another address: the supplier takes it, and both see from where it came.
+			const { reply_to } = await db
+				.selectFrom('mails')
+				.innerJoin('enquiries as e', 'e.id', 'mails.enquiry_id')
+				.select('mails.reply_to')
+				.where('mails.kind', '=', 'enquiry')
+				.where('e.email', '=', email)
+				.executeTakeFirstOrThrow()
+			const text = `The terrace, too.\r\n\r\nOn 27 Nov 2026, at 10:12, Kiermes <${reply_to}> wrote:\r\n> ${question}`
+			expect(await deliverReply(page, { from: 'anna@hall.example', to: reply_to ?? '', text })).toEqual({ outcome: 'held' })
+			await dashboard.reload()
+			const held = received.getByRole('region', { name: words.held.title })
+			await expect(held.getByText('The terrace, too.')).toBeVisible()
+			expect(await violations(dashboard)).toEqual([])
+			await held.getByRole('button', { name: words.held.take }).click()
+			await expect(read.getByText(words.sentFrom('…@hall.example'))).toBeVisible()
+			await read.getByRole('button', { name: words.showWholeMail }).click()
+			await expect(read.getByText('reply+…@')).toBeVisible()
 			await read.getByLabel(words.message).fill('We come on Friday at five.')
 			await read.getByRole('button', { name: words.send }).click()
 			await expect(received.getByRole('log').getByText('We come on Friday at five.')).toBeVisible()
