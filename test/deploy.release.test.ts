@@ -18,6 +18,7 @@ import { findFreePort } from './free-port.ts'
 import { allocatorSettings, startCommand } from './start-command.ts'
 import { nginx, startNginx, writeNginxFiles, type Front } from './nginx.ts'
 import { unbuiltFrontend } from './unbuilt-frontend.ts'
+import { tokenPaths } from '#contract/secret-addresses.ts'
 import { startProduct } from './product.ts'
 import { findProgram } from './programs.ts'
 
@@ -103,6 +104,12 @@ test('nginx asks another process for each call that only reads, and for no other
 		({ method, access, cached }) => method === 'POST' && access === 'visitor' && cached,
 	)
 	expect(names.split('|').sort()).toEqual(reads.map(({ path }) => path.replace('/api/', '')).sort())
+})
+
+test('the log of nginx has no token: each path with one is masked', async () => {
+	const configuration = await readFile(join(deploy, 'nginx.conf'), 'utf8')
+	const [, language = '', names = ''] = /~\*\^(\S+)\/\(([^)]+)\)\/ \/\$1\/-;/.exec(configuration) ?? []
+	expect([language, names.split('|')]).toEqual(['(?:/[a-z][a-z])?', [...tokenPaths]])
 })
 
 test('nginx lets large bodies through for each call with files, and for mails', async () => {

@@ -1,5 +1,6 @@
 // A reply that is awaited waits for the client; one that leaves would count as a page that cannot be rendered.
 /* oxlint-disable typescript/return-await */
+import { isSecretAddress } from '#contract/secret-addresses.ts'
 import serveStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -27,7 +28,7 @@ import type { DB } from '../database/schema.ts'
 import { isFormPage, openForm, takePlainForms } from './plain-forms.ts'
 import { searchAround } from './near-place.ts'
 import { Page, type RenderSources, type Source } from './page.ts'
-import { pageHeaders, secretHeaders, withToken } from './page-headers.ts'
+import { pageHeaders, secretHeaders } from './page-headers.ts'
 import { serveServiceWorker } from './service-worker.ts'
 import { serveShareCards } from './serve-share-cards.ts'
 import { siteOf } from './site.ts'
@@ -86,7 +87,7 @@ export function createPages(
 					globIgnore: ['**/*.br', '**/*.gz'],
 					setHeaders: keepAssets,
 				})
-			app.responseCache?.shedWhen((asked) => !withToken.test(asked.path) && !isKept(asked) && admission.isFull())
+			app.responseCache?.shedWhen((asked) => !isSecretAddress(asked.path) && !isKept(asked) && admission.isFull())
 			serveServiceWorker(app, config, frontend.serviceWorker)
 			serveShareCards(app, {
 				site_name: config.SITE_NAME,
@@ -103,7 +104,7 @@ export function createPages(
 		const { path, language, newLanguage } = asked
 		if (isFormPage(path)) return sendForm(request, reply, openForm(asked.search), 200)
 		// Also where it is led on to another way of writing it.
-		if (withToken.test(path)) reply.headers(secretHeaders)
+		if (isSecretAddress(path)) reply.headers(secretHeaders)
 		if (!frontend.hashes) reply.removeHeader('content-security-policy')
 		const kept = findKept(asked)
 		if (!kept) return makePage(request, reply, asked)
@@ -128,13 +129,13 @@ export function createPages(
 			const resolved = await renderer.resolve(path, search, () => readCatalogue({ sources: [], isComplete: true }))
 			if (resolved.kind === 'redirect') return await reply.redirect(resolved.location, 301)
 			request.pageRoute = resolved.route
-			const offered = withToken.test(resolved.path) ? null : asked.offered
+			const offered = isSecretAddress(resolved.path) ? null : asked.offered
 			const make = async (old: Page | null) =>
 				old?.sources && (await isStillRight(old, old.sources)) ? old : draw(request.server, renderer, resolved, { language, offered })
 			const name = `${resolved.path}?${resolved.search}`
 			const key = keyOf(asked, name)
 			const admitted = (old: Page | null) => admission.runFor(key, () => withTimeout(() => make(old)))
-			if (withToken.test(resolved.path)) {
+			if (isSecretAddress(resolved.path)) {
 				admission.ask(key, reply.raw)
 				const secret = await admitted(null)
 				return sendBody(request, reply.headers({ ...headers, ...secretHeaders, ...secret.headers }), secret)
@@ -193,7 +194,7 @@ export function createPages(
 				withTimeout(() => draw(request.server, renderer, resolved, { language, offered: null }, { form, status })),
 			)
 			reply.headers({ ...pageHeaders(language, newLanguage, config), 'cache-control': 'no-store', ...page.headers })
-			return sendBody(request, withToken.test(path) ? reply.headers(secretHeaders) : reply, page)
+			return sendBody(request, isSecretAddress(path) ? reply.headers(secretHeaders) : reply, page)
 		} catch (error) {
 			return answerBroken(error, request, reply, language)
 		}
@@ -205,7 +206,7 @@ export function createPages(
 		const asked = readPageRequest(address, {}, config.FIRST_LANGUAGE)
 		const sources: RenderSources = { sources: [], isComplete: true }
 		const resolved = await renderer.resolve(asked.path, asked.search, () => readCatalogue(sources))
-		if (resolved.kind === 'redirect' || !resolved.exists || withToken.test(resolved.path)) return null
+		if (resolved.kind === 'redirect' || !resolved.exists || isSecretAddress(resolved.path)) return null
 		return renderer.describe({
 			...resolved,
 			language,
@@ -238,7 +239,7 @@ export function createPages(
 			.type('text/html; charset=utf-8')
 			.send(page)
 		// The refusal of a page with a token has headers of its own.
-		const isUsual = status === 503 && reply.request.isShed && !withToken.test(reply.request.raw.url ?? '/')
+		const isUsual = status === 503 && reply.request.isShed && !isSecretAddress(reply.request.raw.url ?? '/')
 		if (isUsual) reply.server.responseCache?.rememberRefusal(reply, page, language, retryAfter)
 		return reply
 	}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Output } from '#contract/index.ts'
 import { plainFormKey, type PlainConfirmation } from '#contract/plain-forms.ts'
+import { usePress } from '../forms/press.ts'
 import { ApiError, call, unreachable } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import message from '../ui/message-screen.module.css'
@@ -12,7 +13,6 @@ import { useSite } from '../shell/site.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Garland } from '../ui/garland.tsx'
 import { useEnquiryTexts } from './texts/index.ts'
-import styles from './enquiry-form.module.css'
 
 type Result = Output<'confirmEnquiry'> | ApiError
 
@@ -29,34 +29,27 @@ export default function ConfirmEnquiryScreen() {
 	const { id: token = '' } = useParams()
 	const isHydrated = useHydrated()
 	const client = useQueryClient()
+	const { isBusy, press } = usePress()
 	const [result, setResult] = useState<Result | null>(() => resultOf(client.getQueryData<PlainConfirmation>(plainFormKey)))
 
-	useEffect(() => {
-		if (result) return
-		let isCurrent = true
-		call('confirmEnquiry', { token }).then(
-			(answer) => isCurrent && setResult(answer),
-			(error: unknown) => isCurrent && setResult(error instanceof ApiError ? error : unreachable()),
+	// Opening the link delivers nothing: programs that look for bad links open it, too.
+	const confirm = (event: FormEvent) => {
+		event.preventDefault()
+		press(() =>
+			call('confirmEnquiry', { token }).then(setResult, (error: unknown) => setResult(error instanceof ApiError ? error : unreachable())),
 		)
-		return () => {
-			isCurrent = false
-		}
-	}, [token, result])
+	}
 
 	if (!result)
 		return (
-			<section className={`page ${message.message}`} role="status">
-				<h1 tabIndex={-1} className={styles.byScripts}>
-					{texts.confirming}
-				</h1>
-				<noscript>
-					<h1>{texts.confirmTitle}</h1>
-					<form method="post">
-						<button type="submit" className={buttonClass()}>
-							{texts.plainConfirm}
-						</button>
-					</form>
-				</noscript>
+			<section className={`page ${message.message}`}>
+				<h1 tabIndex={-1}>{texts.confirmTitle}</h1>
+				<p>{texts.confirmLead}</p>
+				<form method="post" onSubmit={confirm}>
+					<Button type="submit" aria-disabled={isBusy}>
+						{texts.plainConfirm}
+					</Button>
+				</form>
 			</section>
 		)
 	const isRefused = result instanceof ApiError

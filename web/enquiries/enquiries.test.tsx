@@ -424,15 +424,18 @@ test('the link in the mail delivers; one that is too old says what to do, and a 
 	openBrowser()
 	{
 		await using page = await openScreen(path, { product, broken: { '/api/confirm_enquiry': 'network' } })
+		await page.user.click(await screen.findByRole('button', { name: 'Deliver my message' }))
 		await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
 		page.break('/api/confirm_enquiry', null)
 		await page.user.click(screen.getByRole('button', { name: 'Try again' }))
+		await page.user.click(screen.getByRole('button', { name: 'Deliver my message' }))
 		await screen.findByRole('heading', { level: 1, name: 'Your message is on its way' })
 		screen.getByText(/The supplier of “Hall Wäissebierg” has received it/)
 	}
 	expect(await rows(product)).toMatchObject([{ state: 'new' }])
 	for (const wrong of [`/confirm-enquiry/${'x'.repeat(43)}`, '/confirm-enquiry/7']) {
-		await using _ = await openScreen(wrong, { product })
+		await using page = await openScreen(wrong, { product })
+		await page.user.click(await screen.findByRole('button', { name: 'Deliver my message' }))
 		await screen.findByRole('heading', { level: 1, name: 'This link is no longer valid' })
 	}
 })

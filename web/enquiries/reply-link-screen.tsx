@@ -1,18 +1,22 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Output } from '#contract/index.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { usePress } from '../forms/press.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ApiError, call, unreachable } from '../shell/api.ts'
 import { Link, useParams } from '../shell/navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import message from '../ui/message-screen.module.css'
 import { useReplyLinkTexts } from './reply-link-texts/index.ts'
-import styles from './enquiry-form.module.css'
 import { clockTime } from './times.ts'
 
 type Standing = Output<'askForTime'>
 interface ReplyLinkProps {
-	press: (token: string) => Promise<Standing>
+	act: (token: string) => Promise<Standing>
+	/** What the page asks, and the button that answers it. */
+	question: string
+	button: string
+	/** What it says afterwards. */
 	title: string
 	said: (standing: Standing) => string
 }
@@ -25,7 +29,15 @@ export function MoreTimeScreen() {
 		answer_due_at === null
 			? texts.moreTimeAlways(other_name ?? '')
 			: texts.moreTimeText(other_name ?? '', `${date(luxembourgDay(new Date(answer_due_at)))}, ${clockTime(answer_due_at, language)}`)
-	return <ReplyLink press={(token) => call('askForTime', { token })} title={texts.moreTime} said={said} />
+	return (
+		<ReplyLink
+			act={(token) => call('askForTime', { token })}
+			question={texts.moreTimeQuestion}
+			button={texts.moreTimeButton}
+			title={texts.moreTime}
+			said={said}
+		/>
+	)
 }
 
 /** `/answered-by-mail/{token}`: a link in a supplier's mail, by which an enquiry counts as answered. */
@@ -33,40 +45,38 @@ export function AnsweredByMailScreen() {
 	const texts = useReplyLinkTexts()
 	return (
 		<ReplyLink
-			press={(token) => call('answeredByMail', { token })}
+			act={(token) => call('answeredByMail', { token })}
+			question={texts.answeredByMailQuestion}
+			button={texts.answeredByMailButton}
 			title={texts.answeredByMail}
 			said={({ other_name }) => texts.answeredByMailText(other_name ?? '')}
 		/>
 	)
 }
 
-/** Does what the link stands for as soon as it is opened, and says what came of it. */
-function ReplyLink({ press, title, said }: ReplyLinkProps) {
+/** Opening the link changes nothing, because programs open links too: the button does what it stands for, and the page says what came of it. */
+function ReplyLink({ act, question, button, title, said }: ReplyLinkProps) {
 	const { t } = useLanguage()
 	const texts = useReplyLinkTexts()
 	const { id: token = '' } = useParams()
+	const { isBusy, press } = usePress()
 	const [result, setResult] = useState<Standing | ApiError | null>(null)
-	useEffect(() => {
-		if (result) return undefined
-		let isCurrent = true
-		press(token).then(
-			(standing) => isCurrent && setResult(standing),
-			(error: unknown) => isCurrent && setResult(error instanceof ApiError ? error : unreachable()),
-		)
-		return () => {
-			isCurrent = false
-		}
-		// `press` is made anew by each render, and does the same.
-		// oxlint-disable-next-line react/exhaustive-deps
-	}, [token, result])
+	const answer = () =>
+		press(() => act(token).then(setResult, (error: unknown) => setResult(error instanceof ApiError ? error : unreachable())))
 
 	if (!result)
 		return (
-			<Said title={texts.wait} isWaiting>
+			<section className={`page ${message.message}`}>
+				<h1 tabIndex={-1}>{question}</h1>
+				<div className={message.actions}>
+					<Button aria-disabled={isBusy} onClick={answer}>
+						{button}
+					</Button>
+				</div>
 				<noscript>
 					<p>{texts.withoutScripts}</p>
 				</noscript>
-			</Said>
+			</section>
 		)
 	if (!(result instanceof ApiError))
 		return (
@@ -97,22 +107,10 @@ function ReplyLink({ press, title, said }: ReplyLinkProps) {
 	)
 }
 
-function Said({
-	title,
-	isWaiting = false,
-	isFailure = false,
-	children,
-}: {
-	title: string
-	isWaiting?: boolean
-	isFailure?: boolean
-	children?: ReactNode
-}) {
+function Said({ title, isFailure = false, children }: { title: string; isFailure?: boolean; children?: ReactNode }) {
 	return (
 		<section className={`page ${message.message}`} role={isFailure ? 'alert' : 'status'}>
-			<h1 tabIndex={-1} className={isWaiting ? styles.byScripts : undefined}>
-				{title}
-			</h1>
+			<h1 tabIndex={-1}>{title}</h1>
 			{children}
 		</section>
 	)

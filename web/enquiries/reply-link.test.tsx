@@ -26,24 +26,29 @@ test('a supplier opens the links of the reminder without logging in: more time, 
 	openBrowser()
 	{
 		await using page = await openScreen(more_time_path, { product, broken: { '/api/ask_for_time': 'network' } })
+		await page.user.click(await screen.findByRole('button', { name: 'I need more time' }))
 		await screen.findByRole('heading', { level: 1, name: 'That did not work' })
 		page.break('/api/ask_for_time', null)
 		await page.user.click(screen.getByRole('button', { name: 'Try again' }))
+		await page.user.click(screen.getByRole('button', { name: 'I need more time' }))
 		await screen.findByRole('heading', { level: 1, name: 'You have more time' })
 		screen.getByText(/^Tom Hoffmann has been told and expects your answer by .+\d\d:\d\d\.$/)
 		expect(screen.getByRole('link', { name: 'Open the enquiry' }).getAttribute('href')).toBe(`/ProfessionalDashboard?enquiry=${id}`)
 	}
 	{
-		await using _ = await openScreen(by_mail_path, { product })
+		await using page = await openScreen(by_mail_path, { product })
+		await page.user.click(await screen.findByRole('button', { name: 'I have answered by e-mail' }))
 		await screen.findByRole('heading', { level: 1, name: 'Noted, thank you' })
 	}
 	expect(await stateOf(product)).toBe('answered')
 	{
-		await using _ = await openScreen(more_time_path, { product })
+		await using page = await openScreen(more_time_path, { product })
+		await page.user.click(await screen.findByRole('button', { name: 'I need more time' }))
 		await screen.findByRole('heading', { level: 1, name: 'There is nothing left to do' })
 	}
 	for (const wrong of ['/more-time/7', by_mail_path.replace('answered-by-mail', 'more-time')]) {
-		await using _ = await openScreen(wrong, { product })
+		await using page = await openScreen(wrong, { product })
+		await page.user.click(await screen.findByRole('button', { name: 'I need more time' }))
 		await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })
 	}
 })

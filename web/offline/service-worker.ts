@@ -1,3 +1,5 @@
+import { isSecretField } from '#contract/secret-addresses.ts'
+
 // Decision 074: The service worker. Built apart, into one file that `server/rendering/service-worker.ts` serves at /sw.js below two constants.
 
 declare const version: string
@@ -106,7 +108,7 @@ worker.addEventListener('fetch', (event) => {
 	else if (request.method === 'GET' && request.mode === 'navigate') event.respondWith(pageOf(event, url))
 	else if (request.destination === 'image' && url.pathname.startsWith('/uploads/')) event.respondWith(pictureOf(event))
 	else if (keptCalls.has(url.pathname)) event.respondWith(answerOf(event, url))
-	else if (url.pathname === '/api/logout') event.respondWith(logOut(event))
+	else if (url.pathname === '/api/logout' || url.pathname === '/api/delete_plan') event.respondWith(forgetBehind(event))
 })
 
 const isAsset = (address: string): boolean => {
@@ -231,15 +233,17 @@ async function answerOf(event: FetchEvent, url: URL): Promise<Response> {
 	}
 }
 
-/** The cache and the key of a call's answer. With a token it belongs to that account alone; what another one has left is removed. Null for a visitor's conversation, which is not kept. */
+/** The cache and the key of a call's answer. With a token of an account or a key of a plan it belongs to that holder alone; what another one has left is removed. Null for a visitor's conversation, which is not kept. */
 async function placeOf(request: Request, url: URL): Promise<{ name: string; key: string } | null> {
 	const sent = request.method === 'POST' ? [...(await request.formData())].map(([field, value]) => [field, String(value)]) : []
 	const key = new URL(url)
-	if (sent.some(([field]) => field === 'conversation_key')) return null
-	for (const [field = '', value = ''] of sent) key.searchParams.append(field, value)
+	// What a key opens belongs to its holder alone, and is kept as what belongs to an account. The key itself is not.
+	const keys = sent.filter(([field = '']) => isSecretField(field))
+	if (keys.some(([field]) => field === 'conversation_key')) return null
+	for (const [field = '', value = ''] of sent) if (!isSecretField(field)) key.searchParams.append(field, value)
 	key.searchParams.sort()
 	key.searchParams.append('language', request.headers.get('accept-language') ?? '')
-	const token = request.headers.get('authorization')
+	const token = request.headers.get('authorization') ?? keys.map(([field, value]) => `${field} ${value}`).join(' ')
 	if (!token) return { name: nameOf('answers'), key: key.href }
 	const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
 	const name = nameOf('private', Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join(''))
@@ -247,7 +251,8 @@ async function placeOf(request: Request, url: URL): Promise<{ name: string; key:
 	return { name, key: key.href }
 }
 
-async function logOut({ request }: FetchEvent): Promise<Response> {
+/** A call after which nothing private is kept: a log-out, and the end of a plan. */
+async function forgetBehind({ request }: FetchEvent): Promise<Response> {
 	const response = await fetch(request)
 	return response.ok ? forgetAccounts().then(() => response) : response
 }

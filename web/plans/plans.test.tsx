@@ -147,6 +147,7 @@ test('from a plan without an account one press opens the conversation with a sup
 		// On a device that has never opened it, the confirmation leads to the plan.
 		storePlanKey(own.plan_id, null)
 		await using view = await openScreen(`/confirm-enquiry/${token}`, { product })
+		await view.user.click(await screen.findByRole('button', { name: 'Deliver my message' }))
 		await view.user.click(await screen.findByRole('link', { name: 'Open the plan' }))
 		await screen.findByRole('heading', { level: 1, name: 'Wedding' })
 		expect([view.address(), location.hash]).toEqual([`/plan/${own.plan_id}`, ''])

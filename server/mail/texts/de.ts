@@ -115,16 +115,16 @@ export const letters: typeof en.letters = {
 	}),
 	enquiry_confirm: ({ property_name, path, message }, { site_name }) => ({
 		subject: property_name ? `Bitte bestätigen Sie Ihre Anfrage an ${property_name}` : 'Bitte bestätigen Sie Ihre Nachricht',
-		preview: 'Ein Klick, und sie ist unterwegs.',
-		title: 'Ein Klick, und sie ist unterwegs',
+		preview: 'Sie geht hinaus, sobald Sie bestätigt haben.',
+		title: 'Bitte bestätigen Sie Ihre Nachricht',
 		paragraphs: [
 			property_name
 				? `Damit ${property_name} sicher der richtigen Person antwortet, bestätigen Sie bitte Ihre Anfrage:`
 				: 'Damit wir sicher der richtigen Person antworten, bestätigen Sie bitte Ihre Nachricht:',
 		],
 		quotes: [{ from: 'Sie', text: message }],
-		button: { label: 'Jetzt senden', path },
-		after: ['Das waren nicht Sie? Dann tun Sie nichts: Ohne den Klick bekommt sie niemand.'],
+		button: { label: 'Ansehen und senden', path },
+		after: ['Das waren nicht Sie? Dann tun Sie nichts: Ohne Ihre Bestätigung bekommt sie niemand.'],
 		why: ownMessage(site_name),
 	}),
 	enquiry_answer: ({ property_name, from, message, quoted, path }, { site_name }) => ({
@@ -330,13 +330,13 @@ export const letters: typeof en.letters = {
 	}),
 	brief_confirm: ({ title, names, message, path, plan_path }, { site_name }) => ({
 		subject: `Bitte bestätigen: ${names.length} Anfragen für ${title}`,
-		preview: 'Ein Klick, und sie sind zugestellt.',
-		title: 'Ein Klick für alle',
+		preview: 'Sie gehen hinaus, sobald Sie bestätigt haben.',
+		title: 'Bitte bestätigen Sie alle',
 		paragraphs: ['Ihre Anfrage an diese Anbieter ist fertig und wartet auf Ihre Bestätigung:', names.join(', ')],
 		quotes: [{ from: site_name, text: message }],
 		button: { label: 'Anfragen senden', path },
 		links: linkTo(openPlan, plan_path),
-		after: ['Der Link gilt 7 Tage. Das waren nicht Sie? Dann tun Sie nichts: Ohne den Klick bekommt niemand etwas.'],
+		after: ['Der Link gilt 7 Tage. Das waren nicht Sie? Dann tun Sie nichts: Ohne Ihre Bestätigung bekommt niemand etwas.'],
 		why: ownMessage(site_name),
 	}),
 	plan_link: ({ title, path }, { site_name }) => ({

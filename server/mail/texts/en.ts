@@ -109,16 +109,16 @@ export const letters: CommonLetters = {
 	}),
 	enquiry_confirm: ({ property_name, path, message }, { site_name }) => ({
 		subject: property_name ? `Please confirm your enquiry to ${property_name}` : 'Please confirm your message',
-		preview: 'One click, and it is sent.',
-		title: 'One click, and it is sent',
+		preview: 'It is sent once you have confirmed it.',
+		title: 'Please confirm your message',
 		paragraphs: [
 			property_name
 				? `So that ${property_name} can be sure to answer the right person, please confirm your enquiry:`
 				: 'So that we can be sure to answer the right person, please confirm your message:',
 		],
 		quotes: [{ from: 'You', text: message }],
-		button: { label: 'Send it now', path },
-		after: ['It wasn’t you? Then do nothing: without the click nobody gets it.'],
+		button: { label: 'Look at it and send it', path },
+		after: ['It wasn’t you? Then do nothing: without your confirmation nobody gets it.'],
 		why: ownMessage(site_name),
 	}),
 	enquiry_answer: ({ property_name, from, message, quoted, path }, { site_name }) => ({
@@ -317,13 +317,13 @@ export const letters: CommonLetters = {
 	}),
 	brief_confirm: ({ title, names, message, path, plan_path }, { site_name }) => ({
 		subject: `Please confirm: ${names.length} enquiries for ${title}`,
-		preview: 'One click, and they are delivered.',
-		title: 'One click for all of them',
+		preview: 'They are delivered once you have confirmed them.',
+		title: 'Please confirm all of them',
 		paragraphs: ['Your enquiry to these suppliers is written and waits for you:', names.join(', ')],
 		quotes: [{ from: site_name, text: message }],
 		button: { label: 'Send the enquiries', path },
 		links: linkTo(openPlan, plan_path),
-		after: ['The link works for 7 days. It wasn’t you? Then do nothing: without the click nobody gets anything.'],
+		after: ['The link works for 7 days. It wasn’t you? Then do nothing: without your confirmation nobody gets anything.'],
 		why: ownMessage(site_name),
 	}),
 	plan_link: ({ title, path }, { site_name }) => ({

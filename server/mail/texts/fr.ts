@@ -120,16 +120,16 @@ export const letters: typeof en.letters = {
 	}),
 	enquiry_confirm: ({ property_name, path, message }, { site_name }) => ({
 		subject: property_name ? `Confirmez votre demande à ${property_name}` : 'Confirmez votre message',
-		preview: 'Un clic, et c’est envoyé.',
-		title: 'Un clic, et c’est envoyé',
+		preview: 'Il part dès que vous l’avez confirmé.',
+		title: 'Confirmez votre message',
 		paragraphs: [
 			property_name
 				? `Pour que ${property_name} réponde à la bonne personne, confirmez votre demande :`
 				: 'Pour que nous répondions à la bonne personne, confirmez votre message :',
 		],
 		quotes: [{ from: 'Vous', text: message }],
-		button: { label: 'Envoyer maintenant', path },
-		after: ['Ce n’était pas vous ? Ne faites rien : sans ce clic, personne ne le recevra.'],
+		button: { label: 'Vérifier et envoyer', path },
+		after: ['Ce n’était pas vous ? Ne faites rien : sans votre confirmation, personne ne le recevra.'],
 		why: ownMessage(site_name),
 	}),
 	enquiry_answer: ({ property_name, from, message, quoted, path }, { site_name }) => ({
@@ -333,13 +333,13 @@ export const letters: typeof en.letters = {
 	}),
 	brief_confirm: ({ title, names, message, path, plan_path }, { site_name }) => ({
 		subject: `Veuillez confirmer : ${names.length} demandes pour ${title}`,
-		preview: 'Un clic, et elles sont envoyées.',
-		title: 'Un clic pour toutes',
+		preview: 'Elles partent dès que vous les avez confirmées.',
+		title: 'Confirmez-les toutes',
 		paragraphs: ['Votre demande à ces prestataires est prête et n’attend plus que votre confirmation :', names.join(', ')],
 		quotes: [{ from: site_name, text: message }],
 		button: { label: 'Envoyer les demandes', path },
 		links: linkTo(openPlan, plan_path),
-		after: ['Le lien est valable 7 jours. Ce n’était pas vous ? Alors ne faites rien : sans ce clic, personne ne reçoit rien.'],
+		after: ['Le lien est valable 7 jours. Ce n’était pas vous ? Alors ne faites rien : sans votre confirmation, personne ne reçoit rien.'],
 		why: ownMessage(site_name),
 	}),
 	plan_link: ({ title, path }, { site_name }) => ({

@@ -182,5 +182,23 @@ test(
 		await page.reload()
 		await expect(dinner).toBeVisible()
 		await expect(page.getByRole('link', { name: /691 000 111/ })).toHaveAttribute('href', 'tel:691000111')
+
+		// On a computer that others use, nothing of it stays behind: neither its key in the address of an answer, nor the answer after the plan is deleted.
+		const kept = () =>
+			page.evaluate(async () => {
+				const addresses: string[] = []
+				for (const name of await caches.keys())
+					for (const { url } of await (await caches.open(name)).keys()) if (url.includes('get_day_sheet')) addresses.push(`${name} ${url}`)
+				return addresses
+			})
+		const [first, ...others] = await kept()
+		expect([first?.startsWith('private:'), others]).toEqual([true, []])
+		expect(first).not.toContain(plan_key)
+		await context.setOffline(false)
+		await page.evaluate((form) => fetch('/api/delete_plan', { method: 'POST', body: new URLSearchParams(form) }), {
+			plan_id: String(plan_id),
+			plan_key,
+		})
+		await expect.poll(kept).toEqual([])
 	},
 )

@@ -1,7 +1,10 @@
 import type { replyLink as english } from './en.ts'
 
 export const replyLink: typeof english = {
-	wait: 'Einen Moment bitte …',
+	moreTimeQuestion: 'Brauchen Sie mehr Zeit?',
+	moreTimeButton: 'Ich brauche mehr Zeit',
+	answeredByMailQuestion: 'Haben Sie per E-Mail geantwortet?',
+	answeredByMailButton: 'Ich habe per E-Mail geantwortet',
 	withoutScripts: 'Diese Seite braucht JavaScript. Ohne JavaScript antworten Sie in Ihrer Übersicht oder per E-Mail.',
 	moreTime: 'Sie haben mehr Zeit',
 	moreTimeText: (other, due) => `${other} weiß Bescheid und erwartet Ihre Antwort bis ${due}.`,

@@ -1,6 +1,9 @@
 /** The pages behind the links in a supplier's mail. */
 export const replyLink = {
-	wait: 'One moment, please…',
+	moreTimeQuestion: 'Do you need more time?',
+	moreTimeButton: 'I need more time',
+	answeredByMailQuestion: 'Have you answered by e-mail?',
+	answeredByMailButton: 'I have answered by e-mail',
 	withoutScripts: 'This page needs JavaScript. Without it, answer on your dashboard, or by e-mail.',
 	moreTime: 'You have more time',
 	moreTimeText: (other: string, due: string) => `${other} has been told and expects your answer by ${due}.`,

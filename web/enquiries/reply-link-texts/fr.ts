@@ -1,7 +1,10 @@
 import type { replyLink as english } from './en.ts'
 
 export const replyLink: typeof english = {
-	wait: 'Un instant, s’il vous plaît…',
+	moreTimeQuestion: 'Il vous faut plus de temps ?',
+	moreTimeButton: 'Il me faut plus de temps',
+	answeredByMailQuestion: 'Avez-vous répondu par e-mail ?',
+	answeredByMailButton: 'J’ai répondu par e-mail',
 	withoutScripts: 'Cette page a besoin de JavaScript. Sans lui, répondez depuis votre tableau de bord ou par e-mail.',
 	moreTime: 'Vous avez plus de temps',
 	moreTimeText: (other, due) => `Nous avons prévenu ${other}, qui attend votre réponse avant le ${due}.`,

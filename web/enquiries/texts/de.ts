@@ -67,7 +67,8 @@ export const enquiry: typeof en.enquiry = {
 	plainTitle: (name) => `An ${name} schreiben`,
 	plainAbout: 'Zu',
 	plainConfirm: 'Meine Nachricht zustellen',
-	confirming: 'Einen Moment, wir stellen Ihre Nachricht zu …',
+	/** Before the button of the mailed link. */
+	confirmLead: 'Ihre Nachricht wird zugestellt, sobald Sie auf die Schaltfläche drücken.',
 	confirmedTitle: 'Ihre Nachricht ist unterwegs',
 	confirmedText: (listing) =>
 		`Der Anbieter von „${listing}“ hat sie erhalten. Eine Kopie liegt in Ihrem Postfach, und die Antwort kommt auch dorthin.`,

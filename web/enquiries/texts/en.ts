@@ -66,7 +66,8 @@ export const enquiry = {
 	plainTitle: (name: string) => `Write to ${name}`,
 	plainAbout: 'About',
 	plainConfirm: 'Deliver my message',
-	confirming: 'One moment, we are delivering your message…',
+	/** Before the button of the mailed link. */
+	confirmLead: 'Your message is delivered as soon as you press the button.',
 	confirmedTitle: 'Your message is on its way',
 	confirmedText: (listing: string) =>
 		`The supplier of “${listing}” has received it. There is a copy in your mailbox, and the reply will come there too.`,

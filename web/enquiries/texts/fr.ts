@@ -66,7 +66,8 @@ export const enquiry: typeof en.enquiry = {
 	plainTitle: (name) => `Écrire à ${name}`,
 	plainAbout: 'À propos de',
 	plainConfirm: 'Envoyer mon message',
-	confirming: 'Un instant, nous transmettons votre message…',
+	/** Before the button of the mailed link. */
+	confirmLead: 'Votre message est transmis dès que vous appuyez sur le bouton.',
 	confirmedTitle: 'Votre message est en route',
 	confirmedText: (listing) => `Le prestataire de « ${listing} » l’a reçu. Une copie est dans votre boîte, et la réponse y arrivera aussi.`,
 	confirmedAll: (count, names) => `Vos ${count} demandes sont transmises à ${names}. Leurs réponses arriveront dans votre boîte.`,

@@ -1,0 +1,31 @@
+// Decision 120: One list of what opens something to whoever has it.
+
+/**
+ * First parts of paths behind which a token stands: of a mailed link, a shared list, or a calendar program. From this list come the headers of pages, what
+ * caches and share cards leave out, and the masks in the logs of `deploy/nginx.conf`.
+ */
+export const tokenPaths = [
+	'verify',
+	'restePassword',
+	'reset-password',
+	'confirm-enquiry',
+	'more-time',
+	'answered-by-mail',
+	'calendar-right',
+	'conversation',
+	'favourites',
+	'calendar',
+	'enter',
+	'api/verify',
+] as const
+
+/** Pages whose query may have a token. */
+const tokenQueries = ['decisions']
+
+const secret = new RegExp(`^(?:/[a-z]{2})?/(?:(?:${tokenPaths.join('|')})/|(?:${tokenQueries.join('|')})(?:[/?]|$))`, 'i')
+
+/** Whether an address, or its path, may open something to whoever has it: it is in no cache, no log and no share card, and sends no referrer. */
+export const isSecretAddress = (address: string): boolean => secret.test(address)
+
+/** Whether a field of a call opens something to whoever has it: its answer is in no cache that others of the same browser read. */
+export const isSecretField = (name: string): boolean => /(?:^|_)(?:key|token)$|^(?:code|password)$/.test(name)
