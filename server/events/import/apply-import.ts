@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { lockAccount, lockOwnEvent, type Publisher } from '../manage/owned.ts'
 import { startOf } from '../manage/dates.ts'
@@ -7,50 +7,23 @@ import { screenItem } from '../../trust/screening/screen-item.ts'
 import { readItem } from '../../trust/screening/item.ts'
 import { notifyHeld } from '../../trust/screening/notify-held.ts'
 import type { DB } from '../../database/schema.ts'
+import { cancelNamed } from './cancel-named.ts'
 import { findDuplicates } from './duplicates.ts'
+import { isUnseen, moveItem, readItems, renameItem, saveItem, setState, type Item, type LockedFeed, type Outcome } from './feed-items.ts'
 import { vanishedNote } from './texts/index.ts'
-import { columnsToWrite, dateLine, partsByHand, readCurrent, type CurrentEvent, type Part, type ImportSnapshot } from './manual-edits.ts'
+import { columnsToWrite, dateLine, partsByHand, readCurrent, type ImportSnapshot } from './manual-edits.ts'
 import { firstStart, type NormalisedEvent, type NormalisedFeed } from './normalise.ts'
 import type { ReadProblem } from './feed-contents.ts'
 import { keptPlan, planOf } from './plan-dates.ts'
 
 // Decision 025: Calendar import.
 
-/** The result of an import, by number of events. */
-export interface Outcome {
-	added: number
-	changed: number
-	cancelled: number
-	unchanged: number
-	doubles: number
-	problems: ReadProblem[]
-}
-
-interface Item {
-	uid: string
-	feed_id: number
-	event_id: number | null
-	hash: Buffer
-	taken: ImportSnapshot | null
-	/** It is read again and again. */
-	is_subscribed: boolean
-}
-
-/** A feed whose row is locked. */
-export interface LockedFeed {
-	id: number
-	account_id: number
-	lang: 'en' | 'fr' | 'de'
-	/** Null for a file. */
-	url: string | null
-}
-
 /**
  * Applies an import in the transaction of its caller: new events are made, those that are known, by UID or else by title, start and place,
  * follow what the feed says, but for what was changed by hand, and stay away when they were deleted. What a subscribed feed no longer says is
- * cancelled, as long as it still speaks of later events: many calendars only tell the next few.
+ * cancelled, as long as it still speaks of later events: many calendars only tell the next few. So is what METHOD:CANCEL names.
  */
-export async function applyImport(db: Kysely<DB>, feed: LockedFeed, { events, problems }: NormalisedFeed): Promise<Outcome> {
+export async function applyImport(db: Kysely<DB>, feed: LockedFeed, { events, problems, cancellations }: NormalisedFeed): Promise<Outcome> {
 	const account = await lockAccount(db, feed.account_id)
 	const outcome: Outcome = { added: 0, changed: 0, cancelled: 0, unchanged: 0, doubles: 0, problems: [...problems] }
 	const items = await readItems(db, feed)
@@ -89,39 +62,9 @@ export async function applyImport(db: Kysely<DB>, feed: LockedFeed, { events, pr
 		}
 	}
 	await notifyHeld(db, 'event', account.id, held)
+	await cancelNamed(db, { account, feed, cancellations, outcome })
 	if (feed.url !== null) await cancelVanished(db, feed, { items: [...own.values()], events, problems, outcome })
 	return outcome
-}
-
-async function readItems(db: Kysely<DB>, { account_id }: LockedFeed): Promise<Item[]> {
-	const rows = await db
-		.selectFrom('event_feed_items as i')
-		.innerJoin('event_feeds as f', 'f.id', 'i.feed_id')
-		.select(['i.uid', 'i.feed_id', 'i.event_id', 'i.hash', 'i.taken'])
-		.select(sql<boolean>`f.url is not null`.as('is_subscribed'))
-		.where('f.account_id', '=', account_id)
-		.execute()
-	return rows.map((row) => ({ ...row, taken: row.taken as ImportSnapshot | null }))
-}
-
-const atItem = ({ feed_id, uid }: Item) => ({ feed_id, uid })
-
-async function moveItem(db: Kysely<DB>, item: Item, feed_id: number): Promise<Item> {
-	await db
-		.updateTable('event_feed_items')
-		.set({ feed_id })
-		.where((row) => row.and(atItem(item)))
-		.execute()
-	return { ...item, feed_id }
-}
-
-async function renameItem(db: Kysely<DB>, item: Item, uid: string): Promise<Item> {
-	await db
-		.updateTable('event_feed_items')
-		.set({ uid })
-		.where((row) => row.and(atItem(item)))
-		.execute()
-	return { ...item, uid }
 }
 
 /** Events held by the screening, for one mail about all of them. */
@@ -182,21 +125,6 @@ async function update(db: Kysely<DB>, { account, feed, event: { read, columns, h
 	else outcome.changed += 1
 }
 
-/** It was never public. */
-const isUnseen = ({ state, is_known }: CurrentEvent) => state === 'waiting' || (state === 'held' && !is_known)
-
-async function saveItem(
-	db: Kysely<DB>,
-	item: Item,
-	{ hash, taken, byHand }: { hash: Buffer; taken: ImportSnapshot; byHand: ReadonlySet<Part> },
-) {
-	await db
-		.updateTable('event_feed_items')
-		.set({ hash, taken: JSON.stringify(taken), own_fields: [...byHand], seen_at: sql<Date>`now()` })
-		.where((row) => row.and(atItem(item)))
-		.execute()
-}
-
 /** The import snapshot of an event, once it is written: its columns as imported, its dates as stored. */
 async function snapshotOf(
 	db: Kysely<DB>,
@@ -208,21 +136,6 @@ async function snapshotOf(
 	return { columns, dates: dates.map(dateLine), state: isCancelled ? 'cancelled' : 'published' }
 }
 
-/** The event's state, where it is a public one, or will be when it is held no more. Answers whether it is another now. */
-async function setState(db: Kysely<DB>, id: number, isCancelled: boolean, note: string): Promise<boolean> {
-	const state = isCancelled ? 'cancelled' : 'published'
-	await sql`
-		update holds set state_before = ${state}
-		where item_kind = 'event' and item_id = ${id} and released_at is null and state_before in ('published', 'cancelled', 'postponed')
-	`.execute(db)
-	const { rows } = await sql`
-		update events set state = case when state = 'held' then state else ${state} end, state_note = ${note}, version = version + 1, sequence = sequence + 1,
-			updated_at = now(), cancelled_at = ${isCancelled ? sql`now()` : null}
-		where id = ${id} and state in ('published', 'cancelled', 'postponed', 'held') returning id
-	`.execute(db)
-	return rows.length > 0
-}
-
 interface Vanishing {
 	items: readonly Item[]
 	events: readonly NormalisedEvent[]
@@ -230,9 +143,12 @@ interface Vanishing {
 	outcome: Outcome
 }
 
+/** Problems that are of no single event. */
+const ofWholeFeed: ReadonlySet<string> = new Set(['too_many_coming', 'doubtful_letters'])
+
 async function cancelVanished(db: Kysely<DB>, feed: LockedFeed, { items, events, problems, outcome }: Vanishing) {
 	// An event that seems removed may be one of those that could not be read.
-	if (problems.some(({ uid, code }) => uid === null && code !== 'too_many_coming')) return
+	if (problems.some(({ uid, code }) => uid === null && !ofWholeFeed.has(code))) return
 	const said = new Set([...events.map(({ read }) => read.uid), ...problems.map(({ uid }) => uid)])
 	const last = events.map(({ read }) => firstStart(read)).reduce((one, other) => (one > other ? one : other), '')
 	const gone = items.filter((item) => item.event_id !== null && item.taken?.state === 'published' && !said.has(item.uid))

@@ -1,7 +1,11 @@
 import type { Component } from './content-lines.ts'
 
 /** All that is kept of an event when only its times count: no title, no place, nobody's name. */
-const kept = new Set(['UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'SEQUENCE', 'STATUS'])
+const kept = new Set(
+	'UID DTSTART DTEND DURATION RRULE EXRULE RDATE EXDATE RECURRENCE-ID SEQUENCE STATUS X-MICROSOFT-CDO-ALLDAYEVENT X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT X-FUNAMBOL-ALLDAY'.split(
+		' ',
+	),
+)
 
 /** An event without what it is. One that takes no time counts as cancelled. */
 export function asBusy(component: Component): Component {
@@ -14,5 +18,5 @@ export function asBusy(component: Component): Component {
 		line: component.line,
 	})
 	const lines = component.lines.filter(({ name }) => kept.has(name) && !(isFree && name === 'STATUS'))
-	return { ...component, lines: [...lines, line('SUMMARY', 'Busy'), ...(isFree ? [line('STATUS', 'CANCELLED')] : [])] }
+	return { ...component, strayLine: null, lines: [...lines, line('SUMMARY', 'Busy'), ...(isFree ? [line('STATUS', 'CANCELLED')] : [])] }
 }

@@ -1,13 +1,20 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import { maxEventDates } from '#contract/limits.ts'
-import { inLuxembourg, readMoment, type Moment } from './moments.ts'
+import { inLuxembourg, inZone, readMoment, type Moment } from './moments.ts'
 
 /** A series cannot be read: its rule is wrong, or says what no calendar of events says. */
 export class BadRule extends Error {}
 
 const frequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
+/** Parts that our own form can say. */
 const ours = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST'])
+const timeParts = ['BYHOUR', 'BYMINUTE', 'BYSECOND']
+const known = new Set([...ours, ...timeParts, 'COUNT', 'UNTIL', 'BYWEEKNO', 'BYYEARDAY', 'RSCALE', 'SKIP'])
+/** Dates of one day: more are no events, and a bomb. */
+const mostADay = 12
+/** Rules of one event. */
+const mostRules = 10
 
 interface Wanted {
 	/** YYYY-MM-DD: what ends before is over. */
@@ -16,30 +23,64 @@ interface Wanted {
 	horizon: string
 }
 
+/** A date with its end. */
+export interface Occurrence {
+	start: Moment
+	end: Moment | null
+}
+
 export interface Series {
-	/** Starts in Luxembourg with their ends, those that are not over, in order. */
-	dates: { start: Moment; end: Moment | null }[]
+	/** Those that are not over, in order. */
+	dates: Occurrence[]
 	/** The rule with its end, where it says in Luxembourg's time what it says in its own. */
 	recurrence: string | null
 }
 
-/** The dates of a rule: `last` is the end of the first date, null where none is told. Throws a BadRule. */
-export function expandRule(text: string, first: Moment, last: Moment | null, { today, horizon }: Wanted): Series {
-	const parts = readRule(text)
-	const rule = makeRule(parts, first)
+/** Whether a rule says anything: some programs write an empty one into events that do not repeat. */
+export const isRule = (text: string): boolean => /[^\s;]/.test(text)
+
+/**
+ * The dates of all rules together, and the first one, which some rules do not give, without the dates of EXRULE.
+ * `last` is the end of the first date, null where none is told. Throws a BadRule.
+ */
+export function expandRules(
+	rules: readonly string[],
+	exceptions: readonly string[],
+	first: Moment,
+	last: Moment | null,
+	day: Wanted,
+): Series {
+	if (rules.length + exceptions.length > mostRules) throw new BadRule()
+	const all = rules.map((rule) => readRule(rule, first))
 	// A date that began yesterday or weeks ago may still run.
 	const length = last ? first.plain.until(last.plain, { largestUnit: 'day' }) : new Temporal.Duration()
-	const from = Temporal.PlainDate.from(today).subtract({ days: length.days + 2 })
-	const dates = rule
-		.between(instantOf(from), instantOf(Temporal.PlainDate.from(horizon)), true)
-		.map(({ epochMilliseconds }) => Temporal.PlainDateTime.from(new Date(epochMilliseconds).toISOString().slice(0, 19)))
-		.map((plain) => ({ start: { ...first, plain }, end: last && { ...last, plain: plain.add(length) } }))
-		.filter(({ start, end }) => isComing(start, end, today))
+	const from = Temporal.PlainDate.from(day.today).subtract({ days: length.days + 2 })
+	const startsOf = (parts: ReadonlyMap<string, string>) =>
+		makeRule(parts, first)
+			.between(instantOf(from), instantOf(Temporal.PlainDate.from(day.horizon)), true)
+			.map(({ epochMilliseconds }) => new Date(epochMilliseconds).toISOString().slice(0, 19))
+	const given = new Set(all.flatMap(startsOf))
+	const firstStart = first.plain.toString({ smallestUnit: 'second' })
+	const isFirstOutside = !given.has(firstStart) && isComing(first, last, day.today)
+	if (isFirstOutside) given.add(firstStart)
+	const excepted = new Set(exceptions.map((rule) => readRule(rule, first)).flatMap(startsOf))
+	const dates: Occurrence[] = []
+	for (const text of [...given].sort()) {
+		if (dates.length > maxEventDates) break
+		const plain = Temporal.PlainDateTime.from(text)
+		const date = { start: { ...first, plain }, end: last && { ...last, plain: plain.add(length) } }
+		if (!excepted.has(text) && isComing(date.start, date.end, day.today)) dates.push(date)
+	}
 	const kept = dates.slice(0, maxEventDates)
 	const newest = kept.at(-1)
+	const [parts] = all
 	// The same wall time all along and never another day: then the rule is right in Luxembourg too.
 	const isOurs =
 		newest !== undefined &&
+		parts !== undefined &&
+		all.length === 1 &&
+		exceptions.length === 0 &&
+		!isFirstOutside &&
 		kept.length === dates.length &&
 		[...parts.keys()].every((part) => ours.has(part) || part === 'COUNT' || part === 'UNTIL') &&
 		kept.every(({ start }) => isSameThere(start, first))
@@ -60,23 +101,26 @@ const isSameThere = (start: Moment, first: Moment): boolean => {
 
 const instantOf = (day: Temporal.PlainDate): Date => new Date(`${day.toString()}T12:00:00Z`)
 
-function readRule(text: string): Map<string, string> {
+/** Parts by their names in capitals. Blanks, quotes and empty parts are no reason to refuse a rule, and parts that nobody knows say nothing. */
+function readRule(text: string, { isDay }: Moment): Map<string, string> {
 	const parts = new Map(
 		text
-			.trim()
 			.toUpperCase()
+			.replaceAll('"', '')
+			.replace(/^\s*RRULE:/, '')
 			.split(';')
-			.filter(Boolean)
-			.map((part) => [part.slice(0, part.indexOf('=')).trim(), part.slice(part.indexOf('=') + 1).trim()] as const),
+			.map((part) => [part.slice(0, part.indexOf('=')).trim(), itemsOf(part.slice(part.indexOf('=') + 1)).join(',')] as const)
+			.filter(([part, value]) => known.has(part) && value !== '' && !(isDay && timeParts.includes(part))),
 	)
-	const frequency = parts.get('FREQ') ?? ''
 	const interval = Number(parts.get('INTERVAL') ?? '1')
-	if (!frequencies.has(frequency) || !Number.isInteger(interval) || interval < 1 || interval > 1000) throw new BadRule()
-	// Several times a day is no rule for events, and a bomb.
-	if (['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((part) => (parts.get(part) ?? '').includes(','))) throw new BadRule()
+	if (!frequencies.has(parts.get('FREQ') ?? '') || !Number.isInteger(interval) || interval < 1 || interval > 1000) throw new BadRule()
+	const aDay = timeParts.map((part) => new Set(parts.get(part)?.split(',')).size || 1).reduce((product, count) => product * count)
+	if (aDay > mostADay) throw new BadRule()
 	if ([...parts.values()].some((value) => value.length > 500)) throw new BadRule()
 	return parts
 }
+
+const itemsOf = (list: string): string[] => list.split(/[,\s]+/).filter(Boolean)
 
 /** In wall time, which knows no summer: a rule says the same time on each of its days, whatever the clocks do. */
 function makeRule(parts: ReadonlyMap<string, string>, first: Moment): RRuleTemporal {
@@ -98,8 +142,8 @@ function makeRule(parts: ReadonlyMap<string, string>, first: Moment): RRuleTempo
 
 /** The last moment of a rule in the wall time of its first; a day means its whole day. */
 function endOfRule(until: string, { zone, isDay }: Moment): string {
-	const end = readMoment(until, { params: new Map() }, () => null)
-	const plain = end.zone === 'UTC' && !isDay ? end.plain.toZonedDateTime('UTC').withTimeZone(zone).toPlainDateTime() : end.plain
+	const end = readMoment(until, { params: new Map() }, { zoneOf: () => null, floating: zone })
+	const plain = isDay ? end.plain : inZone(end, zone)
 	return `${(end.isDay ? plain.withPlainTime('23:59:59') : plain).toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')}Z`
 }
 

@@ -14,6 +14,10 @@ export type FeedProblemCode =
 	| 'bad_price'
 	| 'too_many_coming'
 	| 'gone_late'
+	| 'no_uid'
+	| 'bad_exception'
+	| 'stray_line'
+	| 'doubtful_letters'
 
 export interface ReadProblem {
 	/** Line in the file, from 1; null when there is none. */
@@ -70,6 +74,15 @@ export interface ReadEvent {
 	dates: ReadDate[]
 }
 
+/** An event, or dates of one, that a calendar with METHOD:CANCEL calls off. */
+export interface Cancellation {
+	uid: string
+	/** YYYY-MM-DDTHH:MM in Luxembourg, or the day of it; null for the whole event. */
+	original_start: string | null
+	/** The dates after it too. */
+	andFuture: boolean
+}
+
 export interface ReadFeed {
 	/** Its name in the file; may be empty. */
 	feed_name: string
@@ -77,6 +90,7 @@ export interface ReadFeed {
 	/** Events that are over. */
 	past: number
 	problems: ReadProblem[]
+	cancellations?: readonly Cancellation[]
 }
 
 /** Cuts a long text after a word and adds an ellipsis; never in the middle of a character. */

@@ -1,9 +1,10 @@
 // Reads what strangers send in a thread of its own: what a hostile calendar costs, the server does not pay.
 import { parentPort, workerData } from 'node:worker_threads'
-import { decode } from './decode.ts'
+import { decodeFile } from './decode.ts'
 import { readCsv } from './read-csv.ts'
 import type { ReadFeed } from './feed-contents.ts'
-import { readIcal, type Today } from './read-ical.ts'
+import type { Today } from './exceptions.ts'
+import { readIcal } from './read-ical.ts'
 import { UnreadableFeed, type Unreadable } from './unreadable.ts'
 
 export interface ReadOrder extends Today {
@@ -13,7 +14,7 @@ export type FeedKind = 'ics' | 'csv'
 export type ReadAnswer = { kind: FeedKind; feed: ReadFeed } | { unreadable: Unreadable }
 
 function read({ bytes, ...day }: ReadOrder): ReadAnswer {
-	const text = decode(bytes)
+	const { text, isDoubtful } = decodeFile(bytes)
 	try {
 		if (text.trim() === '') throw new UnreadableFeed('empty')
 		const kind =
@@ -22,7 +23,9 @@ function read({ bytes, ...day }: ReadOrder): ReadAnswer {
 				: looksLikeTable(text)
 					? 'csv'
 					: 'ics'
-		return { kind, feed: kind === 'ics' ? readIcal(text.replace(/^\uFEFF/, ''), day) : readCsv(text, day) }
+		const feed = kind === 'ics' ? readIcal(text.replace(/^\uFEFF/, ''), day) : readCsv(text, day)
+		if (isDoubtful) feed.problems.unshift({ line: null, what: '', uid: null, code: 'doubtful_letters' })
+		return { kind, feed }
 	} catch (error) {
 		if (error instanceof UnreadableFeed) return { unreadable: error.reason }
 		throw error

@@ -16,7 +16,7 @@ import { asKind } from './categories.ts'
 import { problemText, unnamedFeed, unreadableText } from './texts/index.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { parseFeed } from './parse-feed.ts'
-import { normaliseFeed, type FeedSettings } from './normalise.ts'
+import { normaliseFeed, type FeedSettings, type NormalisedFeed } from './normalise.ts'
 import { preview } from './preview.ts'
 import { findFeed, leaveOut, listFeeds, lockFeed, takeLeftOut } from './queries.ts'
 import { contentHash, refuseAddresses } from './fetch-changed.ts'
@@ -59,14 +59,7 @@ export const eventsImportHandlers: Handlers<
 		await limiter.take('feedByAccount', account.id)
 		const { kind, feed, file, url, ...rest } = await mapFeedErrors(language, config, () => read(config, input, files))
 		const normalised = await normaliseFeed(db, feed, settings)
-		if (url === null && normalised.events.length === 0) {
-			const [problem] = normalised.problems
-			fail('feed_unreadable', {
-				words: problem
-					? `${problem.what && `${problem.what}: `}${problemText(problem.code, language)}`
-					: unreadableText('nothing_coming', language),
-			})
-		}
+		if (url === null && normalised.events.length === 0 && normalised.cancellations.length === 0) failEmpty(normalised, language)
 		const feed_name = input.feed_name ?? (feed.feed_name || nameOf(url, file) || unnamedFeed(language))
 		return idempotent(async (change) => {
 			await lockAccount(change, account.id)
@@ -91,6 +84,8 @@ export const eventsImportHandlers: Handlers<
 				(input.left_out_uids ?? []).filter((uid) => uids.has(uid)),
 			)
 			const outcome = await applyImport(change, { id, account_id: account.id, lang: settings.lang as Language, url }, normalised)
+			// It only calls off what is not in the agenda.
+			if (url === null && normalised.events.length === 0 && outcome.cancelled === 0) failEmpty(normalised, language)
 			const report = JSON.stringify(reportOf(outcome))
 			await change
 				.updateTable('event_feeds')
@@ -152,6 +147,15 @@ export const eventsImportHandlers: Handlers<
 		await removeLeft(db, media, left)
 		return null
 	},
+}
+
+/** A file from which nothing is taken over: says why. */
+function failEmpty({ problems: [problem] }: NormalisedFeed, language: Language): never {
+	return fail('feed_unreadable', {
+		words: problem
+			? `${problem.what && `${problem.what}: `}${problemText(problem.code, language)}`
+			: unreadableText('nothing_coming', language),
+	})
 }
 
 function checkSource({ url }: Source, files: readonly ReceivedFile[]) {

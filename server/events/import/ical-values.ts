@@ -4,6 +4,9 @@ import type { Component, ContentLine } from './content-lines.ts'
 export const unescape = (text: string): string =>
 	text.replaceAll(/\\([nN,;\\])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign))
 
+/** Some makers put a whole text in quotes; two words in quotes at its ends are none. */
+export const unquote = (text: string): string => /^\s*"([^"]*)"\s*$/.exec(text)?.[1] ?? text
+
 export const lineOf = (component: Component, name: string): ContentLine | undefined => component.lines.find((line) => line.name === name)
 
 export const valueOf = (component: Component, name: string): string | undefined => lineOf(component, name)?.value

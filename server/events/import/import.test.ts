@@ -441,7 +441,11 @@ test('wrong fields, unreadable files and hostile ones are refused in the readerâ
 	expect(data).toMatchObject({ feed_name: '<script>alert(1)</script>', events_count: 2, report: { added: 2 } })
 	const { data: mixed } = await send(product, 'addEventFeed', owner, await file('problems.ics'), {}, { 'accept-language': 'fr' })
 	expect(mixed.report?.added).toBe(2)
-	expect(mixed.report?.problems).toContainEqual({ line: 29, what: 'In the Shire', why: 'Son fuseau horaire est inconnu.' })
+	expect(mixed.report?.problems).toContainEqual({
+		line: 29,
+		what: 'In the Shire (Middle Earth/Shire)',
+		why: 'Son fuseau horaire est inconnu.',
+	})
 })
 
 test('the events of an account whose address is not verified wait with it', async () => {
@@ -535,4 +539,64 @@ test('the job reads what is due once, however many servers there are, and tells 
 test('the relaxed rules of the tests do not apply to the product', () => {
 	const rules: Rules = usualRules
 	expect([rules.isAllowed('127.0.0.1'), rules.isPortAllowed('8080')]).toEqual([false, false])
+})
+
+test('METHOD:CANCEL: what a calendar calls off is cancelled, the whole event or dates of it, and nothing is announced', async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	const weekly = event('choir', '20360506', 'Choir', 'RDATE;TZID=Europe/Luxembourg:20360513T200000,20360520T200000,20360527T200000')
+	await send(product, 'addEventFeed', owner, calendar(weekly, event('play', '20360601', 'Play'), event('film', '20360602', 'Film')))
+	const [choir, play, film] = await eventsOf(product, owner)
+	// It was postponed by hand: no calendar says otherwise.
+	await product.call('setEventState', { event_id: film?.id ?? 0, state: 'postponed' }, owner.token)
+	const called = (...lines: string[]) => calendar('METHOD:CANCEL', ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n'))
+	const states = async () => (await eventsOf(product, owner)).map(({ state }) => state)
+	const datesLeft = async () => (await datesOf(product, choir?.id ?? 0)).map(({ start, state }) => `${start.slice(5, 10)} ${state}`)
+
+	expect(await send(product, 'addEventFeed', owner, called('UID:nobody', 'DTSTAMP:20360101T000000Z'))).toMatchObject({
+		http: 422,
+		code: 'feed_unreadable',
+	})
+	expect(await send(product, 'addEventFeed', owner, called('DTSTAMP:20360101T000000Z'))).toMatchObject({ http: 422 })
+	expect((await send(product, 'addEventFeed', owner, called('UID:film'))).http).toBe(422)
+	expect(await states()).toEqual(['published', 'published', 'postponed'])
+
+	const looked = await send(product, 'previewEventFeed', owner, called('UID:play'))
+	expect(looked).toMatchObject({ http: 200, data: { total: 0, problems: [] } })
+	const answer = await send(product, 'addEventFeed', owner, called('UID:play', 'SEQUENCE:1'))
+	expect(answer.data.report).toMatchObject({ added: 0, cancelled: 1, problems: [] })
+	expect(await states()).toEqual(['published', 'cancelled', 'postponed'])
+	expect(await datesOf(product, play?.id ?? 0)).toHaveLength(1)
+	expect((await send(product, 'addEventFeed', owner, called('UID:play'))).http).toBe(422)
+
+	await send(product, 'addEventFeed', owner, called('UID:choir', 'RECURRENCE-ID;VALUE=DATE:20360513'))
+	expect(await datesLeft()).toEqual(['05-06 on', '05-13 cancelled', '05-20 on', '05-27 on'])
+	await send(product, 'addEventFeed', owner, called('UID:choir', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20360520T180000Z'))
+	expect(await datesLeft()).toEqual(['05-06 on', '05-13 cancelled', '05-20 cancelled', '05-27 cancelled'])
+	expect(await states()).toEqual(['published', 'cancelled', 'postponed'])
+
+	// The calendar as it was changes nothing; one that says something new counts again.
+	const again = await send(product, 'addEventFeed', owner, calendar(weekly, event('play', '20360601', 'Play')))
+	expect(again.data.report).toMatchObject({ unchanged: 2 })
+	expect(await states()).toEqual(['published', 'cancelled', 'postponed'])
+	await send(product, 'addEventFeed', owner, calendar(event('play', '20360608', 'Play')))
+	expect(await states()).toEqual(['published', 'published', 'postponed'])
+	// What others have is not theirs to cancel.
+	expect((await send(product, 'addEventFeed', await product.professional(), called('UID:play'))).http).toBe(422)
+})
+
+test('a doubt about letters keeps no event of a calendar from being cancelled that is no longer in it', async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	const last = event('last', '20360701', 'Last')
+	await using source = await startCalendar(calendar(event('gone', '20360601', 'Gone'), last))
+	const { data: feed } = await product.call('addEventFeed', { url: source.url }, owner.token)
+	source.say(calendar(last, event('new', '20360602', 'F\uFFFDte')))
+	const { data } = await product.call('refreshEventFeed', { feed_id: feed.feed_id }, owner.token)
+	expect(data.report?.problems).toMatchObject([{ line: null, what: '', why: expect.stringContaining('UTF-8') as string }])
+	expect((await eventsOf(product, owner)).map(({ event_title, state }) => [event_title, state])).toEqual([
+		['Gone', 'cancelled'],
+		['Last', 'published'],
+		['F\uFFFDte', 'published'],
+	])
 })

@@ -8,7 +8,8 @@ import type { Rules } from './fetch-feed.ts'
 import { parseFeed } from './parse-feed.ts'
 import { normaliseFeed, type FeedSettings } from './normalise.ts'
 import { lockFeed, trimProblems, type FeedRow, type StoredReport } from './queries.ts'
-import { applyImport, type Outcome } from './apply-import.ts'
+import { applyImport } from './apply-import.ts'
+import type { Outcome } from './feed-items.ts'
 
 /** What a feed has told about its events where they do not say it themselves. */
 export const settingsOf = (

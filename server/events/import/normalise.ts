@@ -6,7 +6,7 @@ import type { EventColumns } from '../manage/write-event.ts'
 import type { DB } from '../../database/schema.ts'
 import { asKind, guessCategory } from './categories.ts'
 import { placeFinder, placeOf, type Place } from './places.ts'
-import type { ReadEvent, ReadFeed, ReadProblem } from './feed-contents.ts'
+import type { Cancellation, ReadEvent, ReadFeed, ReadProblem } from './feed-contents.ts'
 
 /** What the events of a feed are where they do not say it themselves. */
 export interface FeedSettings extends Place {
@@ -28,6 +28,7 @@ export interface NormalisedFeed {
 	/** The next first. */
 	events: NormalisedEvent[]
 	problems: ReadProblem[]
+	cancellations: readonly Cancellation[]
 }
 
 /** The first date of an event, as YYYY-MM-DDTHH:MM. */
@@ -39,7 +40,7 @@ const nowhere: Place = { location_name: '', address: '', latitude: null, longitu
 /** Puts our categories and places to what was read. An event without a place is a problem, unless the feed has a usual one. */
 export async function normaliseFeed(
 	db: Kysely<DB>,
-	{ events, problems }: Pick<ReadFeed, 'events' | 'problems'>,
+	{ events, problems, cancellations = [] }: Pick<ReadFeed, 'events' | 'problems' | 'cancellations'>,
 	settings: FeedSettings,
 	{ isLook = false } = {},
 ): Promise<NormalisedFeed> {
@@ -58,7 +59,7 @@ export async function normaliseFeed(
 		if (!place) found.push({ line: read.line, what: read.event_title, uid: read.uid, code: 'no_place' })
 		if (place || isLook) normalised.push(prepare(read, place ?? nowhere, { ...settings, kinds }))
 	}
-	return { events: normalised, problems: found }
+	return { events: normalised, problems: found, cancellations }
 }
 
 function prepare(read: ReadEvent, place: Place, settings: FeedSettings & { kinds: Kinds }): NormalisedEvent {

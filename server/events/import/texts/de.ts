@@ -40,6 +40,11 @@ export const problems: typeof en.problems = {
 	bad_price: 'Der Preis ist keine Zahl.',
 	too_many_coming: 'Nur die nächsten 1.000 Veranstaltungen werden importiert.',
 	gone_late: 'Steht nicht mehr im Kalender, der aber auch keine späteren Termine enthält: Es bleibt, bis Sie es absagen.',
+	no_uid: 'Es fehlt die Nummer (UID), an der der Termin zu erkennen wäre.',
+	bad_exception: 'Eine Ausnahme (ein zusätzlicher, verlegter oder gestrichener Termin) ist nicht lesbar. Bitte prüfen Sie die Termine.',
+	stray_line: 'Eine Zeile gehört zu keinem Teil des Eintrags und wurde ausgelassen. Bitte prüfen Sie die Texte.',
+	doubtful_letters:
+		'Einzelne Buchstaben können falsch sein, weil die Datei nicht in UTF-8 ist. Bitte prüfen Sie Wörter mit Umlauten und Akzenten, oder speichern Sie die Datei neu als UTF-8.',
 }
 
 /** The name of a feed that has none, and what stands at an event that its calendar no longer has. */

@@ -41,6 +41,11 @@ export const problems: Record<FeedProblemCode, string> = {
 	bad_price: 'Its price is no number.',
 	too_many_coming: 'Only the next 1,000 events are taken over.',
 	gone_late: 'It is no longer in the calendar, which lists nothing after that date: it stays until you cancel it.',
+	no_uid: 'It has no number (UID) by which it could be found.',
+	bad_exception: 'One of its exceptions (a date that is added, moved or removed) cannot be read. Please check its dates.',
+	stray_line: 'A line of it belongs to no part of the entry and was left out. Please check its texts.',
+	doubtful_letters:
+		'Some letters may be wrong, because the file is not in UTF-8. Please check words with accents, or save it again as UTF-8.',
 }
 
 /** The name of a feed that has none, and what stands at an event that its calendar no longer has. */

@@ -41,6 +41,11 @@ export const problems: typeof en.problems = {
 	bad_price: 'Son prix n’est pas un nombre.',
 	too_many_coming: 'Seuls les 1\u00a0000 prochains événements sont importés.',
 	gone_late: 'Il a disparu du calendrier, qui s’arrête avant sa date\u00A0: il reste en ligne jusqu’à ce que vous l’annuliez.',
+	no_uid: 'Il n’a pas de numéro (UID) permettant de le retrouver.',
+	bad_exception: 'Une de ses exceptions (date ajoutée, déplacée ou supprimée) est illisible. Veuillez vérifier ses dates.',
+	stray_line: 'Une de ses lignes ne se rattache à aucune rubrique et n’a pas été reprise. Veuillez vérifier ses textes.',
+	doubtful_letters:
+		'Certaines lettres peuvent être fausses, car le fichier n’est pas en UTF-8. Veuillez vérifier les mots accentués ou l’enregistrer à nouveau en UTF-8.',
 }
 
 /** The name of a feed that has none, and what stands at an event that its calendar no longer has. */
