@@ -176,7 +176,7 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /** Words in which some makers of calendars leave signs as HTML writes them. */
-export const withoutEntities = (text: string): string =>
+const withoutEntities = (text: string): string =>
 	text.replaceAll(/&(#x?[\da-f]{1,6}|amp|quot|apos|nbsp|hellip|ndash|mdash|rsquo|lsquo|eacute);/gi, (whole, name: string) => {
 		if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole
 		return characterOf(/^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)))
