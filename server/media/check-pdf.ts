@@ -255,7 +255,10 @@ const isDestination = (value: Value | undefined) => Array.isArray(value) && (val
 /** How a stream is compressed: null for not at all, undefined for another way than Flate without prediction. */
 function filterOf(dict: Dict): 'Flate' | null | undefined {
 	const filters = dict.all('Filter').flat()
-	const predictors = dict.all('DecodeParms').flat().filter((parameters) => parameters !== 'null')
+	const predictors = dict
+		.all('DecodeParms')
+		.flat()
+		.filter((parameters) => parameters !== 'null')
 	if (predictors.some((one) => !(one instanceof Dict) || one.all('Predictor').some((predictor) => predictor !== 1))) return undefined
 	if (filters.length === 0) return null
 	return filters.length === 1 && (filters[0] === '/FlateDecode' || filters[0] === '/Fl') ? 'Flate' : undefined

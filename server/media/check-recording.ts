@@ -1,10 +1,10 @@
 import { fileTypeFromFile } from 'file-type'
 import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { parseBlob, type IFormat } from 'music-metadata'
+import { parseBlob } from 'music-metadata'
 import { maxAudioBytes, maxVideoBytes } from '#contract/limits.ts'
 import type { StoredSample } from './media.ts'
-import { mp4Seconds, webmSeconds } from './recording-length.ts'
+import { mp4Seconds, readWebm } from './recording-length.ts'
 import { beginsMp3, isWhole, measureMp3 } from './whole-file.ts'
 
 // Decision 116: Files are told by their content.
@@ -42,14 +42,35 @@ export async function checkRecording(path: string, bytes: number): Promise<Recor
 	const most = type === 'audio/mpeg' ? maxAudioBytes : maxVideoBytes
 	if (bytes > most) return { fault: 'file_too_large', bound: most / 1024 / 1024 }
 	if (type === 'audio/mpeg') return answer(type, measureMp3(await readFile(path)) ?? Number.NaN)
+	if (!(await isWhole[type](path))) return { fault: 'broken_file' }
+	return type === 'video/mp4' ? checkMp4(path) : checkWebm(path)
+}
+
+async function checkMp4(path: string): Promise<RecordingAnswer> {
+	const type = 'video/mp4'
 	const format = await parseBlob(await openAsBlob(path, { type }), { duration: true, skipCovers: true }).then(
 		(found) => found.format,
 		() => null,
 	)
-	if (!format || !(await isWhole[type](path))) return { fault: 'broken_file' }
-	if (!isPlayed(type, format)) return { fault: 'not_a_sample' }
-	const said = Math.max(format.duration ?? 0, ...(format.trackInfo ?? []).map(({ duration }) => duration ?? 0))
-	return answer(type, said || (type === 'video/mp4' ? mp4Seconds(path) : webmSeconds(path)))
+	if (!format) return { fault: 'broken_file' }
+	const tracks = format.trackInfo ?? []
+	if (
+		!isPlayed(
+			type,
+			tracks.map((track) => ({ kind: track.type ?? 0, codec: track.codecId ?? '' })),
+		)
+	)
+		return { fault: 'not_a_sample' }
+	const said = Math.max(format.duration ?? 0, ...tracks.map(({ duration }) => duration ?? 0))
+	return answer(type, said || mp4Seconds(path))
+}
+
+function checkWebm(path: string): RecordingAnswer {
+	const type = 'video/webm'
+	const { tracks, said, measured } = readWebm(path)
+	if (!isPlayed(type, tracks)) return { fault: 'not_a_sample' }
+	// A length of nothing was never written by a recorder; one that says none can be measured.
+	return said === undefined || said > 0 ? answer(type, said ?? measured) : { fault: 'broken_file' }
 }
 
 function answer(type: ContentType, duration: number): RecordingAnswer {
@@ -63,11 +84,10 @@ async function typeOf(path: string): Promise<ContentType | null> {
 	return beginsMp3(await readFile(path)) ? 'audio/mpeg' : null
 }
 
-/** There must be a picture, and one sound of those that there are must be one that browsers play. */
-function isPlayed(type: keyof typeof codecs, { trackInfo = [] }: IFormat): boolean {
-	const of = (kind: 'video' | 'audio') => trackInfo.filter((track) => track.type === kinds[kind]).map(({ codecId = '' }) => codecId)
-	const isOneOf = (kind: 'video' | 'audio') => of(kind).some((codec) => codecs[type][kind].test(codec))
-	return isOneOf('video') && (of('audio').length === 0 || isOneOf('audio'))
+/** There must be a picture, and one sound of those that there are must be one that browsers play. Kinds are those of Matroska: 1 and 2. */
+function isPlayed(type: keyof typeof codecs, tracks: readonly { kind: number; codec: string }[]): boolean {
+	const pictures = tracks.filter(({ kind }) => kind === 1)
+	const sounds = tracks.filter(({ kind }) => kind === 2)
+	const { video, audio } = codecs[type]
+	return pictures.some(({ codec }) => video.test(codec)) && (sounds.length === 0 || sounds.some(({ codec }) => audio.test(codec)))
 }
-/** As Matroska numbers kinds of tracks; music-metadata does so too. */
-const kinds = { video: 1, audio: 2 }

@@ -21,7 +21,11 @@ export class PdfString {
 	text(): string {
 		const raw = this.#raw.toString('latin1')
 		const bytes = Buffer.from(this.#isHex ? fromHex(raw) : unescape(raw), 'latin1')
-		if (bytes[0] === 0xfe && bytes[1] === 0xff) return bytes.subarray(2, bytes.length & ~1).swap16().toString('utf16le')
+		if (bytes[0] === 0xfe && bytes[1] === 0xff)
+			return bytes
+				.subarray(2, bytes.length & ~1)
+				.swap16()
+				.toString('utf16le')
 		return bytes[0] === 0xef && bytes[1] === 0xbb ? bytes.subarray(3).toString('utf8') : bytes.toString('latin1')
 	}
 }

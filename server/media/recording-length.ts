@@ -1,4 +1,4 @@
-// The length of recordings whose header does not say it, from the times of their pictures and sounds. Runs in the reader's thread.
+// What a WebM is, and the length of recordings whose header does not say it. Reads synchronously, in the thread of the reader.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { readSize } from './whole-file.ts'
 
@@ -24,8 +24,8 @@ class FilePieces {
 	}
 }
 
-function withPieces(path: string, measure: (pieces: FilePieces) => number): number {
-	const file = openSync(path)
+function withPieces<Found>(path: string, measure: (pieces: FilePieces) => Found): Found {
+	const file = openSync(path, 'r')
 	try {
 		return measure(new FilePieces(file))
 	} finally {
@@ -34,13 +34,34 @@ function withPieces(path: string, measure: (pieces: FilePieces) => number): numb
 }
 
 /** Elements of Matroska (RFC 9559) that have others in them. */
-const masters = new Set([0x18_53_80_67, 0x15_49_a9_66, 0x1f_43_b6_75, 0xa0])
-const element = { scale: 0x2a_d7_b1, clusterTime: 0xe7, block: 0xa1, simpleBlock: 0xa3, blockDuration: 0x9b }
+const masters = new Set([0x18_53_80_67, 0x15_49_a9_66, 0x16_54_ae_6b, 0xae, 0x1f_43_b6_75, 0xa0])
+const element = {
+	scale: 0x2a_d7_b1,
+	duration: 0x44_89,
+	entry: 0xae,
+	kind: 0x83,
+	codec: 0x86,
+	clusterTime: 0xe7,
+	block: 0xa1,
+	simpleBlock: 0xa3,
+	blockDuration: 0x9b,
+}
+const mostTracks = 100
 
-/** The seconds up to the last block of a WebM; 0 when there is none. */
-export const webmSeconds = (path: string): number =>
+interface Webm {
+	/** 1 is a picture, 2 a sound. */
+	tracks: { kind: number; codec: string }[]
+	/** In seconds: what the header says, undefined where it says nothing, and up to the end of the last block, 0 without one. */
+	said: number | undefined
+	measured: number
+}
+
+/** The tracks and lengths of a WebM. Recorders in browsers know no length, of the whole or of a cluster, when they write its beginning. */
+export const readWebm = (path: string): Webm =>
 	withPieces(path, (pieces) => {
 		let [scale, cluster, block, last] = [1_000_000, 0, 0, 0]
+		let said: number | undefined
+		const tracks: Webm['tracks'] = []
 		for (let at = 0; at < pieces.size;) {
 			const head = pieces.read(at, 16)
 			const width = Math.clz32(head.readUInt8(0)) - 23
@@ -48,14 +69,19 @@ export const webmSeconds = (path: string): number =>
 			const id = head.readUIntBE(0, width)
 			const { size, end, isUnknown } = readSize(head, width)
 			const body = at + end
+			if (id === element.entry && tracks.length < mostTracks) tracks.push({ kind: 0, codec: '' })
 			if (masters.has(id)) {
 				at = body
 				continue
 			}
 			// Only those of a master may be unknown.
 			if (isUnknown) break
+			const track = tracks.at(-1)
 			const number = () => (size > 0 && size <= 6 ? pieces.read(body, size).readUIntBE(0, size) : 0)
 			if (id === element.scale) scale = number() || scale
+			else if (id === element.duration) said = size === 4 ? pieces.read(body, 4).readFloatBE() : pieces.read(body, 8).readDoubleBE()
+			else if (id === element.kind && track) track.kind = number()
+			else if (id === element.codec && track) track.codec = pieces.read(body, Math.min(size, 40)).toString('latin1')
 			else if (id === element.clusterTime) cluster = number()
 			else if (id === element.block || id === element.simpleBlock) {
 				const blockHead = pieces.read(body, 16)
@@ -64,7 +90,7 @@ export const webmSeconds = (path: string): number =>
 			} else if (id === element.blockDuration) last = Math.max(last, block + number())
 			at = body + size
 		}
-		return (last * scale) / 1e9
+		return { tracks, said: said === undefined ? said : (said * scale) / 1e9, measured: (last * scale) / 1e9 }
 	})
 
 /** Boxes of MP4 (ISO 14496-12) that lead to those which say how long it is. */
