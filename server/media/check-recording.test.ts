@@ -34,11 +34,12 @@ interface Made {
 	length?: number
 	/** Samples of a second each, in fragments behind the header: each says how long it is, or all as the header does. */
 	fragments?: 'each' | 'all' | null
-	before?: Buffer
+	/** Further boxes of the header. */
+	more?: Buffer
 }
 
 /** An MP4 or MOV whose boxes say what its tracks are; nothing is in them. */
-function mp4({ brand = 'isom', video = 'avc1', audio = 'mp4a', length = 4000, fragments = null, before = zeros(0) }: Made): Buffer {
+function mp4({ brand = 'isom', video = 'avc1', audio = 'mp4a', length = 4000, fragments = null, more = zeros(0) }: Made): Buffer {
 	const entry = (kind: string, isVideo: boolean) =>
 		isVideo
 			? box(kind, zeros(6), u16(1), zeros(16), u16(320, 240), zeros(50))
@@ -75,9 +76,8 @@ function mp4({ brand = 'isom', video = 'avc1', audio = 'mp4a', length = 4000, fr
 		])
 	}
 	return Buffer.concat([
-		before,
 		box('ftyp', Buffer.from(brand), u32(512), Buffer.from('iso2avc1')),
-		box('moov', header, ...tracks, ...defaults),
+		box('moov', header, ...tracks, ...defaults, more),
 		...(fragments ? [fragment(0), fragment(1), fragment(2)] : [box('mdat', zeros(100))]),
 	])
 }
@@ -86,6 +86,33 @@ const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex')
 /** An element of Matroska whose length takes four bytes, or is not known. */
 const element = (id: string, content: Buffer, isUnknown = false) =>
 	Buffer.concat([bytes(id), isUnknown ? bytes('01 ff ff ff ff ff ff ff') : u32(0x1000_0000 + content.length), content])
+
+/** What a telephone of Apple writes besides: times of its position as a track, and its model by keys, in boxes of QuickTime. */
+const apple = Buffer.concat([
+	box(
+		'trak',
+		box('tkhd', u32(15, 0, 0, 3, 0, 4000), zeros(60)),
+		box(
+			'mdia',
+			box('mdhd', u32(0, 0, 0, 600, 2400), zeros(4)),
+			box('hdlr', u32(0), Buffer.from('mhlrmeta'), Buffer.from('appl'), zeros(8), Buffer.from('\u0013Core Media Metadata', 'latin1')),
+			box(
+				'minf',
+				box('gmhd', box('gmin', zeros(16))),
+				box(
+					'stbl',
+					box('stsd', u32(0, 1), box('mebx', zeros(6), u16(1), box('keys', box('key1', box('keyd', Buffer.from('mdtacom.apple')))))),
+				),
+			),
+		),
+	),
+	box(
+		'meta',
+		box('hdlr', u32(0, 0), Buffer.from('mdta'), zeros(14)),
+		box('keys', u32(0, 1), box('mdta', Buffer.from('com.apple.quicktime.model'))),
+		box('ilst', Buffer.concat([u32(31, 1), box('data', u32(1, 0), Buffer.from('iPhone!'))])),
+	),
+])
 
 interface MadeWebm {
 	video?: string
@@ -151,6 +178,7 @@ const played: Record<string, [content: Buffer, type: string, duration: number]> 
 		]),
 	),
 	'HEVC of a telephone': [mp4({ brand: 'qt  ', video: 'hvc1' }), 'video/mp4', 4],
+	'a film of a telephone with its keys': [mp4({ brand: 'qt  ', more: apple }), 'video/mp4', 4],
 	'AV1 and Opus': [mp4({ video: 'av01', audio: 'Opus' }), 'video/mp4', 4],
 	'fragments that say how long each sample is': [mp4({ length: 0, audio: null, fragments: 'each' }), 'video/mp4', 6],
 	'fragments as the header says': [mp4({ length: 0, audio: null, fragments: 'all' }), 'video/mp4', 6],
@@ -184,6 +212,7 @@ const refused: Record<string, [fault: string, content: Buffer]> = {
 	'a WebM whose length is nothing': ['broken_file', webm({ length: 0 })],
 	'a recording of seven hours': ['broken_file', webm({ blocks: [7 * 3600 * 1000] })],
 	'a cut MP3 with zeros before it': ['broken_file', Buffer.concat([zeros(3000), frames(100)]).subarray(0, -1)],
+	'more tags than any file has': ['not_a_sample', Buffer.concat([...Array.from({ length: 11 }, () => tag(5)), frames(100)])],
 	'zeros alone': ['not_a_sample', zeros(5000)],
 	'a page behind a tag': ['not_a_sample', Buffer.concat([tag(90), Buffer.from('<!doctype html><p>')])],
 }

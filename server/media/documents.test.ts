@@ -71,7 +71,7 @@ const noise = '/JS \u0000/AA<< ( % [ /XFA(/JavaScript '.repeat(40)
 
 const taken: Record<string, string> = {
 	'as many pages as there may be': pdf(pages(maxDocumentPages)),
-	'pages that an update writes again': pdf(`${pages(1)}`) + `1 0 obj ${pages(1)} endobj\n`.repeat(maxDocumentPages) + end,
+	'pages that an update writes again': pdf(pages(1)) + `1 0 obj ${pages(1)} endobj\n`.repeat(maxDocumentPages) + end,
 	'something behind the end, but not much': pdf(pages(1), `<html>(${' '.repeat(900)}`),
 	'zeros behind the end': pdf(pages(1), '\0'.repeat(5000)),
 	'line ends behind the end': pdf(pages(1), '\r\n'.repeat(2000)),

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { afterTag, readBox } from './whole-file.ts'
+import { afterTag, mostTags, readBox } from './whole-file.ts'
 import type { StoredSample } from './media.ts'
 
 /** Boxes of an MP4 in which devices and programs write about it: its author, comments, and the place where it was filmed. */
@@ -39,7 +39,8 @@ async function clearBoxes(file: FileHandle, from: number, end: number): Promise<
 /** The tags before an MP3 become ones of padding alone; the one behind it names nothing any more. */
 async function clearTags(file: FileHandle, size: number): Promise<void> {
 	const head = Buffer.alloc(10)
-	for (let at = await afterZeros(file); at + 10 <= size;) {
+	let at = await afterZeros(file)
+	for (let tags = 0; tags < mostTags && at + 10 <= size; tags += 1) {
 		head.fill(0)
 		await file.read(head, 0, 10, at)
 		const length = afterTag(head)

@@ -25,6 +25,8 @@ const sampleRates = [44_100, 48_000, 32_000]
 /** Part of a file that players skip: encoders and editors leave a little here and there. */
 const mostJunk = 0.02
 const leastFrames = 10
+/** Tags before the first frame: programs that do not know the one of another write their own. */
+export const mostTags = 10
 
 /** The seconds of an MP3, frame after frame from the tag at the beginning to the tags at the end; null when it is cut or no MP3. */
 export function measureMp3(bytes: Buffer): number | null {
@@ -65,8 +67,9 @@ export function beginsMp3(bytes: Buffer): boolean {
 /** Where the frames begin: behind tags and zeros, with which some programs fill the room that they have kept for tags. */
 function beginOfSound(bytes: Buffer): number {
 	let at = 0
-	for (;;) {
+	for (let tags = 0; ; tags += 1) {
 		while (bytes[at] === 0) at += 1
+		if (tags === mostTags) return at
 		const next = at + afterTag(bytes.subarray(at, at + 10))
 		if (next === at) return at
 		at = next
