@@ -110,6 +110,7 @@ const refused: Record<string, [error: string, text: string]> = {
 	'too many in a stream of objects': ['not_a_document', pdf(objectStream(Array.from({ length: 501 }, () => '<< /Type /Page >>')))],
 	'another file': ['not_a_document', 'hello'],
 	'1,025 bytes before it': ['not_a_document', ' '.repeat(1025) + pdf(pages(1))],
+	'a picture before it': ['not_a_document', `GIF89a${pdf(pages(1))}`],
 	'no reference to its index': ['broken_file', pdf(pages(1)).replace('startxref', 'startx')],
 	'no end': ['broken_file', pdf(pages(1)).replace('%%EOF', '%%')],
 	'a half, filled up with zeros': ['broken_file', `${pdf(pages(1))}${'9 0 obj << >> endobj\n'.repeat(100)}${'\0'.repeat(5000)}`],
