@@ -84,6 +84,8 @@ export const fieldErrors = [
 	'broken_file',
 	'not_a_sample',
 	'not_a_document',
+	'embedded_file',
+	'no_length',
 	'counts_differ',
 	'unknown_placeholder',
 	'name_taken',

@@ -245,7 +245,7 @@ export const listingsManagement = {
 	},
 	addEditEntertainment: {
 		summary:
-			'Makes or edits an entertainment announcement. Files: entertainment_image[], entertainment_image_small[], entertainment_video[] (MP3, MP4, WebM).',
+			'Makes or edits an entertainment announcement. Files: entertainment_image[], entertainment_image_small[], entertainment_video[] (MP3, MP4, MOV, WebM).',
 		failures: publishing,
 		input: z.object({ ...common, ...entertainment }).superRefine(checkKind, always),
 		output: Published,

@@ -1,7 +1,9 @@
 // Decodes pictures that strangers have sent and writes them anew, in a process of its own: what a hostile picture breaks is not the server.
+import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { answerOrders, Refused } from './answer-orders.ts'
 import { openHeic } from './heic.ts'
+import { normaliseJpeg } from './jpeg.ts'
 import type { PictureOrder } from './picture-workers.ts'
 import { writeRenditions } from './write-renditions.ts'
 
@@ -15,17 +17,23 @@ const avif = { quality: 55, effort: 3 }
 /** How much the client's small form may differ in its shape, beside the pixel that rounding makes. */
 const tolerance = 0.02
 
-const read = (path: string) => sharp(path, { limitInputPixels: mostPixels, failOn: 'warning', pages: 1 }).timeout({ seconds })
+const read = (source: Source) => sharp(source, { limitInputPixels: mostPixels, failOn: 'warning', pages: 1 }).timeout({ seconds })
+
+/** The path of a picture, or its bytes where they were written otherwise than the decoder expects. */
+type Source = string | Buffer
+const sourceOf = async (path: string): Promise<Source> => normaliseJpeg(await readFile(path)) ?? path
 
 /** A picture as it is to be seen, whatever it was sent as. */
 async function open(path: string): Promise<Sharp> {
-	const { width, height, compression, icc, hasAlpha } = await read(path).metadata()
-	if (compression !== 'hevc') return read(path).autoOrient()
+	const source = await sourceOf(path)
+	const { width, height, compression, icc, hasAlpha } = await read(source).metadata()
+	if (compression !== 'hevc') return read(source).autoOrient()
 	if (width * height > mostPixels) throw new Refused('too_many_pixels')
 	return openHeic(path, { hasAlpha, ...(icc && { icc }) })
 }
 
-async function isSameShape(small: string, width: number, height: number): Promise<boolean> {
+async function isSameShape(path: string, width: number, height: number): Promise<boolean> {
+	const small = await sourceOf(path)
 	const { compression, autoOrient } = await read(small).metadata()
 	// A browser that cannot read HEIC sends it as the small rendition too: decoding it twice would take seconds.
 	const size = compression === 'hevc' ? autoOrient : (await read(small).autoOrient().raw().toBuffer({ resolveWithObject: true })).info

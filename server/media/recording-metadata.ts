@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { afterTag, readBox } from './whole-file.ts'
+import { afterTag, mostTags, readBox } from './whole-file.ts'
 import type { StoredSample } from './media.ts'
 
 /** Boxes of an MP4 in which devices and programs write about it: its author, comments, and the place where it was filmed. */
@@ -36,19 +36,33 @@ async function clearBoxes(file: FileHandle, from: number, end: number): Promise<
 	}
 }
 
-/** The tag before an MP3 becomes one of padding alone; the one behind it names nothing any more. */
+/** The tags before an MP3 become ones of padding alone; the one behind it names nothing any more. */
 async function clearTags(file: FileHandle, size: number): Promise<void> {
 	const head = Buffer.alloc(10)
-	await file.read(head, 0, 10, 0)
-	const end = Math.min(afterTag(head), size)
-	if (end >= 10) {
+	let at = await afterZeros(file)
+	for (let tags = 0; tags < mostTags && at + 10 <= size; tags += 1) {
+		head.fill(0)
+		await file.read(head, 0, 10, at)
+		const length = afterTag(head)
+		if (length === 0) break
 		// No flags: no extended header follows.
-		await file.write(Buffer.from([0]), 0, 1, 5)
-		await clear(file, 10, end)
+		await file.write(Buffer.from([0]), 0, 1, at + 5)
+		await clear(file, at + 10, Math.min(at + length, size))
+		at = await afterZeros(file, at + length)
 	}
 	if (size < 128) return
 	await file.read(head, 0, 3, size - 128)
 	if (head.toString('latin1', 0, 3) === 'TAG') await clear(file, size - 125, size)
+}
+
+/** Where the first byte stands that is not zero. */
+async function afterZeros(file: FileHandle, from = 0): Promise<number> {
+	const piece = Buffer.alloc(65_536)
+	for (let at = from; ; at += piece.length) {
+		const { bytesRead } = await file.read(piece, 0, piece.length, at)
+		const found = piece.subarray(0, bytesRead).findIndex((byte) => byte !== 0)
+		if (found !== -1 || bytesRead < piece.length) return at + (found === -1 ? bytesRead : found)
+	}
 }
 
 async function clear(file: FileHandle, from: number, end: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { StoredSample } from './media.ts'
 
 /** Whether a recording is all there, from its first byte to its last, and nothing else is: what was cut off or hung on is told by the lengths inside. */
 export const isWhole: Record<StoredSample['content_type'], (path: string) => Promise<boolean>> = {
-	'audio/mpeg': isWholeMp3,
+	'audio/mpeg': async (path) => measureMp3(await readFile(path)) !== null,
 	'video/mp4': (path) => withFile(path, isWholeMp4),
 	'video/webm': (path) => withFile(path, isWholeWebm),
 }
@@ -25,33 +25,55 @@ const sampleRates = [44_100, 48_000, 32_000]
 /** Part of a file that players skip: encoders and editors leave a little here and there. */
 const mostJunk = 0.02
 const leastFrames = 10
+/** Tags before the first frame: programs that do not know the one of another write their own. */
+export const mostTags = 10
 
-/** Frame after frame, from the tag at the beginning to the tags at the end. */
-async function isWholeMp3(path: string): Promise<boolean> {
-	const bytes = await readFile(path)
-	const begin = afterTag(bytes)
+/** The seconds of an MP3, frame after frame from the tag at the beginning to the tags at the end; null when it is cut or no MP3. */
+export function measureMp3(bytes: Buffer): number | null {
+	const begin = beginOfSound(bytes)
 	let end = bytes.length
 	if (end - begin >= 128 && bytes.toString('latin1', end - 128, end - 125) === 'TAG') end -= 128
 	let at = begin
 	let frames = 0
+	let seconds = 0
 	let junk = 0
 	let promised: number | null = null
 	while (at + 4 <= end) {
-		const length = frameLength(bytes.readUInt32BE(at))
-		if (length === null) {
+		const frame = readFrame(bytes.readUInt32BE(at))
+		if (frame === null) {
 			// The tag of another program stands behind the last frame.
 			if (bytes.toString('latin1', at, at + 8) === 'APETAGEX') break
 			at += 1
 			junk += 1
 			continue
 		}
-		if (at + length > end) return false
-		if (frames === 0) promised = promisedFrames(bytes.subarray(at, at + length))
-		at += length
+		if (at + frame.length > end) return null
+		if (frames === 0) promised = promisedFrames(bytes.subarray(at, at + frame.length))
+		// The frame that says how many there are is silent, and players leave it out.
+		if (frames > 0 || promised === null) seconds += frame.seconds
+		at += frame.length
 		frames += 1
 	}
 	const isEnough = promised === null ? frames >= leastFrames : frames >= promised
-	return isEnough && junk <= (end - begin) * mostJunk
+	return isEnough && junk <= (end - begin) * mostJunk ? seconds : null
+}
+
+/** Whether a frame of an MP3 stands behind the tags and the padding at the beginning. */
+export function beginsMp3(bytes: Buffer): boolean {
+	const at = beginOfSound(bytes)
+	return at + 4 <= bytes.length && readFrame(bytes.readUInt32BE(at)) !== null
+}
+
+/** Where the frames begin: behind tags and zeros, with which some programs fill the room that they have kept for tags. */
+function beginOfSound(bytes: Buffer): number {
+	let at = 0
+	for (let tags = 0; ; tags += 1) {
+		while (bytes[at] === 0) at += 1
+		if (tags === mostTags) return at
+		const next = at + afterTag(bytes.subarray(at, at + 10))
+		if (next === at) return at
+		at = next
+	}
 }
 
 /** Where an ID3v2 tag ends. */
@@ -61,14 +83,15 @@ export function afterTag(bytes: Buffer): number {
 	return 10 + size
 }
 
-/** Bytes of a layer 3 frame with this header; null when it is none. */
-function frameLength(header: number): number | null {
+/** Bytes and seconds of a layer 3 frame with this header; null when it is none. */
+function readFrame(header: number): { length: number; seconds: number } | null {
 	const version = (header >>> 19) & 3
 	const bitrate = bitrates[version === 3 ? 'mpeg1' : 'mpeg2'][(header >>> 12) & 15]
 	const rate = sampleRates[(header >>> 10) & 3]
 	if (header >>> 21 !== 2047 || version === 1 || ((header >>> 17) & 3) !== 1 || !bitrate || !rate) return null
 	const ofVersion = version === 3 ? rate : version === 2 ? rate / 2 : rate / 4
-	return Math.floor(((version === 3 ? 144 : 72) * bitrate * 1000) / ofVersion) + ((header >>> 9) & 1)
+	const samples = version === 3 ? 1152 : 576
+	return { length: Math.floor(((samples / 8) * bitrate * 1000) / ofVersion) + ((header >>> 9) & 1), seconds: samples / ofVersion }
 }
 
 /** How many frames the first one says will follow; null when it is one of sound. */
@@ -117,7 +140,7 @@ async function isWholeWebm(file: FileHandle, size: number): Promise<boolean> {
 }
 
 /** A length of EBML: its first byte tells how many bytes it takes. */
-function readSize(bytes: Buffer, at: number): { size: number; end: number; isUnknown: boolean } {
+export function readSize(bytes: Buffer, at: number): { size: number; end: number; isUnknown: boolean } {
 	const first = bytes.readUInt8(at)
 	const width = Math.clz32(first) - 23
 	let size = first & ((1 << (8 - width)) - 1)

@@ -52,6 +52,8 @@ test('recordings are known by their type or their name', () => {
 	expect(sampleKind({ type: '', name: 'A.MP3' })).toBe('audio')
 	expect(sampleKind({ type: 'video/webm', name: 'a' })).toBe('video')
 	expect(sampleKind({ type: '', name: 'a.mp4' })).toBe('video')
+	expect(sampleKind({ type: 'video/quicktime', name: 'a' })).toBe('video')
+	expect(sampleKind({ type: '', name: 'IMG_0001.MOV' })).toBe('video')
 	for (const [type, name] of [
 		['audio/wav', 'a.wav'],
 		['', 'mp3'],

@@ -40,6 +40,6 @@ function jpegPixels(bytes: DataView): number {
 /** The type of a recording by its name and declared type; null for other files. The server checks the content. */
 export function sampleKind({ type, name }: Pick<File, 'type' | 'name'>): 'audio' | 'video' | null {
 	if (['audio/mpeg', 'audio/mp3'].includes(type) || /\.mp3$/i.test(name)) return 'audio'
-	if (['video/mp4', 'video/webm'].includes(type) || /\.(mp4|m4v|webm)$/i.test(name)) return 'video'
+	if (['video/mp4', 'video/quicktime', 'video/webm'].includes(type) || /\.(mp4|m4v|mov|webm)$/i.test(name)) return 'video'
 	return null
 }

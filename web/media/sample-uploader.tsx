@@ -60,7 +60,7 @@ export function SampleUploader({ draft_id, saved_as = null, samples, known, lang
 	return (
 		<div ref={place}>
 			<FileDrop
-				accept="audio/mpeg,video/mp4,video/webm,.mp3,.mp4,.m4v,.webm"
+				accept="audio/mpeg,video/mp4,video/quicktime,video/webm,.mp3,.mp4,.m4v,.mov,.webm"
 				takesPasted={(file) => sampleKind(file) !== null}
 				onFiles={(files) => void queue.add(files)}
 				invitation={t.samples.drop}

@@ -78,7 +78,12 @@ export const fields: typeof en.fields = {
 	too_many_pixels: 'Dieses Bild hat zu viele Pixel: höchstens 50 Millionen. Bitte verkleinern Sie es.',
 	broken_file: 'Diese Datei ist beschädigt oder unvollständig. Bitte speichern Sie sie neu und versuchen Sie es noch einmal.',
 	not_a_sample: 'Diese Aufnahme können wir nicht abspielen. Bitte senden Sie MP3, MP4 oder WebM.',
-	not_a_document: 'Bitte senden Sie ein PDF, das sich ohne Passwort öffnet und keine Skripte, Formulare oder Anhänge hat.',
+	not_a_document:
+		'Bitte senden Sie ein PDF, das sich ohne Passwort öffnet, keine Skripte oder sendenden Formulare hat und nichts von selbst öffnet.',
+	embedded_file:
+		'In diesem PDF stecken weitere Dateien. Bitte senden Sie sie einzeln; nur das XML einer elektronischen Rechnung (Factur-X, ZUGFeRD, XRechnung) darf darin bleiben.',
+	no_length:
+		'Diese Aufnahme sagt nicht, wie lang sie ist. Bitte speichern Sie sie mit einem Videoprogramm noch einmal als MP4 und laden Sie die neue Kopie hoch.',
 	counts_differ: 'Zu jedem Bild gehört seine kleine Fassung.',
 	name_taken: 'Dieser Name ist hier schon vergeben.',
 	no_room_left: 'Mehr lässt sich nicht hinzufügen.',

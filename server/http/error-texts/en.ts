@@ -78,7 +78,10 @@ export const fields: Record<FieldError, string> = {
 	too_many_pixels: 'This picture has too many pixels: at most 50 million. Please make it smaller.',
 	broken_file: 'This file is damaged or incomplete. Please save it again and upload the new copy.',
 	not_a_sample: 'This is not a recording that we can play. Please send MP3, MP4 or WebM.',
-	not_a_document: 'Please send a PDF that opens without a password and has no scripts, forms or attachments.',
+	not_a_document: 'Please send a PDF that opens without a password, has no scripts or forms that send, and opens nothing by itself.',
+	embedded_file:
+		'This PDF has other files attached inside. Please send those on their own; only the XML of an electronic invoice (Factur-X, ZUGFeRD, XRechnung) may stay.',
+	no_length: 'This recording does not say how long it is. Please save it again with a video program, as MP4, and upload the new copy.',
 	counts_differ: 'Each picture needs its small version.',
 	name_taken: 'This name is already taken here.',
 	no_room_left: 'No more can be added.',

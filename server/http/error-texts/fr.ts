@@ -77,7 +77,12 @@ export const fields: typeof en.fields = {
 	too_many_pixels: 'Cette image a trop de pixels : 50 millions au plus. Veuillez la réduire.',
 	broken_file: 'Ce fichier est endommagé ou incomplet. Veuillez l’enregistrer à nouveau et réessayer.',
 	not_a_sample: 'Nous ne pouvons pas lire cet enregistrement. Formats acceptés : MP3, MP4 et WebM.',
-	not_a_document: 'Veuillez envoyer un PDF qui s’ouvre sans mot de passe, sans script, formulaire ni pièce jointe.',
+	not_a_document:
+		'Veuillez envoyer un PDF qui s’ouvre sans mot de passe, sans script ni formulaire d’envoi, et qui n’ouvre rien de lui-même.',
+	embedded_file:
+		'Ce PDF contient d’autres fichiers en pièce jointe. Veuillez les envoyer séparément\u00A0; seul le XML d’une facture électronique (Factur-X, ZUGFeRD, XRechnung) peut y rester.',
+	no_length:
+		'Cet enregistrement n’indique pas sa durée. Veuillez l’enregistrer à nouveau au format MP4 avec un logiciel vidéo, puis envoyer la nouvelle copie.',
 	counts_differ: 'Chaque image doit être accompagnée de sa version réduite.',
 	name_taken: 'Un autre choix au même niveau porte déjà ce nom.',
 	no_room_left: 'Il n’y a plus de place.',
