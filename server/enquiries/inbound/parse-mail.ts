@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { plainText } from '../../events/import/html-text.ts'
 import { readableName } from '../../media/file-names.ts'
+import { sniffsPdf } from '../../media/sniff-pdf.ts'
 import { authenticationOf, type Authentication } from './authentication-results.ts'
 import { withoutOwnKeys } from './own-keys.ts'
 import { replyWords, type OwnMails } from './reply-words.ts'
@@ -147,8 +148,9 @@ function isOrnament({ mimeType, contentId, related, content }: Attachment, html:
 }
 
 async function kindOf(content: Uint8Array): Promise<MailFile['kind']> {
+	if (sniffsPdf(content)) return 'document'
 	const mime = (await fileTypeFromBuffer(content.subarray(0, 8192)).catch(() => undefined))?.mime ?? ''
-	return mime === 'application/pdf' ? 'document' : images.test(mime) ? 'picture' : 'other'
+	return images.test(mime) ? 'picture' : 'other'
 }
 
 const unnamed = { picture: 'picture', document: 'document.pdf', other: 'file' }
