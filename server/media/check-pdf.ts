@@ -155,6 +155,7 @@ class Check {
 			else if (key === 'AA') this.#follow(of, 'actions')
 			else if (key === 'EF') this.#embed(value, of)
 			else if (key === 'Type' && of === '/Action') allow(value, onPress)
+			else if (key === 'Type' && of === '/EmbeddedFile' && !isOfXmlType(value)) throw new Refused('embedded_file')
 			else if (key === 'Type' && of === '/Page') this.#countPage(object)
 		}
 	}
@@ -264,11 +265,15 @@ function filterOf(dict: Dict): 'Flate' | null | undefined {
 	return filters.length === 1 && (filters[0] === '/FlateDecode' || filters[0] === '/Fl') ? 'Flate' : undefined
 }
 
+function isOfXmlType(dict: Dict): boolean {
+	const types = dict.all('Subtype')
+	return types.length > 0 && types.every((type) => xmlTypes.has(type))
+}
+
 /** Whether an embedded file is XML by its type and its first character. */
 function isXml(dict: Dict, body: Buffer): boolean {
 	const filter = filterOf(dict)
-	const types = dict.all('Subtype')
-	if (filter === undefined || types.length === 0 || !types.every((type) => xmlTypes.has(type))) return false
+	if (filter === undefined || !isOfXmlType(dict)) return false
 	try {
 		// Flate makes at most a thousand times as much of its input.
 		const begin = filter === null ? body : inflateSync(body.subarray(0, 4096), { finishFlush: constants.Z_SYNC_FLUSH })

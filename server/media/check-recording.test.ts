@@ -212,7 +212,7 @@ const refused: Record<string, [fault: string, content: Buffer]> = {
 	'a WebM whose length is nothing': ['broken_file', webm({ length: 0 })],
 	'a recording of seven hours': ['broken_file', webm({ blocks: [7 * 3600 * 1000] })],
 	'a cut MP3 with zeros before it': ['broken_file', Buffer.concat([zeros(3000), frames(100)]).subarray(0, -1)],
-	'hundreds of tags': ['broken_file', Buffer.concat([...Array.from({ length: 500 }, () => tag(5)), frames(100)])],
+	'hundreds of tags': ['not_a_sample', Buffer.concat([...Array.from({ length: 500 }, () => tag(5)), frames(100)])],
 	'zeros alone': ['not_a_sample', zeros(5000)],
 	'a page behind a tag': ['not_a_sample', Buffer.concat([tag(90), Buffer.from('<!doctype html><p>')])],
 }

@@ -159,6 +159,7 @@ const refused: Record<string, [error: string, text: string]> = {
 		'embedded_file',
 		objects('<< /F (factur-x.xml) /AFRelationship /Data /EF 4 0 R >>', '4 0 obj << /F 5 0 R >>', `5 0 obj ${stream('', 'MZ')}`),
 	],
+	'the head of a file alone': ['embedded_file', pdf('<< /Type /EmbeddedFile >>')],
 	'a file in a note': ['embedded_file', pdf('<< /Subtype /FileAttachment /FS << /F (a.exe) /EF << /F 6 0 R >> >> >>')],
 	...Object.fromEntries(
 		['JavaScript', 'JS', 'Launch', 'RichMedia', 'XFA', 'SubmitForm', 'ImportData', 'GoToE', 'GoToR', 'Rendition', 'Movie', 'Sound'].flatMap(
