@@ -80,6 +80,7 @@ const isRegular = (byte: number | undefined) => byte !== undefined && classes[by
 const longestName = 64
 /** Keywords that some programs write without a separator behind them. */
 const keywords = ['endobj', 'endstream', 'obj', 'stream', 'trailer', 'xref']
+const longestKeyword = Math.max(...keywords.map(({ length }) => length))
 const deepest = 100
 
 /** Reads the tokens and values of a PDF, or of a decoded stream of objects. Throws a PdfSyntaxError. */
@@ -173,10 +174,12 @@ export class PdfReader {
 	}
 
 	#keyword(): string {
-		const run = this.#run()
-		const keyword = keywords.find((one) => run.startsWith(one))
-		if (keyword) this.at = this.start + keyword.length
-		return keyword ?? run
+		// Before the rest of the run is read: a run of a megabyte may begin with one at every sixth byte.
+		const begin = this.#bytes.toString('latin1', this.start, this.start + longestKeyword)
+		const keyword = keywords.find((one) => begin.startsWith(one))
+		if (keyword === undefined) return this.#run()
+		this.at = this.start + keyword.length
+		return keyword
 	}
 
 	#name(): string {

@@ -16,8 +16,10 @@ interface Reader {
 	order: (bytes: Buffer, path: string) => object
 	/** The pieces of its format that inputs are made of. */
 	pieces: readonly string[]
-	/** Milliseconds of processor time that each kilobyte may take; a part of a mail takes some microseconds, and may be five bytes long. */
+	/** Milliseconds of processor time that each kilobyte may take. */
 	perKilobyte: number
+	/** Bytes of its largest inputs, where they may have more than the others. */
+	largest?: number
 	/** What inputs begin and end with, so that they are read at all; \0 stands for the input. */
 	frames: readonly string[]
 }
@@ -28,7 +30,8 @@ const today = { today: '2026-11-28', horizon: '2028-11-01', isBusyOnly: false }
 
 const readers: Record<string, Reader> = {
 	mail: {
-		perKilobyte: 2,
+		// A line costs some microseconds, and may be one byte long.
+		perKilobyte: 8,
 		program: 'server/enquiries/inbound/mail-reader.ts',
 		order: (raw) => ({
 			raw,
@@ -76,7 +79,7 @@ const readers: Record<string, Reader> = {
 		frames: ['\0', 'title;start date;start time;price;description\r\n\0', 'title;start date\r\na;\0', 'title;start date;price\r\na;5.6.2027;\0'],
 	},
 	bank: {
-		perKilobyte: 0.5,
+		perKilobyte: 2,
 		program: 'server/billing/bank-file-reader.ts',
 		order: (bytes) => ({ bytes, iban: 'LU280019400644750000' }),
 		// oxfmt-ignore
@@ -84,7 +87,8 @@ const readers: Record<string, Reader> = {
 		frames: ['\0', '<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt>\0</Stmt></BkToCstmrStmt></Document>', 'Date;Amount;Text\r\n\0'],
 	},
 	document: {
-		perKilobyte: 0.1,
+		perKilobyte: 0.06,
+		largest: 8_000_000,
 		program: 'server/media/document-reader.ts',
 		order: (_, path) => ({ path }),
 		// oxfmt-ignore
@@ -110,9 +114,9 @@ function drawsOf(seed: number): () => number {
 }
 
 /** One piece, two or three again and again, or pieces as they are drawn, in a frame. */
-function makeInput({ pieces, frames }: Reader, draw: () => number): { text: string; how: string } {
+function makeInput({ pieces, frames, largest }: Reader, draw: () => number): { text: string; how: string } {
 	const one = <Item>(list: readonly Item[]): Item => list[Math.floor(draw() * list.length)]!
-	const size = one(sizes)
+	const size = one(largest === undefined ? sizes : [...sizes, largest])
 	const count = one([1, 1, 1, 2, 2, 3, 0])
 	const frame = one(frames)
 	const chosen = Array.from({ length: count || 40 }, () => one(pieces))
