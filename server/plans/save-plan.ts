@@ -17,7 +17,7 @@ type Sent = Parsed<'savePlan'>
 const untitled: Record<Language, string> = { en: 'My event', fr: 'Mon événement', de: 'Meine Veranstaltung' }
 
 /** See `savePlan` of the contract. */
-export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, config, account, language, client, limiter, idempotent }) => {
+export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, config, db, account, language, client, limiter, idempotent }) => {
 	const { plan_id, plan_key, email } = input
 	checkDates(input)
 	if (!account && plan_key === undefined) fail('invalid_input', { fields: { plan_key: { error: 'required' } } })
@@ -26,12 +26,11 @@ export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, config
 		await limiter.take('mailByClient', client.key)
 		await limiter.take('mailByAddress', `plan:${email}`)
 	}
-	return idempotent(
+	const saved = idempotent(
 		async (change) => {
 			const id = plan_id ?? (await findByKey(change, plan_key)) ?? (await begin(change, account, plan_key, language))
 			const plan = await openPlan(change, account, { plan_id: id, plan_key }, 'savePlan', { lock: true })
-			if (input.version !== undefined && input.version !== plan.version)
-				fail('changed_meanwhile', { data: { plan: await readPlan(change, config, plan, language) } })
+			if (input.version !== undefined && input.version !== plan.version) throw new StalePlan(plan)
 			// The account that holds the key of a plan without account takes it over.
 			const adopts = account !== null && plan.account_id === null && plan.rights === 'own'
 			if (adopts) await checkCount(change, account.id)
@@ -55,6 +54,20 @@ export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, config
 		},
 		['plan_key'],
 	)
+	return saved.catch(async (error: unknown) => {
+		if (!(error instanceof StalePlan)) throw error
+		return fail('changed_meanwhile', { data: { plan: await readPlan(db, config, error.plan, language) } })
+	})
+}
+
+/** The plan has another version than the one that was changed. It is read for the answer when its lock is free again. */
+class StalePlan extends Error {
+	readonly plan: Awaited<ReturnType<typeof openPlan>>
+
+	constructor(plan: Awaited<ReturnType<typeof openPlan>>) {
+		super('stale plan')
+		this.plan = plan
+	}
 }
 
 /** The plan that an earlier request has begun with this key: a request that is sent again makes no second one. */

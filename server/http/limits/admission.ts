@@ -170,8 +170,8 @@ const busyAt = ({ DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>, perProcessor: 
 export const admitPages = (config: Pick<Config, 'DATABASE_POOL' | 'QUEUE_TIMEOUT'>) =>
 	new Admission({ atOnce: busyAt(config, 1), name: 'pages', timeout: config.QUEUE_TIMEOUT })
 
-/** Most writing calls of one account at once, and most of those that work on files, of which its browser sends four; both times ATTEMPTS_FACTOR. */
-const writesOfAccount = { usual: 2, long: 4 }
+/** Most writing calls at once of one account or visitor, and for one plan or conversation; and most of those that work on files, of which a browser sends four. Both times ATTEMPTS_FACTOR. */
+const mostWrites = { usual: 2, long: 4 }
 /** Bytes of a body that is read for an answer that may be in memory. */
 const smallBody = 16_384
 const reading = /^(get|search|find|preview)[A-Z]/
@@ -179,8 +179,25 @@ const reading = /^(get|search|find|preview)[A-Z]/
 /** Whether a call of an account writes, by the verb of its name. */
 export const isWriting = (name: EndpointName): boolean => endpoints[name].access !== 'visitor' && !reading.test(name)
 
+/** The plan and the conversation that a call changes, which others may change at the same time; their rows are locked by whoever does. */
+export function changedBy(name: EndpointName, input: object): string[] {
+	if (reading.test(name)) return []
+	const { plan_id, conversation_id } = input as { plan_id?: unknown; conversation_id?: unknown }
+	return [...(typeof plan_id === 'number' ? [`plan:${plan_id}`] : []), ...(typeof conversation_id === 'number' ? [`conversation:${conversation_id}`] : [])]
+}
+
+/** Who asks for what, and whether the answer is still wanted. */
+interface Asking {
+	account: { id: number } | null
+	/** Tells clients apart. */
+	client: string
+	input: object
+	isLong: boolean
+	isWanted: () => boolean
+}
+
 /**
- * Admits the work of calls: shared answers that are not cached, and calls of accounts, each in a queue of
+ * Admits the work of calls: shared answers that are not cached, calls of accounts, and what changes plans and conversations, each in a queue of
  * its own. Visitors' other calls, such as logging in, have limits of their own (`RateLimiter`, `Passwords`); what works on files or asks another
  * server does not wait for the database.
  */
@@ -189,7 +206,7 @@ export class CallAdmission {
 	readonly #own: Admission
 	readonly #factor: number
 	readonly #timeout: number
-	/** Queues by account, with the suffix `:long` for work on files. */
+	/** Queues by account, client, plan and conversation, with the suffix `:long` for work on files. */
 	readonly #writes = new Map<string, Admission>()
 
 	constructor(config: Pick<Config, 'DATABASE_POOL' | 'ATTEMPTS_FACTOR' | 'QUEUE_TIMEOUT'>) {
@@ -214,27 +231,31 @@ export class CallAdmission {
 		}
 	}
 
-	/** Does the work of an uncached call; the turn of an account's further writes comes when its earlier ones have ended, outside all other queues. */
-	run<Result>(
-		name: EndpointName,
-		{ account, isLong, isWanted }: { account: { id: number } | null; isLong: boolean; isWanted: () => boolean },
-		work: () => Promise<Result>,
-	): Promise<Result> {
-		if (!account || endpoints[name].access === 'visitor') return work()
-		const inTurn = () => (isLong ? work() : this.#own.run(work, isWanted))
-		return isWriting(name) ? this.#runWrite(account.id, isLong, inTurn, isWanted) : inTurn()
+	/**
+	 * Does the work of an uncached call. The turn of further writes of an account comes when its earlier ones have ended, outside all other queues; so
+	 * does that of a visitor, and of all who change the same plan or conversation: whoever waits for a locked row holds a connection.
+	 */
+	run<Result>(name: EndpointName, { account, client, input, isLong, isWanted }: Asking, work: () => Promise<Result>): Promise<Result> {
+		const shared = changedBy(name, input)
+		const isOfAccount = account !== null && endpoints[name].access !== 'visitor'
+		if (!isOfAccount && shared.length === 0) return work()
+		const own = () => (isLong ? work() : this.#own.run(work, isWanted))
+		if (isOfAccount && !isWriting(name)) return own()
+		const keys = [account ? `account:${account.id}` : `client:${client}`, ...shared]
+		const inTurn = keys.reduceRight((next: () => Promise<Result>, key) => () => this.#inTurn(key, isLong, next, isWanted), own)
+		return inTurn()
 	}
 
-	async #runWrite<Result>(account: number, isLong: boolean, work: () => Promise<Result>, isWanted: () => boolean): Promise<Result> {
-		const key = isLong ? `${account}:long` : String(account)
-		const atOnce = writesOfAccount[isLong ? 'long' : 'usual'] * this.#factor
+	async #inTurn<Result>(key: string, isLong: boolean, work: () => Promise<Result>, isWanted: () => boolean): Promise<Result> {
+		const name = isLong ? `${key}:long` : key
+		const atOnce = mostWrites[isLong ? 'long' : 'usual'] * this.#factor
 		const bounds = { atOnce, name: 'writes', timeout: this.#timeout, shortens: false, code: 'too_many_requests' } as const
-		const writes = this.#writes.get(key) ?? new Admission(bounds)
-		this.#writes.set(key, writes)
+		const writes = this.#writes.get(name) ?? new Admission(bounds)
+		this.#writes.set(name, writes)
 		try {
 			return await writes.run(work, isWanted)
 		} finally {
-			if (writes.isIdle) this.#writes.delete(key)
+			if (writes.isIdle) this.#writes.delete(name)
 		}
 	}
 }

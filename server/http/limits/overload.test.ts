@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { eventForm } from '#test/event-form.ts'
 import { patience } from '#test/patience.ts'
+import { makeToken } from '../../accounts/access.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { createCallCache } from '../cache/call-cache.ts'
 import { answerAnonymously } from '../../handlers.ts'
@@ -151,4 +152,29 @@ test('A6 thirty writing calls of one account leave the database to others: two a
 	// Another account is not concerned, nor what comes later.
 	expect((await product.call('addEditEvent', eventForm(), other.token)).http).toBe(200)
 	expect((await product.call('addEditEvent', eventForm(), writer.token)).http).toBe(200)
+})
+
+test('P1 sixty saves of a visitor’s plan, and of an account’s own, leave the database to others', async () => {
+	await using product = await startProduct({ ATTEMPTS_FACTOR: 1, QUEUE_TIMEOUT: 1000 })
+	const [planner, other] = [await product.user(), await product.user()]
+	const plan_key = makeToken()
+	const ofVisitor = (await product.call('savePlan', { plan_key, title: 'Wedding' })).data.plan_id
+	const ofAccount = (await product.call('savePlan', { title: 'Party' }, planner.token)).data.plan_id
+	for (const [plan_id, key, token] of [
+		[ofVisitor, { plan_key }, null],
+		[ofAccount, {}, planner.token],
+	] as const) {
+		const letGo = await hold(product, `select from plans where id = ${plan_id} for update`)
+		const sent = Array.from({ length: 60 }, (_, number) =>
+			product.call('savePlan', { plan_id, ...key, title: `Title ${number}`, version: 1 }, token),
+		)
+		await vi.waitFor(async () => expect(await countWaiting(product)).toBe(2), patience)
+		expect((await product.call('getProfile', {}, other.token)).http).toBe(200)
+		const refused = await allBut(2, sent)
+		expect(new Set(refused.map(({ http, code }) => `${http} ${code}`))).toEqual(new Set(['429 too_many_requests']))
+		await letGo()
+		expect((await Promise.all(sent)).map(({ http }) => http).filter((http) => http !== 429).toSorted()).toEqual([200, 409])
+		// What comes later is not concerned.
+		expect((await product.call('savePlan', { plan_id, ...key, title: 'Later' }, token)).http).toBe(200)
+	}
 })
