@@ -24,7 +24,23 @@ interface Reader {
 	frames: readonly string[]
 }
 
-const html = ['<p>', '</p>', '<!--', '-->', '<script>', '<style>', '<a href="http://a/">', '<blockquote>', '<td>', '&amp', '&#x', '<', '>', '<br', '<title>']
+const html = [
+	'<p>',
+	'</p>',
+	'<!--',
+	'-->',
+	'<script>',
+	'<style>',
+	'<a href="http://a/">',
+	'<blockquote>',
+	'<td>',
+	'&amp',
+	'&#x',
+	'<',
+	'>',
+	'<br',
+	'<title>',
+]
 const mailFrame = (type: string) => `From: a@b.example\r\nTo: x@y.example\r\nContent-Type: ${type}\r\n\r\n\0`
 const today = { today: '2026-11-28', horizon: '2028-11-01', isBusyOnly: false }
 
@@ -76,7 +92,12 @@ const readers: Record<string, Reader> = {
 		order: (bytes) => ({ bytes, ...today }),
 		// oxfmt-ignore
 		pieces: [...html, '\r\n', ';', ',', '\t', '"', '""', 'a', '1', '.', ' ', '5.6.2027', '19:30', '–', ' - ', '12 €', 'VVK ', 'sep=;', 'é', '\u00a0', 'samedi ', 'juin '],
-		frames: ['\0', 'title;start date;start time;price;description\r\n\0', 'title;start date\r\na;\0', 'title;start date;price\r\na;5.6.2027;\0'],
+		frames: [
+			'\0',
+			'title;start date;start time;price;description\r\n\0',
+			'title;start date\r\na;\0',
+			'title;start date;price\r\na;5.6.2027;\0',
+		],
 	},
 	bank: {
 		perKilobyte: 2,
@@ -139,12 +160,15 @@ async function timeOf({ program, order }: Reader, bytes: Buffer, path: string): 
 	}
 	return new Promise((resolve) => {
 		const timer = setInterval(() => {
-			used().then((time) => {
-				if (time > longest) {
-					resolve(Infinity)
-					void worker.terminate()
-				}
-			}, () => {})
+			used().then(
+				(time) => {
+					if (time > longest) {
+						resolve(Infinity)
+						void worker.terminate()
+					}
+				},
+				() => {},
+			)
 		}, 100)
 		worker.once('message', () => {
 			used().then(resolve, () => resolve(0))
@@ -159,7 +183,11 @@ async function timeOf({ program, order }: Reader, bytes: Buffer, path: string): 
 }
 
 const { values } = parseArgs({
-	options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) }, reader: { type: 'string' } },
+	options: {
+		seconds: { type: 'string', default: '60' },
+		seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+		reader: { type: 'string' },
+	},
 })
 const seed = Number(values.seed)
 const end = Date.now() + Number(values.seconds) * 1000

@@ -183,7 +183,10 @@ export const isWriting = (name: EndpointName): boolean => endpoints[name].access
 export function changedBy(name: EndpointName, input: object): string[] {
 	if (reading.test(name)) return []
 	const { plan_id, conversation_id } = input as { plan_id?: unknown; conversation_id?: unknown }
-	return [...(typeof plan_id === 'number' ? [`plan:${plan_id}`] : []), ...(typeof conversation_id === 'number' ? [`conversation:${conversation_id}`] : [])]
+	return [
+		...(typeof plan_id === 'number' ? [`plan:${plan_id}`] : []),
+		...(typeof conversation_id === 'number' ? [`conversation:${conversation_id}`] : []),
+	]
 }
 
 /** Who asks for what, and whether the answer is still wanted. */

@@ -1,6 +1,8 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
+import { unbuiltFrontend } from '#test/unbuilt-frontend.ts'
+import { createPages } from '../../rendering/pages.ts'
 import { startProduct } from '#test/product.ts'
 import { keyOfAddress } from '../client-key.ts'
 import { answerError } from '../errors.ts'
@@ -140,4 +142,23 @@ test('more requests at once than can be worked on are refused, and accepted agai
 	expect(answers[2]?.json()).toMatchObject({ code: 'unavailable' })
 	expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
 	expect((await app.inject({ url: '/slow' })).statusCode).toBe(200)
+})
+
+test('a sentence counts as five pages, and as five calls', async () => {
+	await using product = await startProduct({
+		READS_PER_MINUTE: 10,
+		pages: (config, { db }) => createPages(config, db, unbuiltFrontend).addTo,
+	})
+	const pages = async (url: string, remoteAddress: string) => (await product.raw({ url, remoteAddress })).statusCode
+	expect([
+		await pages('/search?q=a', '192.0.2.1'),
+		await pages('/search?q=b', '192.0.2.1'),
+		await pages('/search?q=c', '192.0.2.1'),
+	]).toEqual([200, 200, 429])
+	expect([await pages('/search?q=a', '192.0.2.2'), await pages('/contact', '192.0.2.2'), await pages('/search?q=b', '192.0.2.2')]).toEqual([
+		200, 200, 429,
+	])
+	const call = async (name: string) =>
+		(await product.raw({ method: 'POST', url: `/api/${name}`, payload: { q: 'a hall' }, remoteAddress: '192.0.2.3' })).statusCode
+	expect([await call('search_sentence'), await call('interpret_search'), await call('search_sentence')]).toEqual([200, 200, 429])
 })

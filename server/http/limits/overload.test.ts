@@ -173,7 +173,12 @@ test('P1 sixty saves of a visitor’s plan, and of an account’s own, leave the
 		const refused = await allBut(2, sent)
 		expect(new Set(refused.map(({ http, code }) => `${http} ${code}`))).toEqual(new Set(['429 too_many_requests']))
 		await letGo()
-		expect((await Promise.all(sent)).map(({ http }) => http).filter((http) => http !== 429).toSorted()).toEqual([200, 409])
+		expect(
+			(await Promise.all(sent))
+				.map(({ http }) => http)
+				.filter((http) => http !== 429)
+				.toSorted(),
+		).toEqual([200, 409])
 		// What comes later is not concerned.
 		expect((await product.call('savePlan', { plan_id, ...key, title: 'Later' }, token)).http).toBe(200)
 	}

@@ -136,6 +136,9 @@ interface Counters {
 	keyOf: CounterStore['keyOf']
 }
 
+/** A sentence that is read and searched for in all families takes the work of five pages. */
+const costOf = (url: string): number => (/^\/(?:search|api\/(?:search_sentence|interpret_search))(?:\?|$)/.test(url) ? 5 : 1)
+
 /** Counts requests and attempts against `rateLimits`. */
 export class RateLimiter {
 	readonly #counters: Record<RateLimitName, Counters[]>
@@ -180,10 +183,10 @@ export class RateLimiter {
 		await Promise.all(this.#counters[name].map(({ keys, keyOf }) => keys.delete(keyOf(String(key)))))
 	}
 
-	/** An `onRequest` hook that counts each request of a route against a limit per client. */
+	/** An `onRequest` hook that counts each request of a route, by what it costs, against a limit per client. */
 	hookOf(name: RateLimitName): onRequestHookHandler {
 		return (request, _reply, done) => {
-			this.take(name, request.clientKey).then(() => done(), done)
+			this.take(name, request.clientKey, costOf(request.raw.url ?? '/')).then(() => done(), done)
 		}
 	}
 }
