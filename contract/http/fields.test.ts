@@ -97,6 +97,9 @@ test('text comes out trimmed, composed, within its length and without control ch
 			if (result !== 'refused') expect(result).not.toMatch(/\u0000/)
 		}),
 	)
+	// Telephones put signs of direction around numbers that are copied.
+	expect(text(1, 40).parse('\u202a+352 621 123 456\u202c')).toBe('+352 621 123 456')
+	expect(text(1, 40).parse('Pay \u202emoc.live\u202c \u2066now\u2069')).toBe('Pay moc.live now')
 })
 
 test('paging has its defaults', () => {

@@ -92,12 +92,18 @@ function splitText(text: string): (string | number)[] {
 		.filter((item) => item.trim() !== '')
 }
 
-/** A text of one line or more, within a length; the outer white space is dropped, control characters are refused. Line ends come out as \n. */
+/** What turns the direction of a text: telephones put it around numbers that are copied, and it lets words look like others. */
+const directions = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
+
+/**
+ * A text of one line or more, within a length; the outer white space and signs of direction are dropped, control characters are refused. Line ends
+ * come out as \n.
+ */
 export const text = (min: number, max: number) =>
 	z
 		.string({ error: 'invalid' })
 		.max(max * 4, { error: 'too_long' })
-		.transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
+		.transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll(directions, '').trim())
 		.pipe(
 			z
 				.string()

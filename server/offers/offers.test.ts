@@ -149,6 +149,16 @@ test('what an offer may not say is refused by its field', async () => {
 	expect(await makeOffer(product, supplier, id, { prices: 'without_vat', lines: JSON.stringify([dear]) })).toMatchObject({ http: 422 })
 })
 
+test('a discount under another rate than what it is given on is refused, one under the same rate is not', async () => {
+	await using product = await startProduct()
+	const { supplier, id } = await begin(product)
+	const line = (price: number, vat: number) => ({ ...offerLines[0], quantity: 1, price, vat })
+	const offer = (...lines: object[]) => makeOffer(product, supplier, id, { lines: JSON.stringify(lines) })
+	expect(await offer(line(100, 3), line(-100, 17))).toMatchObject({ http: 422, fields: { lines: expect.any(String) as string } })
+	expect(await offer(line(100, 3), line(50, 17), line(-60, 17))).toMatchObject({ http: 422 })
+	expect((await offer(line(100, 3), line(50, 17), line(-50, 17))).http).toBe(200)
+})
+
 test('a conversation has fifty versions of an offer at most', async () => {
 	await using product = await startProduct()
 	const { supplier, id } = await begin(product)
