@@ -18,8 +18,8 @@ export const unreadable: typeof en.unreadable = {
 	cut: 'Ce calendrier est incomplet\u00A0: il s’arrête au milieu. Rien n’en a été importé. Veuillez l’exporter à nouveau.',
 	too_deep: 'La structure de ce calendrier est anormale\u00A0: trop de niveaux imbriqués.',
 	too_many_events: 'Ce calendrier compte plus de 5\u00a0000 événements. Exportez une période plus courte.',
-	no_columns:
-		'La première ligne d’un fichier CSV doit nommer ses colonnes\u00A0: au moins «\u00A0titre\u00A0» et «\u00A0date de début\u00A0».',
+	no_columns: 'Une ligne du fichier CSV doit nommer ses colonnes\u00A0: au moins «\u00A0titre\u00A0» et «\u00A0date de début\u00A0».',
+	encoding: 'Les lettres accentuées de ce fichier sont illisibles. Enregistrez-le au format «\u00A0CSV UTF-8\u00A0».',
 	too_hard: 'Ce calendrier est trop complexe. Exportez une période plus courte.',
 	nothing_coming: 'Ce fichier ne contient aucun événement à venir.',
 	files_only: 'Pour le moment, seuls les fichiers de calendrier peuvent être importés.',
@@ -39,6 +39,9 @@ export const problems: typeof en.problems = {
 	is_private: 'Il est marqué comme privé et le reste.',
 	no_place: 'Son lieu manque. Indiquez un lieu habituel pour ce calendrier.',
 	bad_price: 'Son prix n’est pas un nombre.',
+	unconfirmed: 'Il est marqué comme brouillon, provisoire ou reporté, et n’est pas publié.',
+	is_cancelled: 'Il est annulé\u00A0: nous ne l’annonçons pas.',
+	garbled: 'Ses lettres accentuées sont illisibles. Enregistrez le fichier au format «\u00A0CSV UTF-8\u00A0».',
 	too_many_coming: 'Seuls les 1\u00a0000 prochains événements sont importés.',
 	gone_late: 'Il a disparu du calendrier, qui s’arrête avant sa date\u00A0: il reste en ligne jusqu’à ce que vous l’annuliez.',
 }
