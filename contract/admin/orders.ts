@@ -37,7 +37,7 @@ export const OperatorOrder = z
 export type OperatorOrder = z.output<typeof OperatorOrder>
 
 /** Why a bank's file as a whole is not read. */
-export const bankRefusals = [
+const bankRefusals = [
 	'too_large',
 	'too_hard',
 	'no_titles',
@@ -62,7 +62,7 @@ export const BankRefusal = z
 export type BankRefusal = z.output<typeof BankRefusal>
 
 /** What of a bank's file is not taken as a movement. */
-export const bankRemarks = ['other_account', 'paid_out', 'not_booked', 'reversal', 'unread_rows', 'unread_entries'] as const
+const bankRemarks = ['other_account', 'paid_out', 'not_booked', 'reversal', 'unread_rows', 'unread_entries'] as const
 
 export const BankRemark = z
 	.object({

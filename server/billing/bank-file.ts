@@ -1,4 +1,4 @@
-import { decode } from '../events/import/decode.ts'
+import { decode } from '../shared/tables/decode.ts'
 import { readBankCsv } from './bank-csv.ts'
 import { readCamt } from './camt.ts'
 import type { BankFile } from './bank-movement.ts'

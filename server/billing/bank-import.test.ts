@@ -194,7 +194,7 @@ test('a file that is no bank’s, or means harm, is refused with one line and qu
 		})
 		expect(taken, text.slice(0, 60)).toBeLessThan(1500)
 	}
-	await expect(readBankFile(Buffer.alloc(21 * 1024 * 1024), company)).rejects.toThrow('20 MB')
+	await expect(readBankFile(Buffer.alloc(21 * 1024 * 1024), company)).rejects.toThrow('20\u00A0MB')
 })
 
 test('the command lists, imports and marks, and says what it cannot', async () => {

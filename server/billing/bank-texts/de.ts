@@ -2,7 +2,7 @@ import type * as en from './en.ts'
 
 /** Why a bank's file is not read. */
 export const refusals: typeof en.refusals = {
-	too_large: () => 'Diese Datei ist größer als 20 MB. Wählen Sie beim Export einen kürzeren Zeitraum.',
+	too_large: () => 'Diese Datei ist größer als 20\u00A0MB. Wählen Sie beim Export einen kürzeren Zeitraum.',
 	too_hard: () => 'Diese Datei zu lesen braucht zu viel Zeit oder Speicher. Wählen Sie beim Export einen kürzeren Zeitraum.',
 	no_titles: () => 'Diese Datei hat keine Titelzeile mit Datum und Betrag.',
 	cut: () => 'Diese Datei bricht ab, oder ein Anführungszeichen wird nie geschlossen.',

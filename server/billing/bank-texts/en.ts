@@ -2,7 +2,7 @@ import type { BankRefusal, BankRemark } from '#contract/admin/orders.ts'
 
 /** Why a bank's file is not read. */
 export const refusals: Record<BankRefusal['code'], (value: string) => string> = {
-	too_large: () => 'The file is larger than 20 MB. Choose a shorter period when you export it.',
+	too_large: () => 'The file is larger than 20\u00A0MB. Choose a shorter period when you export it.',
 	too_hard: () => 'The file takes too much time or memory to read. Choose a shorter period when you export it.',
 	no_titles: () => 'The file has no line of titles with a date and an amount.',
 	cut: () => 'The file breaks off, or a quotation mark in it never closes.',

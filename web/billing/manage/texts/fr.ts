@@ -58,7 +58,7 @@ export const orders: typeof en.orders = {
 		cancelled: 'commande annulée : à rembourser',
 		unmatched: 'aucune de nos références',
 		ambiguous: 'cite plusieurs commandes',
-		collected: 'plusieurs paiements en une somme : à répartir à la main',
+		collected: 'plusieurs paiements en une somme\u00A0: à répartir à la main',
 		currency: 'pas en euros',
 	},
 	day: 'Jour',
