@@ -41,6 +41,8 @@ export class BankFileError extends Error {
 /** The largest amount that the database has, of cents. */
 export const mostCents = 2_147_483_647
 
+/** Most remarks by themselves; further ones of a kind are counted together. */
+const mostRemarks = 100
 /** Most of what a remark names one by one. */
 const mostSaid = 20
 
@@ -50,10 +52,11 @@ export class Remarks {
 
 	/** Counts one more of a kind; `said` names it. Those of `kind`, such as an account, are counted by themselves. */
 	add(code: BankRemark['code'], said: string | null = null, kind = '') {
-		const remark = this.#remarks.get(`${code} ${kind}`) ?? { code, count: 0, said: [] }
+		const key = this.#remarks.size < mostRemarks ? `${code} ${kind}` : code
+		const remark = this.#remarks.get(key) ?? { code, count: 0, said: [] }
 		remark.count += 1
 		if (said !== null && remark.said.length < mostSaid && !(kind !== '' && remark.said.includes(said))) remark.said.push(said)
-		this.#remarks.set(`${code} ${kind}`, remark)
+		this.#remarks.set(key, remark)
 	}
 
 	list(): BankRemark[] {

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { decode } from './decode.ts'
 import type { ReadFeed } from './feed-contents.ts'
+import { readBusyTimes } from './busy-times.ts'
 import { parseFeed } from './parse-feed.ts'
 import { readCsv } from './read-csv.ts'
 import { UnreadableFeed } from './unreadable.ts'
@@ -167,6 +168,12 @@ test('a private row is known by its UID, so that nothing that it stands for seem
 		{ uid: 'A', code: 'is_private' },
 		{ uid: expect.stringMatching(/^row-/), code: 'is_private' },
 	])
+})
+
+test('in the calendar of a supplier, what is private or tentative takes its time, and what is cancelled does not', async () => {
+	const file = 'Subject,Start Date,Private,Status\nDentist,2027-06-05,True,\n,2027-06-06,False,tentative\nFair,2027-06-07,False,cancelled\n'
+	const { times } = await readBusyTimes(Buffer.from(file), now)
+	expect(times.map(({ start_date }) => start_date)).toEqual(['2027-06-05', '2027-06-06'])
 })
 
 test('an agenda is found by its bytes: UTF-16, windows-1252, a title line without a delimiter; a Mac’s is refused in words', async () => {

@@ -16,6 +16,7 @@ import {
 	type ReadProblem,
 } from './feed-contents.ts'
 import { BadRow, isYes, readDates, type RowReader } from './row-dates.ts'
+import type { Today } from './read-ical.ts'
 import { UnreadableFeed } from './unreadable.ts'
 
 // Decision 115: Tables and statements as real programs write them.
@@ -63,9 +64,9 @@ type Column = keyof typeof allNames
 
 /**
  * Reads a table of events, one a row. Throws an UnreadableFeed; rows that cannot be read, are private, or are neither confirmed nor cancelled are
- * problems, each with its line.
+ * problems, each with its line. When only times count (`isBusyOnly`), also what is private or tentative takes its time, and no title is read.
  */
-export function readCsv(text: string, { today }: { today: string }): ReadFeed {
+export function readCsv(text: string, { today, isBusyOnly = false }: Pick<Today, 'today' | 'isBusyOnly'>): ReadFeed {
 	const table = readEvents(text)
 	const { columns, rows } = table
 	const cellsOf = (cells: readonly string[], column: Column) => (columns.get(column) ?? []).map((at) => cells[at]?.trim() ?? '')
@@ -84,13 +85,13 @@ export function readCsv(text: string, { today }: { today: string }): ReadFeed {
 			feed.problems.push({ line, what: shorten(oneLine(reader.cell('event_title')), 120), uid, code } satisfies ReadProblem)
 		let uid = reader.cell('uid') || null
 		try {
-			if (isGarbled(cells)) throw new BadRow('garbled')
-			const event = readRow(reader)
+			if (!isBusyOnly && isGarbled(cells)) throw new BadRow('garbled')
+			const event = readRow(reader, isBusyOnly ? 'Busy' : shorten(oneLine(reader.cell('event_title')), 120))
 			const times = seen.get(event.uid) ?? 0
 			seen.set(event.uid, times + 1)
 			if (times > 0) event.uid = `${event.uid}#${times + 1}`
 			uid = event.uid
-			const hindrance = hindranceOf(reader)
+			const hindrance = isBusyOnly ? null : hindranceOf(reader)
 			if (hindrance) throw new BadRow(hindrance)
 			const [date] = event.dates
 			if (date && date.end_date < today) feed.past += 1
@@ -146,9 +147,8 @@ function isCancelled(all: RowReader<Column>['all']): boolean {
 	return all('status').some((text) => isSaid(fold(text))) || all('is_cancelled').some(isYes)
 }
 
-function readRow(row: RowReader<Column>): ReadEvent {
+function readRow(row: RowReader<Column>, event_title: string): ReadEvent {
 	const { cell, line } = row
-	const event_title = shorten(oneLine(cell('event_title')), 120)
 	if (event_title === '') throw new BadRow('no_title')
 	if (event_title.length < 3) throw new BadRow('title_short')
 	const { isMoment, ...date } = readDates(row)
