@@ -10,9 +10,9 @@ import { BankFileError, Identities, Remarks, asReference, mostCents, type BankFi
 const names = {
 	day:
 		'bookingdate transactiondate executiondate entrydate date valuedate datecomptable datedoperation dateoperation datedecomptabilisation datevaleur ' +
-		'buchungstag buchungsdatum datum valuta datecompleted completeddate datecompletedutc postingdate posteddate datedecompte dateecriture buchung',
+		'buchungstag buchungsdatum datum valuta datecompleted completeddate datecompletedutc postingdate posteddate dateop datedeloperation datedetransaction datecomptabilisation settlementdate datedecompte dateecriture buchung',
 	amount:
-		'amount amountineur amounteur montant montanteneur montanteur betrag betragineur betrageur umsatz umsatzineur montantdeloperation',
+		'amount amountineur amounteur montant montanteneur montanteur betrag betragineur betrageur umsatz umsatzineur montantdeloperation montantoperation buchungsbetrag',
 	credit: 'credit creditamount montantcredit haben gutschrift paidin moneyin credits',
 	debit: 'debit debitamount montantdebit soll lastschrift belastung paidout moneyout',
 	direction:
@@ -23,7 +23,8 @@ const names = {
 		'auftraggeberempfanger auftraggeberzahlungsempfanger empfangerzahlungspflichtiger partnername payername',
 	id: 'transactionid transactionreference bankreference referencebancaire referencedelabanque numerodoperation numerodetransaction transaktionsnummer bankreferenz umsatznummer',
 	state: 'state status statut etat buchungsstatus info',
-	account: 'auftragskonto ibanauftragskonto ibandestitulaires ibandutitulaire owniban',
+	kind: 'type typ transactiontype umsatzart',
+	account: 'ibanauftraggeberkonto auftragskonto ibanauftragskonto ibandestitulaires ibandutitulaire owniban',
 }
 type Column = keyof typeof names
 
@@ -40,7 +41,7 @@ export function readBankCsv(text: string, iban: string | undefined): BankFile {
 	const order = dayOrderOf(rows.map(({ cells }) => cells[dayAt] ?? ''))
 	const amountAt = (columns.get('amount') ?? columns.get('credit') ?? [])[0] ?? -1
 	const unit = currencyOf(titles[amountAt] ?? '') ?? 'EUR'
-	const directionAt = columns.get('direction')?.[0] ?? untitledDirection(table, amountAt)
+	const directionAt = findDirection(table, amountAt)
 	const movements: Movement[] = []
 	for (const { cells, line } of rows) {
 		// Of two columns with a day, the first is the day of booking.
@@ -95,11 +96,21 @@ function readMovements(text: string): Table<Column> {
 	}
 }
 
-/** Cooperative banks of Germany leave the title of S or H out, which stands right of the amount. */
-function untitledDirection({ titles, rows }: Table<Column>, amountAt: number): number {
-	const at = amountAt + 1
-	const isDirection = titles[at]?.trim() === '' && rows.some(({ cells }) => directionOf(cells[at] ?? '') !== null)
-	return isDirection ? at : -1
+/**
+ * Where a row says whether the money came in: in a column of that name, in one of kinds that has nothing else, or right of the amount, where
+ * cooperative banks of Germany leave the title of S or H out. -1 where nothing says it but the sign.
+ */
+function findDirection({ titles, columns, rows }: Table<Column>, amountAt: number): number {
+	const saidIn = (at: number) => rows.map(({ cells }) => cells[at]?.trim() ?? '').filter((cell) => cell !== '')
+	const untitled = titles[amountAt + 1]?.trim() === '' ? [amountAt + 1] : []
+	const named = (columns.get('direction') ?? []).find((at) => saidIn(at).some((cell) => directionOf(cell) !== null))
+	return (
+		named ??
+		[...untitled, ...(columns.get('kind') ?? [])].find(
+			(at) => saidIn(at).length > 0 && saidIn(at).every((cell) => directionOf(cell) !== null),
+		) ??
+		-1
+	)
 }
 
 const isOpen = /pending|vorgemerkt|en attente|a venir|declined|failed|revert|rejected|refuse|abgelehnt|canceled|cancelled|annul/

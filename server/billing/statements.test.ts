@@ -199,6 +199,16 @@ const files: [string, string | Buffer, string[]][] = [
 		'Date;Amount\n27.11.2026;57.33 CHF\n27.11.2026;57.33 EUR',
 		['57.33 EUR 2026-11-27', 'unread_rows 1 2'],
 	],
+	[
+		'CSV: kinds that are debits and credits alone',
+		'Date;Type;Amount\n27.11.2026;Credit;57,33\n27.11.2026;Debit;80,00',
+		['57.33 EUR 2026-11-27', 'paid_out 1'],
+	],
+	[
+		'CSV: kinds of another sort',
+		'Date;Type;Amount\n27.11.2026;Transfer;57,33\n27.11.2026;Debit;-80,00',
+		['57.33 EUR 2026-11-27', 'paid_out 1'],
+	],
 	['CSV: nothing of it can be read', 'Date;Amount\nyesterday;57,33', ['refused: no_rows 2']],
 	['CSV: a quotation mark that never closes', 'Date;Amount\n27.11.2026;"57,33', ['refused: cut']],
 ]

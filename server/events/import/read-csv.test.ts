@@ -144,6 +144,11 @@ const agendas: [string, string, string[]][] = [
 		'title,date,time\nOne,2027-06-31,\nTwo,2027-06-05,25:00\nThree,,\nFour,2027-06-05,7 o’clock\nFive,2027-06-05,19:00',
 		['Five 2027-06-05 19:00 - 2027-06-05', '2 bad_date', '3 bad_date', '4 no_start', '5 bad_date'],
 	],
+	[
+		'what is not public or not published, in columns of their own',
+		'Titre;Date;Public;Publié;Brouillon\nUne;05/06/2027;oui;oui;non\nDeux;05/06/2027;non;oui;non\nTrois;05/06/2027;Tout public;non;\nQuatre;05/06/2027;Tout public;12/05/2027;oui\nCinq;05/06/2027;Tout public;12/05/2027;',
+		['Une 2027-06-05 - 2027-06-05', 'Cinq 2027-06-05 - 2027-06-05', '3 is_private', '4 unconfirmed', '5 unconfirmed'],
+	],
 	['an unknown zone', 'title,date,time,timezone\nOne,2027-06-05,19:00,Mars/Base', ['2 unknown_zone']],
 	[
 		'a row in letters of DOS',

@@ -27,17 +27,22 @@ import { UnreadableFeed } from './unreadable.ts'
  */
 const names = {
 	uid: 'uid id identifiant kennung nummer',
-	event_title: 'eventtitle title titel titre subject summary name nom event evenement veranstaltung betreff objet',
+	event_title:
+		'eventtitle title titel titre subject summary name nom event evenement veranstaltung betreff objet ' +
+		'nomdelevenement titredelevenement veranstaltungstitel veranstaltungsname namederveranstaltung bezeichnung intitule',
 	event_subtitle: 'eventsubtitle subtitle soustitre untertitel descriptioncourte shortdescription excerpt kurzbeschreibung',
 	description: 'description beschreibung details text texte notes longdescription descriptionlongue',
 	category: 'eventcategoryid eventcategory category categories kategorie kategorien categorie rubrik rubrique art type keywords motscles',
 	start_date:
 		'startdate date start datum beginn begin debut datededebut datedebut startdatum beginndatum beginntam jour tag day from von du ' +
-		'debutle commencele startson starts startdatetime dateetheure datumunduhrzeit dates termin quand wann when premieredatedebut firstdatebegin',
-	start_time: 'starttime time heure uhrzeit heurededebut heuredebut startzeit beginnzeit beginntum debuta horaire horaires zeit startsat',
+		'debutle commencele startson starts startdatetime dateetheure datumunduhrzeit dates termin quand wann when premieredatedebut firstdatebegin ' +
+		'datedelevenement datumderveranstaltung veranstaltungsdatum datumvon vondatum dudate',
+	start_time:
+		'starttime time heure uhrzeit heurededebut heuredebut startzeit beginnzeit beginntum debuta horaire horaires zeit startsat uhrzeitvon uhrzeitbeginn zeitvon startuhrzeit vonuhrzeit',
 	end_date:
-		'enddate end ende fin datedefin datefin enddatum endetam to bis au finle finitle endson ends enddatetime dernieredatefin lastdateend',
-	end_time: 'endtime heuredefin heurefin endzeit endetum fina endsat',
+		'enddate end ende fin datedefin datefin enddatum endetam to bis au finle finitle endson ends enddatetime dernieredatefin lastdateend ' +
+		'datumbis bisdatum',
+	end_time: 'endtime heuredefin heurefin endzeit endetum fina endsat uhrzeitbis uhrzeitende zeitbis enduhrzeit bisuhrzeit',
 	location_name:
 		'locationname location venue place ort lieu veranstaltungsort salle saal venuename nomdulieu emplacement endroit locationtitle',
 	address: 'address adresse anschrift locationaddress venueaddress',
@@ -55,7 +60,10 @@ const laterNames = {
 	all_day: 'alldayevent allday isallday journeeentiere toutelajournee ganztagigesereignis ganztagig ganztags',
 	is_private: 'private prive privat isprivate sensitivity vertraulichkeit criteredediffusion',
 	visibility: 'visibility visibilite sichtbarkeit class classification access',
-	status: 'status statut etat state eventstatus',
+	status: 'status statut etat state poststatus statutdelevenement veranstaltungsstatus',
+	is_public: 'public ispublic offentlich publique',
+	is_published: 'published ispublished publie veroffentlicht',
+	is_draft: 'draft isdraft brouillon entwurf',
 	is_cancelled: 'cancelled canceled iscancelled iscanceled annule abgesagt',
 	time_zone: 'timezone fuseauhoraire zeitzone',
 }
@@ -136,14 +144,17 @@ function hindranceOf({ all }: RowReader<Column>): FeedProblemCode | null {
 	if (all('is_private').some((text) => !isPublic.test(fold(text)))) return 'is_private'
 	if (all('visibility').some((text) => /^(?:priv|confid|vertraul|intern|hidden|unlisted|cache|verborgen)/.test(fold(text))))
 		return 'is_private'
+	if (all('is_public').some(isNo)) return 'is_private'
+	if (all('is_published').some(isNo) || all('is_draft').some(isYes)) return 'unconfirmed'
 	return all('status').some((text) => isUnconfirmed.test(fold(text))) && !isCancelled(all) ? 'unconfirmed' : null
 }
+const isNo = (text: string): boolean => /^(?:false|faux|falsch|no|non|nein|0|off|aus)$/.test(fold(text))
 const isUnconfirmed =
 	/draft|brouillon|entwurf|tentative|provisoire|provisional|vorlaufig|unbestatigt|unconfirmed|non confirme|pending|en attente|a confirmer|a controler|refuse|reporte|postponed|verschoben|trash|corbeille|unpublished|non publie|unveroffentlicht|inactive|\boption/
 
 function isCancelled(all: RowReader<Column>['all']): boolean {
 	const isSaid = (status: string) =>
-		/cancel|annul|abgesagt|storniert|entfallt|supprime/.test(status) && !/\b(?:not|non|pas|nicht)\b/.test(status)
+		/cancel|annul|abgesagt|storniert|entfallt|fallt aus|ausgefallen|supprime/.test(status) && !/\b(?:not|non|pas|nicht)\b/.test(status)
 	return all('status').some((text) => isSaid(fold(text))) || all('is_cancelled').some(isYes)
 }
 
