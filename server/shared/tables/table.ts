@@ -39,7 +39,7 @@ const delimiters = [';', ',', '\t', '|']
  * of titles has the most columns with known names. Null when there is no such row. Throws a BrokenTable.
  */
 export function readTable<Column extends string>(text: string, kind: TableKind<Column>): Table<Column> | null {
-	const [marker = '', named] = /^\uFEFF?(?:"?sep=([^\r\n])"?[;,\t|]*(?:\r\n|\r|\n))?/i.exec(text) ?? []
+	const [marker = '', named] = /^\uFEFF?(?:"?sep=([^\r\n])"?[;,\t|]{0,200}(?:\r\n|\r|\n))?/i.exec(text) ?? []
 	const body = text.slice(marker.length)
 	const linesBefore = named === undefined ? 0 : 1
 	const columnOf = new Map(
@@ -56,7 +56,7 @@ export function readTable<Column extends string>(text: string, kind: TableKind<C
 	}
 	if (!best) return null
 	const { delimiter, titles, columns } = best
-	const rows = parseRows(body, delimiter, kind.mostOfRecord).filter(({ line, cells }) => line > titles.line && isFilled(cells))
+	const rows = parseRows(body, delimiter, kind.mostOfRecord).filter(({ line }) => line > titles.line)
 	return { titles: titles.cells, columns, rows: rows.map(({ cells, line }) => ({ cells, line: line + linesBefore })) }
 }
 
@@ -70,7 +70,7 @@ function parseHead(text: string, delimiter: string, mostOfRecord: number): Table
 	} catch {
 		// The whole is read by the chosen delimiter later, and tells it then.
 	}
-	return rows.filter(({ cells }) => isFilled(cells)).slice(0, rowsAboveTitles)
+	return rows.slice(0, rowsAboveTitles)
 }
 
 function parseRows(text: string, delimiter: string, mostOfRecord: number): TableRow[] {
@@ -94,7 +94,7 @@ function parseInto(rows: TableRow[], text: string, delimiter: string, max_record
 		max_record_size,
 		...(to === undefined ? {} : { to }),
 		on_record: (cells: string[], { lines }) => {
-			rows.push({ cells, line: last + 1 })
+			if (isFilled(cells)) rows.push({ cells, line: last + 1 })
 			last = lines
 			return null
 		},
