@@ -123,8 +123,6 @@ async function store(
 	{ id, earlier_id }: Movement,
 	values: Omit<Insertable<BankPayments>, 'id' | 'imported_at'>,
 ): Promise<boolean> {
-	const known = await db.selectFrom('bank_payments').select('id').where('id', '=', id).executeTakeFirst()
-	if (known) return false
 	const { booked_on, cents, payer, reference } = values
 	const earlier =
 		earlier_id === null

@@ -32,6 +32,8 @@ export class BrokenTable extends Error {}
 
 /** The titles stand within so many filled rows: programs write the name of the list, the account or the period above them. */
 const rowsAboveTitles = 40
+/** Columns further right have no names: a hostile row may have millions of cells. */
+const mostColumns = 500
 const delimiters = [';', ',', '\t', '|']
 
 /**
@@ -103,7 +105,7 @@ function parseInto(rows: TableRow[], text: string, delimiter: string, max_record
 
 function findColumns<Column extends string>(titles: readonly string[], columnOf: ReadonlyMap<string, Column>): Map<Column, number[]> {
 	const columns = new Map<Column, number[]>()
-	for (const [at, title] of titles.entries()) {
+	for (const [at, title] of titles.slice(0, mostColumns).entries()) {
 		const column = namesOf(title.slice(0, 100)).flatMap((name) => columnOf.get(name) ?? [])[0]
 		if (column !== undefined) columns.set(column, [...(columns.get(column) ?? []), at])
 	}
