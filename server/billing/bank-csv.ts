@@ -20,7 +20,7 @@ const names = {
 	currency: 'currency devise wahrung waehrung monnaie paymentcurrency accountcurrency',
 	payer:
 		'counterparty counterpartyname payer name debtor debtorname contrepartie nomdelacontrepartie nomcontrepartie donneurdordre auftraggeber zahlungspflichtiger beguenstigterzahlungspflichtiger begunstigterzahlungspflichtiger gegenpartei namezahlungsbeteiligter ' +
-		'auftraggeberempfanger auftraggeberzahlungsempfanger empfangerzahlungspflichtiger partnername payername',
+		'begunstigterauftraggeber beguenstigterauftraggeber auftraggeberempfanger auftraggeberzahlungsempfanger empfangerzahlungspflichtiger partnername payername',
 	id: 'transactionid transactionreference bankreference referencebancaire referencedelabanque numerodoperation numerodetransaction transaktionsnummer bankreferenz umsatznummer',
 	state: 'state status statut etat buchungsstatus info',
 	kind: 'type typ transactiontype umsatzart',

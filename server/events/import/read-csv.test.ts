@@ -149,6 +149,16 @@ const agendas: [string, string, string[]][] = [
 		'Titre;Date;Public;Publié;Brouillon\nUne;05/06/2027;oui;oui;non\nDeux;05/06/2027;non;oui;non\nTrois;05/06/2027;Tout public;non;\nQuatre;05/06/2027;Tout public;12/05/2027;oui\nCinq;05/06/2027;Tout public;12/05/2027;',
 		['Une 2027-06-05 - 2027-06-05', 'Cinq 2027-06-05 - 2027-06-05', '3 is_private', '4 unconfirmed', '5 unconfirmed'],
 	],
+	[
+		'a spreadsheet that writes days and times in full, and whole days in words',
+		'Titel;Datum;Uhrzeit\nEins;05.06.2027 00:00;30.12.1899 19:30:00\nZwei;05.06.2027 00:00;\nDrei;05.06.2027;ganztägig',
+		['Eins 2027-06-05 19:30 - 2027-06-05', 'Zwei 2027-06-05 - 2027-06-05', 'Drei 2027-06-05 - 2027-06-05'],
+	],
+	[
+		'from and to beside the day',
+		'Titel;Datum;von;bis\nEins;Fr 05.06.2027;19.30 Uhr;22 Uhr\nZwei;05.06.2027;ganztägig;',
+		['Eins 2027-06-05 19:30 - 2027-06-05 22:00', 'Zwei 2027-06-05 - 2027-06-05'],
+	],
 	['an unknown zone', 'title,date,time,timezone\nOne,2027-06-05,19:00,Mars/Base', ['2 unknown_zone']],
 	[
 		'a row in letters of DOS',

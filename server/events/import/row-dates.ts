@@ -33,15 +33,18 @@ type DateColumn = 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'all_d
 type Times = Pick<ReadDate, 'original_start' | 'start_date' | 'start_time' | 'end_date' | 'end_time'>
 
 /** When an event takes place. Throws a BadRow. A column "Beginn" beside "Datum", or "Ende" without a date, has times. */
-export function readDates({ cell, all, order }: RowReader<DateColumn>): Times & { isMoment: boolean } {
-	const starts = all('start_date').map((text) => ({ date: readWrittenDate(text, order), times: readWrittenTimes(text) }))
+export function readDates({ cell, all, order, titleOf }: RowReader<DateColumn>): Times & { isMoment: boolean } {
+	const said = (column: DateColumn) => all(column).filter((text) => !isWithoutTime(text))
+	const starts = said('start_date').map((text) => ({ date: readWrittenDate(text, order), times: readWrittenTimes(text) }))
 	if (starts.length === 0) throw new BadRow('no_start')
 	const written = starts.find(({ date }) => date?.start.time) ?? starts.find(({ date }) => date)
 	const clock = timesOf(cell('start_time')) ?? starts.find(({ date, times }) => !date && times)?.times ?? null
 	if (!written?.date || starts.some(({ date, times }) => !date && !times)) throw new BadRow('bad_date')
 	const { start: first, end: last, isMoment } = written.date
-	const start: WrittenMoment = { day: first.day, time: clock?.start ?? first.time }
-	const ends = all('end_date').map((text) => ({ date: readWrittenDate(text, order), times: readWrittenTimes(text) }))
+	// Spreadsheets write a day as its midnight.
+	const isMidnightOfSheet = first.time === '00:00' && !isMoment && titleOf('start_time') !== ''
+	const start: WrittenMoment = { day: first.day, time: clock?.start ?? (isMidnightOfSheet ? null : first.time) }
+	const ends = said('end_date').map((text) => ({ date: readWrittenDate(text, order), times: readWrittenTimes(text) }))
 	if (ends.some(({ date, times }) => !date && !times)) throw new BadRow('bad_date')
 	const saidEnd = ends.find(({ date }) => date)?.date
 	const endClock = timesOf(cell('end_time'))?.start ?? ends.find(({ date }) => !date)?.times?.start ?? null
@@ -55,9 +58,11 @@ export function readDates({ cell, all, order }: RowReader<DateColumn>): Times & 
 	return { ...bounded(times, isDaySaid), isMoment: isMoment || saidEnd?.isMoment === true }
 }
 
+const isWithoutTime = (text: string): boolean => /^(?:all ?day|toute la journee|journee entiere|ganztagig|ganztags|-)$/.test(fold(text))
+
 /** The times of a cell; null when it is empty. */
 function timesOf(text: string) {
-	if (text === '' || /^(?:all day|toute la journee|journee entiere|ganztagig|ganztags|-)$/.test(fold(text))) return null
+	if (text === '' || isWithoutTime(text)) return null
 	const times = readWrittenTimes(text)
 	if (times) return times
 	// Spreadsheets write a time with the day zero of their calendar, programs with the day of the event.

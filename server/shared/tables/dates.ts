@@ -72,7 +72,7 @@ export function dayOrderOf(cells: Iterable<string>): DayOrder {
 export function readWrittenDate(text: string, order: DayOrder = 'dmy'): WrittenDate | null {
 	if (text.length > mostCharacters) return null
 	const said = tidy(text)
-	const moment = readIsoMoment(said)
+	const moment = readMoment(said, order)
 	if (moment) return moment
 	const range = takeRange(withoutLeads(said), order)
 	const first = range ? { start: { day: range.first, time: null }, rest: range.rest } : takeMoment(said, order)
@@ -113,13 +113,18 @@ export function readWrittenTimes(text: string): { start: string; end: string | n
 
 const isOver = (rest: string): boolean => /^[ .,;]*$/.test(rest)
 
-function readIsoMoment(said: string): WrittenDate | null {
-	const [, date, clock, second = '00', zone] =
-		/^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)? ?(z|utc|gmt|[+-]\d{2}(?::?\d{2})?)?$/.exec(said) ?? []
-	if (date === undefined || clock === undefined || zone === undefined) return null
+/** A day and a time with their zone: Z, UTC, GMT or an offset; one west of Greenwich behind seconds or in ISO alone, for "19:30-22:00" is a range. */
+function readMoment(said: string, order: DayOrder): WrittenDate | null {
+	const [, written, zone = ''] =
+		/^(\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?) ?(-\d{2}(?::?\d{2})?)$/.exec(said) ??
+		/^(.{6,90}\d:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?) ?(z|utc|gmt|\+\d{2}(?::?\d{2})?)$/.exec(said) ??
+		/^(.{6,90}\d:\d{2}:\d{2}) ?(-\d{2}:?\d{2})$/.exec(said) ??
+		[]
+	const found = written === undefined ? null : takeMoment(written.replace(/[.,]\d{1,9}$/, ''), order)
+	if (!found?.start.time || !isOver(found.rest)) return null
 	const offset = /^[+-]/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}` : 'Z'
 	try {
-		const local = Temporal.Instant.from(`${date}T${clock}:${second}${offset}`).toZonedDateTimeISO('Europe/Luxembourg')
+		const local = Temporal.Instant.from(`${found.start.day}T${found.start.time}:00${offset}`).toZonedDateTimeISO('Europe/Luxembourg')
 		return {
 			start: { day: local.toPlainDate().toString(), time: local.toPlainTime().toString().slice(0, 5) },
 			end: null,
@@ -201,7 +206,7 @@ function asDay(year: string | undefined, month: string | number | undefined, day
 	const full = year?.length === 2 ? `20${year}` : year
 	try {
 		const date = Temporal.PlainDate.from({ year: Number(full), month: Number(month), day: Number(day) }, { overflow: 'reject' })
-		return date.year < 1900 || date.year > 2200 ? null : date.toString()
+		return date.year < 1800 || date.year > 2200 ? null : date.toString()
 	} catch {
 		return null
 	}

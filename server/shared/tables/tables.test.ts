@@ -116,6 +116,9 @@ test('days, days with times and ranges are read as people write them in three la
 		['2027-06-05T19:30:00+00:00', '2027-06-05 21:30', true],
 		['2027-12-05 18:30:00.000+0100', '2027-12-05 18:30', true],
 		['2027-06-05T23:30:00-05', '2027-06-06 06:30', true],
+		['Sat, 5 Jun 2027 19:30:00 +0200', '2027-06-05 19:30', true],
+		['05/06/2027 17:30 UTC', '2027-06-05 19:30', true],
+		['05.06.2027 19:30-22:00', '2027-06-05 19:30', false],
 	]
 	for (const [text, moment, isMoment] of moments) {
 		const read = readWrittenDate(text)
@@ -135,6 +138,7 @@ test('days, days with times and ranges are read as people write them in three la
 		'5 Brumaire 2027',
 		`5.6.2027${' '.repeat(200)}x`,
 		'0005-01-01',
+		'2027-06-05T19:30:00+99:00',
 	])
 		expect(readWrittenDate(text), text).toBe(null)
 })
