@@ -4,6 +4,8 @@ import type { ErrorCode, FieldError } from '#contract/http/errors.ts'
 export interface RefusedField {
 	error: FieldError
 	bound?: number | undefined
+	/** A sentence in the request's language that says more than the error's own. */
+	words?: string
 	/** Name of the refused file. */
 	file?: string | undefined
 }

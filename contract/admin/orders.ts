@@ -36,6 +36,45 @@ export const OperatorOrder = z
 
 export type OperatorOrder = z.output<typeof OperatorOrder>
 
+/** Why a bank's file as a whole is not read. */
+const bankRefusals = [
+	'too_large',
+	'too_hard',
+	'no_titles',
+	'cut',
+	'no_rows',
+	'long_tag',
+	'entities',
+	'no_xml',
+	'no_statement',
+	'not_final',
+	'other_account',
+] as const
+
+/** A refusal of `bank_file`: `data.refusal` has its code and values, `data.fields` the same in words. */
+export const BankRefusal = z
+	.object({
+		code: z.enum(bankRefusals),
+		/** The account that it is of (`other_account`), the kind of file (`not_final`), or the line (`no_rows`). */
+		value: z.string(),
+	})
+	.meta({ description: 'Why a bank’s file cannot be read.' })
+export type BankRefusal = z.output<typeof BankRefusal>
+
+/** What of a bank's file is not taken as a movement. */
+const bankRemarks = ['other_account', 'paid_out', 'not_booked', 'reversal', 'unread_rows', 'unread_entries'] as const
+
+export const BankRemark = z
+	.object({
+		code: z.enum(bankRemarks),
+		/** How many movements or rows it is about. */
+		count: z.number(),
+		/** The account, the line or number of each, or the movement in short: the first 20. */
+		said: z.array(z.string()),
+	})
+	.meta({ description: 'What of a bank’s file is not taken, and why.' })
+export type BankRemark = z.output<typeof BankRemark>
+
 const Movement = z
 	.object({
 		booked_on: z.string(),
@@ -43,7 +82,18 @@ const Movement = z
 		currency: z.string(),
 		payer: z.string().nullable(),
 		/** All but `paid` and `known` need a person. */
-		outcome: z.enum(['paid', 'known', 'overpaid', 'partial', 'already_paid', 'cancelled', 'unmatched', 'ambiguous', 'currency']),
+		outcome: z.enum([
+			'paid',
+			'known',
+			'overpaid',
+			'partial',
+			'already_paid',
+			'cancelled',
+			'unmatched',
+			'ambiguous',
+			'collected',
+			'currency',
+		]),
 		order: z.object({ id: z.number(), property_name: z.string(), gross_cents: z.number() }).nullable(),
 		received_cents: z.number(),
 	})
@@ -79,9 +129,16 @@ export const adminOrders = {
 		output: z.object({ url: z.string(), count: z.number() }),
 	},
 	uploadBankFile: {
-		summary: 'For operators: reads a bank’s file (camt.053 or CSV) as file bank_file. Without take it only tells what would become of it.',
+		summary:
+			'For operators: reads a bank’s file (camt.053 or CSV) as file bank_file. Without take it only tells what would become of it. What cannot be read has its reason in data.refusal.',
 		failures: ['password_needed'],
 		input: z.object({ take: flag }),
-		output: z.object({ is_taken: z.boolean(), movements: z.array(Movement) }),
+		output: z.object({
+			is_taken: z.boolean(),
+			movements: z.array(Movement),
+			remarks: z.array(
+				BankRemark.extend({ words: z.string() }).meta({ description: 'What of the file is not taken, with a sentence about it.' }),
+			),
+		}),
 	},
 } satisfies Record<string, CallShapes>

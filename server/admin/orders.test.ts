@@ -7,6 +7,7 @@ import { addBuyer, companyIban, isPremium } from '#test/sellers.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { readBankFile } from '../billing/bank-import.ts'
 import type { Envelope, Output } from '#contract/index.ts'
+import type { Language } from '#contract/values/languages.ts'
 
 const today = luxembourgDay(new Date())
 
@@ -14,13 +15,13 @@ const today = luxembourgDay(new Date())
 const statement = (reference: string, euros: string) =>
 	`Date;Montant;Devise;Communication;Contrepartie;Référence\r\n${today};${euros};EUR;${reference};Café Weber;BK-1\r\n`
 
-async function upload(product: Product, token: string, file: string, take: boolean) {
+async function upload(product: Product, token: string, file: string, take: boolean, language: Language = 'en') {
 	const part = (name: string, value: string, more = '') =>
 		`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
 	const response = await product.raw({
 		method: 'POST',
 		url: '/api/upload_bank_file',
-		headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+		headers: { authorization: `Bearer ${token}`, 'accept-language': language, 'content-type': `multipart/form-data; boundary=${boundary}` },
 		payload: `${part('take', take ? '1' : '0')}${part('bank_file', file, '; filename="extract.csv"')}--${boundary}--\r\n`,
 	})
 	return response.json<Envelope<Output<'uploadBankFile'>>>()
@@ -121,11 +122,28 @@ test('036 a bank’s file is previewed first and imported then, once; what is no
 		before: null,
 		after: `#${order.id}: €${(gross_cents / 100).toFixed(2)}`,
 	})
-	for (const broken of ['hello', '<!DOCTYPE x [<!ENTITY a "b">]><Document>&a;</Document>'])
-		expect(await upload(product, operator.token, broken, false)).toMatchObject({
+})
+
+test('why a bank’s file is refused, and what of it is not taken, is said in the operator’s words and as a code', async () => {
+	await using product = await startProduct({ COMPANY_IBAN: companyIban })
+	const { token } = await reauthenticatedOperator(product)
+	const refusals: [string, Language, object, string][] = [
+		['hello', 'en', { code: 'no_titles', value: '' }, 'no line of titles'],
+		['Date;Amount\nyesterday;57,33', 'fr', { code: 'no_rows', value: '2' }, 'La ligne 2 n’a pas de date'],
+		['<!DOCTYPE x [<!ENTITY a "b">]><Document>&a;</Document>', 'de', { code: 'entities', value: '' }, 'deklariert Entitäten'],
+		['<Document><BkToCstmrDbtCdtNtfctn/></Document>', 'de', { code: 'not_final', value: 'camt.054' }, 'Diese Datei ist camt.054'],
+	]
+	for (const [file, language, refusal, words] of refusals)
+		expect(await upload(product, token, file, false, language)).toMatchObject({
 			code: 'invalid_input',
-			data: { fields: { bank_file: expect.any(String) } },
+			data: { refusal, fields: { bank_file: expect.stringContaining(words) } },
 		})
+	const { data } = await upload(product, token, `Date;Amount;Details\n${today};1,00;x\n${today};-2,00;y\n${today};lots;z`, true, 'fr')
+	expect(data.movements).toMatchObject([{ outcome: 'unmatched', cents: 100 }])
+	expect(data.remarks).toEqual([
+		{ code: 'paid_out', count: 1, said: [], words: 'Non importés\u00A0: 1 mouvements sans argent reçu.' },
+		{ code: 'unread_rows', count: 1, said: ['4'], words: expect.stringContaining('(ligne 4)') },
+	])
 })
 
 const camt = (inside: string) =>
@@ -153,7 +171,7 @@ test('a bank file that would take the reader long is refused, an ordinary one is
 	const entry = (at: number) =>
 		`<Ntry><Amt Ccy="EUR">57.33</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${today}</Dt></BookgDt><AcctSvcrRef>B${at}</AcctSvcrRef></Ntry>`
 	const honest = Buffer.from(camt(Array.from({ length: 3000 }, (_, at) => entry(at)).join('')))
-	const movements = await beside(readBankFile(honest, product.config))
+	const { movements } = await beside(readBankFile(honest, product.config))
 	expect(movements).toHaveLength(3000)
-	expect(movements[2999]).toMatchObject({ id: 'B2999/1', cents: 5733, booked_on: today })
+	expect(movements[2999]).toMatchObject({ bank_reference: 'B2999', earlier_id: 'B2999/1', cents: 5733, booked_on: today })
 })

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { BankMovement, OperatorOrder } from '#contract/admin/orders.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { requireReauthentication } from '../accounts/access.ts'
 import { importMovements, previewMovements, readBankFile, type Imported, type ImportOutcome } from '../billing/bank-import.ts'
 import { BankFileError } from '../billing/bank-movement.ts'
+import { refusalText, remarkText } from '../billing/bank-texts/index.ts'
 import { markPaid } from '../billing/payments.ts'
 import { withdrawOrder } from '../billing/premium.ts'
 import type { Config } from '../config.ts'
@@ -65,10 +67,10 @@ export const ordersHandlers: Handlers<'getAllOrders' | 'markOrderPaid' | 'cancel
 		return { url: await orderListAddress(config, filter), count }
 	},
 
-	async uploadBankFile({ input: { take }, db, config, account, files: [file] }) {
+	async uploadBankFile({ input: { take }, db, config, account, language, files: [file] }) {
 		if (!file) fail('invalid_input', { fields: { bank_file: { error: 'required' } } })
 		if (take) requireReauthentication(account)
-		const movements = await readFileOf(file.path, config)
+		const { movements, remarks } = await readFileOf(file.path, config, language)
 		const imported = await (take ? importMovements : previewMovements)(db, movements)
 		if (take)
 			await writeAudit(db, account, {
@@ -84,11 +86,15 @@ export const ordersHandlers: Handlers<'getAllOrders' | 'markOrderPaid' | 'cancel
 					to_look_at: imported.filter(({ outcome }) => unclear.includes(outcome)).length,
 				},
 			})
-		return { is_taken: take, movements: imported.map(asMovement) }
+		return {
+			is_taken: take,
+			movements: imported.map(asMovement),
+			remarks: remarks.map((remark) => ({ ...remark, words: remarkText(remark, language) })),
+		}
 	},
 }
 
-const unclear: readonly ImportOutcome[] = ['partial', 'unmatched', 'ambiguous', 'currency']
+const unclear: readonly ImportOutcome[] = ['partial', 'unmatched', 'ambiguous', 'collected', 'currency']
 
 /** Overpaid cents by order: only this answer has them, they are not stored. */
 function tooMuch({ outcome, movement, order, received_cents }: Imported): string[] {
@@ -109,13 +115,17 @@ async function readOne(db: Kysely<DB>, config: Config, id: number): Promise<Oper
 	return order ?? fail('not_found')
 }
 
-/** A file that cannot be read is an error of its field. */
-async function readFileOf(path: string, config: Config) {
+/** A file that cannot be read is an error of its field, in the words of its reader. */
+async function readFileOf(path: string, config: Config, language: Language) {
 	try {
 		return await readBankFile(await readFile(path), config)
 	} catch (error) {
 		if (!(error instanceof BankFileError)) throw error
-		return fail('invalid_input', { fields: { bank_file: { error: 'broken_file' } } })
+		const { refusal } = error
+		return fail('invalid_input', {
+			fields: { bank_file: { error: 'broken_file', words: refusalText(refusal, language) } },
+			data: { refusal },
+		})
 	}
 }
 

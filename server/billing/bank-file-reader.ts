@@ -1,20 +1,20 @@
 // The program of the thread in which bank files are read.
 import { parentPort, workerData } from 'node:worker_threads'
+import type { BankRefusal } from '#contract/admin/orders.ts'
 import { parseBankFile } from './bank-file.ts'
-import { BankFileError, type Movement } from './bank-movement.ts'
+import { BankFileError, type BankFile } from './bank-movement.ts'
 
 export interface BankFileOrder {
 	bytes: Uint8Array
 	iban: string | undefined
 }
-/** `refused` is the message of a BankFileError. */
-export type BankFileAnswer = { movements: Movement[] } | { refused: string }
+export type BankFileAnswer = BankFile | { refused: BankRefusal }
 
 function read({ bytes, iban }: BankFileOrder): BankFileAnswer {
 	try {
-		return { movements: parseBankFile(bytes, iban) }
+		return parseBankFile(bytes, iban)
 	} catch (error) {
-		if (error instanceof BankFileError) return { refused: error.message }
+		if (error instanceof BankFileError) return { refused: error.refusal }
 		throw error
 	}
 }

@@ -1,26 +1,27 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import { join } from 'node:path'
 import { maxBankFileBytes } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { euros } from '../shared/money.ts'
 import { ReaderThreadError, readInThread } from '../shared/reader-thread.ts'
-import type { DB } from '../database/schema.ts'
+import type { BankPayments, DB } from '../database/schema.ts'
 import type { BankFileAnswer, BankFileOrder } from './bank-file-reader.ts'
-import { BankFileError, type Movement } from './bank-movement.ts'
+import { remarkText } from './bank-texts/index.ts'
+import { BankFileError, type BankFile, type Movement } from './bank-movement.ts'
 import { markPaid } from './payments.ts'
 import { findReferences } from './reference.ts'
 
 const program = join(import.meta.dirname, 'bank-file-reader.ts')
 
-/** The money that came in, as a bank's file tells it, read in a thread of its own. Throws a BankFileError. */
-export async function readBankFile(bytes: Uint8Array, { COMPANY_IBAN }: Pick<Config, 'COMPANY_IBAN'>): Promise<Movement[]> {
-	if (bytes.length > maxBankFileBytes) throw new BankFileError('The file is larger than 20 MB.')
+/** What a bank's file tells, read in a thread of its own. Throws a BankFileError. */
+export async function readBankFile(bytes: Uint8Array, { COMPANY_IBAN }: Pick<Config, 'COMPANY_IBAN'>): Promise<BankFile> {
+	if (bytes.length > maxBankFileBytes) throw new BankFileError('too_large')
 	const order: BankFileOrder = { bytes, iban: COMPANY_IBAN }
 	const answer = await readInThread<BankFileAnswer>(program, order).catch((error: unknown) => {
-		throw error instanceof ReaderThreadError ? new BankFileError('The file takes too much time or memory to read.') : error
+		throw error instanceof ReaderThreadError ? new BankFileError('too_hard') : error
 	})
-	if ('refused' in answer) throw new BankFileError(answer.refused)
-	return answer.movements
+	if ('refused' in answer) throw new BankFileError(answer.refused.code, answer.refused.value)
+	return answer
 }
 
 /** The outcome of a movement; all but `paid` and `known` need an operator. */
@@ -33,6 +34,7 @@ export type ImportOutcome =
 	| 'cancelled'
 	| 'unmatched'
 	| 'ambiguous'
+	| 'collected'
 	| 'currency'
 
 export interface Imported {
@@ -75,7 +77,7 @@ export async function previewMovements(db: Kysely<DB>, movements: readonly Movem
 }
 
 async function importMovement(db: Kysely<DB>, movement: Movement): Promise<Imported> {
-	const { id, booked_on, cents, currency, texts, payer } = movement
+	const { booked_on, cents, currency, texts, payer, is_collected } = movement
 	const references = [...new Set(texts.flatMap(findReferences))]
 	const orders =
 		references.length === 0
@@ -86,19 +88,13 @@ async function importMovement(db: Kysely<DB>, movement: Movement): Promise<Impor
 					.where('reference', 'in', references)
 					.execute()
 	const order = orders.length === 1 ? orders[0] : undefined
-	const isNew = await db
-		.insertInto('bank_payments')
-		.values({
-			id,
-			booked_on,
-			cents,
-			payer,
-			reference: order?.reference ?? references[0] ?? null,
-			order_id: currency === 'EUR' ? (order?.id ?? null) : null,
-		})
-		.onConflict((conflict) => conflict.doNothing())
-		.returning('id')
-		.executeTakeFirst()
+	const isNew = await store(db, movement, {
+		booked_on,
+		cents,
+		payer,
+		reference: order?.reference ?? references[0] ?? null,
+		order_id: currency === 'EUR' && !is_collected ? (order?.id ?? null) : null,
+	})
 	const { received } = await db
 		.selectFrom('bank_payments')
 		.select(sql<number>`coalesce(sum(cents), 0)::int`.as('received'))
@@ -109,12 +105,46 @@ async function importMovement(db: Kysely<DB>, movement: Movement): Promise<Impor
 	if (orders.length > 1) return told('ambiguous')
 	if (!order) return told('unmatched')
 	if (currency !== 'EUR') return told('currency')
+	if (is_collected) return told('collected')
 	// Also a part of the price is to be given back then.
 	if (order.state === 'cancelled') return told('cancelled')
 	if (received < order.gross_cents) return told('partial')
 	const outcome = await markPaid(db, order.id, 'transfer')
 	if (outcome === 'unknown') return told('unmatched')
 	return told(outcome === 'paid' && received > order.gross_cents ? 'overpaid' : outcome)
+}
+
+/**
+ * Stores a movement; false when it is there already. One that an earlier version has stored under its bank's reference alone is known by its
+ * content, and gets its new name.
+ */
+async function store(
+	db: Kysely<DB>,
+	{ id, earlier_id }: Movement,
+	values: Omit<Insertable<BankPayments>, 'id' | 'imported_at'>,
+): Promise<boolean> {
+	const { booked_on, cents, payer, reference } = values
+	const earlier =
+		earlier_id === null
+			? undefined
+			: await db
+					.deleteFrom('bank_payments')
+					.where('id', '=', earlier_id)
+					.where('booked_on', '=', booked_on)
+					.where('cents', '=', cents)
+					.where((row) => row.or([row('payer', 'is', null), row('payer', '=', payer ?? null)]))
+					.$if(reference != null, (query) =>
+						query.where((row) => row.or([row('reference', 'is', null), row('reference', '=', reference ?? null)])),
+					)
+					.returningAll()
+					.executeTakeFirst()
+	const isNew = await db
+		.insertInto('bank_payments')
+		.values({ ...(earlier ?? values), id })
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('id')
+		.executeTakeFirst()
+	return isNew !== undefined && earlier === undefined
 }
 
 const remarks: Record<ImportOutcome, (imported: Imported) => string> = {
@@ -126,11 +156,12 @@ const remarks: Record<ImportOutcome, (imported: Imported) => string> = {
 	cancelled: () => 'this order is cancelled',
 	unmatched: () => 'no reference of ours',
 	ambiguous: () => 'names several orders',
+	collected: () => 'several payments in one sum, of which the bank does not say the parts',
 	currency: ({ movement }) => `in ${movement.currency}`,
 }
 
-/** The report of an import, in lines: first movements that need an operator, then those that were booked, then the totals. */
-export function describeImport(imported: readonly Imported[]): string[] {
+/** The report of an import, in lines: first movements that need an operator, then those that were booked, what was not taken, and the totals. */
+export function describeImport(imported: readonly Imported[], notTaken: BankFile['remarks']): string[] {
 	const isDone = ({ outcome }: Imported) => outcome === 'paid' || outcome === 'known'
 	const describe = (one: Imported) => {
 		const { movement, order } = one
@@ -138,7 +169,7 @@ export function describeImport(imported: readonly Imported[]): string[] {
 			movement.booked_on,
 			euros(movement.cents, 'en'),
 			movement.payer ?? '-',
-			order ? `order ${order.id} (${order.property_name})` : movement.id,
+			order ? `order ${order.id} (${order.property_name})` : (movement.bank_reference ?? movement.texts.find(Boolean)?.slice(0, 60) ?? '-'),
 		]
 		return `${isDone(one) ? ' ' : '!'} ${parts.join('  ')}: ${remarks[one.outcome](one)}`
 	}
@@ -147,6 +178,7 @@ export function describeImport(imported: readonly Imported[]): string[] {
 	return [
 		...open.map(describe),
 		...imported.filter(({ outcome }) => outcome === 'paid').map(describe),
+		...notTaken.map((remark) => remarkText(remark, 'en')),
 		`${imported.length} movements in: ${count('paid') + count('overpaid')} orders paid, ${count('known')} imported before, ${open.length} for you to look at.`,
 	].map((line) => line.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' '))
 }

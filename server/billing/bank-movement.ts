@@ -1,38 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { BankRefusal, BankRemark } from '#contract/admin/orders.ts'
+import { refusalText } from './bank-texts/index.ts'
+
 /** One movement on our account, as a bank's file tells it. */
 export interface Movement {
-	/** The bank's own reference, or a hash of all that it says: the same one is known again. */
+	/** Identifies it in whatever file it comes again: see `Identities`. */
 	id: string
+	/** The bank's reference, also a placeholder, by which versions before decision 115 knew it; null where they hashed it as now. */
+	earlier_id: string | null
+	/** The bank's own reference; null when it says none. */
+	bank_reference: string | null
 	/** ISO day. */
 	booked_on: string
-	/** Received; what was paid out has none of these. */
+	/** Received; what was paid out has none of these. At most `mostCents`. */
 	cents: number
 	currency: string
 	/** Everything in which a reference may stand. */
 	texts: string[]
 	payer: string | null
+	/** Several payments in one sum, of which the bank does not say the parts. */
+	is_collected: boolean
 }
 
-/** A file that cannot be read as what it says it is; its message is one line for the operator. */
-export class BankFileError extends Error {}
-
-/** Cents of an amount as banks write it: "57.33", "1.234,56", "+1 234,56 EUR", "12,00-". Null when it is none. */
-export function readCents(text: string): number | null {
-	const plain = text.replaceAll(/[\s\u00a0\u202f'’]|EUR|€/gi, '')
-	const [, before = '', digits = '', places = '', after = ''] =
-		/^([+-]?)(\d{1,3}(?:[.,]?\d{3})*|\d+)(?:[.,](\d{1,2}))?([+-]?)$/.exec(plain) ?? []
-	if (digits === '' || (before !== '' && after !== '')) return null
-	const cents = Number(digits.replaceAll(/[.,]/g, '')) * 100 + Number(places.padEnd(2, '0'))
-	return before === '-' || after === '-' ? -cents : cents
+/** What a bank's file has: the money that came in, and what of it is no such movement. */
+export interface BankFile {
+	movements: Movement[]
+	remarks: BankRemark[]
 }
 
-/** The ISO day of a date as banks write it: 2026-11-21, 21/11/2026, 21.11.26. Null when it is none. */
-export function readDay(text: string): string | null {
-	const found = /^\s*(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2}))(?:[T\s].*)?$/.exec(text)
-	if (!found) return null
-	const [, year, month, day, ownDay = '', ownMonth = '', ownYear = ''] = found
-	const iso = year
-		? `${year}-${month}-${day}`
-		: `${ownYear.length === 2 ? `20${ownYear}` : ownYear}-${ownMonth.padStart(2, '0')}-${ownDay.padStart(2, '0')}`
-	const moment = new Date(`${iso}T00:00:00Z`)
-	return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== iso ? null : iso
+/** A file that cannot be read as what it says it is; its message is one line for the operator, in English. */
+export class BankFileError extends Error {
+	readonly refusal: BankRefusal
+
+	constructor(code: BankRefusal['code'], value = '') {
+		super(refusalText({ code, value }, 'en'))
+		this.refusal = { code, value }
+	}
+}
+
+/** The largest amount that the database has, of cents. */
+export const mostCents = 2_147_483_647
+
+/** Most remarks by themselves; further ones of a kind are counted together. */
+const mostRemarks = 100
+/** Most of what a remark names one by one. */
+const mostSaid = 20
+
+/** Collects the remarks about a file. */
+export class Remarks {
+	readonly #remarks = new Map<string, BankRemark>()
+
+	/** Counts one more of a kind; `said` names it. Those of `kind`, such as an account, are counted by themselves. */
+	add(code: BankRemark['code'], said: string | null = null, kind = '') {
+		const key = this.#remarks.size < mostRemarks ? `${code} ${kind}` : code
+		const remark = this.#remarks.get(key) ?? { code, count: 0, said: [] }
+		remark.count += 1
+		if (said !== null && remark.said.length < mostSaid && !(kind !== '' && remark.said.includes(said))) remark.said.push(said)
+		this.#remarks.set(key, remark)
+	}
+
+	list(): BankRemark[] {
+		return [...this.#remarks.values()]
+	}
+}
+
+/** What banks write where there is no reference. */
+const placeholder = /^(?:non-?ref|not ?provided|notavailable|none|null|n\/?a|unknown|[-0.\s*x]*)$/i
+
+/** A bank's reference; null for a placeholder. */
+export const asReference = (text: string | null): string | null => (text === null || placeholder.test(text.trim()) ? null : text.trim())
+
+/**
+ * Names the movements of one file. With a reference of the bank a movement is the same when reference, day, amount, currency and payer are, without
+ * one when all is that the file says of it; of equal ones in a file the first, the second and so on.
+ */
+export class Identities {
+	readonly #seen = new Map<string, number>()
+
+	/** `said` is all that the file says; earlier versions hashed it in the same way. */
+	identify(
+		{ bank_reference, booked_on, cents, currency, payer }: Omit<Movement, 'id' | 'earlier_id' | 'texts' | 'is_collected'>,
+		said: (string | number | null)[],
+	): string {
+		const all = JSON.stringify(bank_reference === null ? said : [bank_reference, booked_on, cents, currency, payer])
+		const count = (this.#seen.get(all) ?? 0) + 1
+		this.#seen.set(all, count)
+		const hash = createHash('sha256').update(`${all}#${count}`).digest('hex')
+		// The hash alone identifies; the reference is there to be read.
+		return bank_reference === null ? hash : `${bank_reference.slice(0, 60)} ${hash}`
+	}
 }

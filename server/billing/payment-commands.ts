@@ -14,10 +14,11 @@ type Command = (db: Kysely<DB>, config: Config, word: string) => Promise<string[
 export const paymentCommands = {
 	async import(db, config, file) {
 		const { size } = await stat(file).catch(() => {
-			throw new BankFileError(`There is no file ${file}.`)
+			throw new Error(`There is no file ${file}.`)
 		})
-		if (size > maxBankFileBytes) throw new BankFileError('The file is larger than 20 MB.')
-		return describeImport(await importMovements(db, await readBankFile(await readFile(file), config)))
+		if (size > maxBankFileBytes) throw new BankFileError('too_large')
+		const { movements, remarks } = await readBankFile(await readFile(file), config)
+		return describeImport(await importMovements(db, movements), remarks)
 	},
 
 	async list(db) {

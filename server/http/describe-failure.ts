@@ -5,10 +5,10 @@ import type { Failure, RefusedField } from '../failure.ts'
 import { waitText } from './wait-text.ts'
 
 /** The sentence for a refused field, behind the name of the file that it is about. */
-export function fieldText({ error, bound, file }: RefusedField, language: Language): string {
+export function fieldText({ error, bound, file, words }: RefusedField, language: Language): string {
 	const { fields, ofFile } = errorTexts[language]
 	const bounded: Partial<Record<FieldError, (bound: number) => string>> = errorTexts[language].bounded
-	const text = (bound !== undefined && bounded[error]?.(bound)) || fields[error]
+	const text = words ?? ((bound !== undefined && bounded[error]?.(bound)) || fields[error])
 	return file === undefined ? text : ofFile(file, text)
 }
 

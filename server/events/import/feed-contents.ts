@@ -11,7 +11,11 @@ export type FeedProblemCode =
 	| 'not_closed'
 	| 'is_private'
 	| 'no_place'
+	/** In reports of earlier versions alone. */
 	| 'bad_price'
+	| 'unconfirmed'
+	| 'is_cancelled'
+	| 'garbled'
 	| 'too_many_coming'
 	| 'gone_late'
 	| 'no_uid'

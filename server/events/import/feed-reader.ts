@@ -32,6 +32,7 @@ function read({ bytes, ...day }: ReadOrder): ReadAnswer {
 	}
 }
 
-const looksLikeTable = (text: string): boolean => /^[^<\r\n]*[,;\t]/.test(text)
+/** A delimiter stands within the first lines, which may be titles; no web page or feed of another kind. */
+const looksLikeTable = (text: string): boolean => !/^\s*</.test(text) && /[,;\t|]/.test(text.split(/\r\n|\n|\r/, 40).join(''))
 
 parentPort?.postMessage(read(workerData as ReadOrder))

@@ -17,6 +17,7 @@ export type Unreadable =
 	| 'too_deep'
 	| 'too_many_events'
 	| 'no_columns'
+	| 'encoding'
 	| 'too_hard'
 	| 'nothing_coming'
 	| 'files_only'

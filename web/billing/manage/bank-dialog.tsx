@@ -76,12 +76,27 @@ export function BankDialog({ onTaken, onClose }: { onTaken: () => Promise<unknow
 					}}
 				/>
 				{previewed && <Movements movements={previewed.movements} />}
+				{previewed && <Remarks remarks={previewed.remarks} />}
 				<Failure>{wrong.failure ?? null}</Failure>
 				<DialogActions cancel={adminTexts.cancel} onClose={onClose}>
 					{previewed?.movements.length !== 0 && <SubmitButton isBusy={isBusy}>{previewed ? texts.take : texts.preview}</SubmitButton>}
 				</DialogActions>
 			</form>
 		</Dialog>
+	)
+}
+
+function Remarks({ remarks }: { remarks: Output<'uploadBankFile'>['remarks'] }) {
+	const texts = useOrdersTexts()
+	if (remarks.length === 0) return null
+	return (
+		<section aria-label={texts.notTaken}>
+			<ul>
+				{remarks.map(({ words }) => (
+					<li key={words}>{words}</li>
+				))}
+			</ul>
+		</section>
 	)
 }
 

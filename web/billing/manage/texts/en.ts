@@ -42,6 +42,7 @@ export const orders = {
 	bankFile: 'Bank file',
 	preview: 'Preview',
 	previewOf: (count: number) => `${count} ${plural(count, 'payment', 'payments')} came in with this file`,
+	notTaken: 'Not all of the file is imported',
 	nothingTaken: 'Nothing has been changed yet.',
 	take: 'Import it',
 	/** Shown after the action, with the name of the announcement. */
@@ -57,6 +58,7 @@ export const orders = {
 		cancelled: 'the order is cancelled: to be refunded',
 		unmatched: 'no reference of ours',
 		ambiguous: 'names several orders',
+		collected: 'several payments in one sum: book them by hand',
 		currency: 'not in euros',
 	} satisfies Record<BankMovement['outcome'], string>,
 	day: 'Day',

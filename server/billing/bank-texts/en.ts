@@ -1,0 +1,28 @@
+import type { BankRefusal, BankRemark } from '#contract/admin/orders.ts'
+
+/** Why a bank's file is not read. */
+export const refusals: Record<BankRefusal['code'], (value: string) => string> = {
+	too_large: () => 'The file is larger than 20\u00A0MB. Choose a shorter period when you export it.',
+	too_hard: () => 'The file takes too much time or memory to read. Choose a shorter period when you export it.',
+	no_titles: () => 'The file has no line of titles with a date and an amount.',
+	cut: () => 'The file breaks off, or a quotation mark in it never closes.',
+	no_rows: (line) => `Record ${line} has no day or no amount that can be read, nor has any other.`,
+	long_tag: () => 'The file has a tag of more than 5000 characters: no bank writes one.',
+	entities: () => 'The file declares entities: no bank does that.',
+	no_xml: () => 'The file is no XML that can be read.',
+	no_statement: () => 'The file is no bank statement in camt.053.',
+	not_final: (kind) =>
+		`The file is ${kind}, which announces movements that the statement brings again. Import the statement, camt.053, so that none counts twice.`,
+	other_account: (account) => `The file is of the account ${account}, not of ours.`,
+}
+
+/** What of a bank's file is not taken; `said` is a list in one line. */
+export const remarks: Record<BankRemark['code'], (count: number, said: string) => string> = {
+	other_account: (count, account) => `Not taken: ${count} movements of the account ${account}, which is not ours.`,
+	paid_out: (count) => `Not taken: ${count} movements by which nothing came in.`,
+	not_booked: (count) => `Not taken: ${count} movements that are not booked. Those that are booked later stand in the next file.`,
+	reversal: (count, said) => `Not taken, please look at them: ${count} reversals of earlier movements (${said}).`,
+	unread_rows: (count, lines) => `Not taken: ${count} lines without a day or an amount that can be read (line ${lines}).`,
+	unread_entries: (count, entries) =>
+		`Not taken: ${count} entries without a day, a direction or an amount that can be read (entry ${entries}).`,
+}
