@@ -68,7 +68,7 @@ function workOf<Name extends EndpointName>(name: Name, { admission, answerWithin
 		const isLong = files.length > 0 || slow === true
 		const isWanted = () => !request.raw.socket.destroyed
 		const work = () => withTimeout(() => handler(context), isLong ? uploadTimeout : answerWithin)
-		return admission.run(name, { account, client: client.key, input: input as object, isLong, isWanted }, work)
+		return admission.run(name, { account, client: client.key, input, isLong, isWanted }, work)
 	}
 }
 

@@ -18,7 +18,7 @@ import { findFreePort } from './free-port.ts'
 import { allocatorSettings, startCommand } from './start-command.ts'
 import { nginx, startNginx, writeNginxFiles, type Front } from './nginx.ts'
 import { unbuiltFrontend } from './unbuilt-frontend.ts'
-import { tokenPaths } from '#contract/secret-addresses.ts'
+import { tokenPaths } from '#contract/values/secret-addresses.ts'
 import { startProduct } from './product.ts'
 import { findProgram } from './programs.ts'
 

@@ -1,4 +1,4 @@
-import { decode } from '../shared/tables/decode.ts'
+import { decode } from '../shared/decode.ts'
 import { readBankCsv } from './bank-csv.ts'
 import { readCamt } from './camt.ts'
 import type { BankFile } from './bank-movement.ts'

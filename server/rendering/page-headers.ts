@@ -20,5 +20,5 @@ const languageHeaders = (language: Language, { PUBLIC_URL }: Pick<Config, 'PUBLI
 export const pageHeaders = (language: Language, newLanguage: Language | null, config: Pick<Config, 'PUBLIC_URL'>) =>
 	newLanguage === null ? byLanguage[language] : { ...byLanguage[language], ...languageHeaders(newLanguage, config) }
 
-/** Headers of pages whose address is secret (`contract/secret-addresses.ts`): they are not cached and send no referrer. */
+/** Headers of pages whose address is secret (`contract/values/secret-addresses.ts`): they are not cached and send no referrer. */
 export const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }

@@ -1,6 +1,6 @@
 // A reply that is awaited waits for the client; one that leaves would count as a page that cannot be rendered.
 /* oxlint-disable typescript/return-await */
-import { isSecretAddress } from '#contract/secret-addresses.ts'
+import { isSecretAddress } from '#contract/values/secret-addresses.ts'
 import serveStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'

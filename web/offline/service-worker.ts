@@ -1,4 +1,4 @@
-import { isSecretField } from '#contract/secret-addresses.ts'
+import { isSecretField } from '#contract/values/secret-addresses.ts'
 
 // Decision 074: The service worker. Built apart, into one file that `server/rendering/service-worker.ts` serves at /sw.js below two constants.
 

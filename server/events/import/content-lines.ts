@@ -1,4 +1,4 @@
-import { decodeBytes } from './decode.ts'
+import { decodeBytes } from '../../shared/decode.ts'
 import { UnreadableFeed } from './unreadable.ts'
 
 /** A line of a calendar, put together again where it was folded. */

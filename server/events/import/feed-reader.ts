@@ -1,6 +1,6 @@
 // Reads what strangers send in a thread of its own: what a hostile calendar costs, the server does not pay.
 import { parentPort, workerData } from 'node:worker_threads'
-import { decodeFile } from './decode.ts'
+import { decodeFile } from '../../shared/decode.ts'
 import { readCsv } from './read-csv.ts'
 import type { ReadFeed } from './feed-contents.ts'
 import type { Today } from './exceptions.ts'

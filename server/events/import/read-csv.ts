@@ -16,7 +16,7 @@ import {
 	type ReadProblem,
 } from './feed-contents.ts'
 import { BadRow, isYes, readDates, type RowReader } from './row-dates.ts'
-import type { Today } from './read-ical.ts'
+import type { Today } from './exceptions.ts'
 import { UnreadableFeed } from './unreadable.ts'
 
 // Decision 115: Tables and statements as real programs write them.

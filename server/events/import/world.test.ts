@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readBusyTimes } from './busy-times.ts'
-import { decodeFile } from './decode.ts'
+import { decodeFile } from '../../shared/decode.ts'
 import { parseFeed } from './parse-feed.ts'
 import { readIcal } from './read-ical.ts'
 

@@ -180,7 +180,7 @@ const reading = /^(get|search|find|preview)[A-Z]/
 export const isWriting = (name: EndpointName): boolean => endpoints[name].access !== 'visitor' && !reading.test(name)
 
 /** The plan and the conversation that a call changes, which others may change at the same time; their rows are locked by whoever does. */
-export function changedBy(name: EndpointName, input: object): string[] {
+function changedBy(name: EndpointName, input: object): string[] {
 	if (reading.test(name)) return []
 	const { plan_id, conversation_id } = input as { plan_id?: unknown; conversation_id?: unknown }
 	return [

@@ -115,7 +115,7 @@ export const letters: typeof en.letters = {
 	}),
 	enquiry_confirm: ({ property_name, path, message }, { site_name }) => ({
 		subject: property_name ? `Bitte bestätigen Sie Ihre Anfrage an ${property_name}` : 'Bitte bestätigen Sie Ihre Nachricht',
-		preview: 'Sie geht hinaus, sobald Sie bestätigt haben.',
+		preview: 'Sie wird gesendet, sobald Sie bestätigt haben.',
 		title: 'Bitte bestätigen Sie Ihre Nachricht',
 		paragraphs: [
 			property_name
@@ -330,7 +330,7 @@ export const letters: typeof en.letters = {
 	}),
 	brief_confirm: ({ title, names, message, path, plan_path }, { site_name }) => ({
 		subject: `Bitte bestätigen: ${names.length} Anfragen für ${title}`,
-		preview: 'Sie gehen hinaus, sobald Sie bestätigt haben.',
+		preview: 'Sie werden gesendet, sobald Sie bestätigt haben.',
 		title: 'Bitte bestätigen Sie alle',
 		paragraphs: ['Ihre Anfrage an diese Anbieter ist fertig und wartet auf Ihre Bestätigung:', names.join(', ')],
 		quotes: [{ from: site_name, text: message }],
