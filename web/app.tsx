@@ -25,6 +25,7 @@ import { ParamsProvider, PreloadProvider } from './shell/navigation.tsx'
 import { useScrollAndFocus } from './shell/scroll.ts'
 import { areAllScreensLoaded, findScreen, loadFurtherScreens, notFoundScreen, searchScreen } from './screens.tsx'
 import type { Screen } from './shell/screen.tsx'
+import { leaveServerPage } from './shell/server-page.ts'
 import { SessionProvider } from './shell/session.tsx'
 import { SiteProvider, useSite, type Site } from './shell/site.tsx'
 import { Toaster } from './ui/toaster.tsx'
@@ -164,6 +165,7 @@ function DocumentHead({ path, search, isNotFound, children }: { path: string; se
 	const catalogue = useCatalogue()
 	const site = useSite()
 	const tools = useLanguage()
+	useEffect(leaveServerPage, [])
 	useEffect(() => {
 		const found = isNotFound ? null : findScreen(path)
 		const { screen, params } = found ?? { screen: notFoundScreen, params: {} }

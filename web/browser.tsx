@@ -6,7 +6,7 @@ import './styles/conditions.css'
 import './ui/pictures.css'
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { readLanguage } from '#contract/values/languages.ts'
 import { normalisePath } from './shell/address.ts'
 import { connect, fetchQuery } from './shell/api.ts'
@@ -16,6 +16,7 @@ import { storedLanguage, storeLanguage } from './language/stored-language.ts'
 import { notFoundScreen, searchScreen } from './screens.tsx'
 import { served } from './shell/lazy-component.tsx'
 import { seenErrors } from './shell/seen-errors.ts'
+import { keepServerPage } from './shell/server-page.ts'
 import { readToken } from './shell/session.tsx'
 import { whenIdle } from './ui/when-idle.ts'
 
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
 			import('./visits/visit-report.ts').then(({ reportVisit }) => reportVisit(page.site.api_url, screen.route)).catch(() => {})
 		if (page.site.service_worker) import('./offline/start-offline.ts').catch(() => {})
 	}, 4000)
+	if (!('popover' in HTMLElement.prototype)) void import('./shell/popovers.ts')
 	if (document.getElementById('language-offer')) void import('./language/offer.ts')
 	await Promise.all([
 		loadLanguage(page.language),
@@ -65,7 +67,10 @@ async function start(): Promise<void> {
 	served.isNow = false
 	if (wanted === page.language) {
 		// Hydration in time slices: the page still scrolls meanwhile.
-		startTransition(() => void hydrateRoot(rootElement(), <App boot={page} client={client} />))
+		// The server's page of an area behind a log-in says nothing yet.
+		if (screen.admitted === 'visitor') keepServerPage(rootElement(), () => root?.unmount())
+		let root: Root | undefined
+		startTransition(() => void (root = hydrateRoot(rootElement(), <App boot={page} client={client} />)))
 		return
 	}
 	// Cookie and storage differ, for example when one of them was deleted. Storage decides, and the first language when it is empty: the page is rendered anew rather than hydrated.

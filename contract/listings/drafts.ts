@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import { id, optional, whole } from '../http/fields.ts'
 import { maxDescriptionLength, maxEventDates, maxTranscriptLength } from '../limits.ts'
+import { toWellFormed } from '../values/well-formed.ts'
 import { pictureAdvice } from '../values/picture-advice.ts'
 import { Listing, Picture } from './listing.ts'
 
@@ -39,7 +40,7 @@ const draftText = (max: number) =>
 	z
 		.string()
 		.max(max)
-		.overwrite((value) => value.toWellFormed().replaceAll('\0', ''))
+		.overwrite((value) => toWellFormed(value).replaceAll('\0', ''))
 
 const draftKey = z.string().regex(/^[a-z_]{1,60}$/)
 

@@ -6,6 +6,7 @@ import { named } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 import { DayState } from '../results/day-state.tsx'
 import { query } from '../shell/api.ts'
+import { groupBy } from '../shell/group-by.ts'
 import { useOfferTexts } from './texts/index.ts'
 import styles from './compared.module.css'
 
@@ -15,7 +16,7 @@ export default function OffersCompared({ plan }: { plan: Plan }) {
 	const texts = useOfferTexts()
 	const { people, candidates } = plan
 	const asked = candidates.filter(({ state, conversation, listing }) => state !== 'dropped' && conversation !== null && listing !== null)
-	const kinds = [...Map.groupBy(asked, ({ listing }) => listing?.sub_category_id).values()].filter((ofKind) =>
+	const kinds = [...groupBy(asked, ({ listing }) => listing?.sub_category_id).values()].filter((ofKind) =>
 		ofKind.some(({ offer }) => offer !== null),
 	)
 	return (
@@ -93,7 +94,7 @@ function Lines({ offer }: { offer: Offer }) {
 	const texts = useOfferTexts()
 	return (
 		<ul>
-			{[...Map.groupBy(offer.lines, ({ unit }) => unit)].map(([unit, lines]) => (
+			{[...groupBy(offer.lines, ({ unit }) => unit)].map(([unit, lines]) => (
 				<li key={unit}>
 					<span className={styles.soft}>{texts.units[unit]}</span>
 					<ul>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { parseUrl } from '../shell/parse-url.ts'
 
 /** An entry of this tab's history, by the browser's Navigation API, which not every browser supports. */
 interface Step {
@@ -17,8 +18,9 @@ const listPaths = ['/filtervenues', '/filterent', '/filter', '/search']
 
 /** Path and query of an address of ours with results, else null. */
 function listAddress(address: string | null): string | null {
-	if (!address || !URL.canParse(address)) return null
-	const { origin, pathname, search } = new URL(address)
+	const url = parseUrl(address)
+	if (!url) return null
+	const { origin, pathname, search } = url
 	return origin === location.origin && listPaths.includes(pathname.toLowerCase()) ? pathname + search : null
 }
 

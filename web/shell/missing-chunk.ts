@@ -23,7 +23,7 @@ export async function orReload<Module>(load: () => Promise<Module>): Promise<Mod
 	try {
 		return await load()
 	} catch (error) {
-		if (!navigator.onLine || !mayReload()) throw error
+		if (!navigator.onLine || !mayReload()) throw Object.assign(error as Error, { isMissingChunk: true })
 		location.reload()
 		return new Promise<never>(() => {})
 	}

@@ -1,3 +1,5 @@
+import { parseUrl } from '../shell/parse-url.ts'
+
 /** The contact data of a supplier or an organiser as links; null for a missing or invalid value. */
 export interface ContactWays {
 	phone: { href: string | null; text: string } | null
@@ -18,7 +20,8 @@ export function waysToContact({ phone, email, website }: Record<'phone' | 'email
 
 /** A website's address, and its host for display; null for an invalid address. */
 function readWebsite(text: string | null): ContactWays['website'] {
-	if (!text || !URL.canParse(text)) return null
-	const { protocol, href, host } = new URL(text)
+	const address = parseUrl(text)
+	if (!address) return null
+	const { protocol, href, host } = address
 	return protocol === 'https:' || protocol === 'http:' ? { href, host: host.replace(/^www\./, '') } : null
 }

@@ -4,6 +4,7 @@ import type { AvailabilityCalendar, AvailabilityFeed } from '#contract/availabil
 import { usePress } from '../../forms/press.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { ApiError, call } from '../../shell/api.ts'
+import { parseUrl } from '../../shell/parse-url.ts'
 import { upload } from '../../shell/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -57,7 +58,7 @@ function FeedRow({ property_id, feed }: { property_id: number; feed: Availabilit
 			</p>
 			<p className={styles.quiet}>
 				{[
-					url === null ? texts.ofFile : URL.parse(url)?.hostname,
+					url === null ? texts.ofFile : parseUrl(url)?.hostname,
 					texts.days(feed.days_count),
 					read_at && (problem === null ? texts.readAt : texts.triedAt)(date(read_at)),
 				]

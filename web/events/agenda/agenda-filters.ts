@@ -2,6 +2,7 @@ import type { FormerKinds } from '#contract/catalogue/read.ts'
 import { nowCalled } from '../../shell/catalogue.tsx'
 import type { Input } from '#contract/index.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
+import { toWellFormed } from '#contract/values/well-formed.ts'
 import { maxDistance, maxQueryLength } from '#contract/limits.ts'
 import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
 import { filterFields } from './agenda-fields.ts'
@@ -58,9 +59,8 @@ const readId = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Num
 const readDay = (text: string | null) => (isDay(text) ? text : null)
 // The server refuses control characters; half a surrogate pair cannot be part of an address.
 const readText = (text: string | null, length: number) =>
-	(text ?? '')
+	toWellFormed(text ?? '')
 		.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
-		.toWellFormed()
 		.trim()
 		.slice(0, length)
 		.replace(/[\ud800-\udbff]$/, '')

@@ -4,6 +4,7 @@ import { dayFormats } from '../../language/day-formats.ts'
 import { useAgendaTexts } from '../agenda/texts/index.ts'
 import { addDays } from '#contract/values/days.ts'
 import { EventCard } from '../agenda/event-card.tsx'
+import { groupBy } from '../../shell/group-by.ts'
 import styles from './event-days.module.css'
 
 interface EventDaysProps {
@@ -22,7 +23,7 @@ export function EventDays({ events, first, today, soon = 3, saysDay = false }: E
 	const title = useDayTitle(today)
 	const { language } = useLanguage()
 	const { shortDay } = dayFormats(language)
-	const days = Map.groupBy(events, ({ start_date }) => (start_date < first ? first : start_date))
+	const days = groupBy(events, ({ start_date }) => (start_date < first ? first : start_date))
 	const early = new Set(events.slice(0, soon).map(({ date_id }) => date_id))
 	return [...days].map(([day, list]) => [
 		<h2 key={`${day} title`} className={styles.day} id={`day-${day}`}>

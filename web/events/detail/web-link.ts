@@ -1,6 +1,9 @@
+import { parseUrl } from '../../shell/parse-url.ts'
+
 /** A web address and its host for reading; null for everything that is none. */
 export function readLink(text: string | null): { href: string; host: string } | null {
-	if (!text || !URL.canParse(text)) return null
-	const { protocol, href, host } = new URL(text)
+	const address = parseUrl(text)
+	if (!address) return null
+	const { protocol, href, host } = address
 	return protocol === 'https:' || protocol === 'http:' ? { href, host: host.replace(/^www\./, '') } : null
 }

@@ -4,6 +4,7 @@ import type { EventFeed } from '#contract/events/import.ts'
 import { ApiError, call } from '../../shell/api.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
+import { parseUrl } from '../../shell/parse-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/field.tsx'
@@ -21,7 +22,7 @@ export function FeedRow({ feed }: { feed: EventFeed }) {
 	const [isBusy, setBusy] = useState(false)
 	const [open, setOpen] = useState<'settings' | 'removal' | null>(null)
 	const { feed_id, feed_name, url, state, report, events_count, left_out_count } = feed
-	const host = url === null ? null : URL.parse(url)?.host
+	const host = parseUrl(url)?.host
 
 	async function act(work: () => Promise<unknown>, done: string) {
 		if (isBusy) return

@@ -3,6 +3,7 @@ import type { Bounds } from '#contract/listings/map.ts'
 import { factNames, forEachFact, isYes, leastAsked, type NumberFact, type YesFact } from '#contract/listings/fact-names.ts'
 import { forEachVenueFlag } from '#contract/listings/venue-flag-names.ts'
 import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxPeople, maxQueryLength } from '#contract/limits.ts'
+import { toWellFormed } from '#contract/values/well-formed.ts'
 import { isByCapacity, sortings, type Sorting } from '#contract/values/sortings.ts'
 import { knownOf, nowCalled, type Catalogue } from '../../shell/catalogue.tsx'
 import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
@@ -24,9 +25,8 @@ export type SearchFilters = { [Field in Exclude<keyof Asked, 'seating' | 'per_pa
 
 // The server refuses control characters; half a surrogate pair cannot be part of an address.
 export const readText = (text: string | null, length: number) =>
-	(text ?? '')
+	toWellFormed(text ?? '')
 		.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
-		.toWellFormed()
 		.trim()
 		.slice(0, length)
 		.replace(/[\ud800-\udbff]$/, '')

@@ -1,0 +1,11 @@
+/** The items under their keys, in the order in which each key comes first: `Map.groupBy`, which Safari has since 17.4. */
+export function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+	const groups = new Map<Key, Item[]>()
+	for (const item of items) {
+		const key = keyOf(item)
+		const group = groups.get(key)
+		if (group) group.push(item)
+		else groups.set(key, [item])
+	}
+	return groups
+}
