@@ -12,6 +12,8 @@ export const planLimits = {
 	candidates: 100,
 	shares: 20,
 	comments: 500,
+	/** Names under which the holders of one link vote. */
+	voters: 50,
 	tasks: 100,
 	times: 100,
 	plans: 50,

@@ -3,6 +3,7 @@ import { planLimits, type PlanRights } from '#contract/plans/plan-choices.ts'
 import { hashToken, makeToken } from '../accounts/access.ts'
 import type { DB } from '../database/schema.ts'
 import { fail } from '../failure.ts'
+import { fold } from '../shared/text-folding.ts'
 import type { Handlers } from '../handler.ts'
 import { cut, paged } from '../http/paging.ts'
 import { openPlan, touchPlan, type OpenPlan } from './access.ts'
@@ -130,6 +131,7 @@ export const plansHandlers: Handlers<PlanCall> = {
 			const plan = await openPlan(change, account, asked, 'votePlan', { lock: true })
 			await checkCandidate(change, plan.id, property_id)
 			const vote = { plan_id: plan.id, listing_id: property_id, voter: plan.share_id, author: await nameOf(change, plan, author) }
+			await checkVoters(change, vote)
 			await change
 				.deleteFrom('plan_votes')
 				.where((row) => row.and(vote))
@@ -243,6 +245,7 @@ async function changeTask(
 
 /** The name under which a request writes into a plan: the one it says, else the account’s first name, else the one its link was made for. */
 async function nameOf(db: Kysely<DB>, plan: OpenPlan, author: string | undefined): Promise<string> {
+	if (author !== undefined && plan.share_id !== 0) await checkName(db, plan.id, author)
 	if (author !== undefined) return author
 	if (plan.share_name !== null) return plan.share_name
 	if (plan.account_id === null) return fail('invalid_input', { fields: { author: { error: 'required' } } })
@@ -252,4 +255,23 @@ async function nameOf(db: Kysely<DB>, plan: OpenPlan, author: string | undefined
 		.where('id', '=', plan.account_id)
 		.executeTakeFirstOrThrow()
 	return (first_name || name || '').slice(0, 60) || fail('invalid_input', { fields: { author: { error: 'required' } } })
+}
+
+/** Throws unless the holder of a link may go by this name: the owner’s own is the owner’s. */
+async function checkName(db: Kysely<DB>, plan_id: number, author: string): Promise<void> {
+	const { rows } = await sql<{ name: string }>`
+		select coalesce(nullif(a.first_name, ''), a.name) as name from plans p join accounts a on a.id = p.account_id where p.id = ${plan_id}
+		union select author from plan_votes where plan_id = ${plan_id} and voter = 0
+		union select author from plan_comments where plan_id = ${plan_id} and share_id is null
+	`.execute(db)
+	if (rows.some(({ name }) => fold(name) === fold(author))) fail('invalid_input', { fields: { author: { error: 'name_taken' } } })
+}
+
+/** Throws when so many have voted with one link that another one is none of those to whom it was given. */
+async function checkVoters(db: Kysely<DB>, { plan_id, voter, author }: { plan_id: number; voter: number; author: string }): Promise<void> {
+	const { rows } = await sql<{
+		author: string
+	}>`select distinct author from plan_votes where plan_id = ${plan_id} and voter = ${voter}`.execute(db)
+	if (rows.length >= planLimits.voters && !rows.some((row) => row.author === author))
+		fail('invalid_input', { fields: { author: { error: 'too_many', bound: planLimits.voters } } })
 }

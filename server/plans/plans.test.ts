@@ -1,3 +1,4 @@
+import { planLimits } from '#contract/plans/plan-choices.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
@@ -406,6 +407,14 @@ test('one vote of each person: another value takes its place, 0 takes it back; t
 	expect(await vote(0, 'Ana')).toMatchObject({ votes_for: 1, own_vote: 0 })
 	expect((await product.call('getPlan', { plan_id, plan_key: key, author: 'Tom' })).data.candidates).toMatchObject([{ own_vote: 1 }])
 	expect((await product.call('getPlan', { plan_id, plan_key: key, author: 'Ana' })).data.candidates).toMatchObject([{ own_vote: 0 }])
+	// Nobody votes as the owner, however the name is written, and a link is that of some fifty people.
+	const { first_name } = await product.db.selectFrom('accounts').select('first_name').where('id', '=', owner.id).executeTakeFirstOrThrow()
+	const asHolder = (author: string) => product.call('votePlan', { plan_id, property_id: hall, value: 1, author, plan_key: key })
+	for (const name of [first_name ?? '', ` ${first_name?.toUpperCase()}`])
+		expect([name, await asHolder(name)]).toMatchObject([name, { http: 422, fields: { author: expect.any(String) as string } }])
+	for (let number = 2; number <= planLimits.voters; number += 1) expect((await asHolder(`Guest ${number}`)).http).toBe(200)
+	expect(await asHolder('One more')).toMatchObject({ http: 422, fields: { author: expect.any(String) as string } })
+	expect((await asHolder('Guest 7')).http).toBe(200)
 	const other = await addListing(product)
 	expect(await product.call('votePlan', { plan_id, property_id: other, value: 1 }, owner.token)).toMatchObject({ http: 404 })
 	expect(await product.call('votePlan', { plan_id, property_id: hall, value: 2 }, owner.token)).toMatchObject({ http: 422 })
