@@ -506,4 +506,27 @@ export const faults: readonly FaultRow[] = [
 		holds: 'all twenty have the enquiry or none has it; repeated, each has it once, with one mail',
 		scripts: ['kill-while-sending-brief'],
 	},
+	{
+		number: 40,
+		name: 'a mail, a file or a calendar that takes hours to read, or all memory',
+		holds:
+			'its thread ends within its limits; the process goes on, other mails arrive, and after two attempts it is given up and never read again',
+		tests: {
+			'server/enquiries/inbound/inbound.test.ts': [
+				'a mail of ten million short lines ends its thread and nothing else; after two attempts it is given up, and its side is told once',
+				'nothing of a mail for nobody is parsed',
+			],
+		},
+		missing: 'how much slower pages are meanwhile',
+		withoutAlert: 'the log has the outcome given_up, and /admin/jobs names it: nobody has to act at once',
+	},
+	{
+		number: 41,
+		name: 'a mail over which a process ends, again and again',
+		holds: 'it is given up after three attempts, also by the process that starts next',
+		tests: {
+			'server/enquiries/inbound/inbound.test.ts': ['a mail over which processes end is given up without being read again'],
+		},
+		alerts: ['KiermesDown'],
+	},
 ]
