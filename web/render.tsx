@@ -12,6 +12,7 @@ import { formats } from './language/formats.ts'
 import type { Texts } from './language/texts/en.ts'
 import { preloadFooter } from './layout/lazy-footer.ts'
 import { baseArea, loadLanguage } from './language/index.tsx'
+import { needsScripts } from './language/needs-scripts.ts'
 import { offerTexts } from './language/offer-texts.ts'
 import { allScreens, findScreen, furtherModule, isFirstScreen, notFoundScreen } from './screens.tsx'
 import type { Screen } from './shell/screen.tsx'
@@ -142,13 +143,16 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 		headTags(head, visit, language, found !== null)
 	const after =
 		request.assets.head(filesOf(screen, language)) +
-		`</head><body>${withoutScripts(visit, language, t)}${request.offered ? offerOf(request.offered, found ? visit : null) : ''}<div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
+		`</head><body>${withoutScripts(visit, screen, language, t)}${request.offered ? offerOf(request.offered, found ? visit : null) : ''}<div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
 	client.clear()
 	return { status: found ? 200 : isGone ? 410 : 404, html: [before, after], module: screen.module }
 }
 
-/** What the header's menus do by scripts, for browsers that run none: the languages, and on small screens the way to the links at the foot of the page. */
-function withoutScripts(visit: Visit, language: Language, t: Texts): string {
+/**
+ * What the header's menus do by scripts, for browsers that run none: the languages, and on small screens the way to the links at the foot of the page.
+ * Log-ins, sign-ups and all that is behind them, and plans, say that they do nothing.
+ */
+function withoutScripts(visit: Visit, screen: Screen, language: Language, t: Texts): string {
 	const links = languages.map((choice) => {
 		const search = new URLSearchParams(visit.search)
 		search.set('lang', choice)
@@ -156,7 +160,9 @@ function withoutScripts(visit: Visit, language: Language, t: Texts): string {
 		return `<a href="${escape(`${visit.path}?${search}`)}" lang="${choice}" hreflang="${choice}"${current}>${languageNames[choice]}</a>`
 	})
 	const menu = `<a href="#footer-find">${escape(t.header.menu)}</a>`
-	return `<noscript><nav class="without-scripts" aria-label="${escape(t.header.language)}">${menu}${links.join('')}</nav></noscript>`
+	const isIdle = screen.admitted !== 'visitor' || /^web\/(accounts|plans)\//.test(screen.module)
+	const note = isIdle ? `<p class="needs-scripts">${needsScripts[language]}</p>` : ''
+	return `<noscript><nav class="without-scripts" aria-label="${escape(t.header.language)}">${menu} ${links.join(' ')}</nav>${note}</noscript>`
 }
 
 /** The source files that a page of this screen loads beside the entry. */

@@ -3,6 +3,8 @@ import { endpoints } from '#contract/http/endpoints.ts'
 import { startProduct } from '#test/product.ts'
 import { unbuiltFrontend } from '#test/unbuilt-frontend.ts'
 import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { runInNewContext } from 'node:vm'
 import { join } from 'node:path'
 import { createPages } from './pages.ts'
 
@@ -81,4 +83,49 @@ test('the worker keeps the answers of reading calls alone, and no area behind a 
 		'/Entertainment',
 	])
 		expect(pattern.test(path), path).toBe(false)
+})
+
+/** The worker by itself, without a network, with a navigation preload that an earlier one has enabled and that fails. */
+async function runWorker(kept: Record<string, string>) {
+	const listeners = new Map<string, (event: object) => void>()
+	const preload = { isEnabled: true, enable: async () => void (preload.isEnabled = true), disable: async () => void (preload.isEnabled = false) }
+	const cache = { match: async (address: string) => (kept[address] === undefined ? undefined : new Response(kept[address])) }
+	runInNewContext(stripTypeScriptTypes(source), {
+		version: '1',
+		apiOrigin: '',
+		location: new URL('https://kiermes.example/sw.js'),
+		addEventListener: (type: string, listen: (event: object) => void) => listeners.set(type, listen),
+		registration: { navigationPreload: preload },
+		clients: { claim: async () => {}, matchAll: async () => [] },
+		caches: { keys: async () => [], open: async () => cache },
+		fetch: async () => Promise.reject(new TypeError('no network')),
+		URL,
+		Response,
+	})
+	const works: Promise<unknown>[] = []
+	listeners.get('activate')?.({ waitUntil: (work: Promise<unknown>) => works.push(work) })
+	await Promise.all(works)
+	return {
+		preload,
+		open: (url: string) =>
+			new Promise<Response>((resolve, reject) => {
+				const preloadResponse = Promise.reject(new TypeError('no network'))
+				preloadResponse.catch(() => {})
+				const request = { url, method: 'GET', mode: 'navigate', headers: new Headers() }
+				listeners.get('fetch')?.({
+					request,
+					preloadResponse,
+					waitUntil: () => {},
+					respondWith: (answer: Promise<Response>) => void answer.then(resolve, reject),
+				})
+			}),
+	}
+}
+
+test('the worker ends the navigation preload of an earlier one, which fails navigations of Firefox, and answers without a network', async () => {
+	const address = 'https://kiermes.example/details/1/1'
+	const { preload, open } = await runWorker({ [address]: 'a kept page', '/offline?lang=en': 'You are offline' })
+	expect(preload.isEnabled).toBe(false)
+	expect(await (await open(address)).text()).toBe('a kept page')
+	expect(await (await open('https://kiermes.example/details/2/1')).text()).toBe('You are offline')
 })

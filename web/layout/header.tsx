@@ -84,7 +84,7 @@ export function Header() {
 						<div className={`for-visitors ${styles.logIns}`}>
 							<Link href="/userLogin" className={styles.link}>
 								{t.header.logIn}
-							</Link>
+							</Link>{' '}
 							<Link href="/userRegister" className={buttonClass('primary', 'small')}>
 								{t.header.signUp}
 							</Link>

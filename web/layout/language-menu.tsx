@@ -37,7 +37,7 @@ export function LanguageMenu() {
 								}}
 							>
 								<img src={choice.flag} alt="" width={22} height={15} className={styles.flag} />
-								{choice.code}
+								{choice.code}{' '}
 								<span className="visually-hidden">{languageNames[choice.language]}</span>
 							</button>
 						</li>

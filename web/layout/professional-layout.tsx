@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
@@ -12,6 +12,13 @@ import styles from './professional-layout.module.css'
 export function ProfessionalLayout({ children }: { children: ReactNode }) {
 	const { t } = useLanguage()
 	const [location] = useLocation()
+	const navigation = useRef<HTMLElement>(null)
+	// In view in the row of small screens, which is wider than the window.
+	useLayoutEffect(() => {
+		const row = navigation.current
+		const current = row?.querySelector<HTMLElement>('[aria-current=page]')
+		if (row && current) row.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - row.clientWidth / 2
+	}, [location])
 	const links = [
 		['/ProfessionalDashboard', t.userMenu.dashboard],
 		['/myannouncements', t.professional.announcements],
@@ -36,7 +43,7 @@ export function ProfessionalLayout({ children }: { children: ReactNode }) {
 			<Header />
 			<NoticePlace />
 			<div className={styles.layout}>
-				<nav aria-label={t.professional.label} className={styles.navigation}>
+				<nav ref={navigation} aria-label={t.professional.label} className={styles.navigation}>
 					<ul>
 						{links.map(link)}
 						<li>

@@ -56,7 +56,7 @@ export default function SideMenu({ onClose, onLogOut }: { onClose: () => void; o
 				<div className={`for-visitors ${styles.logIns}`}>
 					<Link href="/userRegister" className={buttonClass()} onClick={onClose}>
 						{t.header.signUp}
-					</Link>
+					</Link>{' '}
 					<Link href="/userLogin" className={buttonClass('quiet')} onClick={onClose}>
 						{t.header.logIn}
 					</Link>
@@ -72,7 +72,7 @@ export default function SideMenu({ onClose, onLogOut }: { onClose: () => void; o
 							onClick={() => void setLanguage(choice.language)}
 						>
 							<img src={choice.flag} alt="" width={22} height={15} />
-							{choice.code}
+							{choice.code}{' '}
 							<span className="visually-hidden">{languageNames[choice.language]}</span>
 						</button>
 					</li>

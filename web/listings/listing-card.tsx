@@ -87,7 +87,7 @@ export function ListingCard({
 							{' '}
 							<span className={styles.language} aria-hidden="true">
 								{listing.lang.toUpperCase()}
-							</span>
+							</span>{' '}
 							<span className="visually-hidden">{t.listing.writtenIn[listing.lang]}</span>
 						</>
 					)}

@@ -19,12 +19,13 @@ export function SortableItem({ id, name, className, children }: SortableItemProp
 	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, over, rect } = useSortable({ id })
 	// A lifted item takes the size of the position that it is over: the first one is larger than the others.
 	const size = isDragging && over && rect.current ? over.rect.width / rect.current.width : 1
+	// The others take the place and the size that they would have, measured from their upper left corner.
 	const moved = transform && { ...transform, ...(isDragging && { scaleX: size, scaleY: size }) }
 	return (
 		<li
 			ref={setNodeRef}
 			className={`${className} ${isDragging ? styles.dragged : ''}`}
-			style={{ transform: CSS.Transform.toString(moved), transition }}
+			style={{ transform: CSS.Transform.toString(moved), transition, ...(!isDragging && { transformOrigin: '0 0' }) }}
 			data-file={id}
 			{...listeners}
 		>

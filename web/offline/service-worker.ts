@@ -11,7 +11,6 @@ interface Extended extends Event {
 }
 interface FetchEvent extends Extended {
 	request: Request
-	preloadResponse: Promise<Response | undefined>
 	respondWith(answer: Promise<Response>): void
 }
 interface Client {
@@ -23,7 +22,7 @@ interface Worker {
 	addEventListener(type: 'message', listen: (event: Extended & { data: unknown; source: Client | null }) => void): void
 	skipWaiting(): Promise<void>
 	location: Location
-	registration: { navigationPreload?: { enable(): Promise<void> } }
+	registration: { navigationPreload?: { disable(): Promise<void> } }
 	clients: { claim(): Promise<void>; matchAll(): Promise<Client[]> }
 }
 const worker = globalThis as unknown as Worker
@@ -88,7 +87,8 @@ worker.addEventListener('activate', (event) => {
 	event.waitUntil(
 		(async () => {
 			for (const name of await caches.keys()) if (!name.split(':').includes(version)) await caches.delete(name)
-			await worker.registration.navigationPreload?.enable()
+			// An earlier worker has enabled it. In Firefox its failure ends a navigation that the worker could answer.
+			await worker.registration.navigationPreload?.disable()
 			await worker.clients.claim()
 		})(),
 	)
@@ -128,7 +128,7 @@ async function assetFirst(event: FetchEvent): Promise<Response> {
 /** The page from the network; only when that fails, as it was when it was visited last, or the page that says so. */
 async function pageOf(event: FetchEvent, url: URL): Promise<Response> {
 	try {
-		const response = (await event.preloadResponse) ?? (await fetch(event.request))
+		const response = await fetch(event.request)
 		tell(true)
 		if (isKeptPage(url, response)) {
 			const copy = response.clone()

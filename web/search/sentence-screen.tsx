@@ -156,7 +156,7 @@ function Count({ results: { families, supplier, events }, words: { texts, tools 
 	const suppliers = families.reduce((sum, { total }) => sum + total, 0) || (supplier ? 1 : 0)
 	return (
 		<>
-			{suppliers > 0 && texts.found(number(suppliers), suppliers)}
+			{suppliers > 0 && texts.found(number(suppliers), suppliers)}{' '}
 			{suppliers > 0 && <span className={styles.all}>{t.search.allProfessionals}</span>}
 			{events && `${suppliers > 0 ? ' · ' : ''}${texts.foundEvents(number(events.total), events.total)}`}
 		</>

@@ -94,7 +94,7 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 					<tr>
 						{weekdayNames(language).map(({ full, short }) => (
 							<th key={full} scope="col">
-								<span aria-hidden="true">{short}</span>
+								<span aria-hidden="true">{short}</span>{' '}
 								<span className="visually-hidden">{full}</span>
 							</th>
 						))}
@@ -127,7 +127,7 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 											onKeyDown={onKeyDown}
 											onClick={(event) => choose(event, day)}
 										>
-											<span aria-hidden="true">{Number(day.slice(8))}</span>
+											<span aria-hidden="true">{Number(day.slice(8))}</span>{' '}
 											<span className="visually-hidden">{texts.dayCount(formats.day(day), count)}</span>
 											<span className={styles.dots} data-count={Math.min(count, 3)} />
 										</Link>
@@ -159,9 +159,10 @@ function MonthLine({ event }: { event: MonthEvent }) {
 		<li data-off={state ? '' : undefined}>
 			{/* The events of a day are reached through the day, so that its lines are no tab stops. */}
 			<Link href={dateAddress({ ...event, dates_count: 2 })} tabIndex={-1}>
-				{event.start_time && <span>{event.start_time} </span>}
-				<span lang={event.lang}>{event.event_title}</span>
-				{state && <span> ({state})</span>}
+				<span>
+					{event.start_time && <span className={styles.time}>{event.start_time}</span>} <span lang={event.lang}>{event.event_title}</span>
+					{state && ` (${state})`}
+				</span>
 			</Link>
 		</li>
 	)

@@ -37,7 +37,7 @@ export function EventArticle({ event }: { event: EventPage }) {
 					<Link href="/agenda">
 						<Icon name="arrow-left" size={18} />
 						{texts.toAgenda}
-					</Link>
+					</Link>{' '}
 					{kind && <Link href={`/agenda?event_category_id=${event.event_category_id}`}>{kind}</Link>}
 				</nav>
 				<EventState event={event} date={date} />

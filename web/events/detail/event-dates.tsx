@@ -63,8 +63,8 @@ function DateLine({ event, date, isShown, today }: { event: EventPage; date: Eve
 				onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}
 			>
 				{isOne ? long(start_date) : texts.range(shortDay(start_date), shortDay(end_date))}
-			</Link>
-			<span className={styles.time}>{(start_time && times) || texts.allDay}</span>
+			</Link>{' '}
+			<span className={styles.time}>{(start_time && times) || texts.allDay}</span>{' '}
 			{(marks.length > 0 || note) && (
 				<span className={styles.marks}>
 					{marks.join(', ')}

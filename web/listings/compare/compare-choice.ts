@@ -10,7 +10,8 @@ const changes = new EventTarget()
 let chosen = none
 let storedAs: string | null = null
 
-function read(): readonly number[] {
+/** The listings that are chosen for comparison in this tab, as they are now. */
+export function readCompared(): readonly number[] {
 	try {
 		const stored = sessionStorage.getItem(key)
 		if (stored !== storedAs) {
@@ -47,7 +48,7 @@ export function chooseForComparing(ids: readonly number[]): void {
 
 /** Chooses a listing, or removes it from the choice. False when four are chosen already. */
 export function toggleCompared(id: number): boolean {
-	const ids = read()
+	const ids = readCompared()
 	const isChosen = ids.includes(id)
 	if (!isChosen && ids.length >= mostCompared) return false
 	chooseForComparing(isChosen ? ids.filter((other) => other !== id) : [...ids, id])
@@ -60,4 +61,4 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The listings that are chosen for comparison in this tab; none on the server. */
-export const useCompared = (): readonly number[] => useSyncExternalStore(subscribe, read, () => none)
+export const useCompared = (): readonly number[] => useSyncExternalStore(subscribe, readCompared, () => none)

@@ -394,3 +394,24 @@ test('a choice that makes no sense counts as none; a browser without storage com
 		Object.defineProperty(window, 'sessionStorage', real)
 	}
 })
+
+test('opened by itself the page compares what is chosen in this tab; taking the last one out leads to no other', async () => {
+	await using product = await startProduct()
+	const { halls } = await addFour(product)
+	sessionStorage.setItem('compareListings', JSON.stringify(halls.slice(0, 2)))
+	{
+		await using page = await openScreen('/compare?people=80', { product })
+		await screen.findByRole('table')
+		expect(columns()).toEqual(['Hall 1', 'Hall 2'])
+		expect(page.address()).toBe(`/compare?listings=${halls.slice(0, 2).join(',')}&people=80`)
+	}
+	{
+		// A shared comparison is not replaced.
+		await using page = await openScreen(`/compare?listings=${halls[2]}`, { product })
+		await screen.findByRole('table')
+		expect(columns()).toEqual(['Hall 3'])
+		await page.user.click(screen.getByRole('link', { name: 'Remove Hall 3' }))
+		await screen.findByRole('heading', { name: 'Nothing to compare yet' })
+	}
+	sessionStorage.clear()
+})

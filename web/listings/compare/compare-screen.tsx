@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Icon } from '../../ui/icon.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { named } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { query } from '../../shell/api.ts'
@@ -10,14 +10,14 @@ import { useLanguage } from '../../language/index.tsx'
 import { useLastResults } from '../../results/last-results.ts'
 import { useAskedDay } from '../asked-day.ts'
 import { useVisitorPlace } from '../visitor-place.ts'
-import { Link, useAddress } from '../../shell/navigation.tsx'
+import { Link, useAddress, useNavigate } from '../../shell/navigation.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { AddToPlan } from '../../plans/add-to-plan.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { PrintedAddress } from '../../ui/printed-address.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { chooseForComparing, useCompared } from './compare-choice.ts'
+import { chooseForComparing, readCompared, useCompared } from './compare-choice.ts'
 import { comparedIn, mostCompared } from './compare-ids.ts'
 import { comparedQuery, isGone } from './compare-page.ts'
 import { compareRows, type OfDay } from './compare-rows.ts'
@@ -26,9 +26,17 @@ import { LazyCompareDay } from './lazy-day.ts'
 import { useCompareTexts } from './texts/index.ts'
 import styles from './compare-screen.module.css'
 
-/** `/compare?listings=12,45,78`: up to four listings side by side. The address contains the whole choice, so that it can be shared. */
+/** `/compare?listings=12,45,78`: up to four listings side by side. The address contains the whole choice, so that it can be shared; without one it becomes that of what is chosen in this tab. */
 export default function CompareScreen() {
 	const words = useCompareTexts()
+	const address = useAddress()
+	const navigate = useNavigate()
+	useEffect(() => {
+		const chosen = readCompared()
+		if (!address.has('listings') && chosen.length > 0) navigate(compareAddress(chosen, comparedIn(address)), { replace: true })
+		// Only when the screen is opened: a visitor may take the last one out.
+		// oxlint-disable-next-line react/exhaustive-deps
+	}, [])
 	return (
 		<div className={`page ${styles.page}`}>
 			<h1>{words.title}</h1>

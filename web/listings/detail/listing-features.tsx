@@ -69,7 +69,7 @@ function FeatureLine({ feature, listing }: { feature: Feature['sub_features'][nu
 			{has ? <Icon name="check" size={18} /> : <Icon name="x" size={18} />}
 			<span>
 				{named(feature, 'sub_feature_name', language)}
-				<span className="visually-hidden">: {has ? texts.available : texts.notAvailable}</span>
+				<span className="visually-hidden">: {has ? texts.available : texts.notAvailable}</span>{' '}
 				{details.length > 0 && <span className={styles.details}>{details.join(', ')}</span>}
 			</span>
 		</li>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { comesToCustomers } from '#contract/values/coming-suppliers.ts'
 import type { Listing } from '#contract/listings/listing.ts'
@@ -58,7 +59,9 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 						<dd>
 							<address>
 								{address.map((line) => (
-									<span key={line}>{line}</span>
+									<Fragment key={line}>
+										<span>{line}</span>{' '}
+									</Fragment>
 								))}
 							</address>
 						</dd>
@@ -70,7 +73,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 						<span className="visually-hidden">{texts.offeredBy}</span>
 					</dt>
 					<dd>
-						{listing.owner.name}
+						{listing.owner.name}{' '}
 						<span className={styles.since}>{texts.since(site_name, date(listing.owner.since))}</span>
 					</dd>
 				</div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { named } from '#contract/values/languages.ts'
 import type { LandingLink, LandingPage } from '#contract/listings/landing.ts'
@@ -67,7 +68,9 @@ function Landing({ page }: { page: LandingPage }) {
 			<h1>{title}</h1>
 			<p className={styles.facts}>
 				{landingFacts(page, tools).map((fact) => (
-					<span key={fact}>{fact}</span>
+					<Fragment key={fact}>
+						<span>{fact}</span>{' '}
+					</Fragment>
 				))}
 				{page.list.length > 0 && <span>{tools.t.search.allProfessionals}</span>}
 			</p>

@@ -49,7 +49,7 @@ function Offer({ one, people }: { one: Package; people: number | null }) {
 		<>
 			<h3>{one.name}</h3>
 			<p className={styles.price}>
-				<strong>{texts.price(money(one.price), t.listing.priceUnits[one.unit])}</strong>
+				<strong>{texts.price(money(one.price), t.listing.priceUnits[one.unit])}</strong>{' '}
 				<span className={styles.limits}>{limits.filter(Boolean).join(', ')}</span>
 			</p>
 			{isForPeople(one.unit) && (

@@ -83,7 +83,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 	return (
 		<>
 			<p className={styles.count}>
-				<span role="status">{hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}</span>
+				<span role="status">{hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}</span>{' '}
 				{answer && answer.total > 0 && <span className={styles.all}>{t.search.allProfessionals}</span>}
 			</p>
 			{family === 'rentals-and-services' && filters.sub_category_id.length === 0 && !isMap && (
