@@ -3,12 +3,23 @@ import { endpoints } from '#contract/http/endpoints.ts'
 import { startProduct } from '#test/product.ts'
 import { unbuiltFrontend } from '#test/unbuilt-frontend.ts'
 import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import { runInNewContext } from 'node:vm'
 import { join } from 'node:path'
 import { createPages } from './pages.ts'
 
 const source = readFileSync(join(import.meta.dirname, '..', '..', 'web', 'offline', 'service-worker.ts'), 'utf8')
+/** The worker as it is built: one file. */
+async function bundle(): Promise<string> {
+	const { build } = await import('vite')
+	const lib = {
+		entry: join(import.meta.dirname, '..', '..', 'web', 'offline', 'service-worker.ts'),
+		formats: ['iife' as const],
+		name: 'worker',
+	}
+	const built = await build({ configFile: false, publicDir: false, logLevel: 'silent', build: { write: false, target: 'es2022', lib } })
+	const [chunk] = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []))
+	return chunk?.type === 'chunk' ? chunk.code : ''
+}
 const serviceWorker = { script: 'addEventListener("fetch",()=>{})', version: '0123456789abcdef' }
 const start = (settings: { SERVICE_WORKER?: boolean; API_URL?: string } = {}) =>
 	startProduct({ ...settings, pages: (config, { db }) => createPages(config, db, { ...unbuiltFrontend, serviceWorker }).addTo })
@@ -88,9 +99,13 @@ test('the worker keeps the answers of reading calls alone, and no area behind a 
 /** The worker by itself, without a network, with a navigation preload that an earlier one has enabled and that fails. */
 async function runWorker(kept: Record<string, string>) {
 	const listeners = new Map<string, (event: object) => void>()
-	const preload = { isEnabled: true, enable: async () => void (preload.isEnabled = true), disable: async () => void (preload.isEnabled = false) }
+	const preload = {
+		isEnabled: true,
+		enable: async () => void (preload.isEnabled = true),
+		disable: async () => void (preload.isEnabled = false),
+	}
 	const cache = { match: async (address: string) => (kept[address] === undefined ? undefined : new Response(kept[address])) }
-	runInNewContext(stripTypeScriptTypes(source), {
+	runInNewContext(await bundle(), {
 		version: '1',
 		apiOrigin: '',
 		location: new URL('https://kiermes.example/sw.js'),

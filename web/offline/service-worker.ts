@@ -1,3 +1,4 @@
+import { isPrivate, keep, nameOf, trim } from './bounded-caches.ts'
 import { isSecretField } from '#contract/values/secret-addresses.ts'
 
 // Decision 074: The service worker. Built apart, into one file that `server/rendering/service-worker.ts` serves at /sw.js below two constants.
@@ -27,22 +28,6 @@ interface Worker {
 }
 const worker = globalThis as unknown as Worker
 const { origin } = worker.location
-
-/** Most entries and bytes of each cache; the oldest go first. */
-const limits = {
-	shell: { entries: 10, bytes: 1_000_000 },
-	assets: { entries: 300, bytes: 12_000_000 },
-	pages: { entries: 60, bytes: 8_000_000 },
-	answers: { entries: 120, bytes: 4_000_000 },
-	private: { entries: 40, bytes: 4_000_000 },
-	pictures: { entries: 120, bytes: 20_000_000 },
-}
-type Kind = keyof typeof limits
-
-/** The name of a cache. What belongs to an account names the hash of its token besides. */
-const nameOf = (kind: Kind, account = '') => `${kind}:${version}${account && `:${account}`}`
-const limitsOf = (name: string) => limits[name.split(':')[0] as Kind]
-const isPrivate = (name: string) => name.startsWith('private:')
 
 /** Pages that are kept once they were visited. Everything else, such as log-ins, payments and the areas behind them, never is. */
 const keptPage =
@@ -265,34 +250,6 @@ function keepLater(event: FetchEvent, name: string, key: string, response: Respo
 	if (!response.ok || response.type === 'opaque') return
 	const copy = response.clone()
 	event.waitUntil(keep(name, key, copy))
-}
-
-/** Keeps an answer with its size and time, then removes the oldest entries over the limits. */
-async function keep(name: string, key: string, response: Response, isLast = true): Promise<void> {
-	const body = await response.blob()
-	if (!response.ok || body.size > limitsOf(name).bytes / 4) return
-	const headers = new Headers(response.headers)
-	headers.set('x-kept-bytes', String(body.size))
-	headers.set('x-kept-at', String(Date.now()))
-	// The body is no longer compressed.
-	headers.delete('content-encoding')
-	headers.delete('content-length')
-	const cache = await caches.open(name)
-	await cache.delete(key, { ignoreVary: true })
-	await cache.put(key, new Response(body, { headers }))
-	if (isLast) await trim(name)
-}
-
-/** Removes the oldest entries: caches give their keys in the order in which they were put. */
-async function trim(name: string): Promise<void> {
-	const { entries, bytes } = limitsOf(name)
-	const cache = await caches.open(name)
-	let [count, sum] = [0, 0]
-	for (const request of [...(await cache.keys())].reverse()) {
-		count += 1
-		sum += Number((await cache.match(request, { ignoreVary: true }))?.headers.get('x-kept-bytes'))
-		if (count > entries || sum > bytes) await cache.delete(request, { ignoreVary: true })
-	}
 }
 
 let isOnline = true
