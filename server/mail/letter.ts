@@ -70,3 +70,9 @@ export const bookedMonths = (
 	)
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/**
+ * A name as a mail may call a person whose address nobody has confirmed: letters alone. Whoever writes something else into the field, such as an
+ * address, would have us send it to a stranger in our name.
+ */
+export const plainName = (name: string | null): string => (name !== null && /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : '')

@@ -299,7 +299,7 @@ test('French has its narrow spaces and apostrophes, and no language has straight
 })
 
 /** Enquiries whose mail does not repeat what was written. */
-const withoutQuote: readonly string[] = ['enquiry_withdrawn', 'enquiry_more_time', 'enquiry_expired']
+const withoutQuote: readonly string[] = ['enquiry_confirm', 'enquiry_withdrawn', 'enquiry_more_time', 'enquiry_expired']
 
 test.each([
 	'<script>alert(1)</script>',
@@ -324,4 +324,22 @@ test.each([
 test('a mail links to our own pages only', () => {
 	for (const path of ['https://evil.example/', '//evil.example/', '/\\evil.example/', 'verify/abc', ''])
 		expect(() => renderMail(config, 'reset', 'en', { path })).toThrow('our own paths')
+})
+
+test('what a stranger types stands in no mail to an address that nobody has confirmed', () => {
+	const bait = 'Pay 1.99 EUR at https://evil.example/pay'
+	for (const lang of ['en', 'fr', 'de'] as const) {
+		const written = [
+			renderMail(config, 'verify', lang, { first_name: bait, path: '/verify/x' }),
+			renderMail(config, 'enquiry_confirm', lang, { property_name: 'Hall', message: bait, path: '/confirm-enquiry/x' }),
+			renderMail(config, 'brief_confirm', lang, { title: bait, names: ['Hall', 'Band'], message: bait, path: '/confirm-enquiry/x' }),
+			renderMail(config, 'plan_link', lang, { title: bait, path: '/plan/1#x' }),
+			renderMail(config, 'plan_shared', lang, { title: bait, owner: null, path: '/plan/1#x' }),
+			renderMail(config, 'plan_shared', lang, { title: bait, owner: 'https://evil.example', path: '/plan/1#x' }),
+		]
+		for (const { subject, text, html } of written) expect(`${subject}${text}${html}`).not.toContain('evil.example')
+		// An account says who shares what: its address is confirmed.
+		expect(renderMail(config, 'plan_shared', lang, { title: 'Wedding', owner: 'Léa', path: '/plan/1#x' }).subject).toMatch(/Léa.*Wedding/)
+		expect(renderMail(config, 'verify', lang, { first_name: 'Anne-Marie', path: '/verify/x' }).text).toContain('Anne-Marie')
+	}
 })

@@ -1,7 +1,7 @@
 import type { MailValues } from '../send-later.ts'
 import { inGroups } from '../../shared/money.ts'
 import { heldWords } from '../../shared/finding-texts/index.ts'
-import { bookedMonths, known, linkTo, type Surroundings } from '../letter.ts'
+import { bookedMonths, known, linkTo, plainName, type Surroundings } from '../letter.ts'
 import type * as en from './en.ts'
 
 export const layout: typeof en.layout = {
@@ -21,6 +21,8 @@ const replyProblems = {
 	too_many:
 		'Sie haben heute so oft in diesem Gespräch geschrieben, dass Ihre E-Mail nicht übernommen werden konnte. Bitte versuchen Sie es morgen noch einmal.',
 }
+const wrote = (length: number) =>
+	`Sie haben ${length} Zeichen geschrieben. Wir zitieren hier nichts, denn jeder kann jede Adresse eingeben.`
 const answeredByMail = 'Ich habe per E-Mail geantwortet'
 const openPlan = 'Meine Planung öffnen'
 const ownAccount = (site_name: string) => `Sie erhalten diese E-Mail, weil diese Adresse zu einem Konto bei ${site_name} gehört.`
@@ -42,7 +44,7 @@ export const letters: typeof en.letters = {
 	verify: ({ first_name, path }, { site_name }) => ({
 		subject: `Bitte bestätigen Sie Ihre Adresse für ${site_name}`,
 		preview: 'Ein Klick, und Ihr Konto ist bereit.',
-		title: first_name ? `Willkommen, ${first_name}!` : 'Willkommen!',
+		title: plainName(first_name) ? `Willkommen, ${first_name}!` : 'Willkommen!',
 		paragraphs: ['Schön, dass Sie da sind. Ein Klick bestätigt, dass diese Adresse Ihnen gehört, und Ihr Konto ist bereit.'],
 		button: { label: 'Adresse bestätigen', path },
 		after: ['Der Link gilt 24 Stunden.', 'Das waren nicht Sie? Dann tun Sie nichts: Ohne den Klick bleibt die Adresse unbestätigt.'],
@@ -119,10 +121,10 @@ export const letters: typeof en.letters = {
 		title: 'Bitte bestätigen Sie Ihre Nachricht',
 		paragraphs: [
 			property_name
-				? `Damit ${property_name} sicher der richtigen Person antwortet, bestätigen Sie bitte Ihre Anfrage:`
-				: 'Damit wir sicher der richtigen Person antworten, bestätigen Sie bitte Ihre Nachricht:',
+				? `Damit ${property_name} sicher der richtigen Person antwortet, bestätigen Sie bitte Ihre Anfrage.`
+				: 'Damit wir sicher der richtigen Person antworten, bestätigen Sie bitte Ihre Nachricht.',
+			wrote(message.length),
 		],
-		quotes: [{ from: 'Sie', text: message }],
 		button: { label: 'Ansehen und senden', path },
 		after: ['Das waren nicht Sie? Dann tun Sie nichts: Ohne Ihre Bestätigung bekommt sie niemand.'],
 		why: ownMessage(site_name),
@@ -328,35 +330,41 @@ export const letters: typeof en.letters = {
 		button: { label: 'Andere ansehen', path },
 		why: ownMessage(site_name),
 	}),
-	brief_confirm: ({ title, names, message, path, plan_path }, { site_name }) => ({
-		subject: `Bitte bestätigen: ${names.length} Anfragen für ${title}`,
+	brief_confirm: ({ names, message, path, plan_path }, { site_name }) => ({
+		subject: `Bitte bestätigen: ${names.length} Anfragen`,
 		preview: 'Sie werden gesendet, sobald Sie bestätigt haben.',
 		title: 'Bitte bestätigen Sie alle',
-		paragraphs: ['Ihre Anfrage an diese Anbieter ist fertig und wartet auf Ihre Bestätigung:', names.join(', ')],
-		quotes: [{ from: site_name, text: message }],
+		paragraphs: ['Ihre Anfrage an diese Anbieter ist fertig und wartet auf Ihre Bestätigung:', names.join(', '), wrote(message.length)],
 		button: { label: 'Anfragen senden', path },
 		links: linkTo(openPlan, plan_path),
 		after: ['Der Link gilt 7 Tage. Das waren nicht Sie? Dann tun Sie nichts: Ohne Ihre Bestätigung bekommt niemand etwas.'],
 		why: ownMessage(site_name),
 	}),
-	plan_link: ({ title, path }, { site_name }) => ({
-		subject: `Ihre Planung: ${title}`,
+	plan_link: ({ path }, { site_name }) => ({
+		subject: 'Ihre Planung ist gespeichert',
 		preview: 'Der Link öffnet sie auf jedem Gerät.',
 		title: 'Ihre Planung ist gespeichert',
 		paragraphs: [
-			`Hier geht es zurück zu „${title}“, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern und ihre Gespräche lesen. Zum Teilen erstellen Sie besser einen eigenen Link in der Planung.`,
+			`Hier geht es zurück zu Ihrer Planung, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern und ihre Gespräche lesen. Zum Teilen erstellen Sie besser einen eigenen Link in der Planung.`,
 		],
 		button: { label: openPlan, path },
 		why: `Sie erhalten diese E-Mail, weil diese Adresse bei ${site_name} für eine Planung angegeben wurde.`,
 	}),
-	plan_shared: ({ title, owner, path }, { site_name }) => ({
-		subject: `${owner ? `${owner} teilt eine Planung mit Ihnen` : 'Eine Planung wird mit Ihnen geteilt'}: ${title}`,
-		preview: 'Sehen Sie sich die Anbieter an, und sagen Sie, was Sie davon halten.',
-		title: 'Eine Planung für Sie',
-		paragraphs: [`${owner ?? 'Jemand'} teilt „${title}“ mit Ihnen: welche Anbieter infrage kommen, was zu tun ist und bis wann.`],
-		button: { label: 'Planung öffnen', path },
-		why: `Sie erhalten diese E-Mail, weil bei ${site_name} jemand Ihre Adresse für eine Planung eingegeben hat. Wir verwenden sie für nichts anderes.`,
-	}),
+	plan_shared: ({ title, owner: named, path }, { site_name }) => {
+		const owner = plainName(named)
+		return {
+			subject: owner ? `${owner} teilt eine Planung mit Ihnen: ${title}` : 'Eine Planung wird mit Ihnen geteilt',
+			preview: 'Sehen Sie sich die Anbieter an, und sagen Sie, was Sie davon halten.',
+			title: 'Eine Planung für Sie',
+			paragraphs: [
+				owner
+					? `${owner} teilt „${title}“ mit Ihnen: welche Anbieter infrage kommen, was zu tun ist und bis wann.`
+					: 'Jemand teilt eine Planung mit Ihnen: welche Anbieter infrage kommen, was zu tun ist und bis wann.',
+			],
+			button: { label: 'Planung öffnen', path },
+			why: `Sie erhalten diese E-Mail, weil bei ${site_name} jemand Ihre Adresse für eine Planung eingegeben hat. Wir verwenden sie für nichts anderes.`,
+		}
+	},
 	new_log_in: ({ device }, { site_name }) => ({
 		subject: 'Neue Anmeldung in Ihrem Konto',
 		preview: device,

@@ -1,7 +1,7 @@
 import type { MailValues } from '../send-later.ts'
 import { inGroups } from '../../shared/money.ts'
 import { heldWords } from '../../shared/finding-texts/index.ts'
-import { bookedMonths, known, linkTo, type CommonLetters, type LayoutTexts, type Surroundings } from '../letter.ts'
+import { bookedMonths, known, linkTo, plainName, type CommonLetters, type LayoutTexts, type Surroundings } from '../letter.ts'
 
 export const layout: LayoutTexts = {
 	button_fallback: 'Does the button not work? Copy this address into your browser:',
@@ -18,6 +18,7 @@ const replyProblems = {
 	unreadable: 'Your e-mail could not be read, so nothing could be added to the conversation. Please write in the conversation itself.',
 	too_many: 'You have written so often in this conversation today that your e-mail could not be added. Please try again tomorrow.',
 }
+const wrote = (length: number) => `You wrote ${length} characters. We quote nothing here, because anybody can enter any address.`
 const answeredByMail = 'I have answered by e-mail'
 const openPlan = 'Open my plan'
 const ownAccount = (site_name: string) => `You receive this e-mail because this address belongs to an account at ${site_name}.`
@@ -39,7 +40,7 @@ export const letters: CommonLetters = {
 	verify: ({ first_name, path }, { site_name }) => ({
 		subject: `Please confirm your address for ${site_name}`,
 		preview: 'One click, and your account is ready.',
-		title: first_name ? `Welcome, ${first_name}!` : 'Welcome!',
+		title: plainName(first_name) ? `Welcome, ${first_name}!` : 'Welcome!',
 		paragraphs: ['It is good to have you here. One click confirms that this address is yours, and your account is ready.'],
 		button: { label: 'Confirm my address', path },
 		after: ['The link works for 24 hours.', 'It wasn’t you? Then do nothing: without the click, this address stays unconfirmed.'],
@@ -113,10 +114,10 @@ export const letters: CommonLetters = {
 		title: 'Please confirm your message',
 		paragraphs: [
 			property_name
-				? `So that ${property_name} can be sure to answer the right person, please confirm your enquiry:`
-				: 'So that we can be sure to answer the right person, please confirm your message:',
+				? `So that ${property_name} can be sure to answer the right person, please confirm your enquiry.`
+				: 'So that we can be sure to answer the right person, please confirm your message.',
+			wrote(message.length),
 		],
-		quotes: [{ from: 'You', text: message }],
 		button: { label: 'Look at it and send it', path },
 		after: ['It wasn’t you? Then do nothing: without your confirmation nobody gets it.'],
 		why: ownMessage(site_name),
@@ -315,35 +316,41 @@ export const letters: CommonLetters = {
 		button: { label: 'See others', path },
 		why: ownMessage(site_name),
 	}),
-	brief_confirm: ({ title, names, message, path, plan_path }, { site_name }) => ({
-		subject: `Please confirm: ${names.length} enquiries for ${title}`,
+	brief_confirm: ({ names, message, path, plan_path }, { site_name }) => ({
+		subject: `Please confirm: ${names.length} enquiries`,
 		preview: 'They are delivered once you have confirmed them.',
 		title: 'Please confirm all of them',
-		paragraphs: ['Your enquiry to these suppliers is written and waits for you:', names.join(', ')],
-		quotes: [{ from: site_name, text: message }],
+		paragraphs: ['Your enquiry to these suppliers is written and waits for you:', names.join(', '), wrote(message.length)],
 		button: { label: 'Send the enquiries', path },
 		links: linkTo(openPlan, plan_path),
 		after: ['The link works for 7 days. It wasn’t you? Then do nothing: without your confirmation nobody gets anything.'],
 		why: ownMessage(site_name),
 	}),
-	plan_link: ({ title, path }, { site_name }) => ({
-		subject: `Your plan: ${title}`,
+	plan_link: ({ path }, { site_name }) => ({
+		subject: 'Your plan is saved',
 		preview: 'The link opens it on any device.',
 		title: 'Your plan is saved',
 		paragraphs: [
-			`Here is the way back to “${title}”, on any device and without an account. Anyone who has this link can change the plan and read its conversations: share it from the plan itself instead.`,
+			`Here is the way back to your plan, on any device and without an account. Anyone who has this link can change the plan and read its conversations: share it from the plan itself instead.`,
 		],
 		button: { label: openPlan, path },
 		why: `You receive this e-mail because this address was given for a plan at ${site_name}.`,
 	}),
-	plan_shared: ({ title, owner, path }, { site_name }) => ({
-		subject: `${owner ? `${owner} shares a plan with you` : 'A plan is shared with you'}: ${title}`,
-		preview: 'Look at the suppliers, and say what you think.',
-		title: 'A plan for you to see',
-		paragraphs: [`${owner ?? 'The planner'} shares “${title}” with you: who is considered, what is to be done, and when.`],
-		button: { label: 'Open the plan', path },
-		why: `You receive this e-mail because a planner at ${site_name} entered your address. We do not use it for anything else.`,
-	}),
+	plan_shared: ({ title, owner: named, path }, { site_name }) => {
+		const owner = plainName(named)
+		return {
+			subject: owner ? `${owner} shares a plan with you: ${title}` : 'A plan is shared with you',
+			preview: 'Look at the suppliers, and say what you think.',
+			title: 'A plan for you to see',
+			paragraphs: [
+				owner
+					? `${owner} shares “${title}” with you: who is considered, what is to be done, and when.`
+					: 'A planner shares a plan with you: who is considered, what is to be done, and when.',
+			],
+			button: { label: 'Open the plan', path },
+			why: `You receive this e-mail because a planner at ${site_name} entered your address. We do not use it for anything else.`,
+		}
+	},
 	new_log_in: ({ device }, { site_name }) => ({
 		subject: 'A new log-in to your account',
 		preview: device,

@@ -1,7 +1,7 @@
 import type { MailValues } from '../send-later.ts'
 import { inGroups } from '../../shared/money.ts'
 import { heldWords } from '../../shared/finding-texts/index.ts'
-import { bookedMonths, known, linkTo, type Surroundings } from '../letter.ts'
+import { bookedMonths, known, linkTo, plainName, type Surroundings } from '../letter.ts'
 import type * as en from './en.ts'
 
 export const layout: typeof en.layout = {
@@ -21,6 +21,8 @@ const replyProblems = {
 	too_many:
 		'Vous avez tant écrit dans cette conversation aujourd’hui que votre e-mail n’a pas pu y être ajouté. Merci de réessayer demain.',
 }
+const wrote = (length: number) =>
+	`Vous avez écrit ${length} caractères. Nous ne citons rien ici, car n’importe qui peut saisir n’importe quelle adresse.`
 const answeredByMail = 'J’ai répondu par e-mail'
 const openPlan = 'Ouvrir mon projet'
 const ownAccount = (site_name: string) => `Vous recevez ce message parce que cette adresse appartient à un compte sur ${site_name}.`
@@ -42,7 +44,7 @@ export const letters: typeof en.letters = {
 	verify: ({ first_name, path }, { site_name }) => ({
 		subject: `Confirmez votre adresse pour ${site_name}`,
 		preview: 'Un clic, et votre compte est prêt.',
-		title: first_name ? `Bienvenue, ${first_name} !` : 'Bienvenue !',
+		title: plainName(first_name) ? `Bienvenue, ${first_name} !` : 'Bienvenue !',
 		paragraphs: ['Ravis de vous compter parmi nous. Un clic confirme que cette adresse est la vôtre, et votre compte est prêt.'],
 		button: { label: 'Confirmer mon adresse', path },
 		after: ['Le lien est valable 24 heures.', 'Ce n’était pas vous ? Ne faites rien : sans ce clic, l’adresse reste non confirmée.'],
@@ -124,10 +126,10 @@ export const letters: typeof en.letters = {
 		title: 'Confirmez votre message',
 		paragraphs: [
 			property_name
-				? `Pour que ${property_name} réponde à la bonne personne, confirmez votre demande :`
-				: 'Pour que nous répondions à la bonne personne, confirmez votre message :',
+				? `Pour que ${property_name} réponde à la bonne personne, confirmez votre demande.`
+				: 'Pour que nous répondions à la bonne personne, confirmez votre message.',
+			wrote(message.length),
 		],
-		quotes: [{ from: 'Vous', text: message }],
 		button: { label: 'Vérifier et envoyer', path },
 		after: ['Ce n’était pas vous ? Ne faites rien : sans votre confirmation, personne ne le recevra.'],
 		why: ownMessage(site_name),
@@ -331,37 +333,45 @@ export const letters: typeof en.letters = {
 		button: { label: 'En voir d’autres', path },
 		why: ownMessage(site_name),
 	}),
-	brief_confirm: ({ title, names, message, path, plan_path }, { site_name }) => ({
-		subject: `Veuillez confirmer : ${names.length} demandes pour ${title}`,
+	brief_confirm: ({ names, message, path, plan_path }, { site_name }) => ({
+		subject: `Veuillez confirmer : ${names.length} demandes`,
 		preview: 'Elles partent dès que vous les avez confirmées.',
 		title: 'Confirmez-les toutes',
-		paragraphs: ['Votre demande à ces prestataires est prête et n’attend plus que votre confirmation :', names.join(', ')],
-		quotes: [{ from: site_name, text: message }],
+		paragraphs: [
+			'Votre demande à ces prestataires est prête et n’attend plus que votre confirmation :',
+			names.join(', '),
+			wrote(message.length),
+		],
 		button: { label: 'Envoyer les demandes', path },
 		links: linkTo(openPlan, plan_path),
 		after: ['Le lien est valable 7 jours. Ce n’était pas vous ? Alors ne faites rien : sans votre confirmation, personne ne reçoit rien.'],
 		why: ownMessage(site_name),
 	}),
-	plan_link: ({ title, path }, { site_name }) => ({
-		subject: `Votre projet : ${title}`,
+	plan_link: ({ path }, { site_name }) => ({
+		subject: 'Votre projet est enregistré',
 		preview: 'Ce lien l’ouvre sur tout appareil.',
 		title: 'Votre projet est enregistré',
 		paragraphs: [
-			`Voici le lien vers « ${title} », utilisable sur tout appareil et sans compte. Qui possède ce lien peut modifier le projet et lire ses conversations : pour le montrer, partagez-le plutôt depuis le projet.`,
+			`Voici le lien vers votre projet, utilisable sur tout appareil et sans compte. Qui possède ce lien peut modifier le projet et lire ses conversations : pour le montrer, partagez-le plutôt depuis le projet.`,
 		],
 		button: { label: openPlan, path },
 		why: `Vous recevez cet e-mail parce que cette adresse a été indiquée pour un projet sur ${site_name}.`,
 	}),
-	plan_shared: ({ title, owner, path }, { site_name }) => ({
-		subject: `${owner ? `${owner} partage un projet avec vous` : 'Un projet est partagé avec vous'} : ${title}`,
-		preview: 'Regardez les prestataires, et dites ce que vous en pensez.',
-		title: 'Un projet à découvrir',
-		paragraphs: [
-			`${owner ?? 'L’organisateur'} partage « ${title} » avec vous : les prestataires envisagés, ce qui reste à faire et pour quand.`,
-		],
-		button: { label: 'Ouvrir le projet', path },
-		why: `Vous recevez cet e-mail parce qu’un organisateur a saisi votre adresse sur ${site_name}. Nous ne l’utilisons pour rien d’autre.`,
-	}),
+	plan_shared: ({ title, owner: named, path }, { site_name }) => {
+		const owner = plainName(named)
+		return {
+			subject: owner ? `${owner} partage un projet avec vous : ${title}` : 'Un projet est partagé avec vous',
+			preview: 'Regardez les prestataires, et dites ce que vous en pensez.',
+			title: 'Un projet à découvrir',
+			paragraphs: [
+				owner
+					? `${owner} partage « ${title} » avec vous : les prestataires envisagés, ce qui reste à faire et pour quand.`
+					: 'Un organisateur partage un projet avec vous : les prestataires envisagés, ce qui reste à faire et pour quand.',
+			],
+			button: { label: 'Ouvrir le projet', path },
+			why: `Vous recevez cet e-mail parce qu’un organisateur a saisi votre adresse sur ${site_name}. Nous ne l’utilisons pour rien d’autre.`,
+		}
+	},
 	new_log_in: ({ device }, { site_name }) => ({
 		subject: 'Nouvelle connexion à votre compte',
 		preview: device,
