@@ -55,7 +55,7 @@ export default function SentenceScreen() {
 			address: reading.address ?? '',
 			distance,
 			available_on: reading.date ?? '',
-		})
+		}, 'every')
 		announceSearchStored()
 	}, [data, hasWish, isPlaceholderData, distance, occasions])
 	const words: Words = { tools, texts, q: asked.q, distance }

@@ -216,7 +216,7 @@ test('the questions begin with the remembered occasion, day, people and budget, 
 	storeFilter('occasionFilter', [1])
 	storeFilter('dayFilter', '2036-06-19')
 	storeFilter('peopleFilter', 80)
-	storeFilter('budgetPersonFilter', 50)
+	storeFilter('budgetPersonFilter', { 1: 50 })
 	const wizard = await openWizard(page.user)
 	expect((await wizard.findByLabelText<HTMLSelectElement>('What are you celebrating?')).value).toBe('1')
 	expect(wizard.getByLabelText<HTMLInputElement>('Number of people').value).toBe('80')
@@ -241,7 +241,7 @@ test('the questions begin with the remembered occasion, day, people and budget, 
 test('who skips the questions keeps the remembered search: people of other families are a capacity', release, async () => {
 	await using page = await openScreen('/')
 	storeFilter('peopleFilter', 80)
-	storeFilter('budgetPersonFilter', 50)
+	storeFilter('budgetPersonFilter', { 1: 50 })
 	const wizard = await openWizard(page.user)
 	await page.user.click(await wizard.findByRole('link', { name: 'Skip the questions' }))
 	await waitFor(() => expect(page.address()).toMatch(/^\/filterVenues\?sub_category_id=\d+&budget_per_person=50&min_capacity=80$/))
