@@ -153,3 +153,18 @@ test('who skips the questions keeps the remembered search', release, async () =>
 	await screen.findByRole('heading', { level: 1 })
 	expect([readFilter('venueFilterAddress'), readFilter('peopleFilter'), readFilter('budgetFilter')]).toEqual(['Ettelbruck', 80, { 1: 5000, 2: 900 }])
 })
+
+test("the specification's question comes first; an occasion answers it, and its answer can be changed", async () => {
+	await using page = await openScreen('/', { samples: false })
+	const wizard = await openWizard(page)
+	const kind = await wizard.findByLabelText<HTMLSelectElement>('Event kind')
+	expect(wizard.getAllByRole('combobox')[0]).toBe(kind)
+	await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
+	wizard.getByText('Please select event.')
+	await page.user.selectOptions(wizard.getByLabelText('What are you celebrating?'), 'Conference')
+	expect(kind.value).toBe('5')
+	expect(wizard.queryByText('Please select event.')).toBeNull()
+	await page.user.selectOptions(kind, 'Concert')
+	await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
+	await waitFor(() => expect(page.address()).toBe('/filterEnt?sub_category_id=13&occasion_id=13&event_category_ids=2'))
+})
