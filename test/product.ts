@@ -90,7 +90,10 @@ interface ProductOptions extends Partial<Config> {
 	/** Draws pictures that rows name before their files exist. */
 	deferredPictures?: (database: OpenDatabase, storage: Storage) => DeferredPictures
 	/** Caches responses and listens for changes until it is stopped; without it each response is made anew. */
-	callCache?: (config: Config, database: OpenDatabase) => { callCache: CallCache; stop: (() => Promise<void>) & { catchUp?: () => Promise<void> } }
+	callCache?: (
+		config: Config,
+		database: OpenDatabase,
+	) => { callCache: CallCache; stop: (() => Promise<void>) & { catchUp?: () => Promise<void> } }
 }
 
 const sampleListings = 200

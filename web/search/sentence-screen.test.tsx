@@ -406,7 +406,11 @@ test('what a sentence says is remembered: for lists, for a supplier in another t
 			expect(open.getAttribute('href')).toBe(`/compare?listings=${hall},${lys}&people=120&available_on=2036-06-19&occasion_id=1`),
 		)
 	}
-	expect([readFilter('budgetFilter'), readFilter('budgetPersonFilter'), readFilter('occasionFilter')]).toEqual([undefined, { every: 50 }, [1]])
+	expect([readFilter('budgetFilter'), readFilter('budgetPersonFilter'), readFilter('occasionFilter')]).toEqual([
+		undefined,
+		{ every: 50 },
+		[1],
+	])
 	{
 		await using page = await openScreen('/filterEnt', { product })
 		await waitFor(() =>

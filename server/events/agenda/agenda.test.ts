@@ -66,7 +66,11 @@ test('304: a page says how many dates there are, and where the next ones are, un
 		callCache: (config, { db }) => ({ callCache: createCallCache(answerAnonymously(config, db), 2 ** 24), stop: async () => {} }),
 	})
 	for (let index = 0; index < 5; index += 1)
-		await addEvent(product, { event_title: `Concert ${index}`, event_category_id: 2, dates: [{ start_date: from, start_time: `1${index}:00` }] })
+		await addEvent(product, {
+			event_title: `Concert ${index}`,
+			event_category_id: 2,
+			dates: [{ start_date: from, start_time: `1${index}:00` }],
+		})
 	await addEvent(product, { event_title: 'Fair', event_category_id: 7, dates: [{ start_date: from }] })
 	for (const next of [undefined, 'after'] as const) {
 		const found: string[] = []

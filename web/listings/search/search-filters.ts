@@ -7,6 +7,7 @@ import { isByCapacity, sortings, type Sorting } from '#contract/values/sortings.
 import { knownOf, nowCalled, type Catalogue } from '../../shell/catalogue.tsx'
 import { readBudget, readFilter, storeBudget, storeFilter, type BudgetOf } from '../../shell/stored-filters.ts'
 import { familyFields } from './family-fields.ts'
+import { restoreVenueAnswers, storeVenueAnswers } from './stored-venue-answers.ts'
 import { askedFamily, budgetField, readIds, readNumber, readWhole, type Family } from './list-address.ts'
 
 type Asked = Omit<Parsed<'getMapMarkers'>, 'category_id' | 'view' | 'zoom'>
@@ -196,19 +197,6 @@ function peopleOfVenues({ min_capacity }: SearchFilters): number | null {
 	return told !== undefined && stored !== undefined && stored === min_capacity ? told : min_capacity
 }
 
-/** The wizard's answers that have no key of their own in the specification; nothing where they say nothing. */
-function storeVenueAnswers(filters: SearchFilters): void {
-	const { event_category_ids, is_allow_privatization_of_venue, is_allow_booking_of_table, capcity_type } = filters
-	const isSaid = event_category_ids.length > 0 || is_allow_privatization_of_venue || is_allow_booking_of_table || capcity_type === '1'
-	const answers = {
-		event_category_ids,
-		is_allow_privatization_of_venue: is_allow_privatization_of_venue ? '1' : '0',
-		is_allow_booking_of_table: is_allow_booking_of_table ? '1' : '0',
-		capcity_type,
-	} as const
-	storeFilter('filterData', isSaid ? answers : undefined)
-}
-
 /** A number of people that another family was told, where it is not the least capacity that is stored for venues; otherwise null. */
 export function otherPeople(): number | null {
 	const [people, capacity] = [readFilter('peopleFilter'), readFilter('venueFilterCapacity')]
@@ -293,14 +281,10 @@ export function restoreFilters(family: Family, category_id: number | null = null
 		const size = readFilter('venueFilterSize')
 		filters.sub_category_id = readFilter('venueFilterSelectSubCat') ?? []
 		filters.features = readFilter('venueFilterSelectedFeatures') ?? []
-		const answers = readFilter('filterData')
 		// A stored capacity stays, whatever another family was told since (`otherPeople`).
 		filters.min_capacity = capacity?.minCapcity ?? (people === null ? null : Math.min(people, maxCapacity))
 		filters.max_capacity = capacity?.maxCapacity ?? null
-		filters.event_category_ids = answers?.event_category_ids ?? []
-		filters.is_allow_privatization_of_venue = answers?.is_allow_privatization_of_venue === '1'
-		filters.is_allow_booking_of_table = answers?.is_allow_booking_of_table === '1'
-		filters.capcity_type = answers?.capcity_type ?? '0'
+		Object.assign(filters, restoreVenueAnswers())
 		filters.min_size = size?.minSize ?? null
 		filters.max_size = size?.maxSize ?? null
 	}

@@ -118,9 +118,7 @@ test(
 		await page.user.selectOptions(wizard.getByLabelText('Event kind'), 'Concert')
 		await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
 		await waitFor(() =>
-			expect(page.address()).toBe(
-				'/filterEnt?sub_category_id=13&occasion_id=1&event_category_ids=2&available_on=2036-06-19&people=80',
-			),
+			expect(page.address()).toBe('/filterEnt?sub_category_id=13&occasion_id=1&event_category_ids=2&available_on=2036-06-19&people=80'),
 		)
 		expect(readFilter('peopleFilter')).toBe(80)
 		expect(readFilter('budgetPersonFilter')).toEqual({ 1: 500 })
@@ -151,7 +149,11 @@ test('who skips the questions keeps the remembered search', release, async () =>
 		'/filterEnt?sub_category_id=13&occasion_id=1&min_budget=900&latitude=49.85&longitude=6.1&address=Ettelbruck&distance=10&people=80',
 	)
 	await screen.findByRole('heading', { level: 1 })
-	expect([readFilter('venueFilterAddress'), readFilter('peopleFilter'), readFilter('budgetFilter')]).toEqual(['Ettelbruck', 80, { 1: 5000, 2: 900 }])
+	expect([readFilter('venueFilterAddress'), readFilter('peopleFilter'), readFilter('budgetFilter')]).toEqual([
+		'Ettelbruck',
+		80,
+		{ 1: 5000, 2: 900 },
+	])
 })
 
 test("the specification's question comes first; an occasion answers it, and its answer can be changed", async () => {

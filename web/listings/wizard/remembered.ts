@@ -35,7 +35,11 @@ const kindOfOccasion: Readonly<Record<string, number>> = {
 }
 
 /** The id of the event kind that a chosen occasion counts as, as text; null where there is none among these. */
-export function eventKindOf(occasion_id: string, occasions: readonly Occasion[], event_categories: readonly EventCategory[]): string | null {
+export function eventKindOf(
+	occasion_id: string,
+	occasions: readonly Occasion[],
+	event_categories: readonly EventCategory[],
+): string | null {
 	const slug = occasions.find(({ id }) => String(id) === occasion_id)?.slug ?? ''
 	const kind = Object.hasOwn(kindOfOccasion, slug) ? kindOfOccasion[slug] : undefined
 	return event_categories.some(({ id }) => id === kind) ? String(kind) : null
