@@ -76,6 +76,8 @@ export interface AppParts {
 	logger?: FastifyBaseLogger | undefined
 	/** Cache of answers that do not depend on the account; without it nothing is cached. */
 	callCache?: CallCache | undefined
+	/** Waits until this process has dropped what it made from rows that were changed before. */
+	catchUp?: (() => Promise<void>) | undefined
 	/** The cache of complete page responses; needs cached pages. */
 	responseCache?: PageResponseCache | null
 	/** Counts which listings are looked at. */
@@ -117,6 +119,7 @@ export async function buildApp({
 	pages,
 	logger = createLog(config),
 	callCache = createCallCache(answerAnonymously(config, db)),
+	catchUp = async () => {},
 	responseCache = null,
 	views = null,
 	visitTotals = new VisitTotals(),
@@ -157,6 +160,7 @@ export async function buildApp({
 		config,
 		db,
 		callCache,
+		catchUp,
 		answerWithin,
 		limiter,
 		passwords: new Passwords(config),

@@ -5,16 +5,17 @@ import { fromAcceptLanguage, type Language } from '#contract/values/languages.ts
 import { checkAccess, hashToken } from './accounts/access.ts'
 import { nameDevice } from './accounts/device.ts'
 import type { CallAdmission } from './http/limits/admission.ts'
-import { envelopeOf, parsedInput, type CallCache, type ParsedInput } from './http/cache/call-cache.ts'
+import { envelopeOf, parsedInput, type Answer, type CallCache, type ParsedInput } from './http/cache/call-cache.ts'
 import { AskedFields } from './http/ignored-fields.ts'
-import { sendBody, sendTagged, type CompressedBody } from './http/compressed-body.ts'
-import { withTimeout, uploadTimeout } from './database/request-deadline.ts'
+import { sendBody, sendTagged } from './http/compressed-body.ts'
+import { currentDeadline, uploadTimeout, withTimeout, type Deadline } from './database/request-deadline.ts'
 import type { Context, Handler, SignedIn } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { requireKeyOfSide } from './enquiries/sides.ts'
 import type { limitUploads } from './http/limits/load-shedding.ts'
 import { dropReceived, receiveFiles } from './media/receive-files.ts'
 import type { ReceivedFile } from './media/received-file.ts'
+import { setTotalHeaders } from './http/list-totals.ts'
 import { moreMethods, withoutHead } from './http/methods.ts'
 import { idempotentFor, readIdempotencyKey } from './http/idempotency.ts'
 import { hasPersonalAnswer } from './favourites/personal-answers.ts'
@@ -29,6 +30,8 @@ const varied = 'Accept-Encoding, Accept-Language'
 /** What a call works with: what its handler is given, and what stands around it. */
 export interface CallTools extends Pick<Context, 'config' | 'db' | 'limiter' | 'passwords' | 'media' | 'metrics'> {
 	callCache: CallCache
+	/** Resolves once this process has dropped what it made from rows that were changed before. */
+	catchUp: () => Promise<void>
 	/** Milliseconds after which a call that has no files to work on is given up. */
 	answerWithin: number
 	/** The folder for files until they are stored. */
@@ -53,7 +56,7 @@ interface Asked {
 }
 
 /** Does the work of one call of the contract whose access has been checked: fields, admission, handler. */
-function workOf<Name extends EndpointName>(name: Name, { admission, answerWithin, security, ...tools }: CallTools) {
+function workOf<Name extends EndpointName>(name: Name, { admission, answerWithin, security, catchUp, ...tools }: CallTools) {
 	const { slow }: Endpoint = endpoints[name]
 	const asked = new AskedFields(name)
 	const handler: Handler<Name> = handlers[name]
@@ -67,7 +70,17 @@ function workOf<Name extends EndpointName>(name: Name, { admission, answerWithin
 		const context = { ...tools, ...security(request, reply, client), input, account, language, client, files, idempotent } as Context<Name>
 		const isLong = files.length > 0 || slow === true
 		const isWanted = () => !request.raw.socket.destroyed
-		const work = () => withTimeout(() => handler(context), isLong ? uploadTimeout : answerWithin)
+		const work = async () => {
+			let deadline: Deadline | undefined
+			const begin = () => {
+				deadline = currentDeadline()
+				return handler(context)
+			}
+			const output = await withTimeout(begin, isLong ? uploadTimeout : answerWithin)
+			// Who has written reads what was written (decision 119).
+			if (deadline?.hasWritten) await catchUp()
+			return output
+		}
 		return admission.run(name, { account, client: client.key, input, isLong, isWanted }, work)
 	}
 }
@@ -93,6 +106,7 @@ export function addCall<Name extends EndpointName>(app: FastifyInstance, name: N
 			allowed && (account || mayVisitorSend)
 				? await workWithFiles(request, reply, account, allowed)
 				: await work(request, reply, account, readFields(request), [])
+		setTotalHeaders(request, reply, data)
 		const said = successText(name, data, fromAcceptLanguage(request.headers['accept-language']))
 		return reply.headers({ 'content-type': json, 'cache-control': keep }).send(envelopeOf(data, said))
 	}
@@ -171,7 +185,8 @@ export function addCall<Name extends EndpointName>(app: FastifyInstance, name: N
 		return found.then((body) => send(request, reply, body))
 	}
 
-	function send(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): FastifyReply {
+	function send(request: FastifyRequest, reply: FastifyReply, body: Answer): FastifyReply {
+		setTotalHeaders(request, reply, body.data)
 		const others = reply.getHeader('vary')
 		reply.headers({ 'content-type': json, vary: typeof others === 'string' ? `${others}, ${varied}` : varied, 'cache-control': keep })
 		return maxAge === undefined ? sendBody(request, reply, body) : sendTagged(request, reply, body)

@@ -90,7 +90,10 @@ interface ProductOptions extends Partial<Config> {
 	/** Draws pictures that rows name before their files exist. */
 	deferredPictures?: (database: OpenDatabase, storage: Storage) => DeferredPictures
 	/** Caches responses and listens for changes until it is stopped; without it each response is made anew. */
-	callCache?: (config: Config, database: OpenDatabase) => { callCache: CallCache; stop: () => Promise<void> }
+	callCache?: (
+		config: Config,
+		database: OpenDatabase,
+	) => { callCache: CallCache; stop: (() => Promise<void>) & { catchUp?: () => Promise<void> } }
 }
 
 const sampleListings = 200
@@ -140,6 +143,7 @@ export async function startProduct({
 		...(visitTotals && { visitTotals }),
 		...(conversationStreams && { conversationStreams }),
 		callCache: kept?.callCache,
+		catchUp: kept?.stop.catchUp,
 		storage,
 		deferredPictures: deferredPictures?.(database, storage),
 	})

@@ -128,3 +128,11 @@ test('names that mean something to JavaScript are only names', () => {
 	expect(Object.getPrototypeOf(fields)).toBe(null)
 	expect(Object.keys(fields)).toEqual(['__proto__', 'constructor', 'toString'])
 })
+
+test('a list is read as name[], as name[0], name[1] … and repeated; other brackets are part of a name', () => {
+	for (const sent of ['ids[0]=2&ids[1]=8', 'ids[]=2&ids[]=8', 'ids=2&ids=8', 'ids[0]=2&ids=8'])
+		expect({ ...fromFields(new URLSearchParams(sent)) }).toEqual({ ids: ['2', '8'] })
+	expect({ ...fromFields(new URLSearchParams('ids[0]=2')) }).toEqual({ ids: ['2'] })
+	for (const name of ['ids[x]', 'ids[1000]', 'ids[-1]', 'ids[0'])
+		expect({ ...fromFields(new URLSearchParams({ [name]: '2' })) }).toEqual({ [name]: '2' })
+})

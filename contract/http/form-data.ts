@@ -9,12 +9,15 @@ export function toFormData(values: Readonly<Record<string, unknown>>): FormData 
 	return form
 }
 
-/** Form fields → an object without prototype. `name[]` and a repeated `name` become a list; the schema refuses a list where it wants one value. */
+/**
+ * Form fields → an object without prototype. `name[]`, `name[0]`, `name[1]` … and a repeated `name` become a list, in the order
+ * in which they were sent; the schema refuses a list where it wants one value.
+ */
 export function fromFields(fields: Iterable<readonly [string, string]>): Record<string, string | string[]> {
 	const values: Record<string, string | string[]> = Object.create(null)
 	for (const [sent, value] of fields) {
-		const isList = sent.endsWith('[]')
-		const name = isList ? sent.slice(0, -2) : sent
+		const name = sent.replace(/\[\d{0,3}\]$/, '')
+		const isList = name !== sent
 		const known = values[name]
 		if (known === undefined) values[name] = isList ? [value] : value
 		else if (Array.isArray(known)) known.push(value)

@@ -35,6 +35,20 @@ test('095 wrong credentials: the same words for a wrong password, an unknown add
 	expect(await product.call('logIn', { email, password: ` ${password}` })).toMatchObject({ http: 401 })
 })
 
+test('a sign-up whose session cannot be written has made no account, and can be sent again', async () => {
+	await using product = await startProduct()
+	const form = userForm()
+	await product.asSuperuser(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`)
+	await product.asSuperuser('create trigger refuse before insert on sessions for each row execute function refuse()')
+	expect((await product.call('signUp', form)).http).toBeGreaterThanOrEqual(500)
+	expect(await product.db.selectFrom('accounts').select('id').where('email', '=', form.email).execute()).toEqual([])
+	expect(await mailsTo(product, form.email, 'verify')).toEqual([])
+	await product.asSuperuser('drop trigger refuse on sessions')
+	const { http, data } = await product.call('signUp', form)
+	expect(http).toBe(200)
+	expect(await product.call('getProfile', {}, data.access_token)).toMatchObject({ http: 200, data: { email: form.email } })
+})
+
 test('097 098 271 sign-up signs in at once and mails a link, for every role', async () => {
 	await using product = await startProduct()
 	for (const [form, profile] of [

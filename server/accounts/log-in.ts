@@ -10,7 +10,7 @@ import { mailVerification } from './mailed-tokens.ts'
 import { isCommon } from './passwords.ts'
 import { findAccount } from './queries.ts'
 import { findCode } from './second-factor.ts'
-import { endSessions, startSession } from './sessions.ts'
+import { endSessions, startSession, startSessionIn } from './sessions.ts'
 
 // Decision 012: Accounts: passwords, tokens, limits, second factor.
 
@@ -75,27 +75,42 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 			role_id === 2
 				? { name: input.name, contact_person: input.contact_person, address: input.address, description: input.description }
 				: { first_name: input.first_name, last_name: input.last_name }
+		/** With the account, in one transaction: what is answered as unavailable has made neither. An answer under its key must hold no token. */
+		let made: { account: Account & Parameters<typeof knownDevice.remember>[0]; access_token: string } | undefined
 		const { id } = await idempotent(
 			async (transaction) => {
 				const account = await transaction
 					.insertInto('accounts')
 					.values({ ...names, role_id, email, phone, password_hash, lang: input.lang ?? language, terms_accepted_at: new Date() })
 					.onConflict((conflict) => conflict.column('email').doNothing())
-					.returning(['id', 'first_name', 'contact_person', 'lang'])
+					.returning([
+						'id',
+						'role_id',
+						'email',
+						'email_verified',
+						'first_name',
+						'contact_person',
+						'lang',
+						'password_hash',
+						'device_generation',
+					])
 					.executeTakeFirst()
 				if (!account) fail('invalid_input', { fields: { email: { error: 'email_taken' } } })
 				const { terms: version } = await acceptedVersions(transaction)
 				await transaction.insertInto('acceptances').values({ account_id: account.id, document: 'terms', version }).execute()
 				await mailVerification(transaction, account, email)
+				made = { account, access_token: await startSessionIn(transaction, account, client.device) }
 				return { id: account.id }
 			},
 			['password'],
 		)
-		const account = (await findAccount(db, { id })) ?? fail('conflict')
-		// The form came before under its idempotency key: the right password gets another token for the account that it made.
-		const isSame = account.password_hash === password_hash || (await passwords.matches(password, account.password_hash, asker))
-		if (!isSame) fail('conflict')
-		const access_token = await startSession(db, account, client.device)
+		if (!made) {
+			// The form came before under its idempotency key: the right password gets another token for the account that it made.
+			const account = (await findAccount(db, { id })) ?? fail('conflict')
+			if (!(await passwords.matches(password, account.password_hash, asker))) fail('conflict')
+			made = { account, access_token: await startSession(db, account, client.device) }
+		}
+		const { account, access_token } = made
 		knownDevice.remember(account)
 		noteEvent('signed_up', id)
 		return signedIn(account, access_token)

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import { hashToken, makeToken } from './access.ts'
 import { sendLater } from '../mail/send-later.ts'
@@ -11,31 +11,38 @@ export async function startSession(
 	account: { id: number; role_id: number; email: string; lang: string },
 	device: string,
 ): Promise<string> {
+	return db.transaction().execute((transaction) => startSessionIn(transaction, account, device))
+}
+
+/** The same within a transaction: the session exists when that is committed. */
+export async function startSessionIn(
+	transaction: Transaction<DB>,
+	account: { id: number; role_id: number; email: string; lang: string },
+	device: string,
+): Promise<string> {
 	const token = makeToken()
-	await db.transaction().execute(async (transaction) => {
-		await transaction
-			.deleteFrom('sessions')
-			.where('account_id', '=', account.id)
-			.where(sql<boolean>`least(expires_at, ends_at) < now()`)
-			.execute()
-		await transaction
-			.insertInto('sessions')
-			.values({
-				account_id: account.id,
-				token_hash: hashToken(token),
-				device,
-				expires_at: sql`now() + ${sessionLasts(account.role_id)}::interval`,
-			})
-			.execute()
-		if (await isNewDevice(transaction, account.id, device))
-			await sendLater(transaction, {
-				kind: 'new_log_in',
-				to: account.email,
-				lang: account.lang as Language,
-				values: { device },
-				account_id: account.id,
-			})
-	})
+	await transaction
+		.deleteFrom('sessions')
+		.where('account_id', '=', account.id)
+		.where(sql<boolean>`least(expires_at, ends_at) < now()`)
+		.execute()
+	await transaction
+		.insertInto('sessions')
+		.values({
+			account_id: account.id,
+			token_hash: hashToken(token),
+			device,
+			expires_at: sql`now() + ${sessionLasts(account.role_id)}::interval`,
+		})
+		.execute()
+	if (await isNewDevice(transaction, account.id, device))
+		await sendLater(transaction, {
+			kind: 'new_log_in',
+			to: account.email,
+			lang: account.lang as Language,
+			values: { device },
+			account_id: account.id,
+		})
 	return token
 }
 

@@ -83,6 +83,10 @@ async function answers(question: Promise<unknown>, limit: number): Promise<boole
 	}
 }
 
+const changes: ReadonlySet<unknown> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT'])
+/** Whether what was answered may have changed rows; a `select` of a function that writes is told by its commit. */
+const isChange = (result: unknown) => changes.has((result as { command?: unknown } | undefined)?.command)
+
 interface Pulse {
 	asked: () => void
 	answered: () => void
@@ -113,6 +117,7 @@ function superviseStatements(client: pg.PoolClient, pulse: Pulse) {
 		try {
 			const result = await send(withName(text), ...rest)
 			pulse.answered()
+			if (deadline && isChange(result)) deadline.hasWritten = true
 			return result
 		} catch (error) {
 			if (error instanceof pg.DatabaseError) pulse.answered()

@@ -36,6 +36,8 @@ export class Deadline {
 	readonly statements = new Set<Statement>()
 	/** Set once its time is over: no further statement is sent, a commit neither. */
 	isOver = false
+	/** Set once a statement or a transaction of it may have changed rows. */
+	hasWritten = false
 
 	end(): void {
 		this.isOver = true

@@ -81,6 +81,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 		pages: pages.addTo,
 		logger: log,
 		callCache,
+		catchUp: async () => stopWatching.catchUp(),
 		responseCache,
 		views,
 		visitTotals,

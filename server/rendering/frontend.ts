@@ -37,7 +37,7 @@ export interface PageStyle {
  * The choice is a cookie (`web/shell/colour-scheme.ts`), which no cache of pages depends on. What a visitor presses before scripts answer it is kept (`web/shell/unanswered.ts`).
  */
 export const earlyScript = `try{localStorage.access_token&&document.documentElement.setAttribute('data-signed-in','');(localStorage.peopleFilter||localStorage.venueFilterCapacity)&&document.documentElement.setAttribute('data-people','');localStorage.lastSearch&&document.documentElement.setAttribute('data-last-search','');
-/^\\/filter((Venues|Ent)(\\?lang=..)?|\\?(&?(lang|(sub_)?category_id)=[^&]*)+)$/.test(location.pathname+location.search)&&/(^|,)((?!agenda)\\w+Filter|selectSub)/.test(Object.keys(localStorage))&&document.documentElement.setAttribute('data-restores','')}catch{}
+/^\\/filter((Venues|Ent)(\\?lang=..)?|\\?(&?(lang|(sub_)?category_id)=[^&]*)+)$/.test(location.pathname+location.search)&&/(^|,)((?!agenda)\\w+Filter|selectSub|filterData)/.test(Object.keys(localStorage))&&document.documentElement.setAttribute('data-restores','')}catch{}
 addEventListener('click',({target})=>{globalThis.unanswered=target.closest?.('main button[type=button]:not([popovertarget])')},true);
 addEventListener('keydown',({key,target})=>{if(key==='Enter'&&target.matches?.('main input'))globalThis.unanswered=target},true);
 {const show=()=>{let scheme;try{scheme=/(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1]}catch{}

@@ -71,6 +71,27 @@ test('095 096 wrong credentials, or any answer that is no success: the one messa
 	globalThis.fetch = real
 })
 
+test('a log-in that fails for another reason says that reason, and does not doubt the credentials', async () => {
+	await using view = await openScreen('/userLogin', { samples: false })
+	const real = globalThis.fetch
+	let answer: Response | undefined
+	globalThis.fetch = async () => answer?.clone() ?? Response.error()
+	await logIn(view)
+	for (const [http, code, message, shown] of [
+		[500, 'internal', 'Broken here', 'Broken here'],
+		[429, 'too_many_requests', 'Wait a minute.', 'Wait a minute.'],
+		[403, 'suspended', 'This account is suspended.', 'This account is suspended.'],
+		[401, 'login_failed', 'No.', failed],
+		[200, '101', 'Not today.', 'Not today.'],
+		[200, '102', 'Odd.', failed],
+	] as const) {
+		answer = Response.json({ status: false, code, message, data: null }, { status: http })
+		await view.user.click(screen.getByRole('button', { name: 'Log in' }))
+		await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(shown))
+	}
+	globalThis.fetch = real
+})
+
 test('an address elsewhere is not gone on to', release, async () => {
 	await using product = await startProduct()
 	await signUp(product)

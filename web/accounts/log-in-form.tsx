@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { successCode } from '#contract/http/errors.ts'
 import type { Output } from '#contract/index.ts'
 import { ApiError, call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -17,8 +18,17 @@ interface LogInFormProps {
 	email?: string | undefined
 }
 
-/** For these errors the server's message is shown instead of a general one. */
-const codesWithReason = new Set<string>(['too_many_requests', 'unavailable', 'suspended'])
+/** These codes say what else it is, whatever the HTTP status. */
+const codesWithReason = new Set(['too_many_requests', 'unavailable', 'suspended'])
+
+/**
+ * Whether the address or the password may be wrong: the refusal of a log-in, and whatever is refused with HTTP status 200 and a code that is
+ * not known to mean something else. Everything else has the server's own sentence.
+ */
+function areCredentialsDoubted({ code, http }: { code: string; http: number }): boolean {
+	const isKnown = code === successCode || codesWithReason.has(code)
+	return code === 'login_failed' || http === 401 || (http === 200 && !isKnown)
+}
 
 /** E-mail and password, then the code of the second factor when the account has one. */
 export function LogInForm({ onLogIn, email }: LogInFormProps) {
@@ -43,7 +53,7 @@ export function LogInForm({ onLogIn, email }: LogInFormProps) {
 			...(email && { values: { email, password: '', code: '' } }),
 			failureOf(error) {
 				if (!(error instanceof ApiError) || error.http === 0) return t.error.noConnection
-				return codesWithReason.has(error.code) ? `${texts.logIn.failed}\n${error.message}` : texts.logIn.failed
+				return areCredentialsDoubted(error) ? texts.logIn.failed : error.message || t.error.unavailable
 			},
 		},
 	)

@@ -198,7 +198,7 @@ const search = {
 	occasionFilter: [1],
 	venueFilterLatLong: { lat: 49.81, lng: 6.42 },
 	venueFilterAddress: 'Echternach',
-	budgetPersonFilter: 50,
+	budgetPersonFilter: { every: 50 },
 }
 const remember = (filters: Partial<Record<StoredFilter, unknown>>) => {
 	for (const [key, value] of Object.entries(filters)) localStorage.setItem(key, JSON.stringify(value))
@@ -238,11 +238,11 @@ test(
 		const { property_id } = await supplier(product)
 		for (const [filters, language, line] of [
 			[{}, 'en', ''],
-			[{ budgetFilter: 9000 }, 'en', 'Budget: up to €9,000 in all\n'],
+			[{ budgetFilter: { 1: 9000, 4: 50 } }, 'en', 'Budget: up to €9,000 in all\n'],
 			[{ ...search, occasionFilter: [16] }, 'fr', 'Lieu\u00a0: Echternach · Budget\u00a0: 50\u00a0€ au plus par personne\n'],
 			[search, 'de', 'Anlass: Hochzeit · Ort: Echternach · Budget: bis 50\u00a0€ pro Person\n'],
 			[{ ...search, venueFilterAddress: 'My location' }, 'en', 'Occasion: Wedding · Budget: up to €50 per person\n'],
-			[{ budgetFilter: 0, occasionFilter: ['x'], venueFilterAddress: 'Echternach' }, 'en', ''],
+			[{ budgetFilter: { 1: 0, 4: 50 }, occasionFilter: ['x'], venueFilterAddress: 'Echternach' }, 'en', ''],
 		] as const) {
 			openBrowser()
 			remember(filters)

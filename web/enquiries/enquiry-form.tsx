@@ -61,7 +61,7 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 	const rules = enquiryRules(texts)
 	const results = useLastResults()
 	const property_id = listing?.id ?? null
-	const [line] = useState(() => (property_id === null ? '' : searchLine(occasions, tools, texts)))
+	const [line] = useState(() => (listing === null ? '' : searchLine(listing.category_id, occasions, tools, texts)))
 	const [start] = useState(() => startOf(property_id, account, results, line))
 	const [send] = useState(() => enquirySender(property_id, start.opened_at))
 	const { register, handleSubmit, setError, setValue, getValues, subscribe, setFocus, formState } = useForm<EnquiryFields>({

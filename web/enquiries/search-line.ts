@@ -2,16 +2,21 @@ import type { Occasion } from '#contract/catalogue/read.ts'
 import { unnamedOccasion } from '#contract/values/asked-amounts.ts'
 import { named } from '#contract/values/languages.ts'
 import type { LanguageTools } from '../shell/page.ts'
-import { readFilter } from '../shell/stored-filters.ts'
+import { readBudget, readFilter } from '../shell/stored-filters.ts'
 import type { EnquiryTexts } from './texts/index.ts'
 
 // Decision 104: The search in an enquiry.
 
 /**
  * What the remembered search says of the event beside its day and people, which have fields: occasion, place and budget as a line of the message, where
- * the visitor sees, changes or deletes it and the supplier reads it. Empty where the search says none of them. In browsers only.
+ * the visitor sees, changes or deletes it and the supplier reads it. The budget is that of the supplier's family. Empty where the search says none of them. In browsers only.
  */
-export function searchLine(occasions: readonly Occasion[], { t, language, money }: LanguageTools, texts: EnquiryTexts): string {
+export function searchLine(
+	category_id: number,
+	occasions: readonly Occasion[],
+	{ t, language, money }: LanguageTools,
+	texts: EnquiryTexts,
+): string {
 	const asked = readFilter('occasionFilter') ?? []
 	const occasion = occasions
 		.filter(({ id, slug }) => asked.includes(id) && slug !== unnamedOccasion)
@@ -20,7 +25,8 @@ export function searchLine(occasions: readonly Occasion[], { t, language, money 
 	const address = readFilter('venueFilterLatLong') ? (readFilter('venueFilterAddress') ?? '').replaceAll(/\s+/g, ' ').trim() : ''
 	// Where the visitor stands is no place of an event, and nobody's business.
 	const place = address === t.ownLocation.name ? '' : address
-	const [inAll, each] = [readFilter('budgetFilter') ?? 0, readFilter('budgetPersonFilter') ?? 0]
+	const { min_budget, budget_per_person } = readBudget(category_id)
+	const [inAll, each] = [min_budget ?? 0, budget_per_person ?? 0]
 	const { search } = texts
 	return [
 		occasion && search.occasion(occasion),

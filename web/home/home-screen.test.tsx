@@ -78,7 +78,7 @@ test('the occasions of the catalogue lead to venues for them, as operators name 
 test('an occasion is looked for with the rest of the search that the browser remembers', async () => {
 	await using page = await openScreen('/')
 	storeFilter('peopleFilter', 80)
-	storeFilter('budgetFilter', 900)
+	storeFilter('budgetFilter', { 1: 900 })
 	storeFilter('occasionFilter', [2])
 	const occasions = within(screen.getByRole('navigation', { name: 'What are you celebrating?' }))
 	await page.user.click(occasions.getByRole('link', { name: 'Wedding' }))

@@ -14,7 +14,7 @@ import styles from './footer.module.css'
 /** The year of the copyright, fixed by the specification. */
 const copyrightYear = 2024
 
-/** The footer: four columns on a desktop, stacked at 768 px or less. */
+/** The footer: the operator's column and three of links on a desktop; the links in equal columns at 768 px or less, stacked on a phone. */
 export function Footer() {
 	const { t, language } = useLanguage()
 	const { categories } = useCatalogue()

@@ -59,7 +59,7 @@ function wordsOf(address: string, { tools, texts, catalogue }: Surroundings): st
 	const [path = '', query] = address.split('?')
 	const search = new URLSearchParams(query)
 	const ids = (field: string) => (search.get(field) ?? '').split(',').map(Number)
-	const { sub_categories, occasions } = knownOf(catalogue)
+	const { sub_categories, event_categories, occasions } = knownOf(catalogue)
 	const kinds = sub_categories.filter(({ id }) => ids('sub_category_id').includes(id))
 	const family = catalogue.categories.find(
 		({ id }) => id === (families[path] ?? kinds[0]?.category_id ?? Number(search.get('category_id'))),
@@ -74,8 +74,14 @@ function wordsOf(address: string, { tools, texts, catalogue }: Surroundings): st
 			? kinds.map((kind) => named(kind, 'sub_category_name', language)).join(', ')
 			: path !== '/search' && family && named(family, 'category_name', language),
 		...occasions.filter(({ id }) => ids('occasion_id').includes(id)).map((one) => named(one, 'occasion_name', language)),
+		...event_categories
+			.filter(({ id }) => ids('event_category_ids').includes(id))
+			.map((one) => named(one, 'event_category_name', language)),
+		search.get('is_allow_privatization_of_venue') === '1' && texts.privatised,
+		search.get('is_allow_booking_of_table') === '1' && texts.table,
 		search.get('address'),
 		people > 0 && texts.people(people, number(people)),
+		search.get('capcity_type') === '1' && texts.standing,
 		inAll > 0 && texts.upTo(money(inAll)),
 		each > 0 && texts.upToEach(money(each)),
 		day && /^\d{4}-\d{2}-\d{2}$/.test(day) && date(day),

@@ -396,7 +396,7 @@ test('what a sentence says is remembered: for lists, for a supplier in another t
 	localStorage.clear()
 	sessionStorage.clear()
 	// Of an earlier search.
-	storeFilter('budgetFilter', 900)
+	storeFilter('budgetFilter', { 1: 900 })
 	storeFilter('venueFilterCapacity', { minCapcity: 20, maxCapacity: 1000 })
 	sessionStorage.setItem('compareListings', JSON.stringify([hall, lys]))
 	{
@@ -406,7 +406,11 @@ test('what a sentence says is remembered: for lists, for a supplier in another t
 			expect(open.getAttribute('href')).toBe(`/compare?listings=${hall},${lys}&people=120&available_on=2036-06-19&occasion_id=1`),
 		)
 	}
-	expect([readFilter('budgetFilter'), readFilter('budgetPersonFilter'), readFilter('occasionFilter')]).toEqual([undefined, 50, [1]])
+	expect([readFilter('budgetFilter'), readFilter('budgetPersonFilter'), readFilter('occasionFilter')]).toEqual([
+		undefined,
+		{ every: 50 },
+		[1],
+	])
 	{
 		await using page = await openScreen('/filterEnt', { product })
 		await waitFor(() =>

@@ -49,13 +49,16 @@ export default function SentenceScreen() {
 		const isNamed = occasions.some(({ id, slug }) => id === reading.occasion_id && slug !== unnamedOccasion)
 		// A capacity of an earlier list of venues would count instead of the people of the sentence.
 		storeFilter('venueFilterCapacity', undefined)
-		storeSearch({
-			...reading,
-			occasion_id: isNamed && reading.occasion_id !== null ? [reading.occasion_id] : [],
-			address: reading.address ?? '',
-			distance,
-			available_on: reading.date ?? '',
-		})
+		storeSearch(
+			{
+				...reading,
+				occasion_id: isNamed && reading.occasion_id !== null ? [reading.occasion_id] : [],
+				address: reading.address ?? '',
+				distance,
+				available_on: reading.date ?? '',
+			},
+			'every',
+		)
 		announceSearchStored()
 	}, [data, hasWish, isPlaceholderData, distance, occasions])
 	const words: Words = { tools, texts, q: asked.q, distance }

@@ -14,6 +14,31 @@ const has =
 	(value: unknown): value is Record<Field, Value> =>
 		typeof value === 'object' && value !== null && fields.every((field) => test((value as Partial<Record<Field, unknown>>)[field]))
 
+/** What a bare list of venues takes of the wizard's answers, under the specification's names, beside those that have keys of their own. */
+export interface VenueAnswersStored {
+	event_category_ids: number[]
+	is_allow_privatization_of_venue: '0' | '1'
+	is_allow_booking_of_table: '0' | '1'
+	capcity_type: '0' | '1'
+}
+
+function isVenueAnswers(value: unknown): value is VenueAnswersStored {
+	if (typeof value !== 'object' || value === null) return false
+	const { event_category_ids, ...choices } = value as Partial<VenueAnswersStored>
+	const { is_allow_privatization_of_venue, is_allow_booking_of_table, capcity_type } = choices
+	const areChosen = [is_allow_privatization_of_venue, is_allow_booking_of_table, capcity_type].every((one) => one === '0' || one === '1')
+	return areChosen && isIds(event_category_ids)
+}
+
+/** Amounts in euros by the id of the family that they were said for; `every` are those of a sentence about all families. */
+type ByFamily = Readonly<Record<string, number>>
+
+function isByFamily(value: unknown): value is ByFamily {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+	const entries = Object.entries(value)
+	return entries.length <= 60 && entries.every(([family, amount]) => /^(?:every|\d{1,5})$/.test(family) && isNumber(amount))
+}
+
 /** The stored filters by their local-storage keys, and the shape of each. All are JSON. */
 const shapes = {
 	venueFilterDistance: isDistance,
@@ -26,8 +51,9 @@ const shapes = {
 	venueFilterSorting: isSorting,
 	occasionFilter: isIds,
 	peopleFilter: (value: unknown): value is number => isId(value) && value <= maxPeople,
-	budgetFilter: isNumber,
-	budgetPersonFilter: isNumber,
+	budgetFilter: isByFamily,
+	budgetPersonFilter: isByFamily,
+	filterData: isVenueAnswers,
 	dayFilter: isText,
 	agendaFilterDistance: isDistance,
 	agendaFilterLatLong: has(isNumber, 'lat', 'lng'),
@@ -68,6 +94,31 @@ export function storeFilter<Key extends StoredFilter>(key: Key, value: StoredFil
 	} catch (error) {
 		console.warn(error)
 	}
+}
+
+/** For whom a budget was said: a family by its id, the list of any family (null), or all families in one sentence. */
+export type BudgetOf = number | null | 'every'
+
+/** The budget in all and for each person, in euros, that was said for this family, or for every one; null where none was. */
+export function readBudget(of: BudgetOf): { min_budget: number | null; budget_per_person: number | null } {
+	const [inAll, each] = [readFilter('budgetFilter') ?? {}, readFilter('budgetPersonFilter') ?? {}]
+	const own = String(of ?? 0)
+	// One budget of the family stands for both of the sentence.
+	const key = Object.hasOwn(inAll, own) || Object.hasOwn(each, own) ? own : 'every'
+	return { min_budget: inAll[key] ?? null, budget_per_person: each[key] ?? null }
+}
+
+/** Stores the budget of a family; other families keep theirs. A sentence, or a family that takes its budget away, ends the one of a sentence before. */
+export function storeBudget(of: BudgetOf, { min_budget, budget_per_person }: ReturnType<typeof readBudget>): void {
+	const own = String(of ?? 0)
+	const isGone = min_budget === null && budget_per_person === null
+	const changed = (before: ByFamily = {}, amount: number | null) => {
+		const kept = Object.entries(before).filter(([family]) => of !== 'every' && family !== own && !(isGone && family === 'every'))
+		const entries = amount === null ? kept : [...kept, [own, amount] as const]
+		return entries.length > 0 ? Object.fromEntries(entries) : undefined
+	}
+	storeFilter('budgetFilter', changed(readFilter('budgetFilter'), min_budget))
+	storeFilter('budgetPersonFilter', changed(readFilter('budgetPersonFilter'), budget_per_person))
 }
 
 /** Removes every stored filter, so that the next search has only its own. */

@@ -61,6 +61,36 @@ test('G31: page by page, also while others are published in between', async () =
 	expect(await product.call('getAllEvents', { from, after: 2_000_000_000 })).toMatchObject({ http: 404, code: 'not_found' })
 })
 
+test('304: a page says how many dates there are, and where the next ones are, until there are none', async () => {
+	await using product = await startProduct({
+		callCache: (config, { db }) => ({ callCache: createCallCache(answerAnonymously(config, db), 2 ** 24), stop: async () => {} }),
+	})
+	for (let index = 0; index < 5; index += 1)
+		await addEvent(product, {
+			event_title: `Concert ${index}`,
+			event_category_id: 2,
+			dates: [{ start_date: from, start_time: `1${index}:00` }],
+		})
+	await addEvent(product, { event_title: 'Fair', event_category_id: 7, dates: [{ start_date: from }] })
+	for (const next of [undefined, 'after'] as const) {
+		const found: string[] = []
+		let url: string | undefined = `/api/all_event?event_category_id=2&from=${from}&per_page=2`
+		while (url) {
+			const { headers, body } = await product.raw({ url })
+			const { data } = JSON.parse(body) as { data: { event_title: string; date_id: number }[] }
+			expect(headers['x-total-count']).toBe('5')
+			found.push(...titles(data))
+			const link = /^<(\/api\/all_event\?[^>]+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1]
+			const last = data.at(-1)?.date_id
+			// Whoever asks by the last date goes on in the same way.
+			url = next && link?.includes('page=2') ? link.replace('&page=2', `&after=${last}`) : link
+		}
+		expect(found).toEqual(['Concert 0', 'Concert 1', 'Concert 2', 'Concert 3', 'Concert 4'])
+	}
+	const { headers, body } = await product.raw({ url: `/api/all_event?event_category_id=3&from=${from}` })
+	expect([headers['x-total-count'], headers['link'], (JSON.parse(body) as { data: unknown }).data]).toEqual(['0', undefined, []])
+})
+
 test('205, G31: every filter narrows the list as it says', async () => {
 	await using product = await startProduct()
 	const organiser = await product.professional()

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { AgendaEvent, AgendaFilter } from '#contract/events/agenda.ts'
+import { maxAgendaPage } from '#contract/limits.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { fail } from '../../failure.ts'
+import { withTotal } from '../../http/list-totals.ts'
 import type { DB } from '../../database/schema.ts'
 import { readCards, type Place } from './cards.ts'
 import { readAgendaMatching, runningOn, type AgendaMatching } from './filter.ts'
@@ -35,7 +37,22 @@ export async function listAgenda(
 	const matching = await readAgendaMatching(db, filter)
 	const cursor = after === undefined ? null : await findCursor(db, after, matching.from)
 	const skipped = page === undefined || cursor ? 0 : (page - 1) * per_page
-	return readCards(db, pageOf(matching, cursor, per_page, skipped), language, placeOf(filter))
+	const { where, touching } = matching
+	const [list, { rows }] = await Promise.all([
+		readCards(db, pageOf(matching, cursor, per_page, skipped), language, placeOf(filter)),
+		sql<{ total: number }>`select count(*)::int as total from event_dates d where ${where} and ${touching}`.execute(db),
+	])
+	const total = rows[0]?.total ?? 0
+	return withTotal(list, { total, next: cursor ? nextAfter(list, per_page) : nextPage(page ?? 1, per_page, total) })
+}
+
+const nextPage = (page: number, per_page: number, total: number) =>
+	page * per_page < total && page < maxAgendaPage ? (['page', page + 1] as const) : null
+
+/** Behind a cursor nothing says how many went before: a full page may be the last one, and the next is then empty. */
+function nextAfter(list: AgendaEvent[], per_page: number) {
+	const last = list.at(-1)
+	return last && list.length === per_page ? (['after', last.date_id] as const) : null
 }
 
 export const placeOf = ({ lat, lng }: AgendaFilter): Place | null =>
@@ -79,7 +96,7 @@ const pageOf = (matching: AgendaMatching, cursor: Cursor | null, per_page: numbe
 	select id from (${firstDates(matching, cursor, skipped + per_page)}) dates order by part, day, minute, id limit ${per_page} offset ${skipped}
 `
 
-/** Every coming event by its next date that takes place, or else its next; the first 5,000 of them. */
+/** Every coming event by its next date that takes place, or else its next; the first 5,000 of them, in one answer. */
 export async function listComingEvents(db: Kysely<DB>, language: Language): Promise<AgendaEvent[]> {
 	const next = await listNextDates(db, await readAgendaMatching(db, { free: false }), mostEvents)
 	const ids = next.map(({ date_id }) => date_id)

@@ -6,6 +6,7 @@ import { tagsOf } from './call-cache-tags.ts'
 import { CompressedBody } from '../compressed-body.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { Changes, Tags } from './cache-tags.ts'
+import { totalOf } from '../list-totals.ts'
 import { withTimeout } from '../../database/request-deadline.ts'
 
 /** An answer that does not depend on the account: its data for a page, its envelope for an API client. */
@@ -58,7 +59,8 @@ export function createCallCache(answer: AnswerAnonymously, limitBytes = 0): Call
 			const make = async (old: Answer | null) => {
 				const data = await answer(name, input, language)
 				const envelope = Buffer.from(envelopeOf(data))
-				if (!old?.plain.equals(envelope)) return new Answer<unknown>(data, envelope, tagsOf(name, input, data))
+				if (!old?.plain.equals(envelope) || totalOf(old.data)?.total !== totalOf(data)?.total)
+					return new Answer<unknown>(data, envelope, tagsOf(name, input, data))
 				old.lastsAsLongAs([])
 				return old
 			}

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
 import { schemas, type Output, type Parsed } from '#contract/index.ts'
+import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { addPost } from '#test/add-post.ts'
 import { patience } from '#test/patience.ts'
@@ -449,3 +450,29 @@ async function readWith<Data>(
 		return { data, tables: [...after].flatMap(([table, scans]) => (scans > (before.get(table) ?? 0) ? [table] : [])) }
 	})
 }
+
+test('who has written reads what was written, however soon the changes follow each other', async () => {
+	const told = vi.fn<(changes: Changes) => void>()
+	await using product = await startProduct({
+		callCache: (config, { db, pool }) => {
+			const callCache = createCallCache(answerAnonymously(config, db), 10_000_000)
+			const onChange = (changes: Changes) => {
+				callCache.invalidate(changes)
+				told(changes)
+			}
+			return { callCache, stop: watchPublicChanges(pool.options, onChange, () => {}) }
+		},
+	})
+	await vi.waitFor(() => expect(told).toHaveBeenCalledWith(everything), patience)
+	const { id: account_id, token } = await product.professional()
+	for (const round of [1, 2, 3]) {
+		// Each change follows within the time in which notices are gathered.
+		const event_id = await addEvent(product, { account_id, event_title: `Fête ${round}` })
+		const read = async () => (await product.call('getEvent', { event_id })).data?.state
+		expect(await read()).toBe('published')
+		expect(await product.call('setEventState', { event_id, state: 'cancelled' }, token)).toMatchObject({ http: 200 })
+		expect(await read()).toBe('cancelled')
+		expect(await product.call('deleteEvent', { event_id }, token)).toMatchObject({ http: 200 })
+		expect(await product.call('getEvent', { event_id })).toMatchObject({ http: 404 })
+	}
+})

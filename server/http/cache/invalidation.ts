@@ -5,6 +5,12 @@ import { changeListener } from '../../shared/meters.ts'
 
 // Decision 042: Cache invalidation by tags. Decision 058: Standbys are for failover.
 
+/** Stops watching; `catchUp` resolves once `onChange` has been told of everything that was committed before, or after `longestCatchUp`. */
+export type PublicChanges = (() => Promise<void>) & { catchUp: () => Promise<void> }
+
+/** Milliseconds that the answer of a call which has written waits for its own notices at most. */
+const longestCatchUp = 500
+
 /** Milliseconds between two calls: a flood of notices is told of a few times a second. */
 const pause = 100
 
@@ -12,7 +18,7 @@ const pause = 100
  * Calls `onChange` with the public rows that any process has changed (the triggers of migration 032 tell): the first change at once, what follows it
  * together a moment later. After every gap in listening everything may have changed.
  * Keeps a connection of its own, asks it every `every` milliseconds, and renews it when it breaks or does not answer within `limit`; as long as none
- * answers but `ask`, a question by another connection, succeeds, everything may have changed again that often. `onListening` is called when notices begin and cease to arrive, `onConversation` with each notice of a changed conversation (migration 051). Returns how to stop.
+ * answers but `ask`, a question by another connection, succeeds, everything may have changed again that often. `onListening` is called when notices begin and cease to arrive, `onConversation` with each notice of a changed conversation (migration 051). Returns how to stop, and `catchUp`.
  */
 export function watchPublicChanges(
 	options: pg.PoolConfig,
@@ -25,7 +31,7 @@ export function watchPublicChanges(
 		onListening = (_isListening: boolean) => {},
 		onConversation = (_notice: string | undefined) => {},
 	} = {},
-): () => Promise<void> {
+): PublicChanges {
 	let client: Client | null = null
 	let isListening: boolean | null = null
 	let beat: NodeJS.Timeout | undefined
@@ -106,12 +112,30 @@ export function watchPublicChanges(
 		isListening = now
 	}
 
+	/** The server sends the notices of what was committed before a question together with the answer to it. */
+	async function catchUp() {
+		// Without a connection nothing counts as fresh once there is one.
+		if (!client || !isListening) return
+		let timer: NodeJS.Timeout | undefined
+		const tooLong = new Promise<void>((resolve) => (timer = setTimeout(resolve, longestCatchUp)))
+		const asked = client.query('select 1').then(
+			() => {},
+			// The next question of the beat finds that out, too.
+			() => {},
+		)
+		await Promise.race([asked, tooLong])
+		clearTimeout(timer)
+		clearTimeout(pausing)
+		applyChanges()
+	}
+
 	void listen()
-	return async () => {
+	const stop = async () => {
 		isStopped = true
 		clearTimeout(retry)
 		clearTimeout(pausing)
 		clearInterval(beat)
 		if (client) await disconnect(client)
 	}
+	return Object.assign(stop, { catchUp })
 }

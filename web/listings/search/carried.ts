@@ -2,12 +2,18 @@ import { askedAmounts } from '#contract/values/asked-amounts.ts'
 import { addressOfList } from '../suggest/kinds.ts'
 import { readAddress, type CarriedSearch, type SearchFilters } from './search-filters.ts'
 
-/** What of a list's filters, or of the stored ones, makes sense in every family: place with distance, people, budget, occasion and day. */
+/** What of a list's filters, or of the stored ones, makes sense in every family: place with distance, people, occasion and day. */
 export function carriedFrom({ min_capacity, people, ...filters }: SearchFilters): CarriedSearch {
-	const { occasion_id, min_budget, budget_per_person, latitude, longitude, address, distance, available_on } = filters
+	const { occasion_id, latitude, longitude, address, distance, available_on } = filters
 	// A list has one of them; a capacity of at least nobody says nothing.
 	const guests = min_capacity || people || null
-	return { occasion_id, people: guests, min_budget, budget_per_person, latitude, longitude, address, distance, available_on }
+	return { occasion_id, people: guests, min_budget: null, budget_per_person: null, latitude, longitude, address, distance, available_on }
+}
+
+/** The same with the budget, for another list of the same family. */
+export function carriedWithin(filters: SearchFilters): CarriedSearch {
+	const { min_budget, budget_per_person } = filters
+	return { ...carriedFrom(filters), min_budget, budget_per_person }
 }
 
 /** The same as filters of a family's list, with nothing else: people are the least capacity of venues. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { LastSearch } from '../../results/lazy-last-search.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../language/index.tsx'
@@ -6,7 +6,7 @@ import { Link } from '../../shell/navigation.tsx'
 import { useActiveFilters, type Known } from './filter-active.ts'
 import { useFilterWords } from './filter-words.ts'
 import { noFilters, showRestored, type Filtering } from './filter-state.ts'
-import { saysNothing } from './search-filters.ts'
+import { otherPeople, saysNothing } from './search-filters.ts'
 import styles from '../../results/filter-chips.module.css'
 
 interface FilterChipsProps {
@@ -36,37 +36,63 @@ export function FilterChips({ filtering, features, isWaiting, onRemove }: Filter
 	if (!isSearch) return <LastSearch />
 	const nothing = noFilters(filtering.filters.category_id)
 	return (
-		<ul className={styles.chips} aria-label={t.search.filtersSet(active.length)}>
-			{active.map(({ key, without }) => (
-				<li key={key}>
+		<>
+			<ul className={styles.chips} aria-label={t.search.filtersSet(active.length)}>
+				{active.map(({ key, without }) => (
+					<li key={key}>
+						<Link
+							href={filtering.addressOf(without)}
+							className={styles.chip}
+							aria-label={t.search.removeFilter(wordsOf(key))}
+							onClick={() => {
+								filtering.remember(without)
+								onRemove()
+							}}
+						>
+							{wordsOf(key)}
+							<Icon name="x" size={16} />
+						</Link>
+					</li>
+				))}
+				<li>
 					<Link
-						href={filtering.addressOf(without)}
-						className={styles.chip}
-						aria-label={t.search.removeFilter(wordsOf(key))}
+						href={filtering.addressOf(nothing)}
+						className={styles.clear}
 						onClick={() => {
-							filtering.remember(without)
+							// Who clears everything leaves nothing behind.
+							void import('../../results/last-search.ts').then((last) => last.rememberSearch(null), console.warn)
+							filtering.remember(nothing)
 							onRemove()
 						}}
 					>
-						{wordsOf(key)}
-						<Icon name="x" size={16} />
+						{t.search.clearAll}
 					</Link>
 				</li>
-			))}
-			<li>
-				<Link
-					href={filtering.addressOf(nothing)}
-					className={styles.clear}
-					onClick={() => {
-						// Who clears everything leaves nothing behind.
-						void import('../../results/last-search.ts').then((last) => last.rememberSearch(null), console.warn)
-						filtering.remember(nothing)
-						onRemove()
-					}}
-				>
-					{t.search.clearAll}
-				</Link>
-			</li>
-		</ul>
+			</ul>
+			{filtering.family === 'venues' && <OtherPeople filtering={filtering} onChange={onRemove} />}
+		</>
+	)
+}
+
+const neverChanges = () => () => {}
+
+/** Offers the number of people that another family was told since: a capacity that was asked of venues is not replaced without a word. */
+function OtherPeople({ filtering, onChange }: { filtering: Filtering; onChange: () => void }) {
+	const { t } = useLanguage()
+	const people = useSyncExternalStore(neverChanges, otherPeople, () => null)
+	if (people === null || people === filtering.filters.min_capacity) return null
+	const instead = { min_capacity: people, max_capacity: null }
+	return (
+		<p>
+			<Link
+				href={filtering.addressOf(instead)}
+				onClick={() => {
+					filtering.remember(instead)
+					onChange()
+				}}
+			>
+				{t.search.peopleInstead(people)}
+			</Link>
+		</p>
 	)
 }

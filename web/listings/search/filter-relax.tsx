@@ -64,7 +64,7 @@ export function FilterRelax({
 					</ul>
 				</>
 			)}
-			{filtering.filters.q && <NearestKinds filters={filtering.filters} listClass={styles.ways} />}
+			{filtering.filters.q && <NearestKinds filtering={filtering} listClass={styles.ways} />}
 			{active.length > 0 && (
 				<Link href={filtering.addressOf(nothing)} className={buttonClass('secondary', 'small')} onClick={() => filtering.remember(nothing)}>
 					{t.search.clearAll}

@@ -49,7 +49,7 @@ export function useFilters(family: Family): Filtering {
 		return { family_id, filters }
 	}, [family, search, catalogue])
 	const view = viewOf(search)
-	useStoredFilters(family, listAddress(family, filters, view))
+	useStoredFilters(family, family_id, listAddress(family, filters, view))
 
 	const changed = (change: FilterChange): SearchFilters => ({ ...filters, page: 1, ...withoutRival(change), ...change })
 	const addressOf = (change: FilterChange) => listAddress(family, changed(change), view)
@@ -90,20 +90,20 @@ export const showRestored = () => document.documentElement.removeAttribute('data
  * Runs once per address, and not when other values change: a choice in the menu has already stored the filters that its wizard will search by,
  * while the address of the list still has the old ones.
  */
-function useStoredFilters(family: Family, address: string): void {
+function useStoredFilters(family: Family, family_id: number | null, address: string): void {
 	const navigate = useNavigate()
 	useEffect(() => {
 		const search = new URLSearchParams(address.split('?')[1])
 		const filters = readAddress(search)
 		if (isHistoryTraversal() || !saysNothing(family, filters)) {
-			storeFilters(family, filters)
+			storeFilters(family, { ...filters, category_id: family_id })
 			return
 		}
-		const stored = { ...restoreFilters(family), ...(family === 'rentals-and-services' && identityOf(filters)) }
+		const stored = { ...restoreFilters(family, family_id), ...(family === 'rentals-and-services' && identityOf(filters)) }
 		const sensible = readAddress(new URLSearchParams(writeAddress(family, stored)))
 		if (saysNothing(family, sensible)) showRestored()
 		else navigate(listAddress(family, sensible, viewOf(search)), { replace: true })
-	}, [family, address, navigate])
+	}, [family, family_id, address, navigate])
 }
 
 const identityOf = ({ category_id, sub_category_id }: SearchFilters) => ({ category_id, sub_category_id })

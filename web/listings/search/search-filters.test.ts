@@ -4,10 +4,12 @@ import { maxCapacity } from '#contract/limits.ts'
 import { factNames, forEachFact, isYes, leastAsked, type NumberFact, type YesFact } from '#contract/listings/fact-names.ts'
 import { forEachVenueFlag } from '#contract/listings/venue-flag-names.ts'
 import { sortings } from '#contract/values/sortings.ts'
+import { readBudget, storeBudget } from '../../shell/stored-filters.ts'
 import { familyFields } from './family-fields.ts'
 import type { Family } from './list-address.ts'
 import {
 	filtersOf,
+	otherPeople,
 	readAddress,
 	restoreFilters,
 	saysNothing,
@@ -269,19 +271,76 @@ test('a number of people is stored for the families that have no capacities, and
 	expect(stored('peopleFilter')).toBeNull()
 })
 
-test('people, budget and day of a search go along to the other families', () => {
-	const wish = { ...nothing, min_budget: 3000, available_on: '2099-06-19', occasion_id: [1] }
-	storeFilters('rentals-and-services', { ...wish, category_id: 4, people: 120 })
+test('people, occasion and day of a search go along to the other families, a budget does not', () => {
+	const wish = { ...nothing, available_on: '2099-06-19', occasion_id: [1] }
+	storeFilters('rentals-and-services', { ...wish, min_budget: 3000, category_id: 4, people: 120 })
 	expect(restoreFilters('venues')).toEqual({ ...wish, min_capacity: 120 })
 	expect(restoreFilters('entertainment')).toEqual({ ...wish, people: 120 })
-	storeFilters('venues', { ...wish, min_budget: null, budget_per_person: 40, min_capacity: 60, max_capacity: 200 })
-	expect(restoreFilters('entertainment')).toEqual({ ...wish, min_budget: null, budget_per_person: 40, people: 60 })
-	expect(restoreFilters('venues')).toMatchObject({ min_capacity: 60, max_capacity: 200 })
-	// What another family was told since counts; 1000 stands for as many and more.
+	expect(restoreFilters('rentals-and-services', 3)).toMatchObject({ min_budget: null })
+	expect(restoreFilters('rentals-and-services', 4)).toMatchObject({ min_budget: 3000 })
+	storeFilters('venues', { ...wish, budget_per_person: 40, min_capacity: 60, max_capacity: 200 })
+	expect(restoreFilters('entertainment')).toEqual({ ...wish, people: 60 })
+	expect(restoreFilters('venues')).toMatchObject({ budget_per_person: 40, min_capacity: 60, max_capacity: 200 })
+	expect(restoreFilters('rentals-and-services', 4)).toMatchObject({ min_budget: 3000, budget_per_person: null })
+	// Only the family's own budget ends.
+	storeFilters('venues', nothing)
+	expect(restoreFilters('venues')).toEqual(nothing)
+	expect(restoreFilters('rentals-and-services', 4)).toMatchObject({ min_budget: 3000 })
+	// 1000 stands for as many and more.
 	storeFilters('entertainment', { ...nothing, people: 5000 })
 	expect(restoreFilters('venues')).toEqual({ ...nothing, min_capacity: 1000 })
 	storeFilters('entertainment', { ...nothing, available_on: '2020-06-19' })
 	expect(restoreFilters('entertainment').available_on).toBe('')
+})
+
+test('the budget of a sentence is that of every family, until one of them takes it away', () => {
+	storeBudget(2, { min_budget: 700, budget_per_person: null })
+	storeBudget('every', { min_budget: 900, budget_per_person: null })
+	expect([1, 2, null].map((of) => readBudget(of).min_budget)).toEqual([900, 900, 900])
+	storeBudget(1, { min_budget: null, budget_per_person: 20 })
+	expect(readBudget(1)).toEqual({ min_budget: null, budget_per_person: 20 })
+	expect(readBudget(4)).toEqual({ min_budget: 900, budget_per_person: null })
+	storeBudget(4, { min_budget: null, budget_per_person: null })
+	expect([2, 4].map((of) => readBudget(of).min_budget)).toEqual([null, null])
+	expect(readBudget(1).budget_per_person).toBe(20)
+})
+
+test('184 a range of venues survives another number of people, which is offered', () => {
+	localStorage.setItem('venueFilterCapacity', '{"minCapcity":300,"maxCapacity":600}')
+	localStorage.setItem('peopleFilter', '20')
+	const filters = restoreFilters('venues')
+	expect(filters).toMatchObject({ min_capacity: 300, max_capacity: 600 })
+	storeFilters('venues', filters)
+	expect(stored('venueFilterCapacity')).toEqual({ minCapcity: 300, maxCapacity: 600 })
+	expect(otherPeople()).toBe(20)
+	storeFilters('venues', { ...filters, min_capacity: 20, max_capacity: null })
+	expect([stored('peopleFilter'), otherPeople()]).toEqual([20, null])
+	storeFilters('venues', { ...filters, min_capacity: 50 })
+	expect([stored('peopleFilter'), otherPeople()]).toEqual([50, null])
+})
+
+test('152 the answers of the venue wizard are kept, and forgotten when they are taken away', () => {
+	const answers = {
+		...nothing,
+		event_category_ids: [6],
+		is_allow_privatization_of_venue: true,
+		capcity_type: '1' as const,
+	}
+	storeFilters('venues', answers)
+	expect(stored('filterData')).toEqual({
+		event_category_ids: [6],
+		is_allow_privatization_of_venue: '1',
+		is_allow_booking_of_table: '0',
+		capcity_type: '1',
+	})
+	expect(restoreFilters('venues')).toEqual(answers)
+	expect(restoreFilters('entertainment')).toEqual(nothing)
+	storeFilters('venues', nothing)
+	expect(stored('filterData')).toBeNull()
+	for (const invalid of ['7', '{"event_category_ids":["x"]}', '{"capcity_type":"2","event_category_ids":[6]}']) {
+		localStorage.setItem('filterData', invalid)
+		expect(restoreFilters('venues')).toEqual(nothing)
+	}
 })
 
 test('fields of other families are no filters of a list', () => {
@@ -305,6 +364,7 @@ test('whatever stands in the storage, restoring gives filters that an address ca
 		'peopleFilter',
 		'budgetFilter',
 		'budgetPersonFilter',
+		'filterData',
 		'dayFilter',
 		'entFilterEventCategory',
 		'selectSubFeatureId',

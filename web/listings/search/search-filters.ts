@@ -6,8 +6,9 @@ import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxPeople, maxQuer
 import { toWellFormed } from '#contract/values/well-formed.ts'
 import { isByCapacity, sortings, type Sorting } from '#contract/values/sortings.ts'
 import { knownOf, nowCalled, type Catalogue } from '../../shell/catalogue.tsx'
-import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
+import { readBudget, readFilter, storeBudget, storeFilter, type BudgetOf } from '../../shell/stored-filters.ts'
 import { familyFields } from './family-fields.ts'
+import { restoreVenueAnswers, storeVenueAnswers } from './stored-venue-answers.ts'
 import { askedFamily, budgetField, readIds, readNumber, readWhole, type Family } from './list-address.ts'
 
 type Asked = Omit<Parsed<'getMapMarkers'>, 'category_id' | 'view' | 'zoom'>
@@ -165,7 +166,7 @@ export function toCall(family: Family, filters: SearchFilters) {
 	return fields as { sub_feature_ids: number[]; page: number; sorting: Sorting }
 }
 
-/** What of a search makes sense in every family. */
+/** What of a search makes sense in every family, and the budget, which goes along within one family alone. */
 export type CarriedSearch = Pick<
 	SearchFilters,
 	'occasion_id' | 'people' | 'min_budget' | 'budget_per_person' | 'latitude' | 'longitude' | 'address' | 'distance' | 'available_on'
@@ -173,8 +174,8 @@ export type CarriedSearch = Pick<
 
 const some = (ids: number[]) => (ids.length > 0 ? ids : undefined)
 
-/** Stores what all families share of a search, and forgets what it does not say. */
-export function storeSearch({ latitude, longitude, people, ...search }: CarriedSearch): void {
+/** Stores what all families share of a search, and the budget of the family that it is `of`; forgets what it does not say. */
+export function storeSearch({ latitude, longitude, people, ...search }: CarriedSearch, of: BudgetOf): void {
 	storeFilter('venueFilterDistance', search.distance ?? undefined)
 	storeFilter('venueFilterLatLong', latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined)
 	storeFilter('venueFilterAddress', search.address || undefined)
@@ -182,18 +183,34 @@ export function storeSearch({ latitude, longitude, people, ...search }: CarriedS
 	storeFilter('peopleFilter', people || undefined)
 	// As the first script of a page does: what a listing comes to has its line kept free.
 	document.documentElement.toggleAttribute('data-people', Boolean(people))
-	storeFilter('budgetFilter', search.min_budget ?? undefined)
-	storeFilter('budgetPersonFilter', search.budget_per_person ?? undefined)
+	storeBudget(of, search)
 	storeFilter('dayFilter', search.available_on || undefined)
 }
 
+/** The family's id; null for the list of any family. */
+const familyId = (family: Family, category_id: number | null) => (family === 'venues' ? 1 : family === 'entertainment' ? 2 : category_id)
+
+/** A capacity that stays as it was stored says nothing new of the people: another family may have been told a number since. */
+function peopleOfVenues({ min_capacity }: SearchFilters): number | null {
+	const stored = readFilter('venueFilterCapacity')?.minCapcity
+	const told = readFilter('peopleFilter')
+	return told !== undefined && stored !== undefined && stored === min_capacity ? told : min_capacity
+}
+
+/** A number of people that another family was told, where it is not the least capacity that is stored for venues; otherwise null. */
+export function otherPeople(): number | null {
+	const [people, capacity] = [readFilter('peopleFilter'), readFilter('venueFilterCapacity')]
+	const most = people === undefined ? null : Math.min(people, maxCapacity)
+	return capacity && most !== capacity.minCapcity ? most : null
+}
+
 /**
- * Stores the filters under the specification's storage keys. Place, distance, order, occasion, people, budget and day are shared by all families;
- * sub-categories and features are the family's own, and those of rentals and services are not stored. Venues have a key of their own for the people
- * and tell them to the other families.
+ * Stores the filters under the specification's storage keys. Place, distance, order, occasion, people and day are shared by all families;
+ * budget, sub-categories and features are the family's own, and the last two of rentals and services are not stored. Venues have a key of their own for
+ * the people, and tell them to the other families when they change.
  */
 export function storeFilters(family: Family, filters: SearchFilters): void {
-	storeSearch({ ...filters, people: family === 'venues' ? filters.min_capacity : filters.people })
+	storeSearch({ ...filters, people: family === 'venues' ? peopleOfVenues(filters) : filters.people }, familyId(family, filters.category_id))
 	storeFilter('venueFilterSorting', filters.sorting === 'recommended' ? undefined : filters.sorting)
 	if (family === 'entertainment') {
 		storeFilter('entFilterEventCategory', filters.event_category_ids[0])
@@ -210,6 +227,7 @@ export function storeFilters(family: Family, filters: SearchFilters): void {
 				? undefined
 				: { minCapcity: min_capacity ?? 0, maxCapacity: max_capacity ?? maxCapacity },
 		)
+		storeVenueAnswers(filters)
 		storeFilter('venueFilterSize', min_size === null || max_size === null ? undefined : { minSize: min_size, maxSize: max_size })
 	}
 }
@@ -232,8 +250,8 @@ export function saysNothing(family: Family, filters: SearchFilters): boolean {
 	return writeAddress(family, rest) === ''
 }
 
-/** The stored filters of this browser, for a list that was opened without any in its address. */
-export function restoreFilters(family: Family): SearchFilters {
+/** The stored filters of this browser, for a list that was opened without any in its address. `category_id` is the family of a list at `/filter`. */
+export function restoreFilters(family: Family, category_id: number | null = null): SearchFilters {
 	const place = readFilter('venueFilterLatLong')
 	const people = readFilter('peopleFilter') ?? null
 	const day = readDay(readFilter('dayFilter') ?? null)
@@ -247,8 +265,7 @@ export function restoreFilters(family: Family): SearchFilters {
 		distance: (place && readFilter('venueFilterDistance')) ?? null,
 		occasion_id: readFilter('occasionFilter') ?? [],
 		people: family === 'venues' ? null : people,
-		min_budget: readFilter('budgetFilter') ?? null,
-		budget_per_person: readFilter('budgetPersonFilter') ?? null,
+		...readBudget(familyId(family, category_id)),
 		// A day that is over is not searched for again.
 		available_on: day < new Date().toLocaleDateString('sv-SE') ? '' : day,
 		sorting: sorting === 'distance' && !place ? 'recommended' : sorting,
@@ -264,11 +281,10 @@ export function restoreFilters(family: Family): SearchFilters {
 		const size = readFilter('venueFilterSize')
 		filters.sub_category_id = readFilter('venueFilterSelectSubCat') ?? []
 		filters.features = readFilter('venueFilterSelectedFeatures') ?? []
-		const least = capacity?.minCapcity ?? null
-		// Venues tell their people to the other families: where these know others, they were said since.
-		const isSaidSince = people !== null && people !== least
-		filters.min_capacity = isSaidSince ? Math.min(people, maxCapacity) : least
-		filters.max_capacity = isSaidSince ? null : (capacity?.maxCapacity ?? null)
+		// A stored capacity stays, whatever another family was told since (`otherPeople`).
+		filters.min_capacity = capacity?.minCapcity ?? (people === null ? null : Math.min(people, maxCapacity))
+		filters.max_capacity = capacity?.maxCapacity ?? null
+		Object.assign(filters, restoreVenueAnswers())
 		filters.min_size = size?.minSize ?? null
 		filters.max_size = size?.maxSize ?? null
 	}

@@ -19,7 +19,7 @@ interface Tools {
 
 /**
  * What Enter does in the field of a list: opens the supplier of that name; what is read of this family, or of none, becomes filters of the list, and
- * words stay words; a kind of another family opens its list, and every other sentence the page of all families: both with the place, people, budget,
+ * words stay words; a kind of another family opens its list, and every other sentence the page of all families: both with the place, people,
  * occasion and day of this list, where the sentence says nothing else.
  */
 export async function listEnter(q: string, filtering: Filtering, { client, catalogue, navigate }: Tools): Promise<void> {

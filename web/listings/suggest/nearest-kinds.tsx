@@ -4,14 +4,14 @@ import { listingAddress, subCategoryAddress } from '../../shell/address.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
-import { carriedAddress, carriedFrom } from '../search/carried.ts'
-import type { SearchFilters } from '../search/search-filters.ts'
+import { carriedAddress, carriedFrom, carriedWithin } from '../search/carried.ts'
+import type { Filtering } from '../search/filter-state.ts'
 import { suggestionsQuery } from './suggestion.ts'
 
 /** Shown for a text without results: similar kinds with the rest of the list's search, and suppliers of all families. */
-export function NearestKinds({ filters, listClass }: { filters: SearchFilters; listClass: string | undefined }) {
+export function NearestKinds({ filtering, listClass }: { filtering: Filtering; listClass: string | undefined }) {
+	const { filters, family_id } = filtering
 	const { q } = filters
-	const carried = carriedFrom(filters)
 	const { t, language, number } = useLanguage()
 	const { setFilterCategories } = useCatalogue()
 	const { data } = useQuery(suggestionsQuery(q, null))
@@ -23,7 +23,7 @@ export function NearestKinds({ filters, listClass }: { filters: SearchFilters; l
 			<p>{t.suggestions.nearest}</p>
 			<ul className={listClass}>
 				{kinds.map(({ id, category_id, count, ...names }) => {
-					const href = carriedAddress(category_id, id, carried)
+					const href = carriedAddress(category_id, id, category_id === family_id ? carriedWithin(filters) : carriedFrom(filters))
 					// Its number is that without any other filter.
 					const isAll = href === subCategoryAddress({ category_id, sub_category_id: id })
 					return (

@@ -104,26 +104,24 @@ test('161 the way around the questions leads to the same sub-category', release,
 })
 
 test(
-	'the questions begin with the remembered occasion and day; people and budget, which are not asked, stay in the search',
+	'the questions begin with the remembered occasion and day; the people, who are not asked, stay; the budget is cleared, and that of venues is kept for them',
 	release,
 	async () => {
 		await using page = await openScreen('/')
 		storeFilter('occasionFilter', [1])
 		storeFilter('dayFilter', '2036-06-19')
 		storeFilter('peopleFilter', 80)
-		storeFilter('budgetPersonFilter', 50)
+		storeFilter('budgetPersonFilter', { 1: 500, 2: 50 })
 		const wizard = await openWizard(page)
 		expect((await wizard.findByLabelText<HTMLSelectElement>('What are you celebrating?')).value).toBe('1')
 		expect(wizard.getByLabelText<HTMLInputElement>('On which day?').value).toBe('2036-06-19')
 		await page.user.selectOptions(wizard.getByLabelText('Event kind'), 'Concert')
 		await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
 		await waitFor(() =>
-			expect(page.address()).toBe(
-				'/filterEnt?sub_category_id=13&occasion_id=1&event_category_ids=2&budget_per_person=50&available_on=2036-06-19&people=80',
-			),
+			expect(page.address()).toBe('/filterEnt?sub_category_id=13&occasion_id=1&event_category_ids=2&available_on=2036-06-19&people=80'),
 		)
 		expect(readFilter('peopleFilter')).toBe(80)
-		expect(readFilter('budgetPersonFilter')).toBe(50)
+		expect(readFilter('budgetPersonFilter')).toEqual({ 1: 500 })
 	},
 )
 
@@ -144,12 +142,31 @@ test('who skips the questions keeps the remembered search', release, async () =>
 	storeFilter('venueFilterDistance', 10)
 	storeFilter('occasionFilter', [1])
 	storeFilter('peopleFilter', 80)
-	storeFilter('budgetFilter', 900)
+	storeFilter('budgetFilter', { 1: 5000, 2: 900 })
 	const wizard = await openWizard(page)
 	await page.user.click(await wizard.findByRole('link', { name: 'Skip the questions' }))
 	expect(page.address()).toBe(
 		'/filterEnt?sub_category_id=13&occasion_id=1&min_budget=900&latitude=49.85&longitude=6.1&address=Ettelbruck&distance=10&people=80',
 	)
 	await screen.findByRole('heading', { level: 1 })
-	expect([readFilter('venueFilterAddress'), readFilter('peopleFilter'), readFilter('budgetFilter')]).toEqual(['Ettelbruck', 80, 900])
+	expect([readFilter('venueFilterAddress'), readFilter('peopleFilter'), readFilter('budgetFilter')]).toEqual([
+		'Ettelbruck',
+		80,
+		{ 1: 5000, 2: 900 },
+	])
+})
+
+test("the specification's question comes first; an occasion answers it, and its answer can be changed", async () => {
+	await using page = await openScreen('/', { samples: false })
+	const wizard = await openWizard(page)
+	const kind = await wizard.findByLabelText<HTMLSelectElement>('Event kind')
+	expect(wizard.getAllByRole('combobox')[0]).toBe(kind)
+	await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
+	wizard.getByText('Please select event.')
+	await page.user.selectOptions(wizard.getByLabelText('What are you celebrating?'), 'Conference')
+	expect(kind.value).toBe('5')
+	expect(wizard.queryByText('Please select event.')).toBeNull()
+	await page.user.selectOptions(kind, 'Concert')
+	await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
+	await waitFor(() => expect(page.address()).toBe('/filterEnt?sub_category_id=13&occasion_id=13&event_category_ids=2'))
 })

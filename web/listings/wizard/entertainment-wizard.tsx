@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { readAddress, storeFilters, writeAddress } from '../search/search-filters.ts'
 import { ChosenKind, DayQuestion, OccasionQuestion, SkipQuestions } from './wizard-parts.tsx'
-import { remembered } from './remembered.ts'
+import { eventKindOf, remembered } from './remembered.ts'
 import styles from './wizard.module.css'
 import { useWizardTexts } from './texts/index.ts'
 
@@ -34,13 +34,13 @@ interface WizardProps {
 	onClose: () => void
 }
 
-/** The questions before a list of entertainers: occasion and event category. */
+/** The questions before a list of entertainers: event category, then occasion and day. */
 export default function EntertainmentWizard({ entered: before, onEnter, onClose }: WizardProps) {
 	const [first] = useState(unanswered)
 	const entered = before ?? first
 	const { language } = useLanguage()
 	const texts = useWizardTexts()
-	const { event_categories, filterCategories } = useCatalogue()
+	const { event_categories, occasions, filterCategories } = useCatalogue()
 	const navigate = useNavigate()
 	const [isMissing, setMissing] = useState(false)
 	const select = useRef<HTMLSelectElement>(null)
@@ -53,13 +53,11 @@ export default function EntertainmentWizard({ entered: before, onEnter, onClose 
 			select.current?.focus()
 			return
 		}
-		const { people, min_budget, budget_per_person } = remembered(2)
+		const { people } = remembered(2)
 		const filters = {
 			...readAddress(new URLSearchParams()),
-			// What is not asked stays as it was. The place goes: the specification has it cleared.
+			// The specification has the filters cleared. The people exclude nobody, and stay.
 			people,
-			min_budget,
-			budget_per_person,
 			occasion_id: entered.occasion_id ? [Number(entered.occasion_id)] : [],
 			available_on: entered.available_on,
 			event_category_ids: [Number(entered.event_category_id)],
@@ -79,20 +77,6 @@ export default function EntertainmentWizard({ entered: before, onEnter, onClose 
 			<ChosenKind sub_category_id={sub_category_id} />
 			<form className={styles.form} onSubmit={search} noValidate>
 				<div className={styles.fields}>
-					<div className={styles.occasion}>
-						<OccasionQuestion
-							name="occasion_id"
-							value={entered.occasion_id}
-							onChange={({ target }) => onEnter({ ...entered, occasion_id: target.value })}
-						/>
-					</div>
-					<div className={styles.occasion}>
-						<DayQuestion
-							name="available_on"
-							value={entered.available_on}
-							onChange={({ target }) => onEnter({ ...entered, available_on: target.value })}
-						/>
-					</div>
 					<SelectField
 						ref={select}
 						label={texts.eventKind}
@@ -111,6 +95,24 @@ export default function EntertainmentWizard({ entered: before, onEnter, onClose 
 							</option>
 						))}
 					</SelectField>
+					<div className={styles.occasion}>
+						<OccasionQuestion
+							name="occasion_id"
+							value={entered.occasion_id}
+							onChange={({ target }) => {
+								const kind = eventKindOf(target.value, occasions, event_categories)
+								if (kind) setMissing(false)
+								onEnter({ ...entered, occasion_id: target.value, ...(kind && { event_category_id: kind }) })
+							}}
+						/>
+					</div>
+					<div className={styles.occasion}>
+						<DayQuestion
+							name="available_on"
+							value={entered.available_on}
+							onChange={({ target }) => onEnter({ ...entered, available_on: target.value })}
+						/>
+					</div>
 				</div>
 				<div className={styles.actions}>
 					<Button type="submit">{texts.showEntertainment}</Button>

@@ -216,7 +216,7 @@ test('the questions begin with the remembered occasion, day, people and budget, 
 	storeFilter('occasionFilter', [1])
 	storeFilter('dayFilter', '2036-06-19')
 	storeFilter('peopleFilter', 80)
-	storeFilter('budgetPersonFilter', 50)
+	storeFilter('budgetPersonFilter', { 1: 50 })
 	const wizard = await openWizard(page.user)
 	expect((await wizard.findByLabelText<HTMLSelectElement>('What are you celebrating?')).value).toBe('1')
 	expect(wizard.getByLabelText<HTMLInputElement>('Number of people').value).toBe('80')
@@ -241,8 +241,38 @@ test('the questions begin with the remembered occasion, day, people and budget, 
 test('who skips the questions keeps the remembered search: people of other families are a capacity', release, async () => {
 	await using page = await openScreen('/')
 	storeFilter('peopleFilter', 80)
-	storeFilter('budgetPersonFilter', 50)
+	storeFilter('budgetPersonFilter', { 1: 50 })
 	const wizard = await openWizard(page.user)
 	await page.user.click(await wizard.findByRole('link', { name: 'Skip the questions' }))
 	await waitFor(() => expect(page.address()).toMatch(/^\/filterVenues\?sub_category_id=\d+&budget_per_person=50&min_capacity=80$/))
+})
+
+test('152 the answers come back to a bare list of venues, and an occasion sets the event kind', async () => {
+	await using page = await openScreen('/')
+	const wizard = await openWizard(page.user)
+	expect(wizard.getAllByRole('combobox')[0]).toBe(await wizard.findByLabelText('Event kind'))
+	await page.user.selectOptions(wizard.getByLabelText('What are you celebrating?'), 'Wedding')
+	expect(wizard.getByLabelText<HTMLSelectElement>('Event kind').value).toBe('6')
+	await page.user.click(wizard.getByRole('radio', { name: 'Privatise' }))
+	await page.user.type(wizard.getByLabelText('Number of people'), '80')
+	await page.user.selectOptions(wizard.getByLabelText('Sitting or standing'), 'Standing')
+	await page.user.type(wizard.getByLabelText('Maximum budget'), '2500')
+	await page.user.click(submit(wizard))
+	await waitFor(() => expect(page.address()).toMatch(/^\/filterVenues\?/))
+	await page[Symbol.asyncDispose]()
+
+	storeFilter('peopleFilter', 20)
+	await using again = await openScreen('/filterVenues')
+	await waitFor(() => expect(again.address()).toMatch(/^\/filterVenues\?/))
+	const said = Object.fromEntries(new URLSearchParams(again.address().split('?')[1]))
+	expect(said).toMatchObject({
+		event_category_ids: '6',
+		is_allow_privatization_of_venue: '1',
+		capcity_type: '1',
+		min_capacity: '80',
+		min_budget: '2500',
+	})
+	await again.user.click(await screen.findByRole('link', { name: '20 people instead?' }))
+	await waitFor(() => expect(again.address()).toContain('min_capacity=20'))
+	await waitFor(() => expect(screen.queryByRole('link', { name: '20 people instead?' })).toBeNull())
 })

@@ -7,12 +7,12 @@ import { maxMoney } from '#contract/limits.ts'
 import { useCatalogue, type VenueSearch } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { useNavigate } from '../../shell/navigation.tsx'
-import { clearVenueAndAgendaFilters } from '../../shell/stored-filters.ts'
+import { clearVenueAndAgendaFilters, readFilter } from '../../shell/stored-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
 import { readAddress, storeFilters, writeAddress, type SearchFilters } from '../search/search-filters.ts'
 import { ChosenKind, DayQuestion, OccasionQuestion, SkipQuestions } from './wizard-parts.tsx'
-import { remembered } from './remembered.ts'
+import { eventKindOf, remembered } from './remembered.ts'
 import styles from './wizard.module.css'
 import { useWizardTexts, type WizardTexts } from './texts/index.ts'
 
@@ -56,7 +56,7 @@ const unanswered: VenueAnswers = {
 
 /** The answers with which the questions begin: those before, with what the search has said since. */
 function beginning(filterData: VenueSearch | null): VenueAnswers {
-	const before = filterData ? fromFilterData(filterData) : unanswered
+	const before = { ...(filterData ? fromFilterData(filterData) : unanswered), ...storedAnswers() }
 	const { occasion_id, available_on, people, min_budget, budget_per_person } = remembered(1)
 	// The question is about all of it.
 	const budget = min_budget ?? (budget_per_person !== null && people !== null ? budget_per_person * people : null)
@@ -66,6 +66,18 @@ function beginning(filterData: VenueSearch | null): VenueAnswers {
 		available_on: available_on || before.available_on,
 		min_capacity: String(people ?? before.min_capacity),
 		min_budget: String(budget ?? before.min_budget),
+	}
+}
+
+/** The stored copy of the answers: it outlives a reload, and follows what the list has been told since. */
+function storedAnswers(): Partial<VenueAnswers> {
+	const stored = readFilter('filterData')
+	if (!stored) return {}
+	const isPrivate = stored.is_allow_privatization_of_venue === '1'
+	return {
+		event_category_ids: String(stored.event_category_ids[0] ?? ''),
+		bookingType: isPrivate ? 'privatise' : stored.is_allow_booking_of_table === '1' ? 'table' : '',
+		capcity_type: stored.capcity_type,
 	}
 }
 
@@ -114,17 +126,18 @@ interface WizardProps {
 	onClose: () => void
 }
 
-/** The questions before a list of venues: occasion, event category, booking, guests, seating, budget. */
+/** The questions before a list of venues: event category, booking, guests, seating, budget; then occasion and day. */
 export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) {
 	const { language } = useLanguage()
 	const texts = useWizardTexts()
-	const { event_categories, filterData, setFilterData, filterCategories } = useCatalogue()
+	const { event_categories, occasions, filterData, setFilterData, filterCategories } = useCatalogue()
 	const navigate = useNavigate()
 	const {
 		register,
 		handleSubmit,
 		setError,
 		getValues,
+		setValue,
 		formState: { errors, touchedFields, submitCount, isSubmitting },
 	} = useForm<VenueAnswers, unknown, z.output<typeof schema>>({
 		mode: 'all',
@@ -160,12 +173,6 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 			<ChosenKind sub_category_id={sub_category_id} />
 			<form className={styles.form} onSubmit={(event) => void search(event)} onChange={() => onEnter(getValues())} noValidate>
 				<div className={styles.fields}>
-					<div className={`${styles.wide} ${styles.occasion}`}>
-						<OccasionQuestion {...register('occasion_id')} />
-					</div>
-					<div className={`${styles.wide} ${styles.occasion}`}>
-						<DayQuestion {...register('available_on')} />
-					</div>
 					<div className={`${styles.wide} ${styles.kind}`}>
 						<SelectField
 							label={texts.eventKind}
@@ -217,6 +224,19 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 							error={errorOf('min_budget')}
 							{...register('min_budget')}
 						/>
+					</div>
+					<div className={`${styles.wide} ${styles.occasion}`}>
+						<OccasionQuestion
+							{...register('occasion_id', {
+								onChange({ target }: { target: { value: string } }) {
+									const kind = eventKindOf(target.value, occasions, event_categories)
+									if (kind) setValue('event_category_ids', kind, { shouldValidate: true })
+								},
+							})}
+						/>
+					</div>
+					<div className={`${styles.wide} ${styles.occasion}`}>
+						<DayQuestion {...register('available_on')} />
 					</div>
 				</div>
 				{errors.root && (

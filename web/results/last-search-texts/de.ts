@@ -10,6 +10,9 @@ export const lastSearch: typeof en.lastSearch = {
 	forgotten: 'Ihre letzte Suche ist gelöscht.',
 	people: (count, shown) => `${shown} ${plural(count, 'Person', 'Personen')}`,
 	upTo: (amount) => `bis ${amount}`,
+	privatised: 'exklusiv',
+	table: 'Tisch reserviert',
+	standing: 'stehend',
 	upToEach: (amount) => `bis ${amount} pro Person`,
 	words: (words) => `„${words}“`,
 }

@@ -10,6 +10,9 @@ export const lastSearch = {
 	forgotten: 'Your last search is forgotten.',
 	people: (count: number, shown: string) => `${shown} ${plural(count, 'person', 'people')}`,
 	upTo: (amount: string) => `up to ${amount}`,
+	privatised: 'privatised',
+	table: 'a table booked',
+	standing: 'standing',
 	upToEach: (amount: string) => `up to ${amount} a person`,
 	words: (words: string) => `“${words}”`,
 }

@@ -10,6 +10,9 @@ export const lastSearch: typeof en.lastSearch = {
 	forgotten: 'Votre dernière recherche est effacée.',
 	people: (count, shown) => `${shown} ${plural(count, 'personne', 'personnes')}`,
 	upTo: (amount) => `jusqu’à ${amount}`,
+	privatised: 'privatisé',
+	table: 'table réservée',
+	standing: 'debout',
 	upToEach: (amount) => `jusqu’à ${amount} par personne`,
 	words: (words) => `«\u00a0${words}\u00a0»`,
 }
