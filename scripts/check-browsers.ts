@@ -95,7 +95,10 @@ export function findUnguarded(file: string, code: string, newer: NewerApis): Fou
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-const childrenOf = (node: Node): Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value])).filter(isNode)
+const childrenOf = (node: Node): Node[] =>
+	Object.values(node)
+		.flatMap((value) => (Array.isArray(value) ? value : [value]))
+		.filter(isNode)
 
 /** The name of a member: of `a.b` and of `a["b"]`. */
 function memberName({ property, computed }: Node): string | null {
@@ -139,7 +142,8 @@ function declaredNames(program: Node): Set<string> {
 function isReference(node: Node, parent: Node | undefined): boolean {
 	if (!parent) return false
 	if (parent.type === 'MemberExpression') return parent['object'] === node || parent['computed'] === true
-	if (['Property', 'MethodDefinition', 'PropertyDefinition'].includes(parent.type)) return parent['value'] === node || parent['computed'] === true
+	if (['Property', 'MethodDefinition', 'PropertyDefinition'].includes(parent.type))
+		return parent['value'] === node || parent['computed'] === true
 	return !/Specifier$|^Label|^Break|^Continue|^MetaProperty/.test(parent.type)
 }
 
@@ -156,7 +160,10 @@ function isGuarded(node: Node, name: string, above: readonly Node[], code: strin
 		if (type === 'UnaryExpression' && parent['operator'] === '!' && below === node) return true
 		if (type === 'TryStatement' && parent['block'] === below && parent['handler']) return true
 		// An earlier statement that leaves where it is missing.
-		if (type === 'BlockStatement' && (parent['body'] as Node[]).some((one) => one.end <= below.start && one.type === 'IfStatement' && says(one['test'])))
+		if (
+			type === 'BlockStatement' &&
+			(parent['body'] as Node[]).some((one) => one.end <= below.start && one.type === 'IfStatement' && says(one['test']))
+		)
 			return true
 		below = parent
 	}
@@ -181,7 +188,8 @@ async function main() {
 	}
 	const isAccepted = ({ api, file }: FoundApi) => acceptedApis.some((one) => one.api === api && one.in.test(file))
 	const wrong = found.filter((one) => !isAccepted(one))
-	for (const { file, api, code } of wrong) console.error(`${file}: ${api} is missing in the oldest browsers, and nothing guards it: … ${code} …`)
+	for (const { file, api, code } of wrong)
+		console.error(`${file}: ${api} is missing in the oldest browsers, and nothing guards it: … ${code} …`)
 	const idle = acceptedApis.filter((one) => !found.some(({ api, file }) => one.api === api && one.in.test(file)))
 	for (const { api } of idle) console.error(`accepted-apis.ts: ${api} is not used any more`)
 	if (wrong.length + idle.length > 0) process.exit(1)

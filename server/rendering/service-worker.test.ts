@@ -88,7 +88,11 @@ test('the worker keeps the answers of reading calls alone, and no area behind a 
 /** The worker by itself, without a network, with a navigation preload that an earlier one has enabled and that fails. */
 async function runWorker(kept: Record<string, string>) {
 	const listeners = new Map<string, (event: object) => void>()
-	const preload = { isEnabled: true, enable: async () => void (preload.isEnabled = true), disable: async () => void (preload.isEnabled = false) }
+	const preload = {
+		isEnabled: true,
+		enable: async () => void (preload.isEnabled = true),
+		disable: async () => void (preload.isEnabled = false),
+	}
 	const cache = { match: async (address: string) => (kept[address] === undefined ? undefined : new Response(kept[address])) }
 	runInNewContext(stripTypeScriptTypes(source), {
 		version: '1',

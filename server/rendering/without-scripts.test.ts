@@ -4,12 +4,19 @@ import { unbuiltFrontend } from '#test/unbuilt-frontend.ts'
 import { needsScripts } from '#web/language/needs-scripts.ts'
 import { createPages } from './pages.ts'
 
-const start = (samples = false) =>
-	startProduct({ samples, pages: (config, { db }) => createPages(config, db, unbuiltFrontend).addTo })
+const start = (samples = false) => startProduct({ samples, pages: (config, { db }) => createPages(config, db, unbuiltFrontend).addTo })
 
 test('pages that do nothing without scripts say so in each language, and no other page does', async () => {
 	await using product = await start()
-	for (const path of ['/userLogin', '/ProfessionalRegister', '/forgotPassword', '/fav', '/ProfessionalDashboard', '/my-enquiries', '/plan/1'])
+	for (const path of [
+		'/userLogin',
+		'/ProfessionalRegister',
+		'/forgotPassword',
+		'/fav',
+		'/ProfessionalDashboard',
+		'/my-enquiries',
+		'/plan/1',
+	])
 		for (const language of ['en', 'fr', 'de'] as const) {
 			const { body } = await product.raw({ url: `${path}?lang=${language}` })
 			expect(/<noscript>.*?<\/noscript>/.exec(body)?.[0], path).toContain(`<p class="needs-scripts">${needsScripts[language]}</p>`)
@@ -23,8 +30,21 @@ test('pages that do nothing without scripts say so in each language, and no othe
 
 test('words of neighbouring elements do not run together, as text browsers and reader views show them', async () => {
 	await using product = await start(true)
-	const { id } = await product.db.selectFrom('listings').select('id').where('state', '=', 'published').where('category_id', '=', 1).orderBy('id').limit(1).executeTakeFirstOrThrow()
-	const event = await product.db.selectFrom('events').select('id').where('state', '=', 'published').orderBy('id').limit(1).executeTakeFirstOrThrow()
+	const { id } = await product.db
+		.selectFrom('listings')
+		.select('id')
+		.where('state', '=', 'published')
+		.where('category_id', '=', 1)
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirstOrThrow()
+	const event = await product.db
+		.selectFrom('events')
+		.select('id')
+		.where('state', '=', 'published')
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirstOrThrow()
 	const pages = [
 		'/',
 		'/filterVenues',

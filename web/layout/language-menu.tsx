@@ -37,8 +37,7 @@ export function LanguageMenu() {
 								}}
 							>
 								<img src={choice.flag} alt="" width={22} height={15} className={styles.flag} />
-								{choice.code}{' '}
-								<span className="visually-hidden">{languageNames[choice.language]}</span>
+								{choice.code} <span className="visually-hidden">{languageNames[choice.language]}</span>
 							</button>
 						</li>
 					))}

@@ -72,8 +72,7 @@ export default function SideMenu({ onClose, onLogOut }: { onClose: () => void; o
 							onClick={() => void setLanguage(choice.language)}
 						>
 							<img src={choice.flag} alt="" width={22} height={15} />
-							{choice.code}{' '}
-							<span className="visually-hidden">{languageNames[choice.language]}</span>
+							{choice.code} <span className="visually-hidden">{languageNames[choice.language]}</span>
 						</button>
 					</li>
 				))}

@@ -13,7 +13,8 @@ export function keepServerPage(root: HTMLElement, unmount: () => void): void {
 
 /** The first screen stands: what the visitor does now is done with it. */
 export function leaveServerPage(): void {
-	for (const kind of ['pointerdown', 'keydown', 'popstate']) addEventListener(kind, () => (restore = undefined), { capture: true, once: true })
+	for (const kind of ['pointerdown', 'keydown', 'popstate'])
+		addEventListener(kind, () => (restore = undefined), { capture: true, once: true })
 }
 
 export function restoreServerPage(): void {

@@ -9,7 +9,8 @@ const needed = /^trusted|^TrustedType/i
 
 /** Takes away what the oldest browsers lack, before any script of the page. */
 function removeApis({ globals, properties }: { globals: string[]; properties: [owner: string, name: string, isStatic: boolean][] }): void {
-	const find = (path: string) => path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], globalThis)
+	const find = (path: string) =>
+		path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], globalThis)
 	for (const [owner, name, isStatic] of properties) {
 		const found = find(owner) as { prototype?: object } | undefined
 		const holder = isStatic ? found : found?.prototype
@@ -36,9 +37,9 @@ test('without what the oldest browsers lack, home, a list, a listing and the age
 		await expect(page.getByRole('heading', { name: t.error.title })).toHaveCount(0)
 	}
 	await visit.open('/')
-	expect(await page.evaluate(() => ['groupBy' in Map, 'parse' in URL, 'toWellFormed' in String.prototype, 'scheduler' in globalThis])).toEqual(
-		[false, false, false, false],
-	)
+	expect(
+		await page.evaluate(() => ['groupBy' in Map, 'parse' in URL, 'toWellFormed' in String.prototype, 'scheduler' in globalThis]),
+	).toEqual([false, false, false, false])
 	await isWhole()
 	await visit.open('/filterVenues?min_capacity=50')
 	await isWhole()

@@ -36,8 +36,7 @@ export function PostCard({ post, headingLevel = 2, isLarge = false }: PostCardPr
 					{post[`blog_summary_${lang}`]}
 				</p>
 				<p className={styles.facts}>
-					<time dateTime={post.published_at}>{date(post.published_at.slice(0, 10))}</time>{' '}
-					<span>{minutes(post.reading_minutes)}</span>{' '}
+					<time dateTime={post.published_at}>{date(post.published_at.slice(0, 10))}</time> <span>{minutes(post.reading_minutes)}</span>{' '}
 					{lang !== language && <span>{t.posts.shownIn[lang]}</span>}
 				</p>
 			</div>

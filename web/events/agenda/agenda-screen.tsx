@@ -154,8 +154,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 					</section>
 					{!isMap && (
 						<p className={`${styles.takeAlong} no-print`}>
-							<PublishEvent />{' '}
-							<Link href={`/agenda/embed?${writeAgendaAddress(filters)}`}>{texts.takeAlong}</Link>
+							<PublishEvent /> <Link href={`/agenda/embed?${writeAgendaAddress(filters)}`}>{texts.takeAlong}</Link>
 						</p>
 					)}
 				</div>

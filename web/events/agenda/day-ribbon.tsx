@@ -46,8 +46,7 @@ export function DayRibbon({ agenda }: { agenda: Agenda }) {
 						<li key={iso}>
 							<Link {...link({ from: iso, to: iso })} data-weekend={weekdayOf(iso) > 4 || undefined}>
 								<span className="visually-hidden">{named ? named(day(iso)) : day(iso)}</span>{' '}
-								<span aria-hidden="true">{near ?? shortWeekday(iso)}</span>{' '}
-								<strong aria-hidden="true">{Number(iso.slice(8))}</strong>{' '}
+								<span aria-hidden="true">{near ?? shortWeekday(iso)}</span> <strong aria-hidden="true">{Number(iso.slice(8))}</strong>{' '}
 								<span aria-hidden="true">{isFirst ? shortMonthName(iso) : '\u00a0'}</span>
 							</Link>
 						</li>

@@ -60,8 +60,7 @@ export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayTex
 					{event.distance !== null && <span> · {distance(event.distance)}</span>}
 				</p>
 				<p className={styles.facts}>
-					<span>{kind}</span>{' '}
-					{fee && <span className={event.admission_fee === 0 ? styles.free : ''}>{fee}</span>}{' '}
+					<span>{kind}</span> {fee && <span className={event.admission_fee === 0 ? styles.free : ''}>{fee}</span>}{' '}
 					{event.lang !== language && <span>{words.writtenIn[event.lang]}</span>}
 				</p>
 			</div>

@@ -94,8 +94,7 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 					<tr>
 						{weekdayNames(language).map(({ full, short }) => (
 							<th key={full} scope="col">
-								<span aria-hidden="true">{short}</span>{' '}
-								<span className="visually-hidden">{full}</span>
+								<span aria-hidden="true">{short}</span> <span className="visually-hidden">{full}</span>
 							</th>
 						))}
 					</tr>

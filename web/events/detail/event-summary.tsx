@@ -53,8 +53,7 @@ export function EventSummary({ event, date, kind }: { event: EventPage; date: Ev
 				)}
 				<Fact icon="map-pin" name={texts.place}>
 					<address>
-						<span className={own.strong}>{event.location_text}</span>{' '}
-						{event.address && <span>{event.address}</span>}
+						<span className={own.strong}>{event.location_text}</span> {event.address && <span>{event.address}</span>}
 					</address>
 				</Fact>
 				{kind && (

@@ -73,8 +73,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 						<span className="visually-hidden">{texts.offeredBy}</span>
 					</dt>
 					<dd>
-						{listing.owner.name}{' '}
-						<span className={styles.since}>{texts.since(site_name, date(listing.owner.since))}</span>
+						{listing.owner.name} <span className={styles.since}>{texts.since(site_name, date(listing.owner.since))}</span>
 					</dd>
 				</div>
 			</dl>
