@@ -51,13 +51,14 @@ const Profile = z
 		created_at: z.string(),
 	})
 	.meta({
+		id: 'Profile',
 		description: 'The signed-in account, as only its owner sees it. role_id: 1 user, 2 professional, 3 operator. Times are ISO in UTC.',
 	})
 export type Profile = z.output<typeof Profile>
 
 const SignedIn = z
 	.object({ id: z.number(), role_id: z.number(), access_token: z.string(), email_verified: z.boolean() })
-	.meta({ description: 'The session that has begun.' })
+	.meta({ id: 'SignedIn', description: 'The session that has begun.' })
 
 const Session = z
 	.object({
@@ -68,7 +69,7 @@ const Session = z
 		last_used_at: z.string(),
 		is_current: z.boolean(),
 	})
-	.meta({ description: 'One place where the account is logged in. Times are ISO in UTC.' })
+	.meta({ id: 'Session', description: 'One place where the account is logged in. Times are ISO in UTC.' })
 
 const nothing = z.null()
 const userNeeds = ['first_name', 'last_name'] as const

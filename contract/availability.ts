@@ -18,7 +18,7 @@ const Day = z
 			.nullable()
 			.meta({ description: 'What the owner has marked on a day, and whether a calendar or an offer marks it too.' }),
 	})
-	.meta({ description: 'A day of a listing, in two halves.' })
+	.meta({ id: 'AvailabilityDay', description: 'A day of a listing, in two halves.' })
 export type AvailabilityDay = z.output<typeof Day>
 
 const Feed = z
@@ -36,7 +36,7 @@ const Feed = z
 		/** How many readings have failed in a row. After five its owner gets a mail, and it is tried once a day. */
 		failures: z.number(),
 	})
-	.meta({ description: 'A calendar from which the taken days of a listing are read.' })
+	.meta({ id: 'AvailabilityFeed', description: 'A calendar from which the taken days of a listing are read.' })
 export type AvailabilityFeed = z.output<typeof Feed>
 
 const Calendar = z
@@ -62,7 +62,7 @@ const Calendar = z
 			.nullable()
 			.meta({ description: 'Calendars read in, and whether the listing’s own calendar has an address.' }),
 	})
-	.meta({ description: 'On which days a listing is free, held or booked.' })
+	.meta({ id: 'AvailabilityCalendar', description: 'On which days a listing is free, held or booked.' })
 export type AvailabilityCalendar = z.output<typeof Calendar>
 
 /** Days in an answer where the caller does not say how many. */

@@ -12,7 +12,7 @@ const Transfer = z
 		/** A QR code (EPC069-12) that banking apps read, as the path of an SVG in a square of `size` modules. */
 		qr: z.object({ path: z.string(), size: z.number() }),
 	})
-	.meta({ description: 'How an order is paid by bank transfer (SEPA).' })
+	.meta({ id: 'BankTransfer', description: 'How an order is paid by bank transfer (SEPA).' })
 
 export const Order = z
 	.object({
@@ -44,7 +44,7 @@ export const Order = z
 		transfer: Transfer.nullable(),
 		can_pay_by_card: z.boolean(),
 	})
-	.meta({ description: 'What a professional has ordered. Amounts in cents of a euro.' })
+	.meta({ id: 'Order', description: 'What a professional has ordered. Amounts in cents of a euro.' })
 export type Order = z.output<typeof Order>
 
 const PremiumPrice = z
@@ -66,7 +66,7 @@ const PremiumPrice = z
 		terms_version: z.string(),
 		pricing_version: z.string(),
 	})
-	.meta({ description: 'What premium costs an account. Amounts in cents of a euro.' })
+	.meta({ id: 'PremiumPrice', description: 'What premium costs an account. Amounts in cents of a euro.' })
 export type PremiumPrice = z.output<typeof PremiumPrice>
 
 export const billing = {
@@ -82,6 +82,7 @@ export const billing = {
 			accept_pricing: flag,
 		}),
 		output: z.object({ is_standard_announcement: z.boolean(), premium_announcement: z.boolean(), order: Order.nullable() }),
+		failures: ['listing_not_found'],
 	},
 	getPremiumOffer: {
 		summary: 'What premium costs this account, with the tax that it pays.',
@@ -97,5 +98,6 @@ export const billing = {
 		summary: 'Begins a payment by card: answers the address to which the browser must go. unavailable where no provider is configured.',
 		input: z.object({ order_id: id }),
 		output: z.object({ url: z.string() }),
+		failures: ['not_found', 'conflict'],
 	},
 } satisfies Record<string, CallShapes>

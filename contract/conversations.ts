@@ -44,7 +44,7 @@ const Standing = z
 		other_name: z.string().nullable(),
 		answer_due_at: z.string().nullable(),
 	})
-	.meta({ description: 'Where a conversation stands after a press.' })
+	.meta({ id: 'ConversationStanding', description: 'Where a conversation stands after a press.' })
 
 const about = {
 	conversation_id: z.number(),
@@ -76,7 +76,7 @@ const ConversationRow = z
 		/** What the last message tells of an offer; null for a message of words. */
 		last_offer_event: z.enum(offerEvents).nullable(),
 	})
-	.meta({ description: 'A conversation in a list.' })
+	.meta({ id: 'ConversationRow', description: 'A conversation in a list.' })
 export type ConversationRow = z.output<typeof ConversationRow>
 
 const ConversationFile = z
@@ -91,7 +91,7 @@ const ConversationFile = z
 		width: z.number().nullable(),
 		height: z.number().nullable(),
 	})
-	.meta({ description: 'A file of a message.' })
+	.meta({ id: 'ConversationFile', description: 'A file of a message.' })
 export type ConversationFile = z.output<typeof ConversationFile>
 
 export const Message = z
@@ -112,7 +112,7 @@ export const Message = z
 		/** Whether it is a part of an e-mail: get_whole_mail has the rest. */
 		has_whole_mail: z.boolean(),
 	})
-	.meta({ description: 'A message of a conversation.' })
+	.meta({ id: 'Message', description: 'A message of a conversation.' })
 export type Message = z.output<typeof Message>
 
 const HeldReply = z
@@ -125,7 +125,10 @@ const HeldReply = z
 		/** The names of its files. */
 		files: z.array(z.string()),
 	})
-	.meta({ description: 'A reply by e-mail from an address that is not known, which waits until its side says that it is its own.' })
+	.meta({
+		id: 'HeldReply',
+		description: 'A reply by e-mail from an address that is not known, which waits until its side says that it is its own.',
+	})
 export type HeldReply = z.output<typeof HeldReply>
 
 const Conversation = z
@@ -177,12 +180,12 @@ const Conversation = z
 		offers: z.array(Offer),
 		allowed: z.array(z.enum(conversationActions)),
 	})
-	.meta({ description: 'A conversation: an enquiry with the messages of both sides in their order.' })
+	.meta({ id: 'Conversation', description: 'A conversation: an enquiry with the messages of both sides in their order.' })
 export type Conversation = z.output<typeof Conversation>
 
 const Template = z
 	.object({ template_id: z.number(), template_name: z.string(), text: z.string() })
-	.meta({ description: 'A text to answer with.' })
+	.meta({ id: 'AnswerTemplate', description: 'A text to answer with.' })
 export type Template = z.output<typeof Template>
 
 export const conversations = {

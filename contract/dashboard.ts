@@ -58,7 +58,7 @@ const Dashboard = z
 		),
 		listings: z.array(OwnListing),
 	})
-	.meta({ description: 'What a professional sees first.' })
+	.meta({ id: 'Dashboard', description: 'What a professional sees first.' })
 
 export type Dashboard = z.output<typeof Dashboard>
 

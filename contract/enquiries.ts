@@ -9,7 +9,7 @@ import { maxMessageLength, maxPeople } from './limits.ts'
 const state = z.enum(enquiryStates, { error: 'not_a_choice' })
 const Answer = z
 	.object({ id: z.number(), message: z.string(), is_own: z.boolean(), created_at: z.string() })
-	.meta({ description: 'A message in the thread of an enquiry.' })
+	.meta({ id: 'EnquiryAnswer', description: 'A message in the thread of an enquiry.' })
 const Enquiry = z
 	.object({
 		id: z.number(),
@@ -35,6 +35,7 @@ const Enquiry = z
 		answers: z.array(Answer),
 	})
 	.meta({
+		id: 'Enquiry',
 		description: 'An enquiry with its answers in order, as its sender and its recipient see it. Dates are ISO days, times ISO in UTC.',
 	})
 export type Enquiry = z.output<typeof Enquiry>
@@ -61,6 +62,7 @@ export const enquiries = {
 		}),
 		/** Grants no access: sender and recipient read the enquiry with their own session. */
 		output: z.object({ enquiry_id: z.number(), next: z.enum(['sent', 'confirm', 'verify']) }),
+		failures: ['listing_not_found', 'login_required'],
 	},
 	confirmEnquiry: {
 		summary:
@@ -77,6 +79,7 @@ export const enquiries = {
 			/** The signed-in account owns that plan; otherwise only a browser with a key opens it. */
 			owns_plan: z.boolean(),
 		}),
+		failures: ['link_invalid'],
 	},
 	getReceivedEnquiries: {
 		summary:
@@ -111,5 +114,6 @@ export const enquiries = {
 		summary: 'Answers a received enquiry; the sender gets it by mail.',
 		input: z.object({ enquiry_id: id, message: text(2, maxMessageLength) }),
 		output: Enquiry,
+		failures: ['not_found', 'conversation_closed'],
 	},
 } satisfies Record<string, CallShapes>

@@ -11,7 +11,7 @@ const notes = names('change_note')
 
 const PublicVersion = z
 	.object({ version, valid_from: z.string(), state: z.enum(['earlier', 'current', 'coming']) })
-	.meta({ description: 'A version of a page by its first day.' })
+	.meta({ id: 'PublicVersion', description: 'A version of a page by its first day.' })
 
 const StoredVersion = z
 	.object({
@@ -29,6 +29,7 @@ const StoredVersion = z
 		told: z.number().int(),
 	})
 	.meta({
+		id: 'StoredVersion',
 		description:
 			'One saved version as operators see it: texts with their {{placeholders}}. id is null for the text that the product brings with it.',
 	})
@@ -58,6 +59,7 @@ export const legalPages = {
 			/** All versions, the newest first. */
 			versions: z.array(PublicVersion),
 		}),
+		failures: ['not_found'],
 	},
 	getPages: {
 		summary: 'For the operator: the legal pages, since when each counts, and what is coming.',

@@ -19,7 +19,7 @@ export const Mail = z
 		/** It is still known what it says, or a new link can be made. */
 		can_resend: z.boolean(),
 	})
-	.meta({ description: 'A mail of the outbox without its text, which holds links that open accounts. Times are ISO in UTC.' })
+	.meta({ id: 'Mail', description: 'A mail of the outbox without its text, which holds links that open accounts. Times are ISO in UTC.' })
 export type OutboxMail = z.output<typeof Mail>
 
 export const mail = {

@@ -13,15 +13,17 @@ const hundredths = (min: number, max: number) =>
 	number(min, max).refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'not_a_number' })
 
 /** A line of an offer as it is sent, and as the database keeps it. */
-const StoredLine = z.strictObject({
-	text: line(1, offerLimits.text),
-	quantity: hundredths(0.01, offerLimits.quantity),
-	unit: z.enum(priceUnits, { error: 'not_a_choice' }),
-	/** Euros for one unit; below 0 for a discount. */
-	price: hundredths(-offerLimits.price, offerLimits.price),
-	/** Percent. */
-	vat: whole(0, 100).refine((rate) => (vatRates as readonly number[]).includes(rate), { error: 'not_a_choice' }),
-})
+const StoredLine = z
+	.strictObject({
+		text: line(1, offerLimits.text),
+		quantity: hundredths(0.01, offerLimits.quantity),
+		unit: z.enum(priceUnits, { error: 'not_a_choice' }),
+		/** Euros for one unit; below 0 for a discount. */
+		price: hundredths(-offerLimits.price, offerLimits.price),
+		/** Percent. */
+		vat: whole(0, 100).refine((rate) => (vatRates as readonly number[]).includes(rate), { error: 'not_a_choice' }),
+	})
+	.meta({ id: 'StoredLine' })
 export type StoredLine = z.output<typeof StoredLine>
 
 const lines = sentAsJson(z.array(StoredLine, { error: 'invalid' }).max(offerLimits.lines, { error: 'too_many' }))
@@ -74,7 +76,7 @@ export const Offer = z
 		/** Good for a day. */
 		pdf_url: z.string(),
 	})
-	.meta({ description: 'An offer of a supplier in one version. All amounts are the server’s.' })
+	.meta({ id: 'Offer', description: 'An offer of a supplier in one version. All amounts are the server’s.' })
 export type Offer = z.output<typeof Offer>
 
 export const offers = {

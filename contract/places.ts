@@ -14,7 +14,7 @@ const Place = z
 		latitude: z.number(),
 		longitude: z.number(),
 	})
-	.meta({ description: 'A commune, town or border town of the gazetteer.' })
+	.meta({ id: 'Place', description: 'A commune, town or border town of the gazetteer.' })
 export type Place = z.output<typeof Place>
 
 export const FoundPlace = z
@@ -35,6 +35,7 @@ export const FoundPlace = z
 		longitude: z.number(),
 	})
 	.meta({
+		id: 'FoundPlace',
 		description:
 			'A place that was found by its name: of the gazetteer, a village or street of the imported register, or an address of an outside geocoder.',
 	})

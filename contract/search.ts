@@ -51,7 +51,7 @@ const Meaning = z
 		/** Numbers of the catalogue, of places or occasions; empty for kinds without. */
 		ids: z.array(z.number().int()),
 	})
-	.meta({ description: 'What some words mean.' })
+	.meta({ id: 'SentenceMeaning', description: 'What some words mean.' })
 export type Meaning = z.output<typeof Meaning>
 
 const SentencePart = Meaning.extend({
@@ -60,7 +60,7 @@ const SentencePart = Meaning.extend({
 	end: z.number().int(),
 	/** What else the words could mean: taking one of them replaces this meaning. */
 	others: z.array(Meaning),
-}).meta({ description: 'Words of the sentence with their meaning.' })
+}).meta({ id: 'SentencePart', description: 'Words of the sentence with their meaning.' })
 export type SentencePart = z.output<typeof SentencePart>
 
 const Interpretation = z
@@ -96,7 +96,7 @@ const Interpretation = z
 		/** What was read, in the order of the sentence; words that say nothing ("looking for a") are in no part. */
 		parts: z.array(SentencePart),
 	})
-	.meta({ description: 'What a sentence asks for.' })
+	.meta({ id: 'Interpretation', description: 'What a sentence asks for.' })
 export type Interpretation = z.output<typeof Interpretation>
 
 /** Neither trimmed nor normalised: the offsets of the parts are those of this text. */
@@ -112,7 +112,7 @@ const lang = optional(z.enum(['en', 'fr', 'de', 'lb'], { error: 'not_a_choice' }
 const NamedMeaning = Meaning.extend({
 	/** What the catalogue or the gazetteer calls it, in the language of the request; null for numbers, dates and words. */
 	name: z.string().nullable(),
-}).meta({ description: 'What some words mean, with its name.' })
+}).meta({ id: 'NamedMeaning', description: 'What some words mean, with its name.' })
 export type NamedMeaning = z.output<typeof NamedMeaning>
 
 const ChosenPart = NamedMeaning.extend({
@@ -127,7 +127,7 @@ const ChosenPart = NamedMeaning.extend({
 	is_left_out: z.boolean(),
 	/** A field of the call says it, not the sentence. */
 	is_given: z.boolean(),
-}).meta({ description: 'Words of the sentence with the meaning that counts.' })
+}).meta({ id: 'ChosenPart', description: 'Words of the sentence with the meaning that counts.' })
 export type ChosenPart = z.output<typeof ChosenPart>
 
 const FamilyFilters = z
@@ -153,7 +153,7 @@ const FamilyFilters = z
 		/** The day of the event: booked suppliers come last, and it goes along into the enquiry. */
 		available_on: z.string().nullable(),
 	})
-	.meta({ description: 'The filters of a family’s list that the reading stands for.' })
+	.meta({ id: 'FamilyFilters', description: 'The filters of a family’s list that the reading stands for.' })
 export type FamilyFilters = z.output<typeof FamilyFilters>
 
 const FamilyResults = z
@@ -163,7 +163,7 @@ const FamilyResults = z
 		/** The first few, without paid places. */
 		list: z.array(ListingCard),
 	})
-	.meta({ description: 'What a family has.' })
+	.meta({ id: 'FamilyResults', description: 'What a family has.' })
 export type FamilyResults = z.output<typeof FamilyResults>
 
 const AgendaResults = z
@@ -179,7 +179,7 @@ const AgendaResults = z
 		/** The next few events, each once. */
 		list: z.array(EventCard),
 	})
-	.meta({ description: 'Events of the agenda, and the filters of the agenda that find them.' })
+	.meta({ id: 'AgendaResults', description: 'Events of the agenda, and the filters of the agenda that find them.' })
 export type AgendaResults = z.output<typeof AgendaResults>
 
 const LetGo = z
@@ -192,7 +192,7 @@ const LetGo = z
 		total: z.number().int(),
 		families: z.array(FamilyResults.omit({ list: true }).meta({ description: 'How many a family has then.' })),
 	})
-	.meta({ description: 'A change of the reading that finds something.' })
+	.meta({ id: 'LetGo', description: 'A change of the reading that finds something.' })
 export type LetGo = z.output<typeof LetGo>
 
 const SentenceResults = z
@@ -212,7 +212,7 @@ const SentenceResults = z
 		/** Suppliers of the first of these ways. */
 		nearest: z.array(ListingCard),
 	})
-	.meta({ description: 'What a sentence asks for, and what there is.' })
+	.meta({ id: 'SentenceResults', description: 'What a sentence asks for, and what there is.' })
 export type SentenceResults = z.output<typeof SentenceResults>
 
 const MissedWords = z
@@ -223,7 +223,7 @@ const MissedWords = z
 		count: z.number().int(),
 		last_day: z.string(),
 	})
-	.meta({ description: 'Searches without results.' })
+	.meta({ id: 'MissedWords', description: 'Searches without results.' })
 
 const words = z.array(z.string())
 const FeatureWords = z
@@ -231,7 +231,7 @@ const FeatureWords = z
 		features: z.array(z.object({ id: z.number().int(), words }).meta({ description: 'What a feature is called besides its names.' })),
 		facts: z.array(z.object({ fact: z.enum(furtherFilters), words }).meta({ description: 'What a fact that lists filter by is called.' })),
 	})
-	.meta({ description: 'Words by which features and facts of a family are found.' })
+	.meta({ id: 'FeatureWords', description: 'Words by which features and facts of a family are found.' })
 export type FeatureWords = z.output<typeof FeatureWords>
 
 export const search = {

@@ -14,7 +14,7 @@ const SecurityEvent = z
 		/** Browser and system in a few words; may be empty. */
 		device: z.string(),
 	})
-	.meta({ description: 'A log-in, a refusal or a change of what protects an account, as its owner sees it.' })
+	.meta({ id: 'SecurityEvent', description: 'A log-in, a refusal or a change of what protects an account, as its owner sees it.' })
 export type SecurityEvent = z.output<typeof SecurityEvent>
 
 const OperatorSecurityEvent = SecurityEvent.extend({
@@ -23,7 +23,7 @@ const OperatorSecurityEvent = SecurityEvent.extend({
 	email: z.string().nullable(),
 	/** A fingerprint of the client, another one every day; null where too many came at once. */
 	client: z.string().nullable(),
-}).meta({ description: 'A security event as operators see it.' })
+}).meta({ id: 'OperatorSecurityEvent', description: 'A security event as operators see it.' })
 export type OperatorSecurityEvent = z.output<typeof OperatorSecurityEvent>
 
 const SecurityAlert = z
@@ -37,7 +37,7 @@ const SecurityAlert = z
 		count: z.number(),
 		since: z.string(),
 	})
-	.meta({ description: 'Many refusals within an hour at one account or from one client.' })
+	.meta({ id: 'SecurityAlert', description: 'Many refusals within an hour at one account or from one client.' })
 export type SecurityAlert = z.output<typeof SecurityAlert>
 
 export const securityEvents = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { maxIds } from '#contract/limits.ts'
 import { boundary, startProduct, toMultipart } from '#test/product.ts'
-import type { JsonSchema } from './http/openapi.ts'
+import { describeCalls, type JsonSchema } from './http/openapi.ts'
 import { maxBodyBytes, maxFields } from './http/request-fields.ts'
 
 const { path } = endpoints.getSubCategories
@@ -231,16 +231,20 @@ test('the OpenAPI document and the readable page know every call, and describe i
 	for (const [name, { path: address, method, access }] of Object.entries(endpoints)) {
 		const operation = document.paths[address.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()]
 		expect(operation).toMatchObject({ operationId: name, summary: expect.stringMatching(/^[A-Z].{10,}/) })
-		expect(operation.description.startsWith(operation.summary)).toBe(true)
-		expect(descriptions.has(operation.description), `${name} says what another call says`).toBe(false)
-		descriptions.add(operation.description)
-		records.push(...findRecords(operation.responses[200].content['application/json'].schema.properties.data, name))
-		expect(operation.security).toEqual(access === 'visitor' ? undefined : [{ bearer: [] }])
+		const { summary, description = summary } = operation
+		expect(description.startsWith(summary)).toBe(true)
+		expect(descriptions.has(description), `${name} says what another call says`).toBe(false)
+		descriptions.add(description)
+		expect(operation.security).toEqual(access === 'visitor' ? [] : [{ bearer: [] }])
 		expect(page).toContain(`id="${name}"`)
 	}
+	for (const { name, data } of describeCalls()) records.push(...findRecords(data, name))
 	expect(records.length).toBeGreaterThan(100)
 	expect(records.filter(({ description }) => !description).map((record) => record.path)).toEqual([])
-	const { schema } = document.paths[endpoints.searchVenues.path].post.requestBody.content['multipart/form-data']
-	expect(schema.properties.min_capacity).toEqual({ type: 'integer', minimum: 0, maximum: 1_000_000 })
+	const { SearchVenuesInput } = document.components.schemas
+	expect(document.paths[endpoints.searchVenues.path].post.requestBody.content['multipart/form-data'].schema).toEqual({
+		$ref: '#/components/schemas/SearchVenuesInput',
+	})
+	expect(SearchVenuesInput.properties.min_capacity).toEqual({ type: 'integer', minimum: 0, maximum: 1_000_000 })
 	expect(page).not.toMatch(/<script|style="|https?:/)
 })

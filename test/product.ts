@@ -15,6 +15,7 @@ import type { Language } from '#contract/values/languages.ts'
 import { fillPath } from '#contract/http/path.ts'
 import { hashToken, makeToken } from '#server/accounts/access.ts'
 import type { CallCache } from '#server/http/cache/call-cache.ts'
+import { describeCalls } from '#server/http/openapi.ts'
 import { buildApp, type Pages } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
@@ -269,11 +270,20 @@ export async function call<Name extends EndpointName>(
 	if (envelope.status) checkAnswer(name, envelope.data)
 	else if (errors[envelope.code as keyof typeof errors] !== response.statusCode)
 		throw new Error(`${name} answered ${response.statusCode} ${envelope.code}`)
+	else if (!declaredStatuses(name).has(response.statusCode))
+		throw new Error(`${name} answered ${response.statusCode} ${envelope.code}, which its failures in the contract do not say`)
 	const refused = envelope.data as { fields?: Record<string, string> } | null
 	return { http: response.statusCode, ...envelope, fields: (!envelope.status && refused?.fields) || {} }
 }
 
 /** A field that the product does not know is a mistake of the test that sends it. */
+let declared: Map<EndpointName, Set<number>> | undefined
+/** The statuses of the failures that the API document declares for a call. */
+function declaredStatuses(name: EndpointName): Set<number> {
+	declared ??= new Map(describeCalls().map((call) => [call.name, new Set(call.failures.map((code) => errors[code]))]))
+	return declared.get(name) ?? new Set()
+}
+
 export function checkIgnored(call: string, header: number | string | string[] | undefined, allowed: string[] = []) {
 	const ignored = String(header ?? '')
 		.split(', ')

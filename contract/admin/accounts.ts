@@ -28,7 +28,7 @@ const AccountRow = z
 		listings_count: z.number(),
 		events_count: z.number(),
 	})
-	.meta({ description: 'An account in the operators’ list.' })
+	.meta({ id: 'AccountRow', description: 'An account in the operators’ list.' })
 
 export type AccountRow = z.output<typeof AccountRow>
 
@@ -44,29 +44,31 @@ const Owned = z
 		when: z.string().nullable(),
 		path: z.string().nullable(),
 	})
-	.meta({ description: 'A listing, an event or an enquiry of an account, as operators see it.' })
+	.meta({ id: 'OwnedItem', description: 'A listing, an event or an enquiry of an account, as operators see it.' })
 
 export type Owned = z.output<typeof Owned>
 
-const Account = AccountRow.omit({ listings_count: true, events_count: true }).extend({
-	first_name: z.string().nullable(),
-	last_name: z.string().nullable(),
-	contact_person: z.string().nullable(),
-	pending_email: z.string().nullable(),
-	phone: z.string().nullable(),
-	address: z.string().nullable(),
-	description: z.string().nullable(),
-	rcs_number: z.string().nullable(),
-	/** Why there is none. */
-	rcs_absence: z.enum(registerAbsences).nullable(),
-	rcs_absence_note: z.string().nullable(),
-	vat_number: z.string().nullable(),
-	permit_number: z.string().nullable(),
-	lang: z.enum(languages),
-	has_second_factor: z.boolean(),
-	terms_accepted_at: z.string().nullable(),
-	business_checked_source: z.string().nullable(),
-})
+const Account = AccountRow.omit({ listings_count: true, events_count: true })
+	.extend({
+		first_name: z.string().nullable(),
+		last_name: z.string().nullable(),
+		contact_person: z.string().nullable(),
+		pending_email: z.string().nullable(),
+		phone: z.string().nullable(),
+		address: z.string().nullable(),
+		description: z.string().nullable(),
+		rcs_number: z.string().nullable(),
+		/** Why there is none. */
+		rcs_absence: z.enum(registerAbsences).nullable(),
+		rcs_absence_note: z.string().nullable(),
+		vat_number: z.string().nullable(),
+		permit_number: z.string().nullable(),
+		lang: z.enum(languages),
+		has_second_factor: z.boolean(),
+		terms_accepted_at: z.string().nullable(),
+		business_checked_source: z.string().nullable(),
+	})
+	.meta({ id: 'AccountDetails' })
 
 const Decision = z
 	.object({
@@ -77,7 +79,7 @@ const Decision = z
 		decided_at: z.string(),
 		ended_at: z.string().nullable(),
 	})
-	.meta({ description: 'A decision about something of the account.' })
+	.meta({ id: 'AccountDecision', description: 'A decision about something of the account.' })
 
 const AccountView = z
 	.object({
@@ -97,7 +99,7 @@ const AccountView = z
 		mails: z.array(Mail),
 		decisions: z.array(Decision),
 	})
-	.meta({ description: 'An account as operators see it.' })
+	.meta({ id: 'AccountView', description: 'An account as operators see it.' })
 
 export type AccountView = z.output<typeof AccountView>
 

@@ -33,7 +33,7 @@ const HealthCheck = z
 		/** database: connections allowed; disk: bytes in all; standbys: seconds that the last one is behind. */
 		limit: z.number().nullable(),
 	})
-	.meta({ description: 'One fact about the installation, judged.' })
+	.meta({ id: 'HealthCheck', description: 'One fact about the installation, judged.' })
 
 export type HealthCheck = z.output<typeof HealthCheck>
 
@@ -68,7 +68,7 @@ const Health = z
 				.meta({ description: 'An error of scripts in browsers.' }),
 		),
 	})
-	.meta({ description: 'The state of this process and of its installation.' })
+	.meta({ id: 'Health', description: 'The state of this process and of its installation.' })
 
 export type Health = z.output<typeof Health>
 

@@ -32,7 +32,7 @@ export const OperatorOrder = z
 				.meta({ description: 'An invoice or a credit note.' }),
 		),
 	})
-	.meta({ description: 'An order as operators see it. Amounts in cents of a euro, times ISO in UTC.' })
+	.meta({ id: 'OperatorOrder', description: 'An order as operators see it. Amounts in cents of a euro, times ISO in UTC.' })
 
 export type OperatorOrder = z.output<typeof OperatorOrder>
 
@@ -97,7 +97,7 @@ const Movement = z
 		order: z.object({ id: z.number(), property_name: z.string(), gross_cents: z.number() }).nullable(),
 		received_cents: z.number(),
 	})
-	.meta({ description: 'A payment in a bank’s file, and the order that it pays.' })
+	.meta({ id: 'OrderMovement', description: 'A payment in a bank’s file, and the order that it pays.' })
 
 export type BankMovement = z.output<typeof Movement>
 

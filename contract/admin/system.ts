@@ -93,7 +93,7 @@ const Overview = z
 		/** This operator has not done anything yet. */
 		is_first_day: z.boolean(),
 	})
-	.meta({ description: 'What waits for operators, and what is new.' })
+	.meta({ id: 'OperatorOverview', description: 'What waits for operators, and what is new.' })
 
 export type Overview = z.output<typeof Overview>
 
@@ -111,7 +111,7 @@ const Found = z
 		/** Its public address, while it has one. */
 		path: z.string().nullable(),
 	})
-	.meta({ description: 'Something found by the operators’ search.' })
+	.meta({ id: 'FoundByOperator', description: 'Something found by the operators’ search.' })
 
 export type Found = z.output<typeof Found>
 
@@ -130,7 +130,7 @@ export const OperatorFeed = z
 		account_id: z.number(),
 		account_name: z.string(),
 	})
-	.meta({ description: 'A calendar as operators see it.' })
+	.meta({ id: 'OperatorFeed', description: 'A calendar as operators see it.' })
 
 export type OperatorFeed = z.output<typeof OperatorFeed>
 
@@ -150,7 +150,7 @@ const OperatorJob = z
 		/** The mail that it sends, while there is one. */
 		mail: z.object({ id: z.number(), kind: z.string(), to: z.string() }).nullable(),
 	})
-	.meta({ description: 'A background job.' })
+	.meta({ id: 'OperatorJob', description: 'A background job.' })
 
 export type OperatorJob = z.output<typeof OperatorJob>
 
@@ -164,7 +164,7 @@ const UnreadableMail = z
 		reason: z.string().nullable(),
 		given_up_at: z.string(),
 	})
-	.meta({ description: 'A reply by e-mail that could not be read twice.' })
+	.meta({ id: 'UnreadableMail', description: 'A reply by e-mail that could not be read twice.' })
 
 export type UnreadableMail = z.output<typeof UnreadableMail>
 
@@ -185,7 +185,7 @@ const AuditEntry = z
 		),
 		reason: z.string(),
 	})
-	.meta({ description: 'An entry of the audit log.' })
+	.meta({ id: 'AuditEntry', description: 'An entry of the audit log.' })
 
 export type AuditEntry = z.output<typeof AuditEntry>
 

@@ -73,7 +73,7 @@ const PostContent = z
 				.meta({ description: 'A picture of the post with its alternative texts.' }),
 		),
 	})
-	.meta({ description: 'What a post says, in its languages.' })
+	.meta({ id: 'PostContent', description: 'What a post says, in its languages.' })
 export type PostContent = z.output<typeof PostContent>
 
 const PostVersion = z
@@ -85,7 +85,7 @@ const PostVersion = z
 		saved_by: z.string().nullable(),
 		restored_from: z.number().nullable(),
 	})
-	.meta({ description: 'An earlier version of a post.' })
+	.meta({ id: 'PostVersion', description: 'An earlier version of a post.' })
 
 const OwnPost = z
 	.object({
@@ -104,7 +104,7 @@ const OwnPost = z
 		/** The newest first; the first one is what it says now. */
 		versions: z.array(PostVersion),
 	})
-	.meta({ description: 'A post as operators edit it.' })
+	.meta({ id: 'OwnPost', description: 'A post as operators edit it.' })
 export type OwnPost = z.output<typeof OwnPost>
 
 const languageState = z.enum(['complete', 'begun', 'missing'])
@@ -125,7 +125,7 @@ const ListedPost = z
 		published_at: z.string().nullable(),
 		updated_at: z.string(),
 	})
-	.meta({ description: 'A post in the operators’ list.' })
+	.meta({ id: 'ListedPost', description: 'A post in the operators’ list.' })
 export type ListedPost = z.output<typeof ListedPost>
 
 const ofPost = { post_id: id }
@@ -142,12 +142,14 @@ export const blogManagement = {
 		summary: 'For operators: a post in all languages, with its pictures and its history.',
 		input: z.object(ofPost),
 		output: OwnPost,
+		failures: ['not_found'],
 	},
 	savePost: {
 		summary:
 			'For operators: saves what a post says; without post_id a new draft begins. When the post has been saved elsewhere since version, changed_meanwhile carries the other one as data.post.',
 		input: z.object({ post_id: optional(id), version: optional(version), ...content }),
 		output: z.object({ post_id: z.number(), version: z.number(), slug: z.string(), updated_at: z.string() }),
+		failures: ['not_found'],
 	},
 	setPostState: {
 		summary:
@@ -164,31 +166,37 @@ export const blogManagement = {
 			),
 		}),
 		output: OwnPost,
+		failures: ['not_found', 'changed_meanwhile', 'conflict'],
 	},
 	getPostVersion: {
 		summary: 'For operators: what an earlier version of a post said.',
 		input: z.object(ofVersion),
 		output: PostContent,
+		failures: ['not_found'],
 	},
 	restorePost: {
 		summary:
 			'For operators: makes an earlier version of a post (from) the present one, which becomes a version of its own; version is the one that was loaded.',
 		input: z.object({ ...ofVersion, from: version }),
 		output: OwnPost,
+		failures: ['not_found', 'changed_meanwhile'],
 	},
 	deletePost: {
 		summary: 'For operators: throws a draft away that was never public, with its pictures.',
 		input: z.object(ofPost),
 		output: z.null(),
+		failures: ['conflict', 'not_found'],
 	},
 	uploadPostPicture: {
 		summary: 'For operators: adds a picture as file post_image; the next saving takes it in. It is decoded and written anew.',
 		input: z.object(ofPost),
 		output: DraftPicture,
+		failures: ['not_found'],
 	},
 	deletePostPicture: {
 		summary: 'For operators: forgets a picture that the post does not show.',
 		input: z.object({ ...ofPost, file: line(1, 200) }),
 		output: z.null(),
+		failures: ['not_found', 'conflict'],
 	},
 } satisfies Record<string, CallShapes>

@@ -16,7 +16,7 @@ const PostLink = z
 		/** Empty in a language in which it is not written. */
 		...names('blog_title'),
 	})
-	.meta({ description: 'As much of a post as a link to it says.' })
+	.meta({ id: 'PostLink', description: 'As much of a post as a link to it says.' })
 export type PostLink = z.output<typeof PostLink>
 
 const PostCard = PostLink.extend({
@@ -36,7 +36,7 @@ const PostCard = PostLink.extend({
 	created_at: z.string(),
 	/** Time of the last change that readers can see. */
 	updated_at: z.string(),
-}).meta({ description: 'A post of the blog as lists show it.' })
+}).meta({ id: 'PostCard', description: 'A post of the blog as lists show it.' })
 export type PostCard = z.output<typeof PostCard>
 
 const Post = PostCard.extend({
@@ -49,7 +49,7 @@ const Post = PostCard.extend({
 	next: PostLink.nullable(),
 	/** Up to three others, those with most tags in common first. */
 	related: z.array(PostCard),
-}).meta({ description: 'A post with everything.' })
+}).meta({ id: 'Post', description: 'A post with everything.' })
 export type Post = z.output<typeof Post>
 
 const PostList = z
@@ -58,7 +58,7 @@ const PostList = z
 		/** Every tag of published posts, the commonest first. */
 		tags: z.array(z.object({ tag: z.string(), count: z.number() }).meta({ description: 'A tag, and how many posts have it.' })),
 	})
-	.meta({ description: 'A page of the blog, the latest post first.' })
+	.meta({ id: 'PostList', description: 'A page of the blog, the latest post first.' })
 export type PostList = z.output<typeof PostList>
 
 /** A post's number, its slug, or both as `12-a-title`. */

@@ -42,7 +42,7 @@ const Choice = z
 		listings_count: z.number(),
 		events_count: z.number(),
 	})
-	.meta({ description: 'One thing to choose in forms and filters, as operators see it.' })
+	.meta({ id: 'CatalogueChoice', description: 'One thing to choose in forms and filters, as operators see it.' })
 export type Choice = z.output<typeof Choice>
 
 const maxName = 60
@@ -81,31 +81,37 @@ export const catalogueManagement = {
 			'For the operator: adds a sub-category, a feature, a kind of event or an occasion, offered at once. category_id for a sub-category or a feature of the first level; parent_id for a feature below another.',
 		input: z.object({ kind, category_id: optional(id), parent_id: optional(id), ...newNames, ...ofOccasion }),
 		output: changed,
+		failures: ['not_found', 'conflict'],
 	},
 	renameChoice: {
 		summary:
 			'For the operator: renames a family or a choice in the three languages; changes the picture and the further words of an occasion.',
 		input: z.object({ ...one, kind: z.enum(choiceKinds, { error: 'not_a_choice' }), ...newNames, ...ofOccasion }),
 		output: changed,
+		failures: ['not_found', 'changed_meanwhile'],
 	},
 	moveChoice: {
 		summary: 'For the operator: puts a choice at another place (position, from 1) among those beside it.',
 		input: z.object({ ...one, position: whole(1, 10_000) }),
 		output: changed,
+		failures: ['not_found', 'changed_meanwhile'],
 	},
 	mergeChoices: {
 		summary: 'For the operator: gives whatever has the choice id the choice into_id. The old number finds the other from then on.',
 		input: z.object({ ...one, into_id: id, reason }),
 		output: z.object({ ...changed.shape, listings_count: z.number(), events_count: z.number() }),
+		failures: ['not_found', 'changed_meanwhile'],
 	},
 	retireChoice: {
 		summary: 'For the operator: a choice is offered no more; what has it keeps it.',
 		input: z.object({ ...one, reason }),
 		output: changed,
+		failures: ['not_found', 'changed_meanwhile'],
 	},
 	restoreChoice: {
 		summary: 'For the operator: offers a retired choice again.',
 		input: z.object(one),
 		output: changed,
+		failures: ['not_found', 'changed_meanwhile'],
 	},
 } satisfies Record<string, CallShapes>

@@ -3,7 +3,7 @@ import type { CallShapes } from '../call-shapes.ts'
 import { id, names } from '../http/fields.ts'
 import { occasionPictures } from '../values/occasion-pictures.ts'
 
-const Category = z.object({ id: z.number(), ...names('category_name') }).meta({ description: 'A family of suppliers.' })
+const Category = z.object({ id: z.number(), ...names('category_name') }).meta({ id: 'Category', description: 'A family of suppliers.' })
 const SubCategory = z
 	.object({
 		id: z.number(),
@@ -12,9 +12,11 @@ const SubCategory = z
 		slug: z.string(),
 		...names('sub_category_name'),
 	})
-	.meta({ description: 'A sub-category of a family.' })
-const SingularNames = z.object(names('singular_name')).partial()
-const EventCategory = z.object({ id: z.number(), ...names('event_category_name') }).meta({ description: 'A kind of event.' })
+	.meta({ id: 'SubCategory', description: 'A sub-category of a family.' })
+const SingularNames = z.object(names('singular_name')).partial().meta({ id: 'SingularNames' })
+const EventCategory = z
+	.object({ id: z.number(), ...names('event_category_name') })
+	.meta({ id: 'EventCategory', description: 'A kind of event.' })
 const Occasion = z
 	.object({
 		id: z.number(),
@@ -24,16 +26,16 @@ const Occasion = z
 		picture: z.enum(occasionPictures),
 		...names('occasion_name'),
 	})
-	.meta({ description: 'What visitors celebrate.' })
+	.meta({ id: 'Occasion', description: 'What visitors celebrate.' })
 const SubSubFeature = z
 	.object({ id: z.number(), ...names('sub_sub_feature_name') })
-	.meta({ description: 'The third level of a feature tree.' })
+	.meta({ id: 'SubSubFeature', description: 'The third level of a feature tree.' })
 const SubFeature = z
 	.object({ id: z.number(), ...names('sub_feature_name'), sub_sub_features: z.array(SubSubFeature) })
-	.meta({ description: 'The second level of a feature tree.' })
+	.meta({ id: 'SubFeature', description: 'The second level of a feature tree.' })
 const Feature = z
 	.object({ id: z.number(), ...names('feature_name'), sub_features: z.array(SubFeature) })
-	.meta({ description: 'One branch of a family’s feature tree: group or style → feature or genre → detail.' })
+	.meta({ id: 'Feature', description: 'One branch of a family’s feature tree: group or style → feature or genre → detail.' })
 
 export type Category = z.output<typeof Category>
 export type SubCategory = z.output<typeof SubCategory>
@@ -42,11 +44,15 @@ export type Occasion = z.output<typeof Occasion>
 export type Feature = z.output<typeof Feature>
 
 const merged = { merged_into: z.number().nullable() }
-const FormerSubCategory = z.object({ ...SubCategory.shape, ...merged }).meta({ description: 'A sub-category that is offered no more.' })
+const FormerSubCategory = z
+	.object({ ...SubCategory.shape, ...merged })
+	.meta({ id: 'FormerSubCategory', description: 'A sub-category that is offered no more.' })
 const FormerEventCategory = z
 	.object({ ...EventCategory.shape, ...merged })
-	.meta({ description: 'A kind of event that is offered no more.' })
-const FormerOccasion = z.object({ ...Occasion.shape, ...merged }).meta({ description: 'An occasion that is offered no more.' })
+	.meta({ id: 'FormerEventCategory', description: 'A kind of event that is offered no more.' })
+const FormerOccasion = z
+	.object({ ...Occasion.shape, ...merged })
+	.meta({ id: 'FormerOccasion', description: 'An occasion that is offered no more.' })
 const FormerFeature = z
 	.object({
 		id: z.number(),
@@ -57,7 +63,7 @@ const FormerFeature = z
 		...names('feature_name'),
 		...merged,
 	})
-	.meta({ description: 'A feature that is offered no more.' })
+	.meta({ id: 'FormerFeature', description: 'A feature that is offered no more.' })
 export type FormerFeature = z.output<typeof FormerFeature>
 /** Kinds that are offered no more: older announcements and events may have them, stored filters may ask for them. */
 export interface FormerKinds {
@@ -102,6 +108,7 @@ export const catalogue = {
 		summary: 'The feature tree of rentals (category_id 3), of services (4) or of a further family.',
 		input: z.object({ category_id: id }),
 		output: z.array(Feature),
+		failures: ['not_found'],
 	},
 	getFormerChoices: {
 		summary:

@@ -48,7 +48,7 @@ export const EventCard = z
 		/** True when the publisher is a business, false when it is a private person. */
 		is_professional: z.boolean(),
 	})
-	.meta({ description: 'A date of an event of the public agenda. Days and times are wall time in Europe/Luxembourg.' })
+	.meta({ id: 'EventCard', description: 'A date of an event of the public agenda. Days and times are wall time in Europe/Luxembourg.' })
 export type AgendaEvent = z.output<typeof EventCard>
 
 const EventDate = z
@@ -67,7 +67,7 @@ const EventDate = z
 		/** It differs from what the rule says of it. */
 		is_changed: z.boolean(),
 	})
-	.meta({ description: 'One date of an event.' })
+	.meta({ id: 'EventDate', description: 'One date of an event.' })
 export type EventDate = z.output<typeof EventDate>
 
 const Event = z
@@ -103,6 +103,7 @@ const Event = z
 		is_past: z.boolean(),
 	})
 	.meta({
+		id: 'Event',
 		description:
 			'Everything the public may know of an event: page, calendars, feeds and structured data are made of it. start_date and the other dates are the first date’s.',
 	})
@@ -113,7 +114,7 @@ const EventPage = Event.extend({
 	here: z.array(EventCard),
 	/** Suppliers near it, the nearest first; at most 6. Empty without coordinates. */
 	suppliers: z.array(ListingCard),
-}).meta({ description: 'An event with what its page shows beside it.' })
+}).meta({ id: 'EventPage', description: 'An event with what its page shows beside it.' })
 export type EventPage = z.output<typeof EventPage>
 
 const filter = {
@@ -159,7 +160,7 @@ const AgendaMarkers = z
 		/** Events by themselves: the next date of each. */
 		events: z.array(EventCard.omit({ picture: true }).meta({ description: 'An event on the map, by its next date.' })),
 	})
-	.meta({ description: 'Events on a part of the map.' })
+	.meta({ id: 'AgendaMarkers', description: 'Events on a part of the map.' })
 export type AgendaMarkers = z.output<typeof AgendaMarkers>
 
 const AgendaMonth = z
@@ -180,7 +181,7 @@ const AgendaMonth = z
 				.meta({ description: 'A day on which something takes place.' }),
 		),
 	})
-	.meta({ description: 'A month of the agenda.' })
+	.meta({ id: 'AgendaMonth', description: 'A month of the agenda.' })
 export type AgendaMonth = z.output<typeof AgendaMonth>
 
 export const events = {

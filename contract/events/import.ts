@@ -20,7 +20,7 @@ const Problem = z
 		/** Why it could not be read, in words of the request's language. */
 		why: z.string(),
 	})
-	.meta({ description: 'Something of a feed that could not be taken over.' })
+	.meta({ id: 'ImportProblem', description: 'Something of a feed that could not be taken over.' })
 export type FeedProblem = z.output<typeof Problem>
 
 const Report = z
@@ -35,7 +35,7 @@ const Report = z
 		doubles: z.number(),
 		problems: z.array(Problem),
 	})
-	.meta({ description: 'What the last reading of a calendar brought.' })
+	.meta({ id: 'ImportReport', description: 'What the last reading of a calendar brought.' })
 export type FeedReport = z.output<typeof Report>
 
 const Feed = z
@@ -70,7 +70,7 @@ const Feed = z
 		),
 		report: Report.nullable(),
 	})
-	.meta({ description: 'A calendar from elsewhere that is read into the agenda.' })
+	.meta({ id: 'EventFeed', description: 'A calendar from elsewhere that is read into the agenda.' })
 export type EventFeed = z.output<typeof Feed>
 
 /** An address as calendars give it: webcal:// is https:// by another name. */
@@ -140,14 +140,14 @@ export const eventsImport = {
 	addEventFeed: {
 		summary:
 			'Takes a calendar over, all that is readable or nothing, but for the events of left_out_uids; one with an address is read again from then on.',
-		failures: ['feed_unreadable', 'conflict'],
+		failures: ['feed_unreadable', 'conflict', 'not_found'],
 		input: z.object({ ...source, left_out_uids: listOf(z.string().max(1000, { error: 'too_long' }), mostPreviewedEvents) }),
 		output: Feed,
 	},
 	editEventFeed: {
 		summary:
 			'Changes what the events of a calendar are where they do not say it themselves, or pauses it. With take_left_out=1 its next reading imports what was left out or deleted.',
-		failures: ['not_found'],
+		failures: ['not_found', 'conflict'],
 		input: z.object({
 			feed_id: id,
 			...source,

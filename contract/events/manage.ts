@@ -70,7 +70,7 @@ const Published = z
 		/** How many dates it has. */
 		dates_count: z.number(),
 	})
-	.meta({ description: 'What became of the event.' })
+	.meta({ id: 'PublishedEvent', description: 'What became of the event.' })
 
 const EventDraft = z
 	.object({
@@ -86,7 +86,7 @@ const EventDraft = z
 		/** The draft's own picture, else its event's; null without one. */
 		picture: DraftPicture.nullable(),
 	})
-	.meta({ description: 'A draft of an event.' })
+	.meta({ id: 'EventDraft', description: 'A draft of an event.' })
 export type EventDraft = z.output<typeof EventDraft>
 
 const OwnEvent = z
@@ -126,7 +126,7 @@ const OwnEvent = z
 		feed_name: z.string().nullable(),
 		updated_at: z.string(),
 	})
-	.meta({ description: 'An event or a draft in its owner’s list.' })
+	.meta({ id: 'OwnEvent', description: 'An event or a draft in its owner’s list.' })
 export type OwnEvent = z.output<typeof OwnEvent>
 
 export const eventsManagement = {

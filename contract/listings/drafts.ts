@@ -16,7 +16,10 @@ export const DraftPicture = z
 		/** What its owner may want to know; no picture is refused for it. `portrait`: higher than wide; `small`: less than 1200 pixels. */
 		advice: z.array(z.enum(pictureAdvice)),
 	})
-	.meta({ description: 'A picture of a draft. Its addresses open for its owner for some hours, until it is published.' })
+	.meta({
+		id: 'DraftPicture',
+		description: 'A picture of a draft. Its addresses open for its owner for some hours, until it is published.',
+	})
 
 export type DraftPicture = z.output<typeof DraftPicture>
 
@@ -31,7 +34,7 @@ export const DraftSample = z
 		/** Seconds. */
 		duration: z.number(),
 	})
-	.meta({ description: 'A recording of a draft.' })
+	.meta({ id: 'DraftSample', description: 'A recording of a draft.' })
 
 export type DraftSample = z.output<typeof DraftSample>
 
@@ -100,7 +103,7 @@ const Draft = z
 		pictures: z.array(DraftPicture),
 		samples: z.array(DraftSample),
 	})
-	.meta({ description: 'A draft of a listing.' })
+	.meta({ id: 'Draft', description: 'A draft of a listing.' })
 
 export type Draft = z.output<typeof Draft>
 

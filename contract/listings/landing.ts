@@ -12,7 +12,7 @@ const LandingLink = z
 		/** How many published listings that page has. */
 		total: z.number().int(),
 	})
-	.meta({ description: 'Another landing page, by what differs in it: the kind, the commune or the occasion.' })
+	.meta({ id: 'LandingLink', description: 'Another landing page, by what differs in it: the kind, the commune or the occasion.' })
 
 export type LandingLink = z.output<typeof LandingLink>
 
@@ -45,7 +45,10 @@ const LandingPage = z
 		places: z.array(LandingLink),
 		occasions: z.array(LandingLink),
 	})
-	.meta({ description: 'The listings of a kind, in a commune, for an occasion, with their numbers and the pages beside it.' })
+	.meta({
+		id: 'LandingPage',
+		description: 'The listings of a kind, in a commune, for an occasion, with their numbers and the pages beside it.',
+	})
 
 export type LandingPage = z.output<typeof LandingPage>
 
@@ -55,5 +58,6 @@ export const landing = {
 			'A landing page by its path: a family, then a sub-category, a commune and an occasion, each of which may be missing: /venues/castle/diekirch/for-wedding. Addresses of before, which ended in a kind of event (/venues/castle/5-conference), lead to the occasion that is nearest. Pages beside it have three listings or more. With available_on the listings say whether they are free on that day; their order stays.',
 		input: z.object({ path: text(1, 200), available_on: optional(dayFrom1970To2100) }),
 		output: LandingPage,
+		failures: ['not_found'],
 	},
 } satisfies Record<string, CallShapes>

@@ -29,7 +29,7 @@ export const Picture = z
 		/** What it shows, in the author's words; may be empty. */
 		alternative_text: z.string(),
 	})
-	.meta({ description: 'A picture in its stored sizes.' })
+	.meta({ id: 'Picture', description: 'A picture in its stored sizes.' })
 
 export type Picture = z.output<typeof Picture>
 
@@ -45,13 +45,13 @@ const Sample = z
 		/** What is said or sung, or what is seen, in words; may be empty. */
 		transcript: z.string(),
 	})
-	.meta({ description: 'A recording of an entertainer: MP3 or video.' })
+	.meta({ id: 'Sample', description: 'A recording of an entertainer: MP3 or video.' })
 
 export type Sample = z.output<typeof Sample>
 
 export const ListingOccasion = z
 	.object({ id: z.number(), ...names('occasion_name'), confirmed: z.boolean() })
-	.meta({ description: 'An occasion that a listing serves, and whether its owner has confirmed it.' })
+	.meta({ id: 'ListingOccasion', description: 'An occasion that a listing serves, and whether its owner has confirmed it.' })
 
 export const ListingCard = z
 	.object({
@@ -98,7 +98,7 @@ export const ListingCard = z
 		/** The same in one line, in the request’s language: “Suitable for: Wedding”, “Probably suitable for: Wedding” where its owner has not confirmed it. */
 		occasions_text: z.string().optional(),
 	})
-	.meta({ description: 'A listing as lists show it.' })
+	.meta({ id: 'ListingCard', description: 'A listing as lists show it.' })
 
 export type ListingCard = z.output<typeof ListingCard>
 
@@ -118,7 +118,7 @@ const Trader = z
 		/** The ISO day on which an operator checked its papers; null without a check, or when the checked data have changed since. */
 		checked_on: z.string().nullable(),
 	})
-	.meta({ description: 'The trader behind an offer, as the law wants it known.' })
+	.meta({ id: 'Trader', description: 'The trader behind an offer, as the law wants it known.' })
 
 export type Trader = z.output<typeof Trader>
 
@@ -193,6 +193,6 @@ export const Listing = z
 		published_at: z.string(),
 		updated_at: z.string(),
 	})
-	.meta({ description: 'A published listing with everything the public may know of it.' })
+	.meta({ id: 'Listing', description: 'A published listing with everything the public may know of it.' })
 
 export type Listing = z.output<typeof Listing>

@@ -194,7 +194,7 @@ const Published = z
 		/** The open order of a premium listing; null for a standard listing and for a paid one. */
 		order: Order.nullable(),
 	})
-	.meta({ description: 'What became of the listing.' })
+	.meta({ id: 'PublishedListing', description: 'What became of the listing.' })
 
 export const OwnListing = z
 	.object({
@@ -229,7 +229,7 @@ export const OwnListing = z
 		favourites: z.number(),
 		enquiries: z.number(),
 	})
-	.meta({ description: 'A listing or a draft in its owner’s list.' })
+	.meta({ id: 'OwnListing', description: 'A listing or a draft in its owner’s list.' })
 
 export type OwnListing = z.output<typeof OwnListing>
 

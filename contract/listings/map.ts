@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ListingCard } from './listing.ts'
 
-const Bounds = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
+const Bounds = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).meta({ id: 'Bounds' })
 
 /** A part of the map, in degrees. */
 export type Bounds = z.output<typeof Bounds>
@@ -14,7 +14,7 @@ const MapCluster = z
 		/** The smallest part of the map that holds them all. */
 		bounds: Bounds,
 	})
-	.meta({ description: 'Several results that lie too near to each other for the zoom.' })
+	.meta({ id: 'MapCluster', description: 'Several results that lie too near to each other for the zoom.' })
 
 export type MapCluster = z.output<typeof MapCluster>
 
@@ -42,7 +42,7 @@ const MapListing = ListingCard.pick({
 		/** What it is, as the name of one, in the reader's language. */
 		kind_name: z.string(),
 	})
-	.meta({ description: 'One result on the map, with what its bubble shows.' })
+	.meta({ id: 'MapListing', description: 'One result on the map, with what its bubble shows.' })
 
 export type MapListing = z.output<typeof MapListing>
 
@@ -57,6 +57,6 @@ export const MapMarkers = z
 		clusters: z.array(MapCluster),
 		listings: z.array(MapListing),
 	})
-	.meta({ description: 'Results on a part of the map.' })
+	.meta({ id: 'MapMarkers', description: 'Results on a part of the map.' })
 
 export type MapMarkers = z.output<typeof MapMarkers>

@@ -19,13 +19,15 @@ const lines = z
 	.pipe(z.array(line(1, maxPackageLine)).max(maxPackageLines, { error: 'too_many' }))
 
 /** An added service of a package, with its price. */
-const SentExtra = z.strictObject({
-	name,
-	name_en: optional(name),
-	name_fr: optional(name),
-	name_de: optional(name),
-	price: euros,
-})
+const SentExtra = z
+	.strictObject({
+		name,
+		name_en: optional(name),
+		name_fr: optional(name),
+		name_de: optional(name),
+		price: euros,
+	})
+	.meta({ id: 'SentExtra' })
 
 /** A package as the add_edit calls send it, and as the database keeps it. */
 export const StoredPackage = z
@@ -58,6 +60,7 @@ export const StoredPackage = z
 		if (maximum !== undefined && !isForPeople(unit)) refuse('maximum', 'not_a_choice')
 		else if (unit === 'person' && minimum !== undefined && maximum !== undefined && minimum > maximum) refuse('maximum', 'range_reversed')
 	})
+	.meta({ id: 'StoredPackage' })
 
 export type StoredPackage = z.output<typeof StoredPackage>
 
@@ -84,6 +87,6 @@ export const Package = z
 			.nullable()
 			.meta({ description: 'What a package comes to for a number of people.' }),
 	})
-	.meta({ description: 'What a supplier offers at one price.' })
+	.meta({ id: 'Package', description: 'What a supplier offers at one price.' })
 
 export type Package = z.output<typeof Package>

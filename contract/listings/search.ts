@@ -37,7 +37,7 @@ const Facets = z
 		/** Results that serve the occasion, under all filters but that for occasions. */
 		occasions: z.array(z.object({ id: z.number(), count: z.number() }).meta({ description: 'How many results an occasion has.' })),
 	})
-	.meta({ description: 'How many results each sub-category, feature and occasion has under the current filters.' })
+	.meta({ id: 'Facets', description: 'How many results each sub-category, feature and occasion has under the current filters.' })
 
 export type Facets = z.output<typeof Facets>
 
@@ -49,7 +49,7 @@ const SearchAnswer = z
 		facets: Facets,
 		/** How the order was made, in the request's language. */ ranking_note: z.string(),
 	})
-	.meta({ description: 'A page of results.' })
+	.meta({ id: 'SearchAnswer', description: 'A page of results.' })
 
 export type SearchAnswer = z.output<typeof SearchAnswer>
 
@@ -199,7 +199,7 @@ const Suggestions = z
 				.meta({ description: 'A listing that the text names.' }),
 		),
 	})
-	.meta({ description: 'Suggestions for a typed text.' })
+	.meta({ id: 'Suggestions', description: 'Suggestions for a typed text.' })
 
 export type Suggestions = z.output<typeof Suggestions>
 
@@ -249,6 +249,7 @@ export const listings = {
 			})
 			.transform(joinFeatures),
 		output: SearchAnswer,
+		failures: ['not_found'],
 	},
 	getListingsByCategory: {
 		summary: 'The announcements of a family or of one sub-category in the recommended order; premium=1 keeps to premium ones.',

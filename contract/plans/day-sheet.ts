@@ -23,7 +23,7 @@ const PlanTime = z
 		contact: z.string(),
 		phone: z.string(),
 	})
-	.meta({ description: 'Something that happens on the day of an event.' })
+	.meta({ id: 'PlanTime', description: 'Something that happens on the day of an event.' })
 export type PlanTime = z.output<typeof PlanTime>
 
 const SheetSupplier = z
@@ -38,7 +38,7 @@ const SheetSupplier = z
 		/** Of entertainers and services, who come to their customers, the town or village alone. */
 		address: z.string(),
 	})
-	.meta({ description: 'A chosen supplier, with how to reach it.' })
+	.meta({ id: 'SheetSupplier', description: 'A chosen supplier, with how to reach it.' })
 
 const DaySheet = z
 	.object({
@@ -56,14 +56,14 @@ const DaySheet = z
 		calendar: z.string().nullable(),
 		changed_at: z.string(),
 	})
-	.meta({ description: 'What those who help on the day of an event need: times, people, telephone numbers, addresses.' })
+	.meta({ id: 'DaySheet', description: 'What those who help on the day of an event need: times, people, telephone numbers, addresses.' })
 export type DaySheet = z.output<typeof DaySheet>
 
 export const daySheet = {
 	getDaySheet: {
 		summary:
 			'The day sheet of a plan: times, chosen suppliers and how to reach them, and the same as a calendar. Those who may look see it.',
-		failures: ['not_found'],
+		failures: ['not_found', 'not_yours'],
 		input: z.object(named),
 		output: DaySheet,
 	},

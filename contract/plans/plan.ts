@@ -14,7 +14,7 @@ const Want = z
 		budget: z.number().nullable(),
 		note: z.string(),
 	})
-	.meta({ description: 'A kind of supplier that a plan needs.' })
+	.meta({ id: 'PlanWant', description: 'A kind of supplier that a plan needs.' })
 
 export const PlanSummary = z
 	.object({
@@ -30,7 +30,7 @@ export const PlanSummary = z
 		tasks_open: z.number(),
 		changed_at: z.string(),
 	})
-	.meta({ description: 'A plan as the list of the own plans shows it.' })
+	.meta({ id: 'PlanSummary', description: 'A plan as the list of the own plans shows it.' })
 export type PlanSummary = z.output<typeof PlanSummary>
 
 const Candidate = z
@@ -74,7 +74,7 @@ const Candidate = z
 		own_vote: z.number(),
 		voters: z.array(z.object({ author: z.string(), value: z.number() }).meta({ description: 'The vote of one person: 1 or -1.' })),
 	})
-	.meta({ description: 'A listing that a plan considers.' })
+	.meta({ id: 'PlanCandidate', description: 'A listing that a plan considers.' })
 export type PlanCandidate = z.output<typeof Candidate>
 
 export const Comment = z
@@ -88,7 +88,7 @@ export const Comment = z
 		is_removable: z.boolean(),
 		created_at: z.string(),
 	})
-	.meta({ description: 'A remark about a plan.' })
+	.meta({ id: 'PlanComment', description: 'A remark about a plan.' })
 
 export const Task = z
 	.object({
@@ -99,7 +99,7 @@ export const Task = z
 		due_on: z.string().nullable(),
 		is_done: z.boolean(),
 	})
-	.meta({ description: 'Something to be done for an event.' })
+	.meta({ id: 'PlanTask', description: 'Something to be done for an event.' })
 
 export const Share = z
 	.object({
@@ -109,7 +109,7 @@ export const Share = z
 		email: z.string().nullable(),
 		opened_at: z.string().nullable(),
 	})
-	.meta({ description: 'A link by which others see a plan.' })
+	.meta({ id: 'PlanShare', description: 'A link by which others see a plan.' })
 
 export const Plan = z
 	.object({
@@ -174,5 +174,5 @@ export const Plan = z
 		shares: z.array(Share),
 		changed_at: z.string(),
 	})
-	.meta({ description: 'The plan of an event, as its reader may see it.' })
+	.meta({ id: 'Plan', description: 'The plan of an event, as its reader may see it.' })
 export type Plan = z.output<typeof Plan>

@@ -120,7 +120,7 @@ export const plans = {
 	getPlan: {
 		summary:
 			'A plan with its candidates, remarks and tasks. not_found when it is neither the account’s nor opened by plan_key. author is the reader’s name where several hold one link: own_vote is then theirs.',
-		failures: ['not_found'],
+		failures: ['not_found', 'not_yours'],
 		input: z.object({ ...named, author }),
 		output: Plan,
 	},
@@ -133,7 +133,7 @@ export const plans = {
 	sharePlan: {
 		summary:
 			'Makes a link to a plan with rights look, comment (and vote) or decide (and change); with email it is mailed there. The key is told this once. With share_id and rights the rights change, with revoke=1 the link ends.',
-		failures: ['not_found', 'not_yours'],
+		failures: ['not_found', 'not_yours', 'conflict'],
 		input: z.object({
 			...named,
 			share_id: optional(id),

@@ -18,7 +18,7 @@ const Party = z
 		/** Since when an operator's decision keeps it from writing; null otherwise. */
 		stopped_at: z.string().nullable(),
 	})
-	.meta({ description: 'A side of a conversation as operators see it.' })
+	.meta({ id: 'ReportedParty', description: 'A side of a conversation as operators see it.' })
 
 /** Reports of private messages, and how operators read what was reported. */
 export const conversationReports = {

@@ -19,7 +19,7 @@ const key = optional(z.string().regex(/^[\w-]{43}$/, { error: 'invalid' }))
 
 const Words = z
 	.object({ lang: z.enum(languages), title: z.string(), text: z.string() })
-	.meta({ description: 'What an item says in one language.' })
+	.meta({ id: 'ReportedWords', description: 'What an item says in one language.' })
 
 const Item = z
 	.object({
@@ -32,7 +32,7 @@ const Item = z
 		path: z.string().nullable(),
 		pictures: z.array(Picture),
 	})
-	.meta({ description: 'What a reported or held item says, in each of its languages, the author’s own first.' })
+	.meta({ id: 'ReportedItem', description: 'What a reported or held item says, in each of its languages, the author’s own first.' })
 
 export type ModeratedItem = z.output<typeof Item>
 
@@ -64,7 +64,7 @@ const Owner = z
 				.meta({ description: 'Another reported item of the same account.' }),
 		),
 	})
-	.meta({ description: 'The account behind an item.' })
+	.meta({ id: 'ReportedOwner', description: 'The account behind an item.' })
 
 const Appeal = z
 	.object({
@@ -75,7 +75,7 @@ const Appeal = z
 		is_granted: z.boolean().nullable(),
 		answer: z.string(),
 	})
-	.meta({ description: 'An appeal against a decision.' })
+	.meta({ id: 'Appeal', description: 'An appeal against a decision.' })
 
 const Decision = z
 	.object({
@@ -96,7 +96,7 @@ const Decision = z
 		appeal_until: z.string().nullable(),
 		appeal: Appeal.nullable(),
 	})
-	.meta({ description: 'A decision as its owner reads it: the statement of reasons.' })
+	.meta({ id: 'Decision', description: 'A decision as its owner reads it: the statement of reasons.' })
 
 export type Decision = z.output<typeof Decision>
 
@@ -114,7 +114,7 @@ const Report = z
 		created_at: z.string(),
 		decided_at: z.string().nullable(),
 	})
-	.meta({ description: 'A report as operators read it.' })
+	.meta({ id: 'Report', description: 'A report as operators read it.' })
 
 export const reasonsGiven = {
 	/** The facts, in words that its owner understands. */

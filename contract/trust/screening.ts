@@ -19,7 +19,7 @@ const Finding = z
 		/** The other one of a duplicate; null where only its author may know of it. */
 		other_id: z.number().nullable(),
 	})
-	.meta({ description: 'Something that a check found in a text.' })
+	.meta({ id: 'ScreeningFinding', description: 'Something that a check found in a text.' })
 export type Finding = z.output<typeof Finding>
 
 const perLanguage = <Item extends z.ZodType>(item: Item) => z.object({ en: item, fr: item, de: item })
@@ -36,7 +36,7 @@ const Rules = z
 		/** Words that hold a text of their language. */
 		words: perLanguage(z.array(z.string())),
 	})
-	.meta({ description: 'The rules by which texts are held for a check.' })
+	.meta({ id: 'ScreeningRules', description: 'The rules by which texts are held for a check.' })
 export type ScreeningRules = z.output<typeof Rules>
 
 /** One word or a few in a row on each line. */
@@ -44,7 +44,7 @@ const wordLines = optional(text(0, maxForbiddenWords * (maxForbiddenWordLength +
 	.transform((value) => [...new Set((value ?? '').split('\n').map((word) => word.replace(/\s+/g, ' ').trim()))].filter(Boolean))
 	.pipe(z.array(z.string().max(maxForbiddenWordLength, { error: 'too_long' })).max(maxForbiddenWords, { error: 'too_many' }))
 
-const Words = z.object({ name: z.string(), description: z.string() })
+const Words = z.object({ name: z.string(), description: z.string() }).meta({ id: 'ScreenedWords' })
 /** What an item says, by language. */
 export type ItemWords = Partial<Record<(typeof languages)[number], z.output<typeof Words>>>
 
@@ -66,7 +66,7 @@ const Review = z
 		before: z.partialRecord(lang, Words).nullable(),
 		now: z.partialRecord(lang, Words),
 	})
-	.meta({ description: 'An item that is held until an operator has checked it.' })
+	.meta({ id: 'ScreeningReview', description: 'An item that is held until an operator has checked it.' })
 export type Review = z.output<typeof Review>
 
 const Business = z
@@ -93,7 +93,7 @@ const Business = z
 		checked_by: z.string().nullable(),
 		listings_count: z.number(),
 	})
-	.meta({ description: 'A professional account as operators check it against its papers.' })
+	.meta({ id: 'ScreenedBusiness', description: 'A professional account as operators check it against its papers.' })
 export type Business = z.output<typeof Business>
 
 /** Screening: items that automatic checks hold for review by an operator, and checked businesses. */
@@ -127,6 +127,7 @@ export const screening = {
 			'For the operator: publishes something that is held, or what else it was held back from, and tells its owner. conflict when it is held no more.',
 		input: z.object({ hold_id: id, note: optional(text(0, 1000)) }),
 		output: z.object({ state: z.string() }),
+		failures: ['not_found', 'conflict'],
 	},
 	refuseItem: {
 		summary:
@@ -139,6 +140,7 @@ export const screening = {
 			rule: line(3, 300),
 		}),
 		output: z.object({ decision_id: z.number() }),
+		failures: ['not_found', 'conflict'],
 	},
 	getBusinesses: {
 		summary: 'For the operator: professionals with their business data, unchecked ones first; q keeps to a name, an address or a number.',
@@ -161,10 +163,12 @@ export const screening = {
 			note: optional(text(0, 1000)),
 		}),
 		output: Business,
+		failures: ['not_found', 'conflict'],
 	},
 	uncheckBusiness: {
 		summary: 'For the operator: takes that back, and says why. conflict when it is not checked.',
 		input: z.object({ account_id: id, reason: text(3, 1000) }),
 		output: Business,
+		failures: ['not_found', 'conflict'],
 	},
 } satisfies Record<string, CallShapes>

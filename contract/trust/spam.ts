@@ -16,7 +16,7 @@ const SpamItem = z
 		owner: z.object({ id: z.number(), name: z.string(), email: z.string() }),
 		created_at: z.string(),
 	})
-	.meta({ description: 'A listing or event in the search for spam.' })
+	.meta({ id: 'SpamItem', description: 'A listing or event in the search for spam.' })
 
 export type SpamItem = z.output<typeof SpamItem>
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { errors } from '#contract/http/errors.ts'
 import type { Config } from '../config.ts'
+import { CompressedBody, sendTagged } from './compressed-body.ts'
 import { errorText } from './describe-failure.ts'
 import { describeApi, describeCalls, type CallDescription, type CallGroup, type JsonSchema } from './openapi.ts'
 
@@ -10,23 +11,21 @@ import { describeApi, describeCalls, type CallDescription, type CallGroup, type 
  * Each is made when it is first asked for: making them took two thirds of the time that the app needs to start.
  */
 export function serveApiDocs(app: FastifyInstance, config: Config) {
-	let document: string | undefined
-	let page: string | undefined
+	let document: CompressedBody | undefined
+	let page: CompressedBody | undefined
 	const styleHash = createHash('sha256').update(style).digest('base64')
 	const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 	const cache = 'public, max-age=300'
-	app.get('/api/openapi.json', async (_request, reply) =>
-		reply
-			.type('application/json; charset=utf-8')
-			.header('cache-control', cache)
-			.send((document ??= JSON.stringify(describeApi(config)))),
-	)
-	app.get('/api/docs', async (_request, reply) =>
-		reply
-			.type('text/html; charset=utf-8')
-			.headers({ 'cache-control': cache, 'content-security-policy': policy })
-			.send((page ??= drawPage(config.SITE_NAME))),
-	)
+	app.get('/api/openapi.json', async (request, reply) => {
+		document ??= new CompressedBody(JSON.stringify(describeApi(config)))
+		reply.type('application/json; charset=utf-8').header('cache-control', cache)
+		return sendTagged(request, reply, document)
+	})
+	app.get('/api/docs', async (request, reply) => {
+		page ??= new CompressedBody(drawPage(config.SITE_NAME))
+		reply.type('text/html; charset=utf-8').headers({ 'cache-control': cache, 'content-security-policy': policy })
+		return sendTagged(request, reply, page)
+	})
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

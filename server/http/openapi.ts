@@ -107,7 +107,7 @@ export function describeCalls(): CallDescription[] {
 			group,
 			summary,
 			fields,
-			data: withoutDialect(z.toJSONSchema(output, { io: 'output' })),
+			data: inline(z.toJSONSchema(output, { io: 'output' })),
 			failures: failuresOf(name, endpoint, fields.length > 0, failures),
 		}
 	})
@@ -146,24 +146,69 @@ function describeField(schema: z.core.$ZodType): JsonSchema {
 	if (schema instanceof z.ZodUnion) {
 		const choices = schema.options.filter((option) => !isBlank(option))
 		if (choices.length === 1 && choices[0]) return describeField(choices[0])
-		return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+		return inline(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 	}
-	return withoutDialect(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
+	return inline(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
 }
 
 /** The branch that stands for "not given". */
 const isBlank = (schema: z.core.$ZodType): boolean =>
 	schema instanceof z.ZodPipe && schema.in instanceof z.ZodLiteral && schema.in.value === ''
 
-function withoutDialect({ $schema: _, ...schema }: z.core.JSONSchema.BaseSchema): JsonSchema {
-	return schema
+const definition = '#/$defs/'
+
+/** A schema that stands by itself: each named one in the place of its reference. */
+function inline({ $defs = {}, ...schema }: JsonSchema): JsonSchema {
+	return rewrite(schema, (name) => inline({ ...$defs[name], $defs } as JsonSchema))
+}
+
+/** A schema without what stands for "not given" (an empty choice, which any value would match) and without its names, its references replaced. */
+function rewrite(schema: JsonSchema, refer: (name: string) => JsonSchema): JsonSchema {
+	const change = (value: unknown): unknown => {
+		if (Array.isArray(value)) return value.map(change)
+		if (typeof value !== 'object' || value === null) return value
+		const { $ref, anyOf, additionalProperties, minimum, maximum, ...others } = value as JsonSchema
+		// An answer may have more fields some day, and a whole number that is safe in JavaScript is no limit worth a word.
+		const rest = {
+			...others,
+			...(additionalProperties !== false && additionalProperties !== undefined && { additionalProperties }),
+			...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
+			...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+		}
+		if ($ref?.startsWith(definition)) return { ...refer($ref.slice(definition.length)), ...(change(rest) as object) }
+		const changed = Object.fromEntries(
+			Object.entries(rest).map(([key, inner]) => [key, key === 'enum' || key === 'const' ? inner : change(inner)]),
+		)
+		if (!anyOf) return $ref === undefined ? changed : { $ref, ...changed }
+		const choices = anyOf.map((choice) => change(choice) as JsonSchema).filter((choice) => Object.keys(choice).length > 0)
+		const [only, ...further] = choices
+		return further.length > 0 ? { anyOf: choices, ...changed } : { ...only, ...changed }
+	}
+	const { $schema: _, id: _id, ...own } = schema
+	return change(own) as JsonSchema
+}
+
+const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+/** The data of a call; `shapes` takes the named shapes that it refers to. */
+function describeData(name: EndpointName, shapes: Map<string, JsonSchema>): JsonSchema {
+	const { output }: CallShapes = schemas[name]
+	const { $defs = {}, ...schema } = z.toJSONSchema(output, { io: 'output' })
+	const data = rewrite(schema, component)
+	for (const [id, shape] of Object.entries($defs)) shapes.set(id, rewrite(shape as JsonSchema, component))
+	const id = z.globalRegistry.get(output)?.id
+	if (id === undefined) return data
+	shapes.set(id, data)
+	return component(id)
 }
 
 /** The OpenAPI 3.1 document of the whole API, made from the contract. */
 export function describeApi(config: Pick<Config, 'SITE_NAME' | 'PUBLIC_URL'>) {
 	const paths: Record<string, Record<string, unknown>> = {}
+	const shapes = new Map<string, JsonSchema>()
+	const responsesOf = new Map<string, ErrorCode[]>()
 	for (const call of describeCalls())
-		(paths[call.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})[call.method.toLowerCase()] = describeOperation(call)
+		(paths[call.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})[call.method.toLowerCase()] = describeOperation(call, shapes, responsesOf)
 	return {
 		openapi: '3.1.0',
 		info: {
@@ -177,10 +222,20 @@ export function describeApi(config: Pick<Config, 'SITE_NAME' | 'PUBLIC_URL'>) {
 		paths,
 		components: {
 			securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session.' } },
-			schemas: { Failure: failureSchema },
-			responses: Object.fromEntries((Object.keys(errors) as ErrorCode[]).map((code) => [code, describeResponse(code)])),
+			schemas: {
+				Success: successSchema,
+				Failure: failureSchema,
+				...Object.fromEntries([...shapes].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+			},
+			responses: Object.fromEntries([...responsesOf].map(([id, codes]) => [id, describeResponse(codes)])),
 		},
 	}
+}
+
+const successSchema = {
+	type: 'object',
+	required: ['status', 'code', 'message'],
+	properties: { status: { const: true }, code: { const: successCode }, message: { type: 'string' } },
 }
 
 const failureSchema = {
@@ -212,41 +267,33 @@ const failureSchema = {
 	},
 }
 
-function describeResponse(code: ErrorCode) {
-	const retry = code === 'too_many_requests' || code === 'unavailable'
+function describeResponse(codes: readonly ErrorCode[]) {
+	const retry = codes.includes('too_many_requests') || codes.includes('unavailable')
 	return {
-		description: `${code}: ${errorText(code, 'en')}`,
+		description: codes.map((code) => `${code}: ${errorText(code, 'en')}`).join(' '),
 		...(retry ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } } } : {}),
 		content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 	}
 }
 
-function describeOperation({ name, group, summary, access, method, path, idempotent, files, fields, data, failures }: CallDescription) {
-	const success = {
-		type: 'object',
-		required: ['status', 'code', 'message', 'data'],
-		properties: { status: { const: true }, code: { const: successCode }, message: { type: 'string' }, data },
-	}
+function describeOperation(call: CallDescription, shapes: Map<string, JsonSchema>, responsesOf: Map<string, ErrorCode[]>) {
+	const { name, group, summary, access, failures } = call
+	const [first] = summary.split(/(?<=\.) /, 1)
+	const success = { allOf: [component('Success')], required: ['data'], properties: { data: describeData(name, shapes) } }
 	// Two failures may share a status, and a status may stand here only once.
 	const byStatus = Map.groupBy(failures, (code) => errors[code])
 	const responses = [...byStatus].map(([status, codes]): [string, unknown] => {
-		const [first, ...others] = codes
-		if (others.length === 0) return [String(status), { $ref: `#/components/responses/${first}` }]
-		return [
-			String(status),
-			{
-				description: codes.join(' or '),
-				content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-			},
-		]
+		const id = codes.join('_or_')
+		responsesOf.set(id, codes)
+		return [String(status), { $ref: `#/components/responses/${id}` }]
 	})
 	return {
 		operationId: name,
-		summary: summary.split(/(?<=\.) /, 1)[0],
-		description: summary,
+		summary: first,
+		...(first !== summary && { description: summary }),
 		tags: [group],
-		...(access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
-		...describeInput(path, method, fields, idempotent, files),
+		security: access === 'visitor' ? [] : [{ bearer: [] }],
+		...describeInput(call, shapes),
 		responses: { '200': { description: 'Done.', content: { 'application/json': { schema: success } } }, ...Object.fromEntries(responses) },
 	}
 }
@@ -268,13 +315,7 @@ const describeFiles = (files: NonNullable<Endpoint['files']>) =>
 		}),
 	)
 
-function describeInput(
-	path: string,
-	method: Endpoint['method'],
-	fields: CallDescription['fields'],
-	idempotent = false,
-	files: Endpoint['files'] = {},
-) {
+function describeInput({ name: call, path, method, fields, idempotent, files }: CallDescription, shapes: Map<string, JsonSchema>) {
 	if (fields.length === 0) return {}
 	if (method === 'GET') {
 		const place = (name: string) => (path.split('/').includes(`:${name}`) ? 'path' : 'query')
@@ -286,12 +327,15 @@ function describeInput(
 		properties: Object.fromEntries(fields.map((field) => [field.name, field.schema])),
 		...(required.length ? { required } : {}),
 	}
+	const id = `${call.charAt(0).toUpperCase()}${call.slice(1)}Input`
+	shapes.set(id, schema as JsonSchema)
+	const input = component(id)
 	// Files come in multipart bodies alone.
-	const withFiles = { ...schema, properties: { ...schema.properties, ...describeFiles(files) } }
+	const withFiles = files ? { ...schema, properties: { ...schema.properties, ...describeFiles(files) } } : input
 	const content = {
 		'multipart/form-data': { schema: withFiles },
-		'application/x-www-form-urlencoded': { schema },
-		'application/json': { schema },
+		'application/x-www-form-urlencoded': { schema: input },
+		'application/json': { schema: input },
 	}
 	return { ...(idempotent && { parameters: [idempotencyHeader] }), requestBody: { required: required.length > 0, content } }
 }

@@ -1,0 +1,86 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { startProduct } from '#test/product.ts'
+
+const address = '/api/openapi.json'
+
+interface Node {
+	[key: string]: unknown
+}
+
+/** Every object of a document, with its path. */
+function* nodesOf(value: unknown, path = '#'): Generator<[string, Node]> {
+	if (typeof value !== 'object' || value === null) return
+	if (!Array.isArray(value)) yield [path, value as Node]
+	for (const [key, inner] of Object.entries(value)) yield* nodesOf(inner, `${path}/${key}`)
+}
+
+test('generated clients get types by name: each shape stands once, every reference leads to one, and nothing matches any value', async () => {
+	await using product = await startProduct()
+	const document = (await product.raw({ url: address })).json()
+	const { schemas, responses } = document.components
+	for (const name of [
+		'Listing',
+		'ListingCard',
+		'Picture',
+		'Event',
+		'EventPage',
+		'EventCard',
+		'Conversation',
+		'Plan',
+		'Offer',
+		'Order',
+		'Post',
+	])
+		expect(Object.keys(schemas[name]?.properties ?? {}).length, name).toBeGreaterThan(3)
+	const dataOf = (path: string) => document.paths[path].post.responses[200].content['application/json'].schema.properties.data
+	expect(dataOf('/api/get_property_detail')).toEqual({ $ref: '#/components/schemas/Listing' })
+	expect(dataOf('/api/detail_event')).toEqual({ $ref: '#/components/schemas/EventPage' })
+	expect(schemas.Listing.properties.images).toEqual({ type: 'array', items: { $ref: '#/components/schemas/Picture' } })
+	const wrong: string[] = []
+	const shapes = new Map<string, string[]>()
+	for (const [path, node] of nodesOf(document)) {
+		const [, kind, name] = /^#\/components\/(schemas|responses)\/(.+)$/.exec(String(node['$ref'] ?? '')) ?? []
+		if (node['$ref'] !== undefined && !(name && (kind === 'schemas' ? schemas : responses)[name]))
+			wrong.push(`${path} → ${String(node['$ref'])}`)
+		if (Array.isArray(node['anyOf']) && node['anyOf'].some((choice: object) => Object.keys(choice).length === 0))
+			wrong.push(`${path}: any value`)
+		if (node['$defs'] !== undefined) wrong.push(`${path}/$defs`)
+		if (path.startsWith('#/components/schemas/') && Object.keys((node['properties'] as object | undefined) ?? {}).length > 8) {
+			const text = JSON.stringify(node)
+			shapes.set(text, [...(shapes.get(text) ?? []), path])
+		}
+	}
+	expect(wrong).toEqual([])
+	expect([...shapes.values()].filter((paths) => paths.length > 1 && !paths.every((path) => path.includes('Input')))).toEqual([])
+})
+
+test('who needs no token and what may fail stands with each operation', async () => {
+	await using product = await startProduct()
+	const { paths } = (await product.raw({ url: address })).json()
+	expect(paths['/api/get_property_detail'].post.security).toEqual([])
+	expect(paths['/api/get_orders'].get?.security ?? paths['/api/get_orders'].post.security).toEqual([{ bearer: [] }])
+	for (const [path, statuses] of [
+		['/api/answer_enquiry', ['404', '409']],
+		['/api/pay_by_card', ['404', '409']],
+		['/api/release_item', ['404', '409']],
+		['/api/uncheck_business', ['404', '409']],
+		['/api/rename_choice', ['404', '409']],
+		['/api/merge_choices', ['404', '409']],
+	] as const)
+		for (const status of statuses) expect(Object.keys(paths[path].post.responses), path).toContain(status)
+	expect(Object.keys(paths['/api/get_rental_and_service_feature'].get.responses)).toContain('404')
+})
+
+test('the document is sent compressed, and not again to whom has it', async () => {
+	await using product = await startProduct()
+	const plain = await product.raw({ url: address })
+	expect(plain.rawPayload.length).toBeLessThan(510_000)
+	const packed = await product.raw({ url: address, headers: { 'accept-encoding': 'gzip, br' } })
+	expect(packed.headers['content-encoding']).toBe('br')
+	expect(packed.rawPayload.length).toBeLessThan(80_000)
+	expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+	const again = await product.raw({ url: address, headers: { 'if-none-match': String(plain.headers['etag']) } })
+	expect(again.statusCode).toBe(304)
+	expect((await product.raw({ url: '/api/docs', headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']).toBe('gzip')
+})
