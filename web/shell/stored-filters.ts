@@ -22,13 +22,10 @@ export interface VenueAnswersStored {
 	capcity_type: '0' | '1'
 }
 
-function isVenueAnswers(value: unknown): value is VenueAnswersStored {
-	if (typeof value !== 'object' || value === null) return false
-	const { event_category_ids, ...choices } = value as Partial<VenueAnswersStored>
-	const { is_allow_privatization_of_venue, is_allow_booking_of_table, capcity_type } = choices
-	const areChosen = [is_allow_privatization_of_venue, is_allow_booking_of_table, capcity_type].every((one) => one === '0' || one === '1')
-	return areChosen && isIds(event_category_ids)
-}
+const isFlag = (value: unknown): value is '0' | '1' => value === '0' || value === '1'
+const flagsOfVenues = ['is_allow_privatization_of_venue', 'is_allow_booking_of_table', 'capcity_type'] as const
+const isVenueAnswers = (value: unknown): value is VenueAnswersStored =>
+	has(isFlag, ...flagsOfVenues)(value) && has(isIds, 'event_category_ids')(value)
 
 /** Amounts in euros by the id of the family that they were said for; `every` are those of a sentence about all families. */
 type ByFamily = Readonly<Record<string, number>>

@@ -130,7 +130,6 @@ export const texts: Texts = {
 		apply: 'Anwenden',
 		applyAll: 'Filter anwenden',
 		clearAll: 'Alle entfernen',
-		peopleInstead: (count) => `Stattdessen ${count} ${count === 1 ? 'Person' : 'Personen'}?`,
 		removeFilter: (filter) => `Filter ${filter} entfernen`,
 		rankingQuestion: 'Wie werden Ergebnisse geordnet?',
 		words: 'Name oder Stichwort',

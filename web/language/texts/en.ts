@@ -125,7 +125,6 @@ export const texts = {
 		apply: 'Apply',
 		applyAll: 'Apply the filters',
 		clearAll: 'Clear all',
-		peopleInstead: (count: number) => (count === 1 ? '1 person instead?' : `${count} people instead?`),
 		removeFilter: (filter: string) => `Remove the filter ${filter}`,
 		rankingQuestion: 'How are these ordered?',
 		words: 'Name or keyword',

@@ -123,7 +123,6 @@ export const texts: Texts = {
 		apply: 'Appliquer',
 		applyAll: 'Appliquer les filtres',
 		clearAll: 'Tout effacer',
-		peopleInstead: (count) => `Plutôt ${count} ${count === 1 ? 'personne' : 'personnes'}\u00a0?`,
 		removeFilter: (filter) => `Retirer le filtre ${filter}`,
 		rankingQuestion: 'Pourquoi cet ordre ?',
 		words: 'Nom ou mot-clé',

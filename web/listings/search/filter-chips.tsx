@@ -6,7 +6,9 @@ import { Link } from '../../shell/navigation.tsx'
 import { useActiveFilters, type Known } from './filter-active.ts'
 import { useFilterWords } from './filter-words.ts'
 import { noFilters, showRestored, type Filtering } from './filter-state.ts'
-import { otherPeople, saysNothing } from './search-filters.ts'
+import { otherPeople } from './other-people.ts'
+import { saysNothing } from './search-filters.ts'
+import { useFilterTexts } from './texts/index.ts'
 import styles from '../../results/filter-chips.module.css'
 
 interface FilterChipsProps {
@@ -78,7 +80,7 @@ const neverChanges = () => () => {}
 
 /** Offers the number of people that another family was told since: a capacity that was asked of venues is not replaced without a word. */
 function OtherPeople({ filtering, onChange }: { filtering: Filtering; onChange: () => void }) {
-	const { t } = useLanguage()
+	const texts = useFilterTexts()
 	const people = useSyncExternalStore(neverChanges, otherPeople, () => null)
 	if (people === null || people === filtering.filters.min_capacity) return null
 	const instead = { min_capacity: people, max_capacity: null }
@@ -91,7 +93,7 @@ function OtherPeople({ filtering, onChange }: { filtering: Filtering; onChange: 
 					onChange()
 				}}
 			>
-				{t.search.peopleInstead(people)}
+				{texts.peopleInstead(people)}
 			</Link>
 		</p>
 	)

@@ -7,9 +7,9 @@ import { sortings } from '#contract/values/sortings.ts'
 import { readBudget, storeBudget } from '../../shell/stored-filters.ts'
 import { familyFields } from './family-fields.ts'
 import type { Family } from './list-address.ts'
+import { otherPeople } from './other-people.ts'
 import {
 	filtersOf,
-	otherPeople,
 	readAddress,
 	restoreFilters,
 	saysNothing,

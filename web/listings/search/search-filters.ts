@@ -197,13 +197,6 @@ function peopleOfVenues({ min_capacity }: SearchFilters): number | null {
 	return told !== undefined && stored !== undefined && stored === min_capacity ? told : min_capacity
 }
 
-/** A number of people that another family was told, where it is not the least capacity that is stored for venues; otherwise null. */
-export function otherPeople(): number | null {
-	const [people, capacity] = [readFilter('peopleFilter'), readFilter('venueFilterCapacity')]
-	const most = people === undefined ? null : Math.min(people, maxCapacity)
-	return capacity && most !== capacity.minCapcity ? most : null
-}
-
 /**
  * Stores the filters under the specification's storage keys. Place, distance, order, occasion, people and day are shared by all families;
  * budget, sub-categories and features are the family's own, and the last two of rentals and services are not stored. Venues have a key of their own for

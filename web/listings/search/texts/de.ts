@@ -5,6 +5,7 @@ const plural = plurals('de')
 
 /** Texts of the filters of a list. */
 export const filters: typeof en.filters = {
+	peopleInstead: (count) => `Stattdessen ${count} ${count === 1 ? 'Person' : 'Personen'}?`,
 	seating: 'Sitzend oder stehend',
 	sitting: 'Sitzend',
 	standing: 'Stehend',

@@ -4,6 +4,7 @@ const plural = plurals('en')
 
 /** Texts of the filters of a list, loaded with their column. */
 export const filters = {
+	peopleInstead: (count: number) => (count === 1 ? '1 person instead?' : `${count} people instead?`),
 	seating: 'Sitting or standing',
 	sitting: 'Sitting',
 	standing: 'Standing',

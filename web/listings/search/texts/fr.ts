@@ -5,6 +5,7 @@ const plural = plurals('fr')
 
 /** Texts of the filters of a list. */
 export const filters: typeof en.filters = {
+	peopleInstead: (count) => `Plutôt ${count} ${count === 1 ? 'personne' : 'personnes'}\u00a0?`,
 	seating: 'Assis ou debout',
 	sitting: 'Assis',
 	standing: 'Debout',
