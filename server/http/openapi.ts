@@ -198,7 +198,8 @@ function describeData(name: EndpointName, shapes: Map<string, JsonSchema>): Json
 	for (const [id, shape] of Object.entries($defs)) shapes.set(id, rewrite(shape as JsonSchema, component))
 	const id = z.globalRegistry.get(output)?.id
 	if (id === undefined) return data
-	shapes.set(id, data)
+	// Where nothing else refers to it, it is the schema itself.
+	if (!(id in $defs)) shapes.set(id, data)
 	return component(id)
 }
 
