@@ -155,6 +155,8 @@ function describeField(schema: z.core.$ZodType): JsonSchema {
 const isBlank = (schema: z.core.$ZodType): boolean =>
 	schema instanceof z.ZodPipe && schema.in instanceof z.ZodLiteral && schema.in.value === ''
 
+// Decision 118: The API document.
+
 const definition = '#/$defs/'
 
 /** A schema that stands by itself: each named one in the place of its reference. */
