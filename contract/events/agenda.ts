@@ -103,7 +103,6 @@ const Event = z
 		is_past: z.boolean(),
 	})
 	.meta({
-		id: 'Event',
 		description:
 			'Everything the public may know of an event: page, calendars, feeds and structured data are made of it. start_date and the other dates are the first date’s.',
 	})
@@ -114,7 +113,7 @@ const EventPage = Event.extend({
 	here: z.array(EventCard),
 	/** Suppliers near it, the nearest first; at most 6. Empty without coordinates. */
 	suppliers: z.array(ListingCard),
-}).meta({ id: 'EventPage', description: 'An event with what its page shows beside it.' })
+}).meta({ id: 'Event', description: 'An event with what its page shows beside it.' })
 export type EventPage = z.output<typeof EventPage>
 
 const filter = {

@@ -19,23 +19,11 @@ test('generated clients get types by name: each shape stands once, every referen
 	await using product = await startProduct()
 	const document = (await product.raw({ url: address })).json()
 	const { schemas, responses } = document.components
-	for (const name of [
-		'Listing',
-		'ListingCard',
-		'Picture',
-		'Event',
-		'EventPage',
-		'EventCard',
-		'Conversation',
-		'Plan',
-		'Offer',
-		'Order',
-		'Post',
-	])
+	for (const name of ['Listing', 'ListingCard', 'Picture', 'Event', 'EventCard', 'Conversation', 'Plan', 'Offer', 'Order', 'Post'])
 		expect(Object.keys(schemas[name]?.properties ?? {}).length, name).toBeGreaterThan(3)
 	const dataOf = (path: string) => document.paths[path].post.responses[200].content['application/json'].schema.properties.data
 	expect(dataOf('/api/get_property_detail')).toEqual({ $ref: '#/components/schemas/Listing' })
-	expect(dataOf('/api/detail_event')).toEqual({ $ref: '#/components/schemas/EventPage' })
+	expect(dataOf('/api/detail_event')).toEqual({ $ref: '#/components/schemas/Event' })
 	expect(schemas.Listing.properties.images).toEqual({ type: 'array', items: { $ref: '#/components/schemas/Picture' } })
 	const wrong: string[] = []
 	const shapes = new Map<string, string[]>()
@@ -75,7 +63,7 @@ test('who needs no token and what may fail stands with each operation', async ()
 test('the document is sent compressed, and not again to whom has it', async () => {
 	await using product = await startProduct()
 	const plain = await product.raw({ url: address })
-	expect(plain.rawPayload.length).toBeLessThan(510_000)
+	expect(plain.rawPayload.length).toBeLessThan(560_000)
 	const packed = await product.raw({ url: address, headers: { 'accept-encoding': 'gzip, br' } })
 	expect(packed.headers['content-encoding']).toBe('br')
 	expect(packed.rawPayload.length).toBeLessThan(80_000)

@@ -41,9 +41,10 @@ import { screening } from '#contract/trust/screening.ts'
 import { towardsSecondFactor } from './second-factor-calls.ts'
 import type { Config } from '../config.ts'
 import { errorText } from './describe-failure.ts'
+import { component, idempotencyHeader, inline, rewrite, type JsonSchema } from './openapi-schemas.ts'
 import { shapeOf } from './request-fields.ts'
 
-export type JsonSchema = z.core.JSONSchema.BaseSchema
+export type { JsonSchema }
 
 /** One call as it is documented: what it is for, its fields and the shape of `data`. */
 export type CallDescription = Endpoint & {
@@ -155,50 +156,16 @@ function describeField(schema: z.core.$ZodType): JsonSchema {
 const isBlank = (schema: z.core.$ZodType): boolean =>
 	schema instanceof z.ZodPipe && schema.in instanceof z.ZodLiteral && schema.in.value === ''
 
-const definition = '#/$defs/'
-
-/** A schema that stands by itself: each named one in the place of its reference. */
-function inline({ $defs = {}, ...schema }: JsonSchema): JsonSchema {
-	return rewrite(schema, (name) => inline({ ...$defs[name], $defs } as JsonSchema))
-}
-
-/** A schema without what stands for "not given" (an empty choice, which any value would match) and without its names, its references replaced. */
-function rewrite(schema: JsonSchema, refer: (name: string) => JsonSchema): JsonSchema {
-	const change = (value: unknown): unknown => {
-		if (Array.isArray(value)) return value.map(change)
-		if (typeof value !== 'object' || value === null) return value
-		const { $ref, anyOf, additionalProperties, minimum, maximum, ...others } = value as JsonSchema
-		// An answer may have more fields some day, and a whole number that is safe in JavaScript is no limit worth a word.
-		const rest = {
-			...others,
-			...(additionalProperties !== false && additionalProperties !== undefined && { additionalProperties }),
-			...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
-			...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
-		}
-		if ($ref?.startsWith(definition)) return { ...refer($ref.slice(definition.length)), ...(change(rest) as object) }
-		const changed = Object.fromEntries(
-			Object.entries(rest).map(([key, inner]) => [key, key === 'enum' || key === 'const' ? inner : change(inner)]),
-		)
-		if (!anyOf) return $ref === undefined ? changed : { $ref, ...changed }
-		const choices = anyOf.map((choice) => change(choice) as JsonSchema).filter((choice) => Object.keys(choice).length > 0)
-		const [only, ...further] = choices
-		return further.length > 0 ? { anyOf: choices, ...changed } : { ...only, ...changed }
-	}
-	const { $schema: _, id: _id, ...own } = schema
-	return change(own) as JsonSchema
-}
-
-const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
-
 /** The data of a call; `shapes` takes the named shapes that it refers to. */
 function describeData(name: EndpointName, shapes: Map<string, JsonSchema>): JsonSchema {
 	const { output }: CallShapes = schemas[name]
 	const { $defs = {}, ...schema } = z.toJSONSchema(output, { io: 'output' })
 	const data = rewrite(schema, component)
-	for (const [id, shape] of Object.entries($defs)) shapes.set(id, rewrite(shape as JsonSchema, component))
+	for (const [id, shape] of Object.entries($defs)) shapes.set(id, rewrite(shape, component))
 	const id = z.globalRegistry.get(output)?.id
 	if (id === undefined) return data
-	shapes.set(id, data)
+	// Where nothing else refers to it, it is the schema itself.
+	if (!(id in $defs)) shapes.set(id, data)
 	return component(id)
 }
 
@@ -296,14 +263,6 @@ function describeOperation(call: CallDescription, shapes: Map<string, JsonSchema
 		...describeInput(call, shapes),
 		responses: { '200': { description: 'Done.', content: { 'application/json': { schema: success } } }, ...Object.fromEntries(responses) },
 	}
-}
-
-const idempotencyHeader = {
-	name: 'idempotency-key',
-	in: 'header',
-	required: false,
-	description: 'Sent again under the same key within a day, the call is done once and answered alike.',
-	schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
 }
 
 /** One file is a field of its name, several are a repeated `name[]`. */

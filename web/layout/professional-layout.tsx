@@ -18,6 +18,8 @@ export function ProfessionalLayout({ children }: { children: ReactNode }) {
 		const row = navigation.current
 		const current = row?.querySelector<HTMLElement>('[aria-current=page]')
 		if (row && current) row.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - row.clientWidth / 2
+		// Another screen is current then.
+		// oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
 	}, [location])
 	const links = [
 		['/ProfessionalDashboard', t.userMenu.dashboard],

@@ -60,6 +60,7 @@ test('an error while the first page is taken over leaves the page of the server,
 	const { page, t } = visit
 	visit.expectFault(/made up|React error #/)
 	await page.addInitScript(() => {
+		// oxlint-disable-next-line no-extend-native
 		String.prototype.toLocaleUpperCase = () => {
 			document.documentElement.dataset['threw'] = ''
 			throw new Error('made up')
