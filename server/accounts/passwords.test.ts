@@ -214,18 +214,22 @@ test('to find out that an address is unknown takes as long as to find a password
 	const email = newEmail()
 	const password_hash = await new Passwords({ PASSWORD_MEMORY: 16_384 }).hash(password, asker)
 	await product.db.insertInto('accounts').values({ role_id: 1, email, password_hash }).execute()
-	const taken = { known: 0, unknown: 0 }
+	const taken: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
 	await product.call('logIn', { email, password: 'not this one' })
 	for (let turn = 0; turn < 15; turn += 1)
 		for (const who of ['known', 'unknown'] as const)
-			taken[who] += await processorTime(async () =>
-				expect(await product.call('logIn', { email: who === 'known' ? email : newEmail(), password: 'not this one' })).toMatchObject({
-					http: 401,
-				}),
+			taken[who].push(
+				await processorTime(async () =>
+					expect(await product.call('logIn', { email: who === 'known' ? email : newEmail(), password: 'not this one' })).toMatchObject({
+						http: 401,
+					}),
+				),
 			)
+	// The middle one of each: what else this process does now and then falls upon single turns.
+	const [known = 0, unknown = 0] = [taken.known, taken.unknown].map((times) => times.toSorted((one, other) => one - other)[7])
 	// Without a hash, unknown addresses would be answered in a fraction of the time.
-	expect(taken.unknown / taken.known).toBeGreaterThan(0.5)
-	expect(taken.unknown / taken.known).toBeLessThan(2)
+	expect(unknown / known).toBeGreaterThan(0.5)
+	expect(unknown / known).toBeLessThan(2)
 })
 
 test('where many wait, what is only pretended has its turn in order but takes no place; a few are worked on as ever', async () => {

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ask, askAsVisitor, supplierWithHall } from '#test/conversations.ts'
@@ -496,3 +498,49 @@ test(
 		expect(await messages(product, id)).toEqual(['supplier: The first.', 'supplier: The second.'])
 	},
 )
+
+const cases = new URL('../../../../shared/cases/', import.meta.url)
+const found = existsSync(cases)
+describe.skipIf(!found)('the mails of the set of cases that lies beside the repository', () => {
+	test.each<[name: string, message: string, files?: string[]]>([
+		['27-att-inline-pdf.eml', 'Voici notre offre.', ['Offre.pdf']],
+		['28-att-inline-pic.eml', 'Voici notre offre.', ['IMG_0001.jpeg']],
+		['29-att-octet.eml', 'Voici notre offre.', ['Offre.pdf']],
+		['30-html-table.eml', 'Prices:\n\nMenu 1 45 €\nMenu 2 60 €\n\na < b & c'],
+		['31-gmail-de.eml', 'Ja, der Saal ist frei.'],
+		['32-gmx-web.eml', 'Ja, frei.'],
+		['33-roundcube-de.eml', 'Ja.'],
+		['34-content-wrote.eml', 'Hello,\n\nOn 5 June at 7 pm the band starts, as we wrote:\nsound check at 5.\nPrice 900 €'],
+		['35-sent-content.eml', 'Hello,\n\nSent from our kitchen at 6 pm, the food stays warm.\nPrice: 900 €'],
+		['37-human-unsub.eml', 'Yes, the hall is free. (sent by our CRM)'],
+		['56-att-nodisp.eml', 'Voici notre offre.', ['Offre.pdf']],
+		[
+			'57-content-le.eml',
+			'Bonjour,\n\nLe 5 juin 2027 à 19h, comme le traiteur vous a écrit :\n- apéritif à 19h\n- dîner à 20h30\n\nPrix 900 €',
+		],
+		['58-zimbra.eml', 'Oui.'],
+	])('%s', async (name, message, files = []) => {
+		await using product = await startProduct(settings)
+		const { id, toSupplier, supplierEmail, supplier } = await begin(product)
+		const raw = await readCase(name, toSupplier, supplierEmail)
+		expect(await product.app.takeReply(raw)).toBe('taken')
+		const { data } = await product.call('getConversation', { conversation_id: id }, supplier.token)
+		const last = data.messages.at(-1)
+		expect([last?.message, last?.files.map((file) => file.name)]).toEqual([message, files])
+		expect((await mailsTo(product, id)).filter(({ kind }) => kind === 'reply_problem')).toEqual([])
+	})
+
+	test.each(['36-auto-subject-de.eml', '47-many-empty-lines.eml', '48-open-comments.eml', '62-open-scripts.eml'])('%s', async (name) => {
+		await using product = await startProduct(settings)
+		const { toSupplier, supplierEmail } = await begin(product)
+		const outcome = await product.app.takeReply(await readCase(name, toSupplier, supplierEmail))
+		expect([name, outcome]).toEqual([name, name.startsWith('36') ? 'automatic' : expect.stringMatching(/^(taken|held|refused)$/)])
+		expect(await product.db.selectFrom('failing_mails').selectAll().execute()).toEqual([])
+	})
+})
+
+/** A mail of the set, with the addresses of a conversation in the places that it leaves for them. */
+async function readCase(name: string, to: string, from: string): Promise<Buffer> {
+	const text = (await readFile(new URL(name, cases))).toString('latin1')
+	return Buffer.from(text.replaceAll('reply+ID@REPLY_DOMAIN.example', to).replaceAll('supplier@example.org', from), 'latin1')
+}
