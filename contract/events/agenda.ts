@@ -192,6 +192,7 @@ export const events = {
 	getAllEvents: {
 		summary:
 			'Without a field every coming event, each with its next date that takes place, the next first, 5,000 at most. With fields the dates that fit, day after day (what began before from and still runs comes first), 20 a page: the header X-Total-Count says how many there are in all, Link where the next page is. It is asked for with page, or with after, the last date_id.',
+		failures: ['not_found'],
 		input: z
 			.object({
 				...filter,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls, type Call } from '../calls.ts'
 import { expectRefused, listOf, type Row } from '../client.ts'
 import { start, type Started } from '../start.ts'
+import { fieldsOfSchema } from '../described-fields.ts'
 
 let product: Started
 beforeAll(async () => {
@@ -151,21 +152,23 @@ test('255 the sitemap is XML, is named in robots.txt, and leads to every event, 
 
 interface Operation {
 	parameters?: { name: string }[]
-	requestBody?: { content: Record<string, { schema: { properties: Record<string, Row> } }> }
+	requestBody?: { content: Record<string, { schema: object }> }
 }
 interface Document {
 	paths: Record<string, Record<string, Operation>>
+	components: { schemas: Record<string, object> }
 }
 
 test('the API’s own document knows every call, its fields, and its files as files of form-data', async () => {
 	const response = await product.visitor.fetch('/api/openapi.json')
 	expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^application\/json/)])
-	const { paths } = (await response.json()) as Document
+	const document = (await response.json()) as Document
+	const { paths } = document
 	const file = { type: 'string', format: 'binary' }
 	for (const { path, method, fields, files = [] } of Object.values(calls) as Call[]) {
 		const operation = paths[path]?.[method.toLowerCase()]
 		expect(operation, path).toBeDefined()
-		const multipart = operation?.requestBody?.content['multipart/form-data']?.schema.properties ?? {}
+		const multipart = fieldsOfSchema(document, operation?.requestBody?.content['multipart/form-data']?.schema)
 		expect(
 			files.map((name) => (multipart[name]?.['type'] === 'array' ? multipart[name]['items'] : multipart[name])),
 			path,

@@ -4,6 +4,7 @@ import { comesTo, costsOne } from '../announcements.ts'
 import { calls } from '../calls.ts'
 import { expectRefused, listOf, type Answer, type Fields, type Row } from '../client.ts'
 import { start, type Started } from '../start.ts'
+import { fieldsOfSchema } from '../described-fields.ts'
 
 let product: Started
 beforeAll(async () => {
@@ -247,14 +248,18 @@ test.for(lists)('%s: every field changes the answer by as much as the rows say, 
 
 test('every filter that the description of the API names is tried above, in each family that has it', async () => {
 	const response = await product.visitor.fetch('/api/openapi.json')
-	const { paths } = (await response.json()) as { paths: Record<string, { post: { requestBody: { content: Record<string, unknown> } } }> }
+	const document = (await response.json()) as {
+		paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>
+		components: { schemas: Record<string, object> }
+	}
+	const { paths } = document
 	/** What no effect can tell by its number of results: names, order and pages have tests of their own. */
 	const others = words(
 		'sub_category_id features_id sub_feature_ids sub_sub_feature_ids q sorting page per_page address available_on category_id',
 	)
 	const described = (path: string): string[] => {
-		const [body] = Object.values(paths[path]?.post.requestBody.content ?? {}) as { schema: { properties: Record<string, unknown> } }[]
-		return Object.keys(body?.schema.properties ?? {})
+		const [body] = Object.values(paths[path]?.post.requestBody.content ?? {})
+		return Object.keys(fieldsOfSchema(document, body?.schema))
 	}
 	for (const path of new Set(lists.map(([, { call }]) => call.path))) {
 		const tried = new Set(
