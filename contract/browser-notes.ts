@@ -16,6 +16,7 @@ export const browserNotes = {
 	known_device: { keys: ['device', '__Secure-device'], stores: ['cookie'] },
 	search: {
 		keys: [
+			'filterData',
 			'venueFilter…',
 			'agendaFilter…',
 			'occasionFilter',

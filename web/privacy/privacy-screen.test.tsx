@@ -93,6 +93,7 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 		'web/forms/session-draft.ts',
 		'web/language/stored-language.ts',
 		'web/listings/compare/compare-choice.ts',
+		'web/offline/bounded-caches.ts',
 		'web/offline/service-worker.ts',
 		'web/plans/plan-keys.ts',
 		'web/results/last-search.ts',

@@ -83,7 +83,7 @@ const valuesOf = (label: string) => {
 		.getAllByRole('definition')
 		.map((value) => value.textContent)
 }
-const featureOf = (name: string) => main().getByText(name).closest('li')!.textContent
+const featureOf = (name: string) => main().getByText(name).closest('li')!.textContent?.replaceAll(/\s+/g, ' ').trim()
 
 test('186, 194 a visitor without an account opens a listing by its address', async () => {
 	await using product = await startProduct()
@@ -158,7 +158,7 @@ test('188-192 a venue shows its size, capacities, parking, catering, cuisines, c
 	expect(website.getAttribute('rel')).toBe('noopener nofollow ugc')
 
 	await waitFor(() => expect(featureOf('Garden')).toBe('Garden: not available'))
-	expect(featureOf('Terrace')).toBe('Terrace: availableEvening sun')
+	expect(featureOf('Terrace')).toBe('Terrace: available Evening sun')
 	expect(featureOf('Pets accepted')).toBe('Pets accepted: available')
 	for (const criterion of [
 		'Professional kitchen',

@@ -59,7 +59,7 @@ test('what is typed in a list is read: filters of its family, a kind of another 
 		[
 			'/filterVenues?min_capacity=80&budget_per_person=50&occasion_id=1&available_on=2036-06-19',
 			'Discjockey',
-			'/filterEnt?sub_category_id=10&occasion_id=1&budget_per_person=50&available_on=2036-06-19&people=80',
+			'/filterEnt?sub_category_id=10&occasion_id=1&available_on=2036-06-19&people=80',
 		],
 		['/filterEnt?people=80', 'castle', '/filterVenues?sub_category_id=4&min_capacity=80'],
 		['/filterVenues', 'DJ for a wedding', '/search?q=DJ+for+a+wedding'],
@@ -67,7 +67,7 @@ test('what is typed in a list is read: filters of its family, a kind of another 
 		[
 			'/filterVenues?latitude=49.85&longitude=6.1&address=Here&distance=10&min_capacity=80&min_budget=900&occasion_id=2',
 			'DJ for a wedding',
-			'/search?q=DJ+for+a+wedding&latitude=49.85&longitude=6.1&address=Here&distance=10&people=80&min_budget=900',
+			'/search?q=DJ+for+a+wedding&latitude=49.85&longitude=6.1&address=Here&distance=10&people=80',
 		],
 		[
 			'/filterVenues?latitude=49.85&longitude=6.1&address=Here&distance=10&min_capacity=80&budget_per_person=50&available_on=2036-06-19',
@@ -137,6 +137,7 @@ test('the occasion that the text names is the first suggestion, and leads where 
 		}
 })
 
+// But for the budget, which belongs to its family (decision 119).
 test('the suggestion of a kind of another family opens its list with the same search', async () => {
 	await using product = await startProduct()
 	await fill(product)
@@ -148,7 +149,7 @@ test('the suggestion of a kind of another family opens its list with the same se
 	await page.user.click(await screen.findByRole('option', { name: /^DJs Entertainment/ }))
 	await waitFor(() =>
 		expect(page.address()).toBe(
-			'/filterEnt?sub_category_id=10&occasion_id=1&min_budget=900&latitude=49.85&longitude=6.1&address=Here&distance=10&available_on=2036-06-19&people=80',
+			'/filterEnt?sub_category_id=10&occasion_id=1&latitude=49.85&longitude=6.1&address=Here&distance=10&available_on=2036-06-19&people=80',
 		),
 	)
 })
