@@ -119,7 +119,7 @@ const readers: Record<string, Reader> = {
 }
 
 /** Milliseconds of processor time that an input may take beyond an empty one, besides those for its kilobytes. */
-const base = 200
+const base = 300
 const sizes = [2000, 20_000, 200_000, 1_000_000]
 const longest = 10_000
 
@@ -212,9 +212,12 @@ async function lane(number: number): Promise<void> {
 		const { text, how } = makeInput(reader, draw)
 		const bytes = Buffer.from(text)
 		await writeFile(path, bytes)
-		const time = (await timeOf(reader, bytes, path)) - empty.get(name)!
+		const most = empty.get(name)! + base + (bytes.length / 1000) * reader.perKilobyte
+		let time = await timeOf(reader, bytes, path)
 		inputs += 1
-		if (time <= base + (bytes.length / 1000) * reader.perKilobyte) continue
+		// A busy processor may take twice as long for the same work: what takes too long does so each time.
+		for (let again = 0; again < 2 && time > most; again += 1) time = Math.min(time, await timeOf(reader, bytes, path))
+		if (time <= most) continue
 		faults += 1
 		console.error(`${name}: ${Math.round(time)} ms for ${Math.round(bytes.length / 1000)} kB: ${how}`)
 	}
