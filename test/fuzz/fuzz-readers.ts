@@ -16,7 +16,7 @@ interface Reader {
 	order: (bytes: Buffer, path: string) => object
 	/** The pieces of its format that inputs are made of. */
 	pieces: readonly string[]
-	/** Milliseconds of processor time that each kilobyte may take. */
+	/** Milliseconds of processor time that each kilobyte may take: a line or a row costs some microseconds, and may be two bytes long. */
 	perKilobyte: number
 	/** Bytes of its largest inputs, where they may have more than the others. */
 	largest?: number
@@ -46,7 +46,6 @@ const today = { today: '2026-11-28', horizon: '2028-11-01', isBusyOnly: false }
 
 const readers: Record<string, Reader> = {
 	mail: {
-		// A line costs some microseconds, and may be one byte long.
 		perKilobyte: 8,
 		program: 'server/enquiries/inbound/mail-reader.ts',
 		order: (raw) => ({
@@ -87,7 +86,7 @@ const readers: Record<string, Reader> = {
 		],
 	},
 	table: {
-		perKilobyte: 1,
+		perKilobyte: 8,
 		program: 'server/events/import/feed-reader.ts',
 		order: (bytes) => ({ bytes, ...today }),
 		// oxfmt-ignore
@@ -100,7 +99,7 @@ const readers: Record<string, Reader> = {
 		],
 	},
 	bank: {
-		perKilobyte: 2,
+		perKilobyte: 8,
 		program: 'server/billing/bank-file-reader.ts',
 		order: (bytes) => ({ bytes, iban: 'LU280019400644750000' }),
 		// oxfmt-ignore
@@ -154,30 +153,36 @@ async function timeOf({ program, order }: Reader, bytes: Buffer, path: string): 
 		stderr: true,
 		resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
 	})
-	const used = async () => {
+	/** What it had used when it was asked last: one that has ended answers no more. */
+	let used = 0
+	const look = async () => {
 		const { user, system } = await worker.cpuUsage()
-		return (user + system) / 1000
+		used = (user + system) / 1000
 	}
 	return new Promise((resolve) => {
 		const timer = setInterval(() => {
-			used().then(
-				(time) => {
-					if (time > longest) {
+			look().then(
+				() => {
+					if (used > longest) {
 						resolve(Infinity)
 						void worker.terminate()
 					}
 				},
 				() => {},
 			)
-		}, 100)
+		}, 20)
 		worker.once('message', () => {
-			used().then(resolve, () => resolve(0))
-			void worker.terminate()
+			look()
+				.catch(() => {})
+				.then(() => {
+					resolve(used)
+					return worker.terminate()
+				}, console.error)
 		})
 		worker.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 0 : Infinity))
 		worker.once('exit', () => {
 			clearInterval(timer)
-			resolve(0)
+			resolve(used)
 		})
 	})
 }
