@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readModule, reachedFrom } from './process-imports.ts'
+import { readLoads, reachedFrom } from './process-imports.ts'
 
 const files: Record<string, string> = {
 	'server/main.ts': `import { read } from './read.ts'\nimport type { Email } from 'postal-mime'\nconst later = () => import('./later.ts')`,
@@ -8,7 +8,7 @@ const files: Record<string, string> = {
 	'server/parse.ts': `import { parse } from 'csv-parse/sync'`,
 	'server/mail-reader.ts': `import { parentPort } from 'node:worker_threads'\nimport PostalMime, { type Email } from 'postal-mime'`,
 }
-const modules = new Map(Object.entries(files).map(([file, code]) => [file, readModule(file, code)]))
+const modules = new Map(Object.entries(files).map(([file, code]) => [file, readLoads(file, code)]))
 
 test('what a process loads is followed through imports, exports and later imports; types and the programs of threads are not loaded', () => {
 	const loaded = reachedFrom(['server/main.ts'], modules)

@@ -8,13 +8,8 @@ import { parseSync } from 'vite'
 /** Libraries that parse what strangers send: threads alone load them. */
 export const parsers = ['csv-parse', 'fast-xml-parser', 'htmlparser2', 'music-metadata', 'postal-mime']
 
-/** A file of the repository with what it loads: other files, and libraries by their names. Types load nothing. */
-interface Module {
-	loads: string[]
-}
-
-/** Reads what a file loads, at once or later. */
-export function readModule(file: string, code: string): Module {
+/** What a file loads, at once or later: other files of the repository, and libraries by their names. Types load nothing. */
+export function readLoads(file: string, code: string): string[] {
 	const { module } = parseSync(file, code)
 	const specifiers = [
 		...module.staticImports
@@ -25,7 +20,7 @@ export function readModule(file: string, code: string): Module {
 		),
 		...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => /^['"]([^'"]+)['"]$/.exec(code.slice(start, end))?.[1] ?? []),
 	]
-	return { loads: specifiers.map((name) => nameOf(file, name)) }
+	return specifiers.map((name) => nameOf(file, name))
 }
 
 /** The path of a file of the repository, or the name of a library. */
@@ -36,16 +31,16 @@ function nameOf(file: string, specifier: string): string {
 }
 
 /** All that these files load, directly or not. */
-export function reachedFrom(starts: readonly string[], modules: ReadonlyMap<string, Module>): Set<string> {
+export function reachedFrom(starts: readonly string[], modules: ReadonlyMap<string, string[]>): Set<string> {
 	const reached = new Set(starts)
-	for (const name of reached) for (const loaded of modules.get(name)?.loads ?? []) reached.add(loaded)
+	for (const name of reached) for (const loaded of modules.get(name) ?? []) reached.add(loaded)
 	return reached
 }
 
 /** The files and libraries that a process loads: the server, and the commands of operators. What threads alone load is not among them. */
 export async function loadedByProcesses(root: string): Promise<Set<string>> {
-	const modules = new Map<string, Module>()
+	const modules = new Map<string, string[]>()
 	for await (const file of glob('{server,contract,samples,scripts}/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') }))
-		modules.set(file, readModule(file, await readFile(`${root}/${file}`, 'utf8')))
+		modules.set(file, readLoads(file, await readFile(`${root}/${file}`, 'utf8')))
 	return reachedFrom(['server/main.ts', 'server/app.ts', 'scripts/payments.ts', 'scripts/operator.ts', 'scripts/db-seed.ts'], modules)
 }

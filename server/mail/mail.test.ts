@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendLater, type MailValues } from '#server/mail/send-later.ts'
+import { ask, supplierWithHall } from '#test/conversations.ts'
 import { smtpError, startMailServer, type MailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { startJobWorker } from '../process/job-worker.ts'
@@ -86,6 +87,26 @@ test('a mail arrives with all its headers, and what it said is then forgotten', 
 	expect(mail?.html).toContain('Avec plaisir !')
 	expect(row).toMatchObject({ state: 'sent', values: {}, attempts: 1, refusal: null })
 	expect(row?.sent_at).not.toBeNull()
+})
+
+test('mails about one enquiry have one root in mail programs, those about none have none', async () => {
+	await using server = await startMailServer()
+	await using product = await startProduct({ PUBLIC_URL: 'https://kiermes.example', REPLY_DOMAIN: 'replies.example' })
+	const supplier = await supplierWithHall(product)
+	const planner = await product.user()
+	const id = await ask(product, planner, supplier.property_id)
+	await product.call('sendMessage', { conversation_id: id, message: 'It is free.' }, supplier.token)
+	await write(product, 'mia@example.org')
+	await using worker = work(product, server.url)
+	await worker.isDone()
+	const root = `<enquiry.${id}@kiermes.example>`
+	const threads = server.delivered.map(({ inReplyTo, references, subject }) => [subject?.includes('Hall') ?? false, inReplyTo, references])
+	expect(threads.filter(([isAbout]) => isAbout)).not.toHaveLength(0)
+	for (const [isAbout, inReplyTo, references] of threads)
+		expect([isAbout, inReplyTo, references]).toEqual(isAbout ? [true, root, root] : [false, undefined, undefined])
+	// Only what can be answered says where answers belong.
+	expect(server.delivered.filter(({ text }) => text?.includes('reply above')).every(({ subject }) => subject?.includes('Hall'))).toBe(true)
+	expect(server.delivered.some(({ text }) => text?.includes('reply above'))).toBe(true)
 })
 
 test('a mail whose cause is undone was never written', async () => {

@@ -4,7 +4,10 @@ import { screeningChecks } from '#contract/trust/screening-choices.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
 import { readConfig } from '#server/config.ts'
 import type { MailKind, MailValues } from '#server/mail/send-later.ts'
+import { plainText } from '../events/import/html-text.ts'
+import { replyWords } from '../enquiries/inbound/reply-words.ts'
 import { renderMail } from './render.ts'
+import { mailTexts } from './texts/index.ts'
 
 const config = readConfig({
 	PUBLIC_URL: 'https://kiermes.example',
@@ -341,5 +344,20 @@ test('what a stranger types stands in no mail to an address that nobody has conf
 		// An account says who shares what: its address is confirmed.
 		expect(renderMail(config, 'plan_shared', lang, { title: 'Wedding', owner: 'Léa', path: '/plan/1#x' }).subject).toMatch(/Léa.*Wedding/)
 		expect(renderMail(config, 'verify', lang, { first_name: 'Anne-Marie', path: '/verify/x' }).text).toContain('Anne-Marie')
+	}
+})
+
+test('a mail that can be answered says first where answers belong, and what a program quotes of it is cut there', () => {
+	const marks = Object.values(mailTexts).map(({ layout }) => layout.reply_above)
+	const own = { site_name: 'a site of another name', reply_domain: 'replies.example', marks }
+	for (const { lang, kind, values, mail } of all('Léa')) {
+		const answerable = renderMail(config, kind, lang, values, true)
+		const [first = ''] = answerable.text.split('\n')
+		expect(marks.filter((mark) => first.includes(mark))).toHaveLength(1)
+		for (const mark of marks) expect([mail.text.includes(mark), mail.html.includes(mark)]).toEqual([false, false])
+		// By a program without a header that anybody knows, as text and as HTML.
+		expect([kind, replyWords(`Yes.\n\n${answerable.text}`, own)]).toEqual([kind, 'Yes.'])
+		const html = plainText(`<p>Yes.</p><blockquote>${answerable.html}</blockquote>`, { marksQuotes: true, isHtml: true })
+		expect([kind, replyWords(html, own)]).toEqual([kind, 'Yes.'])
 	}
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { random, type Random } from '#samples/pictures/random.ts'
 
 // Decision 113: Nothing that strangers send is parsed by the process that answers.
 
@@ -122,24 +123,12 @@ const base = 300
 const sizes = [2000, 20_000, 200_000, 1_000_000]
 const longest = 10_000
 
-/** A generator of numbers from 0 to below 1 that a seed repeats (mulberry32). */
-function drawsOf(seed: number): () => number {
-	let state = seed | 0
-	return () => {
-		state = (state + 0x6d2b79f5) | 0
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-	}
-}
-
 /** One piece, two or three again and again, or pieces as they are drawn, in a frame. */
-function makeInput({ pieces, frames, largest }: Reader, draw: () => number): { text: string; how: string } {
-	const one = <Item>(list: readonly Item[]): Item => list[Math.floor(draw() * list.length)]!
-	const size = one(largest === undefined ? sizes : [...sizes, largest])
-	const count = one([1, 1, 1, 2, 2, 3, 0])
-	const frame = one(frames)
-	const chosen = Array.from({ length: count || 40 }, () => one(pieces))
+function makeInput({ pieces, frames, largest }: Reader, { pick }: Random): { text: string; how: string } {
+	const size = pick(largest === undefined ? sizes : [...sizes, largest])
+	const count = pick([1, 1, 1, 2, 2, 3, 0])
+	const frame = pick(frames)
+	const chosen = Array.from({ length: count || 40 }, () => pick(pieces))
 	const unit = chosen.join('')
 	return { text: frame.replace('\0', () => unit.repeat(Math.ceil(size / unit.length))), how: JSON.stringify({ frame, unit, size }) }
 }
@@ -204,7 +193,7 @@ let faults = 0
 
 /** Reads inputs until the time is over; each lane draws from a seed of its own. */
 async function lane(number: number): Promise<void> {
-	const draw = drawsOf(seed * 2 + number)
+	const draw = random(seed * 2 + number)
 	const path = join(folder, String(number))
 	const empty = new Map<string, number>()
 	while (Date.now() < end) {
