@@ -33,7 +33,7 @@ export default function HeldReplies({ conversation: { conversation_id, held_repl
 				<EnquiryText>{reply.message}</EnquiryText>
 				<Files names={reply.files} />
 			</blockquote>
-			<div className={styles.heldButtons}>
+			<div className={styles.send}>
 				<Button size="small" aria-disabled={isBusy} onClick={() => answer(reply, true)}>
 					{texts.held.take}
 				</Button>

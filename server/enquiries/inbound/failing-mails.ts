@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type NotNull } from 'kysely'
 import type { Side } from '#contract/enquiry-states.ts'
 import type { DB } from '../../database/schema.ts'
 import type { Replier } from './reply-addresses.ts'
@@ -56,12 +56,13 @@ export async function listUnreadable(db: Kysely<DB>, most: number) {
 		.where('given_up_at', 'is not', null)
 		.orderBy('given_up_at', 'desc')
 		.limit(most)
+		.$narrowType<{ given_up_at: NotNull }>()
 		.execute()
 	return rows.map(({ enquiry_id, side, given_up_at, ...row }) => ({
 		...row,
 		conversation_id: enquiry_id,
 		side: side as Side,
-		given_up_at: (given_up_at ?? new Date(0)).toISOString(),
+		given_up_at: given_up_at.toISOString(),
 	}))
 }
 

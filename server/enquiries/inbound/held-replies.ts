@@ -15,19 +15,16 @@ interface Held {
 	sender: string
 	message: string
 	whole_mail: string | null
-	file_ids: readonly number[]
 }
 
-/** Lets a reply wait with its files. False when too many have come. Belongs behind the lock of the conversation. */
-export async function holdReply(db: Kysely<DB>, { file_ids, ...held }: Held): Promise<boolean> {
+/** Lets a reply wait; its number, or null when too many have come. Belongs behind the lock of the conversation. */
+export async function holdReply(db: Kysely<DB>, held: Held): Promise<number | null> {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from held_replies
 		where enquiry_id = ${held.enquiry_id} and side = ${held.side} and created_at > now() - interval '1 day'
 	`.execute(db)
-	if ((rows[0]?.count ?? 0) >= mostHeld) return false
-	const { id } = await db.insertInto('held_replies').values(held).returning('id').executeTakeFirstOrThrow()
-	if (file_ids.length > 0) await db.updateTable('conversation_files').set({ held_id: id }).where('id', 'in', file_ids).execute()
-	return true
+	if ((rows[0]?.count ?? 0) >= mostHeld) return null
+	return (await db.insertInto('held_replies').values(held).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** Whether a side has taken a reply from this address before: then the receiving server’s word for its domain is enough. */

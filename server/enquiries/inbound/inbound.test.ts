@@ -219,8 +219,12 @@ test('a mail that the receiving server calls forged waits, too, although it name
 	const { id, toSupplier, supplierEmail } = await begin(product)
 	const own = { to: toSupplier, from: supplierEmail }
 	const forged = results('spf=pass smtp.mailfrom="a; dmarc=pass b"@evil.example; dmarc=fail header.from=example.org')
+	const parts = [attachment('bill.pdf', 'application/pdf', pdf)]
 	for (const outcome of ['held', 'held', 'held', 'held', 'held', 'refused'])
-		expect(await take(product, mail({ ...own, text: 'Pay me.', headers: forged }))).toBe(outcome)
+		expect(await take(product, mail({ ...own, text: 'Pay me.', headers: forged, parts }))).toBe(outcome)
+	// The one too many leaves no file behind.
+	expect(await product.db.selectFrom('conversation_files').select('held_id').where('held_id', 'is not', null).execute()).toHaveLength(5)
+	expect(await product.db.selectFrom('conversation_files').select('id').execute()).toHaveLength(5)
 	expect((await mailsTo(product, id)).filter(({ kind }) => kind === 'reply_held')).toHaveLength(5)
 	expect(await messages(product, id)).toEqual([])
 })
@@ -316,6 +320,10 @@ describe('what a mail costs is bounded', () => {
 		expect((await mailsTo(product, id)).filter(({ kind }) => kind === 'reply_problem')).toMatchObject([
 			{ recipient: supplierEmail, values: { problem: 'unreadable' } },
 		])
+		// Operators see it.
+		const { token } = await product.operator()
+		const [seen] = (await product.call('getJobs', {}, token)).data.unreadable_mails
+		expect(seen).toMatchObject({ conversation_id: id, side: 'supplier', bytes: raw.length, reason: expect.stringContaining('memory') })
 		// Others arrive meanwhile, and an honest one with a large file is no burden.
 		const large = attachment('plan.txt', 'text/plain', Buffer.alloc(20_000_000, 'A'))
 		expect(await take(product, mail({ to: toSupplier, from: supplierEmail, text: 'Here.', parts: [large] }))).toBe('taken')
@@ -443,6 +451,12 @@ test('the webhook takes what is signed with its secret just now, and nothing els
 		const { statusCode, body, headers } = await post(good)
 		expect([statusCode, JSON.parse(body), headers['cache-control']]).toEqual([200, { outcome }, 'no-store'])
 	}
+	// One that cannot be read is to be posted again, once.
+	const deep = Array.from({ length: 60 }, (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`).join('')
+	const unreadable = `From: <${supplierEmail}>\r\nTo: <${toSupplier}>\r\n${deep}`
+	const first = await post(sign(unreadable), unreadable)
+	expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '60'])
+	expect((await post(sign(unreadable), unreadable)).json()).toEqual({ outcome: 'given_up' })
 	for (const payload of ['', 'no mail at all', '\0'.repeat(1000)]) expect((await post(sign(payload), payload)).statusCode).toBe(200)
 	expect(await messages(product, id)).toEqual(['supplier: Yes, it is free.'])
 })

@@ -49,7 +49,7 @@ const heap = 64
 const marks = Object.values(mailTexts).map(({ layout }) => layout.reply_above)
 
 /** A mail was not read. */
-class UnreadableMail extends Error {}
+export class UnreadableMail extends Error {}
 
 /**
  * Takes a mail as a message into its conversation, once. A side whose mail cannot be taken is told by mail at the known address; a program and a
@@ -250,9 +250,11 @@ async function write(db: Kysely<DB>, enquiry: Received, written: Written, config
 /** Lets a reply wait, and asks its side by mail whether it is its own. */
 async function hold(db: Kysely<DB>, enquiry: Received, written: Written & { sent_from: string }, config: Config) {
 	const { side, message, whole_mail, sent_from: sender } = written
-	const file_ids = await addStored(db, enquiry, written)
+	const held_id = await holdReply(db, { enquiry_id: enquiry.id, side, sender, message, whole_mail })
 	// Who sends many is no colleague; the side has been asked often enough.
-	if (!(await holdReply(db, { enquiry_id: enquiry.id, side, sender, message, whole_mail, file_ids }))) return 'refused'
+	if (held_id === null) return 'refused'
+	const file_ids = await addStored(db, enquiry, written)
+	if (file_ids.length > 0) await db.updateTable('conversation_files').set({ held_id }).where('id', 'in', file_ids).execute()
 	const told = await addresseeOf(db, enquiry, side, config)
 	if (told) await sendLater(db, { kind: 'reply_held', ...told.mail, values: { ...told.values, sender } })
 	return 'held'

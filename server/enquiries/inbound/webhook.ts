@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { fail } from '../../failure.ts'
 import type { RateLimiter } from '../../http/limits/rate-limits.ts'
 import { maxMailBytes } from './mail-size.ts'
-import type { ReplyOutcome } from './take-reply.ts'
+import { UnreadableMail, type ReplyOutcome } from './take-reply.ts'
 
 // Decision 097: Replies by e-mail. Decision 113: A stranger’s mail is not read before its signature.
 
@@ -18,6 +18,8 @@ declare module 'fastify' {
 
 /** Seconds by which the time of a signature may differ from now. */
 const tolerance = 300
+/** After so many a mail that was not read is posted again, for the last time. */
+const secondsUntilAgain = 60
 /** Mails that wait while one is read; further ones are asked to come later. */
 const mostWaiting = 4
 const form = /^t=(\d{10}),length=(\d{1,9}),sha256=([0-9a-f]{64}),v1=([0-9a-f]{64})$/
@@ -85,7 +87,11 @@ export function serveInboundMail(
 		scope.post('/api/inbound_mail', async ({ headers, raw, log }, reply) => {
 			const announced = readSignature(secret, String(headers['kiermes-signature'])) ?? fail('invalid_input')
 			if (announced.length > maxMailBytes) fail('too_large')
-			const outcome = await inTurn(async () => take(await readBody(raw, announced)))
+			const outcome = await inTurn(async () => take(await readBody(raw, announced))).catch((error: unknown) => {
+				if (!(error instanceof UnreadableMail)) throw error
+				log.warn({ err: error }, 'mail not read')
+				return fail('unavailable', { retryAfter: secondsUntilAgain })
+			})
 			log.info({ outcome }, 'mail received')
 			return reply.header('cache-control', 'no-store').send({ outcome })
 		})

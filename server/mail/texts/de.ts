@@ -223,7 +223,7 @@ export const letters: typeof en.letters = {
 		preview: `Eine Antwort kam von ${sender}.`,
 		title: 'Ist das Ihre Antwort?',
 		paragraphs: [
-			`Eine Antwort für Ihr Gespräch kam von ${sender}; das ist nicht Ihre Adresse bei uns. Niemand sonst hat sie gesehen.`,
+			`Eine Antwort für Ihr Gespräch kam von ${sender}, und wir wissen nicht, ob sie von Ihnen ist. Niemand sonst hat sie gesehen.`,
 			'Wenn sie von Ihnen oder aus Ihrem Team ist, übernehmen Sie sie ins Gespräch. Sonst verwerfen Sie sie dort.',
 		],
 		button: { label: 'Antwort ansehen', path },

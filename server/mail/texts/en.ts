@@ -214,7 +214,7 @@ export const letters: CommonLetters = {
 		preview: `A reply came from ${sender}.`,
 		title: 'Is this your reply?',
 		paragraphs: [
-			`A reply for your conversation came from ${sender}, which is not your address here. Nobody else has seen it.`,
+			`A reply for your conversation came from ${sender}, and we cannot tell whether it is yours. Nobody else has seen it.`,
 			'If it is yours or a colleague’s, take it into the conversation. Otherwise discard it there.',
 		],
 		button: { label: 'Look at the reply', path },

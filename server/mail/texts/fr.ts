@@ -228,7 +228,7 @@ export const letters: typeof en.letters = {
 		preview: `Une réponse est arrivée de ${sender}.`,
 		title: 'Est-ce votre réponse ?',
 		paragraphs: [
-			`Une réponse à votre conversation est arrivée de ${sender}, qui n’est pas votre adresse chez nous. Personne d’autre ne l’a vue.`,
+			`Une réponse à votre conversation est arrivée de ${sender}, et nous ne pouvons pas savoir si elle est de vous. Personne d’autre ne l’a vue.`,
 			'Si elle vient de vous ou d’un collègue, ajoutez-la à la conversation. Sinon, supprimez-la.',
 		],
 		button: { label: 'Voir la réponse', path },

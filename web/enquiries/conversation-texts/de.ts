@@ -61,7 +61,8 @@ export const conversation: typeof en.conversation = {
 	/** Replies by e-mail from an address that is not known, which wait for a word. */
 	held: {
 		title: 'Ist das Ihre Antwort?',
-		text: (sender: string) => `Sie kam per E-Mail von ${sender}; das ist nicht Ihre Adresse bei uns. Niemand sonst hat sie gesehen.`,
+		text: (sender: string) =>
+			`Sie kam per E-Mail von ${sender}, und wir wissen nicht, ob sie von Ihnen ist. Niemand sonst hat sie gesehen.`,
 		take: 'Ja, ins Gespräch übernehmen',
 		discard: 'Verwerfen',
 		taken: 'Die Antwort steht im Gespräch.',

@@ -71,7 +71,7 @@ export const conversation = {
 	/** Replies by e-mail from an address that is not known, which wait for a word. */
 	held: {
 		title: 'Is this your reply?',
-		text: (sender: string) => `It came by e-mail from ${sender}, which is not your address here. Nobody else has seen it.`,
+		text: (sender: string) => `It came by e-mail from ${sender}, and we cannot tell whether it is yours. Nobody else has seen it.`,
 		take: 'Yes, add it to the conversation',
 		discard: 'Discard',
 		taken: 'The reply is part of the conversation.',

@@ -59,7 +59,7 @@ export const conversation: typeof en.conversation = {
 	held: {
 		title: 'Est-ce votre réponse ?',
 		text: (sender: string) =>
-			`Elle est arrivée par e-mail de ${sender}, qui n’est pas votre adresse chez nous. Personne d’autre ne l’a vue.`,
+			`Elle est arrivée par e-mail de ${sender}, et nous ne pouvons pas savoir si elle est de vous. Personne d’autre ne l’a vue.`,
 		take: 'Oui, l’ajouter à la conversation',
 		discard: 'Supprimer',
 		taken: 'La réponse fait partie de la conversation.',
