@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { firefoxOptions, isFirefox } from './test/journeys/firefox.ts'
 import { chromiumFlags } from './test/journeys/find-chromium.ts'
 import { workersFor } from './test/workers.ts'
 
@@ -7,6 +8,7 @@ export default defineConfig({
 	testMatch: '**/*.journey.ts',
 	// Whole files and single journeys that a release runs alone.
 	...(process.env['JOURNEYS'] !== 'all' && { testIgnore: '**/*.release.journey.ts', grepInvert: /@release/ }),
+	...(isFirefox && { grep: /@core/ }),
 	globalSetup: './test/journeys/start-product.ts',
 	fullyParallel: true,
 	// A journey waits for a good third of its time, so that two processors have work for more than three.
@@ -36,5 +38,6 @@ export default defineConfig({
 		screenshot: 'only-on-failure',
 		// Frames of movements take a tenth of the processor time. `withMotion` in test/journeys/visit.ts is for journeys that prove a movement.
 		contextOptions: { reducedMotion: 'reduce' },
+		...(isFirefox && firefoxOptions),
 	},
 })

@@ -5,6 +5,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
+import { findFirefox } from '#test/journeys/firefox.ts'
 import { missingPrograms, skippedForPrograms } from '#test/programs.ts'
 import { testSeed } from '#test/seed.ts'
 import { workersFor } from '#test/workers.ts'
@@ -145,13 +146,23 @@ const gate = async (): Promise<Failure[]> => [
 	...(await timed('journeys', () => runRunner('journeys', { words: [] }))),
 ]
 
-/** What a release must pass: all tests and journeys, and beside them the oldest PostgreSQL, faults, and the version before. */
+/** The journeys with the tag `@core`, in the Firefox that is installed. */
+async function journeysInFirefox(): Promise<Failure[]> {
+	if (findFirefox() === undefined) {
+		console.log('skipped: journeys in Firefox (apt-get install firefox-esr)')
+		return []
+	}
+	return await runCommand('journeys in Firefox', ['npm', 'run', 'test:firefox'])
+}
+
+/** What a release must pass: all tests and journeys, and beside them the oldest PostgreSQL, Firefox, faults, and the version before. */
 async function everything(): Promise<Failure[]> {
 	process.env['TESTS'] = 'all'
 	process.env['JOURNEYS'] = 'all'
 	return [
 		...(await gate()),
 		...(await testOldestPostgres()),
+		...(await journeysInFirefox()),
 		...(await runCommand('faults', ['npm', 'run', 'test:faults', '--', '--short'])),
 		...(await runCommand('the version before', ['npm', 'run', 'test:previous'])),
 	]

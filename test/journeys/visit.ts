@@ -1,6 +1,7 @@
 import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test'
 import type { Language } from '#contract/values/languages.ts'
 import '#test/all-texts.ts'
+import { isFirefox, isOfPlaywright, prepareContexts } from './firefox.ts'
 import { homeArea } from '#web/home/texts/index.ts'
 import { baseArea } from '#web/language/index.tsx'
 import { notFoundTexts } from '#web/ui/not-found-texts.ts'
@@ -82,6 +83,13 @@ export const test = base.extend<Visitor & { hasLongToasts: boolean; visit: Visit
 	width: [desktop, { option: true }],
 	// A machine that stalls for some seconds must not miss what stands in a toast.
 	hasLongToasts: [true, { option: true }],
+	browser: [
+		async ({ browser }, use) => {
+			if (isFirefox) prepareContexts(browser)
+			await use(browser)
+		},
+		{ scope: 'worker' },
+	],
 	baseURL: async ({ browserName: _ }, use) => use(process.env['JOURNEYS_ADDRESS']),
 	viewport: async ({ width }, use) => use({ width, height: width < 800 ? 844 : 800 }),
 	hasTouch: async ({ width }, use) => use(width < 800),
@@ -135,8 +143,20 @@ interface Guard {
 }
 
 /** An error or a warning in a browser's console, other than Playwright's own word on its setting `serviceWorkers`. */
-export const isFault = (message: ConsoleMessage): boolean =>
+const isFault = (message: ConsoleMessage): boolean =>
 	['error', 'warning'].includes(message.type()) && !message.text().startsWith('Service Worker registration blocked')
+
+/** What goes wrong in another page than the visitor's, such as the supplier's, in the order in which it happens. */
+export function faultsOf(page: Page): string[] {
+	const faults: string[] = []
+	page.on('pageerror', ({ message }) => {
+		if (!isOfPlaywright(message)) faults.push(message)
+	})
+	page.on('console', (message) => {
+		if (isFault(message)) faults.push(message.text())
+	})
+	return faults
+}
 
 async function watch(page: Page, origin: string): Promise<Guard> {
 	const guard: Guard = { faults: [], expected: [] }
@@ -144,7 +164,9 @@ async function watch(page: Page, origin: string): Promise<Guard> {
 	page.on('console', (message: ConsoleMessage) => {
 		if (isFault(message)) report(`console ${message.type()}: ${message.text()} (${message.location().url})`)
 	})
-	page.on('pageerror', (error) => report(`uncaught error: ${error.message}`))
+	page.on('pageerror', ({ message }) => {
+		if (!isOfPlaywright(message)) report(`uncaught error: ${message}`)
+	})
 	page.on('request', (request) => {
 		const url = request.url()
 		if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) report(`request to another origin: ${url}`)
@@ -161,7 +183,7 @@ async function watch(page: Page, origin: string): Promise<Guard> {
 }
 
 /** The browser aborts pending requests when a visitor leaves the page or searches again. */
-const wasLeft = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
+const wasLeft = (request: Request) => ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'].includes(request.failure()?.errorText ?? '')
 
 /** Runs in every page before its own scripts. A toast stays for as long as its progress bar moves: twice the usual five seconds. */
 function prolongToasts(): void {

@@ -53,7 +53,7 @@ for (const visitor of visitorsWith('fr'))
 	test.describe(`in ${visitor.language} at ${visitor.width} px:`, () => {
 		test.use(visitor)
 
-		test('094-112 218 a visitor signs up, confirms the address, logs in, has a profile and logs out', async ({ visit }) => {
+		test('094-112 218 a visitor signs up, confirms the address, logs in, has a profile and logs out @core', async ({ visit }) => {
 			const { page, t, language } = visit
 			const texts = said(visit)
 			const email = newEmail()

@@ -5,13 +5,13 @@ import { makePhotograph } from '#test/files/pictures.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
 import { deliverReply } from '../mailbox.ts'
-import { expect, inLanguage, isFault, phone, test, visitorsWith } from '../visit.ts'
+import { expect, inLanguage, faultsOf, phone, test, visitorsWith } from '../visit.ts'
 
 for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('a visitor asks without an account and reads by the mailed link; the supplier answers on a phone with a picture, and neither reloads', async ({
+		test('a visitor asks without an account and reads by the mailed link; the supplier answers on a phone with a picture, and neither reloads @core', async ({
 			visit,
 			browser,
 			baseURL,
@@ -61,9 +61,7 @@ for (const { language, width } of visitorsWith('fr'))
 			const session = await startSession(database, listing.account_id)
 			await context.addInitScript((text) => localStorage.setItem('access_token', text), session)
 			const dashboard = await context.newPage()
-			const faults: string[] = []
-			dashboard.on('pageerror', (error) => faults.push(error.message))
-			dashboard.on('console', (message) => isFault(message) && faults.push(message.text()))
+			const faults = faultsOf(dashboard)
 			await dashboard.goto(inLanguage('/ProfessionalDashboard', language))
 			await dashboard.getByRole('link', { name: question }).click()
 			const received = dashboard.getByRole('article', { name: 'Camille Thill' })

@@ -4,7 +4,7 @@ import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { listingAddress } from '#web/shell/address.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
-import { expect, isFault, phone, test, visitorsWith } from '../visit.ts'
+import { expect, faultsOf, phone, test, visitorsWith } from '../visit.ts'
 
 const someAddress = () => `${randomBytes(6).toString('hex')}@example.org`
 
@@ -12,7 +12,7 @@ for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('200-203, 221 a visitor writes, confirms by the mailed link, and the professional answers', async ({
+		test('200-203, 221 a visitor writes, confirms by the mailed link, and the professional answers @core', async ({
 			visit,
 			browser,
 			baseURL,
@@ -85,9 +85,7 @@ for (const { language, width } of visitorsWith('fr'))
 			const token = await startSession(database, listing.account_id)
 			await context.addInitScript((text) => localStorage.setItem('access_token', text), token)
 			const dashboard = await context.newPage()
-			const faults: string[] = []
-			dashboard.on('pageerror', (error) => faults.push(error.message))
-			dashboard.on('console', (message) => isFault(message) && faults.push(message.text()))
+			const faults = faultsOf(dashboard)
 			await dashboard.goto(`/ProfessionalDashboard?lang=${language}`)
 			const row = dashboard.getByRole('link', { name: question })
 			await expect(row).toBeVisible()

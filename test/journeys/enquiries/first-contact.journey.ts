@@ -3,7 +3,7 @@ import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { authArea } from '#web/accounts/auth-texts/index.ts'
 import { mailedPath, mailsTo } from '../mailbox.ts'
 import { resultsOf } from '../steps.ts'
-import { expect, isFault, test, visitorsWith } from '../visit.ts'
+import { expect, faultsOf, test, visitorsWith } from '../visit.ts'
 
 const password = 'a garland over the square'
 
@@ -68,9 +68,7 @@ for (const [turn, { language, width }] of visitorsWith('fr').entries())
 			const supplier = sent?.to ?? ''
 			const context = await browser.newContext({ viewport: { width, height: 844 }, ...(baseURL && { baseURL }) })
 			const dashboard = await context.newPage()
-			const faults: string[] = []
-			dashboard.on('pageerror', (error) => faults.push(error.message))
-			dashboard.on('console', (message) => isFault(message) && faults.push(message.text()))
+			const faults = faultsOf(dashboard)
 			await dashboard.goto(`/forgotPassword?lang=${language}`)
 			await dashboard.getByLabel(auth.email).fill(supplier)
 			await dashboard.getByRole('button', { name: auth.forgot.action }).click()

@@ -25,7 +25,7 @@ for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('196-199 a visitor’s heart is kept after the log-in, found on /fav, shared, and withdrawn', async ({ visit, browser }) => {
+		test('196-199 a visitor’s heart is kept after the log-in, found on /fav, shared, and withdrawn @core', async ({ visit, browser }) => {
 			const { page } = visit
 			const words = favouritesArea.in(language).favourites
 			const [first] = await readResults(visit, '/filterVenues?sub_category_id=4', 1)
@@ -74,6 +74,7 @@ for (const { language, width } of visitorsWith('fr'))
 			await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 			expect(await violations(guest)).toEqual([])
 
+			await page.bringToFront()
 			await dialog.getByRole('button', { name: words.revoke }).click()
 			await expect(dialog.getByRole('button', { name: words.makeLink })).toBeFocused()
 			await guest.reload()

@@ -25,7 +25,7 @@ for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('a couple without an account asks three suppliers by a sentence; one answers on a phone, one by mail, one not at all; they compare the offers, read the PDF and accept one', async ({
+		test('a couple without an account asks three suppliers by a sentence; one answers on a phone, one by mail, one not at all; they compare the offers, read the PDF and accept one @core', async ({
 			visit,
 			browser,
 			baseURL,

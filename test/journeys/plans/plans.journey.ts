@@ -9,7 +9,7 @@ for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('a visitor plans an event without an account, shares it, a guest votes and comments, and an account takes it over', async ({
+		test('a visitor plans an event without an account, shares it, a guest votes and comments, and an account takes it over @core', async ({
 			visit,
 			browser,
 			baseURL,

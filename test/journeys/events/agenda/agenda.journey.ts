@@ -36,7 +36,7 @@ for (const { language, width } of visitorsWith('fr'))
 		test.use({ language, width })
 		const texts = agendaArea.in(language).agenda
 
-		test('what can we do with two children on Sunday within 10 km of Mersch', async ({ visit }) => {
+		test('what can we do with two children on Sunday within 10 km of Mersch @core', async ({ visit }) => {
 			const { page } = visit
 			await visit.open('/agenda')
 			const sunday = addDays(today(), 6 - weekdayOf(today()))
@@ -85,7 +85,7 @@ for (const { language, width } of visitorsWith('fr'))
 			await page.waitForURL(/address=/)
 		})
 
-		test('208 209 from the list to an event, its calendar file and back to the same place', async ({ visit }) => {
+		test('208 209 from the list to an event, its calendar file and back to the same place @core', async ({ visit }) => {
 			const { page } = visit
 			const own = agendaArea.in(language).event
 			await visit.open('/agenda')

@@ -62,7 +62,7 @@ for (const language of variants(languages, 1))
 	test.describe(`in ${language} on a phone`, () => {
 		test.use({ language, width: phone })
 
-		test('210 213 214 216 a user publishes a fête with a picture; it is in today’s list; they edit it, cancel it and delete it', async ({
+		test('210 213 214 216 a user publishes a fête with a picture; it is in today’s list; they edit it, cancel it and delete it @core', async ({
 			visit,
 		}) => {
 			const { page } = visit

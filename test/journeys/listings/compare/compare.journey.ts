@@ -22,7 +22,7 @@ for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('venues are chosen in the list, stand side by side, and the page can be shared', async ({ visit, browser, baseURL }) => {
+		test('venues are chosen in the list, stand side by side, and the page can be shared @core', async ({ visit, browser, baseURL }) => {
 			const { page, t } = visit
 			const words = compareArea.in(language).compare
 			const chosen = await choose(visit, '/filterVenues?sub_category_id=4', 4)

@@ -37,7 +37,7 @@ for (const { language, width } of visitorsWith('de'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('222–226 a venue is described by keyboard alone, in two steps that save themselves', async ({ visit }) => {
+		test('222–226 a venue is described by keyboard alone, in two steps that save themselves @core', async ({ visit }) => {
 			const { page } = visit
 			const texts = ownListingsArea.in(language).form
 			const account = await enter(visit)

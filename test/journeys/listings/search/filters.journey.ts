@@ -333,7 +333,7 @@ for (const { language, width } of visitorsWith('fr').filter((one) => one.width =
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('163 the sheet filters while it is open, and shows the number of results', async ({ visit }) => {
+		test('163 the sheet filters while it is open, and shows the number of results @core', async ({ visit }) => {
 			const { page, t } = visit
 			const texts = filtersArea.in(visit.language).filters
 			const sheet = await open(visit)

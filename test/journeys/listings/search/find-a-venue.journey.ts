@@ -24,7 +24,7 @@ for (const { language, width } of visitorsWith('fr'))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ width })
 
-		test('a visitor finds a castle for 120 seated guests within 25 km of Ettelbruck under 3,000 €', async ({ visit: english }) => {
+		test('a visitor finds a castle for 120 seated guests within 25 km of Ettelbruck under 3,000 € @core', async ({ visit: english }) => {
 			const { page } = english
 			await english.open('/')
 			if (language !== 'en') await chooseLanguage(english, language === 'fr' ? 'FR' : 'DE')

@@ -259,7 +259,7 @@ for (const { language, width } of visitorsWith('fr'))
 				)
 			})
 
-		test('the parts of a sentence are changed and left out; from a family into its list; Back leads back', async ({ visit }) => {
+		test('the parts of a sentence are changed and left out; from a family into its list; Back leads back @core', async ({ visit }) => {
 			const { page, t } = visit
 			const texts = sentenceArea.in(language).sentence
 			await visit.open('/search?q=salle+Esch+900+personnes+qqxxzz')
