@@ -37,6 +37,7 @@ function letReactSeeFilledFields(): void {
 			const field = event.target as HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } }
 			if (event.isTrusted) return
 			if (field.type === 'number' && event instanceof InputEvent && event.data !== null) field.value = event.data
+			// oxlint-disable-next-line no-underscore-dangle -- React names it so.
 			field._valueTracker?.setValue('\0')
 		},
 		{ capture: true },

@@ -27,11 +27,15 @@ type Element = Record<typeof elementKey, string>
  * that Debian ships.
  */
 export class WebKit implements AsyncDisposable {
-	private constructor(
-		private readonly processes: readonly ChildProcess[],
-		private readonly session: string,
-		private readonly origin: string,
-	) {}
+	readonly #processes: readonly ChildProcess[]
+	readonly #session: string
+	readonly #origin: string
+
+	private constructor(processes: readonly ChildProcess[], session: string, origin: string) {
+		this.#processes = processes
+		this.#session = session
+		this.#origin = origin
+	}
 
 	/** Starts a browser with an empty profile. `origin` is the address of the product. */
 	static async start(origin: string): Promise<WebKit> {
@@ -40,7 +44,10 @@ export class WebKit implements AsyncDisposable {
 		})
 		const number = await firstLine(display.stdio[3] as NodeJS.ReadableStream)
 		const port = await freePort()
-		const driver = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: `:${number}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } })
+		const driver = spawn(driverPath, [`--port=${port}`], {
+			stdio: 'ignore',
+			env: { ...process.env, DISPLAY: `:${number}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+		})
 		const address = `http://127.0.0.1:${port}/session`
 		let created: { sessionId: string } | undefined
 		await expect
@@ -50,20 +57,21 @@ export class WebKit implements AsyncDisposable {
 			})
 			.toBeDefined()
 		const webkit = new WebKit([driver, display], `${address}/${created?.sessionId}`, origin)
+		await webkit.#post('window/rect', { x: 0, y: 0, width: 1280, height: 900 })
 		await webkit.#post('timeouts', { script: 30_000, pageLoad: 60_000, implicit: 0 })
 		return webkit
 	}
 
 	async [Symbol.asyncDispose](): Promise<void> {
-		await send('DELETE', this.session).catch(() => {})
-		for (const one of this.processes) one.kill()
+		await send('DELETE', this.#session).catch(() => {})
+		for (const one of this.#processes) one.kill()
 	}
 
-	#post = <Value>(path: string, body: unknown = {}): Promise<Value> => send<Value>('POST', `${this.session}/${path}`, body)
+	#post = <Value>(path: string, body: unknown = {}): Promise<Value> => send<Value>('POST', `${this.#session}/${path}`, body)
 
 	/** Opens an address of the product and waits until React has hydrated it. */
 	async open(path: string): Promise<void> {
-		await this.#post('url', { url: path.startsWith('http') ? path : `${this.origin}${path}` })
+		await this.#post('url', { url: path.startsWith('http') ? path : `${this.#origin}${path}` })
 		await this.isReady()
 	}
 
@@ -73,7 +81,8 @@ export class WebKit implements AsyncDisposable {
 				() =>
 					this.run(() => {
 						const parts = [...document.querySelectorAll('main h1, main button, main input, footer a')]
-						const isLive = (part: globalThis.Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber')) || part.closest('#map') !== null
+						const isLive = (part: globalThis.Element) =>
+							Object.keys(part).some((key) => key.startsWith('__reactFiber')) || part.closest('#map') !== null
 						return document.readyState === 'complete' && parts.some(({ localName }) => localName === 'h1') && parts.every(isLive)
 					}),
 				{ timeout: 60_000, message: 'the page is hydrated' },
@@ -107,11 +116,11 @@ export class WebKit implements AsyncDisposable {
 		await this.#post(`element/${await this.#find(control)}/click`)
 	}
 
-	/** Types into a field, instead of what stands in it. */
+	/** Presses a field with the pointer and types. */
 	async fill(name: string | RegExp, text: string, within?: string): Promise<void> {
-		const id = await this.#find({ kind: 'field', name, ...(within && { within }) })
-		await this.#post(`element/${id}/clear`)
-		await this.#post(`element/${id}/value`, { text })
+		await this.press({ kind: 'field', name, ...(within && { within }) })
+		const keys = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
+		await this.#post('actions', { actions: [{ type: 'key', id: 'keyboard', actions: keys }] })
 	}
 
 	async hasControl(control: Control): Promise<void> {
@@ -119,7 +128,7 @@ export class WebKit implements AsyncDisposable {
 	}
 
 	/** A picture of the window, as PNG in base64. */
-	picture = (): Promise<string> => send<string>('GET', `${this.session}/screenshot`)
+	picture = (): Promise<string> => send<string>('GET', `${this.#session}/screenshot`)
 
 	async #find({ kind, name, within = 'body' }: Control): Promise<string> {
 		let found: Element | null = null
@@ -152,7 +161,12 @@ function findControl(kind: Control['kind'], name: string, isWhole: boolean, with
 					.split(' ')
 					.map((id) => (id ? document.querySelector(`#${CSS.escape(id)}`)?.textContent : ''))
 					.join(' '),
-		) || clean('labels' in element && (element as HTMLInputElement).labels?.length ? (element as HTMLInputElement).labels?.[0]?.textContent : element.textContent)
+		) ||
+		clean(
+			'labels' in element && (element as HTMLInputElement).labels?.length
+				? (element as HTMLInputElement).labels?.[0]?.textContent
+				: element.textContent,
+		)
 	const fits = (text: string) => (isWhole ? text === name : new RegExp(name).test(text))
 	for (const root of document.querySelectorAll(within))
 		for (const element of root.querySelectorAll<HTMLElement>(selectors[kind])) {
