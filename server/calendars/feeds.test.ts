@@ -236,7 +236,7 @@ test('calendars are refused that are none, of others, too many, or at addresses 
 	expect(Object.keys((await addFile(product, supplier, calendar(wholeDay('a', first)))).fields)).toEqual(['feed_file'])
 })
 
-test('the own calendar is read at a secret address: marks by hand and of offers, no names; a new address ends the old one', async () => {
+test('the own calendar is read at a secret address: marks by hand and of offers, under the name of the announcement; a new address ends the old one', async () => {
 	await using product = await startProduct()
 	const supplier = await addSupplier(product)
 	const { property_id, token } = supplier
@@ -244,6 +244,8 @@ test('the own calendar is read at a secret address: marks by hand and of offers,
 	await set({ from: first, state: 'booked' })
 	await set({ from: after(1), part: 'evening', state: 'held' })
 	await set({ from: after(2), state: 'free' })
+	for (const days of [4, 5, 6]) await set({ from: after(days), state: 'booked' })
+	await product.db.updateTable('listings').set({ property_name: 'Barn; yard, orchard' }).where('id', '=', property_id).execute()
 	await addFile(product, supplier, calendar(wholeDay('a', after(9))))
 	const address = async () => new URL((await feed(product, supplier, { action: 'share' })).data.calendar_url ?? '').pathname
 	const one = await address()
@@ -261,14 +263,21 @@ test('the own calendar is read at a secret address: marks by hand and of offers,
 		expect.stringMatching(new RegExp(`^DTSTART:${plain(after(1))}T1[56]0000Z$`)),
 		'SUMMARY:Held',
 		'STATUS:TENTATIVE',
+		// Days that follow each other are one entry.
+		`DTSTART;VALUE=DATE:${plain(after(4))}`,
+		'SUMMARY:Booked',
+		'STATUS:CONFIRMED',
 	])
-	expect(body).not.toContain('Wäissebierg')
+	expect(body).toContain(`DTEND;VALUE=DATE:${plain(after(7))}`)
+	// Who has several announcements subscribes to several calendars.
+	expect(body).toContain(String.raw`X-WR-CALNAME:Barn\; yard\, orchard`)
 	// Read in again it takes what it says.
 	const again = await addSupplier(product)
 	await addFile(product, again, body)
 	expect(await daysOf(product, again)).toEqual([
 		[first, 'booked', 'booked'],
 		[after(1), 'unknown', 'booked'],
+		...[4, 5, 6].map((days) => [after(days), 'booked', 'booked']),
 	])
 	const two = await address()
 	expect([(await read(one)).statusCode, (await read(two)).statusCode, (await read('/calendar/x.ics')).statusCode]).toEqual([404, 200, 404])

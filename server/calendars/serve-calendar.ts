@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { foldLines } from 'ical-generator'
 import { sql, type Kysely } from 'kysely'
 import { mailedToken } from '#contract/accounts.ts'
 import { addDays } from '#contract/values/days.ts'
@@ -10,6 +11,7 @@ import { calendarWords } from '../availability/texts/index.ts'
 import { today } from '../database/luxembourg-days.ts'
 import { withTimeout } from '../database/request-deadline.ts'
 import type { DB } from '../database/schema.ts'
+import { valueOf } from '../events/export/calendar.ts'
 import { fail } from '../failure.ts'
 
 interface Marked {
@@ -40,7 +42,7 @@ async function writeCalendar(db: Kysely<DB>, token: string): Promise<string | nu
 		.selectFrom('availability_settings')
 		.innerJoin('listings', 'listings.id', 'availability_settings.listing_id')
 		.innerJoin('accounts', 'accounts.id', 'listings.account_id')
-		.select(['listings.id', 'accounts.lang'])
+		.select(['listings.id', 'accounts.lang', sql<string>`coalesce(listings.property_name, accounts.name, '')`.as('name')])
 		.where('calendar_token_hash', '=', hashToken(token))
 		.where('accounts.state', '=', 'active')
 		.executeTakeFirst()
@@ -51,33 +53,50 @@ async function writeCalendar(db: Kysely<DB>, token: string): Promise<string | nu
 		select day, ${strongest('morning')} as morning, ${strongest('evening')} as evening from availability_days
 		where listing_id = ${found.id} and source <> 'feed' and day >= ${today} and ${stillCounts} group by day order by day
 	`.execute(db)
-	return drawCalendar(found.id, rows, found.lang as Language, new Date())
+	return drawCalendar(found, rows, found.lang as Language, new Date())
 }
 
-/** iCalendar (RFC 5545): whole days as such, halves from six to five and from five to six. */
-function drawCalendar(id: number, days: readonly Marked[], language: Language, now: Date): string {
+/** iCalendar (RFC 5545): runs of whole days as such, halves from six to five and from five to six. */
+function drawCalendar({ id, name }: { id: number; name: string }, days: readonly Marked[], language: Language, now: Date): string {
 	const stamp = utc(now)
+	const words = calendarWords(language)
 	const event = (day: string, part: string, state: 'booked' | 'held', times: string[]) => [
 		'BEGIN:VEVENT',
 		`UID:${id}-${day}-${part}@kiermes`,
 		`DTSTAMP:${stamp}`,
 		...times,
-		`SUMMARY:${calendarWords(language)[state]}`,
+		`SUMMARY:${words[state]}`,
 		`STATUS:${state === 'held' ? 'TENTATIVE' : 'CONFIRMED'}`,
 		'TRANSP:OPAQUE',
 		'END:VEVENT',
 	]
 	const times = (from: Date, to: Date) => [`DTSTART:${utc(from)}`, `DTEND:${utc(to)}`]
-	const whole = (day: string) => [`DTSTART;VALUE=DATE:${plain(day)}`, `DTEND;VALUE=DATE:${plain(addDays(day, 1))}`]
-	const events = days.flatMap(({ day, morning, evening }) => {
-		if (morning && morning === evening) return event(day, 'day', morning, whole(day))
+	const whole = (day: string, end: string) => [`DTSTART;VALUE=DATE:${plain(day)}`, `DTEND;VALUE=DATE:${plain(end)}`]
+	const events = runsOf(days).flatMap(({ day, end, morning, evening }) => {
+		if (morning && morning === evening) return event(day, 'day', morning, whole(day, end))
 		return [
 			...(morning ? event(day, 'morning', morning, times(luxembourgMoment(day, '06:00'), luxembourgMoment(day, '17:00'))) : []),
-			...(evening ? event(day, 'evening', evening, times(luxembourgMoment(day, '17:00'), luxembourgMoment(addDays(day, 1), '06:00'))) : []),
+			...(evening ? event(day, 'evening', evening, times(luxembourgMoment(day, '17:00'), luxembourgMoment(end, '06:00'))) : []),
 		]
 	})
-	const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kiermes//Availability//EN', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']
-	return `${[...head, ...events, 'END:VCALENDAR'].join('\r\n')}\r\n`
+	// Owners of several announcements subscribe to several calendars.
+	const title = valueOf(name)
+	const names = [`NAME:${title}`, `X-WR-CALNAME:${title}`]
+	const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kiermes//Availability//EN', ...names, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']
+	return foldLines(`${[...head, ...events, 'END:VCALENDAR'].join('\r\n')}\r\n`)
+}
+
+/** Whole days of one state that follow each other as one entry, which `end`, the day after, closes. */
+function runsOf(days: readonly Marked[]): (Marked & { end: string })[] {
+	const runs: (Marked & { end: string })[] = []
+	for (const marked of days) {
+		const last = runs.at(-1)
+		const isWhole = marked.morning !== null && marked.morning === marked.evening
+		if (last && isWhole && last.end === marked.day && last.morning === marked.morning && last.evening === marked.evening)
+			last.end = addDays(marked.day, 1)
+		else runs.push({ ...marked, end: addDays(marked.day, 1) })
+	}
+	return runs
 }
 
 const plain = (day: string) => day.replaceAll('-', '')

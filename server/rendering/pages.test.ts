@@ -51,6 +51,24 @@ test('every public page is complete HTML in the language that was asked for', as
 	}
 })
 
+test('search engines learn the logo of the site, and the picture and author of each post', async () => {
+	await using product = await startWithPages()
+	const graphOf = async (url: string) => {
+		const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec((await product.raw({ url })).body) ?? []
+		const { '@graph': graph } = JSON.parse(json) as { '@graph': Record<string, unknown>[] }
+		return graph
+	}
+	expect((await graphOf('/'))[0]).toMatchObject({ '@type': 'Organization', logo: expect.stringMatching(/\/icon-512\.png$/) })
+	const posts = (await graphOf('/bloglist'))[1]?.['blogPost'] as unknown[]
+	expect(posts.length).toBeGreaterThan(3)
+	for (const post of posts)
+		expect(post).toMatchObject({
+			'@type': 'BlogPosting',
+			image: [expect.stringMatching(/^https?:/)],
+			author: { '@type': expect.any(String), name: expect.stringMatching(/./) },
+		})
+})
+
 test('a page that is wider than others on very wide screens says so in its first tag, and no other page does', async () => {
 	await using product = await startWithPages()
 	const isWide = async (url: string) => /<html [^>]*data-wide/.test((await product.raw({ url })).body)

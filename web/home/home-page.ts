@@ -5,6 +5,7 @@ import { nextEventsQuery, railQuery, todaysEventsQuery } from './home-queries.ts
 import { homeArea } from './texts/index.ts'
 import { preloadParts } from './lazy-parts.ts'
 import { latestPostsQuery, preloadLatestPosts } from '../blog/read/lazy-latest-posts.tsx'
+import { organization } from '../shell/structured-data.ts'
 import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 
 /** Today's events; the next events when there are none. */
@@ -34,7 +35,7 @@ function homeHead({ site }: Visit, { language }: LanguageTools): Head {
 		...said,
 		canonicalPath: '/',
 		structured: [
-			{ '@type': 'Organization', name: site.company_name, url: site.public_url, email: site.company_email ?? undefined },
+			organization(site),
 			{
 				'@type': 'WebSite',
 				name: site.site_name,

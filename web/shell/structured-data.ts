@@ -13,3 +13,15 @@ export function breadcrumbs(visit: Visit, steps: [name: string, path: string][])
 		})),
 	}
 }
+
+/** Who runs the site, as schema.org data: search engines show the logo beside its name. */
+export function organization({ public_url, site_name, company_name, company_email }: Visit['site']): Record<string, unknown> {
+	if (globalThis.isBrowserBuild) return {}
+	return {
+		'@type': 'Organization',
+		name: company_name || site_name,
+		url: public_url,
+		logo: `${public_url}/icon-512.png`,
+		email: company_email ?? undefined,
+	}
+}

@@ -70,7 +70,7 @@ export async function writeCalendar(events: readonly Event[], head: CalendarHead
 }
 
 /** A text as the value of a property. */
-const valueOf = (text: string) =>
+export const valueOf = (text: string) =>
 	printable(text)
 		.replaceAll(/[\\;,]/g, String.raw`\$&`)
 		.replaceAll('\n', String.raw`\n`)

@@ -1,12 +1,11 @@
 import type { PostList } from '#contract/blog/read.ts'
-import { postPath } from '#contract/sitemap.ts'
 import { query } from '../../shell/api.ts'
 import { feedTypes } from '../../events/export/feed-address.ts'
 import { breadcrumbs } from '../../shell/structured-data.ts'
 import type { Head, LanguageTools, Page, Visit } from '../../shell/page.ts'
 import { blogArea } from './texts/index.ts'
 import { tagName } from './tag-name.ts'
-import { titleOfPost } from './post-words.ts'
+import { postSummary } from './post-json-ld.ts'
 
 /** One large post and three rows of three. */
 const pageSize = 10
@@ -41,7 +40,7 @@ export const blogPage: Page = {
 function blogHead(visit: Visit, { language, t, number }: LanguageTools): Head {
 	const texts = blogArea.in(language).blog
 	const { page, tag } = readBlogAddress(visit.search)
-	const answer = visit.client.getQueryData(blogQuery(page, tag).queryKey) as PostList | undefined
+	const answer = visit.client.getQueryData<PostList>(blogQuery(page, tag).queryKey)
 	const name = tag === null ? t.header.blog : texts.about(tagName(tag, language))
 	const said = { title: page > 1 ? texts.page(name, number(page)) : name, description: texts.description(visit.site.site_name) }
 	if (globalThis.isBrowserBuild) return said
@@ -60,13 +59,7 @@ function blogHead(visit: Visit, { language, t, number }: LanguageTools): Head {
 				'@id': `${visit.site.public_url}/bloglist`,
 				name: texts.title,
 				inLanguage: language,
-				blogPost: list.map((post) => ({
-					'@type': 'BlogPosting',
-					headline: titleOfPost(post),
-					url: visit.site.public_url + postPath(post),
-					datePublished: post.published_at,
-					inLanguage: post.lang,
-				})),
+				blogPost: list.map((post) => postSummary(post, visit.site)),
 			},
 		],
 	}

@@ -4,9 +4,10 @@ import type { Params } from '../../shell/address.ts'
 import { ApiError, query } from '../../shell/api.ts'
 import { breadcrumbs } from '../../shell/structured-data.ts'
 import { preloadMarkdown } from '../../markdown/lazy-markdown.tsx'
-import type { Page, Visit } from '../../shell/page.ts'
+import type { Page } from '../../shell/page.ts'
 import { blogFeeds } from './blog-page.ts'
 import { fittingTitle } from '../../shell/shorten.ts'
+import { postJsonLd } from './post-json-ld.ts'
 import { titleOfPost } from './post-words.ts'
 
 /** The post in `/blogdetails/{id}`: an id, a slug, or both; null for anything else. */
@@ -47,27 +48,4 @@ export const postPage: Page = {
 			],
 		}
 	},
-}
-
-/** A post as structured data for search engines (schema.org, without `@context`), in the shown language. */
-function postJsonLd(post: Post, { public_url, api_url, site_name, company_name }: Visit['site']) {
-	const page = public_url + postPath(post)
-	const publisher = { '@type': 'Organization', name: company_name || site_name, url: public_url }
-	return {
-		'@type': 'BlogPosting',
-		'@id': page,
-		mainEntityOfPage: page,
-		url: page,
-		headline: titleOfPost(post),
-		description: post[`blog_summary_${post.lang}`],
-		inLanguage: post.lang,
-		datePublished: post.published_at,
-		dateModified: post.updated_at,
-		timeRequired: `PT${post.reading_minutes}M`,
-		wordCount: post[`blog_content_${post.lang}`].split(/\s+/).length,
-		...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
-		...(post.blog_image && { image: [(api_url || public_url) + post.blog_image] }),
-		author: post.author ? { '@type': 'Person', name: post.author } : publisher,
-		publisher,
-	}
 }

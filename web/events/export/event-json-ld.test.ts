@@ -103,7 +103,7 @@ test('several dates: the next one for itself, those that come as parts of it', (
 	const written = eventJsonLd({ ...event, dates, admission_fee: 0, ticket_link: null }, about)
 	expect(written).toMatchObject({ startDate: '2027-02-01T20:00:00+01:00', isAccessibleForFree: true })
 	expect(written['subEvent']).toMatchObject([
-		{ startDate: '2027-02-01T20:00:00+01:00', eventStatus: 'https://schema.org/EventScheduled' },
+		{ startDate: '2027-02-01T20:00:00+01:00', eventStatus: 'https://schema.org/EventScheduled', description: event.description },
 		{ startDate: '2027-03-01T20:00:00+01:00', eventStatus: 'https://schema.org/EventCancelled' },
 	])
 })

@@ -24,7 +24,9 @@ export function eventJsonLd(event: Event, { page, files, today, category }: Abou
 	const shown = coming.length > 0 ? coming : event.dates
 	const [next] = shown
 	const { organiser_name, organiser_website, admission_fee, ticket_link, picture } = event
+	const description = event.description || event.event_subtitle || event.event_title
 	const common = {
+		description,
 		eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
 		location: placeOf(event),
 		...(picture && { image: [files + picture.url] }),
@@ -40,7 +42,6 @@ export function eventJsonLd(event: Event, { page, files, today, category }: Abou
 		name: event.event_title,
 		url: page,
 		inLanguage: event.lang,
-		description: event.description || event.event_subtitle || event.event_title,
 		...(event.event_subtitle && { alternateName: event.event_subtitle }),
 		...(category && { keywords: category }),
 		...(next && whenOf(event, next)),
