@@ -11,6 +11,9 @@ import { makeBillOfMaterials, nameOf, productionPackages, readLock, releaseOf, t
 const root = join(import.meta.dirname, '..')
 const registry = 'https://registry.npmjs.org/'
 
+/** Folders with packages of their own, which only a test or a measurement installs. */
+const apart = ['test/api-client', 'test/lighthouse']
+
 /** Packages whose install script stays unrun, and why they work without it. */
 const unrunScripts = [
 	{
@@ -45,12 +48,12 @@ const namedElsewhere: Record<string, string> = { 'png-js@2.0.0': 'MIT' }
 /** What a reader of secrets takes for one and is none, by its file. */
 const noSecrets = new Map([['server/events/import/fetch.test.ts', '@secretlint/secretlint-rule-basicauth']])
 
-/** Entries of the lock file that could lead elsewhere, or run something. */
-export function findLockMistakes({ lockfileVersion, packages }: Lock): string[] {
-	const mistakes = lockfileVersion === 3 ? [] : [`package-lock.json: its version is ${lockfileVersion}`]
+/** Entries of a lock file that could lead elsewhere, or run something. */
+export function findLockMistakes({ lockfileVersion, packages }: Lock, file = 'package-lock.json'): string[] {
+	const mistakes = lockfileVersion === 3 ? [] : [`${file}: its version is ${lockfileVersion}`]
 	for (const [path, { version = '', name, resolved, integrity = '', link, hasInstallScript }] of Object.entries(packages)) {
 		if (path === '') continue
-		const refuse = (why: string) => mistakes.push(`package-lock.json: ${nameOf(path)} ${why}`)
+		const refuse = (why: string) => mistakes.push(`${file}: ${nameOf(path)} ${why}`)
 		if (!path.startsWith('node_modules/') || link) refuse('is not installed from the registry')
 		if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) refuse(`has the version "${version}"`)
 		if (!/^sha512-[\w+/]{86}==$/.test(integrity)) refuse('has no SHA-512 of its content')
@@ -116,6 +119,7 @@ if (import.meta.main) {
 	const [{ count, mistakes }, bill] = await Promise.all([searchTrackedFiles(), makeBillOfMaterials(lock)])
 	const [npmrc, manifest] = await Promise.all([readFile(join(root, '.npmrc'), 'utf8'), readFile(join(root, 'package.json'), 'utf8')])
 	const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> }
+	for (const folder of apart) mistakes.push(...findLockMistakes(await readLock(folder), `${folder}/package-lock.json`))
 	mistakes.push(
 		...findLockMistakes(lock),
 		...findLicenceMistakes(lock),
