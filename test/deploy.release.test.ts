@@ -86,7 +86,9 @@ test('HAProxy accepts its configuration', { tags: ['haproxy'] }, async () => {
 
 test('systemd starts the product by the command of npm start, with its bounds of memory', async () => {
 	const unit = await readFile(join(deploy, 'systemd', 'kiermes@.service'), 'utf8')
-	const command = /^ExecStart=\S+\/node (.+)$/m.exec(unit)?.[1]
+	// The Node.js of the release before that of the machine.
+	expect(unit).toMatch(/^Environment=PATH=\/opt\/kiermes\/node_modules\/\.bin:/m)
+	const command = /^ExecStart=\/usr\/bin\/env node (.+)$/m.exec(unit)?.[1]
 	expect(command?.split(' ')).toEqual(startCommand.slice(1))
 	const allocator = /^Environment=(MALLOC_.+)$/m
 		.exec(unit)?.[1]
