@@ -20,7 +20,9 @@ const found = venues.list[0]
 if (found === undefined) throw new Error('no venue was found')
 const listing: Schemas['Listing'] = dataOf(await client.POST('/api/get_property_detail', { body: { property_id: found.id } }))
 const missing = await client.POST('/api/get_property_detail', { body: { property_id: 2_000_000_000 } })
-const agenda: Schemas['EventCard'][] = dataOf(await client.GET('/api/all_event', { params: { query: { per_page: 5 } } }))
+const agenda: Schemas['EventCard'][] = dataOf(
+	await client.GET('/api/all_event', { params: { query: { from: '2036-06-01', per_page: 5 } } }),
+)
 const [coming] = agenda
 if (coming === undefined) throw new Error('nothing is in the agenda')
 const event: Schemas['Event'] = dataOf(await client.POST('/api/detail_event', { body: { event_id: coming.id } }))
