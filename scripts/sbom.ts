@@ -31,7 +31,9 @@ export interface BillOfMaterials {
 	dependencies: { ref: string; dependsOn: string[] }[]
 }
 
-export const readLock = async (): Promise<Lock> => JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock
+/** The lock file of the product, or of a folder of the repository that has its own. */
+export const readLock = async (folder = ''): Promise<Lock> =>
+	JSON.parse(await readFile(join(root, folder, 'package-lock.json'), 'utf8')) as Lock
 
 /** The packages that a release installs, by their paths. */
 export const productionPackages = ({ packages }: Lock): [string, LockedPackage][] =>

@@ -373,6 +373,13 @@ test('a build that fails ends a first start at once with one line, whatever is b
 	expect(await complaint).toBe('Cannot start: the front end cannot be built: out of memory\n')
 })
 
+test('a Node.js that is too old ends the start with one line', async () => {
+	const older = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "22.23.2" } })'
+	const start = run({ PORT: 'eighty' }, ['--import', older, fileURLToPath(new URL('../scripts/compiled-start.js', import.meta.url))])
+	expect(await start.ended).toBe(1)
+	expect(await start.complaint).toMatch(/^Cannot start: Node\.js 24 is needed, and this is 22\.23\.2\. .+\n$/)
+})
+
 test('a wrong configuration, missing map tiles, a taken port and a missing database each stop the start with one clear line', async () => {
 	await using product = await startProduct()
 	const taken = createServer().listen(0, '127.0.0.1')

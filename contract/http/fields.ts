@@ -33,12 +33,14 @@ export const money = number(0, maxMoney)
 /** '0' or '1'; false when missing. */
 export const flag = z
 	.union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false', ''])], { error: 'not_a_choice' })
+	.meta({ id: 'Flag' })
 	.default(false)
 	.transform((value) => value === true || value === 1 || value === '1' || value === 'true')
 
 /** '0' or '1', without a default: `optional(yesOrNo)` tells what is missing from a no. */
 export const yesOrNo = z
 	.union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], { error: 'not_a_choice' })
+	.meta({ id: 'YesOrNo' })
 	.transform((value) => value === true || value === 1 || value === '1' || value === 'true')
 
 /** '0' sitting, '1' standing. It carries no default: behind `optional` a default would win over another name of the same field. */

@@ -41,8 +41,9 @@ import { screening } from '#contract/trust/screening.ts'
 import { towardsSecondFactor } from './second-factor-calls.ts'
 import type { Config } from '../config.ts'
 import { errorText } from './describe-failure.ts'
-import { component, idempotencyHeader, inline, rewrite, type JsonSchema } from './openapi-schemas.ts'
-import { shapeOf } from './request-fields.ts'
+import { component, inline, refer, type JsonSchema, type Shapes } from './openapi-schemas.ts'
+import { describeFields } from './openapi-fields.ts'
+import { describeInput, idempotencyHeader } from './openapi-input.ts'
 
 export type { JsonSchema }
 
@@ -90,16 +91,8 @@ const groupNames = Object.keys(groups) as CallGroup[]
 export function describeCalls(): CallDescription[] {
 	return (Object.keys(endpoints) as EndpointName[]).map((name) => {
 		const endpoint: Endpoint = endpoints[name]
-		const { summary, input, output, aliases = {}, failures = [] }: CallShapes = schemas[name]
-		const own = Object.entries(shapeOf(input)).map(([field, schema]) => ({
-			name: field,
-			required: !schema.safeParse(undefined).success,
-			schema: describeField(schema),
-		}))
-		const others = Object.entries(aliases).flatMap(([other, field]) =>
-			own.filter(({ name }) => name === field).map((described) => ({ ...described, name: other, required: false })),
-		)
-		const fields = [...own, ...others]
+		const { summary, output, failures = [] }: CallShapes = schemas[name]
+		const fields = describeFields(schemas[name]).map((field) => ({ ...field, schema: inline(field.schema) }))
 		const group = groupNames.find((candidate) => name in groups[candidate])
 		if (!group) throw new Error(`${name} belongs to no group of calls.`)
 		return {
@@ -137,42 +130,10 @@ function failuresOf(
 	return failures.filter((failure) => failure !== false)
 }
 
-/**
- * What may be sent in a field. What comes out of the field's first step says it best (a number and its bounds instead of "text or number");
- * where that step answers something else altogether, what goes into it does.
- */
-function describeField(schema: z.core.$ZodType): JsonSchema {
-	if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return describeField(schema.unwrap())
-	if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodTransform) return describeField(schema.in)
-	if (schema instanceof z.ZodUnion) {
-		const choices = schema.options.filter((option) => !isBlank(option))
-		if (choices.length === 1 && choices[0]) return describeField(choices[0])
-		return inline(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-	}
-	return inline(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
-}
-
-/** The branch that stands for "not given". */
-const isBlank = (schema: z.core.$ZodType): boolean =>
-	schema instanceof z.ZodPipe && schema.in instanceof z.ZodLiteral && schema.in.value === ''
-
-/** The data of a call; `shapes` takes the named shapes that it refers to. */
-function describeData(name: EndpointName, shapes: Map<string, JsonSchema>): JsonSchema {
-	const { output }: CallShapes = schemas[name]
-	const { $defs = {}, ...schema } = z.toJSONSchema(output, { io: 'output' })
-	const data = rewrite(schema, component)
-	for (const [id, shape] of Object.entries($defs)) shapes.set(id, rewrite(shape, component))
-	const id = z.globalRegistry.get(output)?.id
-	if (id === undefined) return data
-	// Where nothing else refers to it, it is the schema itself.
-	if (!(id in $defs)) shapes.set(id, data)
-	return component(id)
-}
-
 /** The OpenAPI 3.1 document of the whole API, made from the contract. */
 export function describeApi(config: Pick<Config, 'SITE_NAME' | 'PUBLIC_URL'>) {
 	const paths: Record<string, Record<string, unknown>> = {}
-	const shapes = new Map<string, JsonSchema>()
+	const shapes: Shapes = new Map()
 	const responsesOf = new Map<string, ErrorCode[]>()
 	for (const call of describeCalls())
 		(paths[call.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})[call.method.toLowerCase()] = describeOperation(call, shapes, responsesOf)
@@ -186,6 +147,8 @@ export function describeApi(config: Pick<Config, 'SITE_NAME' | 'PUBLIC_URL'>) {
 		},
 		servers: [{ url: config.PUBLIC_URL }],
 		tags: groupNames.map((name) => ({ name })),
+		// Calls of visitors say that they need none.
+		security: [{ bearer: [] }],
 		paths,
 		components: {
 			securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session.' } },
@@ -194,7 +157,11 @@ export function describeApi(config: Pick<Config, 'SITE_NAME' | 'PUBLIC_URL'>) {
 				Failure: failureSchema,
 				...Object.fromEntries([...shapes].toSorted(([one], [other]) => (one < other ? -1 : 1))),
 			},
-			responses: Object.fromEntries([...responsesOf].map(([id, codes]) => [id, describeResponse(codes)])),
+			parameters: { IdempotencyKey: idempotencyHeader },
+			responses: {
+				Done: describeSuccess({ type: 'null' }),
+				...Object.fromEntries([...responsesOf].map(([id, codes]) => [id, describeResponse(codes)])),
+			},
 		},
 	}
 }
@@ -234,6 +201,12 @@ const failureSchema = {
 	},
 }
 
+/** The response of a call that is done. */
+function describeSuccess(data: JsonSchema) {
+	const schema = { allOf: [component('Success')], required: ['data'], properties: { data } }
+	return { description: 'Done.', content: { 'application/json': { schema } } }
+}
+
 function describeResponse(codes: readonly ErrorCode[]) {
 	const retry = codes.includes('too_many_requests') || codes.includes('unavailable')
 	return {
@@ -243,10 +216,12 @@ function describeResponse(codes: readonly ErrorCode[]) {
 	}
 }
 
-function describeOperation(call: CallDescription, shapes: Map<string, JsonSchema>, responsesOf: Map<string, ErrorCode[]>) {
+function describeOperation(call: CallDescription, shapes: Shapes, responsesOf: Map<string, ErrorCode[]>) {
 	const { name, group, summary, access, failures } = call
 	const [first] = summary.split(/(?<=\.) /, 1)
-	const success = { allOf: [component('Success')], required: ['data'], properties: { data: describeData(name, shapes) } }
+	const { output }: CallShapes = schemas[name]
+	const data = refer(z.toJSONSchema(output, { io: 'output' }), shapes)
+	const success = data.type === 'null' ? { $ref: '#/components/responses/Done' } : describeSuccess(data)
 	// Two failures may share a status, and a status may stand here only once.
 	const byStatus = Map.groupBy(failures, (code) => errors[code])
 	const responses = [...byStatus].map(([status, codes]): [string, unknown] => {
@@ -257,44 +232,10 @@ function describeOperation(call: CallDescription, shapes: Map<string, JsonSchema
 	return {
 		operationId: name,
 		summary: first,
-		...(first !== summary && { description: summary }),
+		...(first !== summary && { description: summary.slice(first?.length).trim() }),
 		tags: [group],
-		security: access === 'visitor' ? [] : [{ bearer: [] }],
+		...(access === 'visitor' && { security: [] }),
 		...describeInput(call, shapes),
-		responses: { '200': { description: 'Done.', content: { 'application/json': { schema: success } } }, ...Object.fromEntries(responses) },
+		responses: { '200': success, ...Object.fromEntries(responses) },
 	}
-}
-
-/** One file is a field of its name, several are a repeated `name[]`. */
-const describeFiles = (files: NonNullable<Endpoint['files']>) =>
-	Object.fromEntries(
-		Object.entries(files).map(([name, most]) => {
-			const file = { type: 'string', format: 'binary' }
-			return most === 1 ? [name, file] : [`${name}[]`, { type: 'array', items: file, maxItems: most }]
-		}),
-	)
-
-function describeInput({ name: call, path, method, fields, idempotent, files }: CallDescription, shapes: Map<string, JsonSchema>) {
-	if (fields.length === 0) return {}
-	if (method === 'GET') {
-		const place = (name: string) => (path.split('/').includes(`:${name}`) ? 'path' : 'query')
-		return { parameters: fields.map(({ name, required, schema }) => ({ name, in: place(name), required, schema })) }
-	}
-	const required = fields.filter((field) => field.required).map((field) => field.name)
-	const schema = {
-		type: 'object',
-		properties: Object.fromEntries(fields.map((field) => [field.name, field.schema])),
-		...(required.length ? { required } : {}),
-	}
-	const id = `${call.charAt(0).toUpperCase()}${call.slice(1)}Input`
-	shapes.set(id, schema as JsonSchema)
-	const input = component(id)
-	// Files come in multipart bodies alone.
-	const withFiles = files ? { ...schema, properties: { ...schema.properties, ...describeFiles(files) } } : input
-	const content = {
-		'multipart/form-data': { schema: withFiles },
-		'application/x-www-form-urlencoded': { schema: input },
-		'application/json': { schema: input },
-	}
-	return { ...(idempotent && { parameters: [idempotencyHeader] }), requestBody: { required: required.length > 0, content } }
 }

@@ -29,7 +29,11 @@ const folder = join(import.meta.dirname, '..', 'lighthouse')
 const lighthouse = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
 // It is larger than the product and all its tools together, so only this script installs it.
 if (!existsSync(lighthouse))
-	execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+	execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+		cwd: folder,
+		stdio: 'inherit',
+		shell: process.platform === 'win32',
+	})
 const CHROME_PATH = await findChromium()
 
 const stop = await startProduct()
