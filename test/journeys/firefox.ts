@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 
-/** `JOURNEYS_BROWSER=firefox`: the core journeys run in the Firefox that is installed. */
+/** Decision 128. `JOURNEYS_BROWSER=firefox`: the core journeys run in the Firefox that is installed. */
 export const isFirefox = process.env['JOURNEYS_BROWSER'] === 'firefox'
 
 /** The Firefox of this machine: FIREFOX_PATH, or one of Debian's packages; undefined without one. */
