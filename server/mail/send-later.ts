@@ -95,6 +95,8 @@ export interface MailValues {
 	plan_link: { title: string; path: string }
 	/** To a person with whom a plan is shared; `owner` is the planner’s first name where there is an account. `path` /plan/{id}#{key} */
 	plan_shared: { title: string; owner: string | null; path: string }
+	/** To the visitor of a plan that an account keeps from now on. Nobody has confirmed the address where title and name are null. `path` /plan/{id}#{key} */
+	plan_kept: { title: string | null; by: string | null; kept_at: string; path: string }
 	/** A place where the account has not been logged in before. */
 	new_log_in: { device: string }
 	/** Published for so long that its owner is asked whether it is still right; `day` is its last. `path` /myannouncements */
