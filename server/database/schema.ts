@@ -322,6 +322,10 @@ export interface ConversationKeys {
    * SHA-256 of the key in the link
    */
   key_hash: Buffer;
+  /**
+   * When the link was opened first; null while nobody has
+   */
+  opened_at: Timestamp | null;
 }
 
 export interface Decisions {

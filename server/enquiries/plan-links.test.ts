@@ -99,8 +99,7 @@ test('a visitor comes to the plan from the confirmation and from each mail about
 	await product.call('keepPlan', { plan_id, plan_key: mailedKey }, account.token)
 	expect((await product.call('getPlan', { plan_id }, account.token)).data).toMatchObject({ title: 'Wedding', rights: 'own' })
 	expect((await product.call('getPlan', { plan_id, plan_key: own.plan_key })).data.rights).toBe('decide')
-	for (const key of [mailedKey, plan_key])
-		expect((await product.call('getPlan', { plan_id, plan_key: key })).code).toBe('not_found')
+	for (const key of [mailedKey, plan_key]) expect((await product.call('getPlan', { plan_id, plan_key: key })).code).toBe('not_found')
 	// Its visitor's address is not that of the account: no mail leads there.
 	await makeOffer(product, third!, ids[2]!, { lines: JSON.stringify([line]) })
 	expect((await valuesOf(product, 'offer_made', tom)).plan_path).toBeUndefined()

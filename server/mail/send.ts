@@ -8,6 +8,7 @@ import { isLoopbackHost, mailHost } from '../network/hosts.ts'
 import type { MailKind, MailValues } from './send-later.ts'
 import type { DB } from '../database/schema.ts'
 import { markRefused, markSent, noteFailure, takeWaiting } from './queries.ts'
+import { isOverBudget, overBudget } from './recipient-budget.ts'
 import { canReply, renderMail } from './render.ts'
 
 /** Sends the mail of this id, unless that was done before. Throws when it has to be tried again. */
@@ -58,6 +59,10 @@ export function createSender({ smtp, config, db, log, findInvoice, timeouts }: S
 		// Its links are long dead, and its news is none.
 		if (Date.now() - mail.created_at.getTime() > fiveDays) return markRefused(db, id, mail.refusal ?? tooOld)
 		const kind = mail.kind as MailKind
+		if (await isOverBudget(db, { id, kind })) {
+			log.warn({ mail: id, kind }, 'mail over budget')
+			return markRefused(db, id, overBudget)
+		}
 		try {
 			const { subject, text, html } = renderMail(
 				config,

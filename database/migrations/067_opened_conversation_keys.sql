@@ -1,0 +1,3 @@
+-- A link that its visitor has opened is not pushed out by links that nobody has: decision 087.
+alter table conversation_keys add column opened_at timestamptz;
+comment on column conversation_keys.opened_at is 'When the link was opened first; null while nobody has';
