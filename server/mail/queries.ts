@@ -10,7 +10,7 @@ export function takeWaiting(db: Kysely<DB>, id: number) {
 		.set((mail) => ({ attempts: mail('attempts', '+', 1) }))
 		.where('id', '=', id)
 		.where('state', '=', 'waiting')
-		.returning(['message_id', 'enquiry_id', 'kind', 'recipient', 'reply_to', 'lang', 'values', 'refusal', 'created_at'])
+		.returning(['message_id', 'account_id', 'enquiry_id', 'kind', 'recipient', 'reply_to', 'lang', 'values', 'refusal', 'created_at'])
 		.executeTakeFirst()
 }
 
