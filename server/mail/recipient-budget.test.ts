@@ -8,12 +8,12 @@ import { mailsToOneAddress, overBudget } from './recipient-budget.ts'
 
 const mailsTo = ({ db }: Product, recipient: string) =>
 	db.selectFrom('mails').select(['kind', 'state', 'refusal', 'values']).where('recipient', '=', recipient).orderBy('id').execute()
-const until = (isSo: () => Promise<boolean>) => expect.poll(isSo, { interval: 25 }).toBe(true)
 
 /** Sends all that waits. */
 async function sendAll(product: Product, smtp: string): Promise<void> {
 	const stop = startJobWorker({ ...product.config, SMTP_URL: smtp }, product.db, product.app.log)
-	await until(async () => (await product.db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length === 0)
+	const waiting = product.db.selectFrom('mails').select('id').where('state', '=', 'waiting')
+	await expect.poll(async () => waiting.execute(), { interval: 25 }).toEqual([])
 	await stop()
 }
 
