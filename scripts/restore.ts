@@ -7,11 +7,12 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 
-const usage = `Usage: npm run restore -- --from <folder or s3://bucket/prefix> [--backup <id>]
-Without --backup the newest one is restored. BACKUP_PASSPHRASE opens its key and its settings.`
+const usage = `Usage: npm run restore -- --from <folder or s3://bucket/prefix> [--backup <id>] [--unsigned]
+Without --backup the newest one is restored. BACKUP_PASSPHRASE opens its key and its settings, and proves that nobody
+has changed it; --unsigned trusts one that was written without a passphrase, or by a version that did not sign.`
 
 try {
-	const { values } = parseArgs({ options: { from: { type: 'string' }, backup: { type: 'string' } } })
+	const { values } = parseArgs({ options: { from: { type: 'string' }, backup: { type: 'string' }, unsigned: { type: 'boolean' } } })
 	if (!values.from) throw new Error(usage)
 	const config = readConfig()
 	const place = await openPlace(config, values.from)
@@ -21,6 +22,7 @@ try {
 		const { id, tables, rows, files, migrated } = await restoreBackup({ config, database, storage: await openStorage(config) }, place, {
 			...(values.backup && { id: values.backup }),
 			...(passphrase && { passphrase }),
+			isUnsignedTrusted: values.unsigned === true,
 			log: console.log,
 		})
 		console.log(`backup ${id} is restored: ${rows} rows in ${tables} tables, ${files} files, ${migrated.length} migrations since`)

@@ -30,6 +30,7 @@ import type { Views } from './listings/views.ts'
 import { createLog, logRequests } from './http/log.ts'
 import { limitUploads, shedLoad } from './http/limits/load-shedding.ts'
 import { serveEntryLinks, type EntryLinks } from './accounts/entry-links.ts'
+import { serveStopPage } from './mail/stop-page.ts'
 import { serveOutbox } from './mail/outbox.ts'
 import { serveMapTiles } from './http/map-tiles.ts'
 import { createMedia } from './media/create-media.ts'
@@ -193,6 +194,7 @@ export async function buildApp({
 	serveUploads(app, { config, storage: store, publicFiles, deferredPictures, key })
 	await serveMapTiles(app, config)
 	serveOutbox(app, config, db, invoiceAddress)
+	serveStopPage(app, { config, db })
 	app.decorate('entryLinks', serveEntryLinks(app, { config, db, security }))
 	serveExports(app, db, store)
 	serveCalendars(app, db)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import type { Config } from '#server/config.ts'
 import { ConversationStreams } from '#server/enquiries/conversation-streams.ts'
 import { watchPublicChanges } from '#server/http/cache/invalidation.ts'
 import { startProduct } from './product.ts'
 
 /** A product that listens, whose streams hear of changes by the database, as those of every process do. */
-export async function startLive() {
-	const streams = new ConversationStreams()
-	const product = await startProduct({ conversationStreams: streams })
+export async function startLive(streams = new ConversationStreams(), settings: Partial<Config> = {}) {
+	const product = await startProduct({ conversationStreams: streams, ...settings })
 	const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 	const { promise: listening, resolve } = Promise.withResolvers<void>()
 	const markers: (() => void)[] = []

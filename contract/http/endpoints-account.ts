@@ -120,6 +120,7 @@ export const accountEndpoints = {
 	openPlanConversation: { method: 'POST', path: '/api/open_plan_conversation', access: 'visitor' },
 	tellOthers: { method: 'POST', path: '/api/tell_others', access: 'visitor' },
 	tellAsked: { method: 'POST', path: '/api/tell_asked', access: 'visitor' },
+	keepPlan: { method: 'POST', path: '/api/keep_plan', access: 'account' },
 	deletePlan: { method: 'POST', path: '/api/delete_plan', access: 'visitor' },
 	sharePlan: { method: 'POST', path: '/api/share_plan', access: 'visitor' },
 	setPlanCandidate: { method: 'POST', path: '/api/set_plan_candidate', access: 'visitor' },

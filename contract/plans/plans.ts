@@ -83,7 +83,7 @@ const days = z
 export const plans = {
 	savePlan: {
 		summary:
-			'Makes a plan, or with plan_id changes what is sent of one. A visitor sends a key of their own making (43 characters of base64url), by which the plan is opened again, and with email has the link mailed; sent by an account, that key makes the plan the account’s. When the plan was saved elsewhere since version, changed_meanwhile carries it as data.plan. wants are sent all at once. A new plan of an account begins with the company of its last one.',
+			'Makes a plan, or with plan_id changes what is sent of one. A visitor sends a key of their own making (43 characters of base64url), by which the plan is opened again, and with email has the link mailed. When the plan was saved elsewhere since version, changed_meanwhile carries it as data.plan. wants are sent all at once. A new plan of an account begins with the company of its last one.',
 		failures: ['not_found', 'not_yours', 'changed_meanwhile'],
 		input: z.object({
 			plan_id: optional(id),
@@ -123,6 +123,13 @@ export const plans = {
 		failures: ['not_found', 'not_yours'],
 		input: z.object({ ...named, author }),
 		output: Plan,
+	},
+	keepPlan: {
+		summary:
+			'Makes a visitor’s plan the account’s, for who holds the key of its owner. That key goes on opening the plan, with the right to decide; the visitor’s address, where one is known, is told who keeps the plan.',
+		failures: ['not_found', 'not_yours'],
+		input: z.object(named),
+		output: z.object({ plan_id: z.number() }),
 	},
 	deletePlan: {
 		summary: 'Deletes a plan with everything in it; its owner alone may.',

@@ -12,6 +12,7 @@ export const tokenPaths = [
 	'more-time',
 	'answered-by-mail',
 	'calendar-right',
+	'stop-mails',
 	'conversation',
 	'favourites',
 	'calendar',

@@ -4,15 +4,13 @@ import type { Language } from '#contract/values/languages.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail/send-later.ts'
+import { sameTime } from '../shared/same-time.ts'
 import { accountChanged } from './account-changes.ts'
 import { noteLimitAs } from './security-events.ts'
 import { findMailedToken, mailVerification, makeMailedToken, useMailedToken } from './mailed-tokens.ts'
 import { isCommon } from './passwords.ts'
 import { findAccount } from './queries.ts'
 import { endSessions } from './sessions.ts'
-
-/** Milliseconds that an answer takes at least: writing a mail must not be told from not writing one. */
-const sameTime = 120
 
 /** What the links in mails do, and how to get another one. */
 export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' | 'requestPasswordReset' | 'setNewPassword'> = {

@@ -22,6 +22,7 @@ import { backupsToRemove, readKeep } from './keep.ts'
 import { manifestName } from './manifest.ts'
 import { openPlace, readManifest, type BackupPlace } from './place.ts'
 import { restoreBackup, restoredSettings } from './restore-backup.ts'
+import { sealSecrets } from './sealed-settings.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { removeOldBackups, writeBackup } from './write-backup.ts'
 
@@ -211,6 +212,46 @@ describe('a restore refuses', () => {
 		await database.close()
 		expect(await elsewhere.tables()).toBe(0)
 		expect(await elsewhere.restore(place)).toMatchObject({ tables: expect.any(Number) })
+	})
+
+	test('a manifest that somebody has changed, whose signature is gone, or that stands under another name', async () => {
+		await using product = await startProduct()
+		const place = await placeOf(product)
+		const manifest = await backUp(product, place)
+		const { id } = manifest
+		const write = (changed: object, name = id) =>
+			place.write(manifestName(name), Readable.from([Buffer.from(JSON.stringify({ ...manifest, ...changed }))]))
+		await using elsewhere = await emptyInstallation(product)
+		const [table] = manifest.tables
+		await write({ tables: [{ ...table, rows: 1 }, ...manifest.tables.slice(1)] })
+		for (const isUnsignedTrusted of [false, true])
+			await expect(elsewhere.restore(place, { passphrase, isUnsignedTrusted })).rejects.toThrow(`the manifest of backup ${id} was changed`)
+		// A field of a later version counts, too.
+		await write({ later: 1 })
+		await expect(elsewhere.restore(place)).rejects.toThrow(`the manifest of backup ${id} was changed`)
+		await write({}, '20990101T000000Z')
+		await expect(elsewhere.restore(place)).rejects.toThrow('the manifest of backup 20990101T000000Z was changed')
+		await place.remove([manifestName('20990101T000000Z')])
+		await write({ key: { ...manifest.key, sealed: null } })
+		await expect(elsewhere.restore(place)).rejects.toThrow(`the manifest of backup ${id} is not signed`)
+		const older = sealSecrets({ key: null, settings: {} }, passphrase, sealCost)
+		await write({ key: { ...manifest.key, sealed: older } })
+		await expect(elsewhere.restore(place)).rejects.toThrow('restore it with --unsigned')
+		expect(await elsewhere.tables()).toBe(0)
+		await write({})
+		expect(await elsewhere.restore(place)).toMatchObject({ id })
+	})
+
+	test('an unsigned backup is restored by who trusts its place', async () => {
+		await using product = await startProduct()
+		const place = await placeOf(product)
+		const database = await openDatabase(product.config)
+		const { id } = await writeBackup({ config: product.config, database, storage: product.storage }, place, { env: {} })
+		await database.close()
+		await using elsewhere = await emptyInstallation(product)
+		await cp(join(product.config.DATA_DIR, 'secret.key'), join(elsewhere.DATA_DIR, 'secret.key'))
+		await expect(elsewhere.restore(place)).rejects.toThrow(/not signed/)
+		expect(await elsewhere.restore(place, { passphrase, isUnsignedTrusted: true })).toMatchObject({ id })
 	})
 
 	test('a schema that this version does not know', async () => {

@@ -106,12 +106,22 @@ export function placeIn(storage: Storage, prefix: string): BackupPlace {
 }
 
 /** The manifest of a backup. Throws one line when it is missing or damaged, or of a layout that this version does not know. */
-export async function readManifest(place: BackupPlace, id: string): Promise<Manifest> {
+export const readManifest = async (place: BackupPlace, id: string): Promise<Manifest> => (await readWithDigest(place, id)).manifest
+
+/** The same with the digest of what was read. */
+export async function readWithDigest(place: BackupPlace, id: string): Promise<{ manifest: Manifest; digest: string }> {
 	const source = await place.read(manifestName(id))
 	if (!source) throw new Error(`there is no backup ${id}`)
 	try {
-		return Manifest.parse(JSON.parse(await text(source)))
+		const found: unknown = JSON.parse(await text(source))
+		return { manifest: Manifest.parse(found), digest: digestOf(found as Manifest) }
 	} catch (error) {
 		throw new Error(`the manifest of backup ${id} cannot be read: it is damaged, or of a newer version`, { cause: error })
 	}
 }
+
+/** The SHA-256 of all that a manifest says, also of what this version does not know, but for the sealed text that has this hash in it. */
+export const digestOf = (manifest: Manifest): string =>
+	createHash('sha256')
+		.update(JSON.stringify({ ...manifest, key: { ...manifest.key, sealed: null } }))
+		.digest('hex')

@@ -7,6 +7,8 @@ const Secrets = z.object({
 	key: z.string().nullable(),
 	/** The settings by name, as they were given. */
 	settings: z.record(z.string(), z.string()),
+	/** See `digestOf` in `place.ts`: sealed with a passphrase, it says that nobody else has written the manifest. Backups of the first versions have none. */
+	manifest: z.string().optional(),
 })
 export type Secrets = z.output<typeof Secrets>
 

@@ -6,7 +6,7 @@ import type { Storage } from '../media/storage.ts'
 import { keyFile, openSecretKey } from '../shared/secret-key.ts'
 import { backupsToRemove, type Keep } from './keep.ts'
 import { idOf, layout, manifestName, type BackupFile, type Manifest } from './manifest.ts'
-import { readManifest, type BackupPlace } from './place.ts'
+import { digestOf, readManifest, type BackupPlace } from './place.ts'
 import { sealSecrets, type Secrets } from './sealed-settings.ts'
 import { recordSuccess } from '../shared/task-successes.ts'
 import { dumpTables, longRunning } from './tables.ts'
@@ -79,18 +79,18 @@ export function writeBackup(
 		await copyFiles()
 		if (damaged.length > 0) log(`missing or damaged in an earlier backup, copied anew: ${damaged.join(', ')}`)
 		log(`${dump.tables.length} tables with ${dump.tables.reduce((sum, { rows: count }) => sum + count, 0)} rows are written`)
-		const manifest: Manifest = {
+		const unsealed: Manifest = {
 			layout,
 			id,
 			begun_at: now.toISOString(),
 			finished_at: new Date().toISOString(),
 			...dump,
 			files: [...files.values()].toSorted(([one], [other]) => (one < other ? -1 : 1)),
-			key: {
-				fingerprint: (await openSecretKey(config)).fingerprint,
-				sealed: passphrase ? sealSecrets(await readSecrets(config, env), passphrase, sealCost) : null,
-			},
+			key: { fingerprint: (await openSecretKey(config)).fingerprint, sealed: null },
 		}
+		const secrets = passphrase ? { ...(await readSecrets(config, env)), manifest: digestOf(unsealed) } : null
+		const sealed = secrets && passphrase ? sealSecrets(secrets, passphrase, sealCost) : null
+		const manifest: Manifest = { ...unsealed, key: { ...unsealed.key, sealed } }
 		await place.write(manifestName(id), Readable.from([Buffer.from(`${JSON.stringify(manifest, null, '\t')}\n`)]))
 		const wrong = await verifyBackup(place, await readManifest(place, id), new Set(copied))
 		if (wrong.length > 0) {

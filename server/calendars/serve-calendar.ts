@@ -11,8 +11,8 @@ import { calendarWords } from '../availability/texts/index.ts'
 import { today } from '../database/luxembourg-days.ts'
 import { withTimeout } from '../database/request-deadline.ts'
 import type { DB } from '../database/schema.ts'
-import { valueOf } from '../events/export/calendar.ts'
 import { fail } from '../failure.ts'
+import { calendarText } from '../shared/syndication.ts'
 
 interface Marked {
 	day: string
@@ -80,7 +80,7 @@ function drawCalendar({ id, name }: { id: number; name: string }, days: readonly
 		]
 	})
 	// Owners of several announcements subscribe to several calendars.
-	const title = valueOf(name)
+	const title = calendarText(name)
 	const names = [`NAME:${title}`, `X-WR-CALNAME:${title}`]
 	const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kiermes//Availability//EN', ...names, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']
 	return foldLines(`${[...head, ...events, 'END:VCALENDAR'].join('\r\n')}\r\n`)

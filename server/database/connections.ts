@@ -87,6 +87,9 @@ const changes: ReadonlySet<unknown> = new Set(['INSERT', 'UPDATE', 'DELETE', 'ME
 /** Whether what was answered may have changed rows; a `select` of a function that writes is told by its commit. */
 const isChange = (result: unknown) => changes.has((result as { command?: unknown } | undefined)?.command)
 
+/** What was answered to the first of several statements. */
+const first = (results: unknown) => (Array.isArray(results) ? (results[0] as unknown) : results)
+
 interface Pulse {
 	asked: () => void
 	answered: () => void
@@ -115,7 +118,10 @@ function superviseStatements(client: pg.PoolClient, pulse: Pulse) {
 		deadline?.statements.add(statement)
 		pulse.asked()
 		try {
-			const result = await send(withName(text), ...rest)
+			const result =
+				deadline && text === 'begin'
+					? first(await send(`begin; set local lock_timeout = ${deadline.lockTimeout}`))
+					: await send(withName(text), ...rest)
 			pulse.answered()
 			if (deadline && isChange(result)) deadline.hasWritten = true
 			return result

@@ -8,6 +8,7 @@ import { startProduct, type Product } from '#test/product.ts'
 import { buildApp } from '../app.ts'
 import { openConnections } from './connections.ts'
 import { openDatabase } from './open-database.ts'
+import { withTimeout } from './request-deadline.ts'
 import { isDatabaseGone } from '../http/errors.ts'
 import { newBaseKey } from '../media/file-names.ts'
 import { PublicFiles } from '../media/public-files.ts'
@@ -151,6 +152,29 @@ test('what was answered 503 is not done later, and the connection goes on to ser
 	expect(await nameNow()).toBe('Berthe')
 	expect(await sessions()).toEqual(before)
 	await shortTimeout.close()
+})
+
+test('a transaction of a request waits half of its time for a lock: then the database ends it, and it is answered 503', async () => {
+	await using product = await startProduct()
+	const { id } = await product.user()
+	const lockIt = (longest: number) =>
+		withTimeout(
+			() => product.db.transaction().execute((own) => own.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()),
+			longest,
+		)
+	const limitOf = async (db = product.db) =>
+		(await sql<{ limit: string }>`select current_setting('lock_timeout') as limit`.execute(db)).rows[0]?.limit
+	await product.db.transaction().execute(async (holder) => {
+		await holder.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
+		const ended: unknown = await lockIt(4000).catch((error: unknown) => error)
+		expect(ended).toMatchObject({ code: '55P03' })
+		expect(isDatabaseGone(ended)).toBe(true)
+	})
+	expect(await lockIt(4000)).toEqual([{ id }])
+	// Work that nobody waits for has the time of a statement, and a connection keeps nothing of an earlier request.
+	expect(await product.db.transaction().execute(limitOf)).toBe('0')
+	expect(await withTimeout(() => product.db.transaction().execute(limitOf), 4000)).toBe('2s')
+	expect(await limitOf()).toBe('0')
 })
 
 test('a listening connection that falls silent is noticed, what is kept counts as old meanwhile, and files are asked for each time', async () => {

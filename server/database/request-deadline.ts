@@ -34,10 +34,16 @@ export interface Statement {
 /** The database work of a request: its running statements, and whether its time is over. */
 export class Deadline {
 	readonly statements = new Set<Statement>()
+	/** Milliseconds for which a statement of its transactions waits for a lock: what waits for longer is ended by the database itself. */
+	readonly lockTimeout: number
 	/** Set once its time is over: no further statement is sent, a commit neither. */
 	isOver = false
 	/** Set once a statement or a transaction of it may have changed rows. */
 	hasWritten = false
+
+	constructor(longest: number) {
+		this.lockTimeout = Math.round(longest / 2)
+	}
 
 	end(): void {
 		this.isOver = true
@@ -66,7 +72,7 @@ export const outOfTime = () => new Failure('unavailable', { retryAfter: retryLat
  * Only where the database does not answer at all its connections are ended instead.
  */
 export async function withTimeout<Result>(work: () => Promise<Result>, longest = requestTimeout()): Promise<Result> {
-	const deadline = new Deadline()
+	const deadline = new Deadline(longest)
 	let timer: NodeJS.Timeout | undefined
 	const tooLate = new Promise<never>((_, reject) => {
 		// One after the other: a process that is late itself must not take what has arrived meanwhile for silence.

@@ -120,6 +120,10 @@ export interface Accounts {
   state: Generated<string>;
   terms_accepted_at: Timestamp | null;
   /**
+   * Kinds of reminders that the account does not want by mail
+   */
+  unwanted_mails: Generated<string[]>;
+  /**
    * Median minutes until the first answer to an enquiry, rounded up to a step that listings show; null below five answers. Only written when it changes, because each write invalidates cached pages
    */
   usual_answer_minutes: number | null;
@@ -322,6 +326,10 @@ export interface ConversationKeys {
    * SHA-256 of the key in the link
    */
   key_hash: Buffer;
+  /**
+   * When the link was opened first; null while nobody has
+   */
+  opened_at: Timestamp | null;
 }
 
 export interface Decisions {

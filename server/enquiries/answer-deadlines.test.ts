@@ -233,6 +233,23 @@ test('enquiries that expired count among the usual answer time', async () => {
 	expect(await usual()).toBe(3 * 24 * 60)
 })
 
+test('“answered by e-mail” says nothing of how fast a supplier answers; messages and offers do', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const usual = async () =>
+		(await product.db.selectFrom('accounts').select('usual_answer_minutes').where('id', '=', supplier.id).executeTakeFirstOrThrow())
+			.usual_answer_minutes
+	const askOne = async () => ask(product, await product.user(), supplier.property_id)
+	for (let count = 0; count < 6; count += 1) await product.call('answeredByMail', { conversation_id: await askOne() }, supplier.token)
+	expect(await usual()).toBe(null)
+	for (let count = 0; count < 5; count += 1) {
+		const conversation_id = await askOne()
+		await letHoursPass(product, conversation_id, 5)
+		await product.call('sendMessage', { conversation_id, message: 'Yes, it is.' }, supplier.token)
+	}
+	expect(await usual()).toBe(6 * 60)
+})
+
 test('an answer and the deadline, and two processes, meet with one outcome', async () => {
 	await using product = await startProduct()
 	const [supplier, planner] = [await supplierWithHall(product), await product.user()]

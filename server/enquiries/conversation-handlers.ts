@@ -10,6 +10,7 @@ import { paged } from '../http/paging.ts'
 import { removeLeft } from '../media/leftover-files.ts'
 import type { Media } from '../media/media.ts'
 import { sendLater } from '../mail/send-later.ts'
+import { inSameTime } from '../shared/same-time.ts'
 import { canAskForTime, canBeAnsweredByMail } from './answer-deadlines.ts'
 import { addFiles, asConversationFile, dropFiles, listFiles, requireRoom } from './conversation-files.ts'
 import { pathForPlanner } from './conversation-keys.ts'
@@ -170,14 +171,17 @@ export const conversationsHandlers: Handlers<
 
 	async requestConversationLink({ input: { conversation_id, email }, db, client, limiter }) {
 		await limiter.take('mailByClient', client.key)
-		await limiter.take('mailByAddress', email)
-		await db.transaction().execute(async (change) => {
-			const enquiry = await lockReceived(change, conversation_id)
-			if (!enquiry || enquiry.account_id !== null || enquiry.email !== email) return
-			const values = { property_name: enquiry.property_name, path: await pathForPlanner(change, enquiry) }
-			// The table's check allows no other language.
-			await sendLater(change, { kind: 'conversation_link', to: email, lang: enquiry.lang as Language, enquiry_id: enquiry.id, values })
-		})
+		// Of one client: strangers who ask for an address keep its visitor from nothing.
+		await limiter.take('mailByAddress', `link:${client.key} ${email}`)
+		await inSameTime(() =>
+			db.transaction().execute(async (change) => {
+				const enquiry = await lockReceived(change, conversation_id)
+				if (!enquiry || enquiry.account_id !== null || enquiry.email !== email) return
+				const values = { property_name: enquiry.property_name, path: await pathForPlanner(change, enquiry) }
+				// The table's check allows no other language.
+				await sendLater(change, { kind: 'conversation_link', to: email, lang: enquiry.lang as Language, enquiry_id: enquiry.id, values })
+			}),
+		)
 		return {}
 	},
 

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { hashToken, makeToken } from '../accounts/access.ts'
 import type { DB } from '../database/schema.ts'
 
 // Decision 087: A visitor reads the own conversation by a mailed link.
 
-/** Links of one conversation that work at once: each mail brings a new one, because only hashes are stored. */
+/** Links of one conversation that work at once, and as many that were opened: each mail brings a new one, because only hashes are stored. */
 const mostKeys = 20
 
 /** Where a planner reads a conversation: an account among its enquiries, a visitor by a link with a new key. Belongs into the transaction that sends the mail with it. */
@@ -23,28 +23,29 @@ export async function addKey(db: Kysely<DB>, id: number, key: string): Promise<v
 		.values({ enquiry_id: id, key_hash: hashToken(key) })
 		.onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ created_at: sql<string>`now()` }))
 		.execute()
-	await db
-		.deleteFrom('conversation_keys')
-		.where('enquiry_id', '=', id)
-		.where('key_hash', 'in', (keys) =>
-			keys
-				.selectFrom('conversation_keys')
-				.select('key_hash')
-				.where('enquiry_id', '=', id)
-				.orderBy('created_at', 'desc')
-				.orderBy('key_hash')
-				.offset(mostKeys),
-		)
-		.execute()
+	const newest = (condition: RawBuilder<unknown>) =>
+		sql`select key_hash from conversation_keys where enquiry_id = ${id} and ${condition} order by created_at desc, key_hash limit ${mostKeys}`
+	// Whoever asks for many links pushes out none that its visitor has in use.
+	await sql`
+		delete from conversation_keys
+		where enquiry_id = ${id} and key_hash not in (${newest(sql`true`)}) and key_hash not in (${newest(sql`opened_at is not null`)})
+	`.execute(db)
 }
 
-/** Whether a key opens a conversation. */
+/** Whether a key opens a conversation. Notes the first time that it does. */
 export async function isKeyOf(db: Kysely<DB>, enquiry_id: number, key: string): Promise<boolean> {
+	const key_hash = hashToken(key)
 	const found = await db
 		.selectFrom('conversation_keys')
-		.select('enquiry_id')
-		.where('key_hash', '=', hashToken(key))
+		.select('opened_at')
+		.where('key_hash', '=', key_hash)
 		.where('enquiry_id', '=', enquiry_id)
 		.executeTakeFirst()
+	if (found?.opened_at === null)
+		await db
+			.updateTable('conversation_keys')
+			.set({ opened_at: sql<string>`now()` })
+			.where('key_hash', '=', key_hash)
+			.execute()
 	return found !== undefined
 }

@@ -2,15 +2,16 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ask, askAsVisitor, supplierWithHall } from '#test/conversations.ts'
+import { ConversationStreams } from './conversation-streams.ts'
 import { startLive } from '#test/live-product.ts'
 import type { Product } from '#test/product.ts'
 
 /** An open stream: what it has said so far, and whether it has ended. */
-async function listenTo({ app }: Product, authorization: string | null, query = '') {
+async function listenTo({ app }: Product, authorization: string | null, query = '', from?: string) {
 	const { port } = app.server.address() as AddressInfo
 	const stop = new AbortController()
 	const response = await fetch(`http://127.0.0.1:${port}/api/conversation_events${query}`, {
-		headers: authorization === null ? {} : { authorization },
+		headers: { ...(authorization !== null && { authorization }), ...(from !== undefined && { 'x-forwarded-for': from }) },
 		signal: stop.signal,
 	})
 	let [text, hasEnded] = ['', false]
@@ -100,6 +101,18 @@ test('six streams of an account are the most; a closed one makes room', async ()
 	expect((await listenTo(product, bearer(planner))).status).toBe(200)
 	// Open streams take no place of requests.
 	expect(product.app.lifecycle.inFlight).toBe(0)
+})
+
+test('the clients of one IPv6 /48 have sixteen times as many streams as one, together', async () => {
+	await using live = await startLive(new ConversationStreams({ ofAll: 500, ofHolder: 6, ofClient: 1 }), { TRUST_PROXY: true })
+	const { product } = live
+	const accounts = [await product.user(), await product.user(), await product.user()]
+	const ask = (count: number, from: string) => listenTo(product, bearer(accounts[count % 3] as { token: string }), '', from)
+	for (let count = 0; count < 16; count += 1) expect((await ask(count, `2001:db8:1:${count}::1`)).status).toBe(200)
+	expect((await ask(16, '2001:db8:1:5::2')).status).toBe(429)
+	expect((await ask(16, '2001:db8:1:16::1')).status).toBe(429)
+	expect((await ask(16, '2001:db8:2::1')).status).toBe(200)
+	expect((await ask(17, '192.0.2.1')).status).toBe(200)
 })
 
 test('a stream ends with its session, with its key, and when the process stops', async () => {

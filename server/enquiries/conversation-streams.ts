@@ -8,12 +8,13 @@ import { checkAccess, hashToken } from '../accounts/access.ts'
 import { withTimeout } from '../database/request-deadline.ts'
 import type { DB } from '../database/schema.ts'
 import { fail } from '../failure.ts'
+import { networkOf, networkShare } from '../http/client-key.ts'
 import { isKeyOf } from './conversation-keys.ts'
 
 // Decision 088: Live conversations: streams, and polling where there is none.
 
-/** Most streams of a process, of an account or a visitor's conversation, and of one client. */
-const most = { ofAll: 500, ofHolder: 6, ofClient: 20 }
+/** Most streams of a process, of an account or a visitor's conversation, and of one client; an IPv6 /48 has `networkShare` times as many. */
+const usualMost = { ofAll: 500, ofHolder: 6, ofClient: 20 }
 const operator = 3
 
 /** An open stream: whose it is, by what it is known that it still may be, and which conversations it is told of. */
@@ -32,6 +33,11 @@ interface Stream {
 /** The streams of a process. They are told which conversations have changed, in whatever process; see migration 051. */
 export class ConversationStreams {
 	readonly #open = new Set<Stream>()
+	readonly #most: typeof usualMost
+
+	constructor(most = usualMost) {
+		this.#most = most
+	}
 
 	get size(): number {
 		return this.#open.size
@@ -84,11 +90,13 @@ export class ConversationStreams {
 		app.get(conversationEventsPath, { exposeHeadRoute: false }, async (request, reply) => {
 			const whose = await withTimeout(() => findHolder(request, db))
 			const count = (which: (stream: Stream) => boolean) => [...this.#open].filter(which).length
+			const network = networkOf(request.clientKey)
 			const isTooMuch =
-				count(({ holder }) => holder === whose.holder) >= most.ofHolder ||
-				count(({ client }) => client === request.clientKey) >= most.ofClient
+				count(({ holder }) => holder === whose.holder) >= this.#most.ofHolder ||
+				count(({ client }) => client === request.clientKey) >= this.#most.ofClient ||
+				(network !== null && count(({ client }) => networkOf(client) === network) >= this.#most.ofClient * networkShare)
 			if (isTooMuch) fail('too_many_requests', { retryAfter: 60 })
-			if (this.#open.size >= most.ofAll || app.lifecycle.stopping) fail('unavailable', { retryAfter: 60 })
+			if (this.#open.size >= this.#most.ofAll || app.lifecycle.stopping) fail('unavailable', { retryAfter: 60 })
 			const stream = { ...whose, client: request.clientKey, output: new PassThrough() }
 			this.#open.add(stream)
 			stream.output.once('close', () => this.#open.delete(stream))

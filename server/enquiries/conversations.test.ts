@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { endpoints } from '#contract/http/endpoints.ts'
 import { ask, askAsVisitor, mailedKey, mailedPath, supplierWithHall } from '#test/conversations.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 
@@ -303,24 +304,27 @@ test('a visitor reads and writes by the mailed link; each mail brings a link of 
 	const again = (email: string, conversation_id = id) => product.call('requestConversationLink', { conversation_id, email })
 	for (const answer of [await again('ana@example.org'), await again('tom@example.org', 999_999), await again('Tom@Example.org')])
 		expect(answer).toMatchObject({ http: 200, data: {} })
-	expect((await kinds(product)).filter(({ kind }) => kind === 'conversation_link')).toMatchObject([
-		{ recipient: 'tom@example.org', lang: 'fr' },
-	])
+	// The answer does not wait for the mail.
+	await expect
+		.poll(async () => (await kinds(product)).filter(({ kind }) => kind === 'conversation_link'))
+		.toMatchObject([{ recipient: 'tom@example.org', lang: 'fr' }])
 	const third = await mailedKey(product, 'conversation_link', id)
 	expect(await product.call('getConversation', { conversation_id: id, conversation_key: third })).toMatchObject({ http: 200 })
 	expect(await again('no address')).toMatchObject({ http: 422, fields: { email: expect.any(String) as string } })
 	expect(await product.call('getConversation', { conversation_id: id, conversation_key: 'short' })).toMatchObject({ http: 422 })
 })
 
-test('at most twenty links of a conversation work, the newest; none once it belongs to an account', async () => {
+test('the newest twenty links of a conversation work, and those that were opened; none once it belongs to an account', async () => {
 	await using product = await startProduct()
 	const supplier = await supplierWithHall(product)
 	const visitor = await askAsVisitor(product, supplier.property_id)
 	const id = visitor.conversation_id
-	for (const number of Array(19).keys()) await send(product, id, `Message ${number}`, supplier)
+	await send(product, id, 'The first', supplier)
+	const unopened = { conversation_id: id, conversation_key: await mailedKey(product, 'enquiry_answer', id) }
 	expect(await product.call('getConversation', visitor)).toMatchObject({ http: 200 })
-	await send(product, id, 'The twentieth', supplier)
-	expect(await product.call('getConversation', visitor)).toMatchObject({ http: 404, code: 'not_found' })
+	for (const number of Array(20).keys()) await send(product, id, `Message ${number}`, supplier)
+	expect(await product.call('getConversation', visitor)).toMatchObject({ http: 200 })
+	expect(await product.call('getConversation', unopened)).toMatchObject({ http: 404, code: 'not_found' })
 	const last = { conversation_id: id, conversation_key: await mailedKey(product, 'enquiry_answer', id) }
 	expect(await product.call('getConversation', last)).toMatchObject({ http: 200 })
 
@@ -332,6 +336,28 @@ test('at most twenty links of a conversation work, the newest; none once it belo
 	expect(await product.call('getConversation', { conversation_id: id }, data.access_token)).toMatchObject({ data: { side: 'planner' } })
 	await send(product, id, 'To the account now', supplier)
 	expect(await mailedPath(product, 'enquiry_answer', id)).toBe(`/my-enquiries?enquiry=${id}`)
+})
+
+test('a new link says neither by its time nor by its limit whose conversation it is', async () => {
+	await using product = await startProduct({ ATTEMPTS_FACTOR: 1 })
+	const supplier = await supplierWithHall(product)
+	const { conversation_id } = await askAsVisitor(product, supplier.property_id)
+	const ask = async (email: string, remoteAddress: string) => {
+		const url = endpoints.requestConversationLink.path
+		return (await product.raw({ method: 'POST', url, payload: { conversation_id, email }, remoteAddress })).statusCode
+	}
+	// While the conversation is held by another transaction, the answer for its own address comes like any other.
+	await product.db.transaction().execute(async (holder) => {
+		await holder.selectFrom('enquiries').select('id').where('id', '=', conversation_id).forUpdate().execute()
+		for (const email of ['tom@example.org', 'ana@example.org']) expect(await ask(email, '192.0.2.1')).toBe(200)
+	})
+	const links = async () => (await kinds(product)).filter(({ kind }) => kind === 'conversation_link').length
+	await expect.poll(links).toBe(1)
+	// A stranger uses up an allowance of the own.
+	for (let count = 1; count < 5; count += 1) expect(await ask('tom@example.org', '192.0.2.1')).toBe(200)
+	expect(await ask('tom@example.org', '192.0.2.1')).toBe(429)
+	expect(await ask('tom@example.org', '192.0.2.2')).toBe(200)
+	await expect.poll(links).toBe(6)
 })
 
 test('each side has its own allowance of messages, and a message that is sent twice is one', async () => {

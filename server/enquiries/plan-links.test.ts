@@ -92,14 +92,14 @@ test('a visitor comes to the plan from the confirmation and from each mail about
 	await askFrom(product, own, [another.property_id])
 	expect((await openBy(product, (await valuesOf(product, 'brief_confirm', tom)).plan_path)).data.rights).toBe('own')
 
-	// A mailed key is the planner's: it opens the conversations and takes the plan over, and then none opens it any more.
+	// A mailed key is the planner's: it opens the conversations and has the plan kept in an account; then mailed ones end, and that of the plan decides.
 	const conversation = await product.call('openPlanConversation', { plan_id, plan_key: mailedKey, conversation_id: ids[1]! })
 	expect(conversation.data.conversation_key).toMatch(/^[\w-]{43}$/)
 	const account = await product.user()
-	await product.call('savePlan', { plan_id, plan_key: mailedKey, title: 'Our wedding' }, account.token)
-	expect((await product.call('getPlan', { plan_id }, account.token)).data).toMatchObject({ title: 'Our wedding', rights: 'own' })
-	for (const key of [mailedKey, plan_key, own.plan_key])
-		expect((await product.call('getPlan', { plan_id, plan_key: key })).code).toBe('not_found')
+	await product.call('keepPlan', { plan_id, plan_key: mailedKey }, account.token)
+	expect((await product.call('getPlan', { plan_id }, account.token)).data).toMatchObject({ title: 'Wedding', rights: 'own' })
+	expect((await product.call('getPlan', { plan_id, plan_key: own.plan_key })).data.rights).toBe('decide')
+	for (const key of [mailedKey, plan_key]) expect((await product.call('getPlan', { plan_id, plan_key: key })).code).toBe('not_found')
 	// Its visitor's address is not that of the account: no mail leads there.
 	await makeOffer(product, third!, ids[2]!, { lines: JSON.stringify([line]) })
 	expect((await valuesOf(product, 'offer_made', tom)).plan_path).toBeUndefined()

@@ -167,12 +167,16 @@ export async function readReceived(
 /** Fewest answered enquiries for a usual answer time. */
 const fewestAnswers = 5
 
-/** Minutes from the delivery of an enquiry until its first answer, or until it expired without one, the median; null below five of both. */
+/**
+ * Minutes from the delivery of an enquiry until its first answer here, a message or an offer, or until it expired without one, the median; null below five
+ * of both. Enquiries whose answer somebody only says to have mailed do not count: nobody can tell when it was.
+ */
 export async function medianAnswerMinutes(db: Kysely<DB>, to: Recipient): Promise<number | null> {
 	const { rows } = await sql<{ answers: number; median: number | null }>`
 		select count(*) as answers,
 			(percentile_cont(0.5) within group (order by extract(epoch from coalesce(e.answered_at, e.expired_at) - e.delivered_at) / 60))::float8 as median
 		from enquiries e where ${isAddressedTo(to)} and coalesce(e.answered_at, e.expired_at) is not null
+			and (e.answered_by_mail_at is null or e.answered_at < e.answered_by_mail_at)
 	`.execute(db)
 	const { answers = 0, median = null } = rows[0] ?? {}
 	return answers < fewestAnswers || median === null ? null : Math.max(1, Math.round(median))

@@ -332,6 +332,12 @@ const rows: Record<EndpointName, Row> = {
 		// Own and other conversations are tried in `server/plans/open-conversation.test.ts`.
 		outcome: (person, whose) => ownPlan(person, whose) ?? 'not_found',
 	},
+	keepPlan: {
+		input: ofPlan(),
+		whose: all,
+		// A visitor's plan is tried in `server/plans/keep-plan.test.ts`.
+		outcome: (person, whose) => (person === 'visitor' || person === 'suspended' ? undefined : ownPlan(person, whose)),
+	},
 	deletePlan: { input: ofPlan(), whose: all, outcome: ownPlan },
 	sharePlan: { input: ofPlan(() => ({ rights: 'look' })), whose: all, outcome: ownPlan },
 	setPlanCandidate: { input: ofPlan((mine) => ({ property_id: mine.listing_id, state: 'chosen' })), whose: all, outcome: ownPlan },

@@ -10,7 +10,7 @@ export function takeWaiting(db: Kysely<DB>, id: number) {
 		.set((mail) => ({ attempts: mail('attempts', '+', 1) }))
 		.where('id', '=', id)
 		.where('state', '=', 'waiting')
-		.returning(['message_id', 'enquiry_id', 'kind', 'recipient', 'reply_to', 'lang', 'values', 'refusal', 'created_at'])
+		.returning(['message_id', 'account_id', 'enquiry_id', 'kind', 'recipient', 'reply_to', 'lang', 'values', 'refusal', 'created_at'])
 		.executeTakeFirst()
 }
 
@@ -45,7 +45,7 @@ export async function markSent(db: Kysely<DB>, id: number): Promise<void> {
 }
 
 /** Mails that bring a link by which one gets in: what they said is never kept, a new one is made instead. */
-const withKey = ['verify', 'reset', 'enquiry_confirm', 'brief_confirm', 'conversation_link', 'plan_link', 'plan_shared']
+const withKey = ['verify', 'reset', 'enquiry_confirm', 'brief_confirm', 'conversation_link', 'plan_link', 'plan_shared', 'plan_kept']
 /** Mails that have such a link among other things: they are kept, and sent again, without it. */
 const besideKey = ['enquiry_copy', 'reply_held', 'reply_problem', 'enquiry_answer', 'offer_made', 'offer_withdrawn', 'offer_accepted']
 

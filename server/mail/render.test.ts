@@ -70,6 +70,10 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 			plan_path,
 		})),
 	plan_link: (word) => [{ title: word, path: '/plan/7#abc' }],
+	plan_kept: (word) => [
+		{ title: word, by: word, kept_at: '2027-02-03T10:00:00Z', path: '/plan/7#abc' },
+		{ title: null, by: null, kept_at: '2027-02-03T10:00:00Z', path: '/plan/7#abc' },
+	],
 	plan_shared: (word) => [
 		{ title: word, owner: word, path: '/plan/7#abc' },
 		{ title: word, owner: null, path: '/plan/7#abc' },

@@ -4,6 +4,7 @@ import type { Ground, ItemKind, Measure, ReportReason } from '#contract/trust/mo
 import type { Finding } from '#contract/trust/screening.ts'
 import { addJob } from '../database/jobs.ts'
 import type { DB } from '../database/schema.ts'
+import { isUnwanted } from './reminders.ts'
 
 // Decision 013: Mail and jobs in the database.
 
@@ -95,6 +96,8 @@ export interface MailValues {
 	plan_link: { title: string; path: string }
 	/** To a person with whom a plan is shared; `owner` is the planner’s first name where there is an account. `path` /plan/{id}#{key} */
 	plan_shared: { title: string; owner: string | null; path: string }
+	/** To the visitor of a plan that an account keeps from now on. Nobody has confirmed the address where title and name are null. `path` /plan/{id}#{key} */
+	plan_kept: { title: string | null; by: string | null; kept_at: string; path: string }
 	/** A place where the account has not been logged in before. */
 	new_log_in: { device: string }
 	/** Published for so long that its owner is asked whether it is still right; `day` is its last. `path` /myannouncements */
@@ -183,10 +186,14 @@ export interface Mail<Kind extends MailKind = MailKind> {
 /** How often, in seconds, a mail is tried again: sooner at first, then every hour. How long for is the worker's to say. */
 const tries = { retryLimit: 1000, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 }
 
-/** Puts a mail into the outbox, in the transaction of its cause: both happen or neither. It is sent after `delay` seconds, or at once. */
+/**
+ * Puts a mail into the outbox, in the transaction of its cause: both happen or neither. It is sent after `delay` seconds, or at once. A reminder that its
+ * account does not want is not written.
+ */
 export async function sendLater<Kind extends MailKind>(db: Kysely<DB>, mail: Mail<Kind>, delay = 0): Promise<void> {
 	if (!db.isTransaction) return db.transaction().execute((transaction) => sendLater(transaction, mail, delay))
 	const { kind, to: recipient, lang, values, account_id = null, enquiry_id = null, reply_to = null } = mail
+	if (await isUnwanted(db, account_id, kind)) return
 	const { id } = await db
 		.insertInto('mails')
 		.values({ kind, recipient, lang, values: JSON.stringify(values), account_id, enquiry_id, reply_to })

@@ -8,6 +8,8 @@ import { isLoopbackHost, mailHost } from '../network/hosts.ts'
 import type { MailKind, MailValues } from './send-later.ts'
 import type { DB } from '../database/schema.ts'
 import { markRefused, markSent, noteFailure, takeWaiting } from './queries.ts'
+import { isOverBudget, overBudget } from './recipient-budget.ts'
+import { isReminder, stopPath } from './reminders.ts'
 import { canReply, renderMail } from './render.ts'
 
 /** Sends the mail of this id, unless that was done before. Throws when it has to be tried again. */
@@ -52,12 +54,23 @@ export function createSender({ smtp, config, db, log, findInvoice, timeouts }: S
 		return content ? [{ filename: `${number}.pdf`, content, contentType: 'application/pdf' }] : []
 	}
 
+	/** By which a mail program stops reminders of this kind, in one press and without a log-in (RFC 8058). */
+	async function stopHeaders(kind: MailKind, account_id: number | null) {
+		if (account_id === null || !isReminder(kind)) return {}
+		const address = config.PUBLIC_URL + (await stopPath(config, account_id, kind))
+		return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+	}
+
 	return async (id) => {
 		const mail = await takeWaiting(db, id)
 		if (!mail) return
 		// Its links are long dead, and its news is none.
 		if (Date.now() - mail.created_at.getTime() > fiveDays) return markRefused(db, id, mail.refusal ?? tooOld)
 		const kind = mail.kind as MailKind
+		if (await isOverBudget(db, { id, kind })) {
+			log.warn({ mail: id, kind }, 'mail over budget')
+			return markRefused(db, id, overBudget)
+		}
 		try {
 			const { subject, text, html } = renderMail(
 				config,
@@ -79,7 +92,7 @@ export function createSender({ smtp, config, db, log, findInvoice, timeouts }: S
 				// Mails of one conversation stand together, below a root that none of them is.
 				...(mail.enquiry_id !== null && { inReplyTo: rootOf(mail.enquiry_id), references: rootOf(mail.enquiry_id) }),
 				date: mail.created_at,
-				headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang },
+				headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang, ...(await stopHeaders(kind, mail.account_id)) },
 				signal: AbortSignal.timeout(longest),
 			})
 		} catch (error) {

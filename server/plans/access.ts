@@ -21,6 +21,7 @@ export const neededRights = {
 	setPlanTime: 'decide',
 	answerOffer: 'decide',
 	sharePlan: 'own',
+	keepPlan: 'own',
 	deletePlan: 'own',
 	sendBrief: 'own',
 	tellOthers: 'decide',

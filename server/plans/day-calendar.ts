@@ -3,7 +3,7 @@ import type { PlanTime } from '#contract/plans/day-sheet.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { luxembourgMoment } from '#contract/values/luxembourg-time.ts'
 import type { Config } from '../config.ts'
-import { printable } from '../shared/syndication.ts'
+import { calendarText, printable } from '../shared/syndication.ts'
 
 interface PlannedDay {
 	id: number
@@ -31,7 +31,8 @@ export function writeDayCalendar(
 	const { host } = new URL(PUBLIC_URL)
 	const calendar = ical({
 		prodId: { company: printable(SITE_NAME), product: 'Plan', language: language.toUpperCase() },
-		name: printable(title),
+		// ical-generator writes it as it is.
+		name: calendarText(title),
 	})
 	if (times.length === 0)
 		calendar.createEvent({

@@ -62,6 +62,7 @@ test('a day sheet has its times in the order of the day, the small hours last, w
 	expect(valuesOf(calendar, 'DTSTART')).toEqual(['20370619T150000Z', '20370619T163000Z', '20370619T200000Z', '20370619T223000Z'])
 	expect(valuesOf(calendar, 'DTEND')).toEqual(['20370619T200000Z', '20370620T000000Z', '20370619T230000Z'])
 	expect(valuesOf(calendar, 'SUMMARY')[0]).toBe(String.raw`Church – Wedding\; Léa\, Tom`)
+	for (const name of ['NAME', 'X-WR-CALNAME']) expect(valuesOf(calendar, name)).toEqual([String.raw`Wedding\; Léa\, Tom`])
 	expect(valuesOf(calendar, 'LOCATION')).toEqual([String.raw`Basilica\, Echternach`, 'Echternach', 'Echternach', 'Echternach'])
 	expect(valuesOf(calendar, 'DESCRIPTION')).toEqual(['Hall Wäissebierg', 'Hall Wäissebierg · Marc · +352 691 000 111'])
 	expect((calendar ?? '').split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)

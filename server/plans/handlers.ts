@@ -8,6 +8,7 @@ import type { Handlers } from '../handler.ts'
 import { cut, paged } from '../http/paging.ts'
 import { openPlan, touchPlan, type OpenPlan } from './access.ts'
 import { putCandidate, removeCandidate } from './candidates.ts'
+import { keepPlan } from './keep-plan.ts'
 import { mailLink } from './mail-link.ts'
 import { openPlanConversation } from './open-conversation.ts'
 import { countOf, listComments, listPlans, listShares, listTasks, readPlan } from './queries.ts'
@@ -19,6 +20,7 @@ import { addUsualTasks } from './add-usual-tasks.ts'
 
 type PlanCall =
 	| 'savePlan'
+	| 'keepPlan'
 	| 'getPlans'
 	| 'getPlan'
 	| 'deletePlan'
@@ -34,6 +36,7 @@ type PlanCall =
 
 export const plansHandlers: Handlers<PlanCall> = {
 	savePlan,
+	keepPlan,
 	sendBrief,
 	tellOthers,
 	tellAsked,

@@ -155,17 +155,17 @@ test('a plan opens its own conversations alone, once they are confirmed', async 
 	expect(mine.data.conversation_key).not.toBe(theirs.data.conversation_key)
 })
 
-test('the account that takes over the plan gets a key until the enquiry is an account’s, whose log-in then opens it', async () => {
+test('the account that keeps the plan gets a key until the enquiry is an account’s, whose log-in then opens it', async () => {
 	await using product = await startProduct()
 	const supplier = await supplierWithHall(product)
 	const own = await askFromPlan(product, supplier.property_id)
 	const { plan_id, conversation_id } = own
 	const user = await product.user()
-	await product.call('savePlan', { ...planOf(own), title: 'Our wedding' }, user.token)
+	await product.call('keepPlan', planOf(own), user.token)
 	const opened = await product.call('openPlanConversation', { plan_id, conversation_id }, user.token)
 	const conversation_key = opened.data.conversation_key ?? ''
 	expect(await product.call('getConversation', { conversation_id, conversation_key })).toMatchObject({ http: 200 })
-	expect(await product.call('openPlanConversation', own)).toMatchObject({ http: 404 })
+	expect(await product.call('openPlanConversation', own)).toMatchObject({ http: 403, code: 'not_yours' })
 	await product.db.updateTable('enquiries').set({ account_id: user.id }).where('id', '=', conversation_id).execute()
 	expect((await product.call('openPlanConversation', { plan_id, conversation_id }, user.token)).data).toEqual({
 		conversation_id,

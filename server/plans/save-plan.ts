@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import type { Parsed } from '#contract/index.ts'
-import { planLimits } from '#contract/plans/plan-choices.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { hashToken } from '../accounts/access.ts'
@@ -10,6 +9,7 @@ import { fail } from '../failure.ts'
 import type { Handlers, SignedIn } from '../handler.ts'
 import { openPlan } from './access.ts'
 import { mailLink } from './mail-link.ts'
+import { checkCount } from './plan-count.ts'
 import { readPlan } from './queries.ts'
 
 type Sent = Parsed<'savePlan'>
@@ -31,22 +31,18 @@ export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, config
 			const id = plan_id ?? (await findByKey(change, plan_key)) ?? (await begin(change, account, plan_key, language))
 			const plan = await openPlan(change, account, { plan_id: id, plan_key }, 'savePlan', { lock: true })
 			if (input.version !== undefined && input.version !== plan.version) throw new StalePlan(plan)
-			// The account that holds the key of a plan without account takes it over.
-			const adopts = account !== null && plan.account_id === null && plan.rights === 'own'
-			if (adopts) await checkCount(change, account.id)
 			if (input.wants) await writeWants(change, id, input.wants)
 			const saved = await change
 				.updateTable('plans')
 				.set({
 					...(await columnsOf(change, input)),
-					...(adopts && { account_id: account.id, key_hash: null, email: null }),
 					version: sql<number>`version + 1`,
 					changed_at: sql<string>`now()`,
 				})
 				.where('id', '=', id)
 				.returning(['version', 'changed_at'])
 				.executeTakeFirstOrThrow()
-			if (email !== undefined && plan_key !== undefined && plan.account_id === null && !adopts && plan.rights === 'own') {
+			if (email !== undefined && plan_key !== undefined && plan.account_id === null && plan.rights === 'own') {
 				await change.updateTable('plans').set({ email }).where('id', '=', id).execute()
 				await mailLink(change, id, { to: email, language, key: plan_key, isOwn: true })
 			}
@@ -111,17 +107,6 @@ async function companyOf(db: Kysely<DB>, account_id: number) {
 			vat_number: account.vat_number ?? '',
 		}
 	)
-}
-
-/** Throws `invalid_input` when an account has as many plans as it may have. Those that it begins at once are counted one after the other. */
-async function checkCount(db: Kysely<DB>, account_id: number): Promise<void> {
-	await sql`select from accounts where id = ${account_id} for no key update`.execute(db)
-	const { count } = await db
-		.selectFrom('plans')
-		.select((row) => row.fn.countAll<number>().as('count'))
-		.where('account_id', '=', account_id)
-		.executeTakeFirstOrThrow()
-	if (count >= planLimits.plans) fail('invalid_input', { fields: { plan_id: { error: 'too_many', bound: planLimits.plans } } })
 }
 
 function checkDates({ date, further_dates = [] }: Sent): void {

@@ -77,5 +77,11 @@ export const printable = (text: string): string =>
 		// oxlint-disable-next-line no-control-regex
 		.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
 
+/** A text as calendars (RFC 5545) write it, where ical-generator writes what it is given. */
+export const calendarText = (text: string): string =>
+	printable(text)
+		.replaceAll(/[\\;,]/g, String.raw`\$&`)
+		.replaceAll('\n', String.raw`\n`)
+
 export const escapeHtml = (text: string) =>
 	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

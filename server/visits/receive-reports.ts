@@ -36,7 +36,14 @@ export function receiveVisitReports(
 		scope.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) => done(null, body))
 		scope.post(visitReportPath, { onRequest: limiter.hookOf('visitReports') }, async (request, reply) => {
 			const report = Report.safeParse(parse(String(request.body)))
-			if (config.VISIT_REPORTS > 0 && report.success && app.pageRoutes.has(report.data.route)) totals.add(report.data)
+			if (config.VISIT_REPORTS > 0 && report.success && app.pageRoutes.has(report.data.route)) {
+				// One client does not use up the day's room for errors.
+				const isTooMany = await limiter.take('browserErrors', request.clientKey, report.data.errors.length).then(
+					() => false,
+					() => true,
+				)
+				totals.add({ ...report.data, ...(isTooMany && { errors: [] }) })
+			}
 			return reply.code(204).send()
 		})
 	})

@@ -98,7 +98,7 @@ test('errors are counted by their message without anything personal, and a day h
 			product,
 			{ ...good, errors: [0, 1, 2, 3, 4].map((more) => `Error: ${word(1000 + number + more)}`) },
 			{},
-			`192.0.2.${number % 250}`,
+			`192.0.2.${(number / 10) | 0}`,
 		)
 		if (number % 25 === 20) await totals.save(product.db)
 	}
@@ -107,6 +107,18 @@ test('errors are counted by their message without anything personal, and a day h
 	const found = await errors()
 	expect(found).toHaveLength(200)
 	expect(found[0]).toMatchObject({ message: 'TypeError: no "…" at …', count: 3 })
+})
+
+test('one client uses up no more than a few of the day’s errors, and its measures count on', async () => {
+	const totals = new VisitTotals()
+	await using product = await startWithPages(totals)
+	const report = (letters: string) => ({ ...good, errors: [...letters].map((letter) => `Error: ${letter}`) })
+	for (const letters of ['abcde', 'fghij', 'klmno', 'pqrst']) await send(product, report(letters))
+	await send(product, report('z'), {}, '192.0.2.7')
+	await totals.save(product.db)
+	const found = await product.db.selectFrom('browser_errors').select('message').orderBy('message').execute()
+	expect(found.map(({ message }) => message.at(-1)).join('')).toBe('abcdefghijz')
+	expect(await product.db.selectFrom('visit_measures').select('count').execute()).toEqual([{ count: 5 }])
 })
 
 test('one client may send a few reports a minute', async () => {

@@ -32,7 +32,16 @@ interface OpenPlan {
 		expected?: (plan: Plan) => Plan,
 	) => Promise<Output<Name> | null>
 }
-type PlanCall = 'setPlanCandidate' | 'commentPlan' | 'votePlan' | 'setPlanTask' | 'sharePlan' | 'savePlan' | 'tellOthers' | 'tellAsked'
+type PlanCall =
+	| 'setPlanCandidate'
+	| 'commentPlan'
+	| 'votePlan'
+	| 'setPlanTask'
+	| 'sharePlan'
+	| 'savePlan'
+	| 'keepPlan'
+	| 'tellOthers'
+	| 'tellAsked'
 
 /** The plan of a screen, for its parts. */
 export const OpenPlanContext = createContext<OpenPlan | null>(null)

@@ -30,8 +30,8 @@ export function PlanActions() {
 		setOpened(null)
 		setOnly([])
 	}
-	async function moveToAccount() {
-		if (!(await change('savePlan', {}))) return
+	async function keepInAccount() {
+		if (!(await change('keepPlan', {}))) return
 		storePlanKey(plan.plan_id, null)
 		await notify('success', texts.takenOver)
 	}
@@ -49,8 +49,8 @@ export function PlanActions() {
 			</Button>
 			{!plan.has_account &&
 				(account ? (
-					<Button look="secondary" size="small" onClick={() => void moveToAccount()}>
-						{texts.moveToAccount}
+					<Button look="secondary" size="small" onClick={() => void keepInAccount()}>
+						{texts.keepInAccount}
 					</Button>
 				) : (
 					<Button look="secondary" size="small" onClick={() => setOpened('mail')}>

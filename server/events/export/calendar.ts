@@ -4,7 +4,7 @@ import type { Event, EventDate } from '#contract/events/agenda.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { isLeftOut } from '#contract/values/luxembourg-time.ts'
 import { eventPage, titleOf, wordsOf, type FeedSite } from './event-words.ts'
-import { printable } from '../../shared/syndication.ts'
+import { calendarText, printable } from '../../shared/syndication.ts'
 import { feedTexts } from './texts/index.ts'
 import { endOf, endOfDate, readSeries, type Series } from './series.ts'
 import { utcTime, wallTime } from './wall-time.ts'
@@ -50,10 +50,10 @@ export interface CalendarHead {
 export async function writeCalendar(events: readonly Event[], head: CalendarHead, site: FeedSite): Promise<Buffer> {
 	const { language, url } = head
 	const calendar = ical({
-		prodId: { company: valueOf(site.site_name), product: 'Agenda', language: language.toUpperCase() },
+		prodId: { company: calendarText(site.site_name), product: 'Agenda', language: language.toUpperCase() },
 		// ical-generator writes these two as they are.
-		name: valueOf(head.name),
-		description: valueOf(feedTexts[language].about(site.site_name)),
+		name: calendarText(head.name),
+		description: calendarText(feedTexts[language].about(site.site_name)),
 		...(url !== null && { source: url, ttl: 3600 }),
 		// A calendar's own zone would take the Z from DTSTAMP: each event has its own.
 		x: { 'X-WR-TIMEZONE': zone },
@@ -68,12 +68,6 @@ export async function writeCalendar(events: readonly Event[], head: CalendarHead
 	}
 	return Buffer.concat([...parts, Buffer.from(`${end}${lineEnd}`)])
 }
-
-/** A text as the value of a property. */
-export const valueOf = (text: string) =>
-	printable(text)
-		.replaceAll(/[\\;,]/g, String.raw`\$&`)
-		.replaceAll('\n', String.raw`\n`)
 
 /** An event as VEVENTs: its rule, each date that is not as the rule says, and each that no rule gives. */
 function writeEvent(calendar: ICalCalendar, event: Event, { language, url }: CalendarHead, site: FeedSite): string[] {

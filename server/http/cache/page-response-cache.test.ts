@@ -28,7 +28,12 @@ const frontend: Frontend = {
 }
 
 /** The product on a socket; `handled` counts what Fastify is given. */
-async function listen(overrides: Partial<Config> = {}, renderer: Frontend['renderer'] = frontend.renderer, pagesLimit?: number) {
+async function listen(
+	overrides: Partial<Config> = {},
+	renderer: Frontend['renderer'] = frontend.renderer,
+	pagesLimit?: number,
+	mostResponses?: number,
+) {
 	const product = await startProduct({ samples: true, ...overrides })
 	const lines: string[] = []
 	const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: product.config.DATA_DIR }), ...product.config }
@@ -46,7 +51,7 @@ async function listen(overrides: Partial<Config> = {}, renderer: Frontend['rende
 			super.addTo(app, limits, settings)
 		}
 	}
-	const responseCache = new CountingCache()
+	const responseCache = new CountingCache(mostResponses)
 	const logger = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
 	const app = await buildApp({
 		config,
@@ -167,6 +172,25 @@ test('a page that the cache of pages has no room for leaves no copy behind', asy
 	}
 	expect(sizes[0]).toBeGreaterThan(20_000)
 	expect(Math.max(...sizes)).toBeLessThan(300_000)
+})
+
+test('a full cache forgets what nobody has asked for the longest, and keeps the rest', async () => {
+	await using served = await listen({}, frontend.renderer, undefined, 3)
+	const isKept = async (path: string) => {
+		served.handled.mockClear()
+		await served.send(path)
+		return served.handled.mock.calls.length === 0
+	}
+	const page = (guests: number) => `/filterVenues?min_capacity=${guests}`
+	await warm(served, '/')
+	for (const guests of [1, 2]) await warm(served, page(guests))
+	for (let guests = 3; guests <= 8; guests += 1) {
+		expect(await isKept('/')).toBe(true)
+		await warm(served, page(guests))
+	}
+	expect(await isKept('/')).toBe(true)
+	expect(await isKept(page(7))).toBe(true)
+	expect(await isKept(page(1))).toBe(false)
 })
 
 test('while no more pages can be made, the cache sheds requests with what Fastify sends, and only what needs to be made', async () => {

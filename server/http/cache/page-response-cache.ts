@@ -39,7 +39,7 @@ interface CachedResponse extends Response {
 const meters = cacheMeters('page_responses')
 
 const mostBytes = 32 * 1024 * 1024
-const mostEntries = 5000
+const usualMostEntries = 5000
 const longestKey = 2500
 
 /** A request with one of these headers may get another answer than the page itself, or has a body: Fastify answers it. */
@@ -52,7 +52,9 @@ const special = ['if-none-match', 'range', 'expect', 'upgrade', 'content-length'
  * A request that is unusual, not cached, over a limit or refused goes to Fastify untouched.
  */
 export class PageResponseCache {
+	/** The one that was asked for last stands last. */
 	#responses = new Map<string, CachedResponse>()
+	readonly #mostEntries: number
 	/** The keys of the copies of each page: one for each encoding and spelling of its address. */
 	#keys = new WeakMap<CompressedBody, Set<string>>()
 	#bytes = 0
@@ -62,6 +64,10 @@ export class PageResponseCache {
 	#refusals: Record<Language, Map<number, Response>> = { en: new Map(), fr: new Map(), de: new Map() }
 	/** Whether a page would be refused because too many others are being made. */
 	#isShed: (asked: PageRequest) => boolean = () => false
+
+	constructor(mostEntries = usualMostEntries) {
+		this.#mostEntries = mostEntries
+	}
 
 	/** Keeps the page that has just been sent, for as long as `of`, which it was made of, is good. */
 	remember(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, of: CompressedBody): void {
@@ -73,8 +79,11 @@ export class PageResponseCache {
 		if (!response) return
 		this.#remove(key)
 		const size = sizeOf(key, response)
-		if (this.#bytes + size > mostBytes || this.#responses.size >= mostEntries)
-			for (const other of this.#responses.keys()) this.#remove(other)
+		// Those that nobody has asked for the longest go: who asks for many addresses does not clear the pages of all.
+		for (const other of this.#responses.keys()) {
+			if (this.#bytes + size <= mostBytes && this.#responses.size < this.#mostEntries) break
+			this.#remove(other)
+		}
 		this.#countBytes(size)
 		const route = request.routeOptions.url ?? '(none)'
 		const { observe } = requestDuration.labels(request.pageRoute ?? route, '2xx')
@@ -162,6 +171,7 @@ export class PageResponseCache {
 			return () => {
 				const reqId = randomUUID()
 				cached.headers[cached.idAt] = reqId
+				if (this.#responses.delete(key)) this.#responses.set(key, cached)
 				response.writeHead(200, cached.headers).end(cached.bytes)
 				if (cached.listing !== null) app.views?.count(cached.listing, headers)
 				const ms = performance.now() - begun

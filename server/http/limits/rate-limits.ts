@@ -44,6 +44,8 @@ export const rateLimits = {
 	uncachedFeeds: { per: 'client', windows: [[1 / 20, minute]], times: 'READS_PER_MINUTE', isOfProcess: true },
 	cspReports: { per: 'client', windows: [[20, minute]], isOfProcess: true },
 	visitReports: { per: 'client', windows: [[20, minute]], isOfProcess: true },
+	/** Errors in these reports: a day has room for two hundred. */
+	browserErrors: { per: 'client', windows: [[10, day]], isOfProcess: true },
 
 	logInByClient: { per: 'client', windows: [[10, minute]], times: 'ATTEMPTS_FACTOR' },
 	logInByAddress: { per: 'address', windows: guesses, times: 'ATTEMPTS_FACTOR' },

@@ -350,6 +350,18 @@ export const letters: typeof en.letters = {
 		button: { label: openPlan, path },
 		why: `Sie erhalten diese E-Mail, weil diese Adresse bei ${site_name} für eine Planung angegeben wurde.`,
 	}),
+	plan_kept: ({ title, by, kept_at, path }, { site_name, moment }) => ({
+		subject: title ? `Ein Konto hat Ihre Planung übernommen: ${title}` : 'Ein Konto hat Ihre Planung übernommen',
+		preview: 'Sie können sie weiterhin öffnen und ändern.',
+		title: 'Ihre Planung ist jetzt in einem Konto',
+		paragraphs: [
+			`${by || 'Jemand'} hat den Link Ihrer Planung und hat sie am ${moment(kept_at)} in ein Konto übernommen. Waren Sie es selbst, ist nichts zu tun.`,
+			'Sie können die Planung weiterhin sehen und ändern, und Ihre Gespräche bleiben Ihnen offen. Teilen und löschen kann sie das Konto.',
+		],
+		button: { label: openPlan, path },
+		after: ['Sie waren es nicht? Dann antworten Sie auf diese E-Mail und sagen es uns.'],
+		why: `Sie erhalten diese E-Mail, weil diese Adresse bei ${site_name} für eine Planung angegeben wurde.`,
+	}),
 	plan_shared: ({ title, owner: named, path }, { site_name }) => {
 		const owner = plainName(named)
 		return {

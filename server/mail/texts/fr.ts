@@ -357,6 +357,18 @@ export const letters: typeof en.letters = {
 		button: { label: openPlan, path },
 		why: `Vous recevez cet e-mail parce que cette adresse a été indiquée pour un projet sur ${site_name}.`,
 	}),
+	plan_kept: ({ title, by, kept_at, path }, { site_name, moment }) => ({
+		subject: title ? `Un compte conserve votre projet : ${title}` : 'Un compte conserve votre projet',
+		preview: 'Vous pouvez toujours l’ouvrir et le modifier.',
+		title: 'Votre projet est maintenant dans un compte',
+		paragraphs: [
+			`${by || 'Une personne'} possède le lien de votre projet et l’a ajouté à un compte le ${moment(kept_at)}. Si c’était vous, il n’y a rien à faire.`,
+			'Vous pouvez toujours voir et modifier le projet, et vos conversations vous restent ouvertes. Le partager et le supprimer revient à ce compte.',
+		],
+		button: { label: openPlan, path },
+		after: ['Ce n’était pas vous ? Répondez à cet e-mail pour nous le dire.'],
+		why: `Vous recevez cet e-mail parce que cette adresse a été indiquée pour un projet sur ${site_name}.`,
+	}),
 	plan_shared: ({ title, owner: named, path }, { site_name }) => {
 		const owner = plainName(named)
 		return {

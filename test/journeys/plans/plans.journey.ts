@@ -97,7 +97,7 @@ for (const { language, width } of visitorsWith('de'))
 
 			await comeInAs(page, await addUser('Léa'))
 			await page.reload()
-			await page.getByRole('button', { name: texts.moveToAccount }).click()
+			await page.getByRole('button', { name: texts.keepInAccount }).click()
 			await expect(page.getByText(texts.takenOver).first()).toBeVisible()
 			await visit.open('/my-event/plans')
 			await expect(page.getByRole('article')).toHaveCount(1)

@@ -37,6 +37,7 @@ export const outbox: typeof en.outbox = {
 		brief_confirm: 'Anfragen einer Planung bestätigen',
 		plan_link: 'Link zu einer Planung',
 		plan_shared: 'Planung geteilt',
+		plan_kept: 'Planung in ein Konto übernommen',
 		new_log_in: 'Anmeldung auf einem neuen Gerät',
 		listing_expiring: 'Anzeige läuft bald ab',
 		order_placed: 'Bestellung mit Rechnung',

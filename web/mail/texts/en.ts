@@ -38,6 +38,7 @@ export const outbox = {
 		brief_confirm: 'Confirm the enquiries of a plan',
 		plan_link: 'Link to a plan',
 		plan_shared: 'Plan shared',
+		plan_kept: 'Plan kept in an account',
 		new_log_in: 'Log-in from a new place',
 		listing_expiring: 'Announcement is about to expire',
 		order_placed: 'Order with its invoice',

@@ -37,6 +37,7 @@ export const outbox: typeof en.outbox = {
 		brief_confirm: 'Confirmer les demandes d’un projet',
 		plan_link: 'Lien vers un projet',
 		plan_shared: 'Projet partagé',
+		plan_kept: 'Projet ajouté à un compte',
 		new_log_in: 'Connexion depuis un nouvel endroit',
 		listing_expiring: 'Annonce bientôt expirée',
 		order_placed: 'Commande et sa facture',

@@ -112,7 +112,7 @@ export const plans: typeof english = {
 
 	share: 'Teilen',
 	mailLink: 'Link an mich senden',
-	moveToAccount: 'In mein Konto übernehmen',
+	keepInAccount: 'In meinem Konto behalten',
 	takenOver: 'Die Planung gehört jetzt zu Ihrem Konto.',
 	deletePlan: 'Planung löschen',
 	cancel: 'Abbrechen',

@@ -106,7 +106,7 @@ export const plans = {
 
 	share: 'Share',
 	mailLink: 'E-mail me the link',
-	moveToAccount: 'Move it to my account',
+	keepInAccount: 'Keep in my account',
 	takenOver: 'The plan is among those of your account now.',
 	deletePlan: 'Delete the plan',
 	cancel: 'Cancel',

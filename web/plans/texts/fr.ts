@@ -111,7 +111,7 @@ export const plans: typeof english = {
 
 	share: 'Partager',
 	mailLink: 'M’envoyer le lien',
-	moveToAccount: 'Rattacher à mon compte',
+	keepInAccount: 'Garder dans mon compte',
 	takenOver: 'Le projet fait maintenant partie de votre compte.',
 	deletePlan: 'Supprimer le projet',
 	cancel: 'Annuler',

@@ -1,0 +1,3 @@
+-- outside a transaction
+drop index concurrently if exists mails_recipient;
+create index concurrently mails_recipient on mails (recipient, created_at);

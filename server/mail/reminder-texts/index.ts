@@ -1,0 +1,7 @@
+import type { Language } from '#contract/values/languages.ts'
+import * as de from './de.ts'
+import * as en from './en.ts'
+import * as fr from './fr.ts'
+
+/** What the page says on which reminders are stopped, by language. */
+export const reminderTexts: Record<Language, typeof en.reminder> = { en: en.reminder, fr: fr.reminder, de: de.reminder }
