@@ -209,6 +209,13 @@ const right: Record<string, string[]> = {
 	'18-outlook-fr.csv': ['CSV Outlook FR probe 2027-06-05 19:30 - 2027-06-05 22:00'],
 	'19-private.csv': ['2 is_private'],
 	'20-utcdate.csv': ['CSV Z probe 2027-06-05 19:30 - 2027-06-05', 'CSV off probe 2027-06-05 21:30 - 2027-06-05'],
+	'21-year2.csv': ['CSV Jahr kurz probe 2027-06-05 19:30 - 2027-06-05'],
+	'22-weekday.csv': ['CSV Wochentag probe 2027-06-05 19:30 - 2027-06-05', 'CSV Wochentag lang 2027-06-05 19:30 - 2027-06-05'],
+	'23-monthname.csv': ['CSV mois probe 2027-06-05 19:30 - 2027-06-05', 'CSV mois long 2027-06-05 19:30 - 2027-06-05'],
+	'25-price.csv': ['eins', 'zwei', 'drei', 'vier', 'fuenf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'].map((number, at) =>
+		['CSV Preis', number, '2027-06-05 - 2027-06-05', ['12.5', '', '', '1200', '', '0', '', '12', '0', '12'][at]].join(' ').trim(),
+	),
+	'26-titleline.csv': ['CSV ligne de titre probe 2027-06-05 - 2027-06-05'],
 	'24-h24.csv': ['CSV bis 24 Uhr probe 2027-06-05 19:30 - 2027-06-06 00:00'],
 	'52-tec.csv': ['CSV TEC probe 2027-06-05 19:30 - 2027-06-05 22:00 12'],
 	'54-outlook-allday.csv': ['CSV all day probe 2027-06-05 - 2027-06-05'],
@@ -217,4 +224,17 @@ const right: Record<string, string[]> = {
 const found = await readdir(cases).catch(() => [])
 test.skipIf(found.length === 0)('the agendas of the set of cases that lies beside the repository', async () => {
 	for (const [name, said] of Object.entries(right)) expect(inShort(read(decode(await readFile(new URL(name, cases))))), name).toEqual(said)
+	expect(read(decode(await readFile(new URL('53-cancel.csv', cases)))).events).toMatchObject([{ is_cancelled: true }])
+	expect(read(decode(await readFile(new URL('25-price.csv', cases)))).events.map(({ description }) => description)).toEqual([
+		'',
+		'Preis: ab 10 €',
+		'Preis: 12 € / 8 €',
+		'',
+		'Preis: VVK 12 €, AK 15 €',
+		'',
+		'',
+		'',
+		'',
+		'',
+	])
 })

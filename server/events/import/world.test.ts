@@ -425,3 +425,14 @@ const cases: Readonly<Record<string, string[]>> = {
 test.skipIf(!existsSync(shared)).each(Object.entries(cases))('the case %s of the collection beside the repository', (name, dates) => {
 	expect(datesOf(readFileSync(new URL(name, shared)))).toEqual(dates)
 })
+
+test.skipIf(!existsSync(shared))('the texts of the collection beside the repository', () => {
+	const eventsOf = (name: string) => readBytes(readFileSync(new URL(name, shared))).events
+	expect(eventsOf('15-esc.ics')).toMatchObject([{ description: '"Hello" she said, "come"' }])
+	expect(eventsOf('16-nlraw.ics')).toMatchObject([
+		{ description: expect.stringMatching(/^Line one\s+Line two without fold\s+Third: with colon$/) },
+	])
+	expect(eventsOf('49-rrr.ics')).toMatchObject([{ description: 'First part of a text that is folded here and goes on' }])
+	// What is called off is not added, in whichever English.
+	expect(eventsOf('51-status.ics').filter(({ is_cancelled }) => !is_cancelled)).toMatchObject([{ event_title: 'Tentative probe' }])
+})
