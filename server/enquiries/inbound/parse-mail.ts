@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import { plainText } from '../../events/import/html-text.ts'
+import { plainText } from '../../shared/html-text.ts'
 import { readableName } from '../../media/file-names.ts'
 import { sniffsPdf } from '../../media/sniff-pdf.ts'
 import { authenticationOf, type Authentication } from './authentication-results.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainText } from '../../events/import/html-text.ts'
+import { plainText } from '../../shared/html-text.ts'
 import { replyWords } from './reply-words.ts'
 
 const own = {

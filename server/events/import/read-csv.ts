@@ -4,7 +4,7 @@ import { isFree, readCents } from '../../shared/tables/amounts.ts'
 import { dayOrderOf } from '../../shared/tables/dates.ts'
 import { BrokenTable, readTable, type Table } from '../../shared/tables/table.ts'
 import { fold } from '../../shared/text-folding.ts'
-import { plainText } from './html-text.ts'
+import { plainText } from '../../shared/html-text.ts'
 import {
 	oneLine,
 	readLink,

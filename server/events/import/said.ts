@@ -4,7 +4,7 @@ import { maxDescriptionLength } from '#contract/limits.ts'
 import type { Component, ContentLine } from './content-lines.ts'
 import type { Occurrence } from './expand.ts'
 import { oneLine, readLink, readPoint, shorten, type FeedProblemCode } from './feed-contents.ts'
-import { plainText } from './html-text.ts'
+import { plainText } from '../../shared/html-text.ts'
 import { lineOf, uidOf, unescape, unquote, valueOf } from './ical-values.ts'
 import { asDay, inLuxembourg, isMidnight, readMoment, type Clock, type Moment } from './moments.ts'
 
