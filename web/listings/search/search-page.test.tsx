@@ -34,7 +34,7 @@ test('165 166 178 184 ticking kinds and features narrows the list, fills the add
 	expect(stored('venueFilterSelectSubCat')).toEqual([4])
 	await screen.findByRole('heading', { level: 1, name: 'Castles & estates' })
 	await waitFor(async () => expect(await countOf('venue')).toBeLessThan(all))
-	await view.user.click(panel().getByRole('checkbox', { name: /^Terrace/ }))
+	await view.user.click(await panel().findByRole('checkbox', { name: /^Terrace/ }))
 	await waitFor(() => expect(view.address()).toBe('/filterVenues?sub_category_id=4&features=105'))
 	expect(stored('venueFilterSelectedFeatures')).toEqual([105])
 	panel().getByRole('checkbox', { name: /Covered terrace/ })
@@ -335,7 +335,7 @@ test('163 in the sheet all changes are one step of the history: Back closes it a
 	const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
 	await view.user.click(sheet.getByRole('checkbox', { name: /Castles & estates/ }))
 	await waitFor(() => expect(view.address()).toBe('/filterVenues?sub_category_id=4'))
-	await view.user.click(sheet.getByRole('checkbox', { name: /^Terrace/ }))
+	await view.user.click(await sheet.findByRole('checkbox', { name: /^Terrace/ }))
 	await waitFor(() => expect(view.address()).toBe('/filterVenues?sub_category_id=4&features=105'))
 	history.back()
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -347,7 +347,7 @@ test('163 in the sheet all changes are one step of the history: Back closes it a
 test('165 a long group shows its first features and the rest on demand; a field finds one by the beginning of a word', async () => {
 	await using view = await open('/filterVenues')
 	await countOf('venue')
-	await view.user.click(panel().getByText('Cuisine'))
+	await view.user.click(await panel().findByText('Cuisine'))
 	const cuisine = within(panel().getByRole('list', { name: 'Cuisine' }))
 	const shown = () => cuisine.getAllByRole('listitem').filter((item) => !/beyond/.test(item.className)).length
 	expect(shown()).toBe(6)
