@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 
 // Decision 113: Nothing that strangers send is parsed by the process that answers.
@@ -37,6 +38,8 @@ export async function readInThread<Answer>(program: string, order: object, { hea
 
 function answerOf<Answer>(program: string, order: object, heap: number): Promise<Answer> {
 	return new Promise((resolve, reject) => {
+		// Decision 129: With these flags the process says what it may take itself. It has read them at its start; a thread would read them in place of its limits.
+		for (const flag of ['--max-old-space-size=0', '--max-semi-space-size=0']) setFlagsFromString(flag)
 		// No settings and no output: code that reads hostile files gets no secrets, and libraries print.
 		const worker = new Worker(program, {
 			workerData: order,

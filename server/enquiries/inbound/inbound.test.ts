@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ask, askAsVisitor, supplierWithHall } from '#test/conversations.ts'
 import { startImapServer } from '#test/imap-server.ts'
@@ -328,6 +329,32 @@ describe('what a mail costs is bounded', () => {
 		const large = attachment('plan.txt', 'text/plain', Buffer.alloc(20_000_000, 'A'))
 		expect(await take(product, mail({ to: toSupplier, from: supplierEmail, text: 'Here.', parts: [large] }))).toBe('taken')
 		expect(await messages(product, id)).toEqual(['supplier: Here.'])
+	})
+
+	test('the memory of the thread is its own, whatever the process was started with', async () => {
+		await using product = await startProduct(settings)
+		const { toSupplier, supplierEmail } = await begin(product)
+		// As `npm start` and the unit say it of the process.
+		setFlagsFromString('--max-old-space-size=320')
+		const raw = mail({ to: toSupplier, from: supplierEmail, text: 'a\r\n'.repeat(200_000) })
+		await expect(take(product, raw)).rejects.toThrow('memory limit')
+	})
+
+	test('of hundreds of broken files of one mail ten are tried and thirty are named', async () => {
+		await using product = await startProduct(settings)
+		const { id, toSupplier, supplierEmail } = await begin(product)
+		const broken = Array.from({ length: 300 }, (_, index) => attachment(`${index}.pdf`, 'application/pdf', '%PDF-1.4'))
+		const good = attachment('offer.pdf', 'application/pdf', pdf)
+		const parts = [...broken.slice(0, 9), good, good, ...broken]
+		expect(await take(product, mail({ to: toSupplier, from: supplierEmail, text: 'Here.', parts }))).toBe('taken')
+		const { names } = await product.db
+			.selectFrom('conversation_files')
+			.select((files) => files.fn.agg<string[]>('array_agg', ['name']).as('names'))
+			.where('enquiry_id', '=', id)
+			.executeTakeFirstOrThrow()
+		expect(names).toEqual(['offer.pdf'])
+		const told = (await mailsTo(product, id)).find(({ kind }) => kind === 'reply_problem')?.values
+		expect((told as { names: string[] }).names).toHaveLength(29)
 	})
 
 	test('a mail over which processes end is given up without being read again', async () => {

@@ -119,6 +119,8 @@ const shorten = (text: string): string => {
 	return shown.length > mostShown ? `${shown.slice(0, mostShown)} …` : shown
 }
 
+/** Files of a mail that are looked at: a message has five, and those behind them are named to their sender. */
+const mostFiles = 30
 /** Parts that sign a mail. Nobody attaches them. */
 const signatures = /^application\/(?:(?:x-)?pkcs7-signature|pgp-(?:signature|keys|encrypted))$/
 const images = /^image\//
@@ -127,6 +129,7 @@ const images = /^image\//
 async function filesOf(mail: Email): Promise<MailFile[]> {
 	const files: MailFile[] = []
 	for (const attachment of mail.attachments) {
+		if (files.length >= mostFiles) break
 		if (signatures.test(attachment.mimeType) || isOrnament(attachment, mail.html ?? '')) continue
 		const content =
 			typeof attachment.content === 'string' ? new TextEncoder().encode(attachment.content) : new Uint8Array(attachment.content)

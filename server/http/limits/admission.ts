@@ -182,9 +182,11 @@ export const isWriting = (name: EndpointName): boolean => endpoints[name].access
 /** The plan and the conversation that a call changes, which others may change at the same time; their rows are locked by whoever does. */
 function changedBy(name: EndpointName, input: object): string[] {
 	if (reading.test(name)) return []
-	const { plan_id, conversation_id } = input as { plan_id?: unknown; conversation_id?: unknown }
+	const { plan_id, plan_key, conversation_id } = input as Partial<Record<'plan_id' | 'plan_key' | 'conversation_id', unknown>>
 	return [
 		...(typeof plan_id === 'number' ? [`plan:${plan_id}`] : []),
+		// `save_plan` finds a plan by its key alone.
+		...(plan_id === undefined && typeof plan_key === 'string' ? [`key:${plan_key}`] : []),
 		...(typeof conversation_id === 'number' ? [`conversation:${conversation_id}`] : []),
 	]
 }

@@ -155,18 +155,23 @@ test('A6 thirty writing calls of one account leave the database to others: two a
 })
 
 test('P1 sixty saves of a visitor’s plan, and of an account’s own, leave the database to others', async () => {
-	await using product = await startProduct({ ATTEMPTS_FACTOR: 1, QUEUE_TIMEOUT: 1000 })
+	await using product = await startProduct({ ATTEMPTS_FACTOR: 1, QUEUE_TIMEOUT: 1000, TRUST_PROXY: true })
 	const [planner, other] = [await product.user(), await product.user()]
 	const plan_key = makeToken()
 	const ofVisitor = (await product.call('savePlan', { plan_key, title: 'Wedding' })).data.plan_id
 	const ofAccount = (await product.call('savePlan', { title: 'Party' }, planner.token)).data.plan_id
-	for (const [plan_id, key, token] of [
+	for (const [plan_id, named, token] of [
+		[ofVisitor, { plan_id: ofVisitor, plan_key }, null],
+		// From as many clients as there are requests: the key alone names the plan, too.
 		[ofVisitor, { plan_key }, null],
-		[ofAccount, {}, planner.token],
+		[ofAccount, { plan_id: ofAccount }, planner.token],
 	] as const) {
+		const { version } = (await product.call('savePlan', { ...named, title: 'Earlier' }, token)).data
 		const letGo = await hold(product, `select from plans where id = ${plan_id} for update`)
 		const sent = Array.from({ length: 60 }, (_, number) =>
-			product.call('savePlan', { plan_id, ...key, title: `Title ${number}`, version: 1 }, token),
+			product.call('savePlan', { ...named, title: `Title ${number}`, version }, token, {
+				headers: { 'x-forwarded-for': `192.0.2.${number}` },
+			}),
 		)
 		await vi.waitFor(async () => expect(await countWaiting(product)).toBe(2), patience)
 		expect((await product.call('getProfile', {}, other.token)).http).toBe(200)
@@ -180,6 +185,6 @@ test('P1 sixty saves of a visitor’s plan, and of an account’s own, leave the
 				.toSorted(),
 		).toEqual([200, 409])
 		// What comes later is not concerned.
-		expect((await product.call('savePlan', { plan_id, ...key, title: 'Later' }, token)).http).toBe(200)
+		expect((await product.call('savePlan', { ...named, title: 'Later' }, token)).http).toBe(200)
 	}
 })
