@@ -33,7 +33,7 @@ describe('what the receiving server says of the sender', () => {
 		['a failed DMARC with blanks around its version', 'mx.replies.example; dmarc / 1 = fail', 'fail'],
 		['a failed DMARC behind a comment', 'mx.replies.example; (checked (twice)) dmarc=fail', 'fail'],
 		['a temporary error', 'mx.replies.example; dmarc=temperror header.from=hall.example', 'none'],
-		['a DMARC pass for another From', 'mx.replies.example; dmarc=pass header.from=evil.example', 'none'],
+		['a DMARC pass for another From', 'mx.replies.example; dmarc=pass header.from=evil.example', 'fail'],
 		['a DMARC pass without From', 'mx.replies.example; dmarc=pass', 'none'],
 	])('%s', (_, header, expected) => expect(of(header)).toBe(expected))
 

@@ -33,7 +33,10 @@ export function authenticationOf(headers: readonly string[], from: string, auths
 	const dmarc = of('dmarc')
 	if (dmarc.some(({ result }) => result === 'fail')) return 'fail'
 	if (dmarc.length > 0 && dmarc.every(({ result, properties }) => result === 'pass' && properties.get('header.from') === own)) return 'pass'
-	// A pass for another domain says that From was not looked at.
+	// The server has looked at another From than the one that is read here.
+	if (dmarc.some(({ result, properties }) => result === 'pass' && properties.has('header.from') && !isOwn(properties.get('header.from'))))
+		return 'fail'
+	// A pass without a domain says nothing of From.
 	if (dmarc.some(({ result }) => result === 'pass')) return 'none'
 	const [dkim, spf] = [of('dkim'), of('spf')]
 	const isPassed =

@@ -230,6 +230,18 @@ test('a mail that the receiving server calls forged waits, too, although it name
 	expect(await messages(product, id)).toEqual([])
 })
 
+test.each([
+	['two addresses', (known: string) => `${known}, <evil@evil.example>`],
+	['a group', (known: string) => `Hall: ${known};`],
+	['an address behind the address', (known: string) => `<${known}> <evil@evil.example>`],
+])('From with %s is nobody’s, for the receiving server may have looked at another one', async (_, from) => {
+	await using product = await startProduct(settings)
+	const { id, toSupplier, supplierEmail } = await begin(product)
+	const raw = mail({ to: toSupplier }).replace(/^From: .*$/m, `From: ${from(supplierEmail)}`)
+	expect(await take(product, raw)).toBe('forged')
+	expect(await messages(product, id)).toEqual([])
+})
+
 test('a visitor takes or discards a reply from another address by the link, and files of a discarded one are gone', async () => {
 	await using product = await startProduct(settings)
 	const supplier = await supplierWithHall(product)

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import PostalMime, { addressParser, type Address, type Attachment, type Email } from 'postal-mime'
 import { plainText } from '../../shared/html-text.ts'
 import { readableName } from '../../media/file-names.ts'
 import { sniffsPdf } from '../../media/sniff-pdf.ts'
@@ -59,8 +59,7 @@ export async function parseMail(raw: Uint8Array, { authserv, own, public_url }: 
 	const delivered = ['delivered-to', 'x-original-to', 'envelope-to']
 		.flatMap((name) => headersOf(mail, name))
 		.map((value) => value.replaceAll(/[<>\s]/g, ''))
-	const senders = mail.from && headersOf(mail, 'from').length === 1 ? addressesOf(mail.from) : []
-	const from = senders.length === 1 ? senders[0]!.toLowerCase() : ''
+	const from = senderOf(mail)
 	const text = textOf(mail)
 	return {
 		addresses: [...new Set([...delivered, ...sentTo])],
@@ -78,6 +77,16 @@ const addressesOf = (address: Address): string[] =>
 	address.address !== undefined ? [address.address] : (address.group ?? []).map((one) => one.address ?? '').filter(Boolean)
 
 const headersOf = (mail: Email, name: string): string[] => mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
+
+/** The one address of From, in small letters. Empty where there are several, or a group: the receiving server may have looked at another one, or at none. */
+function senderOf(mail: Email): string {
+	const [header = '', ...others] = headersOf(mail, 'from')
+	const [sender, ...further] = addressParser(header)
+	if (others.length > 0 || further.length > 0 || !sender?.address) return ''
+	const bracketed = header.includes('<') ? header.slice(header.lastIndexOf('<') + 1, header.lastIndexOf('>')).trim() : null
+	const isOnlyOne = bracketed === null ? !sender.name.includes('@') : bracketed === sender.address
+	return isOnlyOne ? sender.address.toLowerCase() : ''
+}
 
 /** What programs write before the subject of an absence note. */
 const absenceSubject =

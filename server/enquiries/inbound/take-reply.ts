@@ -198,7 +198,10 @@ async function storeFiles({ media, staging }: Tools, files: readonly MailFile[])
 	const stored: Stored = { names: new Set(), dropped: [], pictures: [], documents: [] }
 	let tried = 0
 	for (const { name, kind, content } of files) {
-		const isTooMuch = stored.names.size >= maxFilesOfMessage || tried >= mostTried || content.length > (kind === 'picture' ? maxPictureBytes : maxDocumentBytes)
+		const isTooMuch =
+			stored.names.size >= maxFilesOfMessage ||
+			tried >= mostTried ||
+			content.length > (kind === 'picture' ? maxPictureBytes : maxDocumentBytes)
 		if (kind === 'other' || isTooMuch) {
 			stored.dropped.push(name)
 			continue
