@@ -190,17 +190,14 @@ interface Stored {
 	documents: Awaited<ReturnType<Media['storeDocuments']>>
 }
 
-/** Pictures and PDFs of a mail that are tried: each one costs a thread or a process, also one that is refused. */
-const mostTried = 2 * maxFilesOfMessage
-
-/** Stores those files that a conversation takes: pictures and PDFs, as many and as large as a message may have. */
+/** Stores those files that a conversation takes: pictures and PDFs, as many and as large as a message may have. Twice as many are tried: each costs a thread. */
 async function storeFiles({ media, staging }: Tools, files: readonly MailFile[]): Promise<Stored> {
 	const stored: Stored = { names: new Set(), dropped: [], pictures: [], documents: [] }
 	let tried = 0
 	for (const { name, kind, content } of files) {
 		const isTooMuch =
 			stored.names.size >= maxFilesOfMessage ||
-			tried >= mostTried ||
+			tried >= 2 * maxFilesOfMessage ||
 			content.length > (kind === 'picture' ? maxPictureBytes : maxDocumentBytes)
 		if (kind === 'other' || isTooMuch) {
 			stored.dropped.push(name)
