@@ -61,11 +61,15 @@ async function until(isSo: () => Promise<boolean>) {
 	while (!(await isSo())) await sleep(20)
 }
 
-/** Whether a request of the started product waits for a lock. */
-async function isWaiting({ db }: Product) {
-	const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-	return rows.length > 0
+/** The connections of which a statement waits for a lock. */
+async function waiting({ db }: Product) {
+	const { rows } = await sql<{
+		pid: number
+	}>`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+	return rows.map(({ pid }) => pid)
 }
+
+const isWaiting = async (product: Product) => (await waiting(product)).length > 0
 
 test('a stop lets what is in flight finish and does not wait for idle clients', async () => {
 	await using product = await startProduct()
@@ -181,10 +185,12 @@ test('a stop ends well although the database does not answer, and gives it longe
 			const slow = ask(`${address}${endpoints.getTodaysEvents.path}`)
 				.catch((error: Error) => error)
 				.finally(() => (isAnswered = true))
-			await until(async () => isAnswered || (await isWaiting(product)))
+			const waitingOnes = async () => (await waiting(product)).filter((pid) => !others.has(pid))
+			await until(async () => isAnswered || (await waitingOnes()).length > 0)
 			const frozen = (await connections()).map(({ pid }) => pid).filter((pid) => !others.has(pid))
 			for (const pid of frozen) process.kill(pid, 'SIGSTOP')
-			if (!isAnswered) return { slow, frozen }
+			// What is frozen stays as it is: whether it waited to the last moment is seen here.
+			if ((await waitingOnes()).some((pid) => frozen.includes(pid))) return { slow, frozen }
 			for (const pid of frozen) process.kill(pid, 'SIGCONT')
 		}
 	}
