@@ -46,4 +46,4 @@ function letReactSeeFilledFields(): void {
 
 /** Errors of Playwright in Firefox: the hash of its own empty style, and a script of a journey that asks an empty page for its storage. */
 export const isOfPlaywright = (message: string): boolean =>
-	message.includes('sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=') || message === 'The operation is insecure.'
+	isFirefox && (message.includes('sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=') || message === 'The operation is insecure.')

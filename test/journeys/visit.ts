@@ -2,6 +2,7 @@ import { test as base, expect, type ConsoleMessage, type Page, type Request } fr
 import type { Language } from '#contract/values/languages.ts'
 import '#test/all-texts.ts'
 import { isFirefox, isOfPlaywright, prepareContexts } from './firefox.ts'
+import { isHydrated } from './hydrated.ts'
 import { homeArea } from '#web/home/texts/index.ts'
 import { baseArea } from '#web/language/index.tsx'
 import { notFoundTexts } from '#web/ui/not-found-texts.ts'
@@ -128,11 +129,6 @@ export function inLanguage(address: string, language: Language): string {
 
 /** React has hydrated the screen and its late parts, and the fonts are loaded. */
 export async function isReady(page: Page): Promise<void> {
-	const isHydrated = () => {
-		const parts = [...document.querySelectorAll('main h1, main button, main input, footer a')]
-		const isLive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber')) || part.closest('#map') !== null
-		return parts.some(({ localName }) => localName === 'h1') && parts.every(isLive) && document.fonts.status === 'loaded'
-	}
 	// Playwright's default is to look at each frame, which makes the browser draw them: a twentieth of the processor time of the journeys.
 	await page.waitForFunction(isHydrated, undefined, { polling: 50 })
 }

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
+import { findFreePort } from '../free-port.ts'
+import { isHydrated } from './hydrated.ts'
 
 const driverPath = '/usr/bin/WebKitWebDriver'
 const displayPath = '/usr/bin/Xvfb'
@@ -10,9 +11,9 @@ const displayPath = '/usr/bin/Xvfb'
 /** Whether Debian's WebKitGTK with its WebDriver is installed, and an X server without a screen. */
 export const hasWebKit = existsSync(driverPath) && existsSync(displayPath)
 
-/** What a control is found by: its kind, and its label or text, whole or its beginning. */
+/** What a control is found by: its kind, and its label or text, whole or by an expression. */
 interface Control {
-	kind: 'button' | 'link' | 'field' | 'heading'
+	kind: 'button' | 'link' | 'field'
 	name: string | RegExp
 	/** A selector of what it stands in. */
 	within?: string
@@ -43,7 +44,8 @@ export class WebKit implements AsyncDisposable {
 			stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
 		})
 		const number = await firstLine(display.stdio[3] as NodeJS.ReadableStream)
-		const port = await freePort()
+		// The driver cannot choose a port by itself.
+		const port = await findFreePort()
 		const driver = spawn(driverPath, [`--port=${port}`], {
 			stdio: 'ignore',
 			env: { ...process.env, DISPLAY: `:${number}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
@@ -76,18 +78,7 @@ export class WebKit implements AsyncDisposable {
 	}
 
 	async isReady(): Promise<void> {
-		await expect
-			.poll(
-				() =>
-					this.run(() => {
-						const parts = [...document.querySelectorAll('main h1, main button, main input, footer a')]
-						const isLive = (part: globalThis.Element) =>
-							Object.keys(part).some((key) => key.startsWith('__reactFiber')) || part.closest('#map') !== null
-						return document.readyState === 'complete' && parts.some(({ localName }) => localName === 'h1') && parts.every(isLive)
-					}),
-				{ timeout: 60_000, message: 'the page is hydrated' },
-			)
-			.toBe(true)
+		await expect.poll(() => this.run(isHydrated), { timeout: 60_000, message: 'the page is hydrated' }).toBe(true)
 	}
 
 	/** Runs a function in the page. */
@@ -123,13 +114,6 @@ export class WebKit implements AsyncDisposable {
 		await this.#post('actions', { actions: [{ type: 'key', id: 'keyboard', actions: keys }] })
 	}
 
-	async hasControl(control: Control): Promise<void> {
-		await this.#find(control)
-	}
-
-	/** A picture of the window, as PNG in base64. */
-	picture = (): Promise<string> => send<string>('GET', `${this.#session}/screenshot`)
-
 	async #find({ kind, name, within = 'body' }: Control): Promise<string> {
 		let found: Element | null = null
 		await expect
@@ -151,7 +135,6 @@ function findControl(kind: Control['kind'], name: string, isWhole: boolean, with
 		button: 'button, [role=button], summary, input[type=submit], input[type=checkbox], input[type=radio], [role=option], [role=menuitem]',
 		link: 'a[href]',
 		field: 'input, textarea, select',
-		heading: 'h1, h2, h3',
 	}
 	const clean = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 	const nameOf = (element: HTMLElement) =>
@@ -188,13 +171,4 @@ async function send<Value>(method: string, address: string, body?: unknown): Pro
 async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
 	for await (const line of createInterface({ input: stream })) return line
 	throw new Error('Xvfb ended before it had a display.')
-}
-
-/** The driver cannot choose a port by itself. */
-async function freePort(): Promise<number> {
-	const server = createServer()
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	const { port } = server.address() as AddressInfo
-	await new Promise((resolve) => server.close(resolve))
-	return port
 }
