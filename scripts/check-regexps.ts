@@ -33,10 +33,19 @@ const libraries = {
 
 const libraryOf = (file: string): string | undefined => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
 
-/** Milliseconds for one expression, on a busy machine too; one that needs longer counts as not safe. */
-const timeout = 60_000
-/** Expressions that are too large for proof are tried with random texts: the same ones each time, so that unchanged code has one result. */
-const randomSeed = 1
+/**
+ * Expressions that are too large for proof are tried with random texts. What ends a try is the number of characters read, and the texts are the same
+ * ones each time, so that unchanged code has one result on a busy machine too. The limits of time are for a try without an end: fifty times what any
+ * expression of today needs.
+ */
+const parameters = {
+	randomSeed: 1,
+	seedingTimeout: null,
+	incubationTimeout: null,
+	attackLimit: 2_000_000,
+	attackTimeout: 2000,
+	timeout: 120_000,
+} as const
 
 /** The regular expressions of a file: literals, and `RegExp` of constant text. What is put together of variables is not found. */
 export function findRegexps(file: string, code: string): FoundRegexp[] {
@@ -80,7 +89,7 @@ function constantOf(node: unknown): string | null {
 /** Why an expression is not safe, in a few words; null when it takes linear time at most. */
 export async function complaintOf({ source, flags }: Pick<FoundRegexp, 'source' | 'flags'>): Promise<string | null> {
 	// Of the flag v recheck knows nothing; for what is written here u means the same.
-	const found = await check(source, flags.replace('v', 'u'), { timeout, randomSeed })
+	const found = await check(source, flags.replace('v', 'u'), parameters)
 	if (found.status === 'safe') return null
 	return found.status === 'vulnerable' ? found.complexity.summary : `not decided: ${found.error.kind}`
 }
