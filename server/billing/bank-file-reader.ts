@@ -1,5 +1,4 @@
-// The program of the thread in which bank files are read.
-import { parentPort, workerData } from 'node:worker_threads'
+// Runs in a thread of `reader-thread.ts`: reads bank files.
 import type { BankRefusal } from '#contract/admin/orders.ts'
 import { parseBankFile } from './bank-file.ts'
 import { BankFileError, type BankFile } from './bank-movement.ts'
@@ -10,7 +9,7 @@ export interface BankFileOrder {
 }
 export type BankFileAnswer = BankFile | { refused: BankRefusal }
 
-function read({ bytes, iban }: BankFileOrder): BankFileAnswer {
+export function read({ bytes, iban }: BankFileOrder): BankFileAnswer {
 	try {
 		return parseBankFile(bytes, iban)
 	} catch (error) {
@@ -18,5 +17,3 @@ function read({ bytes, iban }: BankFileOrder): BankFileAnswer {
 		throw error
 	}
 }
-
-parentPort?.postMessage(read(workerData as BankFileOrder))

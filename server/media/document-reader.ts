@@ -1,6 +1,5 @@
-// The program of the thread in which PDFs are checked.
+// Runs in a thread of `reader-thread.ts`: checks PDFs.
 import { readFileSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
 import { fileTypeFromFile } from 'file-type'
 import { maxDocumentPages } from '#contract/limits.ts'
 import { checkPdf, type PdfFault } from './check-pdf.ts'
@@ -13,8 +12,8 @@ export interface DocumentAnswer {
 	fault: PdfFault | null
 }
 
-const { path } = workerData as DocumentOrder
-// What stands before the header may be anything but the beginning of a file of another kind: the file would be both.
-const mime = (await fileTypeFromFile(path))?.mime ?? 'application/pdf'
-const fault = mime === 'application/pdf' ? checkPdf(readFileSync(path), maxDocumentPages) : 'not_a_document'
-parentPort?.postMessage({ fault } satisfies DocumentAnswer)
+export async function read({ path }: DocumentOrder): Promise<DocumentAnswer> {
+	// What stands before the header may be anything but the beginning of a file of another kind: the file would be both.
+	const mime = (await fileTypeFromFile(path))?.mime ?? 'application/pdf'
+	return { fault: mime === 'application/pdf' ? checkPdf(readFileSync(path), maxDocumentPages) : 'not_a_document' }
+}

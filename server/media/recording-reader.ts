@@ -1,11 +1,9 @@
-// The program of the thread in which recordings are checked.
-import { parentPort, workerData } from 'node:worker_threads'
-import { checkRecording } from './check-recording.ts'
+// Runs in a thread of `reader-thread.ts`: checks recordings.
+import { checkRecording, type RecordingAnswer } from './check-recording.ts'
 
 export interface RecordingOrder {
 	path: string
 	bytes: number
 }
 
-const { path, bytes } = workerData as RecordingOrder
-parentPort?.postMessage(await checkRecording(path, bytes))
+export const read = ({ path, bytes }: RecordingOrder): Promise<RecordingAnswer> => checkRecording(path, bytes)

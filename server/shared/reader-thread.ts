@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import type { ThreadOrder } from './reader-program.ts'
 
 // Decision 113: Nothing that strangers send is parsed by the process that answers.
 
@@ -9,6 +11,8 @@ const limits = { processor: 2000, whole: 30_000, look: 100 }
 const memory = { maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 /** Threads at once; further files wait. */
 const most = 2
+
+const threadProgram = join(import.meta.dirname, 'reader-program.ts')
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -22,8 +26,8 @@ interface Reading {
 }
 
 /**
- * Runs `program`, which reads what a stranger has sent, in a thread of its own, so that no file can block the server.
- * `order` is its `workerData`; the first message that it posts is the answer. Throws a ReaderThreadError.
+ * Runs `read` of the module `program`, which reads what a stranger has sent, in a thread of its own, so that no file can block the server.
+ * What it returns for `order` is the answer. Throws a ReaderThreadError.
  */
 export async function readInThread<Answer>(program: string, order: object, { heap = 256 }: Reading = {}): Promise<Answer> {
 	if (running >= most) await new Promise<void>((go) => void waiting.push(go))
@@ -41,8 +45,8 @@ function answerOf<Answer>(program: string, order: object, heap: number): Promise
 		// Decision 129: With these flags the process says what it may take itself. It has read them at its start; a thread would read them in place of its limits.
 		for (const flag of ['--max-old-space-size=0', '--max-semi-space-size=0']) setFlagsFromString(flag)
 		// No settings and no output: code that reads hostile files gets no secrets, and libraries print.
-		const worker = new Worker(program, {
-			workerData: order,
+		const worker = new Worker(threadProgram, {
+			workerData: { program, order } satisfies ThreadOrder,
 			env: {},
 			stdout: true,
 			stderr: true,

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
-import type { Envelope, Output } from '#contract/index.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import { addListing } from '../add-listing.ts'
 import { startSession } from '../journeys/database.ts'
 import { newEmail } from '../people.ts'
 import { Ledger, type FoundRow } from './ledger.ts'
+import { post } from './post.ts'
 import { runFault } from './run-fault.ts'
 
 /*
@@ -35,9 +34,9 @@ await runFault(async (fault) => {
 	let server = await start(settings)
 	for (let cycle = 1; cycle <= cycles; cycle += 1) {
 		const token = await addPlanner(database, cycle)
-		const { plan_id } = await send<'savePlan'>(server.address, 'savePlan', token, { title: `Plan ${cycle}`, people: 120 })
+		const { plan_id } = await post<'savePlan'>(server.address, 'savePlan', token, { title: `Plan ${cycle}`, people: 120 })
 		const brief = { plan_id, property_ids: listings.join(','), message: `Brief ${cycle}: are you free for our party?` }
-		const sendBrief = () => send<'sendBrief'>(server.address, 'sendBrief', token, brief, `kill-while-sending-brief-${cycle}`)
+		const sendBrief = () => post<'sendBrief'>(server.address, 'sendBrief', token, brief, `kill-while-sending-brief-${cycle}`)
 		const answer = sendBrief().catch(() => null)
 		await Promise.race([answer, sleep(Math.random() * longest)])
 		await server.kill()
@@ -107,19 +106,4 @@ async function findEnquiries({ db }: OpenDatabase, cycle: number): Promise<Found
 		.where('message', 'like', `Brief ${cycle}:%`)
 		.execute()
 	return rows.map(({ id, listing_id, mails }) => ({ key: keyOf(cycle, listing_id ?? 0), value: id, isWhole: Number(mails) === 1 }))
-}
-
-/** Sends a call as the page does; throws when there is no answer, or another one than success. */
-async function send<Name extends EndpointName & ('savePlan' | 'sendBrief')>(
-	address: string,
-	name: Name,
-	token: string,
-	fields: Record<string, string | number>,
-	key?: string,
-): Promise<Output<Name>> {
-	const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) }
-	const response = await fetch(address + endpoints[name].path, { method: 'POST', headers, body: JSON.stringify(fields) })
-	const { status, message, data } = (await response.json()) as Envelope<Output<Name>>
-	if (!status) throw new Error(message)
-	return data
 }

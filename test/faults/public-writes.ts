@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { asOwner } from '#server/database/open-database.ts'
 import { writeListingSearch } from '#server/search-index/listing-search-rows.ts'
-import { openFolder } from '#server/media/folder-storage.ts'
-import { writeMark } from '#server/media/storage-mark.ts'
 import { processorTime } from '../bench/processor-time.ts'
 import { multiplyListings } from '../bench/search.ts'
 import { startPageReaders } from './page-readers.ts'
 import { runFault, type Fault } from './run-fault.ts'
-import { sampleListings } from './templates.ts'
+import { markUploads, sampleListings } from './templates.ts'
 
 /*
  * Four readers request about 190 pages in turn, 5000 a second together, while 0, 1 and 5 listings a second are changed: renamed, and every fifth time
@@ -37,9 +33,7 @@ const longestUntilShown = 1000
 await runFault(async (fault) => {
 	const { database, isShort, start, figure, expect } = fault
 	const { db } = database
-	// Without pictures the folder stays empty, as intended.
-	const uploads = join(fault.folder, 'data', 'uploads')
-	await writeMark(await openFolder(uploads), randomUUID())
+	await markUploads(fault.folder)
 	const { values } = parseArgs({ options: { listings: { type: 'string' }, short: { type: 'boolean' } } })
 	const times = Math.ceil(Number(values.listings ?? sampleListings) / sampleListings)
 	if (times > 1) await asOwner(database, ({ pool }) => multiplyListings(pool, times))

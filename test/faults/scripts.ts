@@ -41,6 +41,13 @@ export const scripts = {
 	},
 	'few-descriptors': { isInShortForm: false, waits: true, alerts: ['KiermesFileDescriptors'] },
 	'full-database-disk': { isInShortForm: false, waits: true, alerts: ['KiermesErrors'] },
+	'hostile-mails': {
+		isInShortForm: true,
+		waits: false,
+		template: 'samples',
+		alerts: [],
+		withoutAlert: 'the log has the outcome given_up, and /admin/jobs names each: nobody has to act at once',
+	},
 	'kill-while-publishing': { isInShortForm: true, waits: true, alerts: ['KiermesDown', 'KiermesRestarts'] },
 	'kill-while-sending-brief': {
 		isInShortForm: true,

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { seedSamples } from '#samples/seed.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
+import { openFolder } from '#server/media/folder-storage.ts'
+import { writeMark } from '#server/media/storage-mark.ts'
 
 /** What a fault script begins with: a migrated database, with or without the listings of the samples. */
 export type Template = 'migrated' | 'samples'
@@ -47,3 +50,8 @@ export async function openTemplate(DATA_DIR: string, template: Template = 'migra
 }
 
 const fill = ({ db }: OpenDatabase) => seedSamples(db, { listings: sampleListings, pictures: false, log: () => {} })
+
+/** Says that the folder of uploads is the right one, though it is empty: without that the product does not start on samples without pictures. */
+export async function markUploads(folder: string): Promise<void> {
+	await writeMark(await openFolder(join(folder, 'data', 'uploads')), randomUUID())
+}

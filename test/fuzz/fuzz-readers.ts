@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { random, type Random } from '#samples/pictures/random.ts'
+import type { ThreadOrder } from '#server/shared/reader-program.ts'
 
 // Decision 113: Nothing that strangers send is parsed by the process that answers.
 
@@ -135,8 +136,8 @@ function makeInput({ pieces, frames, largest }: Reader, { pick }: Random): { tex
 
 /** The processor time of reading one input in a thread, in milliseconds; Infinity where it does not end. Running out of memory ends it, too, and is no fault. */
 async function timeOf({ program, order }: Reader, bytes: Buffer, path: string): Promise<number> {
-	const worker = new Worker(join(root, program), {
-		workerData: order(bytes, path),
+	const worker = new Worker(join(root, 'server/shared/reader-program.ts'), {
+		workerData: { program: join(root, program), order: order(bytes, path) } satisfies ThreadOrder,
 		env: {},
 		stdout: true,
 		stderr: true,

@@ -1,5 +1,4 @@
-// The program of the thread in which mails are read.
-import { parentPort, workerData } from 'node:worker_threads'
+// Runs in a thread of `reader-thread.ts`: reads mails.
 import { parseMail, type MailReading, type ParsedMail } from './parse-mail.ts'
 
 export interface MailOrder extends MailReading {
@@ -8,5 +7,4 @@ export interface MailOrder extends MailReading {
 /** Null for a mail that cannot be read. */
 export type MailAnswer = ParsedMail | null
 
-const { raw, ...reading } = workerData as MailOrder
-parentPort?.postMessage(await parseMail(raw, reading))
+export const read = ({ raw, ...reading }: MailOrder): Promise<MailAnswer> => parseMail(raw, reading)

@@ -1,5 +1,4 @@
-// Reads what strangers send in a thread of its own: what a hostile calendar costs, the server does not pay.
-import { parentPort, workerData } from 'node:worker_threads'
+// Runs in a thread of `reader-thread.ts`: reads calendars and tables of events.
 import { decodeFile } from '../../shared/decode.ts'
 import { readCsv } from './read-csv.ts'
 import type { ReadFeed } from './feed-contents.ts'
@@ -13,7 +12,7 @@ export interface ReadOrder extends Today {
 export type FeedKind = 'ics' | 'csv'
 export type ReadAnswer = { kind: FeedKind; feed: ReadFeed } | { unreadable: Unreadable }
 
-function read({ bytes, ...day }: ReadOrder): ReadAnswer {
+export function read({ bytes, ...day }: ReadOrder): ReadAnswer {
 	const { text, isDoubtful } = decodeFile(bytes)
 	try {
 		if (text.trim() === '') throw new UnreadableFeed('empty')
@@ -34,5 +33,3 @@ function read({ bytes, ...day }: ReadOrder): ReadAnswer {
 
 /** A delimiter stands within the first lines, which may be titles; no web page or feed of another kind. */
 const looksLikeTable = (text: string): boolean => !/^\s*</.test(text) && /[,;\t|]/.test(text.split(/\r\n|\n|\r/, 40).join(''))
-
-parentPort?.postMessage(read(workerData as ReadOrder))
