@@ -503,17 +503,22 @@ test('words that found nothing are counted by day and language for operators, an
 	expect((await product.call('getMissedWords', {}, professional)).http).toBe(403)
 })
 
-test('a day has at most five hundred different words; those that are known are counted on', async () => {
+test('a day has at most five hundred different words: new ones take the place of those that were asked for once', async () => {
 	await using product = await start()
-	const rows = Array.from({ length: 500 }, (_, turn) => ({ day: today, lang: 'fr', words: `mot ${turn}`, count: 1 }))
+	const rows = Array.from({ length: 500 }, (_, turn) => ({ day: today, lang: 'fr', words: `mot ${turn}`, count: turn === 7 ? 1 : 2 }))
 	await product.db.insertInto('missed_words').values(rows).execute()
+	const stored = async () => await product.db.selectFrom('missed_words').select(['words', 'count']).orderBy('words').execute()
 	await ask(product, 'zzyyxx', { lang: 'fr' })
-	const count = async () =>
-		(await product.db.selectFrom('missed_words').selectAll().where('words', '=', 'zzyyxx').execute()).map((row) => row.count)
-	expect(await count()).toEqual([])
-	await product.db.updateTable('missed_words').set({ words: 'zzyyxx' }).where('words', '=', 'mot 7').execute()
+	const after = await stored()
+	expect(after).toHaveLength(500)
+	expect(after).toContainEqual({ words: 'zzyyxx', count: 1 })
+	expect(after.some(({ words }) => words === 'mot 7')).toBe(false)
 	await ask(product, 'zzyyxx ', { lang: 'fr' })
-	expect(await count()).toEqual([2])
+	expect(await stored()).toContainEqual({ words: 'zzyyxx', count: 2 })
+	// Where all were asked for again, a new one is not counted.
+	await ask(product, 'wxyzq', { lang: 'fr' })
+	expect((await stored()).map(({ words }) => words)).not.toContain('wxyzq')
+	expect(await stored()).toHaveLength(500)
 })
 
 test('names are those of the language; wrong fields are refused with their names', async () => {

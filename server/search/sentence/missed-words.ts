@@ -7,7 +7,7 @@ import { personNames } from '../interpretation/words/names.ts'
 
 /** Longer ones are whole sentences, which other visitors hardly ever type. */
 const longest = 60
-/** Most different words that a day has; further ones are not recorded. */
+/** Most different words that a day has. Further ones take the place of some that were asked for once, so that nobody fills a day for all others. */
 const mostADay = 500
 const mostShown = 200
 const shownDays = 90
@@ -35,9 +35,18 @@ export async function countMissed(
 	if (text === null) return
 	const day = luxembourgDay(new Date())
 	await sql`
+		with known as (
+			select from missed_words where day = ${day}::date and lang = ${lang} and words = ${text}
+		), given_up as (
+			delete from missed_words where (day, lang, words) in (
+				select day, lang, words from missed_words where day = ${day}::date and count = 1 and not exists (select from known)
+					and (select count(*) from missed_words where day = ${day}::date) >= ${mostADay}
+				order by random() limit 1
+			) returning 1
+		)
 		insert into missed_words (day, lang, words, count)
 		select ${day}::date, ${lang}, ${text}, 1
-		where exists (select from missed_words where day = ${day}::date and lang = ${lang} and words = ${text})
+		where exists (select from known) or exists (select from given_up)
 			or (select count(*) from missed_words where day = ${day}::date) < ${mostADay}
 		on conflict (day, lang, words) do update set count = missed_words.count + 1
 	`
