@@ -39,7 +39,10 @@ await runFault(async (fault) => {
 	const product = await start({ REPLY_DOMAIN: domain, INBOUND_WEBHOOK_SECRET: secret, ATTEMPTS_FACTOR: '1000' })
 	const replies = await askSuppliers(database, product.address)
 	// Half of them come from the cache, half were never requested before.
-	const pages = Array.from({ length: 4000 }, (_, turn) => `${product.address}${turn % 2 === 0 ? '/filterVenues' : `/filterEnt?min_budget=${turn}`}`)
+	const pages = Array.from(
+		{ length: 4000 },
+		(_, turn) => `${product.address}${turn % 2 === 0 ? '/filterVenues' : `/filterEnt?min_budget=${turn}`}`,
+	)
 	const pageReaders = startPageReaders()
 	const ledger = new Ledger<string>()
 	const outcomes = new Map<string, number>()
@@ -81,14 +84,19 @@ await runFault(async (fault) => {
 			times[kind].push(...read)
 		}
 	await pageReaders.stop()
-	for (const [kind, of] of Object.entries(times)) figure(`a page, ${kind}`, `p50 ${quantile(of, 0.5)} ms, p75 ${quantile(of, 0.75)} ms, p95 ${quantile(of, 0.95)} ms, of ${of.length}`)
+	for (const [kind, of] of Object.entries(times))
+		figure(`a page, ${kind}`, `p50 ${quantile(of, 0.5)} ms, p75 ${quantile(of, 0.75)} ms, p95 ${quantile(of, 0.95)} ms, of ${of.length}`)
 	const slower = quantile(times.attacked, 0.5) / quantile(times.quiet, 0.5)
 	const most = isShort ? mostTimesShort : mostTimes
 	expect('the middle page beside hostile mails, in times of a quiet one', slower.toFixed(2), slower <= most)
 	for (const [outcome, count] of outcomes) figure(`mails: ${outcome}`, count)
 	expect('honest replies', ledger.size, ledger.size > 0)
 	expect('mails that were not answered', outcomes.get('503') ?? 0, !outcomes.has('503'))
-	const rows = await database.db.selectFrom('enquiry_answers').select(['enquiry_id', 'message']).where('message', 'like', 'Reply %').execute()
+	const rows = await database.db
+		.selectFrom('enquiry_answers')
+		.select(['enquiry_id', 'message'])
+		.where('message', 'like', 'Reply %')
+		.execute()
 	expectLedger(
 		ledger.compare(
 			rows.map(({ enquiry_id, message }): FoundRow<string> => {

@@ -9,6 +9,7 @@ import { listingAddress } from '#web/shell/address.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
 import { expect, test, textsOf, variants } from '../visit.ts'
+import { isKept } from './is-kept.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -26,17 +27,6 @@ async function listings() {
 		.execute()
 }
 
-/** Waits until the worker has kept the page of an address. */
-const isKept = (page: Page, path: string) =>
-	expect
-		.poll(() =>
-			page.evaluate(async (wanted) => {
-				for (const name of await caches.keys())
-					if (name.startsWith('pages:') && (await (await caches.open(name)).match(wanted, { ignoreVary: true }))) return true
-				return false
-			}, path),
-		)
-		.toBe(true)
 const privateCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('private:')).length)
 
 for (const language of variants(languages))
