@@ -41,7 +41,12 @@ export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?: Des
 /** Whether a person reads what this process prints. */
 export const isTerminal = (): boolean => process.stdout.isTTY
 
-const openOutput = () => gather(pino.destination({ dest: 1, sync: true }))
+/** Lines go out together, after 200 ms at the latest: one by one they cost more than the answers they tell of. None is lost when the process ends by itself. */
+function openOutput(): DestinationStream {
+	const output = pino.destination({ dest: 1, sync: true, minLength: 8192, periodicFlush: 200 })
+	process.once('exit', () => output.flushSync())
+	return output
+}
 
 /** A line of the log without quotes: level from warning on, message, and what belongs to it; the stack of an error below. */
 function forPeople(line: string): string {
@@ -73,32 +78,6 @@ function timeOfLine(): string {
 	const at = Date.now()
 	if (at !== written.at) written = { at, text: `,"time":"${new Date(at).toISOString()}"` }
 	return written.text
-}
-
-/** Milliseconds for which a line may wait, and bytes at which it doesn't. */
-const longestWait = 200
-const fullAt = 65_536
-
-/** Lets lines go out together: one by one they cost more than the answers they tell of. None is lost when the process ends by itself. */
-function gather(output: { write: (text: string) => unknown }): DestinationStream & { flushSync: () => void } {
-	let lines = ''
-	let timer: NodeJS.Timeout | undefined
-	function flushSync() {
-		clearTimeout(timer)
-		timer = undefined
-		const text = lines
-		lines = ''
-		if (text) output.write(text)
-	}
-	process.once('exit', flushSync)
-	return {
-		flushSync,
-		write(line) {
-			lines += line
-			if (lines.length >= fullAt) flushSync()
-			else timer ??= setTimeout(flushSync, longestWait).unref()
-		},
-	}
 }
 
 function describeError(error: Error & { code?: unknown }) {

@@ -164,7 +164,7 @@ export async function findListing(
 	language: Language,
 	people: number | null = null,
 ): Promise<Omit<Listing, 'is_bookmarked'> | null> {
-	const { rows } = await sql<ListingRow>`
+	const { rows } = await sql<ListingRow>`${prepared('listing')}
 		select l.id, l.category_id, l.sub_category_id, ${kindNames},
 			${nameInLanguage}, ${langOfText}, coalesce(t.description, l.description) as description, l.address, l.postcode, l.locality, l.commune, l.country, l.latitude, l.longitude,
 			l.min_budget, l.price_unit, ${totalForPeople(people)}, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,

@@ -497,7 +497,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 38,
 		name: 'requests of 100,000 listings, none of them in memory',
-		holds: 'the process never takes more than 400 MB of memory',
+		holds: 'the process never takes more than 512 MB of memory',
 		scripts: ['resident-memory'],
 	},
 	{

@@ -14,14 +14,14 @@ import { sampleListings } from './templates.ts'
 
 /*
  * Twenty clients request lists, listings, the agenda and calls, none of which is in memory, until the caches are full and replace what they hold. The
- * process, started as the unit of systemd starts it, never takes more than 400 MB of memory: what is resident at its peak, as the system
+ * process, started as the unit of systemd starts it, never takes more than 512 MB of memory: what is resident at its peak, as the system
  * counts it.
  * By hand on 100,000 listings for five minutes; with --short on 10,000 for half a minute.
  *
  *   node test/faults/resident-memory.ts [--short] [--listings 100000]
  */
 
-const mostMegabytes = 400
+const mostMegabytes = 512
 const paths = [
 	'/filterVenues?min_capacity=#',
 	'/filterEnt?max_budget=#',

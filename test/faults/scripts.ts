@@ -83,7 +83,7 @@ export const scripts = {
 		waits: false,
 		template: 'samples',
 		alerts: [],
-		withoutAlert: 'none must fire: KiermesMemory begins at 550 MB, by `process_resident_memory_bytes`',
+		withoutAlert: 'none must fire: KiermesMemory begins at 650 MB, by `process_resident_memory_bytes`',
 	},
 	'shared-limits': {
 		isInShortForm: true,

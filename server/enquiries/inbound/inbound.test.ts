@@ -347,7 +347,7 @@ describe('what a mail costs is bounded', () => {
 		await using product = await startProduct(settings)
 		const { toSupplier, supplierEmail } = await begin(product)
 		// As `npm start` and the unit say it of the process.
-		setFlagsFromString('--max-old-space-size=320')
+		setFlagsFromString('--max-old-space-size=512')
 		const raw = mail({ to: toSupplier, from: supplierEmail, text: 'a\r\n'.repeat(200_000) })
 		await expect(take(product, raw)).rejects.toThrow('memory limit')
 	})
