@@ -167,8 +167,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	build: {
 		copyPublicDir: !isSsrBuild,
 		manifest: !isSsrBuild,
-		// The server writes the styles of a screen into its page: no request blocks the first paint.
-		cssCodeSplit: true,
 		assetsInlineLimit: 0,
 		target: 'es2022',
 		rolldownOptions: isSsrBuild

@@ -5,7 +5,6 @@ import type { Frontend } from '#server/rendering/frontend.ts'
 export const unbuiltFrontend: Frontend = {
 	renderer: () => import('#web/render.tsx'),
 	assets: { head: () => '' },
-	style: () => ({ tag: Buffer.from(''), hash: 'sha256-style' }),
 	hashes: [],
 	// Any folder: these tests ask for no built files.
 	folders: [join(import.meta.dirname, 'files')],

@@ -50,8 +50,8 @@ export const routes: readonly string[] = [...screens, notFoundScreen].map(({ rou
 
 /** The built files that a page loads. */
 export interface Assets {
-	/** Scripts and preloads for these source files, a page's screen and its texts; the caller knows the hashes of inline parts. */
-	head: (files: readonly string[]) => string
+	/** The links to scripts of these source files, a page's screen and its texts, and to the styles of `styled`; the caller knows the hashes of inline parts. */
+	head: (scripts: readonly string[], styled: readonly string[]) => string
 }
 
 export interface RenderRequest {
@@ -72,10 +72,7 @@ export interface RenderRequest {
 export interface Rendered {
 	/** 410 for something that was withdrawn. */
 	status: 200 | 404 | 410
-	/** The page up to the place of the styles, which are the same for all pages of a screen, and the rest. */
-	html: [before: string, after: string]
-	/** The screen's module, which identifies its styles. */
-	module: string
+	html: string
 }
 
 /** What an indexed page says of itself: what its link preview shows. Null for all other addresses. */
@@ -123,7 +120,7 @@ async function prepare(request: Omit<RenderRequest, 'assets' | 'offered'>) {
 	return { client, visit, found, isGone, screen, t, head: screen.head(visit, { language, t, ...formats(language) }) }
 }
 
-/** A complete HTML page without its styles: the screen, its data for the browser, and a head for search engines and previews. */
+/** A complete HTML page: the screen, its data for the browser, and a head for search engines and previews. */
 export async function render(request: RenderRequest): Promise<Rendered> {
 	const { language, boot } = request
 	const { client, visit, found, isGone, screen, head, t } = await prepare(request)
@@ -138,14 +135,13 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 	const data = JSON.stringify({ ...full, queries }).replaceAll('<', '\\u003c')
 	// On the root from the first byte, because header and footer stand outside of the list that makes them wide.
 	const wide = screen.isWide?.(visit.search, boot.catalogue) ? ' data-wide' : ''
-	const before =
+	const html =
 		`<!doctype html><html lang="${language}"${wide}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-		headTags(head, visit, language, found !== null)
-	const after =
-		request.assets.head(filesOf(screen, language)) +
+		headTags(head, visit, language, found !== null) +
+		request.assets.head(filesOf(screen, language), [...lateParts(screen.module), screen.module]) +
 		`</head><body>${withoutScripts(visit, screen, language, t)}${request.offered ? offerOf(request.offered, found ? visit : null) : ''}<div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
 	client.clear()
-	return { status: found ? 200 : isGone ? 410 : 404, html: [before, after], module: screen.module }
+	return { status: found ? 200 : isGone ? 410 : 404, html }
 }
 
 /**
@@ -172,14 +168,8 @@ const filesOf = (screen: Screen, language: Language) => [
 	...[baseArea, ...screen.texts].map(({ folder }) => `${folder}/${language}.ts`),
 ]
 
-/** The same by a screen's module, for the check of the build. Screens within the operators' area are not in the list of all screens. */
-export function firstFiles(module: string, language: Language): string[] {
-	const screen = [...screens, notFoundScreen].find((candidate) => candidate.module === module)
-	return screen ? filesOf(screen, language) : [module, furtherModule]
-}
-
-/** Modules that a screen loads after itself, though the server's page shows them: their styles stand in the page. */
-export function lateParts(module: string): readonly string[] {
+/** Modules that a screen loads after itself, though the server's page shows them: the page links their styles. */
+function lateParts(module: string): readonly string[] {
 	if (screens.some((screen) => screen.module === module && screen.admitted !== 'visitor')) return ['web/layout/room.ts']
 	if (module === 'web/home/home-screen.tsx') return ['web/home/late-parts.ts', 'web/home/hero-parts.ts', 'web/blog/read/latest-posts.tsx']
 	if (module.startsWith('web/listings/search/'))

@@ -31,16 +31,15 @@ export function sendHeaders(app: FastifyInstance, config: Config) {
 }
 
 /**
- * The policy of a page: everything from our own origin, the API from its own when it has another; inline scripts and styles only by their hash ("sha256-…", without quotes).
+ * The policy of a page: everything from our own origin, the API from its own when it has another; inline scripts only by their hash ("sha256-…", without quotes), no inline styles.
  * `api` is the origin of calls and uploads where it is another one. A page's Trusted Types policies are called `default`, `dompurify`, `image-worker` and `service-worker`.
  */
-export function pageContentSecurityPolicy({ scripts, styles, api = '' }: { scripts: string[]; styles: string[]; api?: string }): string {
-	const withHashes = (hashes: string[]) => [`'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ')
+export function pageContentSecurityPolicy({ scripts, api = '' }: { scripts: string[]; api?: string }): string {
 	const own = api ? `'self' ${new URL(api).origin}` : `'self'`
 	return [
 		`default-src 'none'`,
-		`script-src ${withHashes(scripts)}`,
-		`style-src ${withHashes(styles)}`,
+		`script-src ${[`'self'`, ...scripts.map((hash) => `'${hash}'`)].join(' ')}`,
+		`style-src 'self'`,
 		`img-src ${own} data: blob:`,
 		`connect-src ${own}`,
 		`font-src 'self'`,

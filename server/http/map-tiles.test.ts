@@ -141,7 +141,6 @@ test('pages contain the area of the tiles', async () => {
 	const frontend: Frontend = {
 		renderer: () => import('#web/render.tsx'),
 		assets: { head: () => '' },
-		style: () => ({ tag: Buffer.from(''), hash: '' }),
 		hashes: [],
 		folders: [import.meta.dirname],
 	}

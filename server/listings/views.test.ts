@@ -23,7 +23,6 @@ import { keepViews, Views } from './views.ts'
 const frontend: Frontend = {
 	renderer: () => import('#web/render.tsx'),
 	assets: { head: ([module]) => `<script type="module" src="/assets/${module}.js"></script>` },
-	style: () => ({ tag: Buffer.from('<style>p { margin: 0 }</style>'), hash: 'sha256-style' }),
 	hashes: ['sha256-script'],
 	folders: [import.meta.dirname],
 }

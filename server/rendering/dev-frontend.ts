@@ -3,9 +3,6 @@ import { earlyScript, type Frontend, type Renderer } from './frontend.ts'
 
 const refresh = `import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type`
 
-// The order of the style layers; their contents come with the modules.
-const style = { tag: Buffer.from('<style>@layer reset,tokens,base,ui,components</style>'), hash: '' }
-
 /** The front end straight from its sources, by Vite's development server inside our own: every change shows at once. */
 export async function createDevFrontend(): Promise<Frontend> {
 	const { createServer } = await import('vite')
@@ -29,7 +26,6 @@ export async function createDevFrontend(): Promise<Frontend> {
 				else vite.middlewares(request.raw, reply.raw, done)
 			})
 		},
-		style: () => style,
 		assets: {
 			head: () =>
 				`<script>${earlyScript}</script><script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +

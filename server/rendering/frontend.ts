@@ -6,15 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import { documentHeaders } from '../http/headers.ts'
 
 /** The renderer as the build writes it: the only import from web into server. */
-export type Renderer = Pick<typeof import('#web/render.tsx'), 'describe' | 'lateParts' | 'render' | 'resolve' | 'routes'>
+export type Renderer = Pick<typeof import('#web/render.tsx'), 'describe' | 'render' | 'resolve' | 'routes'>
 export type Assets = Parameters<Renderer['render']>[0]['assets']
 
 /** The renderer and the browser's files, built or served by the development server. */
 export interface Frontend {
 	renderer: () => Promise<Renderer>
 	assets: Assets
-	/** The styles of a screen's page, written once for all pages of that screen. */
-	style: (module: string) => PageStyle
 	/** Hashes of the inline scripts of every page, for the Content-Security-Policy; null lets the development server's inline parts run. */
 	hashes: string[] | null
 	/** The script of the service worker, and what tells it apart from that of another build; the development server has none. */
@@ -23,12 +21,6 @@ export interface Frontend {
 	folders: readonly string[]
 	/** Puts whatever else serves the browser's files in front of the pages. */
 	attach?: (app: FastifyInstance) => void
-}
-
-/** What a screen looks like: as it is sent in the page, and its hash for the Content-Security-Policy. */
-export interface PageStyle {
-	tag: Buffer
-	hash: string
 }
 
 /**
@@ -50,8 +42,7 @@ show();for(const sign of ['scheme','pageshow'])addEventListener(sign,show)}`
  * or at the first touch or key, or after three seconds; at once where the page waits for them. On a slow line they would compete with that picture.
  */
 const beginScript = (entry: string) => `addEventListener('DOMContentLoaded',()=>{let begun;
-const begin=()=>{if(begun)return;begun=true;for(const link of document.querySelectorAll('link[data-later]'))link.rel='modulepreload';
-for(const link of document.querySelectorAll('link[data-style]')){link.setAttribute('disabled','');link.rel='stylesheet'}import('/${entry}')};
+const begin=()=>{if(begun)return;begun=true;for(const link of document.querySelectorAll('link[data-later]'))link.rel='modulepreload';import('/${entry}')};
 for(const sign of ['pointerdown','keydown','touchstart'])addEventListener(sign,begin,{once:true,passive:true});
 setTimeout(begin,3000);
 const picture=document.querySelector('img[fetchpriority=high]');
@@ -88,16 +79,14 @@ export async function readBuiltFrontend(build?: string): Promise<Frontend> {
 	const entry = manifest[entryKey]
 	if (!entry) throw new Error('The build is incomplete: its manifest lacks the entry')
 	const renderer = (await import(pathToFileURL(join(base, 'server', 'render.js')).href)) as Renderer
-	const sheets = new Map<string, string>()
-	for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
-		sheets.set(file, (await readFile(join(folder, file), 'utf8')).trim())
+	const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+	const styles = await Promise.all([...sheets].map((file) => readFile(join(folder, file), 'utf8')))
 	return {
 		renderer: async () => renderer,
 		hashes: [hashOf(earlyScript), hashOf(beginScript(entry.file))],
 		folders: [folder, ...(await earlierBuilds(base))],
 		serviceWorker: { script: await readFile(join(base, 'worker', 'sw.js'), 'utf8'), version: basename(base) },
-		assets: linkAssets(manifest, entry, sheets),
-		style: writeStyles(manifest, sheets, renderer.lateParts),
+		assets: linkAssets(manifest, entry, styles.join('')),
 	}
 }
 
@@ -118,43 +107,31 @@ const sheetsOf = (manifest: Manifest, modules: readonly string[]) => [
 ]
 
 /**
- * The styles of a screen stand in its page: no request blocks the first paint, and no page carries those of other screens.
- * A link for each tells the build's loader that they are there already: `beginScript` makes it a disabled style sheet, which browsers do not fetch.
- * Written as one it would be fetched all the same, before the first picture: Chromium reads ahead without looking at `disabled`.
+ * The styles of a screen, those of its late parts included, are files that a browser loads once for all pages. The build's loader finds their links and fetches
+ * none of them again. Of the fonts those of all pages are preloaded: decision 081.
  */
-function writeStyles(manifest: Manifest, sheets: ReadonlyMap<string, string>, lateParts: Renderer['lateParts']): Frontend['style'] {
-	const made = new Map<string, PageStyle>()
-	return (module) => {
-		const known = made.get(module)
-		if (known) return known
-		const files = sheetsOf(manifest, [...lateParts(module), module])
-		// The order of the style layers comes before all of them.
-		const style = `@layer reset,tokens,base,ui,components;${files.map((file) => sheets.get(file)).join('\n')}`
-		const links = files.map((file) => `<link data-style href="/${file}">`).join('')
-		const written = { tag: Buffer.from(`<style>${style}</style>${links}`), hash: hashOf(style) }
-		made.set(module, written)
-		return written
-	}
-}
-
-/** Of the fonts those of all pages are preloaded: decision 081. */
-function linkAssets(manifest: Manifest, entry: ManifestChunk, sheets: ReadonlyMap<string, string>): Assets {
-	const fonts = [...new Set([...sheets.values()].join('').match(/\/assets\/\w+-basic-[\w-]+\.woff2/g))].map(
+function linkAssets(manifest: Manifest, entry: ManifestChunk, styles: string): Assets {
+	const fonts = [...new Set(styles.match(/\/assets\/\w+-basic-[\w-]+\.woff2/g))].map(
 		(file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
 	)
 	const common = `<script>${earlyScript}</script>${fonts.join('')}<script>${beginScript(entry.file)}</script>`
 	const made = new Map<string, string>()
 
 	return {
-		head(sources) {
-			const key = sources.join(' ')
+		head(scripts, styled) {
+			const key = [...scripts, ...styled].join(' ')
 			let links = made.get(key)
 			if (links === undefined) {
-				const keys = [entryKey, ...sources]
+				const keys = [entryKey, ...scripts]
 				for (const chunk of keys) if (!manifest[chunk]) throw new Error(`The build has no chunk of ${chunk}`)
 				const files = new Set(keys.flatMap((chunk) => [...chunksOf(manifest, chunk)].map(({ file }) => file)))
 				files.delete(entry.file)
-				links = common + [...files].map((file) => `<link data-later href="/${file}" crossorigin>`).join('')
+				links =
+					sheetsOf(manifest, styled)
+						.map((file) => `<link rel="stylesheet" href="/${file}">`)
+						.join('') +
+					common +
+					[...files].map((file) => `<link data-later href="/${file}" crossorigin>`).join('')
 				made.set(key, links)
 			}
 			return links

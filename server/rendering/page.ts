@@ -21,18 +21,16 @@ export interface RenderSources {
 /** What a page takes besides its bytes: its tags, and the questions that it was rendered from. */
 const besides = 12_000
 
-/** A rendered page with the policy that lets its own styles in; packed, as there may be many. */
+/** A rendered page; packed, as there may be many. */
 export class Page extends CompressedBody {
-	readonly headers: Readonly<Record<string, string>>
 	/** The route pattern of its screen. */
 	readonly route: string
 	/** The cached answers that it was rendered from; null when it also read other data. */
 	readonly sources: readonly Source[] | null
 
-	constructor(content: Buffer, route: string, status: number, policy: string | null, { sources, isComplete }: RenderSources) {
+	constructor(content: Buffer, route: string, status: number, { sources, isComplete }: RenderSources) {
 		super(content, status, isComplete ? joinTags(sources.map(({ answer }) => answer.tags)) : anything)
 		this.route = route
-		this.headers = policy === null ? {} : { 'content-security-policy': policy }
 		this.sources = isComplete ? sources : null
 		this.lastsAsLongAs(sources.map(({ answer }) => answer))
 		this.pack()

@@ -13,7 +13,6 @@ import { watchPublicChanges } from '../http/cache/invalidation.ts'
 const frontend: Frontend = {
 	renderer: () => import('#web/render.tsx'),
 	assets: { head: ([module]) => `<script type="module" src="/assets/${module}.js"></script>` },
-	style: () => ({ tag: Buffer.from('<style>p { margin: 0 }</style>'), hash: 'sha256-style' }),
 	hashes: ['sha256-script'],
 	// Any folder: these tests ask for no built files.
 	folders: [import.meta.dirname],

@@ -69,6 +69,11 @@ export function createPages(
 	const admission = admitPages(config)
 	const brokenPage = createBrokenPages(config.SITE_NAME)
 	const names = new Map<string, string>()
+	const policy = frontend.hashes && pageContentSecurityPolicy({ scripts: frontend.hashes, api: config.API_URL })
+	const headersOf = (language: Language, newLanguage: Parameters<typeof pageHeaders>[1]) => ({
+		...pageHeaders(language, newLanguage, config),
+		...(policy && { 'content-security-policy': policy }),
+	})
 	/** The page of an address that was asked for before, while it is in memory. */
 	const findKept = (asked: PageRequest) => cache.find(keyOf(asked, names.get(asked.address) ?? ''))
 	const isKept = (asked: PageRequest) => cache.has(keyOf(asked, names.get(asked.address) ?? ''))
@@ -109,13 +114,13 @@ export function createPages(
 		const kept = findKept(asked)
 		if (!kept) return makePage(request, reply, asked)
 		request.pageRoute = kept.route
-		sendTagged(request, reply.headers(pageHeaders(language, newLanguage, config)).headers(kept.headers), kept, request.server.responseCache)
+		sendTagged(request, reply.headers(headersOf(language, newLanguage)), kept, request.server.responseCache)
 		return undefined
 	}
 
 	async function makePage(request: FastifyRequest, reply: FastifyReply, asked: PageRequest) {
 		const { address, path, search, language, newLanguage } = asked
-		const headers = pageHeaders(language, newLanguage, config)
+		const headers = headersOf(language, newLanguage)
 		try {
 			const renderer = await frontend.renderer()
 			const { pageRoutes } = request.server
@@ -138,13 +143,13 @@ export function createPages(
 			if (isSecretAddress(resolved.path)) {
 				admission.ask(key, reply.raw)
 				const secret = await admitted(null)
-				return sendBody(request, reply.headers({ ...headers, ...secretHeaders, ...secret.headers }), secret)
+				return sendBody(request, reply.headers({ ...headers, ...secretHeaders }), secret)
 			}
 			rememberName(address, name)
 			const found = frontend.folders.length > 0 ? cache.get(key, admitted) : admitted(null)
 			if (found instanceof Promise) admission.ask(key, reply.raw)
 			const page = await found
-			return sendTagged(request, reply.headers(headers).headers(page.headers), page, request.server.responseCache)
+			return sendTagged(request, reply.headers(headers), page, request.server.responseCache)
 		} catch (error) {
 			return answerBroken(error, request, reply, language)
 		}
@@ -164,7 +169,7 @@ export function createPages(
 		form?: AnsweredForm,
 	) {
 		const renderSources: RenderSources = { sources: [], isComplete: true }
-		const { html, status, module } = await renderer.render({
+		const { html, status } = await renderer.render({
 			...resolved,
 			language,
 			offered,
@@ -173,12 +178,7 @@ export function createPages(
 			answer: (name, input) => answer(name as EndpointName, input, language, renderSources),
 			form: form?.form,
 		})
-		const [before, after] = html
-		const { tag, hash } = frontend.style(module)
-		const { hashes } = frontend
-		const policy = hashes && pageContentSecurityPolicy({ scripts: hashes, styles: [hash], api: config.API_URL })
-		const content = Buffer.concat([Buffer.from(before), tag, Buffer.from(after)])
-		return new Page(content, resolved.route, status === 200 ? (form?.status ?? 200) : status, policy, renderSources)
+		return new Page(Buffer.from(html), resolved.route, status === 200 ? (form?.status ?? 200) : status, renderSources)
 	}
 
 	/** A page with its form, made for this request alone. */
@@ -193,7 +193,7 @@ export function createPages(
 			const page = await admission.run(() =>
 				withTimeout(() => draw(request.server, renderer, resolved, { language, offered: null }, { form, status })),
 			)
-			reply.headers({ ...pageHeaders(language, newLanguage, config), 'cache-control': 'no-store', ...page.headers })
+			reply.headers({ ...headersOf(language, newLanguage), 'cache-control': 'no-store' })
 			return sendBody(request, isSecretAddress(path) ? reply.headers(secretHeaders) : reply, page)
 		} catch (error) {
 			return answerBroken(error, request, reply, language)

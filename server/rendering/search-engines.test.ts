@@ -13,7 +13,6 @@ import { createPages } from './pages.ts'
 const frontend: Frontend = {
 	renderer: () => import('#web/render.tsx'),
 	assets: { head: () => '' },
-	style: () => ({ tag: Buffer.from('<style></style>'), hash: 'sha256-style' }),
 	hashes: ['sha256-script'],
 	folders: [import.meta.dirname],
 }

@@ -10,7 +10,6 @@ import type { Frontend } from '../rendering/frontend.ts'
 const frontend: Frontend = {
 	renderer: () => import('#web/render.tsx'),
 	assets: { head: () => '' },
-	style: () => ({ tag: Buffer.from(''), hash: 'sha256-style' }),
 	hashes: [],
 	folders: [import.meta.dirname],
 }

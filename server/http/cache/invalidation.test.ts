@@ -23,7 +23,6 @@ import { watchPublicChanges } from './invalidation.ts'
 const frontend: Frontend = {
 	renderer: () => import('#web/render.tsx'),
 	assets: { head: () => '' },
-	style: () => ({ tag: Buffer.from(''), hash: 'sha256-style' }),
 	hashes: ['sha256-script'],
 	folders: [import.meta.dirname],
 }

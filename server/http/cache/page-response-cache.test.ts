@@ -22,7 +22,6 @@ import { registry } from '../../shared/meters.ts'
 const frontend: Frontend = {
 	renderer: () => import('#web/render.tsx'),
 	assets: { head: ([module]) => `<script type="module" src="/assets/${module}.js"></script>` },
-	style: () => ({ tag: Buffer.from('<style>p { margin: 0 }</style>'), hash: 'sha256-style' }),
 	hashes: ['sha256-script'],
 	folders: [import.meta.dirname],
 }

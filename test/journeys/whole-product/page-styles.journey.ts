@@ -14,13 +14,14 @@ const pages = [
 	'/bloglist',
 ]
 
-test('the page of a screen has the styles of all that the server shows, what is loaded late included', async ({ page }) => {
+test('the page of a screen links the styles of all that the server shows, what is loaded late included', async ({ page }) => {
 	const list = await (await page.request.get('/filterVenues')).text()
 	const listing = /\/details\/[\w-]+\/\d+/.exec(list)?.[0]
 	expect(listing).toBeDefined()
 	for (const address of [...pages, listing ?? '']) {
 		const html = await (await page.request.get(address)).text()
-		const [styles = ''] = /<style[\s\S]*<\/style>/.exec(html) ?? []
+		const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(async ([, path = '']) => (await page.request.get(path)).text())
+		const styles = (await Promise.all(sheets)).join('\n')
 		const used = [...html.matchAll(/ class="([^"]*)"/g)]
 			.flatMap(([, names = '']) => names.split(' '))
 			.filter((name) => /^_.+_\d+$/.test(name))

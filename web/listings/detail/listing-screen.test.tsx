@@ -509,7 +509,7 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 			return answer.data
 		},
 	})
-	return { status, page: new DOMParser().parseFromString(html.join(''), 'text/html') }
+	return { status, page: new DOMParser().parseFromString(html, 'text/html') }
 }
 
 test('the server’s page has the packages of a listing, and search engines their offers', async () => {
