@@ -108,7 +108,7 @@ const sheetsOf = (manifest: Manifest, modules: readonly string[]) => [
 
 /**
  * The styles of a screen, those of its late parts included, are files that a browser loads once for all pages. The build's loader finds their links and fetches
- * none of them again. Of the fonts those of all pages are preloaded: decision 081.
+ * none of them again. Decision 130: Styles are files. Of the fonts those of all pages are preloaded: decision 081.
  */
 function linkAssets(manifest: Manifest, entry: ManifestChunk, styles: string): Assets {
 	const fonts = [...new Set(styles.match(/\/assets\/\w+-basic-[\w-]+\.woff2/g))].map(

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { logInAddress } from '../shell/address.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -15,32 +16,32 @@ import styles from './favourite-button.module.css'
 export function FavouriteButton({ field, id, name, address, look }: FavouriteProps) {
 	const { t } = useLanguage()
 	const { account } = useSession()
-	const client = useQueryClient()
-	const { data } = useQuery({ ...favouriteIds, enabled: account !== null })
 	const isHeart = look === 'heart'
 	const common = {
 		'aria-label': `${t.favourite.add} ${name}`,
 		className: isHeart ? styles.heart : `${buttonClass('plain', 'small')} ${styles.plain}`,
+		children: (
+			<>
+				<Icon name="heart" size={isHeart ? 20 : 18} />
+				{!isHeart && t.favourite.add}
+			</>
+		),
 	}
-	const inside = (
-		<>
-			<Icon name="heart" size={isHeart ? 20 : 18} />
-			{!isHeart && t.favourite.add}
-		</>
+	return account ? (
+		<Toggle {...{ field, id, common }} />
+	) : (
+		<Link {...common} href={logInAddress(address)} rel="nofollow" title={t.favourite.logIn} onClick={() => rememberWish({ field, id })} />
 	)
-	if (!account)
-		return (
-			<Link {...common} href={logInAddress(address)} rel="nofollow" title={t.favourite.logIn} onClick={() => rememberWish({ field, id })}>
-				{inside}
-			</Link>
-		)
+}
+
+/** Of an account: a page of a visitor has a dozen hearts, and asks nothing for them. */
+function Toggle({ field, id, common }: Pick<FavouriteProps, 'field' | 'id'> & { common: ComponentProps<'button'> }) {
+	const { t } = useLanguage()
+	const client = useQueryClient()
+	const { data } = useQuery(favouriteIds)
 	const toggle = async () => {
 		const { toggleFavourite } = await orReload(() => import('./favourite-changes.ts'))
 		await toggleFavourite(client, { field, id }, t.error.noConnection)
 	}
-	return (
-		<button {...common} type="button" aria-pressed={data?.[idsOf[field]].includes(id) ?? false} onClick={() => void toggle()}>
-			{inside}
-		</button>
-	)
+	return <button {...common} type="button" aria-pressed={data?.[idsOf[field]].includes(id) ?? false} onClick={() => void toggle()} />
 }
