@@ -7,9 +7,8 @@ import { normalisePath } from '#web/shell/address.ts'
 import { connect, fetchQuery } from '#web/shell/api.ts'
 import { App } from '#web/app.tsx'
 import { preloadAgendaParts } from '#web/events/agenda/lazy-agenda-parts.tsx'
-import { preloadFooter } from '#web/layout/lazy-footer.ts'
 import { preloadListingParts } from '#web/listings/detail/lazy-listing-parts.ts'
-import { preloadListParts } from '#web/listings/search/lazy-list-parts.tsx'
+import { preloadFilterPanel } from '#web/listings/search/lazy-list-parts.tsx'
 import { preloadParts as preloadHomeParts } from '#web/home/lazy-parts.ts'
 import { preloadPartChips } from '#web/search/lazy-parts.ts'
 import { loadLanguage } from '#web/language/index.tsx'
@@ -101,11 +100,10 @@ export async function openScreen(
 	await Promise.all([loadLanguage(language), (screen ?? notFoundScreen).preload()])
 	// What browsers load once a page is interactive: the server's HTML, which stands there until then, is missing here.
 	await Promise.all([
-		preloadFooter(),
 		preloadAgendaParts(),
 		preloadPartChips(),
 		preloadListingParts(),
-		preloadListParts(),
+		preloadFilterPanel(),
 		screen?.route === '/' && preloadHomeParts(),
 	])
 	const queryFn: typeof fetchQuery = (context) =>

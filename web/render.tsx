@@ -10,7 +10,6 @@ import { documentTitle, type Head, type Visit } from './shell/page.ts'
 import { listFields } from './listings/list-fields.ts'
 import { formats } from './language/formats.ts'
 import type { Texts } from './language/texts/en.ts'
-import { preloadFooter } from './layout/lazy-footer.ts'
 import { baseArea, loadLanguage } from './language/index.tsx'
 import { needsScripts } from './language/needs-scripts.ts'
 import { offerTexts } from './language/offer-texts.ts'
@@ -116,7 +115,7 @@ async function prepare(request: Omit<RenderRequest, 'assets' | 'offered'>) {
 		}
 	}
 	const screen = found?.screen ?? notFoundScreen
-	await Promise.all([screen.preload(), preloadFooter()])
+	await screen.preload()
 	return { client, visit, found, isGone, screen, t, head: screen.head(visit, { language, t, ...formats(language) }) }
 }
 
@@ -171,9 +170,9 @@ const filesOf = (screen: Screen, language: Language) => [
 /** Modules that a screen loads after itself, though the server's page shows them: the page links their styles. */
 function lateParts(module: string): readonly string[] {
 	if (screens.some((screen) => screen.module === module && screen.admitted !== 'visitor')) return ['web/layout/room.ts']
-	if (module === 'web/home/home-screen.tsx') return ['web/home/late-parts.ts', 'web/home/hero-parts.ts', 'web/blog/read/latest-posts.tsx']
-	if (module.startsWith('web/listings/search/'))
-		return ['web/listings/search/late-list-parts.ts', 'web/listings/search/result-map-place.tsx']
+	if (module === 'web/home/home-screen.tsx')
+		return ['web/home/below-search.tsx', 'web/home/hero-parts.ts', 'web/blog/read/latest-posts.tsx']
+	if (module.startsWith('web/listings/search/')) return ['web/listings/search/filter-panel.tsx', 'web/listings/search/result-map-place.tsx']
 	if (module === 'web/search/sentence-screen.tsx') return ['web/search/part-chips.tsx']
 	if (/^web\/(blog\/read\/post|legal-pages\/legal-page|enquiries\/legal-notice)-screen/.test(module)) return ['web/markdown/markdown.tsx']
 	if (module === 'web/listings/detail/listing-screen.tsx')

@@ -26,12 +26,10 @@ export interface Frontend {
 /**
  * Runs before the first paint: a browser with a token must not flash the links to log-in and sign-up, and one with a chosen colour scheme not
  * the other one. A list that was opened bare gets the stored filters from the browser: until then its place is kept, without the results of all (decision 109).
- * The choice is a cookie (`web/shell/colour-scheme.ts`), which no cache of pages depends on. What a visitor presses before scripts answer it is kept (`web/shell/unanswered.ts`).
+ * The choice is a cookie (`web/shell/colour-scheme.ts`), which no cache of pages depends on.
  */
 export const earlyScript = `try{localStorage.access_token&&document.documentElement.setAttribute('data-signed-in','');(localStorage.peopleFilter||localStorage.venueFilterCapacity)&&document.documentElement.setAttribute('data-people','');localStorage.lastSearch&&document.documentElement.setAttribute('data-last-search','');
 /^\\/filter((Venues|Ent)(\\?lang=..)?|\\?(&?(lang|(sub_)?category_id)=[^&]*)+)$/.test(location.pathname+location.search)&&/(^|,)((?!agenda)\\w+Filter|selectSub|filterData)/.test(Object.keys(localStorage))&&document.documentElement.setAttribute('data-restores','')}catch{}
-addEventListener('click',({target})=>{globalThis.unanswered=target.closest?.('main button[type=button]:not([popovertarget])')},true);
-addEventListener('keydown',({key,target})=>{if(key==='Enter'&&target.matches?.('main input'))globalThis.unanswered=target},true);
 {const show=()=>{let scheme;try{scheme=/(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1]}catch{}
 const {dataset}=document.documentElement;if(scheme)dataset.scheme=scheme;else delete dataset.scheme;
 for(const meta of document.querySelectorAll('meta[data-scheme]')){const own=meta.dataset.scheme;meta.media=!scheme?'(prefers-color-scheme: '+own+')':scheme===own?'all':'not all'}};

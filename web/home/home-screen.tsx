@@ -1,8 +1,9 @@
 import { LastSearch } from '../results/lazy-last-search.tsx'
+import { Bunting } from './bunting.tsx'
 import bunting from './bunting.module.css'
 import { HeroSearch } from './hero-search.tsx'
 import styles from './home-screen.module.css'
-import { LazyBelowSearch, LazyBunting } from './lazy-parts.ts'
+import { LazyBelowSearch } from './lazy-parts.ts'
 import { Occasions } from './occasions.tsx'
 import { useHomeTexts } from './texts/index.ts'
 
@@ -13,7 +14,7 @@ export default function HomeScreen() {
 		<>
 			<div className={styles.hero}>
 				<div className={bunting.bunting} aria-hidden="true">
-					<LazyBunting />
+					<Bunting />
 				</div>
 				<div className={`page ${styles.words}`}>
 					<h1>{texts.title}</h1>

@@ -3,10 +3,9 @@ import { useCompared } from '../listings/compare/compare-choice.ts'
 import { compareArea } from '../listings/compare/texts/index.ts'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
-import { isAnswered } from '../shell/unanswered.ts'
 import { useSession } from '../shell/session.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LazyFooter } from './lazy-footer.ts'
 import { NoticePlace } from './notice-place.tsx'
 import styles from './layout.module.css'
 import { favouritesArea } from '../favourites/texts/index.ts'
@@ -27,13 +26,7 @@ export function PublicLayout({ children, isRoom = false }: { children: ReactNode
 			</a>
 			<Header />
 			<NoticePlace />
-			<main
-				id="content"
-				className={`${styles.main} ${isRoom ? styles.room : ''}`}
-				tabIndex={-1}
-				onClickCapture={isAnswered}
-				onKeyDownCapture={isAnswered}
-			>
+			<main id="content" className={`${styles.main} ${isRoom ? styles.room : ''}`} tabIndex={-1}>
 				{children}
 			</main>
 			{account && (
@@ -46,7 +39,7 @@ export function PublicLayout({ children, isRoom = false }: { children: ReactNode
 					<CompareBar />
 				</Suspense>
 			)}
-			<LazyFooter />
+			<Footer />
 		</>
 	)
 }

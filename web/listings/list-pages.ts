@@ -8,7 +8,7 @@ import { itemList } from './item-list.ts'
 import { listTitle, searchQuery } from './list-queries.ts'
 import { viewField, type Family } from './search/list-address.ts'
 import { preloadElsewhere } from './search/lazy-elsewhere.tsx'
-import { preloadListParts, preloadResultMapPlace } from './search/lazy-list-parts.tsx'
+import { preloadFilterPanel, preloadResultMapPlace } from './search/lazy-list-parts.tsx'
 import { extentQuery, namesItsPart } from './search/map-calls.ts'
 import { filtersOf, writeAddress } from './search/search-filters.ts'
 
@@ -17,7 +17,7 @@ function listPage(family: Family): Page {
 	return {
 		async load(visit) {
 			const filters = filtersOf(family, visit.search, visit.catalogue)
-			await preloadListParts()
+			await preloadFilterPanel()
 			if (filters.family_id === null) return
 			const isMap = visit.search.get(viewField) === 'map'
 			// Without the feature tree or the upper ends the list still works; the filters that need them are left out.

@@ -1,11 +1,12 @@
 import { withPart } from '../shell/lazy-component.tsx'
-import { preloadListParts } from './search/lazy-list-parts.tsx'
+import { preloadFilterPanel } from './search/lazy-list-parts.tsx'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 import { familyAddress, hasOwnList } from '../shell/address.ts'
 import type { Page } from '../shell/page.ts'
 import { askedFamily, type Family } from './search/list-address.ts'
 import { listingArea } from './detail/texts/index.ts'
+import { filtersArea } from './search/texts/index.ts'
 
 /** Only the server asks for the fields of a list: `list-fields.ts` has them. */
 const listPage = (family: Family): Page => ({
@@ -32,22 +33,25 @@ export const listingScreens = [
 		'public',
 		'/filterVenues',
 		'web/listings/search/venues-screen.tsx',
-		withPart(() => import('./search/venues-screen.tsx'), preloadListParts),
+		withPart(() => import('./search/venues-screen.tsx'), preloadFilterPanel),
 		listPage('venues'),
+		[filtersArea],
 	),
 	screen(
 		'public',
 		'/filterEnt',
 		'web/listings/search/entertainment-screen.tsx',
-		withPart(() => import('./search/entertainment-screen.tsx'), preloadListParts),
+		withPart(() => import('./search/entertainment-screen.tsx'), preloadFilterPanel),
 		listPage('entertainment'),
+		[filtersArea],
 	),
 	screen(
 		'public',
 		'/filter',
 		'web/listings/search/rentals-and-services-screen.tsx',
-		withPart(() => import('./search/rentals-and-services-screen.tsx'), preloadListParts),
+		withPart(() => import('./search/rentals-and-services-screen.tsx'), preloadFilterPanel),
 		rentalsAndServicesPage,
+		[filtersArea],
 	),
 	screen(
 		'public',

@@ -1,6 +1,5 @@
 import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { orReload } from './missing-chunk.ts'
-import { useUnanswered } from './unanswered.ts'
 
 /**
  * A component whose code is not in the first load: until it is loaded, the server's HTML stays. The importing module must import its styles.
@@ -22,17 +21,10 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 			return (
 				<Suspense fallback={waiting}>
 					<Chosen {...(props as unknown as Props)} />
-					<Answers />
 				</Suspense>
 			)
 		}) as ComponentType<Props & { waiting?: ReactNode }>,
 	}
-}
-
-/** Answers, once the part beside it is there, what was pressed before. */
-function Answers() {
-	useUnanswered()
-	return null
 }
 
 /** Set to false once the page from the server is hydrated: until then its HTML stands where parts are missing. */

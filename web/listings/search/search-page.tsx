@@ -8,17 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { useFilters, type Filtering } from './filter-state.ts'
 import { LazyElsewhere } from './lazy-elsewhere.tsx'
-import {
-	LazyChooseCategory,
-	LazyChooseSubCategory,
-	LazyFilterChips,
-	LazyFilterPanel,
-	LazyListControls,
-	LazyListNothing,
-	LazyPagination,
-	LazyPastTheEnd,
-	LazyResultMapPlace,
-} from './lazy-list-parts.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { LazyFilterPanel, LazyResultMapPlace } from './lazy-list-parts.tsx'
+import { ListControls } from './list-controls.tsx'
+import { ListNothing, PastTheEnd } from './list-nothing.tsx'
+import { ChooseCategory, ChooseSubCategory } from './search-category.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { featuresQuery } from '../features-query.ts'
 import { listTitle, searchQuery } from '../list-queries.ts'
 import type { Family } from './list-address.ts'
@@ -43,7 +38,7 @@ export function SearchPage({ family }: { family: Family }) {
 		<div className={`page ${styles.page} ${look}`}>
 			<h1>{title}</h1>
 			{filtering.family_id === null ? (
-				<LazyChooseCategory filtering={filtering} />
+				<ChooseCategory filtering={filtering} />
 			) : (
 				<FilteredList filtering={filtering} family_id={filtering.family_id} />
 			)}
@@ -87,7 +82,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 				{answer && answer.total > 0 && <span className={styles.all}>{t.search.allProfessionals}</span>}
 			</p>
 			{family === 'rentals-and-services' && filters.sub_category_id.length === 0 && !isMap && (
-				<LazyChooseSubCategory filtering={filtering} facets={answer?.facets} />
+				<ChooseSubCategory filtering={filtering} facets={answer?.facets} />
 			)}
 			<div className={`${styles.columns} ${beside(mapStyles.columns)}`}>
 				{!isMap && (
@@ -104,7 +99,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							{t.resultMap.skip}
 						</a>
 					)}
-					<LazyListControls
+					<ListControls
 						filtering={filtering}
 						form={form}
 						facets={answer?.facets}
@@ -114,7 +109,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 						isEmpty={answer?.total === 0}
 						results={results}
 					/>
-					<LazyFilterChips filtering={filtering} features={features} isWaiting={search.isFetching} onRemove={goToResults} />
+					<FilterChips filtering={filtering} features={features} isWaiting={search.isFetching} onRemove={goToResults} />
 					{filters.q && !isMap && <LazyElsewhere filters={filters} family_id={family_id} className={styles.count} />}
 					<section
 						id="results"
@@ -139,10 +134,10 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							</ul>
 						)}
 						{answer && answer.list.length > 0 && <SearchResults answer={answer} isBesideMap={isMap} />}
-						{answer && answer.total === 0 && <LazyListNothing filtering={filtering} features={features} />}
-						{answer && answer.total > 0 && answer.list.length === 0 && <LazyPastTheEnd answer={answer} filtering={filtering} />}
+						{answer && answer.total === 0 && <ListNothing filtering={filtering} features={features} />}
+						{answer && answer.total > 0 && answer.list.length === 0 && <PastTheEnd answer={answer} filtering={filtering} />}
 						{answer && (
-							<LazyPagination
+							<Pagination
 								current={filters.page}
 								total={answer.total_pages}
 								addressOf={(page) => filtering.addressOf({ page })}

@@ -4,7 +4,7 @@ import type { ListingCard as Card } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { ListingCard } from '../listing-card.tsx'
-import { LazyRankingNote } from './lazy-list-parts.tsx'
+import { RankingNote } from './search-sorting.tsx'
 import styles from '../../results/search-page.module.css'
 
 /** Pictures above the fold: one row on a wide screen. */
@@ -30,7 +30,7 @@ export const SearchResults = memo(function SearchResults({ answer, isBesideMap }
 			)}
 			<div className={styles.head} data-head="">
 				{paid > 0 && others.length > 0 && <h2 className={styles.group}>{t.search.otherResults}</h2>}
-				<LazyRankingNote note={answer.ranking_note} />
+				<RankingNote note={answer.ranking_note} />
 			</div>
 			{others.length > 0 && <Cards list={others} headingLevel={paid > 0 ? 3 : 2} before={paid} isBesideMap={isBesideMap} />}
 		</>
