@@ -1,10 +1,11 @@
 import { withTexts } from '../../language/areas.ts'
 import { mapArea } from '../../map/texts/index.ts'
 import { lazyComponent } from '../../shell/lazy-component.tsx'
+import { filtersArea } from './texts/index.ts'
 
 /** The filters: on a phone they are closed, and on a desktop the server's form works by itself until they are loaded. `lateParts` names their styles. */
 export const { Component: LazyFilterPanel, preload: preloadFilterPanel } = lazyComponent(
-	async () => (await import('./filter-panel.tsx')).FilterPanel,
+	withTexts([filtersArea], async () => (await import('./filter-panel.tsx')).FilterPanel),
 )
 
 /** The map itself, with its words. */
