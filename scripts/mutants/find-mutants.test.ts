@@ -31,6 +31,7 @@ test('numbers go up and down by turns, large ones are doubled or halved, and of 
 	])
 	expect(changesOf('const isOver = end < Date.now() - 60_000')).toEqual(['const isOver = end < Date.now() - 120000'])
 	expect(changesOf('const query = sql`select where ends_at > now()`')).toEqual([])
+	expect(changesOf('const isLate = end < this.#clock.now()')).toEqual([])
 })
 
 test('comments, strings and types are no mutants, nor are distances on a page', () => {

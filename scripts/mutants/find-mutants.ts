@@ -20,7 +20,7 @@ const more = (number: number) => String(isLarge(number) ? number * 2 : number + 
 const less = (number: number) => String(isLarge(number) ? Math.floor(number / 2) : number - 1)
 
 /** The present moment, as one side of a comparison: nothing happens at exactly that moment, so that `<` and `<=` are the same. */
-const clock = String.raw`(?:extract\(epoch from )?now\(\)|Date\.now\(\)|performance\.now\(\)|\$\{moment\}`
+const clock = String.raw`(?:extract\(epoch from )?now\(\)|Date\.now\(\)|performance\.now\(\)|this\.#clock\.now\(\)|\$\{moment\}`
 const beforeClock = new RegExp(`^ [<>]=? (?:${clock})`)
 const afterClock = new RegExp(`(?:${clock})$`)
 const comparesWithClock = (text: string, { offset, from }: { offset: number; from: string }) =>

@@ -82,6 +82,7 @@ const taken: Record<string, string> = {
 	'words within texts and addresses': pdf(
 		'<< /Title (Our /JavaScript course \\) /Launch) /A << /S /URI /URI (https://band.lu/Sound) >> >>',
 	),
+	'brackets within a text': pdf('<< /Title (Hall (with (one) kitchen) /Launch) >>'),
 	'a comment': pdf(`%/JavaScript /Launch\n${pages(1)}`),
 	'a compressed picture': pdf(stream('/Subtype /Image', noise)),
 	'headings of a page that a browser has printed': pdf(
