@@ -26,16 +26,21 @@ test.for([
 	'leaschmit1990!',
 	'Musterfirma-2026',
 	'iloveyoudragon',
+	'xqvzxqvzxqvzxqvz',
 ])('%s is too common', (typed) => {
 	expect(isCommon(typed, 'lea.schmit@musterfirma.example', 'Schueberfouer')).toBe(true)
 })
 
-test.for([password, 'correct horse battery staple', 'Tz4-kLm9_pQw2', 'drei graue Katzen im Regen', '🎪🎡🎠🎢🎭🎨🎤🎧🎼🎹🥁🎷'])(
-	'%s is not',
-	(typed) => {
-		expect(isCommon(typed, 'lea@example.org', 'Kiermes')).toBe(false)
-	},
-)
+test.for([
+	password,
+	'xqvzkxqvzkxqvzk',
+	'correct horse battery staple',
+	'Tz4-kLm9_pQw2',
+	'drei graue Katzen im Regen',
+	'🎪🎡🎠🎢🎭🎨🎤🎧🎼🎹🥁🎷',
+])('%s is not', (typed) => {
+	expect(isCommon(typed, 'lea@example.org', 'Kiermes')).toBe(false)
+})
 
 test('the 10,000 most common passwords that are long enough are refused, at sign-up, change and reset', async () => {
 	const lines = (await readFile(new URL('common-passwords.txt', import.meta.url), 'utf8')).split('\n')
@@ -102,7 +107,7 @@ test('F17 F18 few are hashed at once; a client with too many requests delays onl
 		Promise.allSettled(Array.from({ length: count }, (_, number) => passwords.hash(password, askerOf(number))))
 	const codes = (results: PromiseSettledResult<string>[]) =>
 		results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Failure).code] : []))
-	const places = Math.min(2, Math.max(1, availableParallelism() - 1))
+	const places = availableParallelism() > 2 ? 2 : 1
 	const [greedy, others, known] = await Promise.all([
 		ask(60, () => asker),
 		ask(210, (number) => ({ key: `client ${number}`, isKnown: false })),

@@ -185,7 +185,7 @@ function makeRecoveryCode(): string {
 	return code.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-const hashRecoveryCode = (code: string): Buffer => hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+const hashRecoveryCode = (code: string): Buffer => hashToken(code.toLowerCase().replaceAll(/[\W_]/g, ''))
 
 async function notifyChange(db: Kysely<DB>, { id, email, lang }: { id: number; email: string; lang: string }, is_on: boolean) {
 	await sendLater(db, { kind: 'second_factor_changed', to: email, lang: lang as Language, values: { is_on }, account_id: id })
