@@ -31,9 +31,12 @@ test('numbers go up and down by turns, large ones are doubled or halved, and of 
 	])
 	expect(changesOf('const isOver = end < Date.now() - 60_000')).toEqual(['const isOver = end < Date.now() - 120000'])
 	expect(changesOf('const query = sql`select where ends_at > now()`')).toEqual([])
+	expect(changesOf('const isLate = end < this.#clock.now()')).toEqual([])
 })
 
-test('comments, strings and types are no mutants, nor are distances on a page', () => {
+test('comments, strings and types are no mutants, nor are distances on a page and what nobody sees of work', () => {
+	expect(changesOf('const batchSize = 15')).toEqual([])
+	expect(changesOf('const salt = randomBytes(32)\nconst webp = { effort: 2 }\nconst piece = Buffer.alloc(65_536)')).toEqual([])
 	expect(findMutants('server/offers/offer-pdf.ts', 'const full = 745')).toEqual([])
 	expect(changesOf("// 1 < 2\nconst a = 'true && false'\ntype B = 1 | 2\n")).toEqual([])
 })

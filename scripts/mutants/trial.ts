@@ -185,7 +185,8 @@ export async function openTrial({
 	function testsFor(mutant: Mutant): Known[] {
 		const file = join(root, mutant.file)
 		const isOwn = (test: Known) => test.file.startsWith(`${join(root, folder)}/`)
-		const own = elsewhere.has(mutant.file) ? known.filter(isOwn) : []
+		const starters = elsewhere.get(mutant.file) ?? new Set()
+		const own = known.filter(({ runs }) => [...starters].some((starter) => isRun(runs.get(join(root, starter)))))
 		const code = codes.get(file)
 		if (!code) return own.length > 0 ? own : known.filter((test) => isOwn(test) && startsProcesses(test.file))
 		const text = readFileSync(file, 'utf8')
@@ -194,11 +195,7 @@ export async function openTrial({
 		const tests =
 			at === null || through.every((test) => innermost(test.runs.get(file), at) === null)
 				? // It runs when the file is loaded, before all tests: those that use the file, or one that imports it.
-					known.filter(({ runs }) =>
-						[file, ...importersOf(file)].some((one) =>
-							runs.get(one)?.ranges.some(([from, , count]) => count > 0 && from > runs.get(one)!.before),
-						),
-					)
+					known.filter(({ runs }) => [file, ...importersOf(file)].some((one) => isRun(runs.get(one))))
 				: through.filter((test) => (innermost(test.runs.get(file), at) ?? 0) > 0)
 		const found = [...new Set([...tests, ...own])]
 		return found.length > 0 ? found : known.filter((test) => isOwn(test) && startsProcesses(test.file))
@@ -253,6 +250,9 @@ function inOrder(tests: readonly Known[], changed: string): Known[] {
 	)
 }
 
+/** Whether more of a file was run than its loading. */
+const isRun = (run: Run | undefined) => run?.ranges.some(([from, , count]) => count > 0 && from > run.before) ?? false
+
 /** How often the place was run; null where only the file's loading contains it. */
 function innermost(run: Run | undefined, at: number): number | null {
 	let found: Range | null = null
@@ -276,19 +276,19 @@ function importersIn(root: string, codes: ReadonlyMap<string, Code>): Map<string
 	return found
 }
 
-/** Files of the folder that run in a worker or a process of their own, where nobody sees which lines run. */
-function filesOfPrograms(root: string, folder: string): Set<string> {
+/** Files of the folder that run in a worker or a process of their own, where nobody sees which lines run; of each the files that start it. */
+function filesOfPrograms(root: string, folder: string): Map<string, Set<string>> {
 	const read = (file: string) => readFileSync(join(root, file), 'utf8')
 	const sources = globSources(root, folder)
-	const open = sources.flatMap((file) =>
-		[...read(file).matchAll(/join\(import\.meta\.dirname, '([\w-]+\.ts)'\)/g)].map(([, name]) => join(dirname(file), name!)),
-	)
-	const found = new Set(open)
-	for (let file = open.pop(); file; file = open.pop())
-		for (const { to } of importsOf(file, read(file)))
-			if (sources.includes(to) && !found.has(to)) {
-				found.add(to)
-				open.push(to)
-			}
+	const found = new Map<string, Set<string>>()
+	function add(file: string, starter: string): void {
+		const starters = found.get(file) ?? new Set()
+		if (starters.has(starter) || !sources.includes(file)) return
+		found.set(file, starters.add(starter))
+		for (const { to } of importsOf(file, read(file))) add(to, starter)
+	}
+	for (const starter of sources)
+		for (const [, name] of read(starter).matchAll(/join\(import\.meta\.dirname, '([\w-]+\.ts)'\)/g))
+			add(join(dirname(starter), name!), starter)
 	return found
 }

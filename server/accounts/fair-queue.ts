@@ -53,7 +53,7 @@ export class FairQueue {
 	readonly #asked = new Map<string, number>()
 	#minuteEnds = 0
 	/** When the simulated work about an address ends, for each place. */
-	readonly #simulated = new Map<string, number[]>()
+	readonly #simulated = new Map<string | undefined, number[]>()
 
 	/** `places`: pieces of work at once. */
 	constructor(places: number, clock = usualClock) {
@@ -118,11 +118,11 @@ export class FairQueue {
 	}
 
 	#isSimulating(about: string | undefined): boolean {
-		return about !== undefined && (this.#simulated.get(about)?.at(-1) ?? 0) > this.#clock.now()
+		return (this.#simulated.get(about)?.at(-1) ?? 0) > this.#clock.now()
 	}
 
 	/** When simulated work about an address ends: after the work that is simulated for it already, as real work would. */
-	#simulate(about = '', takes: number): number {
+	#simulate(about: string | undefined, takes: number): number {
 		const ends = this.#simulated.get(about) ?? []
 		const first = ends.length < this.#places ? 0 : (ends.shift() ?? 0)
 		const end = Math.max(first, this.#clock.now()) + takes
@@ -137,7 +137,7 @@ export class FairQueue {
 		const now = this.#clock.now()
 		if (now >= this.#minuteEnds) {
 			this.#asked.clear()
-			for (const [address, ends] of this.#simulated) if ((ends.at(-1) ?? 0) <= now) this.#simulated.delete(address)
+			for (const address of this.#simulated.keys()) if (!this.#isSimulating(address)) this.#simulated.delete(address)
 			this.#minuteEnds = now + minute
 		}
 		for (const counted of [key, networkOf(key), nameOf(about)])

@@ -21,7 +21,7 @@ interface Account {
 	device_generation: number
 }
 
-const entryPattern = /^(\d{1,10})\.([\w-]{16})\.([0-9a-z]{1,9}\.[\w-]{43})$/
+const entryPattern = /^(\d+)\.([\w-]+)\.([0-9a-z]+\.[\w-]+)$/
 
 /**
  * What the browser of one request shows of earlier log-ins (OWASP "device cookies"). The cookie holds one signed entry per account:

@@ -18,7 +18,7 @@ export class Passwords implements PasswordHasher {
 	readonly #options: { memoryCost: number; timeCost: number; parallelism: number }
 	readonly #prefix: string
 	// One of the four threads of the pool on two processors, and never more than two: files and addresses are read there too.
-	readonly #queue = new FairQueue(Math.min(2, Math.max(1, availableParallelism() - 1)))
+	readonly #queue = new FairQueue(availableParallelism() > 2 ? 2 : 1)
 	#dummy: string | undefined
 	/** Milliseconds of each. */
 	readonly #took: number[] = []

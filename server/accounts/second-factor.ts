@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type NotNull } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Language } from '#contract/values/languages.ts'
@@ -145,21 +145,22 @@ export async function resealSecondFactors(db: Kysely<DB>, old: SecretKey, key: S
 		.selectFrom('accounts')
 		.select(['id', 'second_factor_secret'])
 		.where('second_factor_secret', 'is not', null)
+		.$narrowType<{ second_factor_secret: NotNull }>()
 		.execute()
-	let count = 0
+	let count = 0n
 	for (const { id, second_factor_secret } of accounts) {
-		const secret = second_factor_secret === null ? null : old.open(sealedAs(id), second_factor_secret)
+		const secret = old.open(sealedAs(id), second_factor_secret)
 		if (secret === null) continue
-		await db
+		const { numUpdatedRows } = await db
 			.updateTable('accounts')
 			.set({ second_factor_secret: key.seal(sealedAs(id), secret) })
 			.where('id', '=', id)
 			// Not one that was set up meanwhile.
 			.where('second_factor_secret', '=', second_factor_secret)
-			.execute()
-		count += 1
+			.executeTakeFirst()
+		count += numUpdatedRows
 	}
-	return count
+	return Number(count)
 }
 
 async function takeRecoveryCode(db: Kysely<DB>, account_id: number, code: string): Promise<boolean> {
@@ -184,7 +185,7 @@ function makeRecoveryCode(): string {
 	return code.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-const hashRecoveryCode = (code: string): Buffer => hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+const hashRecoveryCode = (code: string): Buffer => hashToken(code.toLowerCase().replaceAll(/[\W_]/g, ''))
 
 async function notifyChange(db: Kysely<DB>, { id, email, lang }: { id: number; email: string; lang: string }, is_on: boolean) {
 	await sendLater(db, { kind: 'second_factor_changed', to: email, lang: lang as Language, values: { is_on }, account_id: id })

@@ -173,6 +173,25 @@ test('a flood at ever new accounts has five hundred rows with a client in a minu
 	}).toEqual({ withClient: 500, withAccount: 1000, events: 1100 })
 })
 
+test('what the database does not take is kept until it does, a thousand rows at most', async () => {
+	await using other = await startProduct()
+	await other.asSuperuser(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`)
+	await other.asSuperuser('create trigger refuse before insert on security_events for each row execute function refuse()')
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T12:00:00Z') })
+	onTestFinished(() => void vi.useRealTimers())
+	const events = new SecurityEvents(other.db, logger)
+	for (let minute = 0; minute < 3; minute += 1) {
+		for (let number = 0; number < 400; number += 1)
+			events.note({ kind: 'reset_asked', account_id: null, client: `2001:db8:${number.toString(16)}::`, device: '' })
+		await events.write()
+		vi.setSystemTime(Date.now() + 60_000)
+	}
+	await other.asSuperuser('drop trigger refuse on security_events')
+	await events.write()
+	const { rows } = await sql<{ count: number }>`select count(*)::int as count from security_events`.execute(other.db)
+	expect(rows).toEqual([{ count: 1000 }])
+})
+
 test('all processes of a day hash a client alike, by a salt that ends with the day', async () => {
 	await using other = await startProduct()
 	const [before, day] = ['2026-02-28', '2026-03-01']

@@ -54,7 +54,7 @@ export class SecurityEvents {
 	#timer: NodeJS.Timeout | undefined
 	#writtenAt = -Infinity
 	#writing = Promise.resolve()
-	#salt: { day: string; value: Buffer } = { day: '', value: Buffer.alloc(0) }
+	#salt: { day: string; value: Buffer } | undefined
 
 	constructor(db: Kysely<DB>, log: FastifyBaseLogger) {
 		this.#db = db
@@ -134,7 +134,7 @@ export class SecurityEvents {
 	/** The salt of all processes for this day. That of an earlier day is deleted with it: its hashes cannot be made again from any address. */
 	async #saltOfToday(): Promise<Buffer> {
 		const day = new Date().toISOString().slice(0, 10)
-		if (this.#salt.day !== day) {
+		if (this.#salt?.day !== day) {
 			await sql`delete from client_salts where day < ${day}::date`.execute(this.#db)
 			const { rows } = await sql<{ salt: Buffer }>`
 				insert into client_salts (day, salt) values (${day}::date, ${randomBytes(32)}) on conflict (day) do update set day = excluded.day returning salt

@@ -100,6 +100,8 @@ test('what comes to nothing is no movement, and what is only a part of a referen
 	expect(read('2026-11-21;0,00;RF422026000001')).toEqual([])
 	expect(read('2026-11-21;0,01;x')).toMatchObject([{ cents: 1, booked_on: '2026-11-21', currency: 'EUR', payer: null }])
 	expect(read('2026-11-21;-0,01;x')).toEqual([])
+	expect(read('2026-11-21;21474836,47;x')).toMatchObject([{ cents: 2_147_483_647 }])
+	expect(() => read('2026-11-21;21474836,48;x')).toThrow('Record 2')
 	expect(() => read(';1,00;x\n2026-11-21;;y')).toThrow('Record 2')
 	expect(read('\n2026-11-21;1,00;x\n\n2026-11-22;2,00;y\n\n')).toMatchObject([{ cents: 100 }, { cents: 200 }])
 	// A part of a line may be long, but not without end.

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
 import { startBucket } from '#test/files/bucket.ts'
@@ -14,6 +15,7 @@ import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { type Config } from '../config.ts'
 import { openStorage } from '../media/open-storage.ts'
 import { readMark, writeMark } from '../media/storage-mark.ts'
+import { rootOf, SecretKey } from '../shared/secret-key.ts'
 import { acceptIdentity, checkIdentity, readIdentity, type IdentityPart } from './identity.ts'
 import { rotateKey } from './rotate-key.ts'
 
@@ -104,7 +106,22 @@ test('a new key seals anew what the old one has sealed', async () => {
 	await using process = await startProcess(product, later)
 	const logIn = () => process.call('logIn', { email, password, code: totp.generate() })
 	expect(await logIn()).toMatchObject({ http: 401, code: 'second_factor_required' })
-	expect(await second.rotate(file)).toBe(1)
+	const other = await signUp(product)
+	// A second factor that is set up during the change is sealed with the new key already.
+	const seal = (db: Product['db'], second_factor_secret: string) =>
+		db.updateTable('accounts').set({ second_factor_secret }).where('id', '=', other.id).execute()
+	await seal(product.db, new SecretKey(rootOf(SECRET_KEY)).seal(`second factor of ${other.id}`, 'secret'))
+	const rotated = await product.db.transaction().execute(async (db) => {
+		await seal(db, 'sealed meanwhile')
+		const done = second.rotate(file)
+		const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+		await expect.poll(async () => (await waiting.execute(product.db)).rows).toHaveLength(1)
+		return { done }
+	})
+	expect(await rotated.done).toBe(1)
+	expect(await product.db.selectFrom('accounts').select('second_factor_secret').where('id', '=', other.id).executeTakeFirst()).toEqual({
+		second_factor_secret: 'sealed meanwhile',
+	})
 	await second.start()
 	expect(await logIn()).toMatchObject({ http: 200 })
 })

@@ -10,6 +10,7 @@ import { withFiles, type SentFile } from '#test/files/multipart.ts'
 import { addDraft, sendFiles } from '#test/files/send-files.ts'
 import { boundary, startProduct, type Product } from '#test/product.ts'
 import { fieldText } from '../http/describe-failure.ts'
+import { maxFieldNameCharacters } from '../http/request-fields.ts'
 import { uploadsFolder } from './open-storage.ts'
 
 const media = join(import.meta.dirname, '..', '..', 'samples', 'media')
@@ -156,6 +157,8 @@ test('a body of a thousand parts, or one that is none, is refused before it is s
 	const parts = Array.from({ length: 1000 }, () => ({ field: 'venue_image[]', name: 'x.jpg', content: Buffer.from('x') }))
 	expect(await send(withFiles([['draft_id', draft_id]], parts))).toBe('invalid_input')
 	expect(await send(withFiles([['draft_id', 'x'.repeat(300_000)]], []))).toBe('too_large')
+	expect(await send(withFiles([['x'.repeat(maxFieldNameCharacters + 1), 'x']], []))).toBe('too_large')
+	expect(await send(withFiles([['x'.repeat(maxFieldNameCharacters), 'x']], []))).toBe('invalid_input')
 	expect(await send('no multipart at all')).toBe('invalid_input')
 	expect(await send('x', 'multipart/form-data')).toBe('invalid_input')
 	expect(await send(withFiles([['__proto__', 'x']], []))).toBe('invalid_input')

@@ -82,6 +82,8 @@ const taken: Record<string, string> = {
 	'words within texts and addresses': pdf(
 		'<< /Title (Our /JavaScript course \\) /Launch) /A << /S /URI /URI (https://band.lu/Sound) >> >>',
 	),
+	'brackets within a text': pdf('<< /Title (Hall (with (one) kitchen) /Launch) >>'),
+	'nested as deeply as may be': pdf('['.repeat(100) + ']'.repeat(100)),
 	'a comment': pdf(`%/JavaScript /Launch\n${pages(1)}`),
 	'a compressed picture': pdf(stream('/Subtype /Image', noise)),
 	'headings of a page that a browser has printed': pdf(
@@ -116,7 +118,7 @@ const refused: Record<string, [error: string, text: string]> = {
 	'a half, filled up with zeros': ['broken_file', `${pdf(pages(1))}${'9 0 obj << >> endobj\n'.repeat(100)}${'\0'.repeat(5000)}`],
 	'a stream without an end': ['not_a_document', pdf('<< /Length 9 >> stream\nxxx')],
 	'a dictionary without an end': ['not_a_document', pdf('<< /A 1')],
-	'nested too deeply': ['not_a_document', pdf('['.repeat(200) + ']'.repeat(200))],
+	'nested too deeply': ['not_a_document', pdf('['.repeat(101) + ']'.repeat(101))],
 	'a program within an array within a dictionary': ['not_a_document', pdf('<< /K [ << /A << /S /JavaScript /JS (app.alert(1)) >> >> ] >>')],
 	'a program whose kind is an object of its own': ['not_a_document', objects('<< /S 4 0 R >>', '4 0 obj /JavaScript')],
 	'a name that is written as numbers': ['not_a_document', pdf('<< /#53 /#4a#61#76#61#53cript >>')],
@@ -137,6 +139,12 @@ const refused: Record<string, [error: string, text: string]> = {
 	'a stream of objects that bursts': ['not_a_document', pdf(objectStream([' '.repeat(33 * 1024 * 1024)]))],
 	'an address that opens by itself': ['not_a_document', pdf('<< /OpenAction << /S /URI /URI (https://example.org) >> >>')],
 	'the same in another object': ['not_a_document', objects('<< /OpenAction 4 0 R >>', '4 0 obj << /S /URI /URI (x) >>')],
+	...Object.fromEntries(
+		['+4 0', '4 -0', '4 .0'].map((numbers): [string, [string, string]] => [
+			`the same, found by ${numbers}`,
+			['not_a_document', objects(`<< /OpenAction ${numbers} R >>`, '4 0 obj << /S /URI /URI (x) >>')],
+		]),
+	),
 	'the same as the next action': [
 		'not_a_document',
 		objects('<< /OpenAction 4 0 R >>', '4 0 obj << /S /GoTo /Next [5 0 R] >>', '5 0 obj << /S /URI >>'),

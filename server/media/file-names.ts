@@ -18,7 +18,8 @@ export const filesOf = (baseKey: string, widths: readonly number[]): { file: str
 /** The name of the narrowest rendition of a picture; the small one of a picture that was stored before the widths were. */
 export function narrowestFile({ file, small_file, widths }: { file: string; small_file: string; widths: readonly number[] }): string {
 	const baseKey = baseKeyOf(file)
-	return baseKey === null || widths[0] === undefined ? small_file : `${baseKey}-${widths[0]}.webp`
+	const [narrowest] = widths
+	return baseKey === null || narrowest === undefined ? small_file : `${baseKey}-${narrowest}.webp`
 }
 
 /** Every name under which something of this file may be stored: a picture's has its width before the extension. */

@@ -32,7 +32,7 @@ export function normaliseJpeg(bytes: Buffer): Buffer | null {
 		const segment = isChanged ? Buffer.from(bytes.subarray(at, next)) : bytes.subarray(at, next)
 		if (parts.length > mostParts) return null
 		if (kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind)) isSequential = sequential.has(kind)
-		if (kind === 0xe0 && segment.length > 9 && segment.toString('latin1', 4, 9) === 'JFIF\0') segment[9] = 1
+		if (kind === 0xe0 && segment.toString('latin1', 4, 9) === 'JFIF\0') segment[9] = 1
 		if (kind === marker.scan && isSequential && segment.length >= 7) wholeScan.copy(segment, segment.length - 3)
 		parts.push(segment)
 		at = next

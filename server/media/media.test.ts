@@ -69,10 +69,13 @@ test('a draft’s picture opens with a signed address in all its renditions, and
 		expect([wrong, (await ask(`${path}?pass=${wrong}`))[0]]).toEqual([wrong, 404])
 	const id = await addListing(product, { account_id: owner.id })
 	await publish(product, id)
+	const ownUrl = async () => (await product.call('getDraft', { property_id: id }, owner.token)).data.pictures[0]?.url ?? ''
+	expect(await ownUrl()).toBe(path)
 	expect(await ask(path)).toEqual([200, 'public, max-age=31536000, immutable'])
 	expect(await ask(path.replace('-1000.', '-480.'))).toEqual([200, 'public, max-age=31536000, immutable'])
 	await product.db.updateTable('listings').set({ state: 'paused' }).where('id', '=', id).execute()
 	expect(await ask(path)).toEqual([404, 'no-store'])
+	expect(await ask(await ownUrl())).toEqual([200, 'private, max-age=600'])
 	const part = await product.raw({ url: image.url, headers: { range: 'bytes=0-3' } })
 	expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'RIFF', 'image/webp'])
 })

@@ -35,7 +35,6 @@ export async function receiveFiles(
 	const fields: [string, string][] = []
 	const most = Object.values(allowed).reduce((sum, count) => sum + count, 0)
 	const limits = {
-		fieldNameSize: maxFieldNameCharacters,
 		fieldSize: maxBodyBytes,
 		fields: maxFields,
 		// One more than there may be, so that the one too many is told by its name.
@@ -51,7 +50,7 @@ export async function receiveFiles(
 		request.raw.headers['content-type'] = `multipart/form-data; boundary="${boundary}"`
 		for await (const part of request.parts({ limits })) {
 			if (part.type === 'field') {
-				if (part.fieldnameTruncated || part.valueTruncated || part.fieldname.length > maxFieldNameCharacters) fail('too_large')
+				if (part.valueTruncated || part.fieldname.length > maxFieldNameCharacters) fail('too_large')
 				fields.push([part.fieldname, String(part.value)])
 				continue
 			}
@@ -72,11 +71,9 @@ export async function receiveFiles(
 				async function* (source: AsyncIterable<Buffer>) {
 					for await (const chunk of source) {
 						file.bytes += chunk.length
-						if (head.length < headBytes) {
-							head = Buffer.concat([head, chunk.subarray(0, headBytes)])
-							// The rest of a file that is no picture is not read.
-							if (limit === maxPictureBytes && head.length >= headBytes && !looksLikePicture(head)) refuse({ error: 'not_a_picture' })
-						}
+						head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)])
+						// The rest of a file that is no picture is not read.
+						if (limit === maxPictureBytes && head.length === headBytes && !looksLikePicture(head)) refuse({ error: 'not_a_picture' })
 						const own = limit ?? (looksLikeVideo(head) ? maxVideoBytes : maxAudioBytes)
 						if (file.bytes > own || part.file.truncated) refuse({ error: 'file_too_large', bound: own / 1024 / 1024 })
 						yield chunk
@@ -107,8 +104,7 @@ function largestOf(field: string): number | undefined {
 
 const headBytes = 12
 /** JPEG, PNG, WebP, and the family of AVIF and HEIC. */
-const looksLikePicture = (head: Buffer): boolean =>
-	/^(\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(head.toString('latin1', 0, headBytes))
+const looksLikePicture = (head: Buffer): boolean => /^(\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(head.toString('latin1'))
 
 /** MP4 has its type at the fourth byte, WebM begins with EBML; whatever else comes is no longer than audio may be. */
 const looksLikeVideo = (head: Buffer): boolean => head.readUInt8(0) === 0 || head.toString('hex', 0, 4) === '1a45dfa3'
