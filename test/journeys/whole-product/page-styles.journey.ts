@@ -20,7 +20,9 @@ test('the page of a screen links the styles of all that the server shows, what i
 	expect(listing).toBeDefined()
 	for (const address of [...pages, listing ?? '']) {
 		const html = await (await page.request.get(address)).text()
-		const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(async ([, path = '']) => (await page.request.get(path)).text())
+		const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(async ([, path = '']) =>
+			(await page.request.get(path)).text(),
+		)
 		const styles = (await Promise.all(sheets)).join('\n')
 		const used = [...html.matchAll(/ class="([^"]*)"/g)]
 			.flatMap(([, names = '']) => names.split(' '))

@@ -280,7 +280,8 @@ test('a draft takes files from its owner alone; other accounts cannot see that i
 	const [draft] = await Promise.all(
 		[owner, other].map(({ client }) => client.post('/api/save_property_draft', { category_id: 1, fields: '{}' })),
 	)
-	const upload = ({ client }: Account) => client.post('/api/upload_property_image', { draft_id: draft?.data['draft_id'] }, asPicture('venue'))
+	const upload = ({ client }: Account) =>
+		client.post('/api/upload_property_image', { draft_id: draft?.data['draft_id'] }, asPicture('venue'))
 	expect((await upload(other)).code).toBe('not_found')
 	expect((await upload(owner)).data['images']).toMatchObject([{ width: 600, height: 400 }])
 })
