@@ -9,7 +9,7 @@ const checks = [
 	'oxlint --type-aware',
 	'tsc --noEmit --checkers 1',
 	'node scripts/check-regexps.ts',
-	'node scripts/check-bundle.ts && node scripts/check-browsers.ts',
+	'node scripts/check-text-chunks.ts && node scripts/check-browsers.ts',
 	'knip --no-progress',
 	'oxfmt --check',
 	'node scripts/check-supply-chain.ts',

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { asOwner } from '#server/database/open-database.ts'
-import { openFolder } from '#server/media/folder-storage.ts'
-import { writeMark } from '#server/media/storage-mark.ts'
 import { drive, quantile, type Driven } from './drive.ts'
 import { recordMetrics } from './record-alerts.ts'
 import { runFault, timeUntil } from './run-fault.ts'
-import { sampleListings } from './templates.ts'
+import { markUploads, sampleListings } from './templates.ts'
 import { multiplyListings } from '../bench/search.ts'
 
 /*
@@ -48,11 +44,10 @@ const describe = ({ sent, statuses, goodput, p50, p95 }: Driven) =>
 	`${sent} sent, ${JSON.stringify(statuses)}, ${goodput}/s with p50 ${p50} and p95 ${p95} ms`
 
 await runFault(async (fault) => {
-	const { folder, database, settings, start, isShort, figure, expect } = fault
+	const { folder, database, start, isShort, figure, expect } = fault
 	const { values } = parseArgs({ options: { listings: { type: 'string', default: String(sampleListings) }, short: { type: 'boolean' } } })
 	await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil(Number(values.listings) / sampleListings)))
-	const uploads = join(settings['DATA_DIR'] ?? folder, 'uploads')
-	await writeMark(await openFolder(uploads), randomUUID())
+	await markUploads(folder)
 	const metrics = await recordMetrics()
 	const { address } = await start(metrics.settings)
 	let first = 1000 + Math.floor(Math.random() * 20_000)

@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { asOwner } from '#server/database/open-database.ts'
-import { openFolder } from '#server/media/folder-storage.ts'
-import { writeMark } from '#server/media/storage-mark.ts'
 import { findFreePort } from '../free-port.ts'
 import { multiplyListings } from '../bench/search.ts'
 import { drive } from './drive.ts'
 import { allocatorSettings } from '../start-command.ts'
 import { runFault } from './run-fault.ts'
-import { sampleListings } from './templates.ts'
+import { markUploads, sampleListings } from './templates.ts'
 
 /*
  * Twenty clients request lists, listings, the agenda and calls, none of which is in memory, until the caches are full and replace what they hold. The
@@ -42,7 +38,7 @@ async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
 const skipped = process.platform === 'linux' ? null : 'only Linux tells the memory of a process in /proc'
 
 await runFault(
-	async ({ folder, database, settings, start, isShort, figure, expect, countCycle }) => {
+	async ({ folder, database, start, isShort, figure, expect, countCycle }) => {
 		const { values } = parseArgs({ options: { listings: { type: 'string' }, short: { type: 'boolean' } } })
 		const listings = Number(values.listings ?? (isShort ? 10_000 : 100_000))
 		const filling = performance.now()
@@ -52,8 +48,7 @@ await runFault(
 			`select round(pg_database_size(current_database()) / 1e6)::int as whole, round(pg_total_relation_size('listing_words') / 1e6)::int as words`,
 		)
 		figure('MB of the database, of which listing_words', `${rows[0]?.whole}, ${rows[0]?.words}`)
-		// Without pictures the folder stays empty, as intended.
-		await writeMark(await openFolder(join(settings['DATA_DIR'] ?? folder, 'uploads')), randomUUID())
+		await markUploads(folder)
 		const port = await findFreePort()
 		const starting = performance.now()
 		const product = await start({ METRICS_PORT: String(port), ...allocatorSettings })
