@@ -137,7 +137,10 @@ class Check {
 	}
 
 	#object(object: number, value: Value): void {
-		if (isName(value) && active.has(value.slice(1))) throw new Refused('not_a_document')
+		if (typeof value !== 'object') {
+			if (isName(value) && active.has(value.slice(1))) throw new Refused('not_a_document')
+			return
+		}
 		this.#inspect(value, object)
 		for (const role of ['action', 'actions', 'files'] as const)
 			if (value instanceof Dict && this.#roles.has(`${object} ${role}`)) this.#apply(role, value)

@@ -10,16 +10,20 @@ export class Ref {
 
 /** A string as it is written: within parentheses, or in hexadecimal digits. */
 export class PdfString {
-	readonly #raw: Buffer
+	readonly #bytes: Buffer
+	readonly #from: number
+	readonly #end: number
 	readonly #isHex: boolean
-	constructor(raw: Buffer, isHex: boolean) {
-		this.#raw = raw
+	constructor(bytes: Buffer, from: number, end: number, isHex: boolean) {
+		this.#bytes = bytes
+		this.#from = from
+		this.#end = end
 		this.#isHex = isHex
 	}
 
 	/** The text, from PDFDocEncoding (read as Latin-1), UTF-16 or UTF-8 by its byte order mark. */
 	text(): string {
-		const raw = this.#raw.toString('latin1')
+		const raw = this.#bytes.toString('latin1', this.#from, this.#end)
 		const bytes = Buffer.from(this.#isHex ? fromHex(raw) : unescape(raw), 'latin1')
 		if (bytes[0] === 0xfe && bytes[1] === 0xff)
 			return bytes
@@ -197,7 +201,7 @@ export class PdfReader {
 		}
 		const end = Math.min(this.at, this.#bytes.length)
 		this.#pass(from, end)
-		return new PdfString(this.#bytes.subarray(from, end - 1), false)
+		return new PdfString(this.#bytes, from, end - 1, false)
 	}
 
 	#hexadecimal(): PdfString {
@@ -205,7 +209,7 @@ export class PdfReader {
 		const found = this.#bytes.indexOf(62, from)
 		const end = found === -1 ? this.#bytes.length : found
 		this.#pass(from, Math.min(end + 1, this.#bytes.length))
-		return new PdfString(this.#bytes.subarray(from, end), true)
+		return new PdfString(this.#bytes, from, end, true)
 	}
 
 	#comment(): void {
