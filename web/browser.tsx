@@ -4,13 +4,15 @@ import './language/offer.css'
 import './styles/print.css'
 import './styles/conditions.css'
 import './ui/pictures.css'
-import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
+import { hydrate, QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { readLanguage } from '#contract/values/languages.ts'
 import { normalisePath } from './shell/address.ts'
 import { connect, fetchQuery } from './shell/api.ts'
 import { App, type Boot } from './app.tsx'
+import type { PageData } from './page-data.ts'
+import type { Catalogue } from './shell/catalogue.tsx'
 import { loadLanguage } from './language/index.tsx'
 import { storedLanguage, storeLanguage } from './language/stored-language.ts'
 import { notFoundScreen, searchScreen } from './screens.tsx'
@@ -26,7 +28,10 @@ await start()
 whenIdle(() => import('./shell/picture-transition.ts'))
 
 async function start(): Promise<void> {
-	const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as Boot & { queries: DehydratedState }
+	const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
+	// Preloaded with the scripts. Without one of them the page stays as the server made it, as without a script.
+	const readShared = async (address: string) => (await fetch(address)).json()
+	const reading = Promise.all([page.catalogue, ...page.answers.map(([, address]) => address)].map(readShared))
 	connect({ base: page.site.api_url, language: page.language, token: readToken })
 	const client = new QueryClient({
 		defaultOptions: {
@@ -59,18 +64,21 @@ async function start(): Promise<void> {
 	}, 4000)
 	if (!('popover' in HTMLElement.prototype)) void import('./shell/popovers.ts')
 	if (document.getElementById('language-offer')) void import('./language/offer.ts')
-	await Promise.all([
+	const [[catalogue, ...answers]] = await Promise.all([
+		reading,
 		loadLanguage(page.language),
 		// The application handles a missing chunk of a screen.
 		screen.preload().catch(() => {}),
 	])
+	page.answers.forEach(([key], index) => client.setQueryData(key, answers[index]))
+	const boot: Boot = { ...page, catalogue: catalogue as Catalogue }
 	served.isNow = false
 	if (wanted === page.language) {
 		// Hydration in time slices: the page still scrolls meanwhile.
 		// The server's page of an area behind a log-in says nothing yet.
 		if (screen.admitted === 'visitor') keepServerPage(rootElement(), () => root?.unmount())
 		let root: Root | undefined
-		startTransition(() => void (root = hydrateRoot(rootElement(), <App boot={page} client={client} />)))
+		startTransition(() => void (root = hydrateRoot(rootElement(), <App boot={boot} client={client} />)))
 		return
 	}
 	// Cookie and storage differ, for example when one of them was deleted. Storage decides, and the first language when it is empty: the page is rendered anew rather than hydrated.
@@ -79,7 +87,7 @@ async function start(): Promise<void> {
 	connect({ language: wanted })
 	// The page's data are in its language.
 	client.clear()
-	createRoot(rootElement()).render(<App boot={{ ...page, language: wanted }} client={client} />)
+	createRoot(rootElement()).render(<App boot={{ ...boot, language: wanted }} client={client} />)
 }
 
 function rootElement(): HTMLElement {

@@ -1,9 +1,11 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { defaultShouldDehydrateQuery, dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
+import { catalogueName, sharedName } from '#contract/values/shared-answers.ts'
 import { plainFormKey, type PlainConfirmation, type PlainEnquiry } from '#contract/plain-forms.ts'
 import { defaultLanguage, languageNames, languages, type Language, type OfferedLanguage } from '#contract/values/languages.ts'
 import { normalisePath, resolveAlias } from './shell/address.ts'
 import { App, type Boot } from './app.tsx'
+import type { PageData, SharedAnswer } from './page-data.ts'
 import type { Catalogue } from './shell/catalogue.tsx'
 import { shareCardSize } from '#contract/values/share-card.ts'
 import { documentTitle, type Head, type Visit } from './shell/page.ts'
@@ -64,6 +66,8 @@ export interface RenderRequest {
 	assets: Assets
 	/** Answers a query in process, as the API would. */
 	answer: (name: string, input: unknown) => Promise<unknown>
+	/** The address of the file with data that pages share (decision 133). */
+	share: (name: string, data: unknown) => string
 	/** What came of the page's form where a browser has sent it without scripts. */
 	form?: PlainEnquiry | PlainConfirmation | undefined
 }
@@ -76,7 +80,7 @@ export interface Rendered {
 
 /** What an indexed page says of itself: what its link preview shows. Null for all other addresses. */
 export async function describe(
-	request: Omit<RenderRequest, 'assets' | 'offered'>,
+	request: Omit<RenderRequest, 'assets' | 'offered' | 'share'>,
 ): Promise<{ title: string; description: string; image: string | null; image_focal: string | null } | null> {
 	const { client, found, head } = await prepare(request)
 	client.clear()
@@ -85,7 +89,7 @@ export async function describe(
 }
 
 /** Loads the data of an address, and makes the head of its page. */
-async function prepare(request: Omit<RenderRequest, 'assets' | 'offered'>) {
+async function prepare(request: Omit<RenderRequest, 'assets' | 'offered' | 'share'>) {
 	const { language, boot } = request
 	const client = new QueryClient({
 		defaultOptions: {
@@ -125,19 +129,33 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 	const { client, visit, found, isGone, screen, head, t } = await prepare(request)
 	const full: Boot = { language, ...boot, is_not_found: !found }
 	const body = renderToString(<App boot={full} client={client} address={{ path: request.path, search: request.search }} />)
-	const queries = dehydrate(client)
+	const catalogue = request.share(catalogueName, boot.catalogue)
+	const answers = client
+		.getQueryCache()
+		.getAll()
+		.flatMap(({ queryKey, state: { data } }): SharedAnswer[] => {
+			const name = sharedName(queryKey)
+			return name && data !== undefined ? [[queryKey, request.share(name, data)]] : []
+		})
+	const queries = dehydrate(client, {
+		shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && sharedName(query.queryKey) === null,
+	})
 	// The same data must give the same HTML, and so the same ETag, at any time.
 	for (const query of queries.queries) {
 		query.state.dataUpdatedAt = 0
 		query.dehydratedAt = 0
 	}
-	const data = JSON.stringify({ ...full, queries }).replaceAll('<', '\\u003c')
+	const page: PageData = { ...full, catalogue, answers, queries }
+	const data = JSON.stringify(page).replaceAll('<', '\\u003c')
 	// On the root from the first byte, because header and footer stand outside of the list that makes them wide.
 	const wide = screen.isWide?.(visit.search, boot.catalogue) ? ' data-wide' : ''
 	const html =
 		`<!doctype html><html lang="${language}"${wide}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		headTags(head, visit, language, found !== null) +
 		request.assets.head(filesOf(screen, language), [...lateParts(screen.module), screen.module]) +
+		[catalogue, ...answers.map(([, address]) => address)]
+			.map((address) => `<link data-later="preload" as="fetch" href="${address}" crossorigin>`)
+			.join('') +
 		`</head><body>${withoutScripts(visit, screen, language, t)}${request.offered ? offerOf(request.offered, found ? visit : null) : ''}<div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
 	client.clear()
 	return { status: found ? 200 : isGone ? 410 : 404, html }

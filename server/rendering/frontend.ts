@@ -40,7 +40,7 @@ show();for(const sign of ['scheme','pageshow'])addEventListener(sign,show)}`
  * or at the first touch or key, or after three seconds; at once where the page waits for them. On a slow line they would compete with that picture.
  */
 const beginScript = (entry: string) => `addEventListener('DOMContentLoaded',()=>{let begun;
-const begin=()=>{if(begun)return;begun=true;for(const link of document.querySelectorAll('link[data-later]'))link.rel='modulepreload';import('/${entry}')};
+const begin=()=>{if(begun)return;begun=true;for(const link of document.querySelectorAll('link[data-later]'))link.rel=link.dataset.later||'modulepreload';import('/${entry}')};
 for(const sign of ['pointerdown','keydown','touchstart'])addEventListener(sign,begin,{once:true,passive:true});
 setTimeout(begin,3000);
 const picture=document.querySelector('img[fetchpriority=high]');

@@ -6,12 +6,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Kysely } from 'kysely'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { errors } from '#contract/http/errors.ts'
-import { schemas, type Parsed } from '#contract/index.ts'
 import { withPlainChoice } from '#contract/plain-choices.ts'
 import type { PlainConfirmation, PlainEnquiry } from '#contract/plain-forms.ts'
-import { defaultLanguage, type Language } from '#contract/values/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { admitPages } from '../http/limits/admission.ts'
-import { createCallCache, isCached, parsedInput } from '../http/cache/call-cache.ts'
+import { createCallCache } from '../http/cache/call-cache.ts'
 import { sendBody, sendTagged } from '../http/compressed-body.ts'
 import { BoundedCache } from '../http/cache/bounded-cache.ts'
 import type { Changes } from '../http/cache/cache-tags.ts'
@@ -23,11 +22,12 @@ import { keepAssets, type Frontend, type Renderer } from './frontend.ts'
 import { answerAnonymously } from '../handlers.ts'
 import { pageContentSecurityPolicy } from '../http/headers.ts'
 import { readPageRequest, type PageRequest } from '../http/page-request.ts'
-import { parseFields } from '../http/request-fields.ts'
 import type { DB } from '../database/schema.ts'
 import { isFormPage, openForm, takePlainForms } from './plain-forms.ts'
 import { searchAround } from './near-place.ts'
-import { Page, type RenderSources, type Source } from './page.ts'
+import { Page, type RenderSources } from './page.ts'
+import { createPageAnswers } from './page-answers.ts'
+import { createSharedData } from './shared-data.ts'
 import { pageHeaders, secretHeaders } from './page-headers.ts'
 import { serveServiceWorker } from './service-worker.ts'
 import { serveShareCards } from './serve-share-cards.ts'
@@ -35,7 +35,6 @@ import { siteOf } from './site.ts'
 
 // Decision 005: Pages are rendered once per address and language.
 
-type Boot = Parameters<Renderer['render']>[0]['boot']
 type ResolvedPage = Extract<Awaited<ReturnType<Renderer['resolve']>>, { kind: 'page' }>
 
 /** What came of a page's form, with the status of the answer. */
@@ -64,7 +63,8 @@ export function createPages(
 	callCache = createCallCache(answerAnonymously(config, db)),
 	limitBytes = mostBytes,
 ): PagesOfProduct {
-	const answerUncached = answerAnonymously(config, db)
+	const { answer, readCatalogue, isStillRight } = createPageAnswers(answerAnonymously(config, db), callCache)
+	const sharedData = createSharedData({ answer, readCatalogue })
 	const cache = new BoundedCache<Page>('pages', limitBytes)
 	const admission = admitPages(config)
 	const brokenPage = createBrokenPages(config.SITE_NAME)
@@ -93,6 +93,7 @@ export function createPages(
 					setHeaders: keepAssets,
 				})
 			app.responseCache?.shedWhen((asked) => !isSecretAddress(asked.path) && !isKept(asked) && admission.isFull())
+			sharedData.addTo(app)
 			serveServiceWorker(app, config, frontend.serviceWorker)
 			serveShareCards(app, {
 				site_name: config.SITE_NAME,
@@ -136,7 +137,7 @@ export function createPages(
 			request.pageRoute = resolved.route
 			const offered = isSecretAddress(resolved.path) ? null : asked.offered
 			const make = async (old: Page | null) =>
-				old?.sources && (await isStillRight(old, old.sources)) ? old : draw(request.server, renderer, resolved, { language, offered })
+				old?.sources && (await isStillRight(old)) ? old : draw(request.server, renderer, resolved, { language, offered })
 			const name = `${resolved.path}?${resolved.search}`
 			const key = keyOf(asked, name)
 			const admitted = (old: Page | null) => admission.runFor(key, () => withTimeout(() => make(old)))
@@ -176,6 +177,7 @@ export function createPages(
 			assets: frontend.assets,
 			boot: { site: siteOf(config, app.mapTiles, frontend, language), catalogue: await readCatalogue(renderSources) },
 			answer: (name, input) => answer(name as EndpointName, input, language, renderSources),
+			share: sharedData.addressOf,
 			form: form?.form,
 		})
 		return new Page(Buffer.from(html), resolved.route, status === 200 ? (form?.status ?? 200) : status, renderSources)
@@ -242,50 +244,6 @@ export function createPages(
 		const isUsual = status === 503 && reply.request.isShed && !isSecretAddress(reply.request.raw.url ?? '/')
 		if (isUsual) reply.server.responseCache?.rememberRefusal(reply, page, language, retryAfter)
 		return reply
-	}
-
-	/** Whether a page would be rendered from the same answers again. */
-	async function isStillRight(page: Page, sources: readonly Source[]): Promise<boolean> {
-		// A failure (such as a deleted item) is rendered by the page itself.
-		const asked = sources.map(async ({ name, question, language }) => callCache.get(name, question, language))
-		const found = await Promise.all(asked).catch(() => [])
-		if (found.length < sources.length) return false
-		if (found.some(({ tag }, index) => tag !== sources[index]?.answer.tag)) return false
-		page.lastsAsLongAs(found)
-		return true
-	}
-
-	async function answer<Name extends EndpointName>(name: Name, input: unknown, language: Language, renderSources: RenderSources) {
-		try {
-			const fields = parseFields(schemas[name].input, input as Record<string, unknown>) as Parsed<Name>
-			if (!isCached(name)) {
-				renderSources.isComplete = false
-				return await answerUncached(name, fields, language)
-			}
-			const question = parsedInput<Name>(fields)
-			const found = await callCache.get(name, question, language)
-			const { data, tag, tags, goodUntil, givenUntil } = found
-			renderSources.sources.push({ name, question, language, answer: { tag, tags, goodUntil, givenUntil } })
-			return data
-		} catch (error) {
-			// A missing item may appear with any change.
-			renderSources.isComplete = false
-			throw error
-		}
-	}
-
-	async function readCatalogue(renderSources: RenderSources): Promise<Boot['catalogue']> {
-		const read = <Name extends EndpointName>(name: Name, input: unknown) => answer(name, input, defaultLanguage, renderSources)
-		const categories = await read('getCategories', {})
-		const lists = await Promise.all(categories.map(({ id }) => read('getSubCategories', { category_id: id })))
-		const { sub_categories, event_categories, occasions } = await read('getFormerChoices', {})
-		return {
-			categories,
-			sub_categories: lists.flat(),
-			event_categories: await read('getEventCategories', {}),
-			occasions: await read('getOccasions', {}),
-			former: { sub_categories, event_categories, occasions },
-		}
 	}
 }
 

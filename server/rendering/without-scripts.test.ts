@@ -67,3 +67,20 @@ test('words of neighbouring elements do not run together, as text browsers and r
 	}
 	expect([...new Set(found)]).toEqual([])
 })
+
+test('the fields of closed groups of filters are on a page of their own, to which a button leads that scripts do without', async () => {
+	await using product = await start(true)
+	const count = (body: string) => body.match(/name="features"/g)?.length ?? 0
+	const bare = await product.raw({ url: '/filterVenues?min_capacity=80' })
+	const whole = await product.raw({ url: '/filterVenues?min_capacity=80&groups=all' })
+	const { data: tree } = await product.call('getVenueFeatures')
+	expect(count(bare.body)).toBe(tree[0]?.sub_features.length)
+	expect(count(whole.body)).toBe(tree.flatMap(({ sub_features }) => sub_features).length)
+	const button = /<noscript>(?:(?!<\/noscript>)[^])*<button [^>]*name="groups"[^>]*>/
+	expect([bare, whole].map(({ body }) => button.test(body))).toEqual([true, false])
+	expect([bare, whole].map(({ body }) => body.includes('<meta name="robots" content="noindex">'))).toEqual([false, true])
+	// A chosen feature opens its group: the form sends it again.
+	const last = tree.at(-1)?.sub_features[0]?.id
+	const chosen = await product.raw({ url: `/filterVenues?features=${last}` })
+	expect(new RegExp(`<input(?=[^>]*name="features")(?=[^>]*value="${last}")[^>]*checked=""`).test(chosen.body)).toBe(true)
+})

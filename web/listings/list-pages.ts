@@ -6,7 +6,7 @@ import { breadcrumbs } from '../shell/structured-data.ts'
 import { featuresQuery } from './features-query.ts'
 import { itemList } from './item-list.ts'
 import { listTitle, searchQuery } from './list-queries.ts'
-import { viewField, type Family } from './search/list-address.ts'
+import { groupsField, viewField, type Family } from './search/list-address.ts'
 import { preloadElsewhere } from './search/lazy-elsewhere.tsx'
 import { preloadFilterPanel, preloadResultMapPlace } from './search/lazy-list-parts.tsx'
 import { extentQuery, namesItsPart } from './search/map-calls.ts'
@@ -65,6 +65,7 @@ function listHead(family: Family, visit: Visit, tools: LanguageTools): Head {
 					bounds === null &&
 					latitude === null &&
 					!visit.search.has(viewField) &&
+					!visit.search.has(groupsField) &&
 					(answer?.list.length ?? 0) > 0,
 		...(answer && { structured: [breadcrumbs(visit, [[title, visit.path + (asked && `?${asked}`)]]), itemList(answer.list, visit)] }),
 	}

@@ -502,6 +502,7 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 			},
 		},
 		assets: { head: () => '' },
+		share: (name) => `/assets/data/${name}.json`,
 		async answer(name, input) {
 			if (broken.includes(name)) throw new Error('Broken on purpose.')
 			const answer = await product.call(name as 'getListing', input as Record<string, unknown>)

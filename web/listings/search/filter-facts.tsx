@@ -16,13 +16,13 @@ import styles from '../../results/filter-panel.module.css'
 // A larger number excludes no listing, or all of them.
 const mostAsked = 1_000_000
 
-interface FactFilterProps {
+interface FactFieldsProps {
 	filtering: Filtering
 	appliesOnLeave: boolean
 }
 
 /** What forms ask of suppliers of the family, folded until a visitor asks for it or one of them is set. */
-export function FactFilter({ filtering, appliesOnLeave }: FactFilterProps) {
+export function FactFilter({ filtering, appliesOnLeave, hasClosedFields }: FactFieldsProps & ClosedFields) {
 	const { t } = useLanguage()
 	const texts = useFilterTexts()
 	const { filters, family_id } = filtering
@@ -35,17 +35,24 @@ export function FactFilter({ filtering, appliesOnLeave }: FactFilterProps) {
 				<span className={styles.title}>{texts.moreFilters}</span>
 				{count > 0 && <span className={styles.chosen}>{t.search.filtersSet(count)}</span>}
 			</summary>
-			<div className={styles.more}>
-				<FactFields names={own} filtering={filtering} appliesOnLeave={appliesOnLeave} />
-			</div>
+			{(isOpen || hasClosedFields) && (
+				<div className={styles.more}>
+					<FactFields names={own} filtering={filtering} appliesOnLeave={appliesOnLeave} />
+				</div>
+			)}
 		</details>
 	)
+}
+
+/** Groups that are closed have no fields, but on the page that shows them all to a browser without scripts. */
+export interface ClosedFields {
+	hasClosedFields: boolean
 }
 
 const isSet = (value: SearchFilters[FurtherFilter]) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== false)
 
 /** A control for each of these filters. */
-export function FactFields({ names, filtering, appliesOnLeave }: FactFilterProps & { names: readonly FurtherFilter[] }) {
+export function FactFields({ names, filtering, appliesOnLeave }: FactFieldsProps & { names: readonly FurtherFilter[] }) {
 	const texts = useFilterTexts()
 	const { filters, change } = filtering
 	return names.map((name) =>

@@ -10,12 +10,12 @@ import { query } from '../../shell/api.ts'
 import { FilterCheckbox } from '../../results/filter-checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { scrollAboveKeyboard } from '../../ui/scroll-above-keyboard.ts'
-import { FactFields } from './filter-facts.tsx'
+import { FactFields, type ClosedFields } from './filter-facts.tsx'
 import type { Filtering } from './filter-state.ts'
 import { useFilterTexts } from './texts/index.ts'
 import styles from '../../results/filter-panel.module.css'
 
-interface FeatureFilterProps {
+interface FeatureFilterProps extends ClosedFields {
 	tree: readonly Feature[]
 	/** The number of results for each feature; undefined before the first response. */
 	counts: ReadonlyMap<number, number> | undefined
@@ -32,7 +32,7 @@ const shownFirst = 6
  * The family's features: groups that open, checkboxes, and under a checked feature its details. A feature without results cannot be checked. The
  * field finds the facts of "More filters" too.
  */
-export function FeatureFilter({ tree, counts, filtering, appliesOnLeave }: FeatureFilterProps) {
+export function FeatureFilter({ tree, counts, filtering, appliesOnLeave, hasClosedFields }: FeatureFilterProps) {
 	const { t, languageName } = useLanguage()
 	const texts = useFilterTexts()
 	const title = useId()
@@ -86,6 +86,7 @@ export function FeatureFilter({ tree, counts, filtering, appliesOnLeave }: Featu
 					group={group}
 					isFirst={position === 0}
 					typed={wanted && typed}
+					hasClosedFields={hasClosedFields}
 					chosen={filters.features}
 					counts={counts}
 					onChange={(features) => change({ features })}
@@ -111,7 +112,7 @@ function useWords(category_id: number | null) {
 	}
 }
 
-interface GroupProps {
+interface GroupProps extends ClosedFields {
 	group: Feature
 	chosen: readonly number[]
 	counts: ReadonlyMap<number, number> | undefined
@@ -120,7 +121,7 @@ interface GroupProps {
 	typed: string
 }
 
-function Group({ group, isFirst, typed, chosen, counts, onChange }: GroupProps) {
+function Group({ group, isFirst, typed, chosen, counts, hasClosedFields, onChange }: GroupProps) {
 	const { language, number } = useLanguage()
 	const texts = useFilterTexts()
 	const count = idsUnder(group).filter((id) => chosen.includes(id)).length
@@ -152,28 +153,32 @@ function Group({ group, isFirst, typed, chosen, counts, onChange }: GroupProps) 
 				<span>{name}</span>
 				{count > 0 && <span className={styles.chosen}>{texts.chosen(count)}</span>}
 			</summary>
-			<ul aria-label={name}>
-				{sub_features.map((feature, position) => {
-					const details = feature.sub_sub_features.map(({ id }) => id)
-					const showsDetails = typed !== '' || chosen.includes(feature.id) || details.some((id) => chosen.includes(id))
-					return (
-						<li key={feature.id} className={isBeyond(position, feature.id) ? styles.beyond : undefined}>
-							{box(feature.id, named(feature, 'sub_feature_name', language), details)}
-							{showsDetails && details.length > 0 && (
-								<ul className={styles.details} aria-label={named(feature, 'sub_feature_name', language)}>
-									{feature.sub_sub_features.map((detail) => (
-										<li key={detail.id}>{box(detail.id, named(detail, 'sub_sub_feature_name', language))}</li>
-									))}
-								</ul>
-							)}
-						</li>
-					)
-				})}
-			</ul>
-			{isLong && (
-				<button type="button" className={styles.all} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-					{showsAll ? texts.featureSearch.showFewer : texts.featureSearch.showAll(number(sub_features.length))}
-				</button>
+			{(isOpen || hasClosedFields) && (
+				<>
+					<ul aria-label={name}>
+						{sub_features.map((feature, position) => {
+							const details = feature.sub_sub_features.map(({ id }) => id)
+							const showsDetails = typed !== '' || chosen.includes(feature.id) || details.some((id) => chosen.includes(id))
+							return (
+								<li key={feature.id} className={isBeyond(position, feature.id) ? styles.beyond : undefined}>
+									{box(feature.id, named(feature, 'sub_feature_name', language), details)}
+									{showsDetails && details.length > 0 && (
+										<ul className={styles.details} aria-label={named(feature, 'sub_feature_name', language)}>
+											{feature.sub_sub_features.map((detail) => (
+												<li key={detail.id}>{box(detail.id, named(detail, 'sub_sub_feature_name', language))}</li>
+											))}
+										</ul>
+									)}
+								</li>
+							)
+						})}
+					</ul>
+					{isLong && (
+						<button type="button" className={styles.all} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+							{showsAll ? texts.featureSearch.showFewer : texts.featureSearch.showAll(number(sub_features.length))}
+						</button>
+					)}
+				</>
 			)}
 		</details>
 	)

@@ -17,6 +17,8 @@ import { FactFilter } from './filter-facts.tsx'
 import { FeatureFilter } from './filter-features.tsx'
 import { PlaceAndDistance } from '../../results/filter-place.tsx'
 import { listPath, type Filtering } from './filter-state.ts'
+import { groupsField } from './list-address.ts'
+import { useAddress } from '../../shell/navigation.tsx'
 import { withoutPlace } from './search-filters.ts'
 import { useFilterTexts } from './texts/index.ts'
 import styles from '../../results/filter-panel.module.css'
@@ -38,6 +40,7 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 	const { sub_categories, event_categories, occasions } = useCatalogue()
 	const { family, filters, family_id, change } = filtering
 	const isVenues = family === 'venues'
+	const hasClosedFields = useAddress().has(groupsField)
 	const { data: most } = useQuery({ ...query('getVenueMaxFilterData', {}), enabled: isVenues })
 	const [seating, seat] = useApplyAfterPaint(filters.capcity_type, (capcity_type) => change({ capcity_type }))
 	const mostPeople = filters.capcity_type === '1' ? most?.max_capacity_standing : most?.max_capacity_sitting
@@ -160,12 +163,23 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 					/>
 				</>
 			)}
-			<FactFilter filtering={filtering} appliesOnLeave={appliesOnLeave} />
+			<FactFilter filtering={filtering} appliesOnLeave={appliesOnLeave} hasClosedFields={hasClosedFields} />
 			{features && features.length > 0 && (
-				<FeatureFilter tree={features} counts={featureCounts} filtering={filtering} appliesOnLeave={appliesOnLeave} />
+				<FeatureFilter
+					tree={features}
+					counts={featureCounts}
+					filtering={filtering}
+					appliesOnLeave={appliesOnLeave}
+					hasClosedFields={hasClosedFields}
+				/>
 			)}
 			<noscript>
 				<button type="submit">{t.search.applyAll}</button>
+				{!hasClosedFields && (
+					<button type="submit" name={groupsField} value="all">
+						{texts.showAllFilters}
+					</button>
+				)}
 			</noscript>
 		</form>
 	)

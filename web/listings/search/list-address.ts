@@ -9,6 +9,9 @@ export const budgetField = 'budget_for'
 /** The field of the address for the view; it is no filter, and no filter changes it. */
 export const viewField = 'view'
 
+/** The field by which a form without scripts asks for the fields of closed groups, which a browser with scripts adds when it opens them. */
+export const groupsField = 'groups'
+
 /** A number between two ends; null for any other text. */
 export function readNumber(text: string | null, min: number, max: number): number | null {
 	if (!text || !/^-?\d{1,10}(\.\d{1,9})?$/.test(text)) return null

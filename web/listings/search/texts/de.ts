@@ -40,6 +40,7 @@ export const filters: typeof en.filters = {
 	budgetEach: (amount) => `Bis ${amount} pro Person`,
 	people: (people, count) => `${people} ${plural(count, 'Person', 'Personen')}`,
 	moreFilters: 'Weitere Filter',
+	showAllFilters: 'Alle Filter zeigen',
 	anyLanguage: 'Alle Sprachen',
 	spoken: 'Gesprochene Sprache',
 	speaks: (language) => `Spricht ${language}`,

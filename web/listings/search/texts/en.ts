@@ -39,6 +39,7 @@ export const filters = {
 	budgetEach: (amount: string) => `Up to ${amount} per person`,
 	people: (people: string, count: number) => `${people} ${plural(count, 'person', 'people')}`,
 	moreFilters: 'More filters',
+	showAllFilters: 'Show all filters',
 	anyLanguage: 'Any language',
 	spoken: 'Language spoken',
 	speaks: (language: string) => `Speaks ${language}`,

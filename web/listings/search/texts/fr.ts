@@ -40,6 +40,7 @@ export const filters: typeof en.filters = {
 	budgetEach: (amount) => `Jusqu’à ${amount} par personne`,
 	people: (people, count) => `${people} ${plural(count, 'personne', 'personnes')}`,
 	moreFilters: 'Plus de filtres',
+	showAllFilters: 'Afficher tous les filtres',
 	anyLanguage: 'Toutes les langues',
 	spoken: 'Langue parlée',
 	speaks: (language) => `Parle ${language}`,
