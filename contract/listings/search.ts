@@ -46,7 +46,10 @@ const SearchAnswer = z
 		...pageOf(ListingCard),
 		/** How many of the first results stand there because their suppliers pay for Premium. */
 		paid: z.number().int(),
+		/** Empty with without_facets. */
 		facets: Facets,
+		/** True where `total` stopped at the largest number that is counted without_facets. */
+		is_total_capped: z.boolean(),
 		/** How the order was made, in the request's language. */ ranking_note: z.string(),
 	})
 	.meta({ id: 'SearchAnswer', description: 'A page of results.' })
@@ -92,6 +95,9 @@ const searchFields = {
 		.transform((sorting): Sorting => sorting || 'recommended'),
 	...paging,
 }
+
+/** Leaves the facets out, and counts `total` no further than to a thousand: the answer then takes the same time however many listings there are. */
+const without_facets = flag
 
 const numberFact = optional(count)
 const factFields = {
@@ -208,7 +214,10 @@ export const listings = {
 		summary:
 			'Venues that fit the filters, page by page. Listings must have every feature asked for, and say every fact asked for. A max_capacity of 1000 means “1000 and more”; capcity_type 0 counts seats, 1 standing places.',
 		...venueNames,
-		input: z.object(venueFields).superRefine(checkVenueFilter).transform(readVenueFilter),
+		input: z
+			.object({ ...venueFields, without_facets })
+			.superRefine(checkVenueFilter)
+			.transform(readVenueFilter),
 		output: SearchAnswer,
 	},
 	getMapMarkers: {
@@ -231,7 +240,7 @@ export const listings = {
 		summary: 'Entertainers that fit the filters, page by page.',
 		unused: ['address'],
 		input: z
-			.object({ ...searchFields, travels_here, set_length })
+			.object({ ...searchFields, travels_here, set_length, without_facets })
 			.superRefine(checkPlace)
 			.transform(joinFeatures),
 		output: SearchAnswer,
@@ -241,7 +250,7 @@ export const listings = {
 			'Rentals (3), services (4) or what else the catalogue has that fit the filters, page by page: one category at a time; venues and entertainment by the filters that all families share. A category_id or at least one sub_category_id must be sent; without category_id it is that of the sub-categories.',
 		unused: ['address'],
 		input: z
-			.object({ ...searchFields, ...factsOfRentalsAndServices, travels_here, category_id: optional(id) })
+			.object({ ...searchFields, ...factsOfRentalsAndServices, travels_here, category_id: optional(id), without_facets })
 			.superRefine((filter, context) => {
 				checkPlace(filter, context)
 				if (filter.category_id === undefined && filter.sub_category_id.length === 0)

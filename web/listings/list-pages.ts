@@ -5,10 +5,12 @@ import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 import { breadcrumbs } from '../shell/structured-data.ts'
 import { featuresQuery } from './features-query.ts'
 import { itemList } from './item-list.ts'
-import { listTitle, searchQuery } from './list-queries.ts'
+import { facetsQuery, listTitle, searchQuery } from './list-queries.ts'
 import { groupsField, viewField, type Family } from './search/list-address.ts'
 import { preloadElsewhere } from './search/lazy-elsewhere.tsx'
 import { preloadFilterPanel, preloadResultMapPlace } from './search/lazy-list-parts.tsx'
+import { resultText } from './search/search-texts.ts'
+import { choosesKind } from './search/facets.ts'
 import { extentQuery, namesItsPart } from './search/map-calls.ts'
 import { filtersOf, writeAddress } from './search/search-filters.ts'
 
@@ -23,6 +25,7 @@ function listPage(family: Family): Page {
 			// Without the feature tree or the upper ends the list still works; the filters that need them are left out.
 			await Promise.all([
 				visit.client.ensureQueryData(searchQuery(family, filters)),
+				choosesKind(family, filters, isMap) && visit.client.prefetchQuery(facetsQuery(family, filters)),
 				isMap && preloadResultMapPlace(),
 				filters.q && preloadElsewhere(visit.client, filters),
 				visit.client.prefetchQuery(featuresQuery(filters.family_id)),
@@ -47,7 +50,7 @@ function listHead(family: Family, visit: Visit, tools: LanguageTools): Head {
 	const { q, page, bounds, latitude, available_on } = filters
 	const said = {
 		title: page > 1 ? tools.t.search.titlePage(title, page) : title,
-		description: tools.t.search.description(title, answer?.total ?? 0),
+		description: tools.t.search.description(title, resultText(null, answer?.total ?? 0, tools, answer?.is_total_capped)),
 	}
 	if (globalThis.isBrowserBuild) return said
 	const asked = visit.search.toString().replaceAll('%2C', ',')

@@ -11,9 +11,14 @@ const listCalls = {
 	'rentals-and-services': 'searchRentalsAndServices',
 } as const
 
-/** The list call of a family under these filters. `per_page: 1` is for requests that only need the total. */
+/** The list call of a family under these filters, without its facets. `per_page: 1` is for requests that only need the total. */
 export function searchQuery(family: Family, filters: SearchFilters, per_page?: number) {
-	return query(listCalls[family], { ...toCall(family, filters), ...(per_page && { per_page }) })
+	return query(listCalls[family], { ...toCall(family, filters), without_facets: true, ...(per_page && { per_page }) })
+}
+
+/** How many results the choices of the filters have: the same call with facets, and with one result. */
+export function facetsQuery(family: Family, filters: SearchFilters) {
+	return query(listCalls[family], { ...toCall(family, { ...filters, sorting: 'recommended', page: 1 }), per_page: 1 })
 }
 
 /** "Castles & estates near Ettelbruck": the title of a list under its filters. */

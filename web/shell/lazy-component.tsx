@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { isWide } from '../ui/is-wide.ts'
 import { orReload } from './missing-chunk.ts'
 
 /**
@@ -37,9 +38,8 @@ export const served = { isNow: true }
 export const withPart =
 	<Module,>(load: () => Promise<Module>, preload: () => Promise<unknown>) =>
 	async (): Promise<Module> => {
-		const isInSight = typeof matchMedia === 'function' && matchMedia('(min-width: 64.0625rem)').matches
 		// Without its part the screen works: it tries again by itself.
 		const part = preload().catch(() => {})
-		const [module] = await Promise.all([load(), (isInSight || !served.isNow) && part])
+		const [module] = await Promise.all([load(), (isWide() || !served.isNow) && part])
 		return module
 	}

@@ -90,18 +90,41 @@ export const listingsHandlers: Handlers<
 	},
 }
 
-async function answerSearch(db: Kysely<DB>, filter: ListingFilter, language: Language): Promise<SearchAnswer> {
+/** How far results are counted for a list whose facets are not asked for. */
+const mostCounted = 1000
+
+async function answerSearch(
+	db: Kysely<DB>,
+	{ without_facets, ...filter }: ListingFilter & { without_facets: boolean },
+	language: Language,
+): Promise<SearchAnswer> {
 	const { latitude, longitude } = filter
 	const place = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
-	const { ids, paid, total, facets } = await searchListings(db, filter)
+	const { ids, paid, total, isCapped, facets } = await searchListings(
+		db,
+		filter,
+		without_facets ? { facets: false, mostCounted } : { facets: true },
+	)
 	const byWords = filter.sorting === 'recommended' && wordsOf(filter.q ?? '').length > 0
 	const { notes, noteOfDay } = rankingTexts[language]
 	const order = notes[byWords ? 'relevance' : filter.sorting]
 	const note = filter.available_on === undefined || filter.without_booked ? order : `${order} ${noteOfDay}`
 	const cards = await withAvailability(db, await readCards(db, ids, language, place, peopleOf(filter)), filter.available_on, language)
 	const list = await withOccasions(db, cards, filter.occasion_id, language)
-	return { list, paid, ...pagesOf(filter, total), facets, ranking_note: note }
+	return {
+		list,
+		paid,
+		...pagesOf(filter, total),
+		...(isCapped && { total_pages: pagesFrom(filter, ids, total) }),
+		is_total_capped: isCapped,
+		facets,
+		ranking_note: note,
+	}
 }
+
+/** Where the count has stopped, a full page has another behind it. */
+export const pagesFrom = ({ page, per_page }: Pick<ListingFilter, 'page' | 'per_page'>, ids: readonly number[], total: number) =>
+	Math.max(Math.ceil(total / per_page), ids.length === per_page ? page + 1 : page)
 
 const pagesOf = ({ page, per_page }: ListingFilter, total: number) => ({
 	current_page: page,

@@ -10,6 +10,8 @@ import { sortings } from '#contract/values/sortings.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { shapeOf } from '../../http/request-fields.ts'
 import { readPlainListings, searchPlainly, type PlainFilter, type PlainListing } from '#test/naive-search.ts'
+import { pagesFrom } from './handlers.ts'
+import { searchListings } from './search.ts'
 import { wordsOf } from '../../search-index/search-words.ts'
 import { addFamily, fifth } from '#test/add-family.ts'
 import { addListing } from '#test/add-listing.ts'
@@ -147,10 +149,10 @@ const ignoredBy = (category_id: Family): string[] => [
 	...factNames.filter((name) => callOfFact(name) !== callOf[category_id]),
 ]
 
-function findAll(product: Product, search: Search, page: number) {
+function findAll(product: Product, search: Search, page: number, more: { without_facets?: 1 } = {}) {
 	const { category_id, ...wire } = wireOf(search)
 	const family = category_id > 2 ? { category_id } : {}
-	return product.call(callOf[category_id], { ...wire, ...family, page, per_page: 50 }, null, {
+	return product.call(callOf[category_id], { ...wire, ...family, ...more, page, per_page: 50 }, null, {
 		ignored: ignoredBy(category_id),
 	})
 }
@@ -163,8 +165,8 @@ async function vocabularyOf(product: Product): Promise<string[]> {
 test('the searches of the properties use every filter of the list calls', () => {
 	const used = new Set<string>()
 	for (const search of fc.sample(anySearch(['hall']), 3000)) for (const field of Object.keys(wireOf(search))) used.add(field)
-	// Two fields page, one is a name for what two others locate, and `category_id` is the family itself.
-	const others = ['page', 'per_page', 'address', 'category_id']
+	// Two fields page, one leaves the facets out, one is a name for what two others locate, and `category_id` is the family itself.
+	const others = ['page', 'per_page', 'without_facets', 'address', 'category_id']
 	for (const call of ['searchVenues', 'searchEntertainment', 'searchRentalsAndServices'] as const)
 		expect([call, Object.keys(shapeOf(schemas[call].input)).filter((field) => !used.has(field) && !others.includes(field))]).toEqual([
 			call,
@@ -190,6 +192,8 @@ test('any search finds what a plain look at all listings finds, in the same orde
 		expect(answers.map((answer) => answer.http)).toEqual(answers.map(() => 200))
 		expect(answers.flatMap((answer) => answer.data.list.map((card) => card.id))).toEqual(expected)
 		expect(first?.data).toMatchObject({ total: expected.length, total_pages: Math.ceil(expected.length / 50), current_page: 1 })
+		const bare = await findAll(product, search, 1, { without_facets: 1 })
+		expect(bare.data).toEqual({ ...first?.data, facets: { sub_categories: [], features: [], occasions: [] } })
 		const inAnySub = searchPlainly(listings, { ...filter, sub_category_id: [] })
 		const perSub = counts(inAnySub, (listing) => [listing.sub_category_id])
 		const forAny = searchPlainly(listings, { ...filter, occasion_id: [] })
@@ -412,6 +416,19 @@ test('a page past the end is empty and has the right total', async () => {
 	const past = await product.call('searchVenues', { page: 9 })
 	expect(past.data).toMatchObject({ list: [], total: 13, total_pages: 2, current_page: 9 })
 	expect(past.data.facets.sub_categories.find(({ id }) => id === 5)).toEqual({ id: 5, count: 13 })
+})
+
+test('without facets results are counted to a limit, and the page after a full one exists', async () => {
+	await using product = await startProduct()
+	for (let index = 0; index < 7; index++) await addListing(product, { property_name: `Hall ${index}` })
+	const find = (sorting: 'recommended' | 'newest', mostCounted: number) =>
+		searchListings(product.db, { category_id: 1, sorting, page: 1, per_page: 3 }, { facets: false, mostCounted })
+	for (const sorting of ['recommended', 'newest'] as const) {
+		expect(await find(sorting, 6)).toMatchObject({ total: 6, isCapped: true })
+		expect(await find(sorting, 7)).toMatchObject({ total: 7, isCapped: false })
+	}
+	expect((await product.call('searchVenues', { without_facets: 1 })).data).toMatchObject({ total: 7, is_total_capped: false })
+	expect([pagesFrom({ page: 2, per_page: 3 }, [1, 2, 3], 6), pagesFrom({ page: 4, per_page: 3 }, [1], 6)]).toEqual([3, 4])
 })
 
 test('words are found without accents, in any case, by their beginning, in three languages and with typing errors', async () => {

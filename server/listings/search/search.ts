@@ -7,7 +7,7 @@ import { countIds } from './id-counts.ts'
 import { mostPaid, neededFor, placeResults, type Placed } from './paid-places.ts'
 import { peopleOf, priceGroupFor, rankByRules, readMatching, totalFor, type ListingFilter, type Matching, type Typed } from './matching.ts'
 
-// Decision 008: Search: a narrow table and one statement.
+// Decision 008: Search: a narrow table and one statement. Decision 134: Facets are asked for where they are in sight.
 
 /** One page of ids in order, how many there are in all, and the facets when they were asked for. */
 export interface Found {
@@ -15,6 +15,8 @@ export interface Found {
 	/** How many of the first ids stand there because their suppliers pay. */
 	paid: number
 	total: number
+	/** Whether there are more than `total`. */
+	isCapped: boolean
 	facets: Facets
 }
 
@@ -34,44 +36,44 @@ interface Row {
 	occasion_bytes: string | null
 }
 
+interface SearchOptions {
+	facets: boolean
+	/** The total is counted no further than to this number; without it, exactly. */
+	mostCounted?: number | undefined
+	isUnpaid?: boolean
+	typed?: Typed
+}
+
 /**
  * The search behind every list of listings: filters the narrow rows, groups them for the facets, and sorts for one page,
  * in one statement. Every order ends in the listing's number, so that pages never overlap.
  */
-export async function searchListings(
-	db: Kysely<DB>,
-	filter: ListingFilter,
-	options: { facets: boolean; isUnpaid?: boolean; typed?: Typed } = { facets: true },
-): Promise<Found> {
+export async function searchListings(db: Kysely<DB>, filter: ListingFilter, options: SearchOptions = { facets: true }): Promise<Found> {
 	const matching = await readMatching(db, filter, options.typed)
-	const counted = matching.suited ? sql`filter (where suits)` : sql``
 	const { columns, order } = orderOf(filter, matching)
 	const hasPaidPlaces = filter.sorting === 'recommended' && !matching.isTyped
-	// Few matches are materialized and read twice; a whole family is cheaper to read again, because its index has the first page.
-	const kept = matching.isWholeFamily ? sql`not materialized` : sql`materialized`
+	const { mostCounted } = options
+	// Few matches are materialized and read twice. What has an index of its order is cheaper to read again where all matches are not wanted anyway.
+	const kept = matching.isWholeFamily || mostCounted !== undefined ? sql`not materialized` : sql`materialized`
 	const matches = sql`${matching.hits} matches as ${kept} (
 		select listing_id, sub_category_id, feature_bytes, occasion_bytes, ${rankFor(matching)} as rank${matching.suited ? sql`, ${matching.suited} as suits` : sql``}${columns}
 		from listing_search where ${matching.where}
 	)`
 	const { rows } = await sql<Row>`
-		with ${matches}, groups as (
-			select sub_category_id, count(*) ${counted}::int as count,
-				${options.facets ? sql`string_agg(feature_bytes, '') ${counted}` : sql`null::bytea`} as features,
-				${options.facets ? sql`string_agg(occasion_bytes, '')` : sql`null::bytea`} as occasions
-			from matches group by 1
-		), chosen as (
-			select * from groups where ${matching.chosen}
-		)
-		select ${hasPaidPlaces ? readBest(filter, matching) : readPage(filter, matching, order)}, (select coalesce(sum(count), 0)::int from chosen) as total,
+		with ${matches} ${mostCounted === undefined ? groupsOf(matching, options.facets) : sql``}
+		select ${hasPaidPlaces ? readBest(filter, matching) : readPage(filter, matching, order)},
+			${mostCounted === undefined ? sql`(select coalesce(sum(count), 0)::int from chosen)` : countUpTo(mostCounted, matching)} as total,
 			${options.facets ? readFacets(filter.category_id) : noFacets}
 	`.execute(db)
-	const { ids, premium, standard, total, ...facets } = rows[0] ?? fail('internal')
+	const { ids, premium, standard, total: counted, ...facets } = rows[0] ?? fail('internal')
+	const total = Math.min(counted, mostCounted ?? counted)
 	const page = ids
 		? { ids, paid: 0 }
 		: await mergePage(db, { filter, matching, matches, mostPaid: options.isUnpaid ? 0 : mostPaid }, premium ?? [], standard ?? [])
 	return {
 		...page,
 		total,
+		isCapped: total < counted,
 		facets: {
 			sub_categories: facets.sub_categories ?? [],
 			features: countIds(Buffer.from(facets.feature_bytes ?? '', 'base64'), facets.features ?? []),
@@ -79,6 +81,24 @@ export async function searchListings(
 		},
 	}
 }
+
+/** The matches by sub-category, with what the facets count. */
+function groupsOf({ suited, chosen }: Matching, hasFacets: boolean) {
+	const counted = suited ? sql`filter (where suits)` : sql``
+	return sql`, groups as (
+		select sub_category_id, count(*) ${counted}::int as count,
+			${hasFacets ? sql`string_agg(feature_bytes, '') ${counted}` : sql`null::bytea`} as features,
+			${hasFacets ? sql`string_agg(occasion_bytes, '')` : sql`null::bytea`} as occasions
+		from matches group by 1
+	), chosen as (
+		select * from groups where ${chosen}
+	)`
+}
+
+/** One more than `most` where there are more. */
+const countUpTo = (most: number, matching: Matching) => sql`(
+	select count(*)::int from (select from matches where ${isResult(matching)} limit ${most + 1}) counted
+)`
 
 /** How many results there are, and nothing else. */
 export async function countListings(db: Kysely<DB>, filter: ListingFilter, typed?: Typed): Promise<number> {

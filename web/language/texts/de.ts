@@ -112,8 +112,8 @@ export const texts: Texts = {
 		titleNear: (what, place) => `${what} bei ${place}`,
 		titleNearYou: (what) => `${what} in Ihrer Nähe`,
 		titlePage: (title, page) => `${title}, Seite ${page}`,
-		description: (title, total) =>
-			`${title}: ${total} ${plural(total, 'Anbieter', 'Anbieter')} in Luxemburg und Umgebung, zum Vergleichen nach Ort, Personenzahl, Ausstattung und Budget.`,
+		description: (title, suppliers) =>
+			`${title}: ${suppliers} in Luxemburg und Umgebung, zum Vergleichen nach Ort, Personenzahl, Ausstattung und Budget.`,
 		resultsOf: {
 			0: (total, count) => `${total} ${plural(count, 'Anbieter', 'Anbieter')}`,
 			1: (total, count) => `${total} ${plural(count, 'Location', 'Locations')}`,

@@ -107,8 +107,8 @@ export const texts = {
 		titleNear: (what: string, place: string) => `${what} near ${place}`,
 		titleNearYou: (what: string) => `${what} near you`,
 		titlePage: (title: string, page: number) => `${title}, page ${page}`,
-		description: (title: string, total: number) =>
-			`${title}: ${total} ${plural(total, 'supplier', 'suppliers')} in Luxembourg and around to compare by place, number of people, features and budget.`,
+		description: (title: string, suppliers: string) =>
+			`${title}: ${suppliers} in Luxembourg and around to compare by place, number of people, features and budget.`,
 		resultsOf: {
 			0: (total: string, count: number) => `${total} ${plural(count, 'supplier', 'suppliers')}`,
 			1: (total: string, count: number) => `${total} ${plural(count, 'venue', 'venues')}`,

@@ -105,8 +105,8 @@ export const texts: Texts = {
 		titleNear: (what, place) => `${what} près ${of(place)}`,
 		titleNearYou: (what) => `${what} près de chez vous`,
 		titlePage: (title, page) => `${title}, page ${page}`,
-		description: (title, total) =>
-			`${title} : ${total} ${plural(total, 'prestataire', 'prestataires')} au Luxembourg et alentour, à comparer par lieu, capacité, équipements et budget.`,
+		description: (title, suppliers) =>
+			`${title} : ${suppliers} au Luxembourg et alentour, à comparer par lieu, capacité, équipements et budget.`,
 		resultsOf: {
 			0: (total, count) => `${total} ${plural(count, 'prestataire', 'prestataires')}`,
 			1: (total, count) => `${total} ${plural(count, 'lieu', 'lieux')}`,

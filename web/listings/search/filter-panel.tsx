@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Feature } from '#contract/catalogue/read.ts'
 import { named } from '#contract/values/languages.ts'
 import { maxCapacity, usualDistance } from '#contract/limits.ts'
-import type { Facets } from '#contract/listings/search.ts'
 import { venueFlagGroups, venueFlagLegends } from '#contract/listings/venue-flag-names.ts'
 import { query } from '../../shell/api.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
@@ -16,6 +15,8 @@ import { DayFilter } from './filter-day.tsx'
 import { FactFilter } from './filter-facts.tsx'
 import { FeatureFilter } from './filter-features.tsx'
 import { PlaceAndDistance } from '../../results/filter-place.tsx'
+import { useIsWide } from '../../ui/is-wide.ts'
+import { useFacets } from './facets.ts'
 import { listPath, type Filtering } from './filter-state.ts'
 import { groupsField } from './list-address.ts'
 import { useAddress } from '../../shell/navigation.tsx'
@@ -25,16 +26,15 @@ import styles from '../../results/filter-panel.module.css'
 
 interface FilterPanelProps {
 	filtering: Filtering
-	facets: Facets | undefined
 	features: readonly Feature[] | undefined
 	/** The id of the form, for its controls outside the element. */
 	form?: string
-	/** True to apply typed values on blur, where the confirming button is further down. */
+	/** True in a sheet: typed values apply on blur, because the confirming button is further down. */
 	appliesOnLeave?: boolean
 }
 
 /** All filters of a family's list. Each change goes to the address of the new result; without scripts it is a plain form of the same fields. */
-export function FilterPanel({ filtering, facets, features, form, appliesOnLeave = false }: FilterPanelProps) {
+export function FilterPanel({ filtering, features, form, appliesOnLeave = false }: FilterPanelProps) {
 	const { t, language, number } = useLanguage()
 	const texts = useFilterTexts()
 	const { sub_categories, event_categories, occasions } = useCatalogue()
@@ -44,6 +44,8 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 	const { data: most } = useQuery({ ...query('getVenueMaxFilterData', {}), enabled: isVenues })
 	const [seating, seat] = useApplyAfterPaint(filters.capcity_type, (capcity_type) => change({ capcity_type }))
 	const mostPeople = filters.capcity_type === '1' ? most?.max_capacity_standing : most?.max_capacity_sitting
+	const isInSight = useIsWide() || appliesOnLeave
+	const { data: { facets } = {} } = useFacets(filtering, isInSight)
 	const subCounts = facets && new Map(facets.sub_categories.map(({ id, count }) => [id, count]))
 	const occasionCounts = facets && new Map(facets.occasions.map(({ id, count }) => [id, count]))
 	const featureCounts = facets && new Map(facets.features.map(({ id, count }) => [id, count]))

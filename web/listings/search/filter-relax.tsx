@@ -53,12 +53,12 @@ export function FilterRelax({
 				<>
 					<p>{isStuck ? texts.noneHelps : texts.noneText}</p>
 					<ul className={styles.ways}>
-						{helping.map(({ key, text, change, total }) => (
+						{helping.map(({ key, text, change, total, isCapped }) => (
 							<li key={key}>
 								<Link href={filtering.addressOf(change)} onClick={() => filtering.remember(change)}>
 									{text}
 								</Link>
-								<span>{resultText(filtering.family_id, total, tools)}</span>
+								<span>{resultText(filtering.family_id, total, tools, isCapped)}</span>
 							</li>
 						))}
 					</ul>
@@ -76,15 +76,15 @@ export function FilterRelax({
 
 /** The number of results of each change, largest first; changes without results are left out. */
 function useCounts({ family, filters }: Filtering, ways: Way[]) {
-	const { totals, isPending } = useQueries({
+	const { counts, isPending } = useQueries({
 		queries: ways.map(({ change }) => searchQuery(family, { ...filters, page: 1, ...change }, 1)),
 		combine: (answers) => ({
-			totals: answers.map(({ data }) => data?.total ?? 0),
+			counts: answers.map(({ data }) => ({ total: data?.total ?? 0, isCapped: data?.is_total_capped ?? false })),
 			isPending: answers.some((answer) => answer.isPending),
 		}),
 	})
 	const helping = ways
-		.map((way, position) => ({ ...way, total: totals[position] ?? 0 }))
+		.map((way, position) => ({ ...way, ...(counts[position] ?? { total: 0, isCapped: false }) }))
 		.filter(({ total }) => total > 0)
 		.sort((one, other) => other.total - one.total)
 	return { helping, isPending }

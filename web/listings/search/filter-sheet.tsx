@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Feature } from '#contract/catalogue/read.ts'
-import type { Facets } from '#contract/listings/search.ts'
 import { orReload } from '../../shell/missing-chunk.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { FilterButton } from '../../results/filter-button.tsx'
@@ -13,7 +12,6 @@ const OpenFilterSheet = lazy(() => orReload(loadSheet))
 
 export interface FilterSheetProps {
 	filtering: Filtering
-	facets: Facets | undefined
 	features: readonly Feature[] | undefined
 	/** The number of set filters. */
 	count: number
@@ -26,7 +24,7 @@ export interface FilterSheetProps {
 }
 
 /** On small screens: a button with the number of set filters, which opens the same filters in a sheet. */
-export function FilterSheet({ filtering, facets, features, count, isAlways = false, resultText, isOld }: FilterSheetProps) {
+export function FilterSheet({ filtering, features, count, isAlways = false, resultText, isOld }: FilterSheetProps) {
 	const [isOpen, setOpen] = useState(false)
 	const place = useRef<HTMLDivElement>(null)
 	useEffect(() => {
@@ -48,7 +46,7 @@ export function FilterSheet({ filtering, facets, features, count, isAlways = fal
 						onClear={() => within.change(noFilters(within.filters.category_id))}
 						onClose={() => setOpen(false)}
 					>
-						<LazyFilterPanel filtering={within} facets={facets} features={features} appliesOnLeave />
+						<LazyFilterPanel filtering={within} features={features} appliesOnLeave />
 					</OpenFilterSheet>
 				</Suspense>
 			)}

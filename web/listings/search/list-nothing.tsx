@@ -41,7 +41,7 @@ export function PastTheEnd({ answer, filtering }: { answer: SearchAnswer; filter
 	return (
 		<div className={styles.message}>
 			<h2>{texts.pastEnd}</h2>
-			<p>{texts.pastEndText(resultText(filtering.family_id, answer.total, tools), pages)}</p>
+			<p>{texts.pastEndText(resultText(filtering.family_id, answer.total, tools, answer.is_total_capped), pages)}</p>
 			<Link href={filtering.addressOf({ page: answer.total_pages })} className={buttonClass('primary', 'small')}>
 				{texts.toLastPage}
 			</Link>

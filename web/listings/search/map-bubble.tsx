@@ -135,7 +135,7 @@ export function ClusterBubble({ cluster, filtering, family_id, onClose }: Cluste
 				)}
 				{data && data.total > data.list.length && (
 					<Button look="quiet" size="small" onClick={() => filtering.change({ bounds })}>
-						{texts.showAll(resultText(family_id, data.total, tools))}
+						{texts.showAll(resultText(family_id, data.total, tools, data.is_total_capped))}
 					</Button>
 				)}
 			</div>

@@ -1,9 +1,9 @@
 import { named } from '#contract/values/languages.ts'
-import type { Facets } from '#contract/listings/search.ts'
 import { hasOwnList } from '../../shell/address.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
+import { useFacets } from './facets.ts'
 import type { Filtering } from './filter-state.ts'
 import { useFilterTexts } from './texts/index.ts'
 import styles from './search-category.module.css'
@@ -45,11 +45,12 @@ export function ChooseCategory({ filtering }: { filtering: Filtering }) {
 	)
 }
 
-/** A list of all rentals or all services asks for a kind, because offers as different as tents and cars are hard to compare. */
-export function ChooseSubCategory({ filtering, facets }: { filtering: Filtering; facets: Facets | undefined }) {
+/** The kinds of a list that asks for one first (`choosesKind`). */
+export function ChooseSubCategory({ filtering }: { filtering: Filtering }) {
 	const { language, number } = useLanguage()
 	const texts = useFilterTexts()
 	const { sub_categories } = useCatalogue()
+	const { data: { facets } = {} } = useFacets(filtering, true)
 	const offered = sub_categories.filter((sub) => sub.category_id === filtering.family_id)
 	return (
 		<nav className={styles.kinds} aria-label={texts.subCategoryFirst}>

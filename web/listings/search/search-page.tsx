@@ -19,6 +19,8 @@ import { listTitle, searchQuery } from '../list-queries.ts'
 import type { Family } from './list-address.ts'
 import { SearchResults } from './search-results.tsx'
 import { resultText } from './search-texts.ts'
+import { isSameFamily } from './is-same-family.ts'
+import { choosesKind } from './facets.ts'
 import { isStrip } from './is-strip.ts'
 import styles from '../../results/search-page.module.css'
 import mapStyles from '../../results/search-page-map.module.css'
@@ -62,7 +64,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 	const { data: features } = useQuery(featuresQuery(family_id))
 	const results = useRef<HTMLElement>(null)
 	const answer = search.data
-	const count = answer ? resultText(family_id, answer.total, tools) : null
+	const count = answer ? resultText(family_id, answer.total, tools, answer.is_total_capped) : null
 	const hasFailed = !answer && search.isError
 
 	function goToResults() {
@@ -81,16 +83,14 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 				<span role="status">{hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}</span>{' '}
 				{answer && answer.total > 0 && <span className={styles.all}>{t.search.allProfessionals}</span>}
 			</p>
-			{family === 'rentals-and-services' && filters.sub_category_id.length === 0 && !isMap && (
-				<ChooseSubCategory filtering={filtering} facets={answer?.facets} />
-			)}
+			{choosesKind(family, filters, isMap) && <ChooseSubCategory filtering={filtering} />}
 			<div className={`${styles.columns} ${beside(mapStyles.columns)}`}>
 				{!isMap && (
 					<aside className={styles.column} aria-label={t.search.filters}>
 						<a href="#results" className={`visually-hidden ${styles.skip}`}>
 							{t.search.skipToResults}
 						</a>
-						<LazyFilterPanel form={form} filtering={filtering} facets={answer?.facets} features={features} />
+						<LazyFilterPanel form={form} filtering={filtering} features={features} />
 					</aside>
 				)}
 				<div className={`${styles.main} ${beside(mapStyles.main)}`}>
@@ -102,7 +102,6 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 					<ListControls
 						filtering={filtering}
 						form={form}
-						facets={answer?.facets}
 						features={features}
 						resultText={count}
 						isOld={search.isPlaceholderData}
@@ -152,9 +151,4 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 			</div>
 		</>
 	)
-}
-
-function isSameFamily(before: readonly unknown[] | undefined, wanted: readonly unknown[]): boolean {
-	const category = (key: readonly unknown[]) => (key[1] as { category_id?: number }).category_id
-	return before !== undefined && before[0] === wanted[0] && category(before) === category(wanted)
 }
