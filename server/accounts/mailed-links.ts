@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Language } from '#contract/values/languages.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail/send-later.ts'
@@ -66,7 +65,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 				await sendLater(transaction, {
 					kind: 'reset',
 					to: email,
-					lang: lang as Language,
+					lang,
 					values: { path: `/restePassword/${token}` },
 					account_id,
 				})
@@ -102,7 +101,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 				.executeTakeFirst()
 			if (!account) fail('link_invalid')
 			await endSessions(transaction, account_id)
-			await sendLater(transaction, { kind: 'password_changed', to: email, lang: account.lang as Language, values: {}, account_id })
+			await sendLater(transaction, { kind: 'password_changed', to: email, lang: account.lang, values: {}, account_id })
 			return account
 		})
 		// The browser that opened the mailed link may log in at once, whatever strangers try meanwhile.

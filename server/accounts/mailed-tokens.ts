@@ -27,13 +27,13 @@ export async function makeMailedToken(
 /** Mails a link by which an address is verified: that of the account, or the one that is to take its place. */
 export async function mailVerification(
 	db: Kysely<DB>,
-	account: { id: number; first_name: string | null; contact_person: string | null; lang: string },
+	account: { id: number; first_name: string | null; contact_person: string | null; lang: Language },
 	email: string,
 ): Promise<void> {
 	const token = await makeMailedToken(db, 'verify', { account_id: account.id, email })
 	const first_name = account.first_name ?? account.contact_person ?? ''
 	const values = { first_name, path: `/verify/${token}` }
-	await sendLater(db, { kind: 'verify', to: email, lang: account.lang as Language, values, account_id: account.id })
+	await sendLater(db, { kind: 'verify', to: email, lang: account.lang, values, account_id: account.id })
 }
 
 /** The account and the address that a token stands for, while it is good. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/values/languages.ts'
 import { reauthenticatedUntil } from './access.ts'
 import { Failure, fail } from '../failure.ts'
 import type { Context, Handlers } from '../handler.ts'
@@ -49,7 +48,7 @@ export const ownPasswordHandlers: Handlers<'verifyPassword' | 'changePassword'> 
 			await transaction.deleteFrom('account_tokens').where('account_id', '=', account.id).where('purpose', '=', 'reset').execute()
 			await endSessions(transaction, account.id, { but: account.session_id })
 			const { email: to, lang } = known
-			await sendLater(transaction, { kind: 'password_changed', to, lang: lang as Language, values: {}, account_id: account.id })
+			await sendLater(transaction, { kind: 'password_changed', to, lang, values: {}, account_id: account.id })
 			return device_generation
 		})
 		knownDevice.remember({ id: account.id, device_generation })

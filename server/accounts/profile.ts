@@ -2,7 +2,6 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { Kysely } from 'kysely'
 import type { Profile } from '#contract/accounts.ts'
 import type { Parsed } from '#contract/index.ts'
-import type { Language } from '#contract/values/languages.ts'
 import { requireReauthentication } from './access.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
@@ -47,7 +46,7 @@ export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeP
 				await sendLater(transaction, {
 					kind: 'email_changing',
 					to: known.email,
-					lang: known.lang as Language,
+					lang: known.lang,
 					values: { new_email: email },
 					account_id: account.id,
 				})

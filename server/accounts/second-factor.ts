@@ -187,6 +187,6 @@ function makeRecoveryCode(): string {
 
 const hashRecoveryCode = (code: string): Buffer => hashToken(code.toLowerCase().replaceAll(/[\W_]/g, ''))
 
-async function notifyChange(db: Kysely<DB>, { id, email, lang }: { id: number; email: string; lang: string }, is_on: boolean) {
-	await sendLater(db, { kind: 'second_factor_changed', to: email, lang: lang as Language, values: { is_on }, account_id: id })
+async function notifyChange(db: Kysely<DB>, { id, email, lang }: { id: number; email: string; lang: Language }, is_on: boolean) {
+	await sendLater(db, { kind: 'second_factor_changed', to: email, lang, values: { is_on }, account_id: id })
 }

@@ -8,7 +8,7 @@ import { sessionLasts } from './queries.ts'
 /** A new session of an account; answers its token. A device that is new to the account, and not its first, is told by mail. */
 export async function startSession(
 	db: Kysely<DB>,
-	account: { id: number; role_id: number; email: string; lang: string },
+	account: { id: number; role_id: number; email: string; lang: Language },
 	device: string,
 ): Promise<string> {
 	return db.transaction().execute((transaction) => startSessionIn(transaction, account, device))
@@ -17,7 +17,7 @@ export async function startSession(
 /** The same within a transaction: the session exists when that is committed. */
 export async function startSessionIn(
 	transaction: Transaction<DB>,
-	account: { id: number; role_id: number; email: string; lang: string },
+	account: { id: number; role_id: number; email: string; lang: Language },
 	device: string,
 ): Promise<string> {
 	const token = makeToken()
@@ -39,7 +39,7 @@ export async function startSessionIn(
 		await sendLater(transaction, {
 			kind: 'new_log_in',
 			to: account.email,
-			lang: account.lang as Language,
+			lang: account.lang,
 			values: { device },
 			account_id: account.id,
 		})

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Measure } from '#contract/trust/moderation-choices.ts'
 import type { AccountRow, AccountView, Owned } from '#contract/admin/accounts.ts'
-import type { Language } from '#contract/values/languages.ts'
 import type { RegisterAbsence } from '#contract/register.ts'
 import { makeMailedToken, mailVerification } from '../accounts/mailed-tokens.ts'
 import { findAccount } from '../accounts/queries.ts'
@@ -26,8 +25,8 @@ export const accountsHandlers: Handlers<'getAccounts' | 'getAccount' | 'resendLi
 		const { role, state, q } = input
 		const filtered = db
 			.selectFrom('accounts as a')
-			.$if(role !== undefined, (query) => query.where('a.role_id', '=', Number(role)))
-			.$if(state === 'active' || state === 'suspended', (query) => query.where('a.state', '=', state ?? ''))
+			.$if(role !== undefined, (query) => query.where('a.role_id', '=', Number(role) as AccountRow['role_id']))
+			.$if(state === 'active' || state === 'suspended', (query) => query.where('a.state', '=', state === 'active' ? state : 'suspended'))
 			.$if(state === 'unverified', (query) => query.where('a.email_verified', '=', false))
 			.$if(state === 'leaving', (query) => query.where('a.delete_after', 'is not', null))
 			.$if(q !== undefined, (query) =>
@@ -95,7 +94,7 @@ export async function mailLink(
 		return mailVerification(db, account, pending_email ?? email)
 	}
 	const path = `/restePassword/${await makeMailedToken(db, 'reset', { account_id, email })}`
-	return sendLater(db, { kind: 'reset', to: email, lang: lang as Language, values: { path }, account_id })
+	return sendLater(db, { kind: 'reset', to: email, lang, values: { path }, account_id })
 }
 
 const rowColumns = [
@@ -131,10 +130,10 @@ const countOf = (table: 'listings' | 'events') => sql<number>`(select count(*)::
 
 interface Row {
 	id: number
-	role_id: number
+	role_id: AccountRow['role_id']
 	shown_name: string
 	email: string
-	state: string
+	state: AccountRow['state']
 	email_verified: boolean
 	delete_after: Date | null
 	business_checked_on: string | null
@@ -143,11 +142,10 @@ interface Row {
 
 const asRow = (row: Row): Omit<AccountRow, 'listings_count' | 'events_count'> => ({
 	id: row.id,
-	// The table's checks allow no other.
-	role_id: row.role_id as AccountRow['role_id'],
+	role_id: row.role_id,
 	name: row.shown_name,
 	email: row.email,
-	state: row.state as AccountRow['state'],
+	state: row.state,
 	email_verified: row.email_verified,
 	delete_after: row.delete_after?.toISOString() ?? null,
 	business_checked_on: row.business_checked_on,
@@ -174,8 +172,7 @@ async function readAccount(db: Kysely<DB>, id: number): Promise<Omit<AccountView
 		account: {
 			...columns,
 			...asRow(found),
-			lang: lang as Language,
-			// The table's check allows no other.
+			lang,
 			rcs_absence: rcs_absence as RegisterAbsence | null,
 			terms_accepted_at: terms_accepted_at?.toISOString() ?? null,
 		},

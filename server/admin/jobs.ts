@@ -6,7 +6,6 @@ import { findAccount } from '../accounts/queries.ts'
 import { stopJob, takeUpJob } from '../database/jobs.ts'
 import { sendLater, type MailKind, type MailValues } from '../mail/send-later.ts'
 import { canResend, markStopped } from '../mail/queries.ts'
-import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../database/schema.ts'
 import { mailLink } from './accounts.ts'
 import { writeAudit } from '../shared/audit.ts'
@@ -104,8 +103,8 @@ export const jobsHandlers: Handlers<'getJobs' | 'retryJob' | 'cancelJob' | 'rese
 				await sendLater(change, {
 					kind: kind as MailKind,
 					to: recipient,
-					lang: mail.lang as Language,
-					values: mail.values as unknown as MailValues[MailKind],
+					lang: mail.lang,
+					values: mail.values as MailValues[MailKind],
 					account_id,
 					enquiry_id,
 					reply_to,

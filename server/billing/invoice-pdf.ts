@@ -3,7 +3,7 @@ import type { Order } from '#contract/billing.ts'
 import type { Config } from '../config.ts'
 
 import { euros, inGroups } from '../shared/money.ts'
-import type { Buyer } from './buyer.ts'
+import type { Buyer } from '../database/json-columns.ts'
 import { invoiceTexts } from './texts/index.ts'
 import { beginSheet, bold, half, left, right, soft } from '../shared/sheet.ts'
 

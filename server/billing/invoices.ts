@@ -1,9 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB, Orders } from '../database/schema.ts'
-import type { Buyer } from './buyer.ts'
 import { nextNumber } from './invoice-numbers.ts'
 import { drawInvoice, type InvoiceContent } from './invoice-pdf.ts'
 import { transferOf } from './transfer.ts'
@@ -42,9 +40,6 @@ function contentOf(config: Config, order: Selectable<Orders>): What {
 		...order,
 		from: luxembourgDay(order.starts_at),
 		to: luxembourgDay(order.ends_at),
-		// `openOrder` in premium.ts writes it, from a `Buyer`.
-		buyer: order.buyer as unknown as Buyer,
-		lang: order.lang as Language,
 		transfer: transferOf(config, order),
 	}
 }

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
-import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { sendLater } from '../mail/send-later.ts'
@@ -146,5 +145,5 @@ async function notify<Kind extends PremiumMail>(
 	values: Parameters<typeof sendLater<Kind>>[1]['values'],
 ) {
 	const buyer = account_id === null ? undefined : await findBuyer(db, account_id)
-	if (buyer) await sendLater(db, { kind, to: buyer.email, lang: lang as Language, values, account_id })
+	if (buyer) await sendLater(db, { kind, to: buyer.email, lang, values, account_id })
 }

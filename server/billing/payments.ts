@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { sendLater } from '../mail/send-later.ts'
 import type { DB, Orders } from '../database/schema.ts'
@@ -67,7 +66,7 @@ async function thank(db: Kysely<DB>, order: Selectable<Orders>, until: Date | nu
 	await sendLater(db, {
 		kind: 'payment_received',
 		to: buyer.email,
-		lang: order.lang as Language,
+		lang: order.lang,
 		values: {
 			property_name: order.property_name,
 			invoice_number: invoice.number,

@@ -7,7 +7,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { checkQuota } from '../http/limits/rate-limits.ts'
 import type { DB, Orders } from '../database/schema.ts'
-import type { Buyer } from './buyer.ts'
+import type { Buyer } from '../database/json-columns.ts'
 import { nextNumber } from './invoice-numbers.ts'
 import { issueCreditNote, issueInvoice } from './invoices.ts'
 import { setPlacement } from './placement.ts'
@@ -100,7 +100,7 @@ export async function cancelOrder(db: Kysely<DB>, config: Config, order: Selecta
 	await sendLater(db, {
 		kind: 'order_cancelled',
 		to: buyer.email,
-		lang: order.lang as Language,
+		lang: order.lang,
 		values: { property_name: order.property_name, attached_invoice },
 		account_id: order.account_id,
 	})

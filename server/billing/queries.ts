@@ -43,8 +43,7 @@ export async function readOrders(db: Kysely<DB>, config: Config, { account_id, i
 			property_id: row.listing_id,
 			category_id: row.category_id,
 			property_name: row.property_name,
-			// The table's check allows no other.
-			state: row.state as Order['state'],
+			state: row.state,
 			months: row.months,
 			starts_at: row.starts_at.toISOString(),
 			ends_at: row.ends_at.toISOString(),

@@ -53,7 +53,7 @@ async function writeCalendar(db: Kysely<DB>, token: string): Promise<string | nu
 		select day, ${strongest('morning')} as morning, ${strongest('evening')} as evening from availability_days
 		where listing_id = ${found.id} and source <> 'feed' and day >= ${today} and ${stillCounts} group by day order by day
 	`.execute(db)
-	return drawCalendar(found, rows, found.lang as Language, new Date())
+	return drawCalendar(found, rows, found.lang, new Date())
 }
 
 /** iCalendar (RFC 5545): runs of whole days as such, halves from six to five and from five to six. */

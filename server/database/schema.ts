@@ -3,6 +3,9 @@
  * Please do not edit it manually.
  */
 
+import type { Buyer, CategoryMapping, StoredReport } from "./json-columns.ts";
+import type { PostContent } from "#contract/blog/manage.ts";
+import type { DraftFields } from "#contract/listings/drafts.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -17,18 +20,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
-
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -36,7 +27,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Acceptances {
   accepted_at: Generated<Timestamp>;
   account_id: number;
-  document: string;
+  document: ColumnType<"terms" | "pricing", string, string>;
   listing_id: number | null;
   /**
    * The day of the accepted version, from page_versions.valid_from or of the shipped text
@@ -55,7 +46,7 @@ export interface AccountDevices {
 
 export interface AccountExports {
   account_id: number;
-  content: Json;
+  content: ColumnType<unknown, string, string>;
   expires_at: Timestamp;
   token_hash: Buffer;
 }
@@ -81,7 +72,7 @@ export interface Accounts {
   first_name: string | null;
   iban: string | null;
   id: Generated<number>;
-  lang: Generated<string>;
+  lang: Generated<ColumnType<"en" | "fr" | "de", string, string>>;
   last_name: string | null;
   name: string | null;
   /**
@@ -94,7 +85,7 @@ export interface Accounts {
   pending_email: string | null;
   permit_number: string | null;
   phone: string | null;
-  rcs_absence: string | null;
+  rcs_absence: ColumnType<"self_employed" | "in_formation" | "foreign" | "other", string, string> | null;
   /**
    * Register and number abroad, or the text of another reason for having no RCS number
    */
@@ -103,7 +94,7 @@ export interface Accounts {
   /**
    * 1 user, 2 professional, 3 operator
    */
-  role_id: number;
+  role_id: ColumnType<1 | 2 | 3, number, number>;
   /**
    * TOTP secret in base32; required at log-in once second_factor_since is set
    */
@@ -117,7 +108,7 @@ export interface Accounts {
    * When the professional last confirmed that all offers comply with the law (DSA article 30)
    */
   self_certified_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<ColumnType<"active" | "suspended", string, string>>;
   terms_accepted_at: Timestamp | null;
   /**
    * Kinds of reminders that the account does not want by mail
@@ -135,7 +126,7 @@ export interface AccountTokens {
   created_at: Generated<Timestamp>;
   email: string;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: ColumnType<"verify" | "reset", string, string>;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -162,9 +153,9 @@ export interface Appeals {
 
 export interface AuditEvents {
   action: string;
-  after: Json | null;
+  after: ColumnType<unknown, string, string> | null;
   at: Generated<Timestamp>;
-  before: Json | null;
+  before: ColumnType<unknown, string, string> | null;
   id: Generated<ColumnType<number, bigint | number | string, bigint | number | string>>;
   item_id: Generated<string>;
   item_kind: string;
@@ -178,14 +169,14 @@ export interface AuditEvents {
 
 export interface AvailabilityDays {
   day: string;
-  evening: string | null;
+  evening: ColumnType<"booked" | "held" | "free", string, string> | null;
   /**
    * From then on a held day is as if nothing had been said; null: held until its owner changes it
    */
   held_until: Timestamp | null;
   listing_id: number;
-  morning: string | null;
-  source: string;
+  morning: ColumnType<"booked" | "held" | "free", string, string> | null;
+  source: ColumnType<"own" | "feed" | "offer", string, string>;
   /**
    * The calendar in availability_feeds, or the offer; 0 for the owner
    */
@@ -309,12 +300,12 @@ export interface ConversationFiles {
    */
   held_id: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: ColumnType<"picture" | "document", string, string>;
   name: string;
   /**
    * Who sends it
    */
-  side: string;
+  side: ColumnType<"planner" | "supplier", string, string>;
   small_file: string | null;
   width: number | null;
 }
@@ -336,24 +327,24 @@ export interface Decisions {
   batch: string | null;
   decided_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
-  ended_because: string | null;
+  ended_because: ColumnType<"undone" | "appeal" | "checked" | "suspension_lifted", string, string> | null;
   facts: string;
-  found_by: string;
-  ground: string;
+  found_by: ColumnType<"report" | "operator" | "automatic", string, string>;
+  ground: ColumnType<"none" | "law" | "terms", string, string>;
   id: Generated<number>;
-  item: Json;
+  item: ColumnType<unknown, string, string>;
   item_id: number;
-  item_kind: string;
-  lang: string;
+  item_kind: ColumnType<"listing" | "event" | "post" | "account" | "planner_messages" | "supplier_messages", string, string>;
+  lang: ColumnType<"en" | "fr" | "de", string, string>;
   /**
    * SHA-256 of the key in the mailed link; decisions about one owner at the same time share it
    */
   link_hash: Buffer | null;
-  measure: string;
+  measure: ColumnType<"kept" | "picture_removed" | "held" | "hidden" | "removed" | "suspended", string, string>;
   operator_id: number | null;
   owner_id: number | null;
   picture_id: number | null;
-  restores: Json | null;
+  restores: ColumnType<unknown, string, string> | null;
   rule: Generated<string>;
 }
 
@@ -363,7 +354,7 @@ export interface DraftFiles {
    */
   advice: string[] | null;
   bytes: ColumnType<number, bigint | number | string, bigint | number | string>;
-  content_type: string | null;
+  content_type: ColumnType<"audio/mpeg" | "video/mp4" | "video/webm", string, string> | null;
   created_at: Generated<Timestamp>;
   draft_id: number;
   duration: number | null;
@@ -381,7 +372,7 @@ export interface DraftFiles {
   has_avif: Generated<boolean>;
   height: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: ColumnType<"picture" | "audio" | "video", string, string>;
   /**
    * File name on the device of its owner
    */
@@ -457,7 +448,7 @@ export interface Enquiries {
    * A plan sent it, which may be deleted since; false for an enquiry of a single form
    */
   is_from_plan: Generated<boolean>;
-  lang: string;
+  lang: ColumnType<"en" | "fr" | "de", string, string>;
   last_name: string;
   listing_id: number | null;
   message: string;
@@ -488,7 +479,7 @@ export interface Enquiries {
    */
   remind_at: Timestamp | null;
   seen_at: Timestamp | null;
-  state: string;
+  state: ColumnType<"unconfirmed" | "new" | "seen" | "answered" | "offered" | "accepted" | "declined" | "withdrawn" | "expired" | "closed", string, string>;
   /**
    * The last message of the planner that the supplier has read; whether they have read the enquiry itself, seen_at says
    */
@@ -511,12 +502,12 @@ export interface EnquiryAnswers {
   /**
    * The language in which it was written; null where it is not known
    */
-  lang: string | null;
+  lang: ColumnType<"en" | "fr" | "de", string, string> | null;
   message: string;
   /**
    * What happened to it
    */
-  offer_event: string | null;
+  offer_event: ColumnType<"made" | "withdrawn" | "accepted" | "declined", string, string> | null;
   /**
    * The offer that this message tells of; null for a message of words
    */
@@ -528,7 +519,7 @@ export interface EnquiryAnswers {
   /**
    * Who wrote it: the planner, who asked, or the supplier, who was asked. Enquiries to the operator have the operator as supplier
    */
-  side: Generated<string>;
+  side: Generated<ColumnType<"planner" | "supplier", string, string>>;
   /**
    * The whole text of the mail, without keys of ours, where the message is only a part of it; null otherwise
    */
@@ -593,7 +584,7 @@ export interface EventDates {
   previous_starts: Generated<ArrayType<Timestamp>>;
   start_date: string;
   start_time: string | null;
-  state: Generated<string>;
+  state: Generated<ColumnType<"on" | "cancelled" | "postponed", string, string>>;
 }
 
 export interface EventDrafts {
@@ -604,7 +595,7 @@ export interface EventDrafts {
    * Version of the event on which the changes are based
    */
   event_version: number | null;
-  fields: Generated<Json>;
+  fields: Generated<ColumnType<DraftFields, string, string>>;
   id: Generated<number>;
   updated_at: Generated<Timestamp>;
   /**
@@ -631,7 +622,7 @@ export interface EventFeedItems {
   /**
    * Import snapshot: the event's fields after the last import; null after the event is deleted
    */
-  taken: Json | null;
+  taken: ColumnType<unknown, string, string> | null;
   uid: string;
 }
 
@@ -641,7 +632,7 @@ export interface EventFeeds {
   /**
    * Category words of the feed in lower case with our event categories; for other words event_category_id is used
    */
-  category_mapping: Generated<Json>;
+  category_mapping: Generated<ColumnType<CategoryMapping, string, string>>;
   content_hash: Buffer | null;
   created_at: Generated<Timestamp>;
   etag: string | null;
@@ -649,8 +640,8 @@ export interface EventFeeds {
   failures: Generated<number>;
   feed_name: string;
   id: Generated<number>;
-  kind: string;
-  lang: string;
+  kind: ColumnType<"ics" | "csv", string, string>;
+  lang: ColumnType<"en" | "fr" | "de", string, string>;
   last_changed_at: Timestamp | null;
   last_modified: string | null;
   last_read_at: Timestamp | null;
@@ -663,8 +654,8 @@ export interface EventFeeds {
   /**
    * Result and errors of the last import, as get_event_feeds returns them
    */
-  report: Json | null;
-  state: Generated<string>;
+  report: ColumnType<StoredReport, string, string> | null;
+  state: Generated<ColumnType<"active" | "paused" | "failing", string, string>>;
   url: string | null;
 }
 
@@ -717,7 +708,7 @@ export interface Events {
   /**
    * Language of the author's texts
    */
-  lang: Generated<string>;
+  lang: Generated<ColumnType<"en" | "fr" | "de", string, string>>;
   latitude: number | null;
   location_name: string;
   longitude: number | null;
@@ -739,11 +730,11 @@ export interface Events {
   /**
    * waiting: complete, public once the address of its account is verified; held: waits for an operator's review, see holds; whether an event is past follows from its dates
    */
-  state: string;
+  state: ColumnType<"waiting" | "held" | "published" | "cancelled" | "postponed" | "hidden", string, string>;
   /**
    * The state to restore if the owner cancels the deletion of the account; null otherwise
    */
-  state_before_deletion: string | null;
+  state_before_deletion: ColumnType<"published" | "cancelled" | "postponed", string, string> | null;
   /**
    * The organiser's note about a cancellation or postponement; public
    */
@@ -769,7 +760,7 @@ export interface EventTexts {
   event_id: number;
   event_subtitle: string | null;
   event_title: string | null;
-  lang: string;
+  lang: ColumnType<"en" | "fr" | "de", string, string>;
 }
 
 export interface EventVocabulary {
@@ -798,7 +789,7 @@ export interface FailingMails {
    */
   mail_hash: Buffer;
   reason: string | null;
-  side: string;
+  side: ColumnType<"planner" | "supplier", string, string>;
   tried_at: Generated<Timestamp>;
 }
 
@@ -844,7 +835,7 @@ export interface HeldReplies {
   /**
    * By whose reply address it came
    */
-  side: string;
+  side: ColumnType<"planner" | "supplier", string, string>;
   whole_mail: string | null;
 }
 
@@ -852,17 +843,17 @@ export interface Holds {
   /**
    * The public texts before the change, by language; null for a new item
    */
-  before: Json | null;
+  before: ColumnType<unknown, string, string> | null;
   created_at: Generated<Timestamp>;
-  findings: Json;
+  findings: ColumnType<unknown, string, string>;
   id: Generated<number>;
   item_id: number;
-  item_kind: string;
+  item_kind: ColumnType<"listing" | "event", string, string>;
   operator_id: number | null;
   /**
    * mended: its author has removed what was found
    */
-  outcome: string | null;
+  outcome: ColumnType<"released" | "refused" | "mended", string, string> | null;
   released_at: Timestamp | null;
   /**
    * The state to restore when it is released
@@ -871,7 +862,7 @@ export interface Holds {
 }
 
 export interface IdempotencyKeys {
-  answer: Json | null;
+  answer: ColumnType<unknown, string, string> | null;
   /**
    * The client: account:<id>, or visitor: with a hash of the address
    */
@@ -913,7 +904,7 @@ export interface InvoiceNumbers {
 
 export interface Invoices {
   issued_on: string;
-  kind: Generated<string>;
+  kind: Generated<ColumnType<"invoice" | "credit_note", string, string>>;
   number: string;
   order_id: number;
   pdf: Buffer;
@@ -932,7 +923,7 @@ export interface ListingDrafts {
   account_id: number;
   category_id: number;
   created_at: Generated<Timestamp>;
-  fields: Generated<Json>;
+  fields: Generated<ColumnType<DraftFields, string, string>>;
   id: Generated<number>;
   listing_id: number | null;
   /**
@@ -1000,7 +991,7 @@ export interface Listings {
   address: string;
   category_id: number;
   commune: string | null;
-  country: Generated<string>;
+  country: Generated<ColumnType<"LU" | "BE" | "DE" | "FR", string, string>>;
   created_at: Generated<Timestamp>;
   deposit: number | null;
   description: string;
@@ -1014,7 +1005,7 @@ export interface Listings {
   id: Generated<number>;
   is_allow_booking_of_table: Generated<boolean>;
   is_allow_privatization_of_venue: Generated<boolean>;
-  lang: string;
+  lang: ColumnType<"en" | "fr" | "de", string, string>;
   languages_spoken: Generated<string[]>;
   latitude: number;
   licences: string | null;
@@ -1031,7 +1022,7 @@ export interface Listings {
   /**
    * Up to eight packages in the order of the supplier, as the add_edit calls send them: name, unit, price, minimum, maximum, included, extras, with translations beside them (name_fr)
    */
-  packages: Generated<Json>;
+  packages: Generated<ColumnType<unknown, string, string>>;
   parking_spaces: number | null;
   phone: string | null;
   postcode: Generated<string>;
@@ -1040,7 +1031,7 @@ export interface Listings {
    * End of the ordered premium period; null for premium without an order
    */
   premium_until: Timestamp | null;
-  price_unit: string | null;
+  price_unit: ColumnType<"event" | "day" | "item" | "person" | "hour", string, string> | null;
   property_name: string;
   published_at: Timestamp | null;
   quantity: number | null;
@@ -1053,7 +1044,7 @@ export interface Listings {
   /**
    * waiting: complete, public once the address of its account is verified; held: waits for an operator's review, see holds
    */
-  state: Generated<string>;
+  state: Generated<ColumnType<"draft" | "waiting" | "held" | "published" | "paused" | "expired" | "rejected" | "hidden", string, string>>;
   /**
    * The state to restore if the owner cancels the deletion of the account; null otherwise
    */
@@ -1073,14 +1064,14 @@ export interface Listings {
 }
 
 export interface ListingSamples {
-  content_type: string;
+  content_type: ColumnType<"audio/mpeg" | "video/mp4" | "video/webm", string, string>;
   /**
    * Length in seconds
    */
   duration: number;
   file: string;
   id: Generated<number>;
-  kind: string;
+  kind: ColumnType<"audio" | "video", string, string>;
   listing_id: number;
   position: number;
   title: string;
@@ -1159,7 +1150,7 @@ export interface ListingSearch {
 
 export interface ListingTexts {
   description: string | null;
-  lang: string;
+  lang: ColumnType<"en" | "fr" | "de", string, string>;
   listing_id: number;
   property_name: string | null;
 }
@@ -1180,7 +1171,7 @@ export interface Mails {
   enquiry_id: number | null;
   id: Generated<number>;
   kind: string;
-  lang: string;
+  lang: ColumnType<"en" | "fr" | "de", string, string>;
   message_id: Generated<string>;
   recipient: string;
   /**
@@ -1189,11 +1180,11 @@ export interface Mails {
   refusal: string | null;
   reply_to: string | null;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<ColumnType<"waiting" | "sent" | "refused" | "stopped", string, string>>;
   /**
    * Values of the template, including links with tokens; emptied after sending by SMTP
    */
-  values: Generated<Json>;
+  values: Generated<ColumnType<unknown, string, string>>;
 }
 
 export interface MissedWords {
@@ -1202,7 +1193,7 @@ export interface MissedWords {
    * Day in Europe/Luxembourg
    */
   day: string;
-  lang: string;
+  lang: ColumnType<"en" | "fr" | "de" | "lb", string, string>;
   /**
    * In lower case; never with names of persons, addresses or telephone numbers
    */
@@ -1267,7 +1258,7 @@ export interface Offers {
   /**
    * The planner as printed, with the date of the event and the number of people: fixed when the offer is made
    */
-  customer: Json;
+  customer: ColumnType<unknown, string, string>;
   deposit: Generated<string>;
   ended_at: Timestamp | null;
   enquiry_id: number;
@@ -1277,27 +1268,27 @@ export interface Offers {
   /**
    * The language of the planner, in which its PDF is written
    */
-  lang: string;
+  lang: ColumnType<"en" | "fr" | "de", string, string>;
   /**
    * What is offered: text, quantity, unit, price in cents, rate of VAT and sum in cents
    */
-  lines: Json;
+  lines: ColumnType<unknown, string, string>;
   net_cents: ColumnType<number, bigint | number | string, bigint | number | string>;
   note: Generated<string>;
-  prices: string;
+  prices: ColumnType<"with_vat" | "without_vat", string, string>;
   /**
    * Net, tax and gross in cents by rate of VAT
    */
-  rates: Json;
+  rates: ColumnType<unknown, string, string>;
   reason: Generated<string>;
   /**
    * The supplier as printed: fixed when the offer is made
    */
-  seller: Json;
+  seller: ColumnType<unknown, string, string>;
   /**
    * An open one whose last day has passed has run out; one of a conversation that is not offered any more cannot be accepted
    */
-  state: Generated<string>;
+  state: Generated<ColumnType<"open" | "withdrawn" | "replaced" | "accepted" | "declined", string, string>>;
   valid_until: string;
   vat_cents: ColumnType<number, bigint | number | string, bigint | number | string>;
   version: number;
@@ -1306,7 +1297,7 @@ export interface Offers {
 export interface OperatorSettings {
   changed_at: Generated<Timestamp>;
   name: string;
-  value: Json;
+  value: ColumnType<unknown, string, string>;
 }
 
 export interface Orders {
@@ -1314,7 +1305,7 @@ export interface Orders {
   /**
    * Name, address, country and numbers at the time of ordering, for the invoice
    */
-  buyer: Json;
+  buyer: ColumnType<Buyer, string, string>;
   created_at: Generated<Timestamp>;
   due_on: string;
   ends_at: Timestamp;
@@ -1325,12 +1316,12 @@ export interface Orders {
    */
   is_prepaid: Generated<boolean>;
   is_reverse_charge: Generated<boolean>;
-  lang: string;
+  lang: ColumnType<"en" | "fr" | "de", string, string>;
   listing_id: number | null;
   months: number;
   net_cents: number;
   paid_at: Timestamp | null;
-  paid_by: string | null;
+  paid_by: ColumnType<"transfer" | "card" | "operator", string, string> | null;
   property_name: string;
   /**
    * Creditor reference (ISO 11649), which identifies a bank transfer
@@ -1341,7 +1332,7 @@ export interface Orders {
   /**
    * lapsed: not paid in time, so that the listing is standard again
    */
-  state: Generated<string>;
+  state: Generated<ColumnType<"open" | "paid" | "lapsed" | "cancelled", string, string>>;
   vat_cents: number;
   vat_percent: Numeric;
 }
@@ -1362,7 +1353,7 @@ export interface PageVersions {
   change_note_fr: Generated<string>;
   id: Generated<number>;
   operator_id: number | null;
-  page: string;
+  page: ColumnType<"terms_condition" | "pricing_policy" | "privacy_policy" | "legal_notice" | "ranking" | "accessibility" | "contact", string, string>;
   page_content_de: string;
   page_content_en: string;
   page_content_fr: string;
@@ -1381,9 +1372,9 @@ export interface PlaceNames {
 export interface Places {
   canton: string | null;
   commune: string | null;
-  country: string;
+  country: ColumnType<"LU" | "BE" | "DE" | "FR", string, string>;
   id: number;
-  kind: string;
+  kind: ColumnType<"commune" | "town" | "border", string, string>;
   latitude: number;
   longitude: number;
   place_name_de: string;
@@ -1397,7 +1388,7 @@ export interface PlanCandidates {
   added_at: Generated<Timestamp>;
   listing_id: number;
   plan_id: number;
-  state: string;
+  state: ColumnType<"candidate" | "chosen" | "dropped", string, string>;
 }
 
 export interface PlanComments {
@@ -1444,7 +1435,7 @@ export interface Plans {
    * SHA-256 of the key that opens the plan of a visitor; null once the plan belongs to an account
    */
   key_hash: Buffer | null;
-  lang: string;
+  lang: ColumnType<"en" | "fr" | "de", string, string>;
   /**
    * Languages that suppliers should speak, as two letters
    */
@@ -1478,7 +1469,7 @@ export interface PlanShares {
   /**
    * What its holder may do: look; comment and vote; decide, which is changing the plan too
    */
-  rights: string;
+  rights: ColumnType<"look" | "comment" | "decide", string, string>;
 }
 
 export interface PlanTasks {
@@ -1513,7 +1504,7 @@ export interface PlanVotes {
   author: string;
   listing_id: number;
   plan_id: number;
-  value: number;
+  value: ColumnType<-1 | 1, number, number>;
   /**
    * The number of the share whose link the voter holds; 0 for the owner of the plan. One link may be held by several, who differ by their name
    */
@@ -1580,14 +1571,14 @@ export interface Posts {
   blog_title_fr: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  lang: string;
+  lang: ColumnType<"en" | "fr" | "de", string, string>;
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
   slug: string;
   /**
    * hidden: by moderation; withdrawn: by an operator in the editor
    */
-  state: Generated<string>;
+  state: Generated<ColumnType<"draft" | "scheduled" | "published" | "withdrawn" | "hidden", string, string>>;
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1595,7 +1586,7 @@ export interface Posts {
 
 export interface PostVersions {
   begun_at: Generated<Timestamp>;
-  content: Json;
+  content: ColumnType<PostContent, string, string>;
   operator_id: number | null;
   post_id: number;
   restored_from: number | null;
@@ -1636,10 +1627,10 @@ export interface Reports {
   explanation: string;
   id: Generated<number>;
   is_good_faith: boolean;
-  item: Json;
+  item: ColumnType<unknown, string, string>;
   item_id: number;
-  item_kind: string;
-  lang: string;
+  item_kind: ColumnType<"listing" | "event" | "post" | "planner_messages" | "supplier_messages", string, string>;
+  lang: ColumnType<"en" | "fr" | "de", string, string>;
   picture_id: number | null;
   reason: string;
   reporter_email: string | null;
@@ -1768,7 +1759,7 @@ export interface TaskSuccesses {
 
 export interface TextSketches {
   item_id: number;
-  item_kind: string;
+  item_kind: ColumnType<"listing" | "event", string, string>;
   sketch: number[];
 }
 
@@ -1778,11 +1769,11 @@ export interface VisitMeasures {
    * Day in Europe/Luxembourg
    */
   day: string;
-  metric: string;
+  metric: ColumnType<"LCP" | "INP" | "CLS", string, string>;
   /**
    * By the thresholds of the Core Web Vitals
    */
-  rating: string;
+  rating: ColumnType<"good" | "needs_improvement" | "poor", string, string>;
   /**
    * Route pattern of the page, never an address
    */

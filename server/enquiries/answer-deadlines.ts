@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Side } from '#contract/enquiry-states.ts'
-import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import { fail } from '../failure.ts'
@@ -163,6 +162,5 @@ async function mailPlanner<Kind extends 'enquiry_more_time' | 'enquiry_expired'>
 	values: Parameters<typeof sendLater<Kind>>[1]['values'],
 ): Promise<void> {
 	if (email === '') return
-	// The table's check allows no other language.
-	await sendLater(db, { kind, to: email, lang: lang as Language, account_id, enquiry_id: id, values })
+	await sendLater(db, { kind, to: email, lang, account_id, enquiry_id: id, values })
 }

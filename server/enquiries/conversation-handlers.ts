@@ -178,8 +178,7 @@ export const conversationsHandlers: Handlers<
 				const enquiry = await lockReceived(change, conversation_id)
 				if (!enquiry || enquiry.account_id !== null || enquiry.email !== email) return
 				const values = { property_name: enquiry.property_name, path: await pathForPlanner(change, enquiry) }
-				// The table's check allows no other language.
-				await sendLater(change, { kind: 'conversation_link', to: email, lang: enquiry.lang as Language, enquiry_id: enquiry.id, values })
+				await sendLater(change, { kind: 'conversation_link', to: email, lang: enquiry.lang, enquiry_id: enquiry.id, values })
 			}),
 		)
 		return {}

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
 import { sendLater } from '../mail/send-later.ts'
@@ -62,8 +61,7 @@ export async function decline(
 		{
 			kind: 'enquiry_declined',
 			to: enquiry.email,
-			// The table's check allows no other language.
-			lang: enquiry.lang as Language,
+			lang: enquiry.lang,
 			account_id: enquiry.account_id,
 			enquiry_id: enquiry.id,
 			reply_to,

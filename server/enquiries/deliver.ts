@@ -101,8 +101,7 @@ async function sendBoth(db: Kysely<DB>, enquiry: Delivered, config: Settings) {
 		await sendLater(db, {
 			kind: 'enquiry',
 			to,
-			// The table's check allows no other language.
-			lang: (professional?.lang as Language | undefined) ?? defaultLanguage,
+			lang: professional?.lang ?? defaultLanguage,
 			reply_to: professional_id === null ? email : await replyTo(config, { id, side: 'supplier' }, email),
 			account_id: professional_id,
 			enquiry_id: id,

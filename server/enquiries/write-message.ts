@@ -108,8 +108,7 @@ async function mailPlanner(db: Kysely<DB>, enquiry: Received, { account_id, mess
 	await sendLater(db, {
 		kind: 'enquiry_answer',
 		to: enquiry.email,
-		// The table's check allows no other language.
-		lang: enquiry.lang as Language,
+		lang: enquiry.lang,
 		account_id: enquiry.account_id,
 		enquiry_id: enquiry.id,
 		reply_to,
@@ -142,6 +141,5 @@ export async function findSupplierAddress(
 ): Promise<{ to: string; lang: Language; account_id: number | null } | null> {
 	const professional = professional_id === null ? undefined : await findCorrespondent(db, professional_id)
 	const to = professional?.email ?? COMPANY_EMAIL
-	// The table's check allows no other language.
-	return to ? { to, lang: (professional?.lang as Language | undefined) ?? defaultLanguage, account_id: professional_id } : null
+	return to ? { to, lang: professional?.lang ?? defaultLanguage, account_id: professional_id } : null
 }

@@ -4,7 +4,6 @@ import type { Config } from '../config.ts'
 import { isFromThisMachine, isOnThisMachine } from '../http/this-machine.ts'
 import type { MailKind, MailValues } from './send-later.ts'
 import type { DB } from '../database/schema.ts'
-import type { Language } from '#contract/values/languages.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { listMails } from './queries.ts'
 import { canReply, renderMail } from './render.ts'
@@ -61,7 +60,7 @@ export function serveOutbox(app: FastifyInstance, config: Config, db: Kysely<DB>
 			const attachment = attached_invoice === undefined ? null : await invoiceAddress(config, attached_invoice)
 			return {
 				...known,
-				...renderMail(config, kind as MailKind, lang as Language, values as unknown as MailValues[MailKind], canReply(config, reply_to)),
+				...renderMail(config, kind as MailKind, lang, values as MailValues[MailKind], canReply(config, reply_to)),
 				attachment,
 			}
 		})

@@ -72,7 +72,7 @@ export async function markRefused(db: Kysely<DB>, id: number, refusal: string): 
 
 /** An operator has stopped or taken up again what sends it; one that is sent or refused meanwhile stays so. */
 export async function markStopped(db: Kysely<DB>, id: number, isStopped: boolean): Promise<void> {
-	const [from, to] = isStopped ? ['waiting', 'stopped'] : ['stopped', 'waiting']
+	const [from, to] = isStopped ? (['waiting', 'stopped'] as const) : (['stopped', 'waiting'] as const)
 	await db.updateTable('mails').set({ state: to }).where('id', '=', id).where('state', '=', from).execute()
 }
 
@@ -94,12 +94,15 @@ export async function noteFailure(db: Kysely<DB>, id: number, refusal: string): 
 }
 
 /** The newest mails first; `to` keeps to one address, `state` to what became of them. */
-export function listMails(db: Kysely<DB>, { to, state, limit }: { to?: string | undefined; state?: string | undefined; limit: number }) {
+export function listMails(
+	db: Kysely<DB>,
+	{ to, state, limit }: { to?: string | undefined; state?: OutboxMail['state'] | undefined; limit: number },
+) {
 	return db
 		.selectFrom('mails')
 		.selectAll()
 		.$if(to !== undefined, (query) => query.where('recipient', '=', to?.toLowerCase() ?? ''))
-		.$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+		.$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
 		.orderBy('id', 'desc')
 		.limit(limit)
 		.execute()
@@ -110,7 +113,7 @@ export const asOutboxMail = (mail: Selectable<Mails>): OutboxMail => ({
 	id: mail.id,
 	kind: mail.kind,
 	to: mail.recipient,
-	state: mail.state as OutboxMail['state'],
+	state: mail.state,
 	attempts: mail.attempts,
 	refusal: mail.refusal,
 	created_at: mail.created_at.toISOString(),

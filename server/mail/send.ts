@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createTransport } from 'nodemailer'
-import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
 import { isLoopbackHost, mailHost } from '../network/hosts.ts'
 import type { MailKind, MailValues } from './send-later.ts'
@@ -75,7 +74,7 @@ export function createSender({ smtp, config, db, log, findInvoice, timeouts }: S
 			const { subject, text, html } = renderMail(
 				config,
 				kind,
-				mail.lang as Language,
+				mail.lang,
 				mail.values as MailValues[typeof kind],
 				canReply(config, mail.reply_to),
 			)

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import type { Parsed } from '#contract/index.ts'
-import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import { pathForPlanner } from '../enquiries/conversation-keys.ts'
@@ -122,8 +121,7 @@ async function tellPlanner(
 	await sendLater(db, {
 		kind: 'offer_accepted',
 		to: enquiry.email,
-		// The table's check allows no other language.
-		lang: enquiry.lang as Language,
+		lang: enquiry.lang,
 		account_id: enquiry.account_id,
 		enquiry_id: enquiry.id,
 		reply_to: supplier ? await replyTo(config, { id: enquiry.id, side: 'planner' }, supplier.email) : null,

@@ -5,7 +5,6 @@ import { offerLimits } from '#contract/offer-states.ts'
 import { addDays } from '#contract/values/days.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { offerTotals } from '#contract/values/offer-totals.ts'
-import type { Language } from '#contract/values/languages.ts'
 import { pathForPlanner } from '../enquiries/conversation-keys.ts'
 import { replyTo } from '../enquiries/inbound/reply-addresses.ts'
 import { limitMessages } from '../enquiries/limits.ts'
@@ -101,8 +100,7 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 		await sendLater(change, {
 			kind: 'offer_made',
 			to: enquiry.email,
-			// The table's check allows no other language.
-			lang: enquiry.lang as Language,
+			lang: enquiry.lang,
 			account_id: enquiry.account_id,
 			enquiry_id: enquiry.id,
 			reply_to: await replyTo(config, { id: enquiry.id, side: 'planner' }, seller.email),

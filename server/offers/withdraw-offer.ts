@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/values/languages.ts'
 import { pathForPlanner } from '../enquiries/conversation-keys.ts'
 import { asConversationState } from '../enquiries/conversation-queries.ts'
 import { replyTo } from '../enquiries/inbound/reply-addresses.ts'
@@ -43,8 +42,7 @@ export const withdrawOffer: Handlers<'withdrawOffer'>['withdrawOffer'] = async (
 		await sendLater(change, {
 			kind: 'offer_withdrawn',
 			to: enquiry.email,
-			// The table's check allows no other language.
-			lang: enquiry.lang as Language,
+			lang: enquiry.lang,
 			account_id: enquiry.account_id,
 			enquiry_id,
 			reply_to: await replyTo(config, { id: enquiry_id, side: 'planner' }, supplier.email),

@@ -26,8 +26,7 @@ export const keepPlan: Handlers<'keepPlan'>['keepPlan'] = ({ input, db, account 
 			.where('id', '=', id)
 			.executeTakeFirstOrThrow()
 		await change.updateTable('plans').set({ account_id: account.id, key_hash: null, email: null }).where('id', '=', id).execute()
-		const language = lang as Language
-		const share = { plan_id: id, rights: 'decide', name: earlierLink[language] } as const
+		const share = { plan_id: id, rights: 'decide', name: earlierLink[lang] } as const
 		if (key_hash)
 			await change
 				.insertInto('plan_shares')
@@ -47,7 +46,7 @@ export const keepPlan: Handlers<'keepPlan'>['keepPlan'] = ({ input, db, account 
 		await sendLater(change, {
 			kind: 'plan_kept',
 			to: visitor.email,
-			lang: language,
+			lang,
 			values: {
 				// Words of strangers reach no address that nobody has confirmed.
 				title: visitor.is_confirmed ? title : null,

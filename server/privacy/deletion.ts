@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type { Language } from '#contract/values/languages.ts'
 import { retentionHours } from '#contract/retention.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { accountChanged } from '../accounts/account-changes.ts'
@@ -34,7 +33,7 @@ export async function planDeletion(db: Kysely<DB>, account_id: number, token_has
 		await sendLater(transaction, {
 			kind: 'deletion_planned',
 			to: account.email,
-			lang: account.lang as Language,
+			lang: account.lang,
 			values: { day: luxembourgDay(delete_after), path: account.role_id === 2 ? '/myaccount' : '/profile' },
 			account_id,
 		})

@@ -53,7 +53,7 @@ export async function findExport(db: Kysely<DB>, token: string): Promise<{ conte
 	// Written by `makeExport` alone.
 	return (
 		found && {
-			content: found.content as unknown as ExportContent,
+			content: found.content as ExportContent,
 			day: luxembourgDay(new Date(found.expires_at.getTime() - retentionHours.exports * 3_600_000)),
 		}
 	)

@@ -1,4 +1,4 @@
-import type { blogManagement, PostContent } from '#contract/blog/manage.ts'
+import type { blogManagement } from '#contract/blog/manage.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import { removeLeft } from '../../media/leftover-files.ts'
@@ -45,7 +45,7 @@ export const blogManagementHandlers: Handlers<keyof typeof blogManagement> = {
 			.where('version', '=', version)
 			.executeTakeFirst()
 		// Written by `savePost` and `restorePost` alone.
-		return (found?.content as PostContent | undefined) ?? fail('not_found')
+		return found?.content ?? fail('not_found')
 	},
 
 	async restorePost({ input, db, media, account }) {
@@ -59,7 +59,7 @@ export const blogManagementHandlers: Handlers<keyof typeof blogManagement> = {
 				.where('version', '=', input.from)
 				.executeTakeFirst()
 			if (!found) fail('not_found')
-			await changePost(change, account, post, found.content as PostContent, input.from)
+			await changePost(change, account, post, found.content, input.from)
 		})
 		return readPost(db, media, input.post_id)
 	},

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type { Language } from '#contract/values/languages.ts'
 import type { ListedPost, OwnPost, PostContent } from '#contract/blog/manage.ts'
 import type { PostState } from '#contract/blog/post-states.ts'
 import { fail } from '../../failure.ts'
@@ -41,7 +40,7 @@ export async function contentOf(db: Kysely<DB>, post: PostRow): Promise<PostCont
 	return {
 		...wordsOf(post),
 		// The table allows no other.
-		lang: post.lang as Language,
+		lang: post.lang,
 		tags: post.tags.join(', '),
 		author: post.author,
 		pictures: pictures
@@ -85,7 +84,7 @@ export async function readPost(db: Kysely<DB>, media: Media, id: number): Promis
 	return {
 		post_id: id,
 		slug: post.slug,
-		state: post.state as PostState,
+		state: post.state,
 		publish_at: post.publish_at?.toISOString() ?? null,
 		published_at: post.published_at?.toISOString() ?? null,
 		version: post.version,
@@ -127,7 +126,7 @@ export async function listPosts(db: Kysely<DB>, { state, q, limit, offset }: Par
 		.selectFrom('posts')
 		.select(ownColumns)
 		.where(isAskedFor(q))
-		.$if(state !== undefined, (posts) => posts.where('state', '=', state ?? ''))
+		.$if(state !== undefined, (posts) => posts.where('state', '=', state ?? 'draft'))
 		.orderBy('updated_at', 'desc')
 		.orderBy('id', 'desc')
 		.limit(limit)
@@ -136,8 +135,8 @@ export async function listPosts(db: Kysely<DB>, { state, q, limit, offset }: Par
 	return rows.map((post) => ({
 		post_id: post.id,
 		slug: post.slug,
-		state: post.state as PostState,
-		lang: post.lang as Language,
+		state: post.state,
+		lang: post.lang,
 		blog_title_en: post.blog_title_en,
 		blog_title_fr: post.blog_title_fr,
 		blog_title_de: post.blog_title_de,

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type { Language } from '#contract/values/languages.ts'
 import { isLeftOut, luxembourgMoment } from '#contract/values/luxembourg-time.ts'
 import type { AuditAction } from '#contract/admin/system.ts'
 import type { Parsed } from '#contract/index.ts'
@@ -37,7 +36,7 @@ const furthest = 2 * 366 * 86_400_000
 export async function changeState(db: Kysely<DB>, operator: SignedIn, post: PostRow, { state: wanted, publish_at }: Change): Promise<void> {
 	if (!from[wanted].includes(post.state)) fail('conflict')
 	const state = wanted === 'draft' && post.published_at ? 'withdrawn' : wanted
-	const missing = state === 'published' || state === 'scheduled' ? missingFields({ ...post, lang: post.lang as Language }) : null
+	const missing = state === 'published' || state === 'scheduled' ? missingFields(post) : null
 	if (missing) fail('invalid_input', { fields: missing })
 	const at = state === 'scheduled' ? readTime(publish_at) : null
 	await db

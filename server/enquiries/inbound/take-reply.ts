@@ -175,11 +175,10 @@ interface Writer {
 
 /** The person on a side; null where no person answers there: the operator has the own mailbox, and an account may be deleted. */
 async function findWriter(db: Kysely<DB>, enquiry: Received, { side }: Replier): Promise<Writer | null> {
-	// The table's checks allow no other languages.
 	if (side === 'planner')
-		return enquiry.email === '' ? null : { account_id: enquiry.account_id, email: enquiry.email, language: enquiry.lang as Language }
+		return enquiry.email === '' ? null : { account_id: enquiry.account_id, email: enquiry.email, language: enquiry.lang }
 	const supplier = enquiry.professional_id === null ? undefined : await findCorrespondent(db, enquiry.professional_id)
-	return supplier ? { account_id: supplier.id, email: supplier.email, language: supplier.lang as Language } : null
+	return supplier ? { account_id: supplier.id, email: supplier.email, language: supplier.lang } : null
 }
 
 interface Stored {
@@ -269,7 +268,7 @@ async function hold(db: Kysely<DB>, enquiry: Received, written: Written & { sent
 async function addresseeOf(db: Kysely<DB>, enquiry: Received, side: Replier['side'], config: Config) {
 	const to =
 		side === 'planner'
-			? { to: enquiry.email, lang: enquiry.lang as Language, account_id: enquiry.account_id }
+			? { to: enquiry.email, lang: enquiry.lang, account_id: enquiry.account_id }
 			: await findSupplierAddress(db, enquiry, config.COMPANY_EMAIL)
 	if (!to) return null
 	const property_name = side === 'planner' ? enquiry.property_name : enquiry.supplier_property_name

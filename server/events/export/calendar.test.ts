@@ -88,7 +88,11 @@ async function expected(product: Product, event_id: number): Promise<{ uid: stri
 	const later = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 	const seen = dates.map(({ start_date, start_time, end_date, end_time, state }): Seen => {
 		const status =
-			{ on: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' }[event.state === 'published' ? state : event.state] ?? ''
+			new Map<string, string>([
+				['on', 'CONFIRMED'],
+				['cancelled', 'CANCELLED'],
+				['postponed', 'TENTATIVE'],
+			]).get(event.state === 'published' ? state : event.state) ?? ''
 		if (start_time === null) return { start: start_date, end: later(end_date, 1), status }
 		const start = luxembourgMoment(start_date, start_time.slice(0, 5)).toISOString()
 		const last = end_time

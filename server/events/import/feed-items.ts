@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../../database/schema.ts'
 import type { ReadProblem } from './feed-contents.ts'
 import type { CurrentEvent, ImportSnapshot, Part } from './manual-edits.ts'
@@ -17,7 +18,7 @@ export interface Item {
 export interface LockedFeed {
 	id: number
 	account_id: number
-	lang: 'en' | 'fr' | 'de'
+	lang: Language
 	/** Null for a file. */
 	url: string | null
 }

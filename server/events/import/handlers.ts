@@ -20,7 +20,7 @@ import { normaliseFeed, type FeedSettings, type NormalisedFeed } from './normali
 import { preview } from './preview.ts'
 import { findFeed, leaveOut, listFeeds, lockFeed, takeLeftOut } from './queries.ts'
 import { contentHash, refuseAddresses } from './fetch-changed.ts'
-import { refreshImport, reportOf, settingsOf } from './imports.ts'
+import { refreshImport, reportOf } from './imports.ts'
 import { shorten, oneLine } from './feed-contents.ts'
 import { applyImport } from './apply-import.ts'
 import { UnreadableFeed } from './unreadable.ts'
@@ -83,7 +83,7 @@ export const eventsImportHandlers: Handlers<
 				{ id, account_id: account.id },
 				(input.left_out_uids ?? []).filter((uid) => uids.has(uid)),
 			)
-			const outcome = await applyImport(change, { id, account_id: account.id, lang: settings.lang as Language, url }, normalised)
+			const outcome = await applyImport(change, { id, account_id: account.id, lang: settings.lang, url }, normalised)
 			// It only calls off what is not in the agenda.
 			if (url === null && normalised.events.length === 0 && outcome.cancelled === 0) failEmpty(normalised, language)
 			const report = JSON.stringify(reportOf(outcome))
@@ -107,7 +107,7 @@ export const eventsImportHandlers: Handlers<
 			const same = url === undefined || url === feed.url ? null : await findSame(change, account.id, url)
 			if (same !== null) fail('conflict')
 			if (input.take_left_out) await takeLeftOut(change, feed_id)
-			const settings = await readSettings(change, withBefore(input, settingsOf(feed)), language)
+			const settings = await readSettings(change, withBefore(input, feed), language)
 			const next = state ?? (feed.state as 'active')
 			await change
 				.updateTable('event_feeds')
@@ -198,7 +198,7 @@ function withBefore(input: Source, before: FeedSettings): Source {
 	const point = isElsewhere || latitude === null || longitude === null ? {} : { latitude, longitude }
 	return {
 		...input,
-		lang: input.lang ?? (before.lang as Language),
+		lang: input.lang ?? before.lang,
 		event_category_id: input.event_category_id ?? before.event_category_id,
 		category_mapping: input.category_mapping ?? mapping,
 		location_name: input.location_name ?? (location_name || undefined),

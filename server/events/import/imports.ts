@@ -1,23 +1,15 @@
 import { sql, type Kysely } from 'kysely'
-import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../../config.ts'
 import { lockAccount } from '../manage/owned.ts'
+import type { StoredReport } from '../../database/json-columns.ts'
 import type { DB } from '../../database/schema.ts'
 import { fetchChanged } from './fetch-changed.ts'
 import type { Rules } from './fetch-feed.ts'
 import { parseFeed } from './parse-feed.ts'
-import { normaliseFeed, type FeedSettings } from './normalise.ts'
-import { lockFeed, trimProblems, type FeedRow, type StoredReport } from './queries.ts'
+import { normaliseFeed } from './normalise.ts'
+import { lockFeed, trimProblems, type FeedRow } from './queries.ts'
 import { applyImport } from './apply-import.ts'
 import type { Outcome } from './feed-items.ts'
-
-/** What a feed has told about its events where they do not say it themselves. */
-export const settingsOf = (
-	feed: Pick<FeedRow, 'lang' | 'event_category_id' | 'category_mapping' | 'location_name' | 'address' | 'latitude' | 'longitude'>,
-): FeedSettings => ({
-	...feed,
-	category_mapping: (feed.category_mapping ?? {}) as Record<string, number>,
-})
 
 export const reportOf = ({ problems, ...counts }: Outcome): StoredReport => ({
 	read_at: new Date().toISOString(),
@@ -36,13 +28,13 @@ export async function refreshImport(
 	if (!changed) return saveUnchanged(db, feed)
 	const { body, ...validators } = changed
 	const { kind, feed: read } = await parseFeed(body)
-	const normalised = await normaliseFeed(db, read, settingsOf(feed))
+	const normalised = await normaliseFeed(db, read, feed)
 	await db.transaction().execute(async (change) => {
 		await lockAccount(change, feed.account_id)
 		const current = await lockFeed(change, feed.account_id, feed.id)
 		// Forgotten, or given another address, while it was being read.
 		if (!current || current.url !== feed.url) return
-		const outcome = await applyImport(change, { ...current, lang: current.lang as Language }, normalised)
+		const outcome = await applyImport(change, current, normalised)
 		await change
 			.updateTable('event_feeds')
 			.set({
@@ -62,7 +54,7 @@ export async function refreshImport(
 const afterSuccess = ({ state }: Pick<FeedRow, 'state'>) => (state === 'failing' ? { state: 'active' } : {})
 
 async function saveUnchanged(db: Kysely<DB>, feed: FeedRow): Promise<void> {
-	const before = feed.report as unknown as StoredReport | null
+	const before = feed.report
 	const { unchanged } = await db
 		.selectFrom('event_feed_items')
 		.select(sql<number>`count(event_id)::int`.as('unchanged'))

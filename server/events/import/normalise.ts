@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { maxComingEvents } from '#contract/limits.ts'
+import type { Language } from '#contract/values/languages.ts'
 import type { EventColumns } from '../manage/write-event.ts'
 import type { DB } from '../../database/schema.ts'
 import { asKind, guessCategory } from './categories.ts'
@@ -10,7 +11,7 @@ import type { Cancellation, ReadEvent, ReadFeed, ReadProblem } from './feed-cont
 
 /** What the events of a feed are where they do not say it themselves. */
 export interface FeedSettings extends Place {
-	lang: string
+	lang: Language
 	event_category_id: number
 	/** The feed's words for kinds, as `asKind` writes them, and our category for each. */
 	category_mapping: Readonly<Record<string, number>>

@@ -1,11 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { EventFeed, FeedReport } from '#contract/events/import.ts'
 import type { Language } from '#contract/values/languages.ts'
+import type { StoredReport } from '../../database/json-columns.ts'
 import type { DB } from '../../database/schema.ts'
 import { problemText } from './texts/index.ts'
-
-/** A report as stored: codes instead of texts, so that each reader gets it in the own language. */
-export type StoredReport = Omit<FeedReport, 'problems'> & { problems: { line: number | null; what: string; code: string }[] }
 
 /** Most problems stored of one import; more of them have one cause. */
 const mostProblems = 200
@@ -76,16 +74,13 @@ export async function listFeeds(db: Kysely<DB>, account_id: number, language: La
 		.execute()
 	return rows.map((row) => ({
 		feed_id: row.id,
-		kind: row.kind as EventFeed['kind'],
+		kind: row.kind,
 		url: row.url,
 		feed_name: row.feed_name,
-		lang: row.lang as Language,
-		state: row.state as EventFeed['state'],
+		lang: row.lang,
+		state: row.state,
 		event_category_id: row.event_category_id,
-		category_mapping: Object.entries((row.category_mapping ?? {}) as Record<string, number>).map(([word, event_category_id]) => ({
-			word,
-			event_category_id,
-		})),
+		category_mapping: Object.entries(row.category_mapping).map(([word, event_category_id]) => ({ word, event_category_id })),
 		location_name: row.location_name,
 		address: row.address,
 		latitude: row.latitude,
@@ -93,7 +88,7 @@ export async function listFeeds(db: Kysely<DB>, account_id: number, language: La
 		events_count: row.events_count ?? 0,
 		left_out_count: row.left_out_count ?? 0,
 		kept: row.kept,
-		report: row.report === null ? null : asReport(row.report as unknown as StoredReport, language),
+		report: row.report === null ? null : asReport(row.report, language),
 	}))
 }
 

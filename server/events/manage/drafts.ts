@@ -130,8 +130,7 @@ async function toDraft(db: Kysely<DB>, media: Media, draft: OwnedEventDraft): Pr
 		event_id,
 		event_version: draft.event_version,
 		current_event_version: event?.version ?? null,
-		// Written by `saveEventDraft`, `openChanges` and `duplicateEvent` alone.
-		fields: draft.fields as DraftFields,
+		fields: draft.fields,
 		version: draft.version,
 		updated_at: draft.updated_at.toISOString(),
 		picture: await findPicture(db, media, draft),

@@ -45,10 +45,10 @@ type Answer = Output<'setEventState'>
 type Wish = Pick<Parsed<'setEventState'>, 'state' | 'note'>
 
 // Only public states come here.
-const answer = ({ state, version }: { state: string; version: number }): Answer => ({ state: state as EventState, version })
+const answer = ({ state, version }: { state: EventState; version: number }): Answer => ({ state, version })
 
 async function setWhole(db: Kysely<DB>, event: OwnedEvent, { state, note }: Wish): Promise<Answer> {
-	const { rows } = await sql<{ state: string; version: number }>`
+	const { rows } = await sql<Answer>`
 		update events set state = ${state}, state_note = ${note}, version = version + 1, updated_at = now(),
 			sequence = sequence + (state <> ${state})::int,
 			cancelled_at = case when ${state} <> 'cancelled' then null else coalesce(cancelled_at, now()) end
@@ -73,7 +73,7 @@ async function setDate(db: Kysely<DB>, event: OwnedEvent, { state, note, date_id
 			and (d.state, d.note) is distinct from (${wanted}, ${note}) returning b.state <> d.state as is_other
 	`.execute(db)
 	if (!changed[0]) return answer(event)
-	const { rows } = await sql<{ state: string; version: number }>`
+	const { rows } = await sql<Answer>`
 		update events set version = version + 1, updated_at = now(), sequence = sequence + ${changed[0].is_other ? 1 : 0}
 		where id = ${event.id} returning state, version
 	`.execute(db)

@@ -129,8 +129,7 @@ async function toDraft(db: Kysely<DB>, media: Media, draft: OwnedDraft): Promise
 		listing_version: draft.listing_version,
 		current_listing_version: listing?.version ?? null,
 		category_id: draft.category_id,
-		// Written by `saveDraft` and `openChanges` alone.
-		fields: draft.fields as DraftFields,
+		fields: draft.fields,
 		version: draft.version,
 		updated_at: draft.updated_at.toISOString(),
 		pictures: pictures.map((picture) => toDraftPicture(picture, addressesOf(media, picture))),

@@ -42,7 +42,7 @@ const readDraftPackages = ({ packages }: DraftFields): StoredPackage[] =>
 /** What `findListing` would answer in this language once the draft is published, with what is missing left empty; `id` is 0 for something new. */
 export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft, language: Language): Promise<Listing> {
 	// Written by the draft's own calls alone.
-	const fields = draft.fields as DraftFields
+	const fields = draft.fields
 	const written = readWritten(fields)
 	const { id: draft_id, listing_id, category_id } = draft
 	const known = await readKnown(db, draft, written)

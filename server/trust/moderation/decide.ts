@@ -59,7 +59,7 @@ interface Wish {
 export async function decide(db: Kysely<DB>, { item_kind, item_id, measure, picture_id }: Wish, reasons: Reasons): Promise<Decided> {
 	const seen = (await readItem(db, item_kind, item_id)) ?? fail('not_found')
 	// Accounts are locked before what they own, as everywhere.
-	const owner = seen.owner_id === null ? null : await lockOwner(db, seen.owner_id)
+	const owner = seen.owner_id === null ? null : ((await lockOwner(db, seen.owner_id)) ?? null)
 	const item = (await readItem(db, item_kind, item_id, true)) ?? fail('not_found')
 	const isAccount = measure === 'suspended'
 	const restores = await act(db, item, owner, { measure, picture_id, facts: reasons.facts })
@@ -135,22 +135,13 @@ async function act(
 	return hide(db, item, facts)
 }
 
-async function lockOwner(db: Kysely<DB>, id: number) {
-	const owner = await db
-		.selectFrom('accounts')
-		.select(['id', 'email', 'lang', 'role_id', 'state'])
-		.where('id', '=', id)
-		.forNoKeyUpdate()
-		.executeTakeFirst()
-	// The table's check allows no other language.
-	return owner ? { ...owner, lang: owner.lang as Language } : null
-}
+const lockOwner = (db: Kysely<DB>, id: number) =>
+	db.selectFrom('accounts').select(['id', 'email', 'lang', 'role_id', 'state']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** A visitor who has sent an enquiry; null once the enquiry is erased. */
 export async function findVisitor(db: Kysely<DB>, enquiry_id: number): Promise<Decided['owner']> {
 	const row = await db.selectFrom('enquiries').select(['email', 'lang']).where('id', '=', enquiry_id).executeTakeFirst()
-	// The table's check allows no other language.
-	return row && row.email !== '' ? { id: null, email: row.email, lang: row.lang as Language } : null
+	return row && row.email !== '' ? { id: null, email: row.email, lang: row.lang } : null
 }
 
 /** Sends each owner one statement of reasons for what was decided of theirs, with a link that opens it without logging in. What was kept is no matter of theirs. */

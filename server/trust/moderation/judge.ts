@@ -67,7 +67,7 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 				await sendLater(change, {
 					kind: 'measure_ended',
 					to: owner.email,
-					lang: owner.lang as Language,
+					lang: owner.lang,
 					account_id: row.owner_id,
 					values: { item_kind: decision.item_kind, titles: [decision.title], path: '/decisions' },
 				})
@@ -78,7 +78,7 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 	async getAppeal({ input, db, media, account }) {
 		const { appeal, decision, row } = await readAppeal(db, input.appeal_id)
 		// When an account was suspended because of an item, the item is what is reviewed.
-		const item = row.item as unknown as Item | Record<string, never>
+		const item = row.item as Item | Record<string, never>
 		const now = 'item_kind' in item ? await readItem(db, item.item_kind, item.item_id) : null
 		return {
 			appeal,
@@ -115,7 +115,7 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 				await sendLater(change, {
 					kind: 'appeal_decided',
 					to: owner.email,
-					lang: owner.lang as Language,
+					lang: owner.lang,
 					account_id: row.owner_id,
 					values: { title: decision.title, is_granted, answer, path: await pathOf(change, decision, is_granted) },
 				})
@@ -172,7 +172,7 @@ export function inOrder<Kind extends string>(
 /** Ends the measure of a decision and gives back what it took. */
 export async function takeBack(
 	db: Kysely<DB>,
-	{ id, item_kind, item_id, restores }: { id: number; item_kind: string; item_id: number; restores: unknown },
+	{ id, item_kind, item_id, restores }: Pick<Item, 'item_kind' | 'item_id'> & { id: number; restores: unknown },
 	ended_because: 'appeal' | 'undone',
 ): Promise<void> {
 	await db

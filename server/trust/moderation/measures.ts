@@ -43,7 +43,7 @@ async function stateWithout(db: Kysely<DB>, { item_kind, item_id, state, state_r
 	return state_before_deletion ?? (state_reason === suspensionReason ? 'published' : state)
 }
 
-const openHiding = (db: Kysely<DB>, item_kind: string, item_id: number) =>
+const openHiding = (db: Kysely<DB>, item_kind: Item['item_kind'], item_id: number) =>
 	db
 		.selectFrom('decisions')
 		.select(['id', 'restores'])
@@ -77,7 +77,7 @@ export async function takePicture(db: Kysely<DB>, { item_kind, item_id }: Item, 
 /** Gives back what a decision took, once the decision has ended; what another decision still hides stays hidden. Nothing happens where the item is gone. */
 export async function giveBack(
 	db: Kysely<DB>,
-	{ item_kind, item_id }: { item_kind: string; item_id: number },
+	{ item_kind, item_id }: Pick<Item, 'item_kind' | 'item_id'>,
 	restores: Restores,
 ): Promise<void> {
 	if (restores.picture) return givePictureBack(db, item_kind, item_id, restores.picture)

@@ -44,7 +44,7 @@ export const spamHandlers: Handlers<'findSpam' | 'removeSpam' | 'undoRemoval'> =
 			await sql<FoundRow>`${found} order by created_at desc, item_kind, item_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(
 				db,
 			)
-		const { rows: removals } = await sql<Removal & { decided_at: unknown }>`
+		const { rows: removals } = await sql<Omit<Removal, 'decided_at'> & { decided_at: Date }>`
 			select batch, min(decided_at) as decided_at, count(*)::int as items, (array_agg(coalesce(item ->> 'title', '') order by id))[1:${sql.lit(toldTitles)}] as titles,
 				bool_and(ended_because = 'undone') is true as is_undone, bool_or(ended_at is null and decided_at > now() - ${undoPeriod}) as can_undo
 			from decisions where batch is not null and measure = 'removed' and decided_at > now() - interval '30 days' group by batch order by min(id) desc limit 10
@@ -60,7 +60,7 @@ export const spamHandlers: Handlers<'findSpam' | 'removeSpam' | 'undoRemoval'> =
 			total_pages: Math.ceil(total / per_page),
 			total,
 			per_page,
-			removals: removals.map(({ decided_at, ...removal }) => ({ ...removal, decided_at: (decided_at as unknown as Date).toISOString() })),
+			removals: removals.map(({ decided_at, ...removal }) => ({ ...removal, decided_at: decided_at.toISOString() })),
 		}
 	},
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Language } from '#contract/values/languages.ts'
 import { reinstateAccount } from '../../accounts/suspension.ts'
 import { fail } from '../../failure.ts'
 import type { SignedIn } from '../../handler.ts'
@@ -50,7 +49,7 @@ export async function unsuspendAccount(
 	await sendLater(db, {
 		kind: 'measure_ended',
 		to: account.email,
-		lang: account.lang as Language,
+		lang: account.lang,
 		account_id,
 		values: { item_kind: 'account', titles: [], path: '/' },
 	})

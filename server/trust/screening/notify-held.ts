@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Language } from '#contract/values/languages.ts'
 import type { Finding } from '#contract/trust/screening.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import type { DB } from '../../database/schema.ts'
@@ -14,14 +13,8 @@ export const publicPath = ({ kind, id, category_id }: Item) =>
 	kind === 'listing' ? `/details/${id}/${category_id}` : `/agenda/details/${id}`
 
 /** The owner of an item, for mails. */
-export async function readOwner(db: Kysely<DB>, account_id: number) {
-	const { lang, ...owner } = await db
-		.selectFrom('accounts')
-		.select(['id', 'email', 'lang', 'role_id', 'state'])
-		.where('id', '=', account_id)
-		.executeTakeFirstOrThrow()
-	return { ...owner, lang: lang as Language }
-}
+export const readOwner = (db: Kysely<DB>, account_id: number) =>
+	db.selectFrom('accounts').select(['id', 'email', 'lang', 'role_id', 'state']).where('id', '=', account_id).executeTakeFirstOrThrow()
 
 interface Held {
 	name: string

@@ -94,7 +94,7 @@ const waiting = sql`
 async function lockHeld(db: Kysely<DB>, hold_id: number) {
 	const hold = await db.selectFrom('holds').select(['item_kind', 'item_id']).where('id', '=', hold_id).executeTakeFirst()
 	if (!hold) fail('not_found')
-	const kind = hold.item_kind as ItemKind
+	const kind = hold.item_kind
 	const of = kind === 'listing' ? 'listings' : 'events'
 	const found = await db.selectFrom(of).select('account_id').where('id', '=', hold.item_id).executeTakeFirst()
 	if (!found) fail('conflict')
