@@ -3,6 +3,7 @@ import type { CallShapes } from './call-shapes.ts'
 import { flag, id, line, optional, text } from './http/fields.ts'
 import { maxPasswordLength, minPasswordLength } from './limits.ts'
 import { needsNote, readRegisterNumber, registerAbsences } from './register.ts'
+import { roles } from './values/roles.ts'
 
 /** An e-mail address as accounts are known by it: in small letters. No line break ever gets through, for it ends up in mail headers. */
 export const email = text(3, 254)
@@ -128,7 +129,7 @@ const signUp = z
 	})
 	.superRefine(
 		(fields, context) => {
-			for (const field of fields.role_id === 2 ? professionalNeeds : userNeeds)
+			for (const field of fields.role_id === roles.professional ? professionalNeeds : userNeeds)
 				if (fields[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'required' })
 		},
 		// Whatever else is wrong: all that is missing is told at once.

@@ -1,16 +1,18 @@
+import { families } from '../values/families.ts'
+
 /**
  * What forms ask of suppliers and lists filter by, as columns of `listings` and of `listing_search`. Each is a field of the list calls and of the
  * map, a field of the list's address, a control of the filter panel and a chip above the results: all of these are made of this list.
  * `at_least` and `at_most` compare with a number, `yes` asks for a yes. What a supplier does not say meets none of them.
  */
 export const facts = {
-	parking_spaces: { asks: 'at_least', category_id: 1 },
-	set_length: { asks: 'at_least', category_id: 2 },
-	has_delivery: { asks: 'yes', category_id: 3 },
-	has_set_up: { asks: 'yes', category_id: 3 },
-	deposit: { asks: 'at_most', category_id: 3 },
-	quantity: { asks: 'at_least', category_id: 3 },
-	minimum_persons: { asks: 'at_most', category_id: 4 },
+	parking_spaces: { asks: 'at_least', category_id: families.venues },
+	set_length: { asks: 'at_least', category_id: families.entertainment },
+	has_delivery: { asks: 'yes', category_id: families.rentals },
+	has_set_up: { asks: 'yes', category_id: families.rentals },
+	deposit: { asks: 'at_most', category_id: families.rentals },
+	quantity: { asks: 'at_least', category_id: families.rentals },
+	minimum_persons: { asks: 'at_most', category_id: families.services },
 } as const
 
 type Facts = typeof facts

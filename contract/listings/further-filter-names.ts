@@ -1,10 +1,11 @@
 import { factNames, facts, type Fact } from './fact-names.ts'
+import { families } from '../values/families.ts'
 
 /** What stands under “More filters” of a list: its facts, and what every family, or every one that travels, can be asked. */
 export const furtherFilters = [...factNames, 'travels_here', 'languages_spoken'] as const
 export type FurtherFilter = (typeof furtherFilters)[number]
 /** Families whose suppliers come to the visitor's place; venues do not. */
-const isOfTravellers = (category_id: number) => category_id !== 1
+const isOfTravellers = (category_id: number) => category_id !== families.venues
 /** The further filters of a family. */
 export const furtherFiltersOf = (category_id: number): FurtherFilter[] =>
 	furtherFilters.filter((name) =>

@@ -1,4 +1,5 @@
 import { maxCapacity, maxPeople } from '../limits.ts'
+import { families } from './families.ts'
 
 /** What a sentence says in numbers. */
 interface SaidAmounts {
@@ -8,11 +9,9 @@ interface SaidAmounts {
 	parking_spaces: number | null
 }
 
-const venues = 1
-
 /** The filters of a family's list that these numbers become: of venues people are a capacity, and parking is asked of them alone. */
 export function askedAmounts(category_id: number | null, { people, min_budget, budget_per_person, parking_spaces }: SaidAmounts) {
-	const isOfVenues = category_id === venues
+	const isOfVenues = category_id === families.venues
 	return {
 		// The largest capacity stands for as many and more.
 		min_capacity: isOfVenues && people !== null ? Math.min(people, maxCapacity) : null,

@@ -1,14 +1,11 @@
-/** The families with landing pages, by the first word of their addresses. */
-export const landingFamilies = { venues: 1, entertainment: 2, rentals: 3, services: 4 } as const
-
-export type LandingFamily = keyof typeof landingFamilies
+import { families } from './families.ts'
 
 /** The fewest listings with which a landing page is indexed, linked and in the sitemap. */
 export const fewestOnLandingPage = 3
 
 /** The path of the landing page of these slugs, in the order kind, commune, occasion; null for none, and for a family without landing pages. */
 export function landingPath(category_id: number, ...slugs: string[]): string | null {
-	const family = Object.entries(landingFamilies).find(([, id]) => id === category_id)?.[0]
+	const family = Object.entries(families).find(([, id]) => id === category_id)?.[0]
 	const rest = slugs.filter(Boolean)
 	return family && rest.length > 0 ? `/${[family, ...rest].join('/')}` : null
 }

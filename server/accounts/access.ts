@@ -2,15 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Access, EndpointName } from '#contract/http/endpoints.ts'
+import { roles } from '#contract/values/roles.ts'
 import { findSession } from './queries.ts'
 import { towardsSecondFactor } from '../http/second-factor-calls.ts'
 import { fail } from '../failure.ts'
 import type { SignedIn } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
 
-const operator = 3
 /** The roles that a call is for; all of them when it is not named. */
-const roles: Partial<Record<Access, readonly number[]>> = { professional: [2], recipient: [2, operator], operator: [operator] }
+const allowed: Partial<Record<Access, readonly number[]>> = {
+	professional: [roles.professional],
+	recipient: [roles.professional, roles.operator],
+	operator: [roles.operator],
+}
 
 /** A new access token: 256 random bits. Only its hash may be stored. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')
@@ -26,11 +30,11 @@ export async function checkAccess(request: FastifyRequest, db: Kysely<DB>, acces
 	const account = token === null ? null : await findSession(db, hashToken(token))
 	// Also for the log's line of a request that is refused.
 	request.accountId = account?.id ?? null
-	if (account?.role_id === operator && !account.has_second_factor && !towardsSecondFactor.has(name))
+	if (account?.role_id === roles.operator && !account.has_second_factor && !towardsSecondFactor.has(name))
 		return access === 'visitor' ? null : fail('second_factor_missing')
 	if (access === 'visitor') return account
 	if (!account) fail('login_required')
-	if (roles[access] && !roles[access].includes(account.role_id)) fail('wrong_role')
+	if (allowed[access] && !allowed[access].includes(account.role_id)) fail('wrong_role')
 	return account
 }
 

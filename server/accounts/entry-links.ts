@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { fromAcceptLanguage } from '#contract/values/languages.ts'
+import { roles } from '#contract/values/roles.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import { isFromThisMachine, isOnThisMachine } from '../http/this-machine.ts'
@@ -17,7 +18,6 @@ import { startSession } from './sessions.ts'
 /** Minutes for which a link is good. */
 export const entryMinutes = 60
 
-const operator = 3
 /** The token of a link in an address. */
 const entryPath = '/enter/:token'
 
@@ -140,7 +140,7 @@ export async function endEnteredSessions(db: Kysely<DB>): Promise<void> {
 	await db
 		.deleteFrom('sessions')
 		.where('account_id', 'in', (from) =>
-			from.selectFrom('accounts').select('id').where('role_id', '=', operator).where('password_hash', 'is', null),
+			from.selectFrom('accounts').select('id').where('role_id', '=', roles.operator).where('password_hash', 'is', null),
 		)
 		.execute()
 }

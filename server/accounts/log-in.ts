@@ -1,5 +1,6 @@
 import { email as emailField } from '#contract/accounts.ts'
 import type { SecurityEventKind } from '#contract/security-event-kinds.ts'
+import { roles } from '#contract/values/roles.ts'
 import type { Kysely } from 'kysely'
 import { Failure, fail } from '../failure.ts'
 import type { Asker, Handlers, PasswordHasher } from '../handler.ts'
@@ -72,7 +73,7 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 		const asker = { key: client.key, isKnown: false }
 		const password_hash = await passwords.hash(password, asker)
 		const names =
-			role_id === 2
+			role_id === roles.professional
 				? { name: input.name, contact_person: input.contact_person, address: input.address, description: input.description }
 				: { first_name: input.first_name, last_name: input.last_name }
 		/** With the account, in one transaction: what is answered as unavailable has made neither. An answer under its key must hold no token. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { roles } from '#contract/values/roles.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
@@ -93,7 +94,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 					// Also the session of a browser that another person has used.
 					device_generation: sql`device_generation + 1`,
 					// An operator is made by a command that knows no language, and chooses the password in the own one.
-					lang: sql<string>`case when role_id = 3 and password_hash is null then ${language} else lang end`,
+					lang: sql<string>`case when role_id = ${sql.lit(roles.operator)} and password_hash is null then ${language} else lang end`,
 				})
 				.where('id', '=', account_id)
 				.where('email', '=', email)

@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { email as emailField } from '#contract/accounts.ts'
+import { roles } from '#contract/values/roles.ts'
 import type { DB } from '../database/schema.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { makeMailedToken } from './mailed-tokens.ts'
 import { findAccount } from './queries.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import { reinstateAccount, markSuspended } from './suspension.ts'
-
-const operator = 3
 
 /**
  * What is done to accounts from the machine itself, for no call makes an operator.
@@ -20,11 +19,11 @@ export const operatorCommands = {
 		const path = await db.transaction().execute(async (transaction) => {
 			await transaction
 				.insertInto('accounts')
-				.values({ role_id: operator, email, email_verified: true })
+				.values({ role_id: roles.operator, email, email_verified: true })
 				.onConflict((conflict) => conflict.column('email').doNothing())
 				.execute()
 			const account = await findAccount(transaction, { email })
-			if (account?.role_id !== operator) throw new Error(`${email} has an account that is not an operator's: choose another address`)
+			if (account?.role_id !== roles.operator) throw new Error(`${email} has an account that is not an operator's: choose another address`)
 			return `/restePassword/${await makeMailedToken(transaction, 'reset', { account_id: account.id, email, lasting: '24 hours' })}`
 		})
 		return [`Choose the password of ${email} within a day:`, path]
@@ -35,7 +34,7 @@ export const operatorCommands = {
 		const rows = await db
 			.selectFrom('accounts')
 			.select(['email', 'state', 'password_hash', 'second_factor_since'])
-			.where('role_id', '=', operator)
+			.where('role_id', '=', roles.operator)
 			.orderBy('email')
 			.execute()
 		return rows.map(({ email, state, password_hash, second_factor_since }) =>
@@ -88,7 +87,7 @@ function readAddress(address: string): string {
 
 async function findOperator(db: Kysely<DB>, address: string): Promise<{ id: number }> {
 	const account = (await findAccount(db, { email: readAddress(address) })) ?? unknown(address)
-	if (account.role_id !== operator)
+	if (account.role_id !== roles.operator)
 		throw new Error(`${address} is not an operator's: this is done with its reasons at /admin/accounts/${account.id}`)
 	return account
 }

@@ -2,6 +2,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { Kysely } from 'kysely'
 import type { Profile } from '#contract/accounts.ts'
 import type { Parsed } from '#contract/index.ts'
+import { roles } from '#contract/values/roles.ts'
 import { requireReauthentication } from './access.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
@@ -9,9 +10,6 @@ import { sendLater } from '../mail/send-later.ts'
 import type { DB } from '../database/schema.ts'
 import { mailVerification } from './mailed-tokens.ts'
 import { findAccount, findProfile } from './queries.ts'
-
-const user = 1
-const professional = 2
 
 /** What an account says of its owner. */
 export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeProfessional'> = {
@@ -35,7 +33,7 @@ export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeP
 			...(iban !== undefined && { iban }),
 			...registerOf({ rcs_number, rcs_absence, rcs_absence_note }),
 			// Public pages show the name of a professional: a change invalidates them.
-			...(name !== undefined && account.role_id === professional && { name }),
+			...(name !== undefined && account.role_id === roles.professional && { name }),
 			...(email !== undefined && { pending_email: email === known.email ? null : email }),
 		}
 		if (Object.keys(values).length > 0)
@@ -58,11 +56,11 @@ export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeP
 	async becomeProfessional({ input, db, account, noteEvent }) {
 		const { numUpdatedRows } = await db
 			.updateTable('accounts')
-			.set({ ...input, role_id: professional })
+			.set({ ...input, role_id: roles.professional })
 			.where('id', '=', account.id)
-			.where('role_id', '=', user)
+			.where('role_id', '=', roles.user)
 			.executeTakeFirst()
-		if (numUpdatedRows === 0n) fail(account.role_id === professional ? 'conflict' : 'wrong_role')
+		if (numUpdatedRows === 0n) fail(account.role_id === roles.professional ? 'conflict' : 'wrong_role')
 		noteEvent('role_changed', account.id)
 		return readProfile(db, account.id)
 	},

@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import { roles } from '#contract/values/roles.ts'
 import type { SignedIn } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
 
-const operator = 3
-
 /** How long a session lasts without being used. */
-export const sessionLasts = (role_id: number): string => (role_id === operator ? '12 hours' : '30 days')
+export const sessionLasts = (role_id: number): string => (role_id === roles.operator ? '12 hours' : '30 days')
 
 const readOnlyTransaction = '25006'
 

@@ -2,6 +2,7 @@ import { sql, type Kysely, type NotNull } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Language } from '#contract/values/languages.ts'
+import { roles } from '#contract/values/roles.ts'
 import { hashToken, requireReauthentication } from './access.ts'
 import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
@@ -13,7 +14,6 @@ import { isSealed, openSecretKey, type SecretKey } from '../shared/secret-key.ts
 import { noteLimitAs } from './security-events.ts'
 import { findAccount } from './queries.ts'
 
-const operator = 3
 const period = 30
 const recoveryCodes = 10
 
@@ -65,7 +65,7 @@ export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecond
 
 	async endSecondFactor({ input, db, config, account, noteEvent, limiter }) {
 		requireReauthentication(account)
-		if (account.role_id === operator) fail('wrong_role')
+		if (account.role_id === roles.operator) fail('wrong_role')
 		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
 		// The password alone must not open an account that has a second factor, on this way either.
 		if (known.second_factor_since) {

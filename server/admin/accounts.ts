@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Measure } from '#contract/trust/moderation-choices.ts'
 import type { AccountRow, AccountView, Owned } from '#contract/admin/accounts.ts'
+import type { RoleId } from '#contract/values/roles.ts'
 import type { RegisterAbsence } from '#contract/register.ts'
 import { makeMailedToken, mailVerification } from '../accounts/mailed-tokens.ts'
 import { findAccount } from '../accounts/queries.ts'
@@ -25,7 +26,7 @@ export const accountsHandlers: Handlers<'getAccounts' | 'getAccount' | 'resendLi
 		const { role, state, q } = input
 		const filtered = db
 			.selectFrom('accounts as a')
-			.$if(role !== undefined, (query) => query.where('a.role_id', '=', Number(role) as AccountRow['role_id']))
+			.$if(role !== undefined, (query) => query.where('a.role_id', '=', Number(role) as RoleId))
 			.$if(state === 'active' || state === 'suspended', (query) => query.where('a.state', '=', state === 'active' ? state : 'suspended'))
 			.$if(state === 'unverified', (query) => query.where('a.email_verified', '=', false))
 			.$if(state === 'leaving', (query) => query.where('a.delete_after', 'is not', null))

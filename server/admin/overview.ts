@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Overview, QueueName } from '#contract/admin/system.ts'
+import { roles } from '#contract/values/roles.ts'
 import type { Config } from '../config.ts'
 import { canBeChecked } from '../trust/screening/queries.ts'
 import type { DB } from '../database/schema.ts'
@@ -19,7 +20,7 @@ const queues: Record<QueueName, ReturnType<typeof sql<Queue>>> = {
 	// Businesses without register data cannot be checked and do not count.
 	unchecked_businesses: sql`
 		select count(*)::int as count, min(a.created_at) as since from accounts a
-		where role_id = 2 and state = 'active' and business_checked_on is null and ${canBeChecked}
+		where role_id = ${sql.lit(roles.professional)} and state = 'active' and business_checked_on is null and ${canBeChecked}
 			and exists (select from listings l where l.account_id = a.id and l.state = 'published')
 	`,
 	refused_mails: sql`select count(*)::int as count, min(created_at) as since from mails where state = 'refused'`,

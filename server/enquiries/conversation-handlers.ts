@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Conversation, ConversationAction } from '#contract/conversations.ts'
 import type { Side } from '#contract/enquiry-states.ts'
 import type { Language } from '#contract/values/languages.ts'
+import { roles } from '#contract/values/roles.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import { fail } from '../failure.ts'
@@ -51,7 +52,7 @@ export const conversationsHandlers: Handlers<
 > = {
 	async getConversations({ input, db, account, language }) {
 		const { list, total } = await listConversations(db, account, input, language)
-		const receives = input.side !== 'planner' && account.role_id !== 1
+		const receives = input.side !== 'planner' && account.role_id !== roles.user
 		return {
 			...paged(input, total, list),
 			counts: await countByState(db, account, input.side),

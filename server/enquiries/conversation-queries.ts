@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Conversation, ConversationRow, Message } from '#contract/conversations.ts'
 import { conversationStates, type ConversationState, type Side } from '#contract/enquiry-states.ts'
 import type { Language } from '#contract/values/languages.ts'
+import { roles } from '#contract/values/roles.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import type { SignedIn } from '../handler.ts'
@@ -36,7 +37,7 @@ const around = sql`left join listings l on l.id = e.listing_id left join account
 /** The conversations of an account, each with its side: what it received first, so that none is counted twice. */
 function ownConversations(account: Pick<SignedIn, 'id' | 'role_id'>): RawBuilder<unknown> {
 	const { professional_id } = recipientOf(account)
-	const receives = professional_id !== null || account.role_id === 3
+	const receives = professional_id !== null || account.role_id === roles.operator
 	const received = sql`professional_id is not distinct from ${professional_id}::int and state <> 'unconfirmed'`
 	const sent = sql`select *, 'planner' as side from enquiries where account_id = ${account.id}`
 	if (!receives) return sql`(${sent}) e`

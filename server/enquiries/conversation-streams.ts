@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream'
 import { z } from 'zod'
 import { conversationEventsPath, streamHeartbeatSeconds } from '#contract/conversation-events.ts'
 import { id } from '#contract/http/fields.ts'
+import { roles } from '#contract/values/roles.ts'
 import { checkAccess, hashToken } from '../accounts/access.ts'
 import { withTimeout } from '../database/request-deadline.ts'
 import type { DB } from '../database/schema.ts'
@@ -15,7 +16,6 @@ import { isKeyOf } from './conversation-keys.ts'
 
 /** Most streams of a process, of an account or a visitor's conversation, and of one client; an IPv6 /48 has `networkShare` times as many. */
 const usualMost = { ofAll: 500, ofHolder: 6, ofClient: 20 }
-const operator = 3
 
 /** An open stream: whose it is, by what it is known that it still may be, and which conversations it is told of. */
 interface Stream {
@@ -130,5 +130,5 @@ async function findHolder(request: FastifyRequest, db: Kysely<DB>): Promise<Omit
 	}
 	const account = (await checkAccess(request, db, 'account', 'getConversations')) ?? fail('login_required')
 	const { id: account_id, role_id, token_hash: hash } = account
-	return { holder: `account ${account_id}`, account_id, isOperator: role_id === operator, conversation_id: null, hash }
+	return { holder: `account ${account_id}`, account_id, isOperator: role_id === roles.operator, conversation_id: null, hash }
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { families } from '#contract/values/families.ts'
 import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
 import { sendLater } from '../mail/send-later.ts'
@@ -167,6 +168,11 @@ export async function pathToOthers(db: Kysely<DB>, listing_id: number | null): P
 			: await db.selectFrom('listings').select(['category_id', 'sub_category_id']).where('id', '=', listing_id).executeTakeFirst()
 	if (!listing) return '/'
 	const { category_id, sub_category_id } = listing
-	const path = category_id === 1 ? '/filterVenues?' : category_id === 2 ? '/filterEnt?' : `/filter?category_id=${category_id}&`
+	const path =
+		category_id === families.venues
+			? '/filterVenues?'
+			: category_id === families.entertainment
+				? '/filterEnt?'
+				: `/filter?category_id=${category_id}&`
 	return `${path}sub_category_id=${sub_category_id}`
 }

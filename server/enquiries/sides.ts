@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Side } from '#contract/enquiry-states.ts'
+import { roles } from '#contract/values/roles.ts'
 import { fail } from '../failure.ts'
 import type { SignedIn } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
 import { isKeyOf } from './conversation-keys.ts'
 import { findForSide, lockReceived, type Received, type Recipient } from './queries.ts'
 
-const professional = 2
-const operator = 3
-
 /** The recipient that an account is: a professional for the own enquiries, the operator for those to the operator. */
 export function recipientOf({ id, role_id }: Pick<SignedIn, 'id' | 'role_id'>): Recipient {
-	return { professional_id: role_id === professional ? id : null }
+	return { professional_id: role_id === roles.professional ? id : null }
 }
 
 interface Parties {
@@ -23,7 +21,8 @@ interface Parties {
 
 /** The side of an account in an enquiry; null when it is not its conversation. What is not confirmed yet, its planner alone sees. */
 function sideOfAccount({ id, role_id }: Pick<SignedIn, 'id' | 'role_id'>, enquiry: Parties): Side | null {
-	const receives = enquiry.professional_id === null ? role_id === operator : role_id === professional && enquiry.professional_id === id
+	const receives =
+		enquiry.professional_id === null ? role_id === roles.operator : role_id === roles.professional && enquiry.professional_id === id
 	if (receives && enquiry.state !== 'unconfirmed') return 'supplier'
 	return enquiry.account_id === id ? 'planner' : null
 }

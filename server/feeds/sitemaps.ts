@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { defaultLanguage, languages } from '#contract/values/languages.ts'
 import { agendaDays, changeFrequency, eventPath, priority, publicPaths, wordPaths } from '#contract/sitemap.ts'
-import { landingFamilies, type LandingFamily } from '#contract/values/landing-pages.ts'
+import { families, type Family } from '#contract/values/families.ts'
 import { countPages } from '../listings/landing/pages.ts'
 import { pathOf, readLandingNames } from '../listings/landing/paths.ts'
 import type { Config } from '../config.ts'
@@ -72,18 +72,18 @@ export function answerSitemaps(app: FastifyInstance, { db, config: { PUBLIC_URL 
 	app.get<{ Params: { part: string } }>('/sitemap-:part', { onRequest }, (request, reply) => {
 		const { part } = request.params
 		const [, kind = '', number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(part) ?? []
-		if (!number || !(Object.hasOwn(kinds, kind) || Object.hasOwn(landingFamilies, kind))) return fail('not_found')
+		if (!number || !(Object.hasOwn(kinds, kind) || Object.hasOwn(families, kind))) return fail('not_found')
 		return send(request, reply, `sitemap ${part} ${luxembourgDay(new Date())}`, async () => {
 			const addresses = Object.hasOwn(kinds, kind)
 				? await readPart(kind as keyof typeof kinds, Number(number))
-				: (await readLandingParts(landingFamilies[kind as LandingFamily]))[Number(number) - 1]
+				: (await readLandingParts(families[kind as Family]))[Number(number) - 1]
 			return addresses?.length ? write(addresses) : fail('not_found')
 		})
 	})
 
 	async function writeIndex(): Promise<Buffer> {
 		const parts = await Promise.all((Object.keys(kinds) as (keyof typeof kinds)[]).map(readParts))
-		const landing = Object.entries(landingFamilies).map(async ([family, id]) =>
+		const landing = Object.entries(families).map(async ([family, id]) =>
 			(await readLandingParts(id)).map((pages, index) => ({
 				url: `${PUBLIC_URL}/sitemap-${family}-${index + 1}.xml`,
 				lastmod: new Date(Math.max(...pages.map(({ changed_at }) => changed_at.getTime()))).toISOString(),

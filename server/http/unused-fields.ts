@@ -1,10 +1,10 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
+import { roles } from '#contract/values/roles.ts'
 import type { Fields } from './request-fields.ts'
 
 /** The fields of a call that change nothing beside what else is sent, or for a caller of this role; the role of a visitor is null. */
 export type UnusedBeside = (sent: Fields, role_id: number | null) => readonly string[]
 
-const professional = 2
 const ofOccasions = ['picture', 'synonyms_en', 'synonyms_fr', 'synonyms_de']
 const isSent = (value: unknown): boolean => value !== undefined && value !== ''
 
@@ -15,8 +15,8 @@ const withoutDay: UnusedBeside = ({ available_on, without_booked }) =>
 /** What the product knows but does not use in every request, by call: a field that never counts stands in the contract as `unused`. */
 export const unusedBeside: { [Name in EndpointName]?: UnusedBeside } = {
 	signUp: ({ role_id }) =>
-		Number(role_id) === professional ? ['first_name', 'last_name'] : ['name', 'contact_person', 'address', 'description'],
-	updateProfile: (_sent, role_id) => (role_id === professional ? [] : ['name']),
+		Number(role_id) === roles.professional ? ['first_name', 'last_name'] : ['name', 'contact_person', 'address', 'description'],
+	updateProfile: (_sent, role_id) => (role_id === roles.professional ? [] : ['name']),
 	verifyPassword: ({ token }) => (isSent(token) ? ['password'] : []),
 	addChoice: ({ kind }) => (kind === 'occasion' ? [] : ofOccasions),
 	renameChoice: ({ kind }) => (kind === 'occasion' ? [] : ofOccasions),

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { acceptedPages, shippedFrom } from '#contract/values/documents.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { PageName } from '#contract/legal-page-names.ts'
+import { roles } from '#contract/values/roles.ts'
 import type { DB } from '../database/schema.ts'
 
 // Decision 030: Legal pages.
@@ -48,7 +49,7 @@ export async function acceptedVersions(db: Kysely<DB>): Promise<Record<keyof typ
 }
 
 /** Recipients of a change notice: professionals with a verified address and without a planned deletion. */
-export const announcedTo = sql<boolean>`a.role_id = 2 and a.email_verified and a.delete_after is null`
+export const announcedTo = sql<boolean>`a.role_id = ${sql.lit(roles.professional)} and a.email_verified and a.delete_after is null`
 
 /** How many they are. */
 export async function countProfessionals(db: Kysely<DB>): Promise<number> {

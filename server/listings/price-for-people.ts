@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { families } from '#contract/values/families.ts'
 
 // Decisions 083 (Prices know their unit) and 084 (Packages).
 
@@ -27,7 +28,7 @@ export const listingForPeople = (listing: Priced, people: number) =>
 	sql`coalesce(case when ${listing.packages} is not null then ${packageForPeople(listing, people)} end, ${priceForPeople(listing, people)})`
 
 /** The price of a listing `l` is what customers spend at least, whatever they choose: specification G17. */
-const isMinimumSpend = sql`(l.category_id = 1 and l.price_unit is distinct from 'person')`
+const isMinimumSpend = sql`(l.category_id = ${sql.lit(families.venues)} and l.price_unit is distinct from 'person')`
 
 const ofListing: Priced = {
 	price: sql`l.min_budget`,

@@ -1,4 +1,5 @@
 import type { Plan, PlanCandidate } from '#contract/plans/plan.ts'
+import { families } from '#contract/values/families.ts'
 
 type Listing = NonNullable<PlanCandidate['listing']>
 
@@ -6,7 +7,7 @@ type Listing = NonNullable<PlanCandidate['listing']>
 function eurosOf({ min_budget, price_unit, total_for_people, category_id }: Listing): number | null {
 	if (total_for_people) return total_for_people.euros
 	if (min_budget === 0) return null
-	const isWhole = price_unit === 'event' || price_unit === 'day' || (category_id === 1 && price_unit === null)
+	const isWhole = price_unit === 'event' || price_unit === 'day' || (category_id === families.venues && price_unit === null)
 	return isWhole ? min_budget : null
 }
 

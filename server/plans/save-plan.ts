@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Parsed } from '#contract/index.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Language } from '#contract/values/languages.ts'
+import { roles } from '#contract/values/roles.ts'
 import { hashToken } from '../accounts/access.ts'
 import { nowCalled } from '../catalogue/read/merged.ts'
 import type { DB } from '../database/schema.ts'
@@ -98,7 +99,7 @@ async function companyOf(db: Kysely<DB>, account_id: number) {
 		.selectFrom('accounts')
 		.select(['name', 'address', 'vat_number'])
 		.where('id', '=', account_id)
-		.where('role_id', '=', 2)
+		.where('role_id', '=', roles.professional)
 		.executeTakeFirst()
 	return (
 		account && {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { retentionHours } from '#contract/retention.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { roles } from '#contract/values/roles.ts'
 import { accountChanged } from '../accounts/account-changes.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { listUnnamed } from '../media/leftover-files.ts'
@@ -34,7 +35,7 @@ export async function planDeletion(db: Kysely<DB>, account_id: number, token_has
 			kind: 'deletion_planned',
 			to: account.email,
 			lang: account.lang,
-			values: { day: luxembourgDay(delete_after), path: account.role_id === 2 ? '/myaccount' : '/profile' },
+			values: { day: luxembourgDay(delete_after), path: account.role_id === roles.professional ? '/myaccount' : '/profile' },
 			account_id,
 		})
 		return delete_after

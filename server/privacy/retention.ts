@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { retentionHours, type RetentionName } from '#contract/retention.ts'
+import { roles } from '#contract/values/roles.ts'
 import { renditionsOf } from '../media/file-names.ts'
 import type { Storage } from '../media/storage.ts'
 import { deleteNextAccount } from './deletion.ts'
@@ -37,7 +38,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	unsent_files: { table: 'conversation_files', isOver: (moment) => sql`answer_id is null and held_id is null and created_at < ${moment}` },
 	unverified_accounts: {
 		table: 'accounts',
-		isOver: (moment) => sql`not email_verified and role_id in (1, 2) and created_at < ${moment}
+		isOver: (moment) => sql`not email_verified and role_id <> ${sql.lit(roles.operator)} and created_at < ${moment}
 			and not exists (select from favourites where account_id = accounts.id)
 			and not exists (select from listings where account_id = accounts.id)
 			and not exists (select from listing_drafts where account_id = accounts.id)

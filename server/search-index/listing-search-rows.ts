@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { factNames, forEachFact, isYes, type NumberFact } from '#contract/listings/fact-names.ts'
 import { forEachVenueFlag, venueFlags, type VenueFlag } from '#contract/listings/venue-flag-names.ts'
+import { families } from '#contract/values/families.ts'
 import type { DB } from '../database/schema.ts'
 import { publicPlace } from './public-place.ts'
 import { toLocalKm } from './local-km.ts'
@@ -40,7 +41,7 @@ export async function hideExactPlaces(db: Kysely<DB>, stop?: AbortSignal): Promi
 			// A listing that somebody is just changing waits for the next run.
 			const { rows } = await sql<{ id: number }>`
 				select l.id from listing_search s join listings l on l.id = s.listing_id
-				where s.category_id in (2, 4) and (s.latitude <> round(s.latitude::numeric, 2)::float8 or s.longitude <> round(s.longitude::numeric, 2)::float8)
+				where s.category_id in (${sql.lit(families.entertainment)}, ${sql.lit(families.services)}) and (s.latitude <> round(s.latitude::numeric, 2)::float8 or s.longitude <> round(s.longitude::numeric, 2)::float8)
 				order by l.id limit ${batchSize} for no key update of l skip locked
 			`.execute(transaction)
 			await writeListingSearch(
@@ -203,7 +204,7 @@ function toRow(exact: Source, features: Map<number, Feature>, placeNames: Map<st
 }
 
 /** The price of a venue is what customers spend at least, whatever they choose: specification G17. */
-const hasMinimumSpend = ({ category_id, price_unit }: Source) => category_id === 1 && price_unit !== 'person'
+const hasMinimumSpend = ({ category_id, price_unit }: Source) => category_id === families.venues && price_unit !== 'person'
 
 /** Prices whose sum is unknown, apart from each other. */
 const priceGroups: Record<string, number> = { hour: 1, day: 2, item: 3 }

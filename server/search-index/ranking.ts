@@ -1,4 +1,5 @@
 import type { Sorting } from '#contract/values/sortings.ts'
+import { families } from '#contract/values/families.ts'
 
 /** What the recommended order looks at in one listing. */
 export interface RankedListing {
@@ -79,9 +80,11 @@ export const criteria: readonly Criterion[] = [
 ]
 
 function factsOf(listing: RankedListing): unknown[] {
-	if (listing.category_id === 1) return [listing.size, listing.max_capacity_sitting, listing.max_capacity_standing, listing.parking_spaces]
-	if (listing.category_id === 2) return [listing.set_length, listing.needs, listing.travel_radius, listing.languages_spoken]
-	if (listing.category_id === 3) return [listing.has_delivery, listing.has_set_up, listing.deposit, listing.quantity]
+	if (listing.category_id === families.venues)
+		return [listing.size, listing.max_capacity_sitting, listing.max_capacity_standing, listing.parking_spaces]
+	if (listing.category_id === families.entertainment)
+		return [listing.set_length, listing.needs, listing.travel_radius, listing.languages_spoken]
+	if (listing.category_id === families.rentals) return [listing.has_delivery, listing.has_set_up, listing.deposit, listing.quantity]
 	return [listing.minimum_persons, listing.licences, listing.travel_radius, listing.languages_spoken]
 }
 

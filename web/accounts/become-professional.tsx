@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { roles } from '#contract/values/roles.ts'
 import { call, query } from '../shell/api.ts'
 import { Link, useNavigate } from '../shell/navigation.tsx'
 import { useSession } from '../shell/session.tsx'
@@ -16,7 +17,7 @@ import styles from './auth-frame.module.css'
 export default function BecomeProfessional() {
 	const texts = useAuthTexts()
 	const { account } = useSession()
-	return account?.role_id === 3 ? (
+	return account?.role_id === roles.operator ? (
 		<section className={`page ${styles.frame}`}>
 			<div className={styles.words}>
 				<h1>{texts.become.operator}</h1>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { roles } from '#contract/values/roles.ts'
 import { ApiError, call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ScreenLoading } from '../ui/screen-loading.tsx'
@@ -13,8 +14,6 @@ import { fieldRules } from './field-rules.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
 import styles from '../forms/server-form.module.css'
-
-const professional = 2
 
 /** An error when the server could not check the link. */
 type LinkState = 'checking' | 'good' | 'old' | Error
@@ -80,7 +79,7 @@ function NewPasswordForm({ token, onOld }: { token: string; onOld: () => void })
 		}
 		// A new password ends every session of the account, including this browser's.
 		signOutLocally()
-		navigate(account.role_id === professional ? '/ProfessionalLogin' : '/userLogin', { replace: true })
+		navigate(account.role_id === roles.professional ? '/ProfessionalLogin' : '/userLogin', { replace: true })
 		await notify('success', texts.reset.done)
 	})
 	return (

@@ -1,3 +1,4 @@
+import { roles } from '#contract/values/roles.ts'
 import { normalisePath } from '../shell/address.ts'
 
 /** Log-in and sign-up pages, which redirect signed-in visitors: `next` must not lead from one of them to another. */
@@ -18,7 +19,7 @@ export function ownPath(next: string | null | undefined): string | null {
 	return origin === 'https://own.invalid' && !pathname.startsWith('//') ? pathname + search + hash : null
 }
 
-const homes: Record<number, string> = { 2: '/ProfessionalDashboard', 3: '/admin' }
+const homes: Record<number, string> = { [roles.professional]: '/ProfessionalDashboard', [roles.operator]: '/admin' }
 
 /** The path where an account goes after the log-in: professionals to their dashboard, operators to the admin area, users to the home page. */
 export const homeOf = (role_id: number): string => homes[role_id] ?? '/'

@@ -1,4 +1,5 @@
 import { useSession } from '../shell/session.tsx'
+import { roles } from '#contract/values/roles.ts'
 import { TextField } from '../ui/field.tsx'
 import { AcceptTerms } from './accept-terms.tsx'
 import { useServerForm } from '../forms/server-form.ts'
@@ -20,8 +21,8 @@ interface NewProfessional extends Business {
 /** Sign-up of a professional. A signed-in user becomes a professional instead. */
 export default function ProfessionalSignUpScreen() {
 	const { account } = useSession()
-	const goOn = useWayOn({ stays: (role_id) => role_id === 1 })
-	return account?.role_id === 1 ? <BecomeProfessional /> : <NewProfessionalForm onSignUp={goOn} />
+	const goOn = useWayOn({ stays: (role_id) => role_id === roles.user })
+	return account?.role_id === roles.user ? <BecomeProfessional /> : <NewProfessionalForm onSignUp={goOn} />
 }
 
 function NewProfessionalForm({ onSignUp }: { onSignUp: ReturnType<typeof useWayOn> }) {

@@ -1,4 +1,5 @@
 import { useLanguage } from '../language/index.tsx'
+import { roles } from '#contract/values/roles.ts'
 import { Link } from '../shell/navigation.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useAccountTexts, useSecurityTexts } from './texts/index.ts'
@@ -21,9 +22,9 @@ export default function ProfileScreen() {
 	const texts = useAccountTexts()
 	const security = useSecurityTexts()
 	const account = useOwnAccount()
-	const isProfessional = account.role_id === 2
+	const isProfessional = account.role_id === roles.professional
 	// The server lists an operator's sessions only once the operator has a second factor.
-	const isListed = account.role_id !== 3 || account.has_second_factor
+	const isListed = account.role_id !== roles.operator || account.has_second_factor
 	const index = [
 		['data', texts.data.title],
 		['email', texts.email.title],
@@ -56,7 +57,7 @@ export default function ProfileScreen() {
 							<li>
 								<Link href="/my-event-user">{texts.yours.events}</Link>
 							</li>
-							{account.role_id === 1 && (
+							{account.role_id === roles.user && (
 								<li>
 									<Link href="/ProfessionalRegister">{texts.yours.become}</Link>
 								</li>

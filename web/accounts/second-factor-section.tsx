@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Output } from '#contract/index.ts'
+import { roles } from '#contract/values/roles.ts'
 import { call } from '../shell/api.ts'
 import { useNavigate } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'
@@ -34,7 +35,7 @@ export function SecondFactorSection() {
 	const kept = () => {
 		setCodes(null)
 		// An operator without a second factor is sent here from the admin area, and goes back.
-		if (account.role_id === 3) navigate('/admin')
+		if (account.role_id === roles.operator) navigate('/admin')
 	}
 	const end = async (code: string) => {
 		const ended = await prove(() => call('endSecondFactor', { code }))
@@ -62,7 +63,7 @@ export function SecondFactorSection() {
 					{second.start}
 				</Button>
 			)}
-			{!codes && account.has_second_factor && account.role_id !== 3 && !isEnding && (
+			{!codes && account.has_second_factor && account.role_id !== roles.operator && !isEnding && (
 				<Button look="quiet" onClick={() => setEnding(true)}>
 					{second.end}
 				</Button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Output } from '#contract/index.ts'
+import { roles } from '#contract/values/roles.ts'
 import { ApiError, call, query } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ScreenLoading } from '../ui/screen-loading.tsx'
@@ -48,7 +49,7 @@ export default function VerifyScreen() {
 				keepVerifyToken(null)
 				void client.invalidateQueries({ queryKey: query('getProfile', {}).queryKey })
 				void notify('success', texts.verify.done)
-				const logInPath = role_id === 2 ? '/ProfessionalLogin' : '/userLogin'
+				const logInPath = role_id === roles.professional ? '/ProfessionalLogin' : '/userLogin'
 				const next = takeVerifyNext()
 				navigate(next ? `${logInPath}?next=${encodeURIComponent(next)}` : logInPath, { replace: true })
 			},

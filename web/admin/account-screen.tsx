@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { suspensionReason } from '#contract/trust/moderation-choices.ts'
 import type { AccountView, Owned } from '#contract/admin/accounts.ts'
+import { roles } from '#contract/values/roles.ts'
 import { ApiError, call } from '../shell/api.ts'
 import { usePress } from '../forms/press.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -74,7 +75,7 @@ function Acts({ view: { account } }: { view: AccountView }) {
 			<Link href={`/admin/record?item_kind=account&item_id=${account_id}`} className={buttonClass('quiet', 'small')}>
 				{texts.toAuditLog}
 			</Link>
-			{role_id !== 3 && (
+			{role_id !== roles.operator && (
 				<Button look="secondary" size="small" onClick={() => setAct(state === 'active' ? 'suspend' : 'unsuspend')}>
 					{state === 'active' ? texts.suspend : texts.unsuspend}
 				</Button>

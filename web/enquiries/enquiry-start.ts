@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/accounts.ts'
+import { roles } from '#contract/values/roles.ts'
 import { readFilter } from '../shell/stored-filters.ts'
 import { dayStored } from '../shell/day-of-search.ts'
 import { peopleIn, peopleStored } from '../shell/people-of-search.ts'
@@ -62,7 +63,7 @@ export function fromProfile(account: Profile): Partial<EnquiryFields> {
 	return {
 		first_name: account.first_name ?? first,
 		last_name: account.last_name ?? last.join(' '),
-		company_name: account.role_id === 2 ? (account.name ?? '') : '',
+		company_name: account.role_id === roles.professional ? (account.name ?? '') : '',
 		phone: account.phone ?? '',
 	}
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '../language/index.tsx'
+import { roles } from '#contract/values/roles.ts'
 import { Link } from '../shell/navigation.tsx'
 import { useSession } from '../shell/session.tsx'
 import { Inbox } from './inbox.tsx'
@@ -14,7 +15,7 @@ export default function MyEnquiriesScreen() {
 	const texts = useInboxTexts()
 	const { account } = useSession()
 	useLiveConversations()
-	const isOperator = account?.role_id === 3
+	const isOperator = account?.role_id === roles.operator
 	return (
 		<div className={`page ${styles.screen}`}>
 			<header className={styles.head}>

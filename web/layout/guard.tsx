@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { roles } from '#contract/values/roles.ts'
 import { useLocation, useSearch } from 'wouter'
 import { logInAddress } from '../shell/address.ts'
 import { orReload } from '../shell/missing-chunk.ts'
@@ -25,7 +26,7 @@ export function Guard({ admitted, children }: { admitted: Exclude<Admitted, 'vis
 	const search = useSearch()
 	const who = account ?? lastAccount
 	const isOut = state === 'visitor' && !who
-	const home = who && homeOf(path, who.role_id === 2)
+	const home = who && homeOf(path, who.role_id === roles.professional)
 
 	useEffect(() => {
 		const here = search ? `${path}?${search}` : path
@@ -35,13 +36,13 @@ export function Guard({ admitted, children }: { admitted: Exclude<Admitted, 'vis
 
 	if (!who && state === 'failed') return <CouldNotLoad isPage error={failure} onRetry={retry} />
 	if (!who || home) return <ScreenLoading />
-	if (admitted === 'professional' && who.role_id !== 2)
+	if (admitted === 'professional' && who.role_id !== roles.professional)
 		return (
 			<Suspense fallback={<ScreenLoading />}>
 				<BecomeProfessional />
 			</Suspense>
 		)
-	if (admitted === 'operator' && who.role_id !== 3) return <NotFound />
+	if (admitted === 'operator' && who.role_id !== roles.operator) return <NotFound />
 	return children
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { roles } from '#contract/values/roles.ts'
 import { useLanguage } from '../language/index.tsx'
 import { query } from '../shell/api.ts'
 import { useSession } from '../shell/session.tsx'
@@ -11,7 +12,7 @@ export type UnreadCounts = Readonly<Record<string, number>>
 /** Conversations of the account with unread messages: what it was asked, and what it asked. None for visitors. */
 export function useUnreadCounts(): UnreadCounts {
 	const { account } = useSession()
-	const isProfessional = account?.role_id === 2
+	const isProfessional = account?.role_id === roles.professional
 	const options = { enabled: account !== null, staleTime: 60_000, refetchOnWindowFocus: true, retry: false } as const
 	const { data: asked } = useQuery({
 		...query('getConversations', { unread: true, per_page: 1, ...(isProfessional && { side: 'planner' }) }),

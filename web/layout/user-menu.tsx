@@ -2,6 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useId, useRef } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import type { Language } from '#contract/values/languages.ts'
+import { roles } from '#contract/values/roles.ts'
 import { useLanguage } from '../language/index.tsx'
 import type { Texts } from '../language/texts/en.ts'
 import { Link } from '../shell/navigation.tsx'
@@ -19,7 +20,8 @@ export function userLinks(account: Profile, t: Texts, language: Language, counts
 	const favourites = { href: '/fav', text: t.userMenu.favourites }
 	const enquiries = counts['/my-enquiries'] ? [{ href: '/my-enquiries', text: menuTexts[language].enquiries }] : []
 	const plans = { href: '/my-event/plans', text: t.plans }
-	if (account.role_id === 2) return [{ href: '/ProfessionalDashboard', text: t.userMenu.dashboard }, favourites, ...enquiries, plans]
+	if (account.role_id === roles.professional)
+		return [{ href: '/ProfessionalDashboard', text: t.userMenu.dashboard }, favourites, ...enquiries, plans]
 	return [
 		{ href: '/profile', text: t.userMenu.profile },
 		favourites,
@@ -27,7 +29,7 @@ export function userLinks(account: Profile, t: Texts, language: Language, counts
 		plans,
 		{ href: '/create-event-user', text: t.userMenu.createEvent },
 		{ href: '/my-event-user', text: t.userMenu.myEvents },
-		...(account.role_id === 3 ? [{ href: '/admin', text: menuTexts[language].operating }] : []),
+		...(account.role_id === roles.operator ? [{ href: '/admin', text: menuTexts[language].operating }] : []),
 	]
 }
 

@@ -1,6 +1,7 @@
 import { named } from '#contract/values/languages.ts'
 import type { EventCategory } from '#contract/catalogue/read.ts'
 import type { Listing } from '#contract/listings/listing.ts'
+import { families } from '#contract/values/families.ts'
 import type { LanguageTools } from '../shell/page.ts'
 import { cateringGroup, cuisineGroup } from './listing-feature-groups.ts'
 import { listingArea } from './detail/texts/index.ts'
@@ -65,7 +66,7 @@ export function factsOf(listing: Listing, event_categories: EventCategory[], too
 	const { language, list } = tools
 	const texts = listingArea.in(language).listing
 	const { labels } = texts
-	const isVenue = listing.category_id === 1
+	const isVenue = listing.category_id === families.venues
 	const bookings = [
 		listing.is_allow_privatization_of_venue && texts.privatise,
 		listing.is_allow_booking_of_table && texts.bookTables,

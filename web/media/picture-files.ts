@@ -1,5 +1,6 @@
 import { maxPictureBytes, maxPictures } from '#contract/limits.ts'
 import type { DraftPicture } from '#contract/listings/drafts.ts'
+import { families } from '#contract/values/families.ts'
 import { upload } from '../shell/upload.ts'
 import { isReadByAll, readPictureHead } from './file-kinds.ts'
 import type { FileKind, Refusal } from './file-queue-types.ts'
@@ -58,4 +59,4 @@ const rental = pictureFiles('rental_image')
 
 /** The pictures of a family as a kind of files, with the field names of its add_edit call: 1 venues, 2 entertainment, 3 rentals, 4 services. */
 export const pictureFilesOf = (category_id: number): FileKind<ChosenPicture, DraftPicture> =>
-	category_id === 1 ? venue : category_id === 2 ? entertainment : rental
+	category_id === families.venues ? venue : category_id === families.entertainment ? entertainment : rental

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { named } from '#contract/values/languages.ts'
 import type { Plan } from '#contract/plans/plan.ts'
+import { families } from '#contract/values/families.ts'
 import { useLanguage } from '../language/index.tsx'
 import { query } from '../shell/api.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,9 +11,9 @@ import styles from './want-features.module.css'
 type Want = Plan['wants'][number]
 
 const treeQuery = (category_id: number) =>
-	category_id === 1
+	category_id === families.venues
 		? query('getVenueFeatures', {})
-		: category_id === 2
+		: category_id === families.entertainment
 			? query('getEntertainmentFeatures', {})
 			: query('getRentalAndServiceFeatures', { category_id })
 

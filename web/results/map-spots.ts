@@ -1,4 +1,5 @@
 import type { MapCluster, MapListing } from '#contract/listings/map.ts'
+import { families } from '#contract/values/families.ts'
 import type { useResultMapTexts } from '../map/texts/index.ts'
 import type { LanguageTools } from '../shell/page.ts'
 
@@ -32,7 +33,7 @@ export const shortPrice = (
 	if (min_budget === 0) return ''
 	const from = startingAt(money(min_budget))
 	// 90 € an hour beside 3,600 € in all. The price of a venue is its minimum spend.
-	return price_unit && category_id !== 1 && price_unit !== 'event' ? `${from} ${t.listing.priceUnits[price_unit]}` : from
+	return price_unit && category_id !== families.venues && price_unit !== 'event' ? `${from} ${t.listing.priceUnits[price_unit]}` : from
 }
 
 interface Box {

@@ -1,4 +1,5 @@
 import type { ListingCard } from '#contract/listings/listing.ts'
+import { families } from '#contract/values/families.ts'
 import type { LanguageTools } from '../shell/page.ts'
 
 /** The price of a listing as a text: "from 450 € a day", "minimum spend 1,200 €", "price on request" or "from 30 € per person, about 3,600 € for 120". */
@@ -13,6 +14,6 @@ export function priceText(
 		return `${priceText({ ...listing, total_for_people: null }, tools)}, ${t.listing.forPeople(money(total.euros), number(total.people))}`
 	if (listing.min_budget === 0) return t.listing.priceOnRequest
 	const amount = money(listing.min_budget)
-	if (listing.category_id === 1 && listing.price_unit !== 'person') return t.listing.minimumSpend(amount)
+	if (listing.category_id === families.venues && listing.price_unit !== 'person') return t.listing.minimumSpend(amount)
 	return listing.price_unit ? t.listing.priceFromPer(amount, t.listing.priceUnits[listing.price_unit]) : t.listing.priceFrom(amount)
 }

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Category, EventCategory, FormerKinds, Occasion, SubCategory } from '#contract/catalogue/read.ts'
+import { families } from '#contract/values/families.ts'
 import { call } from './api.ts'
 import { storeFilter } from './stored-filters.ts'
 
@@ -94,7 +95,7 @@ export function CatalogueProvider({ first, children }: { first: Catalogue; child
 
 	const setFilterCategories = useCallback((chosen: FilterCategories) => {
 		setChosen(chosen)
-		if (chosen.category_id !== 2) storeFilter('selectSubFeatureId', undefined)
+		if (chosen.category_id !== families.entertainment) storeFilter('selectSubFeatureId', undefined)
 	}, [])
 
 	const value = useMemo(

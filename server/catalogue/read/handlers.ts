@@ -1,4 +1,5 @@
 import { fail } from '../../failure.ts'
+import { families } from '#contract/values/families.ts'
 import type { Handlers } from '../../handler.ts'
 import {
 	listCategories,
@@ -9,9 +10,6 @@ import {
 	readFormerChoices,
 	readVenueMaxima,
 } from './queries.ts'
-
-const venues = 1
-const entertainment = 2
 
 export const catalogueHandlers: Handlers<
 	| 'getCategories'
@@ -36,13 +34,13 @@ export const catalogueHandlers: Handlers<
 
 	getOccasions: ({ db }) => listOccasions(db),
 
-	getVenueFeatures: ({ db }) => readFeatureTree(db, venues),
+	getVenueFeatures: ({ db }) => readFeatureTree(db, families.venues),
 
-	getEntertainmentFeatures: ({ db }) => readFeatureTree(db, entertainment),
+	getEntertainmentFeatures: ({ db }) => readFeatureTree(db, families.entertainment),
 
 	async getRentalAndServiceFeatures({ input, db }) {
 		const { category_id } = input
-		const others = (await listCategories(db)).filter(({ id }) => id !== venues && id !== entertainment)
+		const others = (await listCategories(db)).filter(({ id }) => id !== families.venues && id !== families.entertainment)
 		if (!others.some(({ id }) => id === category_id)) fail('not_found')
 		return readFeatureTree(db, category_id)
 	},

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Output } from '#contract/index.ts'
 import type { Category, EventCategory, Feature, Occasion } from '#contract/catalogue/read.ts'
 import { maxDistance } from '#contract/limits.ts'
+import { families } from '#contract/values/families.ts'
 import type { DB } from '../../database/schema.ts'
 
 /** The families in their order. */
@@ -148,7 +149,7 @@ export async function readFormerChoices(db: Kysely<DB>): Promise<Output<'getForm
 export async function readVenueMaxima(db: Kysely<DB>) {
 	const maxima = await db
 		.selectFrom('listing_search')
-		.where('category_id', '=', 1)
+		.where('category_id', '=', families.venues)
 		.select([
 			sql<number>`coalesce(greatest(max(sitting), max(standing)), 0)`.as('max_capacity'),
 			sql<number>`coalesce(max(sitting), 0)`.as('max_capacity_sitting'),

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AgendaEvent } from '#contract/events/agenda.ts'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
 import type { Language } from '#contract/values/languages.ts'
+import { roles } from '#contract/values/roles.ts'
 import { locationIn, readLocalNames } from '../../places/local-names.ts'
 import { pictureColumns, toPicture, type PictureRow } from '../../media/picture-rows.ts'
 import type { DB } from '../../database/schema.ts'
@@ -33,7 +34,7 @@ export async function readCards(
 			${dayOf('d.start_date')} as start_date, ${dayOf('d.end_date')} as end_date,
 			${timeOf('d.start_time')} as start_time, ${timeOf('d.end_time')} as end_time, ${stateOfDate},
 			e.location_name, e.address, e.latitude, e.longitude, e.admission_fee::float8 as admission_fee, ${pictureOfEvent} as picture,
-			(select count(*)::int from event_dates where event_id = e.id) as dates_count, a.role_id <> 1 as is_professional
+			(select count(*)::int from event_dates where event_id = e.id) as dates_count, a.role_id <> ${sql.lit(roles.user)} as is_professional
 		from (select id, row_number() over () as turn from (${page}) ordered) page
 		join event_dates d on d.id = page.id join events e on e.id = d.event_id join accounts a on a.id = e.account_id ${inLanguage(language)}
 		order by page.turn

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { AgendaEvent, Event, EventDate } from '#contract/events/agenda.ts'
 import type { Language } from '#contract/values/languages.ts'
+import { roles } from '#contract/values/roles.ts'
 import type { ListingCard } from '#contract/listings/listing.ts'
 import { toLocalKm } from '../../search-index/local-km.ts'
 import { readCards as readListingCards } from '../../listings/queries.ts'
@@ -36,7 +37,7 @@ export async function readEvents(db: Kysely<DB>, ids: readonly number[], languag
 			array(select e.lang union select lang from event_texts where event_id = e.id order by 1) as langs,
 			e.event_category_id, e.state, e.state_note, e.location_name, e.address, e.latitude, e.longitude, e.admission_fee::float8 as admission_fee,
 			e.ticket_link, e.organiser_name, e.organiser_phone, e.organiser_email, e.organiser_website, e.account_id as organiser_id,
-			a.role_id <> 1 as is_professional, e.uid, e.sequence, coalesce(e.published_at, e.created_at) as published_at, e.updated_at, e.cancelled_at,
+			a.role_id <> ${sql.lit(roles.user)} as is_professional, e.uid, e.sequence, coalesce(e.published_at, e.created_at) as published_at, e.updated_at, e.cancelled_at,
 			e.recurrence, ${moments('e.excluded_dates')} as excluded_dates,
 			(select row_to_json(p) from (select ${pictureColumns} from event_pictures where event_id = e.id) p) as picture,
 			(select json_agg(d) from (

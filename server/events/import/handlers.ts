@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Parsed } from '#contract/index.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { maxEventFeeds } from '#contract/limits.ts'
+import { roles } from '#contract/values/roles.ts'
 import type { Config } from '../../config.ts'
 import { fail, type RefusedField } from '../../failure.ts'
 import type { Handlers, SignedIn } from '../../handler.ts'
@@ -27,7 +28,6 @@ import { UnreadableFeed } from './unreadable.ts'
 
 type Source = Parsed<'previewEventFeed'>
 
-const privatePerson = 1
 /** The kind of events without a known kind. */
 const others = 9
 
@@ -35,7 +35,7 @@ const refuse = (field: string, refused: RefusedField): never => fail('invalid_in
 
 /** The server calls foreign addresses for professionals, and for private persons once their own address is verified. */
 function requireVerified({ role_id, email_verified }: SignedIn): void {
-	if (role_id === privatePerson && !email_verified) fail('email_unverified')
+	if (role_id === roles.user && !email_verified) fail('email_unverified')
 }
 
 export const eventsImportHandlers: Handlers<

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
+import { roles } from '#contract/values/roles.ts'
 import type { Config } from '../../config.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import type { StoredReport } from '../../database/json-columns.ts'
@@ -95,7 +96,7 @@ export async function saveFailure(db: Kysely<DB>, { id }: Pick<FeedRow, 'id'>, r
 			to,
 			lang,
 			account_id,
-			values: { feed_name, why: unreadableText(reason, lang), path: role_id === 1 ? '/my-event-user/feeds' : '/my-event/feeds' },
+			values: { feed_name, why: unreadableText(reason, lang), path: role_id === roles.user ? '/my-event-user/feeds' : '/my-event/feeds' },
 		})
 	})
 }

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Output, Parsed } from '#contract/index.ts'
 import { addDays } from '#contract/values/days.ts'
+import { families } from '#contract/values/families.ts'
 import { nearDays } from '../../availability/on-cards.ts'
 import { anything, nothing, type Tags } from './cache-tags.ts'
 
@@ -48,7 +49,11 @@ const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 	searchEntertainment: (input, { list }) => found(2, input, list),
 	searchRentalsAndServices: ({ category_id, ...input }, { list }) => {
 		const [three, four] = [found(3, input, list), found(4, input, list)]
-		return category_id === 3 ? three : category_id === 4 ? four : { now: three.now, soon: [...three.soon, 'search:4'] }
+		return category_id === families.rentals
+			? three
+			: category_id === families.services
+				? four
+				: { now: three.now, soon: [...three.soon, 'search:4'] }
 	},
 	getListingsByCategory: (input, { list }) => found(input.category_id, { available_on: input.available_on }, list),
 	// It counts in the rows of the listings themselves.

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { landingFamilies, landingPath, type LandingFamily } from '#contract/values/landing-pages.ts'
+import { families, type Family } from '#contract/values/families.ts'
+import { landingPath } from '#contract/values/landing-pages.ts'
 import type { DB } from '../../database/schema.ts'
 import { slugOf } from '../../shared/slug.ts'
 
@@ -100,8 +101,8 @@ export async function readLandingNames(db: Kysely<DB>): Promise<LandingNames> {
 export function readPath(path: string, names: LandingNames): LandingSubject | null {
 	const { kinds, formerKinds, communes, occasions, formerOccasions } = names
 	const [start, family = '', ...parts] = path.toLowerCase().split('/')
-	if (start !== '' || parts.length === 0 || !Object.hasOwn(landingFamilies, family)) return null
-	const category_id = landingFamilies[family as LandingFamily]
+	if (start !== '' || parts.length === 0 || !Object.hasOwn(families, family)) return null
+	const category_id = families[family as Family]
 	const take = <Id>(list: readonly Pick<Names<Id>, 'id' | 'slug'>[], isMeant: (name: { id: Id; slug: string }) => boolean): Id | null => {
 		const found = list.find(isMeant)
 		if (!found) return null

@@ -8,6 +8,7 @@ import { type DraftFields } from '#contract/listings/drafts.ts'
 import { toFeatureTree, type FeatureRow } from '../../catalogue/read/queries.ts'
 import type { Media } from '../../media/media.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { families } from '#contract/values/families.ts'
 import { readPackages } from '../packages.ts'
 import { publicPlace } from '../../search-index/public-place.ts'
 import { traderOf } from '../trader.ts'
@@ -47,7 +48,7 @@ export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft,
 	const { id: draft_id, listing_id, category_id } = draft
 	const known = await readKnown(db, draft, written)
 	const pictures = await listPictures(db, { draft_id, listing_id })
-	const samples = category_id === 2 ? await listSamples(db, { draft_id, listing_id }) : []
+	const samples = category_id === families.entertainment ? await listSamples(db, { draft_id, listing_id }) : []
 	const shown = written.pictures ?? pictures.map(({ file }) => ({ file, alternative_text: '', focal: undefined }))
 	const images = shown.flatMap(({ file, alternative_text, focal }, index) => {
 		const picture = pictures.find((one) => one.file === file)

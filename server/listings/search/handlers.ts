@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import type { SearchAnswer } from '#contract/listings/search.ts'
+import { families } from '#contract/values/families.ts'
 import { withAvailability } from '../../availability/on-cards.ts'
 import { fail } from '../../failure.ts'
 import { isFavourite } from '../queries.ts'
@@ -15,8 +16,6 @@ import { peopleOf, type ListingFilter } from './matching.ts'
 import { searchListings } from './search.ts'
 import { wordsOf } from '../../search-index/search-words.ts'
 
-const venues = 1
-const entertainment = 2
 const mostSimilar = 4
 
 export const listingsHandlers: Handlers<
@@ -28,9 +27,9 @@ export const listingsHandlers: Handlers<
 	| 'getListing'
 	| 'getSimilarListings'
 > = {
-	searchVenues: ({ input, db, language }) => answerSearch(db, { ...input, category_id: venues }, language),
+	searchVenues: ({ input, db, language }) => answerSearch(db, { ...input, category_id: families.venues }, language),
 
-	searchEntertainment: ({ input, db, language }) => answerSearch(db, { ...input, category_id: entertainment }, language),
+	searchEntertainment: ({ input, db, language }) => answerSearch(db, { ...input, category_id: families.entertainment }, language),
 
 	async searchRentalsAndServices({ input, db, language }) {
 		const { category_id, sub_category_id } = input

@@ -1,5 +1,6 @@
 import type { Meaning } from '#contract/search.ts'
 import { maxDistance, maxMoney } from '#contract/limits.ts'
+import { families } from '#contract/values/families.ts'
 import type { Amount } from './amounts.ts'
 import { aboutWords, betweenWords, depositWords, mostWords, oldWords } from './words/amount-words.ts'
 import type { Families } from './families.ts'
@@ -23,7 +24,6 @@ const fewestPeople = 2
 const mostPeople = 100_000
 const fewestBareBudget = 300
 const mostBarePeople = 1000
-const venues = 1
 
 /** Decides what each number counts, a bare one by the words around it; of two of a kind the first. */
 export function assignAmounts(tokens: readonly Token[], items: readonly Item[], { category_id }: Families): Counts {
@@ -180,14 +180,14 @@ function kindOfBare(
 	if (isThousands && !hasBudget) return 'budget'
 	if (said === 'budget') return hasBudget ? null : 'budget'
 	if (!isFollowedBySpace(tokens, starts, next)) return null
-	const isPrice = isEstimate && said === null && value >= fewestBareBudget && category_id !== null && category_id !== venues
+	const isPrice = isEstimate && said === null && value >= fewestBareBudget && category_id !== null && category_id !== families.venues
 	if (isPrice && !hasBudget) return 'budget'
 	if (said === 'most') return value >= fewestBareBudget && !hasBudget ? 'budget' : isSaid('people') ? 'budget' : 'people'
 	// "Venue 8000 all in 100 guests"; four digits may be a year too.
 	if (isSaid('people')) return value > mostBarePeople && !hasBudget && !/^20\d\d$/.test(String(value)) ? 'budget' : null
 	if (said === 'for') return value <= mostBarePeople * 2 ? 'people' : null
 	if (isRound(tokens[next - 1])) return 'people'
-	const isOfGuests = category_id === null || category_id === venues || category_id === 4
+	const isOfGuests = category_id === null || category_id === families.venues || category_id === families.services
 	return isOfGuests && value >= 10 && value <= mostBarePeople ? 'people' : null
 }
 

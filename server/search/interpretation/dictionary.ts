@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { occasionSlugs } from '#contract/search.ts'
+import { families } from '#contract/values/families.ts'
 import type { DB } from '../../database/schema.ts'
 import { fold } from '../../shared/text-folding.ts'
 import { synonymGroups } from '../../search-index/synonyms.ts'
@@ -270,13 +271,11 @@ function mergeSenses(before: Sense | undefined, added: Sense): Sense {
 	return { ...added, ...before, ...(attributes.length > 0 && { attributes }) }
 }
 
-const rentals = 3
-
 /** "Hochzeitssaal" is a hall for weddings, "Zeltverleih" a tent, "Partylocation" a location, "Hochzeitsfeier" a wedding. */
 function joinCompound(head: Sense | null, tail: Sense): Sense | null {
 	if (!head) return tail.isFiller ? null : tail
 	if (head.isName || tail.isName || head.isParking || tail.isParking) return null
-	const isRenting = tail.category_id === rentals && head.sub_category_ids !== undefined
+	const isRenting = tail.category_id === families.rentals && head.sub_category_ids !== undefined
 	// A "Musikverein" makes music, whatever its members celebrate.
 	if (tail.isFiller || isRenting || (tail.isWeakOccasion && head.sub_category_ids)) return head
 	const attributes = [...new Set([...(tail.attributes ?? []), ...(head.attributes ?? [])])]

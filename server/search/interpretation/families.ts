@@ -1,4 +1,5 @@
 import type { Dictionary, Sense } from './dictionary.ts'
+import { families } from '#contract/values/families.ts'
 import type { Item } from './scan.ts'
 import { isBroken, type Token } from './tokens.ts'
 import { spokenLanguages } from './words/feature-words.ts'
@@ -73,14 +74,14 @@ export function chooseFamily(
 	dictionary: Dictionary,
 	language: SentenceLanguage,
 ): Families {
-	const { families, featureFamilies, categories } = dictionary
+	const { families: familyOf, featureFamilies, categories } = dictionary
 	const trade = items.filter((item): item is SenseItem => item.kind === 'sense' && isTrade(item.sense))
 	const roles = rolesOf(tokens, items)
 	const ends = new Map(items.map((item) => [item.next, item]))
 	const starts = new Map(trade.map((item) => [item.first, item]))
 	const familiesOf = ({ sub_category_ids = [], category_id }: Sense): number[] =>
 		sub_category_ids.length > 0
-			? [...new Set(sub_category_ids.flatMap((id) => families.get(id) ?? []))]
+			? [...new Set(sub_category_ids.flatMap((id) => familyOf.get(id) ?? []))]
 			: category_id !== undefined && categories.has(category_id)
 				? [category_id]
 				: []
@@ -110,13 +111,13 @@ export function chooseFamily(
 		if (role === 'without') return nothing
 		if (main === null) {
 			for (const family of own) count(family, 1 / own.length)
-			const [, ...instead] = own.map((family) => (sense.sub_category_ids ?? []).filter((id) => families.get(id) === family))
+			const [, ...instead] = own.map((family) => (sense.sub_category_ids ?? []).filter((id) => familyOf.get(id) === family))
 			return isHead ? { ...nothing, sub_category_ids: sense.sub_category_ids ?? [], instead, isUnused: false } : nothing
 		}
 		const strict = featuresIn(sense.features_id, main)
 		const asAttribute = featuresIn(sense.attributes, main)
 		for (const family of own) count(family, (family === main ? 1 : isHead ? 0.6 : 0.2) / own.length)
-		const subs = (sense.sub_category_ids ?? []).filter((id) => families.get(id) === main)
+		const subs = (sense.sub_category_ids ?? []).filter((id) => familyOf.get(id) === main)
 		// "Annual dinner hall": what may be of two families says no more beside what is of one.
 		if (isHead && own.length > 1 && subs.length > 0 && isNamed) return { ...nothing, features_id: strict, isUnused: false }
 		if (isHead && subs.length > 0) return { ...nothing, sub_category_ids: subs, features_id: strict, isUnused: false }
@@ -144,7 +145,7 @@ export function chooseFamily(
 	const chosen = new Set(readings.flatMap(({ sub_category_ids }) => sub_category_ids))
 	// What says again what is looked for already is no word left over.
 	const isSaidAgain = ({ item }: Reading) =>
-		(item.sense.sub_category_ids ?? []).some((id) => chosen.has(id) || (main === venues && (id === halls || id === meetings))) &&
+		(item.sense.sub_category_ids ?? []).some((id) => chosen.has(id) || (main === families.venues && (id === halls || id === meetings))) &&
 		roles.get(item) !== 'without'
 	const all = readings.map((reading) => (reading.isUnused && isSaidAgain(reading) ? { ...reading, isUnused: false } : reading))
 	const isOfFood = chosen.size > 0 && [...chosen].every((id) => foods.has(id)) && !tokens.some(({ text }) => speaking.test(text))
@@ -192,7 +193,7 @@ function mainFamily(heads: readonly SenseItem[], familiesOf: (sense: Sense) => n
 	// "Food, a bar and staff": beside things of other families a bar is a mobile one.
 	const others = single.filter((item) => !isBar(item))
 	const close = (others.length > 0 ? others : single).find(
-		({ sense, own }) => (sense.sub_category_ids ?? []).length > 0 || own[0] === venues,
+		({ sense, own }) => (sense.sub_category_ids ?? []).length > 0 || own[0] === families.venues,
 	)
 	return (close ?? single[0])?.own[0] ?? null
 }
@@ -201,13 +202,11 @@ const bars = 2
 const mobileBars = 30
 const isBar = ({ sense: { sub_category_ids } }: Pick<SenseItem, 'sense'>) => sub_category_ids?.length === 1 && sub_category_ids[0] === bars
 
-const venues = 1
 /** Whatever venue it is, "with a hall" says no more of it. */
 const halls = 5
 /** "Salle pour réunion". */
 const meetings = 6
-const rentals = 3
-const modifying = new Set([venues, rentals])
+const modifying = new Set<number>([families.venues, families.rentals])
 
 /** Without a head: the only family that has all features that are named; of several heads' families the one that they speak for. */
 function familyOfFeatures(

@@ -1,4 +1,5 @@
 import type { Sense } from './dictionary.ts'
+import { families } from '#contract/values/families.ts'
 import type { Item } from './scan.ts'
 import type { Token } from './tokens.ts'
 import { fillers, type SentenceLanguage } from './words/small-words.ts'
@@ -33,7 +34,6 @@ export function languageOf(tokens: readonly Token[], own: SentenceLanguage): Sen
 
 const isOnly = (tokens: readonly Token[], { first, next }: Item, text: string) => next === first + 1 && tokens[first]?.text === text
 
-const rentals = 3
 const coaches: Sense = { sub_category_ids: [33], features_id: [443] }
 
 /** What words mean in one language alone. In French "car" is a coach, "location" is renting. That says nothing beside what is rented, and alone it is the family of rentals. */
@@ -50,7 +50,7 @@ export function inLanguage(items: readonly Item[], tokens: readonly Token[], lan
 	)
 	return items.map((item) => {
 		if (item.kind !== 'sense') return item
-		if (isRenting(item)) return { ...item, sense: isRented ? { isFiller: true } : { category_id: rentals } }
+		if (isRenting(item)) return { ...item, sense: isRented ? { isFiller: true } : { category_id: families.rentals } }
 		return item.next === item.first + 1 && /^cars?$/.test(tokens[item.first]?.text ?? '') ? { ...item, sense: coaches } : item
 	})
 }

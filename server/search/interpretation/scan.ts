@@ -1,4 +1,5 @@
 import type { IndexedPlace } from '../../places/place-index.ts'
+import { families } from '#contract/values/families.ts'
 import { readAmount, type Amount } from './amounts.ts'
 import { readDate } from './dates.ts'
 import { leadingWords, type Dictionary, type Sense } from './dictionary.ts'
@@ -59,7 +60,6 @@ function readLateNight(tokens: readonly Token[], index: number): (Item & { kind:
 	return isLate ? toSense({ sense: { attributes: [lateNight] }, next: at + 2 }, index) : null
 }
 
-const venues = 1
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 /** Words after "place" and "Plaz" where somewhere to celebrate is meant: squares are followed by their names. */
 const afterPlace = set('to for where which that with in near at around close by')
@@ -115,7 +115,7 @@ function readItem(tokens: readonly Token[], index: number, from: number, diction
 		}
 	if (!phrase || phrase.sense.isFiller) {
 		const next = readSomewhere(tokens, index)
-		if (next !== null) return toSense({ sense: { category_id: venues }, next }, index)
+		if (next !== null) return toSense({ sense: { category_id: families.venues }, next }, index)
 	}
 	return phrase ? { ...toSense(phrase, index), instead: place?.places ?? [] } : null
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import { isMessageKind, type Ground, type ItemKind, type Measure } from '#contract/trust/moderation-choices.ts'
 import type { AuditAction } from '#contract/admin/system.ts'
+import { roles } from '#contract/values/roles.ts'
 import { hashToken, makeToken } from '../../accounts/access.ts'
 import { markSuspended } from '../../accounts/suspension.ts'
 import { fail } from '../../failure.ts'
@@ -106,8 +107,6 @@ function stateAfter(measure: Measure, state: string): string {
 	return measure === 'hidden' || measure === 'removed' ? 'hidden' : state
 }
 
-const operatorRole = 3
-
 async function act(
 	db: Kysely<DB>,
 	item: Item,
@@ -117,7 +116,7 @@ async function act(
 	if (measure === 'kept') return null
 	if (measure === 'suspended') {
 		// Operators are shut out from the machine itself alone.
-		if (!owner || owner.role_id === operatorRole || owner.state === 'suspended') fail('conflict')
+		if (!owner || owner.role_id === roles.operator || owner.state === 'suspended') fail('conflict')
 		await markSuspended(db, owner.id)
 		return null
 	}

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/values/languages.ts'
 import type { Ground, ItemKind } from '#contract/trust/moderation-choices.ts'
+import { roles } from '#contract/values/roles.ts'
 import { hashToken, makeToken } from '../../accounts/access.ts'
 import { reinstateAccount } from '../../accounts/suspension.ts'
 import { fail } from '../../failure.ts'
@@ -235,14 +236,12 @@ async function readAppeal(db: Kysely<DB>, id: number) {
 	return { appeal: decision.appeal, decision, row }
 }
 
-const operator = 3
-
 /** Whether another operator can work: one who may log in, and has a second factor. */
 async function hasColleague(db: Kysely<DB>, id: number): Promise<boolean> {
 	const other = await db
 		.selectFrom('accounts')
 		.select('id')
-		.where('role_id', '=', operator)
+		.where('role_id', '=', roles.operator)
 		.where('state', '=', 'active')
 		.where('second_factor_since', 'is not', null)
 		.where('id', '<>', id)

@@ -1,14 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { isMessageKind, urgentReasons, type ItemKind, type Measure, type ReportReason } from '#contract/trust/moderation-choices.ts'
 import type { Output } from '#contract/index.ts'
+import { roles } from '#contract/values/roles.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import type { Media } from '../../media/media.ts'
 import type { DB } from '../../database/schema.ts'
 import { listDecisions } from './decisions.ts'
 import { readItem, toModerated, type Item } from './items.ts'
-
-const professional = 2
 
 interface Group {
 	item_kind: ItemKind
@@ -99,7 +98,7 @@ type Owner = NonNullable<Output<'getReportedItem'>['owner']>
 export async function readOwner(db: Kysely<DB>, id: number | null, item?: { item_kind: ItemKind; item_id: number }): Promise<Owner | null> {
 	const { rows } = await sql<Omit<Owner, 'reported'>>`
 		select id, coalesce(name, nullif(concat_ws(' ', first_name, last_name), ''), email) as name, email, lang, role_id, state,
-			case when role_id = ${professional} then json_build_object('rcs_number', rcs_number, 'rcs_absence', rcs_absence, 'rcs_absence_note', rcs_absence_note,
+			case when role_id = ${roles.professional} then json_build_object('rcs_number', rcs_number, 'rcs_absence', rcs_absence, 'rcs_absence_note', rcs_absence_note,
 				'address', address, 'vat_number', vat_number, 'permit_number', permit_number, 'checked_on', business_checked_on) end as business
 		from accounts where id = ${id}
 	`.execute(db)

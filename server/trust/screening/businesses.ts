@@ -1,20 +1,19 @@
 import { sql, type Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Business } from '#contract/trust/screening.ts'
+import { roles } from '#contract/values/roles.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import { writeAudit } from '../../shared/audit.ts'
 import type { DB } from '../../database/schema.ts'
 import { canBeChecked } from './queries.ts'
 
-const professional = 2
-
 export const businessHandlers: Handlers<'getBusinesses' | 'checkBusiness' | 'uncheckBusiness'> = {
 	async getBusinesses({ input: { page, per_page, q, state }, db }) {
 		const words = q
 			? sql`and fold(concat_ws(' ', a.name, a.contact_person, a.email, a.address, a.rcs_number, a.rcs_absence_note, a.vat_number, a.permit_number)) like ${`%${like(q)}%`}`
 			: sql``
-		const matching = sql`from accounts a left join accounts o on o.id = a.business_checked_by where a.role_id = ${professional} and a.state = 'active' ${words}`
+		const matching = sql`from accounts a left join accounts o on o.id = a.business_checked_by where a.role_id = ${roles.professional} and a.state = 'active' ${words}`
 		const counted = await sql<{ unchecked: number; checked: number }>`
 			select count(*) filter (where a.business_checked_on is null)::int as unchecked, count(a.business_checked_on)::int as checked ${matching}
 		`.execute(db)
@@ -92,7 +91,7 @@ const columns = sql`
 
 async function readBusiness(db: Kysely<DB>, id: number): Promise<Business> {
 	const { rows } = await sql<Business>`
-		select ${columns} from accounts a left join accounts o on o.id = a.business_checked_by where a.id = ${id} and a.role_id = ${professional}
+		select ${columns} from accounts a left join accounts o on o.id = a.business_checked_by where a.id = ${id} and a.role_id = ${roles.professional}
 	`.execute(db)
 	return rows[0] ?? fail('not_found')
 }

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Finding } from '#contract/trust/screening.ts'
+import { roles } from '#contract/values/roles.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import type { DB } from '../../database/schema.ts'
 import type { Item, ItemKind } from './item.ts'
 
 /** Where an owner finds it in the own list. */
 export const ownListPath = (kind: ItemKind, role_id: number) =>
-	kind === 'listing' ? '/myannouncements' : role_id === 2 ? '/my-event' : '/my-event-user'
+	kind === 'listing' ? '/myannouncements' : role_id === roles.professional ? '/my-event' : '/my-event-user'
 
 /** Where the public finds it. */
 export const publicPath = ({ kind, id, category_id }: Item) =>

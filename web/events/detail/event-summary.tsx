@@ -1,6 +1,7 @@
 import { useSite } from '../../shell/site.tsx'
 import type { ReactNode } from 'react'
 import type { EventDate, EventPage } from '#contract/events/agenda.ts'
+import { roles } from '#contract/values/roles.ts'
 import { FavouriteAction } from '../../results/card-actions.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { dayFormats } from '../../language/day-formats.ts'
@@ -90,7 +91,7 @@ export function EventSummary({ event, date, kind }: { event: EventPage; date: Ev
 			</div>
 			{account?.id === event.organiser_id && (
 				<Link
-					href={account.role_id === 2 ? `/edit-event/${event.id}` : `/edit-event-user/${event.id}`}
+					href={account.role_id === roles.professional ? `/edit-event/${event.id}` : `/edit-event-user/${event.id}`}
 					className={`${buttonClass('secondary', 'small')} no-print`}
 				>
 					{texts.edit}

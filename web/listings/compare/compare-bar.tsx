@@ -1,4 +1,4 @@
-import { landingFamilies } from '#contract/values/landing-pages.ts'
+import { families } from '#contract/values/families.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { AddToPlan } from '../../plans/add-to-plan.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,8 +24,8 @@ const noOccasions = () => ''
 const ComparedDay = lazy(() => orReload(() => import('./compared-day.tsx')))
 
 /** The paths whose cards are chosen for the comparison, on which the bar is shown: lists, results of a sentence, landing pages, favourites, listings. */
-const families = Object.keys(landingFamilies).join('|')
-const paths = new RegExp(`^/(filter(venues|ent)?|search|(${families})(/.*)?|fav|favourites/.*|details/.*)$`, 'i')
+const familyNames = Object.keys(families).join('|')
+const paths = new RegExp(`^/(filter(venues|ent)?|search|(${familyNames})(/.*)?|fav|favourites/.*|details/.*)$`, 'i')
 
 /** The sticky bar at the foot of lists: the number of chosen listings, buttons that add them to a plan and ask them, and a link to their comparison. */
 export default function CompareBar() {

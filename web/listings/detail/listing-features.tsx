@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { named } from '#contract/values/languages.ts'
 import type { Feature } from '#contract/catalogue/read.ts'
 import type { Listing } from '#contract/listings/listing.ts'
+import { families } from '#contract/values/families.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { attributeGroups } from '../listing-feature-groups.ts'
 import { groupIcon } from '../listing-icons.ts'
@@ -14,7 +15,7 @@ import { useListingTexts } from './texts/index.ts'
 export function ListingFeatures({ listing }: { listing: Listing }) {
 	const { language } = useLanguage()
 	const texts = useListingTexts()
-	const isVenue = listing.category_id === 1
+	const isVenue = listing.category_id === families.venues
 	const { data: tree } = useQuery({ ...venueCriteriaQuery, enabled: isVenue })
 	const isShown = ({ id }: Feature) => !attributeGroups.includes(id)
 	const groups = listing.features.filter(isShown)

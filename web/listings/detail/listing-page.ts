@@ -3,6 +3,7 @@ import { landingPath } from '#contract/values/landing-pages.ts'
 import { named, type Language } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import type { Package } from '#contract/listings/packages.ts'
+import { families } from '#contract/values/families.ts'
 import { familyAddress, listingAddress, subCategoryAddress } from '../../shell/address.ts'
 import { ApiError } from '../../shell/api.ts'
 import type { LanguageTools, Page, Visit } from '../../shell/page.ts'
@@ -28,7 +29,7 @@ export const listingPage: Page = {
 			preloadListingCalendar(),
 			preloadListingParts(),
 			client.prefetchQuery(similarQuery(listing, peopleIn(search))),
-			listing.category_id === 1 && client.prefetchQuery(venueCriteriaQuery),
+			listing.category_id === families.venues && client.prefetchQuery(venueCriteriaQuery),
 		])
 	},
 	head(visit, tools) {
@@ -73,7 +74,7 @@ function titleOf({ property_name, locality }: Listing, kind: string, language: L
 /** The listing as schema.org data; missing values are left out. */
 function business(listing: Listing, visit: Visit, { language, money, t }: LanguageTools) {
 	const { public_url, api_url } = visit.site
-	const isVenue = listing.category_id === 1
+	const isVenue = listing.category_id === families.venues
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
 	const geo = { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude }
 	// "Free" is meaningless without the word catering.

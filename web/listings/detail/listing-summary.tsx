@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { comesToCustomers } from '#contract/values/coming-suppliers.ts'
+import { families } from '#contract/values/families.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { compareAddress, listingAddress } from '../../shell/address.ts'
 import { useCompared } from '../compare/compare-choice.ts'
@@ -35,7 +36,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 	].flatMap((line) => line || [])
 	return (
 		<aside className={styles.summary} aria-label={t.listing.summary}>
-			<p className={`${styles.price} ${listing.category_id > 1 ? styles.perUnit : ''}`}>
+			<p className={`${styles.price} ${listing.category_id !== families.venues ? styles.perUnit : ''}`}>
 				{priceText({ ...listing, total_for_people: null }, tools)}
 			</p>
 			{mayComeToSum(listing) && (

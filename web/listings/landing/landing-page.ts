@@ -1,4 +1,4 @@
-import { landingFamilies } from '#contract/values/landing-pages.ts'
+import { families } from '#contract/values/families.ts'
 import { named } from '#contract/values/languages.ts'
 import type { LandingPage } from '#contract/listings/landing.ts'
 import { familyAddress } from '../../shell/address.ts'
@@ -82,7 +82,7 @@ function priceFact(
 ): string {
 	const texts = landingArea.in(language).landing
 	const amount = money(min_budget)
-	return category_id === landingFamilies.venues
+	return category_id === families.venues
 		? texts.spend(amount)
 		: texts.from(amount, price_unit ? t.listing.priceUnits[price_unit] : '').trim()
 }

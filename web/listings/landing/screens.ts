@@ -1,4 +1,4 @@
-import { landingFamilies } from '#contract/values/landing-pages.ts'
+import { families } from '#contract/values/families.ts'
 import { lazyPage } from '../../shell/lazy-page.ts'
 import { screen } from '../../shell/screen.tsx'
 import { landingArea } from './texts/index.ts'
@@ -7,7 +7,7 @@ import { landingArea } from './texts/index.ts'
 const formStep = /[/]myannouncementss$/i
 
 /** `/venues/castle/diekirch`. */
-export const landingScreens = Object.keys(landingFamilies).map((family) => {
+export const landingScreens = Object.keys(families).map((family) => {
 	const landing = screen(
 		'public',
 		`/${family}/:first/:second?/:third?`,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Feature } from '#contract/catalogue/read.ts'
 import { named, type Language } from '#contract/values/languages.ts'
+import { families } from '#contract/values/families.ts'
 import { query } from '../../shell/api.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { simplify } from '../../places/simplify.ts'
@@ -13,9 +14,9 @@ import { useListingForm } from './form-state.tsx'
 import styles from '../../forms/drafts/draft-form.module.css'
 
 const treeQuery = (category_id: number) =>
-	category_id === 1
+	category_id === families.venues
 		? query('getVenueFeatures', {})
-		: category_id === 2
+		: category_id === families.entertainment
 			? query('getEntertainmentFeatures', {})
 			: query('getRentalAndServiceFeatures', { category_id })
 

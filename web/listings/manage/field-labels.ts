@@ -1,4 +1,5 @@
 import { languageNames, languages } from '#contract/values/languages.ts'
+import { families } from '#contract/values/families.ts'
 import type { Texts } from '../../language/texts/en.ts'
 import type { FormTexts } from './texts/index.ts'
 import type { FieldName } from './listing-fields.ts'
@@ -25,7 +26,7 @@ export function fieldLabel(name: FieldName | PackageFieldName, category_id: numb
 		latitude: fields.latitude,
 		longitude: fields.latitude,
 		travel_radius: place.radius,
-		min_budget: category_id === 1 ? price.minimumBudget : price.price,
+		min_budget: category_id === families.venues ? price.minimumBudget : price.price,
 		price_unit: price.unit,
 		website: contact.website,
 		phone: contact.phone,

@@ -1,4 +1,5 @@
 import type { Input, Output } from '#contract/index.ts'
+import { families } from '#contract/values/families.ts'
 import { call } from '../../shell/api.ts'
 import type { Kind } from './publish-choice.tsx'
 import type { ListingDraft } from './draft-state.tsx'
@@ -10,7 +11,6 @@ export type Published = Output<'addEditVenue'>
 
 const callOf = { 1: 'addEditVenue', 2: 'addEditEntertainment', 3: 'addEditRentalAndService', 4: 'addEditRentalAndService' } as const
 
-const venues = 1
 const ofVenues = ['is_allow_privatization_of_venue', 'is_allow_booking_of_table']
 
 interface Publication {
@@ -31,7 +31,7 @@ export async function publish(
 	const { pictures, samples, packages, occasions_id, occasions_proposed: _, ...rest } = fields
 	const typed = Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? tidied(name as TextName, value) : value])
 	// Empty fields are left out; only venues have the two kinds of booking.
-	const said = typed.filter(([name, value]) => value !== '' && (category_id === venues || !ofVenues.includes(String(name))))
+	const said = typed.filter(([name, value]) => value !== '' && (category_id === families.venues || !ofVenues.includes(String(name))))
 	const input = {
 		...Object.fromEntries(said),
 		// Sent empty, it says that there are none.
@@ -42,7 +42,7 @@ export async function publish(
 		// Not sent, they stay as they are.
 		...(packages && { packages: JSON.stringify(packagesToSend(fields)) }),
 		pictures: JSON.stringify(pictures ?? []),
-		...(category_id === 2 && { samples: JSON.stringify(samples ?? []) }),
+		...(category_id === families.entertainment && { samples: JSON.stringify(samples ?? []) }),
 		is_standard_announcement: kind === 'standard',
 		premium_announcement: kind === 'premium',
 		accept_terms,

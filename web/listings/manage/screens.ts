@@ -1,9 +1,11 @@
+import { families } from '#contract/values/families.ts'
 import { screen } from '../../shell/screen.tsx'
 import type { Page } from '../../shell/page.ts'
 import { billingArea } from '../../billing/texts/index.ts'
 import { draftsArea } from '../../forms/drafts/texts/index.ts'
 import { mapArea } from '../../map/texts/index.ts'
 import { moderationArea } from '../../trust/moderation/texts/index.ts'
+import type { FormFamily } from './form-families.ts'
 import { ownListingsArea } from './texts/index.ts'
 
 /** Private data are fetched in the browser and not indexed. */
@@ -12,10 +14,10 @@ const ownList: Page = {
 }
 
 const form = () => import('./listing-form-screen.tsx')
-const formPage = (category_id: 1 | 2 | 3 | 4): Page => ({
+const formPage = (category_id: FormFamily['category_id']): Page => ({
 	head: (_, { t }) => ({ title: t.ownListings.titles[category_id], description: t.ownListings.titles[category_id], indexed: false }),
 })
-const formScreen = (route: string, category_id: 1 | 2 | 3 | 4) =>
+const formScreen = (route: string, category_id: FormFamily['category_id']) =>
 	screen('professional', route, 'web/listings/manage/listing-form-screen.tsx', form, formPage(category_id), [
 		draftsArea,
 		mapArea,
@@ -23,7 +25,7 @@ const formScreen = (route: string, category_id: 1 | 2 | 3 | 4) =>
 	])
 
 const publish = () => import('./publish-screen.tsx')
-const lastStep = (route: string, category_id: 1 | 2 | 3 | 4) =>
+const lastStep = (route: string, category_id: FormFamily['category_id']) =>
 	screen('professional', route, 'web/listings/manage/publish-screen.tsx', publish, formPage(category_id), [
 		billingArea,
 		draftsArea,
@@ -36,12 +38,12 @@ export const ownListingScreens = [
 		moderationArea,
 		ownListingsArea,
 	]),
-	formScreen('/venues', 1),
-	formScreen('/Entertainment', 2),
-	formScreen('/Rental', 3),
-	formScreen('/Services', 4),
-	lastStep('/Venues/myannouncementss', 1),
-	lastStep('/Entertainment/myannouncementss', 2),
-	lastStep('/Rental/myannouncementss', 3),
-	lastStep('/Services/myannouncementss', 4),
+	formScreen('/venues', families.venues),
+	formScreen('/Entertainment', families.entertainment),
+	formScreen('/Rental', families.rentals),
+	formScreen('/Services', families.services),
+	lastStep('/Venues/myannouncementss', families.venues),
+	lastStep('/Entertainment/myannouncementss', families.entertainment),
+	lastStep('/Rental/myannouncementss', families.rentals),
+	lastStep('/Services/myannouncementss', families.services),
 ]

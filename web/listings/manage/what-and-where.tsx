@@ -1,5 +1,6 @@
 import { named } from '#contract/values/languages.ts'
 import { priceUnits } from '#contract/values/sortings.ts'
+import { families } from '#contract/values/families.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { useNavigate } from '../../shell/navigation.tsx'
@@ -22,7 +23,7 @@ export function WhatAndWhere() {
 	// A retired sub-category stays with the listing that has it.
 	const kept = former.sub_categories.filter(({ id, merged_into }) => merged_into === null && String(id) === fields.sub_category_id)
 	const { category_id } = draft
-	const isVenue = category_id === 1
+	const isVenue = category_id === families.venues
 	const options = [...sub_categories, ...kept]
 		.filter((kind) => kind.category_id === category_id && fields.category_id !== '')
 		.map((kind) => ({ value: String(kind.id), text: named(kind, 'sub_category_name', language) }))

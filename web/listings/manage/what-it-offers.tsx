@@ -1,4 +1,5 @@
 import { named } from '#contract/values/languages.ts'
+import { families } from '#contract/values/families.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { FeatureFields } from './feature-fields.tsx'
@@ -14,12 +15,12 @@ export default function WhatItOffers() {
 	return (
 		<>
 			<PictureFields />
-			{category_id === 2 && <SampleFields />}
+			{category_id === families.entertainment && <SampleFields />}
 			<Group title={texts.figures.titles[category_id as keyof typeof texts.figures.titles]}>
-				{category_id === 1 && <VenueFields />}
-				{category_id === 2 && <EntertainmentFields />}
-				{category_id === 3 && <RentalFields />}
-				{category_id === 4 && <ServiceFields />}
+				{category_id === families.venues && <VenueFields />}
+				{category_id === families.entertainment && <EntertainmentFields />}
+				{category_id === families.rentals && <RentalFields />}
+				{category_id === families.services && <ServiceFields />}
 			</Group>
 			<OccasionFields />
 			<EventFields />

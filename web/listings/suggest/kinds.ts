@@ -1,6 +1,7 @@
 import type { Category, SubCategory } from '#contract/catalogue/read.ts'
 import { named, type Language } from '#contract/values/languages.ts'
 import { usualDistance } from '#contract/limits.ts'
+import { families } from '#contract/values/families.ts'
 import type { Catalogue } from '../../shell/catalogue.tsx'
 import type { ChosenPlace } from '../../places/place-filter.tsx'
 import { readAddress, writeAddress, type SearchFilters } from '../search/search-filters.ts'
@@ -46,15 +47,15 @@ interface Wish {
 
 /** The address of the list with the results of a search. */
 export function addressOf({ category_id, sub_category_id, place, people, available_on }: Wish): string {
-	const asked = readAddress(new URLSearchParams({ [category_id === 1 ? 'min_capacity' : 'people']: people, available_on }))
+	const asked = readAddress(new URLSearchParams({ [category_id === families.venues ? 'min_capacity' : 'people']: people, available_on }))
 	const near = place && { ...place, distance: usualDistance }
 	return addressOfList(category_id, { ...asked, ...near, sub_category_id: sub_category_id === null ? [] : [sub_category_id] })
 }
 
 /** The address of a family's list with these filters. */
 export function addressOfList(category_id: number, filters: SearchFilters): string {
-	if (category_id === 1) return withQuery('/filterVenues', writeAddress('venues', filters))
-	if (category_id === 2) return withQuery('/filterEnt', writeAddress('entertainment', filters))
+	if (category_id === families.venues) return withQuery('/filterVenues', writeAddress('venues', filters))
+	if (category_id === families.entertainment) return withQuery('/filterEnt', writeAddress('entertainment', filters))
 	return withQuery('/filter', writeAddress('rentals-and-services', { ...filters, category_id }))
 }
 

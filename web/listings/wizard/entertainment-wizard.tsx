@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { named } from '#contract/values/languages.ts'
+import { families } from '#contract/values/families.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { useNavigate } from '../../shell/navigation.tsx'
@@ -44,7 +45,7 @@ export default function EntertainmentWizard({ entered: before, onEnter, onClose 
 	const navigate = useNavigate()
 	const [isMissing, setMissing] = useState(false)
 	const select = useRef<HTMLSelectElement>(null)
-	const sub_category_id = filterCategories?.category_id === 2 ? filterCategories.sub_category_id : null
+	const sub_category_id = filterCategories?.category_id === families.entertainment ? filterCategories.sub_category_id : null
 
 	function search(event: FormEvent) {
 		event.preventDefault()

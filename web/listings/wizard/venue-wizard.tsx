@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { named } from '#contract/values/languages.ts'
 import { maxMoney } from '#contract/limits.ts'
+import { families } from '#contract/values/families.ts'
 import { useCatalogue, type VenueSearch } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { useNavigate } from '../../shell/navigation.tsx'
@@ -144,7 +145,7 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 		resolver: zodResolver(schema),
 		defaultValues: entered ?? beginning(filterData),
 	})
-	const sub_category_id = filterCategories?.category_id === 1 ? filterCategories.sub_category_id : null
+	const sub_category_id = filterCategories?.category_id === families.venues ? filterCategories.sub_category_id : null
 	const errorOf = (field: keyof VenueAnswers) =>
 		touchedFields[field] || submitCount > 0 ? texts.errors[errors[field]?.message as Message] : undefined
 

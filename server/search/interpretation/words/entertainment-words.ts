@@ -1,15 +1,14 @@
 import type { Trade } from './trade.ts'
-
-const entertainment = 2
+import { families } from '#contract/values/families.ts'
 
 /** Words for entertainers. See `trade-words.ts` for how they are written. */
 export const entertainmentWords: readonly [Trade, string][] = [
 	[
-		{ category_id: entertainment },
+		{ category_id: families.entertainment },
 		'animation* animateur* animatrice* entertainment* entertainer* unterhaltung* ennerhalung* artiste* kunstler* kenschtler* showact* spectacle* programm showprogramm* rahmenprogramm',
 	],
 	[
-		{ category_id: entertainment, stays: true },
+		{ category_id: families.entertainment, stays: true },
 		'clown* jongleur* juggler* feuershow* feierwierker cracheur_feu fire_eater fire_show stelzenlaufer* echassier* comedian* comedy humoriste* kabarett* face_painting face_painter kinderschminken schminken maquillage_enfant maquilleuse_enfant karikaturist* caricaturiste* caricaturist* danseuse* danseur* tanzer* dancers dancer drag_queen* stand_up marionnett* puppet* kasperle* puppentheater* hypnotis* pere_noel santa_claus weihnachtsmann kleeschen nikolaus nikolausdarsteller* saint_nicolas saint_nicholas st_nicolas st_nicholas conteur* storyteller* danzer* bauchredner* ventriloque* ventriloquist* feuerspucker* feuerkunstler* moderator* moderation presentateur* presentatrice* presenter mascotte* mascot* maskottchen* sosie* lookalike* doppelganger* stelzenkunstler* walking_act* escape_room escape_game escape_rooms escape_games krimidinner* murder_mystery lasertag laser_game cirque* circus akrobat* acrobat* acrobate*',
 	],
 	[

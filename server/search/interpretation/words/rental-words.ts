@@ -1,23 +1,22 @@
 import type { Trade } from './trade.ts'
-
-const rentals = 3
+import { families } from '#contract/values/families.ts'
 
 /** Words for what is rented. See `trade-words.ts` for how they are written. */
 export const rentalWords: readonly [Trade, string][] = [
 	[
-		{ category_id: rentals },
+		{ category_id: families.rentals },
 		'verleih verleihservice mietservice rental rentals equipment ausrustung* party_equipment materiel materiel_fete eventmaterial ~verleih louage',
 	],
 	[
-		{ category_id: rentals, stays: true },
+		{ category_id: families.rentals, stays: true },
 		'toilette_mobile toilettes_mobiles wc_mobile wc_mobiles toilettes_chimiques cabine_wc cabines_wc portable_toilet* portaloo* mobile_toilet* toilet_hire toilet_trailer toilettenwagen* klowagen* dixi* mobiltoilette* toilettewon* bauzaun* bauzaune absperrgitter* absperrung* barriere barrieres crowd_barrier crowd_barriers fencing stromverteiler* kuhlwagen* kuhlanhanger* remorque_frigo remorque_frigorifique camion_frigo fridge_trailer refrigerated_trailer buhnenpodest*',
 	],
 	[
-		{ category_id: rentals, stays: true },
+		{ category_id: families.rentals, stays: true },
 		'machine_barbe machine_popcorn machine_pop_corn machine_granita zuckerwattemaschine* popcornmaschine* popcorn_machine candyfloss_machine candy_floss_machine cotton_candy_machine slush_machine slushy_machine slushmaschine* slush_eismaschine* zockerwattmaschinn*',
 	],
 	[
-		{ category_id: rentals, stays: true },
+		{ category_id: families.rentals, stays: true },
 		'stage_hire stage_rental mobile_stage location_scene scene_mobile mobile_buhne buhnenverleih* dance_floor_hire dance_floor_rental location_piste_danse tanzboden_verleih',
 	],
 	[

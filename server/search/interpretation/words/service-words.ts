@@ -1,12 +1,11 @@
 import type { Trade } from './trade.ts'
-
-const services = 4
+import { families } from '#contract/values/families.ts'
 
 /** Words for services. See `trade-words.ts` for how they are written. */
 export const serviceWords: readonly [Trade, string][] = [
-	[{ category_id: services }, 'services prestataire* dienstleister* dienstleistung*'],
+	[{ category_id: families.services }, 'services prestataire* dienstleister* dienstleistung*'],
 	[
-		{ category_id: services, stays: true },
+		{ category_id: families.services, stays: true },
 		'babysitter* baby_sitter nounou kinderbetreuung* kannerbetreiung childcare garde_enfant trauredner* freie_rednerin officiant* celebrant* officiante redner maquilleuse* make_up_artist visagist* makeup coiffeuse* coiffeur* hairdresser friseur*',
 	],
 	[

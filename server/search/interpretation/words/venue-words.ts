@@ -1,15 +1,14 @@
 import type { Trade } from './trade.ts'
-
-const venues = 1
+import { families } from '#contract/values/families.ts'
 
 /** Words for venues. See `trade-words.ts` for how they are written. */
 export const venueWords: readonly [Trade, string][] = [
 	[
-		{ category_id: venues },
+		{ category_id: families.venues },
 		'venue* venu ~location lieu lieux endroit* lokal raumlichkeit* raumlechkeet* espace_evenement event_space event_place party_place place_to_party place_to_celebrate veranstaltungsort* ~lokalitat ort festlokal plaz_fir_ze_feieren somewhere_to_celebrate somewhere_to_party somewhere_to_have somewhere_to_hold quelque_part_pour',
 	],
 	[
-		{ category_id: venues, stays: true },
+		{ category_id: families.venues, stays: true },
 		'gite* chalet* villa* huette hutte hutten grillhutte* schutzhutte* jugendherberge* auberge_jeunesse youth_hostel cabane* ~hutte',
 	],
 	[
