@@ -5,6 +5,8 @@ interface Call {
 	method: 'GET' | 'POST'
 	path: `/api/${string}`
 	access: Access
+	/** Changes what is stored, here or at a service outside: such calls of one account, plan or conversation have their turn one after the other. */
+	writes?: true
 	/** The specification's "error logged, nothing returned": the browser's helper does so, the screen treats nothing as failure. */
 	quiet?: true
 	/** Multipart with files: which fields carry them, and how many each at most. All other calls refuse files. */
@@ -20,6 +22,7 @@ interface Call {
 /** The answer does not depend on the account: the server caches it until something public changes. */
 interface CachedCall extends Call {
 	access: 'visitor'
+	writes?: never
 	cached: true
 	/** How long, in seconds, the browser may keep it too. */
 	maxAge?: number

@@ -48,9 +48,9 @@ export const publicEndpoints = {
 	getAgendaMonth: { method: 'GET', path: '/api/get_agenda_month', access: 'visitor', cached: true, maxAge: 60 },
 	getAgendaMarkers: { method: 'POST', path: '/api/get_agenda_markers', access: 'visitor', cached: true },
 
-	logIn: { method: 'POST', path: '/api/login_api', access: 'visitor' },
+	logIn: { method: 'POST', path: '/api/login_api', access: 'visitor', writes: true },
 	getProfile: { method: 'GET', path: '/api/get_user_profile', access: 'account' },
-	logOut: { method: 'GET', path: '/api/logout', access: 'account' },
+	logOut: { method: 'GET', path: '/api/logout', access: 'account', writes: true },
 
-	sendEnquiry: { method: 'POST', path: '/api/enquiry_submit', access: 'visitor', idempotent: true },
+	sendEnquiry: { method: 'POST', path: '/api/enquiry_submit', access: 'visitor', writes: true, idempotent: true },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
@@ -645,11 +646,12 @@ let prepared: Awaited<ReturnType<Product['freeze']>>
 /** A world of its own for each, for what is done to one's own account would be felt by the next. */
 let worlds: Record<Whose, World>
 
-/** The names of calls that change nothing. The method does not tell: the specification logs out by GET. */
-const onlyReads = /^(?:get|search|find|suggest|interpret|preview)/
+/** Calls that do not say that they write. */
+const onlyReads = (name: EndpointName) => !('writes' in endpoints[name])
 
-// Written once and copied for each call that may change something. Calls that only read share one copy.
+// Written once and copied for each call that writes. Calls that only read share one copy.
 let reading: Product
+let before: Stored
 beforeAll(async () => {
 	const product = await startProduct()
 	const password_hash = await new Passwords(product.config).hash(password, { key: 'test', isKnown: true })
@@ -660,6 +662,7 @@ beforeAll(async () => {
 	}
 	prepared = await product.freeze()
 	reading = await startProduct({ template: prepared.template })
+	before = await readStored(reading)
 })
 afterAll(async () => {
 	await reading[Symbol.asyncDispose]()
@@ -667,7 +670,7 @@ afterAll(async () => {
 })
 
 test.for(Object.keys(endpoints) as EndpointName[])('%s: who may, with what is theirs, another’s or missing', async (name) => {
-	await using own = onlyReads.test(name) ? null : await startProduct({ template: prepared.template })
+	await using own = onlyReads(name) ? null : await startProduct({ template: prepared.template })
 	const product = own ?? reading
 	const { input = () => ({}), whose = ['own'], outcome, needsReauthentication, ignored } = rows[name]
 	for (const which of whose) {
@@ -687,6 +690,30 @@ test.for(Object.keys(endpoints) as EndpointName[])('%s: who may, with what is th
 		}
 	}
 })
+
+// The test above has made all of them, in the copy that they share.
+test('a call without `writes` changes nothing that is stored', async () => {
+	expect(await readStored(reading)).toEqual(before)
+})
+
+test('a call that is done once however often it is sent is one that writes', () => {
+	for (const [name, endpoint] of Object.entries(endpoints)) if ('idempotent' in endpoint) expect(endpoint, name).toHaveProperty('writes')
+})
+
+type Stored = Record<string, string | null>
+
+/** What each table holds, but for what any request leaves behind, and the sessions that the tests above renew. */
+async function readStored({ db }: Product): Promise<Stored> {
+	const { rows: tables } = await sql<{ name: string }>`
+		select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('sessions', 'rate_counters', 'security_events')
+	`.execute(db)
+	const stored: Stored = {}
+	for (const { name } of tables) {
+		const { rows } = await sql<{ held: string | null }>`select md5(string_agg(t::text, ',' order by t::text)) as held from ${sql.table(name)} t`.execute(db)
+		stored[name] = rows[0]?.held ?? null
+	}
+	return stored
+}
 
 async function populate(product: Product, password_hash: string): Promise<World> {
 	const entries: [Person, Account][] = []

@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
-import { Admission, isWriting } from './admission.ts'
+import { Admission } from './admission.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -179,14 +178,4 @@ test('what several ask for is done while one of them is still there, and not beg
 	vi.useRealTimers()
 	await sleep(1)
 	expect(admission.isIdle).toBe(true)
-})
-
-test('the verb in its name says whether a call of an account writes', () => {
-	const writing = (Object.keys(endpoints) as EndpointName[]).filter(isWriting)
-	expect(writing).toEqual(expect.arrayContaining(['addEditEvent', 'saveDraft', 'setFavourite', 'deleteListing', 'updateProfile', 'logOut']))
-	for (const name of ['getProfile', 'findSpam', 'searchEverything', 'previewDraft', 'logIn', 'searchVenues'] as const)
-		expect(writing).not.toContain(name)
-	// A call that creates something is none that only reads.
-	for (const [name, endpoint] of Object.entries(endpoints))
-		if ('idempotent' in endpoint && endpoint.access !== 'visitor') expect(writing).toContain(name)
 })

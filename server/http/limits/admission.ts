@@ -174,14 +174,9 @@ export const admitPages = (config: Pick<Config, 'DATABASE_POOL' | 'QUEUE_TIMEOUT
 const mostWrites = { usual: 2, long: 4 }
 /** Bytes of a body that is read for an answer that may be in memory. */
 const smallBody = 16_384
-const reading = /^(get|search|find|preview)[A-Z]/
 
-/** Whether a call of an account writes, by the verb of its name. */
-export const isWriting = (name: EndpointName): boolean => endpoints[name].access !== 'visitor' && !reading.test(name)
-
-/** The plan and the conversation that a call changes, which others may change at the same time; their rows are locked by whoever does. */
-function changedBy(name: EndpointName, input: object): string[] {
-	if (reading.test(name)) return []
+/** The plan and the conversation that a writing call changes, which others may change at the same time; their rows are locked by whoever does. */
+function changedBy(input: object): string[] {
 	const { plan_id, plan_key, conversation_id } = input as Partial<Record<'plan_id' | 'plan_key' | 'conversation_id', unknown>>
 	return [
 		...(typeof plan_id === 'number' ? [`plan:${plan_id}`] : []),
@@ -241,11 +236,12 @@ export class CallAdmission {
 	 * does that of a visitor, and of all who change the same plan or conversation: whoever waits for a locked row holds a connection.
 	 */
 	run<Result>(name: EndpointName, { account, client, input, isLong, isWanted }: Asking, work: () => Promise<Result>): Promise<Result> {
-		const shared = changedBy(name, input)
-		const isOfAccount = account !== null && endpoints[name].access !== 'visitor'
+		const { access, writes }: Endpoint = endpoints[name]
+		const shared = writes ? changedBy(input) : []
+		const isOfAccount = account !== null && access !== 'visitor'
 		if (!isOfAccount && shared.length === 0) return work()
 		const own = () => (isLong ? work() : this.#own.run(work, isWanted))
-		if (isOfAccount && !isWriting(name)) return own()
+		if (!writes) return own()
 		const keys = [account ? `account:${account.id}` : `client:${client}`, ...shared]
 		const inTurn = keys.reduceRight((next: () => Promise<Result>, key) => () => this.#inTurn(key, isLong, next, isWanted), own)
 		return inTurn()
