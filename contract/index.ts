@@ -37,46 +37,41 @@ import { search } from './search.ts'
 import { translations } from './translations.ts'
 import { securityEvents } from './security-events.ts'
 
-/** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
-export const schemas = {
-	...accounts,
-	...availabilityCalls,
-	...billing,
-	...catalogue,
-	...conversations,
-	...enquiries,
-	...eventsImport,
-	...events,
-	...favourites,
-	...landing,
-	...listings,
-	...mail,
-	...eventsManagement,
-	...listingsManagement,
-	...listingDrafts,
-	...dashboard,
-	...blogManagement,
-	...blog,
-	...legalPages,
-	...conversationReports,
-	...moderation,
-	...spamRemoval,
-	...screening,
-	...adminSystem,
-	...adminHealth,
-	...adminAccounts,
-	...adminOrders,
-	...catalogueManagement,
-	...places,
-	...daySheet,
-	...offers,
-	...plans,
-	...search,
-	...translations,
-	...securityEvents,
-} satisfies Record<EndpointName, CallShapes>
+/** The shapes of every call, in the groups in which they are documented. */
+export const callGroups = {
+	listings: { ...listings, ...landing },
+	availability: availabilityCalls,
+	catalogue,
+	places,
+	search,
+	translations,
+	events,
+	blog,
+	legalPages,
+	eventsManagement,
+	eventsImport,
+	favourites,
+	plans: { ...plans, ...daySheet },
+	enquiries: { ...enquiries, ...conversations, ...offers },
+	moderation: { ...moderation, ...conversationReports, ...spamRemoval },
+	accounts,
+	listingsManagement: { ...listingsManagement, ...listingDrafts, ...dashboard },
+	billing,
+	admin: { ...adminSystem, ...adminHealth, ...adminAccounts, ...adminOrders },
+	screening,
+	catalogueManagement,
+	blogManagement,
+	mail,
+	securityEvents,
+}
+export type CallGroup = keyof typeof callGroups
 
-type Schemas = typeof schemas
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never
+type Schemas = Intersection<(typeof callGroups)[CallGroup]>
+
+/** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
+export const schemas = Object.assign({}, ...Object.values(callGroups)) as Schemas satisfies Record<EndpointName, CallShapes>
+
 /** What a caller may send. */
 export type Input<Name extends EndpointName> = z.input<Schemas[Name]['input']>
 /** What the handler receives. */

@@ -5,7 +5,14 @@ const pictureFiles = { venue_image: 15, venue_image_small: 15, rental_image: 15,
 
 /** Calls of users and professionals, and rare ones of visitors. A browser loads them at sign-in or with the first such call, see `registerAccountEndpoints` in `web/shell/api.ts`. */
 export const accountEndpoints = {
-	addEditEvent: { method: 'POST', path: '/api/add_edit_event', access: 'account', writes: true, idempotent: true, files: { event_image: 1 } },
+	addEditEvent: {
+		method: 'POST',
+		path: '/api/add_edit_event',
+		access: 'account',
+		writes: true,
+		idempotent: true,
+		files: { event_image: 1 },
+	},
 	getOwnEvents: { method: 'POST', path: '/api/list_event', access: 'account' },
 	deleteEvent: { method: 'POST', path: '/api/delete_event', access: 'account', writes: true },
 	setEventState: { method: 'POST', path: '/api/set_event_state', access: 'account', writes: true },
@@ -20,7 +27,15 @@ export const accountEndpoints = {
 	translateTexts: { method: 'POST', path: '/api/translate_texts', access: 'account', slow: true },
 	getEventFeeds: { method: 'GET', path: '/api/get_event_feeds', access: 'account' },
 	previewEventFeed: { method: 'POST', path: '/api/preview_event_feed', access: 'account', slow: true, files: { feed_file: 1 } },
-	addEventFeed: { method: 'POST', path: '/api/add_event_feed', access: 'account', writes: true, idempotent: true, slow: true, files: { feed_file: 1 } },
+	addEventFeed: {
+		method: 'POST',
+		path: '/api/add_event_feed',
+		access: 'account',
+		writes: true,
+		idempotent: true,
+		slow: true,
+		files: { feed_file: 1 },
+	},
 	editEventFeed: { method: 'POST', path: '/api/edit_event_feed', access: 'account', writes: true },
 	refreshEventFeed: { method: 'POST', path: '/api/refresh_event_feed', access: 'account', writes: true, slow: true },
 	deleteEventFeed: { method: 'POST', path: '/api/delete_event_feed', access: 'account', writes: true },
@@ -91,7 +106,13 @@ export const accountEndpoints = {
 		writes: true,
 		files: { ...pictureFiles, ...entertainmentFiles },
 	},
-	uploadSamples: { method: 'POST', path: '/api/upload_property_sample', access: 'professional', writes: true, files: { entertainment_video: 10 } },
+	uploadSamples: {
+		method: 'POST',
+		path: '/api/upload_property_sample',
+		access: 'professional',
+		writes: true,
+		files: { entertainment_video: 10 },
+	},
 	deleteListing: { method: 'POST', path: '/api/delete_property', access: 'professional', writes: true, quiet: true },
 	deleteListingPicture: { method: 'POST', path: '/api/delete_property_image', access: 'professional', writes: true },
 	setListingOccasions: { method: 'POST', path: '/api/set_property_occasions', access: 'professional', writes: true },
@@ -105,7 +126,14 @@ export const accountEndpoints = {
 	payByCard: { method: 'POST', path: '/api/pay_by_card', access: 'professional', writes: true },
 
 	setAvailability: { method: 'POST', path: '/api/set_availability', access: 'professional', writes: true },
-	availabilityFeed: { method: 'POST', path: '/api/availability_feed', access: 'professional', writes: true, slow: true, files: { feed_file: 1 } },
+	availabilityFeed: {
+		method: 'POST',
+		path: '/api/availability_feed',
+		access: 'professional',
+		writes: true,
+		slow: true,
+		files: { feed_file: 1 },
+	},
 
 	// Calls of visitors that few pages need.
 	getAvailability: { method: 'POST', path: '/api/get_availability', access: 'visitor' },

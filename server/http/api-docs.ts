@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { errors } from '#contract/http/errors.ts'
+import type { CallGroup } from '#contract/index.ts'
 import type { Config } from '../config.ts'
 import { CompressedBody, sendTagged } from './compressed-body.ts'
 import { errorText } from './describe-failure.ts'
-import { describeApi, describeCalls, type CallDescription, type CallGroup, type JsonSchema } from './openapi.ts'
+import { describeApi, describeCalls, type CallDescription, type JsonSchema } from './openapi.ts'
 
 /**
  * `/api/openapi.json` for machines and `/api/docs` for people: both made from the contract, both the same for every visitor.

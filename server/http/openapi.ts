@@ -1,43 +1,8 @@
 import { z } from 'zod'
-import { accounts } from '#contract/accounts.ts'
-import { adminAccounts } from '#contract/admin/accounts.ts'
-import { adminHealth } from '#contract/admin/health.ts'
-import { adminOrders } from '#contract/admin/orders.ts'
-import { availabilityCalls } from '#contract/availability.ts'
-import { billing } from '#contract/billing.ts'
-import { dashboard } from '#contract/dashboard.ts'
-import { listingDrafts } from '#contract/listings/drafts.ts'
-import { spamRemoval } from '#contract/trust/spam.ts'
-import { catalogue } from '#contract/catalogue/read.ts'
-import { catalogueManagement } from '#contract/catalogue/manage.ts'
-import { conversations } from '#contract/conversations.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
-import { enquiries } from '#contract/enquiries.ts'
 import { errors, successCode, type ErrorCode } from '#contract/http/errors.ts'
-import { eventsImport } from '#contract/events/import.ts'
-import { events } from '#contract/events/agenda.ts'
-import { favourites } from '#contract/favourites.ts'
 import type { CallShapes } from '#contract/call-shapes.ts'
-import { schemas } from '#contract/index.ts'
-import { landing } from '#contract/listings/landing.ts'
-import { listings } from '#contract/listings/search.ts'
-import { mail } from '#contract/mail.ts'
-import { daySheet } from '#contract/plans/day-sheet.ts'
-import { offers } from '#contract/offers.ts'
-import { plans } from '#contract/plans/plans.ts'
-import { conversationReports } from '#contract/trust/conversation-reports.ts'
-import { moderation } from '#contract/trust/moderation.ts'
-import { adminSystem } from '#contract/admin/system.ts'
-import { eventsManagement } from '#contract/events/manage.ts'
-import { listingsManagement } from '#contract/listings/manage.ts'
-import { blogManagement } from '#contract/blog/manage.ts'
-import { legalPages } from '#contract/legal-pages.ts'
-import { places } from '#contract/places.ts'
-import { search } from '#contract/search.ts'
-import { translations } from '#contract/translations.ts'
-import { securityEvents } from '#contract/security-events.ts'
-import { blog } from '#contract/blog/read.ts'
-import { screening } from '#contract/trust/screening.ts'
+import { callGroups, schemas, type CallGroup } from '#contract/index.ts'
 import { towardsSecondFactor } from './second-factor-calls.ts'
 import type { Config } from '../config.ts'
 import { errorText } from './describe-failure.ts'
@@ -57,35 +22,7 @@ export type CallDescription = Endpoint & {
 	failures: ErrorCode[]
 }
 
-const groups = {
-	listings: { ...listings, ...landing },
-	availability: availabilityCalls,
-	catalogue,
-	places,
-	search,
-	translations,
-	events,
-	blog,
-	legalPages,
-	eventsManagement,
-	eventsImport,
-	favourites,
-	plans: { ...plans, ...daySheet },
-	enquiries: { ...enquiries, ...conversations, ...offers },
-	moderation: { ...moderation, ...conversationReports, ...spamRemoval },
-	accounts,
-	listingsManagement: { ...listingsManagement, ...listingDrafts, ...dashboard },
-	billing,
-	admin: { ...adminSystem, ...adminHealth, ...adminAccounts, ...adminOrders },
-	screening,
-	catalogueManagement,
-	blogManagement,
-	mail,
-	securityEvents,
-} satisfies Record<string, Partial<Record<EndpointName, unknown>>>
-/** Calls that are documented together. */
-export type CallGroup = keyof typeof groups
-const groupNames = Object.keys(groups) as CallGroup[]
+const groupNames = Object.keys(callGroups) as CallGroup[]
 
 /** Every call of the contract, in its order. */
 export function describeCalls(): CallDescription[] {
@@ -93,7 +30,7 @@ export function describeCalls(): CallDescription[] {
 		const endpoint: Endpoint = endpoints[name]
 		const { summary, output, failures = [] }: CallShapes = schemas[name]
 		const fields = describeFields(schemas[name]).map((field) => ({ ...field, schema: inline(field.schema) }))
-		const group = groupNames.find((candidate) => name in groups[candidate])
+		const group = groupNames.find((candidate) => name in callGroups[candidate])
 		if (!group) throw new Error(`${name} belongs to no group of calls.`)
 		return {
 			...endpoint,

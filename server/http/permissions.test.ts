@@ -709,7 +709,9 @@ async function readStored({ db }: Product): Promise<Stored> {
 	`.execute(db)
 	const stored: Stored = {}
 	for (const { name } of tables) {
-		const { rows } = await sql<{ held: string | null }>`select md5(string_agg(t::text, ',' order by t::text)) as held from ${sql.table(name)} t`.execute(db)
+		const { rows } = await sql<{
+			held: string | null
+		}>`select md5(string_agg(t::text, ',' order by t::text)) as held from ${sql.table(name)} t`.execute(db)
 		stored[name] = rows[0]?.held ?? null
 	}
 	return stored
