@@ -80,8 +80,8 @@ test('a stop lets what is in flight finish and does not wait for idle clients', 
 	expect((await ask(`${address}${endpoints.getCategories.path}`, keepAlive)).status).toBe(200)
 
 	let slow: ReturnType<typeof ask> | undefined
-	await product.db.transaction().execute(async (transaction) => {
-		await sql`lock table events in access exclusive mode`.execute(transaction)
+	await product.db.transaction().execute(async (trx) => {
+		await sql`lock table events in access exclusive mode`.execute(trx)
 		slow = ask(`${address}${endpoints.getTodaysEvents.path}`, keepAlive)
 		await until(() => isWaiting(product))
 		child.kill('SIGTERM')
@@ -196,8 +196,8 @@ test('a stop ends well although the database does not answer, and gives it longe
 			for (const pid of frozen) process.kill(pid, 'SIGCONT')
 		}
 	}
-	await product.db.transaction().execute(async (transaction) => {
-		await sql`lock table events in access exclusive mode`.execute(transaction)
+	await product.db.transaction().execute(async (trx) => {
+		await sql`lock table events in access exclusive mode`.execute(trx)
 		const { slow, frozen } = await holdConnection()
 		try {
 			child.kill('SIGINT')
@@ -230,8 +230,8 @@ test('ANSWER_TIMEOUT says after how long a call that waits for the database is a
 	await using product = await startProduct()
 	const { child, ended, listening } = run({ ...settings(product), ANSWER_TIMEOUT: '1000' })
 	const address = await listening
-	await product.db.transaction().execute(async (transaction) => {
-		await sql`lock table events in access exclusive mode`.execute(transaction)
+	await product.db.transaction().execute(async (trx) => {
+		await sql`lock table events in access exclusive mode`.execute(trx)
 		expect((await ask(`${address}${endpoints.getTodaysEvents.path}`)).status).toBe(503)
 	})
 	child.kill('SIGINT')
@@ -242,8 +242,8 @@ test('a second signal ends it at once', async () => {
 	await using product = await startProduct()
 	const { child, ended, listening } = run(settings(product))
 	const address = await listening
-	await product.db.transaction().execute(async (transaction) => {
-		await sql`lock table events in access exclusive mode`.execute(transaction)
+	await product.db.transaction().execute(async (trx) => {
+		await sql`lock table events in access exclusive mode`.execute(trx)
 		const slow = ask(`${address}${endpoints.getTodaysEvents.path}`).catch((error: Error) => error)
 		await until(() => isWaiting(product))
 		child.kill('SIGTERM')
@@ -356,9 +356,9 @@ test('a port that is taken during the start ends it with one line, and with no w
 	const port = await findFreePort()
 	const taken = createServer()
 	let start: ReturnType<typeof run> | undefined
-	await product.db.transaction().execute(async (transaction) => {
+	await product.db.transaction().execute(async (trx) => {
 		// The identity is read between the first look at the port and the moment when the product listens.
-		await sql`lock table installation in access exclusive mode`.execute(transaction)
+		await sql`lock table installation in access exclusive mode`.execute(trx)
 		start = run({ ...settings(product), PORT: String(port), LOG_LEVEL: 'warn' })
 		await until(() => isWaiting(product))
 		await once(taken.listen(port, '0.0.0.0'), 'listening')

@@ -79,8 +79,8 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 		/** With the account, in one transaction: what is answered as unavailable has made neither. An answer under its key must hold no token. */
 		let made: { account: Account & Parameters<typeof knownDevice.remember>[0]; access_token: string } | undefined
 		const { id } = await idempotent(
-			async (transaction) => {
-				const account = await transaction
+			async (trx) => {
+				const account = await trx
 					.insertInto('accounts')
 					.values({ ...names, role_id, email, phone, password_hash, lang: input.lang ?? language, terms_accepted_at: new Date() })
 					.onConflict((conflict) => conflict.column('email').doNothing())
@@ -97,10 +97,10 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 					])
 					.executeTakeFirst()
 				if (!account) fail('invalid_input', { fields: { email: { error: 'email_taken' } } })
-				const { terms: version } = await acceptedVersions(transaction)
-				await transaction.insertInto('acceptances').values({ account_id: account.id, document: 'terms', version }).execute()
-				await mailVerification(transaction, account, email)
-				made = { account, access_token: await startSessionIn(transaction, account, client.device) }
+				const { terms: version } = await acceptedVersions(trx)
+				await trx.insertInto('acceptances').values({ account_id: account.id, document: 'terms', version }).execute()
+				await mailVerification(trx, account, email)
+				made = { account, access_token: await startSessionIn(trx, account, client.device) }
 				return { id: account.id }
 			},
 			['password'],

@@ -15,18 +15,18 @@ import { endSessions } from './sessions.ts'
 /** What the links in mails do, and how to get another one. */
 export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' | 'requestPasswordReset' | 'setNewPassword'> = {
 	async verifyEmail({ input, db, config, noteEvent }) {
-		const { id, role_id, changed } = await db.transaction().execute(async (transaction) => {
-			const { account_id, email } = (await findMailedToken(transaction, 'verify', input.token)) ?? fail('link_invalid')
-			const account = (await findAccount(transaction, { id: account_id })) ?? fail('link_invalid')
-			if (email !== account.email && (email !== account.pending_email || (await findAccount(transaction, { email })))) fail('link_invalid')
+		const { id, role_id, changed } = await db.transaction().execute(async (trx) => {
+			const { account_id, email } = (await findMailedToken(trx, 'verify', input.token)) ?? fail('link_invalid')
+			const account = (await findAccount(trx, { id: account_id })) ?? fail('link_invalid')
+			if (email !== account.email && (email !== account.pending_email || (await findAccount(trx, { email })))) fail('link_invalid')
 			if (email !== account.email || !account.email_verified)
-				await transaction
+				await trx
 					.updateTable('accounts')
 					.set({ email, email_verified: true, ...(email !== account.email && { pending_email: null }) })
 					.where('id', '=', account_id)
 					.execute()
-			await useMailedToken(transaction, input.token)
-			await accountChanged(transaction, 'verified', { id: account_id, email, config })
+			await useMailedToken(trx, input.token)
+			await accountChanged(trx, 'verified', { id: account_id, email, config })
 			return { id: account.id, role_id: account.role_id, changed: email === account.email ? null : account_id }
 		})
 		if (changed !== null) noteEvent('email_changed', changed)
@@ -44,7 +44,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		async function send() {
 			const known = own ?? (await findAccount(db, { email: address }))
 			if (known && (known.pending_email === address || !known.email_verified))
-				await db.transaction().execute((transaction) => mailVerification(transaction, known, address))
+				await db.transaction().execute((trx) => mailVerification(trx, known, address))
 		}
 		await Promise.all([send(), sleep(sameTime)])
 		return null
@@ -61,9 +61,9 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		async function send() {
 			if (!account) return
 			const { id: account_id, email, lang } = account
-			await db.transaction().execute(async (transaction) => {
-				const token = await makeMailedToken(transaction, 'reset', { account_id, email })
-				await sendLater(transaction, {
+			await db.transaction().execute(async (trx) => {
+				const token = await makeMailedToken(trx, 'reset', { account_id, email })
+				await sendLater(trx, {
 					kind: 'reset',
 					to: email,
 					lang,
@@ -82,10 +82,10 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		if (password !== password_confirmation) fail('invalid_input', { fields: { password_confirmation: { error: 'passwords_differ' } } })
 		if (isCommon(password, email, config.SITE_NAME)) fail('invalid_input', { fields: { password: { error: 'password_common' } } })
 		const password_hash = await passwords.hash(password, { key: client.key, isKnown: true })
-		const known = await db.transaction().execute(async (transaction) => {
-			if (!(await useMailedToken(transaction, token))) fail('link_invalid')
+		const known = await db.transaction().execute(async (trx) => {
+			if (!(await useMailedToken(trx, token))) fail('link_invalid')
 			// The address may have become another one since.
-			const account = await transaction
+			const account = await trx
 				.updateTable('accounts')
 				// A new password ends a pending change of the address: the account may have been in the wrong hands.
 				.set({
@@ -101,8 +101,8 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 				.returning(['id', 'role_id', 'lang', 'device_generation'])
 				.executeTakeFirst()
 			if (!account) fail('link_invalid')
-			await endSessions(transaction, account_id)
-			await sendLater(transaction, { kind: 'password_changed', to: email, lang: account.lang, values: {}, account_id })
+			await endSessions(trx, account_id)
+			await sendLater(trx, { kind: 'password_changed', to: email, lang: account.lang, values: {}, account_id })
 			return account
 		})
 		// The browser that opened the mailed link may log in at once, whatever strangers try meanwhile.

@@ -16,15 +16,15 @@ export const operatorCommands = {
 	/** A new operator, or a new link for one: the path by which the password is chosen, good for a day. */
 	async create(db: Kysely<DB>, address: string): Promise<string[]> {
 		const email = readAddress(address)
-		const path = await db.transaction().execute(async (transaction) => {
-			await transaction
+		const path = await db.transaction().execute(async (trx) => {
+			await trx
 				.insertInto('accounts')
 				.values({ role_id: roles.operator, email, email_verified: true })
 				.onConflict((conflict) => conflict.column('email').doNothing())
 				.execute()
-			const account = await findAccount(transaction, { email })
+			const account = await findAccount(trx, { email })
 			if (account?.role_id !== roles.operator) throw new Error(`${email} has an account that is not an operator's: choose another address`)
-			return `/restePassword/${await makeMailedToken(transaction, 'reset', { account_id: account.id, email, lasting: '24 hours' })}`
+			return `/restePassword/${await makeMailedToken(trx, 'reset', { account_id: account.id, email, lasting: '24 hours' })}`
 		})
 		return [`Choose the password of ${email} within a day:`, path]
 	},
@@ -46,20 +46,20 @@ export const operatorCommands = {
 
 	/** Suspends an operator, which the admin area cannot do. Other accounts are suspended there, with the reasons that the law requires (DSA art. 17). */
 	async suspend(db: Kysely<DB>, address: string): Promise<string[]> {
-		return db.transaction().execute(async (transaction) => {
-			const { id } = await findOperator(transaction, address)
-			const ended = await markSuspended(transaction, id)
-			await writeAudit(transaction, null, { action: 'account_suspended', item_kind: 'account', item_id: id })
+		return db.transaction().execute(async (trx) => {
+			const { id } = await findOperator(trx, address)
+			const ended = await markSuspended(trx, id)
+			await writeAudit(trx, null, { action: 'account_suspended', item_kind: 'account', item_id: id })
 			return [`Suspended; ${ended} sessions ended.`]
 		})
 	},
 
 	/** Takes that back. */
 	async unsuspend(db: Kysely<DB>, address: string): Promise<string[]> {
-		await db.transaction().execute(async (transaction) => {
-			const { id } = await findOperator(transaction, address)
-			await reinstateAccount(transaction, id)
-			await writeAudit(transaction, null, { action: 'account_unsuspended', item_kind: 'account', item_id: id })
+		await db.transaction().execute(async (trx) => {
+			const { id } = await findOperator(trx, address)
+			await reinstateAccount(trx, id)
+			await writeAudit(trx, null, { action: 'account_unsuspended', item_kind: 'account', item_id: id })
 		})
 		return ['The account may be used again.']
 	},
@@ -67,13 +67,13 @@ export const operatorCommands = {
 	/** For an operator that has lost the second factor and the recovery codes. */
 	async 'forget-second-factor'(db: Kysely<DB>, address: string): Promise<string[]> {
 		const { id } = (await findAccount(db, { email: readAddress(address) })) ?? unknown(address)
-		await db.transaction().execute(async (transaction) => {
-			await removeSecondFactor(transaction, id)
+		await db.transaction().execute(async (trx) => {
+			await removeSecondFactor(trx, id)
 			// Without a client: it was done at the machine itself.
 			await sql`
 				insert into security_events (minute, kind, account_id) values (date_trunc('minute', now()), 'second_factor_removed', ${id})
 				on conflict (minute, kind, account_id, client_hash) do update set count = security_events.count + 1
-			`.execute(transaction)
+			`.execute(trx)
 		})
 		return ['The second factor is taken away.']
 	},

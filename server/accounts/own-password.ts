@@ -38,17 +38,17 @@ export const ownPasswordHandlers: Handlers<'verifyPassword' | 'changePassword'> 
 		if (isCommon(input.new_password, known.email, config.SITE_NAME))
 			fail('invalid_input', { fields: { new_password: { error: 'password_common' } } })
 		const password_hash = await passwords.hash(input.new_password, askerOf(account.id))
-		const device_generation = await db.transaction().execute(async (transaction) => {
-			const { device_generation } = await transaction
+		const device_generation = await db.transaction().execute(async (trx) => {
+			const { device_generation } = await trx
 				.updateTable('accounts')
 				.set({ password_hash, pending_email: null, device_generation: sql`device_generation + 1` })
 				.where('id', '=', account.id)
 				.returning('device_generation')
 				.executeTakeFirstOrThrow(() => new Failure('login_required'))
-			await transaction.deleteFrom('account_tokens').where('account_id', '=', account.id).where('purpose', '=', 'reset').execute()
-			await endSessions(transaction, account.id, { but: account.session_id })
+			await trx.deleteFrom('account_tokens').where('account_id', '=', account.id).where('purpose', '=', 'reset').execute()
+			await endSessions(trx, account.id, { but: account.session_id })
 			const { email: to, lang } = known
-			await sendLater(transaction, { kind: 'password_changed', to, lang, values: {}, account_id: account.id })
+			await sendLater(trx, { kind: 'password_changed', to, lang, values: {}, account_id: account.id })
 			return device_generation
 		})
 		knownDevice.remember({ id: account.id, device_generation })

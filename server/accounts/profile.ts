@@ -37,11 +37,11 @@ export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeP
 			...(email !== undefined && { pending_email: email === known.email ? null : email }),
 		}
 		if (Object.keys(values).length > 0)
-			await db.transaction().execute(async (transaction) => {
-				await transaction.updateTable('accounts').set(values).where('id', '=', account.id).execute()
+			await db.transaction().execute(async (trx) => {
+				await trx.updateTable('accounts').set(values).where('id', '=', account.id).execute()
 				if (!isNew) return
-				await mailVerification(transaction, known, email)
-				await sendLater(transaction, {
+				await mailVerification(trx, known, email)
+				await sendLater(trx, {
 					kind: 'email_changing',
 					to: known.email,
 					lang: known.lang,

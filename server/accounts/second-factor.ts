@@ -37,25 +37,25 @@ export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecond
 		await limiter.take('codeByAccount', account.id).catch(noteLimitAs(noteEvent, 'setup_code_limited', account.id))
 		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
 		if (known.second_factor_since) fail('conflict')
-		const { codes: recovery_codes, device_generation } = await db.transaction().execute(async (transaction) => {
-			if (!(await isRightTotp(transaction, config, known, input.code))) {
+		const { codes: recovery_codes, device_generation } = await db.transaction().execute(async (trx) => {
+			if (!(await isRightTotp(trx, config, known, input.code))) {
 				noteEvent('setup_code_wrong', account.id)
 				fail('invalid_input', { fields: { code: { error: 'code_wrong' } } })
 			}
 			// Devices known by the password alone become strangers.
-			const { device_generation } = await transaction
+			const { device_generation } = await trx
 				.updateTable('accounts')
 				.set({ second_factor_since: sql`now()`, device_generation: sql`device_generation + 1` })
 				.where('id', '=', account.id)
 				.returning('device_generation')
 				.executeTakeFirstOrThrow()
 			const codes = Array.from({ length: recoveryCodes }, makeRecoveryCode)
-			await transaction.deleteFrom('recovery_codes').where('account_id', '=', account.id).execute()
-			await transaction
+			await trx.deleteFrom('recovery_codes').where('account_id', '=', account.id).execute()
+			await trx
 				.insertInto('recovery_codes')
 				.values(codes.map((code) => ({ account_id: account.id, code_hash: hashRecoveryCode(code) })))
 				.execute()
-			await notifyChange(transaction, known, true)
+			await notifyChange(trx, known, true)
 			return { codes, device_generation }
 		})
 		knownDevice.remember({ id: account.id, device_generation })
@@ -77,9 +77,9 @@ export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecond
 				fail('invalid_input', { fields: { code: { error: 'code_wrong' } } })
 			}
 		}
-		await db.transaction().execute(async (transaction) => {
-			await removeSecondFactor(transaction, account.id)
-			if (known.second_factor_since) await notifyChange(transaction, known, false)
+		await db.transaction().execute(async (trx) => {
+			await removeSecondFactor(trx, account.id)
+			if (known.second_factor_since) await notifyChange(trx, known, false)
 		})
 		if (known.second_factor_since) noteEvent('second_factor_removed', account.id)
 		return null

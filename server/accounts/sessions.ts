@@ -11,22 +11,22 @@ export async function startSession(
 	account: { id: number; role_id: number; email: string; lang: Language },
 	device: string,
 ): Promise<string> {
-	return db.transaction().execute((transaction) => startSessionIn(transaction, account, device))
+	return db.transaction().execute((trx) => startSessionIn(trx, account, device))
 }
 
 /** The same within a transaction: the session exists when that is committed. */
 export async function startSessionIn(
-	transaction: Transaction<DB>,
+	trx: Transaction<DB>,
 	account: { id: number; role_id: number; email: string; lang: Language },
 	device: string,
 ): Promise<string> {
 	const token = makeToken()
-	await transaction
+	await trx
 		.deleteFrom('sessions')
 		.where('account_id', '=', account.id)
 		.where(sql<boolean>`least(expires_at, ends_at) < now()`)
 		.execute()
-	await transaction
+	await trx
 		.insertInto('sessions')
 		.values({
 			account_id: account.id,
@@ -35,8 +35,8 @@ export async function startSessionIn(
 			expires_at: sql`now() + ${sessionLasts(account.role_id)}::interval`,
 		})
 		.execute()
-	if (await isNewDevice(transaction, account.id, device))
-		await sendLater(transaction, {
+	if (await isNewDevice(trx, account.id, device))
+		await sendLater(trx, {
 			kind: 'new_log_in',
 			to: account.email,
 			lang: account.lang,

@@ -61,23 +61,23 @@ export const accountsHandlers: Handlers<'getAccounts' | 'getAccount' | 'resendLi
 	},
 
 	async resendLink({ input: { account_id, kind }, db, account: by }) {
-		await db.transaction().execute(async (change) => {
-			const account = (await findAccount(change, { id: account_id })) ?? fail('not_found')
-			await mailLink(change, account, kind)
-			await writeAudit(change, by, { action: 'link_resent', item_kind: 'account', item_id: account_id, after: { kind } })
+		await db.transaction().execute(async (trx) => {
+			const account = (await findAccount(trx, { id: account_id })) ?? fail('not_found')
+			await mailLink(trx, account, kind)
+			await writeAudit(trx, by, { action: 'link_resent', item_kind: 'account', item_id: account_id, after: { kind } })
 		})
 		return null
 	},
 
 	async suspendAccount({ input, db, account: operator }) {
 		requireReauthentication(operator)
-		await db.transaction().execute((change) => suspendAccount(change, { ...input, operator }))
+		await db.transaction().execute((trx) => suspendAccount(trx, { ...input, operator }))
 		return null
 	},
 
 	async unsuspendAccount({ input, db, account: operator }) {
 		requireReauthentication(operator)
-		await db.transaction().execute((change) => unsuspendAccount(change, { ...input, operator }))
+		await db.transaction().execute((trx) => unsuspendAccount(trx, { ...input, operator }))
 		return null
 	},
 }

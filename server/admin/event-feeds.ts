@@ -51,12 +51,12 @@ export const eventFeedsHandlers: Handlers<'getAllFeeds' | 'refreshFeed' | 'stopF
 	},
 
 	async stopFeed({ input: { feed_id, reason }, db, account, language }) {
-		await db.transaction().execute(async (change) => {
-			const feed = await change.selectFrom('event_feeds').select(['state', 'url']).where('id', '=', feed_id).forUpdate().executeTakeFirst()
+		await db.transaction().execute(async (trx) => {
+			const feed = await trx.selectFrom('event_feeds').select(['state', 'url']).where('id', '=', feed_id).forUpdate().executeTakeFirst()
 			if (!feed) fail('not_found')
 			if (feed.url === null || feed.state === 'paused') fail('conflict')
-			await change.updateTable('event_feeds').set({ state: 'paused' }).where('id', '=', feed_id).execute()
-			await writeAudit(change, account, {
+			await trx.updateTable('event_feeds').set({ state: 'paused' }).where('id', '=', feed_id).execute()
+			await writeAudit(trx, account, {
 				action: 'feed_stopped',
 				item_kind: 'feed',
 				item_id: feed_id,

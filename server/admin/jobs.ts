@@ -52,11 +52,11 @@ export const jobsHandlers: Handlers<'getJobs' | 'retryJob' | 'cancelJob' | 'rese
 	},
 
 	async retryJob({ input: { job_id }, db, account }) {
-		await db.transaction().execute(async (change) => {
-			const job = await lockJob(change, job_id)
-			if (!(await takeUpJob(change, job))) fail('conflict')
-			if (job.mail_id !== null) await markStopped(change, job.mail_id, false)
-			await writeAudit(change, account, {
+		await db.transaction().execute(async (trx) => {
+			const job = await lockJob(trx, job_id)
+			if (!(await takeUpJob(trx, job))) fail('conflict')
+			if (job.mail_id !== null) await markStopped(trx, job.mail_id, false)
+			await writeAudit(trx, account, {
 				action: 'job_retried',
 				item_kind: 'job',
 				item_id: job_id,
@@ -68,11 +68,11 @@ export const jobsHandlers: Handlers<'getJobs' | 'retryJob' | 'cancelJob' | 'rese
 	},
 
 	async cancelJob({ input: { job_id }, db, account }) {
-		await db.transaction().execute(async (change) => {
-			const job = await lockJob(change, job_id)
-			if (!(await stopJob(change, job))) fail('conflict')
-			if (job.mail_id !== null) await markStopped(change, job.mail_id, true)
-			await writeAudit(change, account, {
+		await db.transaction().execute(async (trx) => {
+			const job = await lockJob(trx, job_id)
+			if (!(await stopJob(trx, job))) fail('conflict')
+			if (job.mail_id !== null) await markStopped(trx, job.mail_id, true)
+			await writeAudit(trx, account, {
 				action: 'job_stopped',
 				item_kind: 'job',
 				item_id: job_id,
@@ -84,23 +84,23 @@ export const jobsHandlers: Handlers<'getJobs' | 'retryJob' | 'cancelJob' | 'rese
 	},
 
 	async resendMail({ input: { mail_id }, db, account: by }) {
-		await db.transaction().execute(async (change) => {
+		await db.transaction().execute(async (trx) => {
 			// Locks the job before its mail, as stopping does: another order could deadlock.
-			const job = await lockJobOf(change, mail_id)
-			const mail = await change.selectFrom('mails').selectAll().where('id', '=', mail_id).forUpdate().executeTakeFirst()
+			const job = await lockJobOf(trx, mail_id)
+			const mail = await trx.selectFrom('mails').selectAll().where('id', '=', mail_id).forUpdate().executeTakeFirst()
 			if (!mail) fail('not_found')
 			if (!canResend(mail)) fail('conflict')
 			const { kind, recipient, account_id, enquiry_id, reply_to } = mail
 			if (mail.state === 'waiting' || mail.state === 'stopped') {
-				if (!job || !(await takeUpJob(change, job))) fail('conflict')
-				await markStopped(change, mail_id, false)
+				if (!job || !(await takeUpJob(trx, job))) fail('conflict')
+				await markStopped(trx, mail_id, false)
 			} else if (kind === 'verify' || kind === 'reset') {
-				const account = (await findAccount(change, { id: account_id ?? 0 })) ?? fail('conflict')
+				const account = (await findAccount(trx, { id: account_id ?? 0 })) ?? fail('conflict')
 				// Its address may have changed since: a link goes to the account's present address only.
 				if (recipient !== account.email && recipient !== account.pending_email) fail('conflict')
-				await mailLink(change, account, kind)
+				await mailLink(trx, account, kind)
 			} else
-				await sendLater(change, {
+				await sendLater(trx, {
 					kind: kind as MailKind,
 					to: recipient,
 					lang: mail.lang,
@@ -109,7 +109,7 @@ export const jobsHandlers: Handlers<'getJobs' | 'retryJob' | 'cancelJob' | 'rese
 					enquiry_id,
 					reply_to,
 				})
-			await writeAudit(change, by, { action: 'mail_resent', item_kind: 'mail', item_id: mail_id, after: { kind, to: recipient } })
+			await writeAudit(trx, by, { action: 'mail_resent', item_kind: 'mail', item_id: mail_id, after: { kind, to: recipient } })
 		})
 		return null
 	},

@@ -27,12 +27,12 @@ export const ordersHandlers: Handlers<'getAllOrders' | 'markOrderPaid' | 'cancel
 
 	async markOrderPaid({ input: { order_id, paid_on, reference }, db, config, account }) {
 		requireReauthentication(account)
-		await db.transaction().execute(async (change) => {
-			const before = await findState(change, order_id)
+		await db.transaction().execute(async (trx) => {
+			const before = await findState(trx, order_id)
 			if (paid_on > luxembourgDay(new Date())) fail('invalid_input', { fields: { paid_on: { error: 'too_large' } } })
-			const outcome = await markPaid(change, order_id, 'operator', paid_on)
+			const outcome = await markPaid(trx, order_id, 'operator', paid_on)
 			if (outcome !== 'paid') fail('conflict')
-			await writeAudit(change, account, {
+			await writeAudit(trx, account, {
 				action: 'order_paid',
 				item_kind: 'order',
 				item_id: order_id,
@@ -45,10 +45,10 @@ export const ordersHandlers: Handlers<'getAllOrders' | 'markOrderPaid' | 'cancel
 
 	async cancelOrder({ input: { order_id, reason }, db, config, account }) {
 		requireReauthentication(account)
-		await db.transaction().execute(async (change) => {
-			const before = await findState(change, order_id)
-			const credit_note = (await withdrawOrder(change, config, order_id)) ?? fail('conflict')
-			await writeAudit(change, account, {
+		await db.transaction().execute(async (trx) => {
+			const before = await findState(trx, order_id)
+			const credit_note = (await withdrawOrder(trx, config, order_id)) ?? fail('conflict')
+			await writeAudit(trx, account, {
 				action: 'order_cancelled',
 				item_kind: 'order',
 				item_id: order_id,

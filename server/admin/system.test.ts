@@ -161,12 +161,12 @@ test('036 one operator stops a mail while another sends it: both are answered', 
 		select exists (select from pg_stat_activity where wait_event_type = 'Lock' and query like '%jobs.job%' and datname = current_database()) as waits
 	`
 	let sent: ReturnType<typeof product.call<'resendMail'>> | undefined
-	await product.db.transaction().execute(async (stopping) => {
-		await sql`select id from jobs.job where ${ofMail} for update`.execute(stopping)
+	await product.db.transaction().execute(async (trx) => {
+		await sql`select id from jobs.job where ${ofMail} for update`.execute(trx)
 		sent = product.call('resendMail', { mail_id }, token)
 		await expect.poll(async () => (await waitsForJob.execute(product.db)).rows[0]?.waits).toBe(true)
 		// The next step of who stops it.
-		await stopping.updateTable('mails').set({ state: 'stopped' }).where('id', '=', mail_id).execute()
+		await trx.updateTable('mails').set({ state: 'stopped' }).where('id', '=', mail_id).execute()
 	})
 	expect((await sent)?.code).toBe('101')
 })

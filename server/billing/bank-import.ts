@@ -53,9 +53,7 @@ export async function importMovements(db: Kysely<DB>, movements: readonly Moveme
 	const imported: Imported[] = []
 	for (const movement of movements)
 		imported.push(
-			db.isTransaction
-				? await importMovement(db, movement)
-				: await db.transaction().execute((transaction) => importMovement(transaction, movement)),
+			db.isTransaction ? await importMovement(db, movement) : await db.transaction().execute((trx) => importMovement(trx, movement)),
 		)
 	return imported
 }
@@ -66,8 +64,8 @@ class TakenBack extends Error {}
 export async function previewMovements(db: Kysely<DB>, movements: readonly Movement[]): Promise<Imported[]> {
 	let imported: Imported[] = []
 	try {
-		await db.transaction().execute(async (transaction) => {
-			imported = await importMovements(transaction, movements)
+		await db.transaction().execute(async (trx) => {
+			imported = await importMovements(trx, movements)
 			throw new TakenBack()
 		})
 	} catch (error) {

@@ -33,17 +33,17 @@ function takePayment(
 	db: Kysely<DB>,
 	{ notice_id, order_id, cents, currency }: CardPayment,
 ): Promise<PaymentOutcome | 'known' | 'other_amount'> {
-	return db.transaction().execute(async (transaction) => {
-		const isNew = await transaction
+	return db.transaction().execute(async (trx) => {
+		const isNew = await trx
 			.insertInto('card_events')
 			.values({ id: notice_id })
 			.onConflict((conflict) => conflict.doNothing())
 			.returning('id')
 			.executeTakeFirst()
 		if (!isNew) return 'known'
-		const order = await transaction.selectFrom('orders').select('gross_cents').where('id', '=', order_id).executeTakeFirst()
+		const order = await trx.selectFrom('orders').select('gross_cents').where('id', '=', order_id).executeTakeFirst()
 		if (!order) return 'unknown'
 		if (currency !== 'eur' || cents !== order.gross_cents) return 'other_amount'
-		return markPaid(transaction, order_id, 'card')
+		return markPaid(trx, order_id, 'card')
 	})
 }

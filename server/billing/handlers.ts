@@ -11,22 +11,22 @@ import { taxOf } from '../shared/vat-number.ts'
 
 export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOrders' | 'payByCard'> = {
 	async setPremium({ input, db: pool, config, account, language, idempotent }) {
-		const { order_id, ...is } = await idempotent(async (db) => {
+		const { order_id, ...is } = await idempotent(async (trx) => {
 			const { property_id: listing_id, category_id, premium_announcement, accept_pricing } = input
-			const listing = (await lockListing(db, listing_id)) ?? fail('listing_not_found')
+			const listing = (await lockListing(trx, listing_id)) ?? fail('listing_not_found')
 			if (category_id !== undefined && category_id !== listing.category_id) fail('listing_not_found')
 			if (listing.account_id !== account.id) fail(listing.state === 'published' ? 'not_yours' : 'listing_not_found')
 			const isWanted = premium_announcement ?? !listing.premium_announcement
 			if (isWanted && unsaleable.has(listing.state)) fail('conflict')
 			if (accept_pricing)
-				await db
+				await trx
 					.insertInto('acceptances')
-					.values({ account_id: account.id, listing_id, document: 'pricing', version: (await acceptedVersions(db)).pricing })
+					.values({ account_id: account.id, listing_id, document: 'pricing', version: (await acceptedVersions(trx)).pricing })
 					.execute()
 			const wish = { account_id: account.id, listing_id, language, mayExtend: premium_announcement === true }
-			const order_id = isWanted ? await makePremium(db, config, wish) : null
-			if (!isWanted) await endPremium(db, config, listing_id)
-			const { premium_announcement: isPremium } = await db
+			const order_id = isWanted ? await makePremium(trx, config, wish) : null
+			if (!isWanted) await endPremium(trx, config, listing_id)
+			const { premium_announcement: isPremium } = await trx
 				.selectFrom('listings')
 				.select('premium_announcement')
 				.where('id', '=', listing_id)

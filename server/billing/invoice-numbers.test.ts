@@ -15,9 +15,7 @@ test('50 orders at the same time have 50 numbers in a row, and none is lost wher
 	)
 	const outcomes = await Promise.allSettled(
 		[broken, ...sellers].map(({ account, listing: listing_id }) =>
-			product.db
-				.transaction()
-				.execute((transaction) => makePremium(transaction, product.config, { account_id: account.id, listing_id, language: 'de' })),
+			product.db.transaction().execute((trx) => makePremium(trx, product.config, { account_id: account.id, listing_id, language: 'de' })),
 		),
 	)
 	expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array(50).fill('fulfilled')])

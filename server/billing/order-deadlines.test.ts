@@ -202,7 +202,7 @@ test('two processes that keep the same orders do each thing once', async () => {
 
 test('an operator takes back what is not paid: with a credit note, and premium ends unless something paid carries it', async () => {
 	await using product = await startProduct()
-	const withdraw = (id: number) => product.db.transaction().execute((change) => withdrawOrder(change, product.config, id))
+	const withdraw = (id: number) => product.db.transaction().execute((trx) => withdrawOrder(trx, product.config, id))
 	const open = await addBuyer(product)
 	const bystander = await addBuyer(product)
 	const note = await withdraw(open.order.id)
@@ -284,8 +284,7 @@ test('what is paid is extended in its last fourteen days, and only by who asks f
 	const ends = (days: number) =>
 		sql`update orders set ends_at = now() + make_interval(hours => ${Math.round(days * 24)}) where id = ${order.id}`.execute(product.db)
 	const wish = { account_id: account.id, listing_id: listing, language: 'de' as const }
-	const extend = (mayExtend: boolean) =>
-		product.db.transaction().execute((change) => makePremium(change, product.config, { ...wish, mayExtend }))
+	const extend = (mayExtend: boolean) => product.db.transaction().execute((trx) => makePremium(trx, product.config, { ...wish, mayExtend }))
 	await ends(14.1)
 	expect(await extend(true)).toBeNull()
 	await ends(13.9)

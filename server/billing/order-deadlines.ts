@@ -48,11 +48,11 @@ export async function keepOrders(db: Kysely<DB>, config: Config, stop?: AbortSig
 		`.execute(db)
 		for (const { id, listing_id } of rows) {
 			if (stop?.aborted) return done
-			await db.transaction().execute(async (transaction) => {
-				if (listing_id !== null) await lockListing(transaction, listing_id)
-				const order = await transaction.selectFrom('orders').selectAll().where('id', '=', id).where(isDue).forUpdate().executeTakeFirst()
+			await db.transaction().execute(async (trx) => {
+				if (listing_id !== null) await lockListing(trx, listing_id)
+				const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).where(isDue).forUpdate().executeTakeFirst()
 				if (!order) return
-				await take(transaction, config, order)
+				await take(trx, config, order)
 				done += 1
 			})
 		}
@@ -117,11 +117,11 @@ async function endPeriods(db: Kysely<DB>, stop?: AbortSignal): Promise<number> {
 	let done = 0
 	for (const { id } of over) {
 		if (stop?.aborted) break
-		await db.transaction().execute(async (transaction) => {
-			const listing = await lockListing(transaction, id)
+		await db.transaction().execute(async (trx) => {
+			const listing = await lockListing(trx, id)
 			if (!listing?.premium_announcement || !listing.premium_until || listing.premium_until.getTime() > Date.now()) return
-			await setPlacement(transaction, id, false)
-			const last = await transaction
+			await setPlacement(trx, id, false)
+			const last = await trx
 				.selectFrom('orders')
 				.selectAll()
 				.where('listing_id', '=', id)
@@ -129,7 +129,7 @@ async function endPeriods(db: Kysely<DB>, stop?: AbortSignal): Promise<number> {
 				.orderBy('ends_at', 'desc')
 				.limit(1)
 				.executeTakeFirst()
-			if (last) await notify(transaction, last, 'premium_lapsed', { property_name: listing.property_name, is_unpaid: false })
+			if (last) await notify(trx, last, 'premium_lapsed', { property_name: listing.property_name, is_unpaid: false })
 			done += 1
 		})
 	}

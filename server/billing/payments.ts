@@ -16,7 +16,7 @@ export type PaymentOutcome = 'paid' | 'already_paid' | 'cancelled' | 'unknown'
  * the money came, where that was not today.
  */
 export async function markPaid(db: Kysely<DB>, order_id: number, paid_by: PaidBy, paid_on?: string): Promise<PaymentOutcome> {
-	if (!db.isTransaction) return db.transaction().execute((transaction) => markPaid(transaction, order_id, paid_by, paid_on))
+	if (!db.isTransaction) return db.transaction().execute((trx) => markPaid(trx, order_id, paid_by, paid_on))
 	// Locks the listing first, as all changes of its orders do.
 	const known = await db.selectFrom('orders').select('listing_id').where('id', '=', order_id).executeTakeFirst()
 	const listing = known?.listing_id ? await lockListing(db, known.listing_id) : undefined

@@ -89,14 +89,14 @@ test('an offer holds a day until it expires, books it once it is accepted, and g
 	const state = async () => (await daysOf(product, listing_id, day, day))[0]?.slice(1) ?? 'unknown'
 	await set({ from: day, state: 'free' })
 	const until = new Date(Date.now() + 3_600_000)
-	await db.transaction().execute((change) => holdDay(change, { listing_id, offer_id: 7, day, until }))
+	await db.transaction().execute((trx) => holdDay(trx, { listing_id, offer_id: 7, day, until }))
 	expect(await state()).toEqual(['held', 'held'])
-	await db.transaction().execute((change) => holdDay(change, { listing_id, offer_id: 7, day, part: 'evening', until }))
+	await db.transaction().execute((trx) => holdDay(trx, { listing_id, offer_id: 7, day, part: 'evening', until }))
 	expect(await state()).toEqual(['free', 'held'])
 	await sql`update availability_days set held_until = now() - interval '1 second' where source = 'offer'`.execute(db)
 	expect(await state()).toEqual(['free', 'free'])
-	await db.transaction().execute((change) => markDay(change, { listing_id, offer_id: 7, day }))
-	await db.transaction().execute((change) => holdDay(change, { listing_id, offer_id: 8, day, until }))
+	await db.transaction().execute((trx) => markDay(trx, { listing_id, offer_id: 7, day }))
+	await db.transaction().execute((trx) => holdDay(trx, { listing_id, offer_id: 8, day, until }))
 	expect(await state()).toEqual(['booked', 'booked'])
 	// What an offer has booked is not given away by hand.
 	await set({ from: day, state: 'unknown' })

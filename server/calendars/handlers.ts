@@ -36,11 +36,11 @@ export const calendarsHandlers: Handlers<'getAvailability' | 'setAvailability' |
 		if (to !== undefined && to > last) fail('invalid_input', { fields: { to: { error: 'invalid' } } })
 		if (open_until !== undefined && open_until !== 'none' && (open_until < today || open_until > last))
 			fail('invalid_input', { fields: { open_until: { error: open_until < today ? 'in_the_past' : 'invalid' } } })
-		return db.transaction().execute(async (change) => {
+		return db.transaction().execute(async (trx) => {
 			if (from !== undefined && to !== undefined && state !== undefined)
-				await markByHand(change, { listing_id: property_id, from, to, part }, state)
-			await saveSettings(change, property_id, { never_weekdays, open_until: open_until === 'none' ? null : open_until })
-			const { has_calendar: _, ...settings } = await readSettings(change, property_id)
+				await markByHand(trx, { listing_id: property_id, from, to, part }, state)
+			await saveSettings(trx, property_id, { never_weekdays, open_until: open_until === 'none' ? null : open_until })
+			const { has_calendar: _, ...settings } = await readSettings(trx, property_id)
 			const days_count = from !== undefined && to !== undefined ? (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 : 0
 			return { days_count, ...settings }
 		})
@@ -48,5 +48,5 @@ export const calendarsHandlers: Handlers<'getAvailability' | 'setAvailability' |
 
 	availabilityFeed: manageFeeds,
 
-	confirmAvailability: ({ input, db }) => db.transaction().execute((change) => confirmCalendars(change, input.token)),
+	confirmAvailability: ({ input, db }) => db.transaction().execute((trx) => confirmCalendars(trx, input.token)),
 }

@@ -63,20 +63,20 @@ async function addFeed(db: Kysely<DB>, config: Config, { property_id: listing_id
 	const body = fetched ? fetched.body : await readFile(file?.path ?? '')
 	const read = await readBusyTimes(body)
 	const name = feed_name ?? (read.feed_name || (file?.name ?? URL.parse(url ?? '')?.hostname ?? '').slice(0, 120))
-	await db.transaction().execute(async (change) => {
-		await change.selectFrom('listings').select('id').where('id', '=', listing_id).forNoKeyUpdate().execute()
-		const known = await change.selectFrom('availability_feeds').select(['id', 'url']).where('listing_id', '=', listing_id).execute()
+	await db.transaction().execute(async (trx) => {
+		await trx.selectFrom('listings').select('id').where('id', '=', listing_id).forNoKeyUpdate().execute()
+		const known = await trx.selectFrom('availability_feeds').select(['id', 'url']).where('listing_id', '=', listing_id).execute()
 		const same = fetched ? known.find((row) => row.url === url) : undefined
 		if (!same && known.length >= maxAvailabilityFeeds)
 			fail('invalid_input', { fields: { [file ? 'feed_file' : 'url']: { error: 'too_many', bound: maxAvailabilityFeeds } } })
 		const { id } =
 			same ??
-			(await change
+			(await trx
 				.insertInto('availability_feeds')
 				.values({ listing_id, url: fetched ? (url ?? null) : null })
 				.returning('id')
 				.executeTakeFirstOrThrow())
-		await change
+		await trx
 			.updateTable('availability_feeds')
 			.set({
 				feed_name: name,
@@ -87,7 +87,7 @@ async function addFeed(db: Kysely<DB>, config: Config, { property_id: listing_id
 			})
 			.where('id', '=', id)
 			.execute()
-		await writeBusyDays(change, { id, listing_id }, read.times)
+		await writeBusyDays(trx, { id, listing_id }, read.times)
 	})
 }
 
@@ -105,14 +105,14 @@ async function readNow(db: Kysely<DB>, config: Config, listing_id: number, id: n
 }
 
 async function removeFeed(db: Kysely<DB>, listing_id: number, id: number) {
-	await db.transaction().execute(async (change) => {
-		const { numDeletedRows } = await change
+	await db.transaction().execute(async (trx) => {
+		const { numDeletedRows } = await trx
 			.deleteFrom('availability_feeds')
 			.where('id', '=', id)
 			.where('listing_id', '=', listing_id)
 			.executeTakeFirst()
 		if (numDeletedRows === 0n) fail('not_found')
-		await change.deleteFrom('availability_days').where('source', '=', 'feed').where('source_id', '=', id).execute()
+		await trx.deleteFrom('availability_days').where('source', '=', 'feed').where('source_id', '=', id).execute()
 	})
 }
 

@@ -51,12 +51,12 @@ export async function refreshFeed(
 	if (!changed) return saveUnchanged(db, feed.id)
 	const { body, ...validators } = changed
 	const { times } = await readBusyTimes(body)
-	await db.transaction().execute(async (change) => {
-		const current = await change.selectFrom('availability_feeds').select('url').where('id', '=', feed.id).forUpdate().executeTakeFirst()
+	await db.transaction().execute(async (trx) => {
+		const current = await trx.selectFrom('availability_feeds').select('url').where('id', '=', feed.id).forUpdate().executeTakeFirst()
 		// Removed while it was being read.
 		if (current?.url !== feed.url) return
-		await writeBusyDays(change, feed, times)
-		await change
+		await writeBusyDays(trx, feed, times)
+		await trx
 			.updateTable('availability_feeds')
 			.set({ ...validators, last_changed_at: sql`now()` })
 			.where('id', '=', feed.id)
@@ -97,16 +97,16 @@ const saveUnchanged = async (db: Kysely<DB>, id: number): Promise<void> => {
 
 /** That a calendar could not be read, and why; its days stay. After some failures in a row its owner is told, once until it was read again. */
 export async function saveFailure(db: Kysely<DB>, id: number, problem: Unreadable): Promise<void> {
-	await db.transaction().execute(async (change) => {
+	await db.transaction().execute(async (trx) => {
 		const { rows } = await sql<Failed>`
 			update availability_feeds f set problem = ${problem}, failures = failures + 1, last_read_at = now()
 			from listings l join accounts a on a.id = l.account_id where f.id = ${id} and l.id = f.listing_id
 			returning f.failures, f.feed_name, f.url, f.listing_id, l.property_name, l.account_id, a.email, a.lang
-		`.execute(change)
+		`.execute(trx)
 		const [failed] = rows
 		if (failed?.failures !== mostFailures) return
 		const { feed_name, url, listing_id, property_name, account_id, email: to, lang } = failed
-		await sendLater(change, {
+		await sendLater(trx, {
 			kind: 'calendar_failing',
 			to,
 			lang,

@@ -141,16 +141,14 @@ export async function asOwner<Result>(
 /** Drops all that the product has in the database, its data included. The database itself stays: on a shared server it may be all we own. */
 export async function emptyDatabase(database: Pick<OpenDatabase, 'pool' | 'owner'>) {
 	await asOwner(database, ({ db }) =>
-		db.transaction().execute(async (transaction) => {
+		db.transaction().execute(async (trx) => {
 			// A long transaction on a table delays the migration; the migration must not block that table for long.
-			await sql`set local lock_timeout = '10s'`.execute(transaction)
+			await sql`set local lock_timeout = '10s'`.execute(trx)
 			const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace where nspname = 'public'
-				or (pg_get_userbyid(nspowner) = current_user and not starts_with(nspname, 'pg_') and nspname <> 'information_schema')`.execute(
-				transaction,
-			)
-			for (const { name } of rows) await sql`drop schema ${sql.id(name)} cascade`.execute(transaction)
-			await sql`create schema public`.execute(transaction)
-			await sql`grant usage on schema public to public`.execute(transaction)
+				or (pg_get_userbyid(nspowner) = current_user and not starts_with(nspname, 'pg_') and nspname <> 'information_schema')`.execute(trx)
+			for (const { name } of rows) await sql`drop schema ${sql.id(name)} cascade`.execute(trx)
+			await sql`create schema public`.execute(trx)
+			await sql`grant usage on schema public to public`.execute(trx)
 		}),
 	)
 }

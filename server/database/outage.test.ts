@@ -107,10 +107,10 @@ test('a transaction whose statement is not answered fails with that, and not wit
 	await using product = await startProduct()
 	await using way = await openWay()
 	const database = await openDatabase(configThrough(way, product), () => {}, { statementTimeout: 1000 })
-	const work = database.db.transaction().execute(async (transaction) => {
-		await sql`select 1`.execute(transaction)
+	const work = database.db.transaction().execute(async (trx) => {
+		await sql`select 1`.execute(trx)
 		way.swallow()
-		await sql`select 2`.execute(transaction)
+		await sql`select 2`.execute(trx)
 	})
 	await expect(work).rejects.toThrow('Query read timeout')
 	way.mend()
@@ -138,12 +138,10 @@ test('what was answered 503 is not done later, and the connection goes on to ser
 		return rows.map(({ pid }) => pid)
 	}
 	expect((await rename('Anne')).statusCode).toBe(200)
-	await product.db.transaction().execute(async (transaction) => {
-		await sql`select from accounts where id = ${id} for update`.execute(transaction)
+	await product.db.transaction().execute(async (trx) => {
+		await sql`select from accounts where id = ${id} for update`.execute(trx)
 		expect((await rename('Late', shortTimeout)).statusCode).toBe(503)
-		const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-			transaction,
-		)
+		const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
 		expect(rows).toEqual([])
 	})
 	expect(await nameNow()).toBe('Anne')
@@ -159,13 +157,13 @@ test('a transaction of a request waits half of its time for a lock: then the dat
 	const { id } = await product.user()
 	const lockIt = (longest: number) =>
 		withTimeout(
-			() => product.db.transaction().execute((own) => own.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()),
+			() => product.db.transaction().execute((trx) => trx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()),
 			longest,
 		)
 	const limitOf = async (db = product.db) =>
 		(await sql<{ limit: string }>`select current_setting('lock_timeout') as limit`.execute(db)).rows[0]?.limit
-	await product.db.transaction().execute(async (holder) => {
-		await holder.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
+	await product.db.transaction().execute(async (trx) => {
+		await trx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
 		const ended: unknown = await lockIt(4000).catch((error: unknown) => error)
 		expect(ended).toMatchObject({ code: '55P03' })
 		expect(isDatabaseGone(ended)).toBe(true)

@@ -15,10 +15,10 @@ import { findSide } from './sides.ts'
 
 export const answerDeadlinesHandlers: Handlers<'askForTime' | 'answeredByMail'> = {
 	askForTime: ({ input, db, config, account }) =>
-		change({ db, config, account }, 'more-time', input, async (transaction, enquiry, side) => {
+		change({ db, config, account }, 'more-time', input, async (trx, enquiry, side) => {
 			// The answer must not differ from that of a conversation of others.
 			if (side !== 'supplier') fail('not_found')
-			await askForTime(transaction, enquiry, config)
+			await askForTime(trx, enquiry, config)
 		}),
 
 	answeredByMail: ({ input, db, config, account }) => change({ db, config, account }, 'answered-by-mail', input, markAnsweredByMail),
@@ -41,18 +41,18 @@ async function change(
 	{ db, config, account }: Asking,
 	link: ReplyLink,
 	{ conversation_id, conversation_key: key, token }: Named,
-	work: (transaction: Kysely<DB>, enquiry: Received, side: Side) => Promise<void>,
+	work: (trx: Kysely<DB>, enquiry: Received, side: Side) => Promise<void>,
 ): Promise<Output<'askForTime'>> {
 	const id = token === undefined ? conversation_id : await openReplyLink(config, link, token)
 	if (id === undefined) fail('invalid_input', { fields: { conversation_id: { error: 'required' } } })
-	return db.transaction().execute(async (transaction) => {
-		const enquiry = await lockReceived(transaction, id)
+	return db.transaction().execute(async (trx) => {
+		const enquiry = await lockReceived(trx, id)
 		if (!enquiry && token !== undefined) fail('not_found')
-		const side = token !== undefined ? 'supplier' : await findSide(transaction, enquiry, { account, key })
+		const side = token !== undefined ? 'supplier' : await findSide(trx, enquiry, { account, key })
 		// Nobody but a party has a side.
 		if (!enquiry) fail('not_found')
-		await work(transaction, enquiry, side)
-		const changed = (await lockReceived(transaction, id)) ?? fail('not_found')
+		await work(trx, enquiry, side)
+		const changed = (await lockReceived(trx, id)) ?? fail('not_found')
 		return {
 			conversation_id: id,
 			state: asConversationState(changed.state),

@@ -85,27 +85,27 @@ export async function keepAnswerDeadlines(db: Kysely<DB>, config: Deadlines, sto
 	const isDue = (column: 'remind_at' | 'answer_due_at') => sql<boolean>`state in ('new', 'seen') and ${sql.ref(column)} <= now()`
 	// What has expired is not reminded of.
 	return (
-		(await turnEach(db, isDue('answer_due_at'), (change, enquiry) => expire(change, enquiry, config), stop)) +
-		(await turnEach(db, isDue('remind_at'), (change, enquiry) => remind(change, enquiry, config), stop))
+		(await turnEach(db, isDue('answer_due_at'), (trx, enquiry) => expire(trx, enquiry, config), stop)) +
+		(await turnEach(db, isDue('remind_at'), (trx, enquiry) => remind(trx, enquiry, config), stop))
 	)
 }
 
 async function turnEach(
 	db: Kysely<DB>,
 	isDue: RawBuilder<boolean>,
-	turn: (change: Kysely<DB>, enquiry: Received) => Promise<void>,
+	turn: (trx: Kysely<DB>, enquiry: Received) => Promise<void>,
 	stop?: AbortSignal,
 ): Promise<number> {
 	const due = await db.selectFrom('enquiries').select('id').where(isDue).orderBy('id').execute()
 	let done = 0
 	for (const { id } of due) {
 		if (stop?.aborted) break
-		await db.transaction().execute(async (change) => {
-			const enquiry = await lockReceived(change, id)
+		await db.transaction().execute(async (trx) => {
+			const enquiry = await lockReceived(trx, id)
 			// Asked under the lock: an answer may have come.
-			const still = await change.selectFrom('enquiries').select('id').where('id', '=', id).where(isDue).executeTakeFirst()
+			const still = await trx.selectFrom('enquiries').select('id').where('id', '=', id).where(isDue).executeTakeFirst()
 			if (!enquiry || !still) return
-			await turn(change, enquiry)
+			await turn(trx, enquiry)
 			done += 1
 		})
 	}

@@ -270,7 +270,7 @@ test('an account that takes over a visitor’s enquiry sends the files that wait
 	const ofSupplier = await upload(product, conversation_id, [offer()], supplier)
 	const account = await product.user()
 	await product.db.updateTable('accounts').set({ email: 'tom@example.org', email_verified: true }).where('id', '=', account.id).execute()
-	await product.db.transaction().execute((change) => adoptEnquiries(change, 'tom@example.org'))
+	await product.db.transaction().execute((trx) => adoptEnquiries(trx, 'tom@example.org'))
 	expect(await uploadByKey(product, visitor, [offer()])).toMatchObject({ http: 404 })
 	expect((await waitingFiles(product)).map(({ side, account_id }) => [side, account_id])).toEqual([
 		['planner', account.id],

@@ -69,14 +69,14 @@ export const conversationsHandlers: Handlers<
 		const { conversation_id, conversation_key: key, message = '', file_ids } = input
 		if (message === '' && file_ids.length === 0) fail('invalid_input', { fields: { message: { error: 'required' } } })
 		return idempotent(
-			async (change) => {
-				const enquiry = await lockReceived(change, conversation_id)
-				const side = await findSide(change, enquiry, { account, key })
+			async (trx) => {
+				const enquiry = await lockReceived(trx, conversation_id)
+				const side = await findSide(trx, enquiry, { account, key })
 				// Nobody but a party has a side.
 				if (!enquiry) fail('not_found')
 				await limiter.take('messageByClient', client.key)
 				const account_id = key === undefined ? (account?.id ?? null) : null
-				const { id, state } = await writeMessage(change, enquiry, { side, account_id, message, file_ids, language }, config)
+				const { id, state } = await writeMessage(trx, enquiry, { side, account_id, message, file_ids, language }, config)
 				return { conversation_id, message_id: id, state: asConversationState(state) }
 			},
 			['conversation_key'],
@@ -85,12 +85,12 @@ export const conversationsHandlers: Handlers<
 
 	async uploadConversationFiles({ input: { conversation_id, conversation_key: key }, db, account, media, files }) {
 		const account_id = key === undefined ? (account?.id ?? null) : null
-		const findOwn = async (change: Kysely<DB>) => {
-			const enquiry = await lockReceived(change, conversation_id)
-			const side = await findSide(change, enquiry, { account, key })
+		const findOwn = async (trx: Kysely<DB>) => {
+			const enquiry = await lockReceived(trx, conversation_id)
+			const side = await findSide(trx, enquiry, { account, key })
 			if (!enquiry) fail('not_found')
 			if (!canWrite(side, enquiry)) fail('conversation_closed')
-			await requireRoom(change, conversation_id, side, { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) })
+			await requireRoom(trx, conversation_id, side, { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) })
 			return side
 		}
 		// Before anything is decoded.
@@ -102,9 +102,9 @@ export const conversationsHandlers: Handlers<
 			stored.push(...pictures.map(({ file }) => file))
 			const documents = await media.storeDocuments(files)
 			stored.push(...documents.map(({ file }) => file))
-			const rows = await db.transaction().execute(async (change) => {
-				const side = await findOwn(change)
-				return addFiles(change, { enquiry_id: conversation_id, side, account_id, pictures, documents })
+			const rows = await db.transaction().execute(async (trx) => {
+				const side = await findOwn(trx)
+				return addFiles(trx, { enquiry_id: conversation_id, side, account_id, pictures, documents })
 			})
 			return { files: rows.map((row) => asConversationFile(row, media)) }
 		} catch (error) {
@@ -125,48 +125,48 @@ export const conversationsHandlers: Handlers<
 	},
 
 	async answerHeldReply({ input: { conversation_id, conversation_key: key, held_id, take }, db, config, account, language, media }) {
-		return db.transaction().execute(async (change) => {
-			const enquiry = await lockReceived(change, conversation_id)
-			const side = await findSide(change, enquiry, { account, key })
+		return db.transaction().execute(async (trx) => {
+			const enquiry = await lockReceived(trx, conversation_id)
+			const side = await findSide(trx, enquiry, { account, key })
 			if (!enquiry) fail('not_found')
-			const { sender: sent_from, message, whole_mail, file_ids } = await takeHeld(change, { id: conversation_id, side }, held_id)
+			const { sender: sent_from, message, whole_mail, file_ids } = await takeHeld(trx, { id: conversation_id, side }, held_id)
 			const account_id = key === undefined ? (account?.id ?? null) : null
-			if (take) await writeMessage(change, enquiry, { side, account_id, message, file_ids, language, sent_from, whole_mail }, config)
-			else await dropFiles(change, file_ids)
-			return showConversation({ db: change, config, media, language }, conversation_id, side)
+			if (take) await writeMessage(trx, enquiry, { side, account_id, message, file_ids, language, sent_from, whole_mail }, config)
+			else await dropFiles(trx, file_ids)
+			return showConversation({ db: trx, config, media, language }, conversation_id, side)
 		})
 	},
 
 	async readConversation({ input: { conversation_id, conversation_key: key, message_id }, db, account }) {
-		return db.transaction().execute(async (change) => {
-			const enquiry = await lockReceived(change, conversation_id)
-			const side = await findSide(change, enquiry, { account, key })
+		return db.transaction().execute(async (trx) => {
+			const enquiry = await lockReceived(trx, conversation_id)
+			const side = await findSide(trx, enquiry, { account, key })
 			if (!enquiry) fail('not_found')
-			if (side === 'supplier') await markSeen(change, enquiry)
-			await markRead(change, conversation_id, side, message_id)
+			if (side === 'supplier') await markSeen(trx, enquiry)
+			await markRead(trx, conversation_id, side, message_id)
 			const state = side === 'supplier' && enquiry.state === 'new' ? 'seen' : asConversationState(enquiry.state)
-			return { conversation_id, state, unread: await countUnread(change, conversation_id, side) }
+			return { conversation_id, state, unread: await countUnread(trx, conversation_id, side) }
 		})
 	},
 
 	async declineEnquiry({ input: { conversation_id, message, mail = true, undo }, db, config, account, language, media }) {
-		return db.transaction().execute(async (change) => {
-			const enquiry = await lockReceivedBy(change, account, conversation_id)
-			if (undo) await reopen(change, enquiry)
+		return db.transaction().execute(async (trx) => {
+			const enquiry = await lockReceivedBy(trx, account, conversation_id)
+			if (undo) await reopen(trx, enquiry)
 			else {
-				const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')
-				await decline(change, enquiry, await writerOf(enquiry, writer, config), { mail, message })
+				const writer = (await findCorrespondent(trx, account.id)) ?? fail('login_required')
+				await decline(trx, enquiry, await writerOf(enquiry, writer, config), { mail, message })
 			}
-			return showConversation({ db: change, config, media, language }, conversation_id, 'supplier')
+			return showConversation({ db: trx, config, media, language }, conversation_id, 'supplier')
 		})
 	},
 
 	async withdrawEnquiry({ input: { conversation_id, conversation_key: key, undo }, db, config, account, language, media }) {
-		return db.transaction().execute(async (change) => {
-			const enquiry = await lockReceived(change, conversation_id)
-			if ((await findSide(change, enquiry, { account, key })) !== 'planner' || !enquiry) fail('not_found')
-			await (undo ? undoWithdrawal(change, enquiry) : withdraw(change, enquiry, config))
-			return showConversation({ db: change, config, media, language }, conversation_id, 'planner')
+		return db.transaction().execute(async (trx) => {
+			const enquiry = await lockReceived(trx, conversation_id)
+			if ((await findSide(trx, enquiry, { account, key })) !== 'planner' || !enquiry) fail('not_found')
+			await (undo ? undoWithdrawal(trx, enquiry) : withdraw(trx, enquiry, config))
+			return showConversation({ db: trx, config, media, language }, conversation_id, 'planner')
 		})
 	},
 
@@ -175,11 +175,11 @@ export const conversationsHandlers: Handlers<
 		// Of one client: strangers who ask for an address keep its visitor from nothing.
 		await limiter.take('mailByAddress', `link:${client.key} ${email}`)
 		await inSameTime(() =>
-			db.transaction().execute(async (change) => {
-				const enquiry = await lockReceived(change, conversation_id)
+			db.transaction().execute(async (trx) => {
+				const enquiry = await lockReceived(trx, conversation_id)
 				if (!enquiry || enquiry.account_id !== null || enquiry.email !== email) return
-				const values = { property_name: enquiry.property_name, path: await pathForPlanner(change, enquiry) }
-				await sendLater(change, { kind: 'conversation_link', to: email, lang: enquiry.lang, enquiry_id: enquiry.id, values })
+				const values = { property_name: enquiry.property_name, path: await pathForPlanner(trx, enquiry) }
+				await sendLater(trx, { kind: 'conversation_link', to: email, lang: enquiry.lang, enquiry_id: enquiry.id, values })
 			}),
 		)
 		return {}
@@ -190,7 +190,7 @@ export const conversationsHandlers: Handlers<
 	},
 
 	async saveTemplate({ input, db, account }) {
-		return db.transaction().execute((change) => storeTemplate(change, account.id, input))
+		return db.transaction().execute((trx) => storeTemplate(trx, account.id, input))
 	},
 
 	async deleteTemplate({ input: { template_id }, db, account }) {

@@ -347,8 +347,8 @@ test('a new link says neither by its time nor by its limit whose conversation it
 		return (await product.raw({ method: 'POST', url, payload: { conversation_id, email }, remoteAddress })).statusCode
 	}
 	// While the conversation is held by another transaction, the answer for its own address comes like any other.
-	await product.db.transaction().execute(async (holder) => {
-		await holder.selectFrom('enquiries').select('id').where('id', '=', conversation_id).forUpdate().execute()
+	await product.db.transaction().execute(async (trx) => {
+		await trx.selectFrom('enquiries').select('id').where('id', '=', conversation_id).forUpdate().execute()
 		for (const email of ['tom@example.org', 'ana@example.org']) expect(await ask(email, '192.0.2.1')).toBe(200)
 	})
 	const links = async () => (await kinds(product)).filter(({ kind }) => kind === 'conversation_link').length

@@ -53,7 +53,7 @@ export async function sendDigests(db: Kysely<DB>, stop?: AbortSignal): Promise<n
 	let done = 0
 	for (const { plan_id } of due) {
 		if (stop?.aborted) break
-		await db.transaction().execute(async (change) => {
+		await db.transaction().execute(async (trx) => {
 			const { rows } = await sql<Waiting>`
 				update enquiries e set digest_since = null from (select id from enquiries where plan_id is not distinct from ${plan_id}::int and digest_since < ${evening} order by id for update) due
 				where e.id = due.id
@@ -62,17 +62,17 @@ export async function sendDigests(db: Kysely<DB>, stop?: AbortSignal): Promise<n
 					coalesce(${listingName(sql`e.lang`)}, (select name from accounts where id = e.professional_id), '') as from,
 					coalesce((select left(a.message, ${beginning}) from enquiry_answers a where a.enquiry_id = e.id and a.side = 'supplier' order by a.id limit 1), '') as message,
 					coalesce(e.planner_read_id >= (select max(a.id) from enquiry_answers a where a.enquiry_id = e.id and a.side = 'supplier'), false) as is_read
-			`.execute(change)
+			`.execute(trx)
 			const unread = rows.filter(({ is_read, email }) => !is_read && email !== '').toSorted((one, other) => one.id - other.id)
 			// Those of deleted plans stand together, and a visitor may have given several addresses: nobody gets what is another's.
 			for (const own of Map.groupBy(unread, ({ account_id, email }) => `${account_id} ${email}`).values()) {
 				const [first] = own
 				if (!first) continue
 				const answers = []
-				for (const { from, message, ...enquiry } of own) answers.push({ from, message, path: await pathForPlanner(change, enquiry) })
+				for (const { from, message, ...enquiry } of own) answers.push({ from, message, path: await pathForPlanner(trx, enquiry) })
 				const { email: to, lang, account_id, id: enquiry_id, title, from } = first
-				const values = { title: title ?? from, answers, plan_path: await pathToPlan(change, enquiry_id) }
-				await sendLater(change, { kind: 'plan_answers', to, lang, account_id, enquiry_id, values })
+				const values = { title: title ?? from, answers, plan_path: await pathToPlan(trx, enquiry_id) }
+				await sendLater(trx, { kind: 'plan_answers', to, lang, account_id, enquiry_id, values })
 				done += 1
 			}
 		})

@@ -181,7 +181,7 @@ test('an account without a verified address writes; delivered is it once the add
 	await setAccount(product, sender.id, { email_verified: true, email: 'corrected@example.org' })
 	const counts = [1, 0]
 	for (const count of counts)
-		expect(await product.db.transaction().execute((change) => deliverHeld(change, sender.id, product.config))).toBe(count)
+		expect(await product.db.transaction().execute((trx) => deliverHeld(trx, sender.id, product.config))).toBe(count)
 	expect(await mails(product)).toMatchObject([
 		{ kind: 'enquiry', recipient: to.email, reply_to: 'corrected@example.org' },
 		{ kind: 'enquiry_copy', recipient: 'corrected@example.org' },

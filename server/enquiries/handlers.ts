@@ -38,15 +38,14 @@ export const enquiriesHandlers: Handlers<
 		if (website || (elapsed !== undefined && elapsed < minEnquiryMilliseconds)) return { enquiry_id: await takeNumber(db), next }
 
 		return idempotent(
-			async (change) => {
-				const listing =
-					property_id === undefined ? null : ((await findSupplier(change, property_id, language)) ?? fail('listing_not_found'))
+			async (trx) => {
+				const listing = property_id === undefined ? null : ((await findSupplier(trx, property_id, language)) ?? fail('listing_not_found'))
 				if (listing && category_id !== undefined && listing.category_id !== category_id) fail('listing_not_found')
 				if (listing && sender?.id === listing.account_id) fail('own_listing')
 				// Counted here: what arrives twice is one enquiry.
 				await limiter.take('enquiryByClient', client.key)
 				const token = sender ? null : makeToken()
-				const id = await storeEnquiry(change, written, {
+				const id = await storeEnquiry(trx, written, {
 					account_id: sender?.id ?? null,
 					email,
 					language,
@@ -54,10 +53,10 @@ export const enquiriesHandlers: Handlers<
 					professional_id: listing?.account_id ?? null,
 					token,
 				})
-				if (next === 'sent') await deliver(change, id, config)
+				if (next === 'sent') await deliver(trx, id, config)
 				if (token) {
 					const values = { property_name: listing?.property_name ?? null, path: `/confirm-enquiry/${token}`, message: written.message }
-					await sendLater(change, { kind: 'enquiry_confirm', to: email, lang: language, enquiry_id: id, values })
+					await sendLater(trx, { kind: 'enquiry_confirm', to: email, lang: language, enquiry_id: id, values })
 				}
 				return { enquiry_id: id, next }
 			},
@@ -66,8 +65,8 @@ export const enquiriesHandlers: Handlers<
 	},
 
 	async confirmEnquiry({ input, db, config, account, language }) {
-		return db.transaction().execute(async (change) => {
-			const enquiry = await change
+		return db.transaction().execute(async (trx) => {
+			const enquiry = await trx
 				.selectFrom('enquiries as e')
 				.leftJoin('plans as p', 'p.id', 'e.plan_id')
 				.select(['e.id', 'e.state', 'e.email', 'e.plan_id', 'p.account_id as planner_id', listingName(language).as('property_name')])
@@ -78,14 +77,14 @@ export const enquiriesHandlers: Handlers<
 				.executeTakeFirst()
 			if (!enquiry || (enquiry.state === 'unconfirmed' && !enquiry.is_fresh)) fail('link_invalid')
 			// A brief is confirmed by the link of its first enquiry.
-			const delivered = await deliverBrief(change, enquiry.id, config)
-			await adoptEnquiries(change, enquiry.email)
+			const delivered = await deliverBrief(trx, enquiry.id, config)
+			await adoptEnquiries(trx, enquiry.email)
 			const { property_name, plan_id, planner_id } = enquiry
 			// Once: the token of the link stands in a path, which proxies log.
-			const link = delivered > 0 && planner_id === null ? await linkToPlan(change, enquiry.id) : undefined
+			const link = delivered > 0 && planner_id === null ? await linkToPlan(trx, enquiry.id) : undefined
 			return {
 				property_name,
-				property_names: await namesOfBrief(change, enquiry.id, language),
+				property_names: await namesOfBrief(trx, enquiry.id, language),
 				plan_id,
 				plan_key: link?.key ?? null,
 				owns_plan: planner_id !== null && planner_id === account?.id,
@@ -105,24 +104,24 @@ export const enquiriesHandlers: Handlers<
 	},
 
 	async setEnquiryState({ input: { enquiry_id, state, mail = true, message }, db, config, account }) {
-		return db.transaction().execute(async (change) => {
-			const enquiry = await lockReceivedBy(change, account, enquiry_id)
+		return db.transaction().execute(async (trx) => {
+			const enquiry = await lockReceivedBy(trx, account, enquiry_id)
 			if (state === 'declined') {
-				const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')
-				await decline(change, enquiry, await writerOf(enquiry, writer, config), { mail, message })
-			} else if (state === 'reopened') await reopen(change, enquiry)
-			else if (state === 'closed') await close(change, enquiry)
-			else await markSeen(change, enquiry)
-			const changed = (await readReceived(change, account.id, enquiry_id, config)) ?? fail('not_found')
-			return { ...changed, decline_mail: await findDeclineMail(change, enquiry_id) }
+				const writer = (await findCorrespondent(trx, account.id)) ?? fail('login_required')
+				await decline(trx, enquiry, await writerOf(enquiry, writer, config), { mail, message })
+			} else if (state === 'reopened') await reopen(trx, enquiry)
+			else if (state === 'closed') await close(trx, enquiry)
+			else await markSeen(trx, enquiry)
+			const changed = (await readReceived(trx, account.id, enquiry_id, config)) ?? fail('not_found')
+			return { ...changed, decline_mail: await findDeclineMail(trx, enquiry_id) }
 		})
 	},
 
 	async answerEnquiry({ input: { enquiry_id, message }, config, account, language, idempotent }) {
-		return idempotent(async (change) => {
-			const enquiry = await lockReceivedBy(change, account, enquiry_id)
-			await writeMessage(change, enquiry, { side: 'supplier', account_id: account.id, message, language }, config)
-			return (await readReceived(change, account.id, enquiry_id, config)) ?? fail('not_found')
+		return idempotent(async (trx) => {
+			const enquiry = await lockReceivedBy(trx, account, enquiry_id)
+			await writeMessage(trx, enquiry, { side: 'supplier', account_id: account.id, message, language }, config)
+			return (await readReceived(trx, account.id, enquiry_id, config)) ?? fail('not_found')
 		})
 	},
 }

@@ -19,21 +19,21 @@ export const inspectConversation: Handlers<'inspectConversation'>['inspectConver
 	account,
 	language,
 }) =>
-	db.transaction().execute(async (change) => {
-		const parties = await findParties(change, conversation_id)
-		const found = await findConversation(change, conversation_id, 'supplier', { language, config })
+	db.transaction().execute(async (trx) => {
+		const parties = await findParties(trx, conversation_id)
+		const found = await findConversation(trx, conversation_id, 'supplier', { language, config })
 		if (!parties || !found) fail('not_found')
-		const reported = await findReported(change, conversation_id)
+		const reported = await findReported(trx, conversation_id)
 		if (reported.length === 0 && reason === undefined) fail('invalid_input', { fields: { reason: { error: 'required' } } })
 		// In the transaction that reads: nothing is read without its entry.
-		await writeAudit(change, account, {
+		await writeAudit(trx, account, {
 			action: 'conversation_read',
 			item_kind: 'conversation',
 			item_id: conversation_id,
 			after: { was_reported: reported.length > 0 },
 			...(reason !== undefined && { reason }),
 		})
-		const files = await listFiles(change, conversation_id)
+		const files = await listFiles(trx, conversation_id)
 		return {
 			conversation_id,
 			state: found.state,
@@ -44,7 +44,7 @@ export const inspectConversation: Handlers<'inspectConversation'>['inspectConver
 				is_own: false,
 				files: (files.get(message.message_id) ?? []).map((file) => asConversationFile(file, media)),
 			})),
-			offers: await listOffers(change, conversation_id, config),
+			offers: await listOffers(trx, conversation_id, config),
 			reported,
 		}
 	})

@@ -16,19 +16,19 @@ export const reportConversation: Handlers<'reportConversation'>['reportConversat
 }) => {
 	const { conversation_id, conversation_key: key, reason, explanation, is_good_faith } = input
 	return idempotent(
-		async (change) => {
-			const enquiry = await lockReceived(change, conversation_id)
-			const side = await findSide(change, enquiry, { account, key })
+		async (trx) => {
+			const enquiry = await lockReceived(trx, conversation_id)
+			const side = await findSide(trx, enquiry, { account, key })
 			if (!enquiry) fail('not_found')
-			const item = await readItem(change, side === 'planner' ? 'supplier_messages' : 'planner_messages', conversation_id)
+			const item = await readItem(trx, side === 'planner' ? 'supplier_messages' : 'planner_messages', conversation_id)
 			// None: a conversation with the operator.
 			if (!item || item.words.length === 0) fail('conflict')
 			await limiter.take('reportByClient', client.key)
 			const isVisitor = key !== undefined || !account
 			const reporter = isVisitor
 				? { account_id: null, name: `${enquiry.first_name} ${enquiry.last_name}`.trim(), email: enquiry.email }
-				: ((await findReporter(change, account.id)) ?? fail('not_found'))
-			return { report_id: await storeReport(change, item, { reason, explanation, is_good_faith, lang: language }, reporter) }
+				: ((await findReporter(trx, account.id)) ?? fail('not_found'))
+			return { report_id: await storeReport(trx, item, { reason, explanation, is_good_faith, lang: language }, reporter) }
 		},
 		['conversation_key'],
 	)

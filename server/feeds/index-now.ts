@@ -42,25 +42,25 @@ const publicPages = sql`
  */
 export async function queueChangedPages(db: Kysely<DB>): Promise<number> {
 	const begun = performance.now()
-	return db.transaction().execute(async (change) => {
+	return db.transaction().execute(async (trx) => {
 		const { rows } = await sql<{ is_ours: boolean; is_first: boolean }>`
 			select pg_try_advisory_xact_lock(hashtext('index_now')) as is_ours, not exists (select from task_successes where task = 'index_now') as is_first
-		`.execute(change)
+		`.execute(trx)
 		if (!rows[0]?.is_ours) return 0
 		if (rows[0].is_first) {
 			await sql`
 				insert into submitted_pages (path, changed_at) select path, changed_at from (${publicPages}) pages on conflict (path) do nothing
-			`.execute(change)
+			`.execute(trx)
 		}
 		let count = 0
-		for (let paths = await takeDue(change); paths.length > 0; paths = await takeDue(change)) {
-			await addJob(change, 'index_now', { paths }, tries)
+		for (let paths = await takeDue(trx); paths.length > 0; paths = await takeDue(trx)) {
+			await addJob(trx, 'index_now', { paths }, tries)
 			count += paths.length
 		}
 		await sql`
 			delete from submitted_pages where withdrawn and submitted_at < now() - make_interval(hours => ${pauseHours}::int)
-		`.execute(change)
-		await recordSuccess(change, 'index_now', (performance.now() - begun) / 1000)
+		`.execute(trx)
+		await recordSuccess(trx, 'index_now', (performance.now() - begun) / 1000)
 		return count
 	})
 }

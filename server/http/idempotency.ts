@@ -11,7 +11,7 @@ import type { DB } from '../database/schema.ts'
  * the answer of the first time is given, which is stored as JSON and so must hold no secret. Throws `conflict` when the same key came with
  * other fields; those of `leaveOut` are not compared, because they change by themselves or are not to be stored even as a hash.
  */
-export type Idempotent = <Result>(work: (transaction: Transaction<DB>) => Promise<Result>, leaveOut?: readonly string[]) => Promise<Result>
+export type Idempotent = <Result>(work: (trx: Transaction<DB>) => Promise<Result>, leaveOut?: readonly string[]) => Promise<Result>
 
 interface Asked {
 	db: Kysely<DB>
@@ -26,26 +26,26 @@ interface Asked {
 /** The work that is done at most once for this request. */
 export function idempotentFor({ db, call, input, asker, key }: Asked): Idempotent {
 	return (work, leaveOut = []) =>
-		db.transaction().execute(async (transaction) => {
-			if (key === null) return work(transaction)
+		db.transaction().execute(async (trx) => {
+			if (key === null) return work(trx)
 			const compared = Object.fromEntries(Object.entries(input).filter(([field]) => !leaveOut.includes(field)))
 			const body_hash = createHash('sha256').update(JSON.stringify(compared)).digest()
 			const own = { asker, call, key }
-			await transaction
+			await trx
 				.deleteFrom('idempotency_keys')
 				.where((row) => row.and(own))
 				.where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
 				.execute()
 			// A second request with the same key waits here until the first has committed.
-			const isFirst = await transaction
+			const isFirst = await trx
 				.insertInto('idempotency_keys')
 				.values({ ...own, body_hash })
 				.onConflict((conflict) => conflict.doNothing())
 				.returning('key')
 				.executeTakeFirst()
-			if (!isFirst) return findAnswer(transaction, own, body_hash)
-			const answer = await work(transaction)
-			await transaction
+			if (!isFirst) return findAnswer(trx, own, body_hash)
+			const answer = await work(trx)
+			await trx
 				.updateTable('idempotency_keys')
 				.set({ answer: JSON.stringify(answer) })
 				.where((row) => row.and(own))

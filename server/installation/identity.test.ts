@@ -111,8 +111,8 @@ test('a new key seals anew what the old one has sealed', async () => {
 	const seal = (db: Product['db'], second_factor_secret: string) =>
 		db.updateTable('accounts').set({ second_factor_secret }).where('id', '=', other.id).execute()
 	await seal(product.db, new SecretKey(rootOf(SECRET_KEY)).seal(`second factor of ${other.id}`, 'secret'))
-	const rotated = await product.db.transaction().execute(async (db) => {
-		await seal(db, 'sealed meanwhile')
+	const rotated = await product.db.transaction().execute(async (trx) => {
+		await seal(trx, 'sealed meanwhile')
 		const done = second.rotate(file)
 		const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 		await expect.poll(async () => (await waiting.execute(product.db)).rows).toHaveLength(1)

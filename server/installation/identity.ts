@@ -71,17 +71,17 @@ export async function compareIdentity(installation: Installation): Promise<boole
 /** The same before a start; the first process of an installation writes down which key and storage it has. */
 export async function checkIdentity(installation: Installation): Promise<void> {
 	if (await compareIdentity(installation)) return
-	const isMine = await installation.db.transaction().execute(async (transaction) => {
+	const isMine = await installation.db.transaction().execute(async (trx) => {
 		// Of several first processes the second waits here, and then finds what the first has written.
-		await transaction.selectFrom('installation').select('is_only').forUpdate().execute()
-		if (await readKnown(transaction)) return false
+		await trx.selectFrom('installation').select('is_only').forUpdate().execute()
+		if (await readKnown(trx)) return false
 		const mark = await readMark(installation.storage)
 		// A start that was killed here has left a mark, but no files.
 		if (mark?.id && (await hasFiles(installation.storage)))
 			throw new ConfigError(
 				`Cannot start: ${nameOfStorage(installation.config)} has the files of another installation, and this one would delete them. Choose another one; if the database of those files is lost for good, run npm run identity -- accept storage.`,
 			)
-		await write({ ...installation, db: transaction }, { storage_id: mark?.id ?? randomUUID() })
+		await write({ ...installation, db: trx }, { storage_id: mark?.id ?? randomUUID() })
 		return true
 	})
 	if (!isMine) await compareIdentity(installation)

@@ -18,8 +18,8 @@ export async function rotateKey(installation: Installation, file: string): Promi
 		.map((root) => new SecretKey(root))
 		.find(({ fingerprint }) => fingerprint === known.key_fingerprint)
 	if (!old) throw new ConfigError(`${file} is not the old key of this installation (fingerprint ${known.key_fingerprint})`)
-	return installation.db.transaction().execute(async (db) => {
-		await acceptIdentity({ ...installation, db }, 'key')
-		return resealSecondFactors(db, old, await openSecretKey(installation.config))
+	return installation.db.transaction().execute(async (trx) => {
+		await acceptIdentity({ ...installation, db: trx }, 'key')
+		return resealSecondFactors(trx, old, await openSecretKey(installation.config))
 	})
 }

@@ -16,7 +16,7 @@ export async function announceChange(db: Kysely<DB>, page_version_id: number, st
 	let count = 0
 	let written = batchSize
 	while (written === batchSize && !stop?.aborted) {
-		written = await db.transaction().execute((transaction) => writeSome(transaction, page_version_id))
+		written = await db.transaction().execute((trx) => writeSome(trx, page_version_id))
 		count += written
 	}
 	return count

@@ -86,22 +86,22 @@ export const legalPagesHandlers: Handlers<keyof typeof legalPages> = {
 		const { page, valid_from, tell_professionals, reason, seen_id, restored_from, ...words } = input
 		const refused = refusedFields(input, today, config)
 		if (Object.keys(refused).length > 0) fail('invalid_input', { fields: refused })
-		return idempotent(async (db) => {
+		return idempotent(async (trx) => {
 			// One after the other: the second save must be based on the first.
-			await sql`select pg_advisory_xact_lock(hashtext('page_versions'), hashtext(${page}))`.execute(db)
-			const ids = await versionIds(db, page)
+			await sql`select pg_advisory_xact_lock(hashtext('page_versions'), hashtext(${page}))`.execute(trx)
+			const ids = await versionIds(trx, page)
 			if (ids.at(-1) !== (seen_id ?? null)) fail('changed_meanwhile')
 			if (restored_from !== undefined && restored_from > ids.length)
 				fail('invalid_input', { fields: { restored_from: { error: 'not_a_choice' } } })
-			const before = countingOn(await datedVersions(db, page), today)
+			const before = countingOn(await datedVersions(trx, page), today)
 			const version = ids.length + 1
 			const announced_at = tell_professionals ? new Date() : null
-			const { id } = await db
+			const { id } = await trx
 				.insertInto('page_versions')
 				.values({ page, valid_from, ...words, operator_id: account.id, announced_at })
 				.returning('id')
 				.executeTakeFirstOrThrow()
-			await writeAudit(db, account, {
+			await writeAudit(trx, account, {
 				action: restored_from === undefined ? 'page_saved' : 'page_restored',
 				item_kind: 'page',
 				item_id: page,
@@ -109,15 +109,15 @@ export const legalPagesHandlers: Handlers<keyof typeof legalPages> = {
 				after: { valid_from, version, ...(restored_from !== undefined && { restored_from }) },
 				reason,
 			})
-			const announced_to = tell_professionals ? await countProfessionals(db) : 0
+			const announced_to = tell_professionals ? await countProfessionals(trx) : 0
 			if (tell_professionals) {
-				await writeAudit(db, account, {
+				await writeAudit(trx, account, {
 					action: 'page_announced',
 					item_kind: 'page',
 					item_id: page,
 					after: { valid_from, version, professionals: announced_to },
 				})
-				await addJob(db, 'page_notice', { page_version_id: id }, tries)
+				await addJob(trx, 'page_notice', { page_version_id: id }, tries)
 			}
 			return { id, valid_from, announced_to }
 		})

@@ -58,8 +58,8 @@ async function closedPort(): Promise<number> {
 test('a mail arrives with all its headers, and what it said is then forgotten', async () => {
 	await using server = await startMailServer({ login: { user: 'kiermes@example.org', password: 'p@ss:wörd' } })
 	await using product = await startProduct({ PUBLIC_URL: 'https://kiermes.example', MAIL_FROM: '"Kiermes" <no-reply@kiermes.example>' })
-	await product.db.transaction().execute((transaction) =>
-		sendLater(transaction, {
+	await product.db.transaction().execute((trx) =>
+		sendLater(trx, {
 			kind: 'enquiry_answer',
 			to: 'lea@example.org',
 			lang: 'fr',
@@ -112,8 +112,8 @@ test('mails about one enquiry have one root in mail programs, those about none h
 test('a mail whose cause is undone was never written', async () => {
 	await using server = await startMailServer()
 	await using product = await startProduct()
-	const undone = product.db.transaction().execute(async (transaction) => {
-		await sendLater(transaction, { kind: 'reset', to: 'lea@example.org', lang: 'en', values: { path } })
+	const undone = product.db.transaction().execute(async (trx) => {
+		await sendLater(trx, { kind: 'reset', to: 'lea@example.org', lang: 'en', values: { path } })
 		throw new Error('undone')
 	})
 	await expect(undone).rejects.toThrow('undone')

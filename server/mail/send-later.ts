@@ -191,7 +191,7 @@ const tries = { retryLimit: 1000, retryDelay: 30, retryBackoff: true, retryDelay
  * account does not want is not written.
  */
 export async function sendLater<Kind extends MailKind>(db: Kysely<DB>, mail: Mail<Kind>, delay = 0): Promise<void> {
-	if (!db.isTransaction) return db.transaction().execute((transaction) => sendLater(transaction, mail, delay))
+	if (!db.isTransaction) return db.transaction().execute((trx) => sendLater(trx, mail, delay))
 	const { kind, to: recipient, lang, values, account_id = null, enquiry_id = null, reply_to = null } = mail
 	if (await isUnwanted(db, account_id, kind)) return
 	const { id } = await db

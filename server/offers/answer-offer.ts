@@ -26,34 +26,34 @@ const ended = { accept: 'accepted', decline: 'declined' } as const
 export const answerOffer: Handlers<'answerOffer'>['answerOffer'] = async ({ input, db, config, account, language, client, limiter }) => {
 	const { offer_id, answer, reason = '' } = input
 	await limiter.take('messageByClient', client.key)
-	return db.transaction().execute(async (change) => {
-		const { enquiry, answered_by } = await lockAsPlanner(change, account, input)
+	return db.transaction().execute(async (trx) => {
+		const { enquiry, answered_by } = await lockAsPlanner(trx, account, input)
 		const conversation_id = enquiry.id
 		// The request that held the lock before may have answered or withdrawn it.
-		const offer = (await findOffer(change, offer_id)) ?? fail('not_found')
+		const offer = (await findOffer(trx, offer_id)) ?? fail('not_found')
 		const offer_state = ended[answer]
 		if (offer.state === offer_state && enquiry.state !== 'withdrawn')
 			return { conversation_id, offer_id, offer_state, state: asConversationState(enquiry.state) }
 		if (offer.state !== 'open' || isStopped(enquiry)) fail('offer_not_open')
 		const state = answer === 'accept' ? 'accepted' : 'answered'
-		await endOpenOffer(change, enquiry.id, offer_state, { answered_by, reason: answer === 'decline' ? reason : '' })
+		await endOpenOffer(trx, enquiry.id, offer_state, { answered_by, reason: answer === 'decline' ? reason : '' })
 		const entry = { enquiry_id: enquiry.id, offer_id, offer_event: offer_state, side: 'planner', account_id: answered_by } as const
-		await noteOffer(change, { ...entry, message: answer === 'decline' ? reason : '', lang: language })
+		await noteOffer(trx, { ...entry, message: answer === 'decline' ? reason : '', lang: language })
 		const { gross_cents, event_date } = offer
-		await change
+		await trx
 			.updateTable('enquiries')
 			// The two have agreed on the day of the offer.
 			.set({ state, active_at: sql<string>`now()`, ...(answer === 'accept' && event_date !== null && { event_date }) })
 			.where('id', '=', enquiry.id)
 			.execute()
-		await keepHold(change, enquiry.id)
-		if (answer === 'decline') await tellSupplier(change, enquiry, config, { kind: 'offer_declined', gross_cents, reason: reason || null })
+		await keepHold(trx, enquiry.id)
+		if (answer === 'decline') await tellSupplier(trx, enquiry, config, { kind: 'offer_declined', gross_cents, reason: reason || null })
 		else {
 			const agreed = { ...enquiry, event_date }
-			await afterAcceptance(change, { ...agreed, offer_id })
+			await afterAcceptance(trx, { ...agreed, offer_id })
 			const file = await offerPath(config, offer_id, mailedDays)
-			await tellSupplier(change, agreed, config, { kind: 'offer_accepted', gross_cents, file })
-			await tellPlanner(change, agreed, config, { gross_cents, file })
+			await tellSupplier(trx, agreed, config, { kind: 'offer_accepted', gross_cents, file })
+			await tellPlanner(trx, agreed, config, { gross_cents, file })
 		}
 		return { conversation_id, offer_id, offer_state, state }
 	})

@@ -31,23 +31,23 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 	if (event_date !== undefined && event_date < luxembourgDay(new Date()))
 		fail('invalid_input', { fields: { event_date: { error: 'in_the_past' } } })
 	const totals = checkTotals(input)
-	return idempotent(async (change) => {
-		const enquiry = await lockReceived(change, conversation_id)
-		const side = await findSide(change, enquiry, { account, key: undefined })
+	return idempotent(async (trx) => {
+		const enquiry = await lockReceived(trx, conversation_id)
+		const side = await findSide(trx, enquiry, { account, key: undefined })
 		if (side !== 'supplier' || !enquiry || enquiry.professional_id === null) fail('not_found')
 		await limiter.take('messageByClient', client.key)
 		if (enquiry.state === 'accepted') fail('offer_accepted')
 		if (!offerable.includes(enquiry.state) || !canWrite('supplier', enquiry)) fail('conversation_closed')
-		await limitMessages(change, enquiry.id, 'supplier')
-		const { seller, customer } = await readParties(change, enquiry.id)
+		await limitMessages(trx, enquiry.id, 'supplier')
+		const { seller, customer } = await readParties(trx, enquiry.id)
 		// A tax that the supplier may not charge must not stand on it.
 		const is_without_vat = seller.vat_number === null
 		const taxed = lines.findIndex(({ vat }) => vat !== 0)
 		if (is_without_vat && taxed !== -1) fail('invalid_input', { fields: { [`lines.${taxed}.vat`]: { error: 'not_a_choice' } } })
-		await endOpenOffer(change, enquiry.id, 'replaced')
+		await endOpenOffer(trx, enquiry.id, 'replaced')
 		const { rows } = await sql<{
 			last: number
-		}>`select coalesce(max(version), 0) as last from offers where enquiry_id = ${enquiry.id}`.execute(change)
+		}>`select coalesce(max(version), 0) as last from offers where enquiry_id = ${enquiry.id}`.execute(trx)
 		const version = (rows[0]?.last ?? 0) + 1
 		if (version > offerLimits.versions) fail('invalid_input', { fields: { lines: { error: 'too_many', bound: offerLimits.versions } } })
 		const { sums_cents, rates, ...amounts } = totals
@@ -56,7 +56,7 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 			price_cents: Math.round(price * 100),
 			sum_cents: sums_cents[index] ?? 0,
 		}))
-		const { id: offer_id } = await change
+		const { id: offer_id } = await trx
 			.insertInto('offers')
 			.values({
 				enquiry_id: enquiry.id,
@@ -84,8 +84,8 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 			account_id: account.id,
 			lang: language,
 		} as const
-		await noteOffer(change, { ...entry, message: note })
-		await change
+		await noteOffer(trx, { ...entry, message: note })
+		await trx
 			.updateTable('enquiries')
 			.set({
 				state: 'offered',
@@ -96,8 +96,8 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 			})
 			.where('id', '=', enquiry.id)
 			.execute()
-		await keepHold(change, enquiry.id)
-		await sendLater(change, {
+		await keepHold(trx, enquiry.id)
+		await sendLater(trx, {
 			kind: 'offer_made',
 			to: enquiry.email,
 			lang: enquiry.lang,
@@ -112,12 +112,12 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 				net_cents: amounts.net_cents,
 				gross_cents: amounts.gross_cents,
 				note,
-				path: await pathForPlanner(change, enquiry),
-				plan_path: await pathToPlan(change, enquiry.id),
+				path: await pathForPlanner(trx, enquiry),
+				plan_path: await pathToPlan(trx, enquiry.id),
 				file: await offerPath(config, offer_id, mailedDays),
 			},
 		})
-		if (enquiry.answered_at === null) await updateUsualAnswer(change, enquiry.professional_id)
+		if (enquiry.answered_at === null) await updateUsualAnswer(trx, enquiry.professional_id)
 		return { conversation_id, offer_id, version, state: 'offered' as const, ...amounts }
 	})
 }

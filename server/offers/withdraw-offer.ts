@@ -22,24 +22,24 @@ export const withdrawOffer: Handlers<'withdrawOffer'>['withdrawOffer'] = async (
 	limiter,
 }) => {
 	await limiter.take('messageByClient', client.key)
-	return db.transaction().execute(async (change) => {
-		const { enquiry_id } = (await findOffer(change, offer_id)) ?? fail('not_found')
-		const enquiry = await lockReceived(change, enquiry_id)
-		if ((await findSide(change, enquiry, { account, key: undefined })) !== 'supplier' || !enquiry) fail('not_found')
+	return db.transaction().execute(async (trx) => {
+		const { enquiry_id } = (await findOffer(trx, offer_id)) ?? fail('not_found')
+		const enquiry = await lockReceived(trx, enquiry_id)
+		if ((await findSide(trx, enquiry, { account, key: undefined })) !== 'supplier' || !enquiry) fail('not_found')
 		// The request that held the lock before may have answered it.
-		const offer = (await findOffer(change, offer_id)) ?? fail('not_found')
+		const offer = (await findOffer(trx, offer_id)) ?? fail('not_found')
 		if (offer.state === 'withdrawn') return { conversation_id: enquiry_id, offer_id, state: asConversationState(enquiry.state) }
 		if (offer.state !== 'open') fail('offer_not_open')
-		await endOpenOffer(change, enquiry_id, 'withdrawn')
-		await noteOffer(change, { enquiry_id, offer_id, offer_event: 'withdrawn', side: 'supplier', account_id: account.id, lang: language })
-		await change
+		await endOpenOffer(trx, enquiry_id, 'withdrawn')
+		await noteOffer(trx, { enquiry_id, offer_id, offer_event: 'withdrawn', side: 'supplier', account_id: account.id, lang: language })
+		await trx
 			.updateTable('enquiries')
 			.set({ state: 'answered', active_at: sql<string>`now()` })
 			.where('id', '=', enquiry_id)
 			.execute()
-		await keepHold(change, enquiry_id)
-		const supplier = (await findCorrespondent(change, account.id)) ?? fail('login_required')
-		await sendLater(change, {
+		await keepHold(trx, enquiry_id)
+		const supplier = (await findCorrespondent(trx, account.id)) ?? fail('login_required')
+		await sendLater(trx, {
 			kind: 'offer_withdrawn',
 			to: enquiry.email,
 			lang: enquiry.lang,
@@ -50,7 +50,7 @@ export const withdrawOffer: Handlers<'withdrawOffer'>['withdrawOffer'] = async (
 				property_name: enquiry.property_name,
 				from: supplier.name ?? '',
 				gross_cents: offer.gross_cents,
-				path: await pathForPlanner(change, enquiry),
+				path: await pathForPlanner(trx, enquiry),
 			},
 		})
 		return { conversation_id: enquiry_id, offer_id, state: 'answered' as const }

@@ -54,15 +54,15 @@ export interface Street {
 
 /** Puts these streets into the place of all that were there before; every process notices. */
 export async function replaceStreets(db: Kysely<DB>, file: string, streets: readonly Street[]): Promise<void> {
-	await db.transaction().execute(async (transaction) => {
+	await db.transaction().execute(async (trx) => {
 		// Two imports at once would mix.
-		await sql`lock table streets in exclusive mode`.execute(transaction)
-		await transaction.deleteFrom('streets').execute()
+		await sql`lock table streets in exclusive mode`.execute(trx)
+		await trx.deleteFrom('streets').execute()
 		await sql`
 			insert into streets select * from jsonb_populate_recordset(null::streets, ${JSON.stringify(streets)}::jsonb)
-		`.execute(transaction)
-		await transaction.insertInto('street_imports').values({ file, streets: streets.length }).execute()
+		`.execute(trx)
+		await trx.insertInto('street_imports').values({ file, streets: streets.length }).execute()
 		// Cached place searches have the old streets.
-		await sql`select pg_notify('public_change', 'streets')`.execute(transaction)
+		await sql`select pg_notify('public_change', 'streets')`.execute(trx)
 	})
 }

@@ -32,11 +32,11 @@ export const daySheetHandlers: Handlers<'getDaySheet' | 'setPlanTime'> = {
 	},
 
 	async setPlanTime({ input: { time_id, remove, ...asked }, db, account, language }) {
-		return db.transaction().execute(async (change) => {
-			const plan = await openPlan(change, account, asked, 'setPlanTime', { lock: true })
-			await (remove === true ? removeTime(change, plan.id, time_id) : writeTime(change, plan.id, time_id, asked))
-			await touchPlan(change, plan.id)
-			return { times: await listTimes(change, plan.id, language) }
+		return db.transaction().execute(async (trx) => {
+			const plan = await openPlan(trx, account, asked, 'setPlanTime', { lock: true })
+			await (remove === true ? removeTime(trx, plan.id, time_id) : writeTime(trx, plan.id, time_id, asked))
+			await touchPlan(trx, plan.id)
+			return { times: await listTimes(trx, plan.id, language) }
 		})
 	},
 }

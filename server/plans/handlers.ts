@@ -54,9 +54,9 @@ export const plansHandlers: Handlers<PlanCall> = {
 	},
 
 	async deletePlan({ input, db, account }) {
-		await db.transaction().execute(async (change) => {
-			const { id } = await openPlan(change, account, input, 'deletePlan', { lock: true })
-			await change.deleteFrom('plans').where('id', '=', id).execute()
+		await db.transaction().execute(async (trx) => {
+			const { id } = await openPlan(trx, account, input, 'deletePlan', { lock: true })
+			await trx.deleteFrom('plans').where('id', '=', id).execute()
 		})
 		return null
 	},
@@ -67,14 +67,14 @@ export const plansHandlers: Handlers<PlanCall> = {
 			await limiter.take('mailByAddress', `plan:${email}`)
 		}
 		const key = makeToken()
-		return db.transaction().execute(async (change) => {
-			const plan = await openPlan(change, account, asked, 'sharePlan', { lock: true })
+		return db.transaction().execute(async (trx) => {
+			const plan = await openPlan(trx, account, asked, 'sharePlan', { lock: true })
 			if (share_id !== undefined) {
-				await changeShare(change, plan.id, share_id, { rights, name, revoke: revoke === true })
-				return { shares: await listShares(change, plan.id), key: null }
+				await changeShare(trx, plan.id, share_id, { rights, name, revoke: revoke === true })
+				return { shares: await listShares(trx, plan.id), key: null }
 			}
 			if (rights === undefined) fail('invalid_input', { fields: { rights: { error: 'required' } } })
-			if ((await listShares(change, plan.id)).length >= planLimits.shares)
+			if ((await listShares(trx, plan.id)).length >= planLimits.shares)
 				fail('invalid_input', { fields: { rights: { error: 'too_many', bound: planLimits.shares } } })
 			const values = {
 				plan_id: plan.id,
@@ -83,91 +83,91 @@ export const plansHandlers: Handlers<PlanCall> = {
 				name: name ?? email?.split('@')[0]?.slice(0, 60) ?? rights,
 				email: email ?? null,
 			}
-			await change.insertInto('plan_shares').values(values).execute()
-			if (email !== undefined) await mailLink(change, plan.id, { to: email, language, key, isOwn: false })
-			return { shares: await listShares(change, plan.id), key }
+			await trx.insertInto('plan_shares').values(values).execute()
+			if (email !== undefined) await mailLink(trx, plan.id, { to: email, language, key, isOwn: false })
+			return { shares: await listShares(trx, plan.id), key }
 		})
 	},
 
 	async setPlanCandidate({ input: { property_id, state, ...asked }, db, account }) {
-		return db.transaction().execute(async (change) => {
-			const plan = await openPlan(change, account, asked, 'setPlanCandidate', { lock: true })
-			const stands = state === 'removed' ? await removeCandidate(change, plan.id, property_id) : state
-			if (state !== 'removed') await putCandidate(change, plan.id, property_id, state)
-			await touchPlan(change, plan.id)
-			return { property_id, state: stands, candidates: await countOf(change, 'plan_candidates', plan.id) }
+		return db.transaction().execute(async (trx) => {
+			const plan = await openPlan(trx, account, asked, 'setPlanCandidate', { lock: true })
+			const stands = state === 'removed' ? await removeCandidate(trx, plan.id, property_id) : state
+			if (state !== 'removed') await putCandidate(trx, plan.id, property_id, state)
+			await touchPlan(trx, plan.id)
+			return { property_id, state: stands, candidates: await countOf(trx, 'plan_candidates', plan.id) }
 		})
 	},
 
 	async commentPlan({ input: { property_id, message, author, comment_id, ...asked }, db, account, limiter, client }) {
 		await limiter.take('planComments', client.key)
-		return db.transaction().execute(async (change) => {
-			const plan = await openPlan(change, account, asked, 'commentPlan', { lock: true })
+		return db.transaction().execute(async (trx) => {
+			const plan = await openPlan(trx, account, asked, 'commentPlan', { lock: true })
 			if (comment_id !== undefined) {
-				const found = (await listComments(change, plan)).find((comment) => comment.comment_id === comment_id) ?? fail('not_found')
+				const found = (await listComments(trx, plan)).find((comment) => comment.comment_id === comment_id) ?? fail('not_found')
 				if (!found.is_removable) fail('not_yours')
-				await change.deleteFrom('plan_comments').where('id', '=', comment_id).execute()
+				await trx.deleteFrom('plan_comments').where('id', '=', comment_id).execute()
 			} else {
 				if (message === undefined) fail('invalid_input', { fields: { message: { error: 'required' } } })
-				if (property_id !== undefined) await checkCandidate(change, plan.id, property_id)
-				if ((await countOf(change, 'plan_comments', plan.id)) >= planLimits.comments)
+				if (property_id !== undefined) await checkCandidate(trx, plan.id, property_id)
+				if ((await countOf(trx, 'plan_comments', plan.id)) >= planLimits.comments)
 					fail('invalid_input', { fields: { message: { error: 'too_many', bound: planLimits.comments } } })
 				const written = {
-					author: await nameOf(change, plan, author),
+					author: await nameOf(trx, plan, author),
 					message,
 					listing_id: property_id ?? null,
 					share_id: plan.share_id || null,
 				}
-				await change
+				await trx
 					.insertInto('plan_comments')
 					.values({ plan_id: plan.id, ...written })
 					.execute()
 			}
-			await touchPlan(change, plan.id)
-			return { comments: await listComments(change, plan) }
+			await touchPlan(trx, plan.id)
+			return { comments: await listComments(trx, plan) }
 		})
 	},
 
 	async votePlan({ input: { property_id, value, author, ...asked }, db, account, limiter, client }) {
 		await limiter.take('planComments', client.key)
-		return db.transaction().execute(async (change) => {
-			const plan = await openPlan(change, account, asked, 'votePlan', { lock: true })
-			await checkCandidate(change, plan.id, property_id)
-			const vote = { plan_id: plan.id, listing_id: property_id, voter: plan.share_id, author: await nameOf(change, plan, author) }
-			await checkVoters(change, vote)
-			await change
+		return db.transaction().execute(async (trx) => {
+			const plan = await openPlan(trx, account, asked, 'votePlan', { lock: true })
+			await checkCandidate(trx, plan.id, property_id)
+			const vote = { plan_id: plan.id, listing_id: property_id, voter: plan.share_id, author: await nameOf(trx, plan, author) }
+			await checkVoters(trx, vote)
+			await trx
 				.deleteFrom('plan_votes')
 				.where((row) => row.and(vote))
 				.execute()
 			if (value !== 0)
-				await change
+				await trx
 					.insertInto('plan_votes')
 					.values({ ...vote, value })
 					.execute()
 			const { rows } = await sql<{ votes_for: number; votes_against: number }>`
 				select coalesce(sum((value = 1)::int), 0)::int as votes_for, coalesce(sum((value = -1)::int), 0)::int as votes_against
 				from plan_votes where plan_id = ${plan.id} and listing_id = ${property_id}
-			`.execute(change)
+			`.execute(trx)
 			return { votes_for: 0, votes_against: 0, ...rows[0], own_vote: value }
 		})
 	},
 
 	async setPlanTask({ input: { task_id, title, due_on, done, remove, usual, ...asked }, db, account, language }) {
-		return db.transaction().execute(async (change) => {
-			const plan = await openPlan(change, account, asked, 'setPlanTask', { lock: true })
-			if (usual === true) await addUsualTasks(change, plan.id)
-			else if (task_id !== undefined) await changeTask(change, plan.id, task_id, { title, due_on, done, remove: remove === true })
+		return db.transaction().execute(async (trx) => {
+			const plan = await openPlan(trx, account, asked, 'setPlanTask', { lock: true })
+			if (usual === true) await addUsualTasks(trx, plan.id)
+			else if (task_id !== undefined) await changeTask(trx, plan.id, task_id, { title, due_on, done, remove: remove === true })
 			else {
 				if (title === undefined) fail('invalid_input', { fields: { title: { error: 'required' } } })
-				if ((await countOf(change, 'plan_tasks', plan.id)) >= planLimits.tasks)
+				if ((await countOf(trx, 'plan_tasks', plan.id)) >= planLimits.tasks)
 					fail('invalid_input', { fields: { title: { error: 'too_many', bound: planLimits.tasks } } })
-				await change
+				await trx
 					.insertInto('plan_tasks')
 					.values({ plan_id: plan.id, title, due_on: due_on || null })
 					.execute()
 			}
-			await touchPlan(change, plan.id)
-			return { tasks: await listTasks(change, plan.id, language) }
+			await touchPlan(trx, plan.id)
+			return { tasks: await listTasks(trx, plan.id, language) }
 		})
 	},
 }

@@ -14,36 +14,36 @@ const earlierLink: Record<Language, string> = { en: 'Earlier link', fr: 'Lien pr
 
 /** See `keepPlan` of the contract. */
 export const keepPlan: Handlers<'keepPlan'>['keepPlan'] = ({ input, db, account }) =>
-	db.transaction().execute(async (change) => {
-		const { id, account_id } = await openPlan(change, account, input, 'keepPlan', { lock: true })
+	db.transaction().execute(async (trx) => {
+		const { id, account_id } = await openPlan(trx, account, input, 'keepPlan', { lock: true })
 		// Sent once more, because the answer was lost.
 		if (account_id === account.id) return { plan_id: id }
-		await checkCount(change, account.id)
-		const visitor = await knownAddress(change, id)
-		const { key_hash, lang, title } = await change
+		await checkCount(trx, account.id)
+		const visitor = await knownAddress(trx, id)
+		const { key_hash, lang, title } = await trx
 			.selectFrom('plans')
 			.select(['key_hash', 'lang', 'title'])
 			.where('id', '=', id)
 			.executeTakeFirstOrThrow()
-		await change.updateTable('plans').set({ account_id: account.id, key_hash: null, email: null }).where('id', '=', id).execute()
+		await trx.updateTable('plans').set({ account_id: account.id, key_hash: null, email: null }).where('id', '=', id).execute()
 		const share = { plan_id: id, rights: 'decide', name: earlierLink[lang] } as const
 		if (key_hash)
-			await change
+			await trx
 				.insertInto('plan_shares')
 				.values({ ...share, key_hash })
 				.execute()
 		if (!visitor) return { plan_id: id }
 		const key = makeToken()
-		await change
+		await trx
 			.insertInto('plan_shares')
 			.values({ ...share, key_hash: hashToken(key), email: visitor.email })
 			.execute()
-		const { first_name, name } = await change
+		const { first_name, name } = await trx
 			.selectFrom('accounts')
 			.select(['first_name', 'name'])
 			.where('id', '=', account.id)
 			.executeTakeFirstOrThrow()
-		await sendLater(change, {
+		await sendLater(trx, {
 			kind: 'plan_kept',
 			to: visitor.email,
 			lang,

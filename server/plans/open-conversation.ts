@@ -17,9 +17,9 @@ export const openPlanConversation: Handlers<'openPlanConversation'>['openPlanCon
 	limiter,
 }) => {
 	await limiter.take('messageByClient', client.key)
-	return db.transaction().execute(async (change) => {
-		const plan = await openPlan(change, account, asked, 'openPlanConversation', { lock: true })
-		const enquiry = await lockReceived(change, conversation_id)
+	return db.transaction().execute(async (trx) => {
+		const plan = await openPlan(trx, account, asked, 'openPlanConversation', { lock: true })
+		const enquiry = await lockReceived(trx, conversation_id)
 		if (enquiry?.plan_id !== plan.id || enquiry.state === 'unconfirmed') fail('not_found')
 		if (enquiry.account_id !== null) return { conversation_id, conversation_key: null }
 		// The same each time: a planner who opens it often must not push out the keys of mailed links.
@@ -27,7 +27,7 @@ export const openPlanConversation: Handlers<'openPlanConversation'>['openPlanCon
 			plan.account_id === null && asked.plan_key !== undefined
 				? createHmac('sha256', asked.plan_key).update(`conversation ${conversation_id}`).digest('base64url')
 				: makeToken()
-		await addKey(change, conversation_id, key)
+		await addKey(trx, conversation_id, key)
 		return { conversation_id, conversation_key: key }
 	})
 }

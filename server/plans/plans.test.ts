@@ -495,9 +495,9 @@ test('with an account its plans are deleted, and its comments in those of others
 	await product.call('commentPlan', { plan_id, message: 'Of the owner' }, owner.token)
 	await product.call('votePlan', { plan_id, property_id: hall, value: -1 }, owner.token)
 	expect(await read(product, plan_id, owner.token)).toMatchObject({ comments: [{}, {}], candidates: [{ votes_for: 1, votes_against: 1 }] })
-	await product.db.transaction().execute(async (db) => {
-		await accountChanged(db, 'deleted', { id: guest.id, email: 'x@example.org', email_verified: true, leaveFiles: () => {} })
-		await db.deleteFrom('accounts').where('id', '=', guest.id).execute()
+	await product.db.transaction().execute(async (trx) => {
+		await accountChanged(trx, 'deleted', { id: guest.id, email: 'x@example.org', email_verified: true, leaveFiles: () => {} })
+		await trx.deleteFrom('accounts').where('id', '=', guest.id).execute()
 	})
 	expect(await read(product, plan_id, owner.token)).toMatchObject({
 		comments: [{ message: 'Of the owner' }],

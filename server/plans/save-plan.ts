@@ -28,15 +28,15 @@ export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, config
 		await limiter.take('mailByAddress', `plan:${email}`)
 	}
 	const saved = idempotent(
-		async (change) => {
-			const id = plan_id ?? (await findByKey(change, plan_key)) ?? (await begin(change, account, plan_key, language))
-			const plan = await openPlan(change, account, { plan_id: id, plan_key }, 'savePlan', { lock: true })
+		async (trx) => {
+			const id = plan_id ?? (await findByKey(trx, plan_key)) ?? (await begin(trx, account, plan_key, language))
+			const plan = await openPlan(trx, account, { plan_id: id, plan_key }, 'savePlan', { lock: true })
 			if (input.version !== undefined && input.version !== plan.version) throw new StalePlan(plan)
-			if (input.wants) await writeWants(change, id, input.wants)
-			const saved = await change
+			if (input.wants) await writeWants(trx, id, input.wants)
+			const saved = await trx
 				.updateTable('plans')
 				.set({
-					...(await columnsOf(change, input)),
+					...(await columnsOf(trx, input)),
 					version: sql<number>`version + 1`,
 					changed_at: sql<string>`now()`,
 				})
@@ -44,8 +44,8 @@ export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, config
 				.returning(['version', 'changed_at'])
 				.executeTakeFirstOrThrow()
 			if (email !== undefined && plan_key !== undefined && plan.account_id === null && plan.rights === 'own') {
-				await change.updateTable('plans').set({ email }).where('id', '=', id).execute()
-				await mailLink(change, id, { to: email, language, key: plan_key, isOwn: true })
+				await trx.updateTable('plans').set({ email }).where('id', '=', id).execute()
+				await mailLink(trx, id, { to: email, language, key: plan_key, isOwn: true })
 			}
 			return { plan_id: id, version: saved.version, changed_at: new Date(saved.changed_at).toISOString() }
 		},

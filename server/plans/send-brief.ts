@@ -43,23 +43,23 @@ export const sendBrief: Handlers<'sendBrief'>['sendBrief'] = async ({
 	if (property_ids.length === 0) fail('invalid_input', { fields: { property_ids: { error: 'required' } } })
 	if (property_ids.length > planLimits.asked)
 		fail('invalid_input', { fields: { property_ids: { error: 'too_many', bound: planLimits.asked } } })
-	const compose = async (change: Kysely<DB>, lock: boolean) => {
-		const open = await openPlan(change, account, asked, 'sendBrief', { lock })
-		if (lock) await releaseUnconfirmed(change, open.id, property_ids)
-		const plan = await readPlan(change, config, open, language)
+	const compose = async (trx: Kysely<DB>, lock: boolean) => {
+		const open = await openPlan(trx, account, asked, 'sendBrief', { lock })
+		if (lock) await releaseUnconfirmed(trx, open.id, property_ids)
+		const plan = await readPlan(trx, config, open, language)
 		return {
 			plan,
-			suppliers: await composeAll(change, plan, { property_ids, message, additions, language, account_id: account?.id ?? null }),
+			suppliers: await composeAll(trx, plan, { property_ids, message, additions, language, account_id: account?.id ?? null }),
 		}
 	}
 	if (preview) {
 		const { suppliers } = await compose(db, false)
 		return { next: 'preview', enquiries: suppliers.map((supplier) => toAnswer(supplier, null)) }
 	}
-	return idempotent(async (change) => {
-		const { plan, suppliers } = await compose(change, true)
-		const sender = await senderOf(change, account?.id ?? null, asked)
-		await considerAsked(change, plan.plan_id, property_ids)
+	return idempotent(async (trx) => {
+		const { plan, suppliers } = await compose(trx, true)
+		const sender = await senderOf(trx, account?.id ?? null, asked)
+		await considerAsked(trx, plan.plan_id, property_ids)
 		// One brief counts as one form; each of its enquiries counts for the sender's day and week.
 		await limiter.take('enquiryByClient', client.key)
 		const token = account ? null : makeToken()
@@ -76,7 +76,7 @@ export const sendBrief: Handlers<'sendBrief'>['sendBrief'] = async ({
 				...(plan.people !== null && { participants: plan.people }),
 				message: supplier.message,
 			}
-			const id: number = await storeEnquiry(change, written, {
+			const id: number = await storeEnquiry(trx, written, {
 				account_id: account?.id ?? null,
 				email: sender.email,
 				language,
@@ -90,13 +90,13 @@ export const sendBrief: Handlers<'sendBrief'>['sendBrief'] = async ({
 		}
 		if (first === null) throw new Error('a brief has an addressee')
 		const next = token !== null ? 'confirm' : sender.email_verified ? 'sent' : 'verify'
-		if (next === 'sent') await deliverBrief(change, first, config)
+		if (next === 'sent') await deliverBrief(trx, first, config)
 		if (token !== null) {
 			const names = suppliers.map(({ property_name }) => property_name)
-			const values = { title: plan.title, names, message, path: `/confirm-enquiry/${token}`, plan_path: await pathToPlan(change, first) }
-			await sendLater(change, { kind: 'brief_confirm', to: sender.email, lang: language, enquiry_id: first, values })
+			const values = { title: plan.title, names, message, path: `/confirm-enquiry/${token}`, plan_path: await pathToPlan(trx, first) }
+			await sendLater(trx, { kind: 'brief_confirm', to: sender.email, lang: language, enquiry_id: first, values })
 		}
-		await touchPlan(change, plan.plan_id)
+		await touchPlan(trx, plan.plan_id)
 		return { next, enquiries }
 	})
 }

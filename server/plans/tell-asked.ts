@@ -9,8 +9,8 @@ import { isBehind } from './behind.ts'
 /** See `tellAsked` of the contract. Sent again it finds nobody to tell. */
 export const tellAsked: Handlers<'tellAsked'>['tellAsked'] = async ({ input, db, config, account, language, client, limiter }) => {
 	const { message, ...asked } = input
-	return db.transaction().execute(async (change) => {
-		const plan = await openPlan(change, account, asked, 'tellAsked', { lock: true })
+	return db.transaction().execute(async (trx) => {
+		const plan = await openPlan(trx, account, asked, 'tellAsked', { lock: true })
 		await limiter.take('messageByClient', client.key)
 		const { rows: behind } = await sql<{ id: number; event_date: string | null; participants: number | null }>`
 			select e.id, coalesce(p.date, e.event_date) as event_date, coalesce(p.people, e.participants) as participants
@@ -18,17 +18,17 @@ export const tellAsked: Handlers<'tellAsked'>['tellAsked'] = async ({ input, db,
 			where p.id = ${plan.id} and ${isBehind}
 				and not exists (select from plan_candidates c where c.plan_id = p.id and c.listing_id = e.listing_id and c.state = 'dropped')
 			order by e.id
-		`.execute(change)
+		`.execute(trx)
 		let told = 0
 		for (const { id, event_date, participants } of behind) {
-			const enquiry = await lockReceived(change, id)
+			const enquiry = await lockReceived(trx, id)
 			// Its supplier may have declined meanwhile.
 			if (!enquiry || !withdrawable.includes(enquiry.state) || !canWrite('planner', enquiry)) continue
-			await writeMessage(change, enquiry, { side: 'planner', account_id: account?.id ?? null, message, language }, config)
-			await change.updateTable('enquiries').set({ event_date, participants }).where('id', '=', id).execute()
+			await writeMessage(trx, enquiry, { side: 'planner', account_id: account?.id ?? null, message, language }, config)
+			await trx.updateTable('enquiries').set({ event_date, participants }).where('id', '=', id).execute()
 			told += 1
 		}
-		await touchPlan(change, plan.id)
+		await touchPlan(trx, plan.id)
 		return { told }
 	})
 }

@@ -8,9 +8,9 @@ import { openPlan, touchPlan } from './access.ts'
 /** See `tellOthers` of the contract. */
 export const tellOthers: Handlers<'tellOthers'>['tellOthers'] = async ({ input, db, config, account, language }) => {
 	const { property_id, message, ...asked } = input
-	return db.transaction().execute(async (change) => {
-		const plan = await openPlan(change, account, asked, 'tellOthers', { lock: true })
-		const chosen = await change
+	return db.transaction().execute(async (trx) => {
+		const plan = await openPlan(trx, account, asked, 'tellOthers', { lock: true })
+		const chosen = await trx
 			.selectFrom('plan_candidates as c')
 			.innerJoin('listings as l', 'l.id', 'c.listing_id')
 			.select('l.sub_category_id')
@@ -25,16 +25,16 @@ export const tellOthers: Handlers<'tellOthers'>['tellOthers'] = async ({ input, 
 				and e.state = any(${[...withdrawable]}::text[])
 				and not exists (select from plan_candidates c where c.plan_id = e.plan_id and c.listing_id = e.listing_id and c.state = 'chosen')
 			order by e.id
-		`.execute(change)
+		`.execute(trx)
 		let told = 0
 		for (const { id } of others) {
-			const enquiry = await lockReceived(change, id)
+			const enquiry = await lockReceived(trx, id)
 			// Its supplier may have declined meanwhile.
 			if (!enquiry || !withdrawable.includes(enquiry.state)) continue
-			await withdraw(change, enquiry, config, message === undefined ? null : { account_id: account?.id ?? null, message, language })
+			await withdraw(trx, enquiry, config, message === undefined ? null : { account_id: account?.id ?? null, message, language })
 			told += 1
 		}
-		await touchPlan(change, plan.id)
+		await touchPlan(trx, plan.id)
 		return { told }
 	})
 }

@@ -14,24 +14,24 @@ const grace = `${retentionHours.deleted_accounts} hours`
  * A second time it only answers what is planned. Null when the account is gone.
  */
 export async function planDeletion(db: Kysely<DB>, account_id: number, token_hash: Buffer): Promise<Date | null> {
-	return db.transaction().execute(async (transaction) => {
-		const account = await transaction
+	return db.transaction().execute(async (trx) => {
+		const account = await trx
 			.selectFrom('accounts')
 			.select(['role_id', 'email', 'lang', 'delete_after'])
 			.where('id', '=', account_id)
 			.forNoKeyUpdate()
 			.executeTakeFirst()
 		if (!account || account.delete_after) return account?.delete_after ?? null
-		const planned = await transaction
+		const planned = await trx
 			.updateTable('accounts')
 			.set({ delete_after: sql<Date>`now() + ${grace}::interval` })
 			.where('id', '=', account_id)
 			.returning('delete_after')
 			.executeTakeFirstOrThrow()
 		const delete_after = planned.delete_after ?? new Date()
-		await accountChanged(transaction, 'deletion_planned', { id: account_id })
-		await transaction.deleteFrom('sessions').where('account_id', '=', account_id).where('token_hash', '<>', token_hash).execute()
-		await sendLater(transaction, {
+		await accountChanged(trx, 'deletion_planned', { id: account_id })
+		await trx.deleteFrom('sessions').where('account_id', '=', account_id).where('token_hash', '<>', token_hash).execute()
+		await sendLater(trx, {
 			kind: 'deletion_planned',
 			to: account.email,
 			lang: account.lang,
@@ -44,13 +44,11 @@ export async function planDeletion(db: Kysely<DB>, account_id: number, token_has
 
 /** Takes a planned deletion back: what was public is so again. Nothing happens where none is planned. */
 export async function takeDeletionBack(db: Kysely<DB>, account_id: number): Promise<void> {
-	await db.transaction().execute(async (transaction) => {
+	await db.transaction().execute(async (trx) => {
 		const { rows } =
-			await sql`update accounts set delete_after = null where id = ${account_id} and delete_after is not null returning id`.execute(
-				transaction,
-			)
+			await sql`update accounts set delete_after = null where id = ${account_id} and delete_after is not null returning id`.execute(trx)
 		if (rows.length === 0) return
-		await accountChanged(transaction, 'deletion_cancelled', { id: account_id })
+		await accountChanged(trx, 'deletion_cancelled', { id: account_id })
 	})
 }
 
@@ -62,8 +60,8 @@ export type LeftFiles = string[]
  * them. Answers the files that are left over; null when no account is due.
  */
 export async function deleteNextAccount(db: Kysely<DB>): Promise<LeftFiles | null> {
-	return db.transaction().execute(async (transaction) => {
-		const due = await transaction
+	return db.transaction().execute(async (trx) => {
+		const due = await trx
 			.selectFrom('accounts')
 			.select(['id', 'email', 'email_verified'])
 			.where('delete_after', '<', sql<Date>`now()`)
@@ -75,14 +73,14 @@ export async function deleteNextAccount(db: Kysely<DB>): Promise<LeftFiles | nul
 		if (!due) return null
 		const { id, email, email_verified } = due
 		const files = new Set<string>()
-		await accountChanged(transaction, 'deleted', {
+		await accountChanged(trx, 'deleted', {
 			id,
 			email,
 			email_verified,
 			leaveFiles: (left) => left.forEach((file) => files.add(file)),
 		})
-		await transaction.deleteFrom('idempotency_keys').where('asker', '=', `account:${id}`).execute()
-		await transaction.deleteFrom('accounts').where('id', '=', id).execute()
-		return listUnnamed(transaction, [...files])
+		await trx.deleteFrom('idempotency_keys').where('asker', '=', `account:${id}`).execute()
+		await trx.deleteFrom('accounts').where('id', '=', id).execute()
+		return listUnnamed(trx, [...files])
 	})
 }

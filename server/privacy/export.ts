@@ -30,10 +30,10 @@ export async function makeExport(db: Kysely<DB>, config: Config, account_id: num
 	await db
 		.transaction()
 		.setIsolationLevel('repeatable read')
-		.execute(async (transaction) => {
-			const content = JSON.stringify(await gather(transaction, config, account_id))
+		.execute(async (trx) => {
+			const content = JSON.stringify(await gather(trx, config, account_id))
 			const values = { token_hash: hashToken(token), content, expires_at }
-			await transaction
+			await trx
 				.insertInto('account_exports')
 				.values({ account_id, ...values })
 				.onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))

@@ -37,15 +37,15 @@ export async function writeListingSearch(db: Kysely<DB>, listingIds: readonly nu
 export async function hideExactPlaces(db: Kysely<DB>, stop?: AbortSignal): Promise<void> {
 	let found = batchSize
 	while (found === batchSize && !stop?.aborted)
-		found = await db.transaction().execute(async (transaction) => {
+		found = await db.transaction().execute(async (trx) => {
 			// A listing that somebody is just changing waits for the next run.
 			const { rows } = await sql<{ id: number }>`
 				select l.id from listing_search s join listings l on l.id = s.listing_id
 				where s.category_id in (${sql.lit(families.entertainment)}, ${sql.lit(families.services)}) and (s.latitude <> round(s.latitude::numeric, 2)::float8 or s.longitude <> round(s.longitude::numeric, 2)::float8)
 				order by l.id limit ${batchSize} for no key update of l skip locked
-			`.execute(transaction)
+			`.execute(trx)
 			await writeListingSearch(
-				transaction,
+				trx,
 				rows.map(({ id }) => id),
 			)
 			return rows.length
@@ -71,8 +71,8 @@ export async function removeStaleWords(
 	let last: string | null = ''
 	while (last !== null && !stop?.aborted) {
 		const after: string = last
-		const done = await db.transaction().execute(async (transaction) => {
-			await sql`lock table ${known} in share row exclusive mode`.execute(transaction)
+		const done = await db.transaction().execute(async (trx) => {
+			await sql`lock table ${known} in share row exclusive mode`.execute(trx)
 			const { rows } = await sql<{ last: string | null; removed: number }>`
 				with batch as materialized (
 					select word from ${known} where word ~>~ ${after} order by word using ~<~ limit ${wordsPerBatch}
@@ -81,7 +81,7 @@ export async function removeStaleWords(
 						and not exists (select from ${used} where words @@ ('''' || v.word || '''')::tsquery) returning v.word
 				)
 				select (select word from batch order by word using ~>~ limit 1) as last, (select count(*)::int from stale) as removed
-			`.execute(transaction)
+			`.execute(trx)
 			return rows[0]
 		})
 		removed += done?.removed ?? 0

@@ -20,19 +20,19 @@ export const blogManagementHandlers: Handlers<keyof typeof blogManagement> = {
 	getPost: ({ input, db, media }) => readPost(db, media, input.post_id),
 
 	savePost({ input, media, account, idempotent }) {
-		return idempotent(async (change) => {
-			if (input.post_id === undefined) return createPost(change, account, sentContent(input))
-			const post = await lockPost(change, input.post_id)
-			await requireVersion(post, input.version, () => readPost(change, media, post.id))
-			return changePost(change, account, post, sentContent(input), null)
+		return idempotent(async (trx) => {
+			if (input.post_id === undefined) return createPost(trx, account, sentContent(input))
+			const post = await lockPost(trx, input.post_id)
+			await requireVersion(post, input.version, () => readPost(trx, media, post.id))
+			return changePost(trx, account, post, sentContent(input), null)
 		})
 	},
 
 	async setPostState({ input, db, media, account }) {
-		await db.transaction().execute(async (change) => {
-			const post = await lockPost(change, input.post_id)
-			await requireVersion(post, input.version, () => readPost(change, media, post.id))
-			await changeState(change, account, post, input)
+		await db.transaction().execute(async (trx) => {
+			const post = await lockPost(trx, input.post_id)
+			await requireVersion(post, input.version, () => readPost(trx, media, post.id))
+			await changeState(trx, account, post, input)
 		})
 		return readPost(db, media, input.post_id)
 	},
@@ -49,23 +49,23 @@ export const blogManagementHandlers: Handlers<keyof typeof blogManagement> = {
 	},
 
 	async restorePost({ input, db, media, account }) {
-		await db.transaction().execute(async (change) => {
-			const post = await lockPost(change, input.post_id)
-			await requireVersion(post, input.version, () => readPost(change, media, post.id))
-			const found = await change
+		await db.transaction().execute(async (trx) => {
+			const post = await lockPost(trx, input.post_id)
+			await requireVersion(post, input.version, () => readPost(trx, media, post.id))
+			const found = await trx
 				.selectFrom('post_versions')
 				.select('content')
 				.where('post_id', '=', post.id)
 				.where('version', '=', input.from)
 				.executeTakeFirst()
 			if (!found) fail('not_found')
-			await changePost(change, account, post, found.content, input.from)
+			await changePost(trx, account, post, found.content, input.from)
 		})
 		return readPost(db, media, input.post_id)
 	},
 
 	async deletePost({ input, db, media, account }) {
-		const left = await db.transaction().execute((change) => removePost(change, account, input.post_id))
+		const left = await db.transaction().execute((trx) => removePost(trx, account, input.post_id))
 		await removeLeft(db, media, left)
 		return null
 	},

@@ -19,14 +19,14 @@ export const pictureHandlers: Handlers<'uploadPostPicture' | 'deletePostPicture'
 		const [stored] = await media.storePictures(files)
 		if (!stored) fail('invalid_input', { fields: { post_image: { error: 'required' } } })
 		try {
-			const row = await db.transaction().execute(async (change) => {
-				await lockPost(change, post_id)
-				const added = await change
+			const row = await db.transaction().execute(async (trx) => {
+				await lockPost(trx, post_id)
+				const added = await trx
 					.insertInto('post_pictures')
 					.values({ ...stored, post_id, position: detachedFrom })
 					.returningAll()
 					.executeTakeFirstOrThrow()
-				await writeAudit(change, account, {
+				await writeAudit(trx, account, {
 					action: 'post_saved',
 					item_kind: 'post',
 					item_id: post_id,
@@ -43,9 +43,9 @@ export const pictureHandlers: Handlers<'uploadPostPicture' | 'deletePostPicture'
 
 	/** Forgets a picture for good. One that the post shows is taken out by a saving first: `conflict`. */
 	async deletePostPicture({ input: { post_id, file }, db, account, media }) {
-		const left = await db.transaction().execute(async (change) => {
-			await lockPost(change, post_id)
-			const picture = await change
+		const left = await db.transaction().execute(async (trx) => {
+			await lockPost(trx, post_id)
+			const picture = await trx
 				.selectFrom('post_pictures')
 				.select(['id', 'file', 'small_file', 'position', 'name'])
 				.where('post_id', '=', post_id)
@@ -53,8 +53,8 @@ export const pictureHandlers: Handlers<'uploadPostPicture' | 'deletePostPicture'
 				.executeTakeFirst()
 			if (!picture) fail('not_found')
 			if (picture.position < detachedFrom) fail('conflict')
-			await change.deleteFrom('post_pictures').where('id', '=', picture.id).execute()
-			await writeAudit(change, account, {
+			await trx.deleteFrom('post_pictures').where('id', '=', picture.id).execute()
+			await writeAudit(trx, account, {
 				action: 'post_saved',
 				item_kind: 'post',
 				item_id: post_id,

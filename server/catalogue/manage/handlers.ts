@@ -30,13 +30,13 @@ export const catalogueManagementHandlers: Handlers<keyof typeof catalogueManagem
 	},
 
 	addChoice: ({ input, account, idempotent }) =>
-		idempotent(async (db) => {
-			await lockCatalogue(db)
-			const place = await findPlace(db, input)
-			checkNames(await listSiblings(db, place), input)
-			await checkRoom(db, place, 'choice_name_en')
-			const id = await insertChoice(db, place, input)
-			await writeAudit(db, account, {
+		idempotent(async (trx) => {
+			await lockCatalogue(trx)
+			const place = await findPlace(trx, input)
+			checkNames(await listSiblings(trx, place), input)
+			await checkRoom(trx, place, 'choice_name_en')
+			const id = await insertChoice(trx, place, input)
+			await writeAudit(trx, account, {
 				action: 'choice_added',
 				item_kind: input.kind,
 				item_id: id,
@@ -46,33 +46,33 @@ export const catalogueManagementHandlers: Handlers<keyof typeof catalogueManagem
 		}),
 
 	renameChoice: ({ input, db: pool, account }) =>
-		pool.transaction().execute(async (db) => {
-			const choice = await lockChoice(db, input)
+		pool.transaction().execute(async (trx) => {
+			const choice = await lockChoice(trx, input)
 			const more = choice.occasion ? { ...choice.occasion, ...ofOccasion(input) } : {}
 			const [before, after] = [
 				{ ...namesOf(choice), ...choice.occasion },
 				{ ...namesOf(input), ...more },
 			]
 			if (JSON.stringify(before) === JSON.stringify(after)) return asItIs(choice)
-			const siblings = await listSiblings(db, choice)
+			const siblings = await listSiblings(trx, choice)
 			checkNames(
 				siblings.filter(({ id }) => id !== choice.id),
 				input,
 			)
 			const changed = await write(
-				db,
+				trx,
 				choice,
 				sql`${nameColumns(choice.kind, input)},${choice.kind === 'sub_category' ? keptSingulars(input) : choice.occasion ? setAll(more) : sql``}`,
 			)
-			await rewriteWords(db, choice)
-			await writeAudit(db, account, { action: 'choice_changed', item_kind: choice.kind, item_id: choice.id, before, after })
+			await rewriteWords(trx, choice)
+			await writeAudit(trx, account, { action: 'choice_changed', item_kind: choice.kind, item_id: choice.id, before, after })
 			return changed
 		}),
 
 	moveChoice: ({ input, db: pool, account }) =>
-		pool.transaction().execute(async (db) => {
-			const choice = await lockChoice(db, input)
-			const siblings = await listSiblings(db, choice)
+		pool.transaction().execute(async (trx) => {
+			const choice = await lockChoice(trx, input)
+			const siblings = await listSiblings(trx, choice)
 			const before = siblings.findIndex(({ id }) => id === choice.id) + 1
 			const position = Math.min(input.position, siblings.length)
 			if (position === before) return asItIs(choice)
@@ -81,25 +81,25 @@ export const catalogueManagementHandlers: Handlers<keyof typeof catalogueManagem
 			await sql`
 				update ${sql.table(stored[choice.kind].table)} c set position = o.position::int
 				from unnest(${order}::int[]) with ordinality o (id, position) where c.id = o.id and c.position <> o.position
-			`.execute(db)
-			const changed = await write(db, choice, sql``)
+			`.execute(trx)
+			const changed = await write(trx, choice, sql``)
 			const moved = { before: { position: before }, after: { position } }
-			await writeAudit(db, account, { action: 'choice_moved', item_kind: choice.kind, item_id: choice.id, ...moved })
+			await writeAudit(trx, account, { action: 'choice_moved', item_kind: choice.kind, item_id: choice.id, ...moved })
 			return changed
 		}),
 
 	mergeChoices: ({ input, db: pool, account }) =>
-		pool.transaction().execute(async (db) => {
-			await lockCatalogue(db)
-			const choice = (await findChoice(db, input.kind, input.id)) ?? fail('not_found')
+		pool.transaction().execute(async (trx) => {
+			await lockCatalogue(trx)
+			const choice = (await findChoice(trx, input.kind, input.id)) ?? fail('not_found')
 			// Sent again, it is done already.
 			if (choice.merged_into === input.into_id) return { ...asItIs(choice), listings_count: 0, events_count: 0 }
 			checkVersion(choice, input)
-			const into = await findChoice(db, input.kind, input.into_id)
+			const into = await findChoice(trx, input.kind, input.into_id)
 			if (!into || !mayBecome(choice, into)) refuse('into_id', 'not_a_choice')
-			await moveAll(db, choice, into.id)
+			await moveAll(trx, choice, into.id)
 			const { listings_count, events_count } = choice
-			await writeAudit(db, account, {
+			await writeAudit(trx, account, {
 				action: 'choice_merged',
 				item_kind: choice.kind,
 				item_id: choice.id,
@@ -111,16 +111,16 @@ export const catalogueManagementHandlers: Handlers<keyof typeof catalogueManagem
 		}),
 
 	retireChoice: ({ input, db: pool, account }) =>
-		pool.transaction().execute(async (db) => {
-			const choice = await lockChoice(db, input)
+		pool.transaction().execute(async (trx) => {
+			const choice = await lockChoice(trx, input)
 			if (choice.is_retired) return asItIs(choice)
 			if (choice.is_fixed) refuse('id', 'not_a_choice')
-			const offered = (await listSiblings(db, choice)).filter((one) => !one.is_retired && !one.is_form_only)
+			const offered = (await listSiblings(trx, choice)).filter((one) => !one.is_retired && !one.is_form_only)
 			// A menu without an entry, and a form that cannot be filled in.
 			if (choice.kind === 'sub_category' && offered.length === 1) refuse('id', 'last_one')
-			const changed = await write(db, choice, sql`retired_at = now(),`)
+			const changed = await write(trx, choice, sql`retired_at = now(),`)
 			const { listings_count, events_count } = choice
-			await writeAudit(db, account, {
+			await writeAudit(trx, account, {
 				action: 'choice_retired',
 				item_kind: choice.kind,
 				item_id: choice.id,
@@ -131,16 +131,16 @@ export const catalogueManagementHandlers: Handlers<keyof typeof catalogueManagem
 		}),
 
 	restoreChoice: ({ input, db: pool, account }) =>
-		pool.transaction().execute(async (db) => {
-			const choice = await lockChoice(db, input)
+		pool.transaction().execute(async (trx) => {
+			const choice = await lockChoice(trx, input)
 			if (!choice.is_retired) return asItIs(choice)
 			checkNames(
-				(await listSiblings(db, choice)).filter(({ id }) => id !== choice.id),
+				(await listSiblings(trx, choice)).filter(({ id }) => id !== choice.id),
 				choice,
 			)
-			await checkRoom(db, choice, 'id')
-			const changed = await write(db, choice, sql`retired_at = null,`)
-			await writeAudit(db, account, { action: 'choice_restored', item_kind: choice.kind, item_id: choice.id, after: namesOf(choice) })
+			await checkRoom(trx, choice, 'id')
+			const changed = await write(trx, choice, sql`retired_at = null,`)
+			await writeAudit(trx, account, { action: 'choice_restored', item_kind: choice.kind, item_id: choice.id, after: namesOf(choice) })
 			return changed
 		}),
 }

@@ -97,7 +97,7 @@ async function takeRead(tools: Tools, mail: ParsedMail, hash: Buffer): Promise<R
 	const replier = await findAddressed(config, mail.addresses)
 	if (!replier) return 'no_conversation'
 	if (mail.is_automatic) return 'automatic'
-	const enquiry = await db.transaction().execute((change) => lockReceived(change, replier.id))
+	const enquiry = await db.transaction().execute((trx) => lockReceived(trx, replier.id))
 	if (!enquiry) return 'no_conversation'
 	const writer = await findWriter(db, enquiry, replier)
 	if (writer === null || mail.from === '') return 'forged'
@@ -110,18 +110,18 @@ async function takeRead(tools: Tools, mail: ParsedMail, hash: Buffer): Promise<R
 		.update(mail.message_id ?? hash)
 		.digest()
 	/** False when the mail was taken or refused before. */
-	const isNew = async (change: Kysely<DB>) =>
-		(await change
+	const isNew = async (trx: Kysely<DB>) =>
+		(await trx
 			.insertInto('inbound_mails')
 			.values({ key_hash })
 			.onConflict((conflict) => conflict.doNothing())
 			.returning('key_hash')
 			.executeTakeFirst()) !== undefined
 	const refuse = (problem: Problem) =>
-		db.transaction().execute(async (change) => {
-			if (!(await isNew(change))) return 'known' as const
+		db.transaction().execute(async (trx) => {
+			if (!(await isNew(trx))) return 'known' as const
 			// Whoever has not sent it is not told what is wrong with it.
-			if (isCertain) await tell(change, enquiry, replier, config, problem, [])
+			if (isCertain) await tell(trx, enquiry, replier, config, problem, [])
 			return 'refused' as const
 		})
 	if (isCertain && mail.words.length > maxMessageLength) return refuse('too_long')
@@ -135,13 +135,13 @@ async function takeRead(tools: Tools, mail: ParsedMail, hash: Buffer): Promise<R
 		const whole_mail = mail.whole === message && files.dropped.length === 0 ? null : mail.whole.replaceAll(writer.email, '…')
 		const sent_from = isKnownAddress ? null : mail.from
 		const written: Written = { ...replier, ...writer, message, whole_mail, sent_from, files }
-		outcome = await db.transaction().execute(async (change) => {
-			if (!(await isNew(change))) return 'known'
-			const locked = await lockReceived(change, replier.id)
+		outcome = await db.transaction().execute(async (trx) => {
+			if (!(await isNew(trx))) return 'known'
+			const locked = await lockReceived(trx, replier.id)
 			if (!locked) return 'no_conversation'
-			if (!isCertain) return hold(change, locked, { ...written, sent_from: mail.from }, config)
-			await write(change, locked, written, config)
-			if (files.dropped.length > 0) await tell(change, locked, replier, config, 'files', files.dropped)
+			if (!isCertain) return hold(trx, locked, { ...written, sent_from: mail.from }, config)
+			await write(trx, locked, written, config)
+			if (files.dropped.length > 0) await tell(trx, locked, replier, config, 'files', files.dropped)
 			return 'taken'
 		})
 		return outcome
@@ -291,8 +291,8 @@ async function tell(
 
 /** Tells a side that a mail for its conversation cannot be read, and that it can write on the page. */
 async function tellUnreadable({ db, config }: Tools, replier: Replier): Promise<void> {
-	await db.transaction().execute(async (change) => {
-		const enquiry = await lockReceived(change, replier.id)
-		if (enquiry) await tell(change, enquiry, replier, config, 'unreadable', [])
+	await db.transaction().execute(async (trx) => {
+		const enquiry = await lockReceived(trx, replier.id)
+		if (enquiry) await tell(trx, enquiry, replier, config, 'unreadable', [])
 	})
 }

@@ -61,8 +61,8 @@ export const eventsImportHandlers: Handlers<
 		const normalised = await normaliseFeed(db, feed, settings)
 		if (url === null && normalised.events.length === 0 && normalised.cancellations.length === 0) failEmpty(normalised, language)
 		const feed_name = input.feed_name ?? (feed.feed_name || nameOf(url, file) || unnamedFeed(language))
-		return idempotent(async (change) => {
-			await lockAccount(change, account.id)
+		return idempotent(async (trx) => {
+			await lockAccount(trx, account.id)
 			const values = {
 				kind,
 				url,
@@ -71,45 +71,45 @@ export const eventsImportHandlers: Handlers<
 				category_mapping: JSON.stringify(settings.category_mapping),
 				...rest,
 			}
-			const id = (await findSame(change, account.id, url)) ?? (await insert(change, account.id, values))
-			await change
+			const id = (await findSame(trx, account.id, url)) ?? (await insert(trx, account.id, values))
+			await trx
 				.updateTable('event_feeds')
 				.set({ ...values, state: 'active', failures: 0 })
 				.where('id', '=', id)
 				.execute()
 			const uids = new Set(feed.events.map(({ uid }) => uid))
 			await leaveOut(
-				change,
+				trx,
 				{ id, account_id: account.id },
 				(input.left_out_uids ?? []).filter((uid) => uids.has(uid)),
 			)
-			const outcome = await applyImport(change, { id, account_id: account.id, lang: settings.lang, url }, normalised)
+			const outcome = await applyImport(trx, { id, account_id: account.id, lang: settings.lang, url }, normalised)
 			// It only calls off what is not in the agenda.
 			if (url === null && normalised.events.length === 0 && outcome.cancelled === 0) failEmpty(normalised, language)
 			const report = JSON.stringify(reportOf(outcome))
-			await change
+			await trx
 				.updateTable('event_feeds')
 				.set({ report, last_read_at: sql`now()`, last_changed_at: sql`now()` })
 				.where('id', '=', id)
 				.execute()
-			await dropEmptyFiles(change, account.id, id)
-			return (await listFeeds(change, account.id, language, id))[0] ?? fail('not_found')
+			await dropEmptyFiles(trx, account.id, id)
+			return (await listFeeds(trx, account.id, language, id))[0] ?? fail('not_found')
 		})
 	},
 
 	async editEventFeed({ input, db, account, language }) {
 		const { feed_id, state, url, feed_name } = input
-		await db.transaction().execute(async (change) => {
-			await lockAccount(change, account.id)
-			const feed = (await lockFeed(change, account.id, feed_id)) ?? fail('not_found')
+		await db.transaction().execute(async (trx) => {
+			await lockAccount(trx, account.id)
+			const feed = (await lockFeed(trx, account.id, feed_id)) ?? fail('not_found')
 			// A file has no address, and is not read again.
 			if (feed.url === null && (url !== undefined || state !== undefined)) fail('conflict')
-			const same = url === undefined || url === feed.url ? null : await findSame(change, account.id, url)
+			const same = url === undefined || url === feed.url ? null : await findSame(trx, account.id, url)
 			if (same !== null) fail('conflict')
-			if (input.take_left_out) await takeLeftOut(change, feed_id)
-			const settings = await readSettings(change, withBefore(input, feed), language)
+			if (input.take_left_out) await takeLeftOut(trx, feed_id)
+			const settings = await readSettings(trx, withBefore(input, feed), language)
 			const next = state ?? (feed.state as 'active')
-			await change
+			await trx
 				.updateTable('event_feeds')
 				.set({
 					...settings,
@@ -137,11 +137,11 @@ export const eventsImportHandlers: Handlers<
 	},
 
 	async deleteEventFeed({ input, db, media, account }) {
-		const left = await db.transaction().execute(async (change) => {
-			await lockAccount(change, account.id)
-			const { id } = (await lockFeed(change, account.id, input.feed_id)) ?? fail('not_found')
-			const files = input.with_events ? await deleteEvents(change, id) : []
-			await change.deleteFrom('event_feeds').where('id', '=', id).execute()
+		const left = await db.transaction().execute(async (trx) => {
+			await lockAccount(trx, account.id)
+			const { id } = (await lockFeed(trx, account.id, input.feed_id)) ?? fail('not_found')
+			const files = input.with_events ? await deleteEvents(trx, id) : []
+			await trx.deleteFrom('event_feeds').where('id', '=', id).execute()
 			return files
 		})
 		await removeLeft(db, media, left)

@@ -29,13 +29,13 @@ export async function refreshImport(
 	const { body, ...validators } = changed
 	const { kind, feed: read } = await parseFeed(body)
 	const normalised = await normaliseFeed(db, read, feed)
-	await db.transaction().execute(async (change) => {
-		await lockAccount(change, feed.account_id)
-		const current = await lockFeed(change, feed.account_id, feed.id)
+	await db.transaction().execute(async (trx) => {
+		await lockAccount(trx, feed.account_id)
+		const current = await lockFeed(trx, feed.account_id, feed.id)
 		// Forgotten, or given another address, while it was being read.
 		if (!current || current.url !== feed.url) return
-		const outcome = await applyImport(change, current, normalised)
-		await change
+		const outcome = await applyImport(trx, current, normalised)
+		await trx
 			.updateTable('event_feeds')
 			.set({
 				kind,

@@ -83,15 +83,15 @@ export async function saveFailure(db: Kysely<DB>, { id }: Pick<FeedRow, 'id'>, r
 		doubles: 0,
 		problems: [{ line: null, what: '', code: reason }],
 	}
-	await db.transaction().execute(async (change) => {
+	await db.transaction().execute(async (trx) => {
 		const { rows } = await sql<{ failures: number; feed_name: string; account_id: number; email: string; role_id: number; lang: Language }>`
 			update event_feeds f set failures = failures + 1, report = ${JSON.stringify(report)}, state = case when failures + 1 >= ${mostFailures} then 'failing' else f.state end
 			from accounts a where f.id = ${id} and a.id = f.account_id and f.state <> 'paused' returning f.failures, f.feed_name, f.account_id, a.email, a.role_id, a.lang
-		`.execute(change)
+		`.execute(trx)
 		const [failed] = rows
 		if (failed?.failures !== mostFailures) return
 		const { feed_name, account_id, email: to, role_id, lang } = failed
-		await sendLater(change, {
+		await sendLater(trx, {
 			kind: 'feed_failing',
 			to,
 			lang,

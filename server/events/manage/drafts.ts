@@ -17,21 +17,19 @@ import type { OwnedEvent, OwnedEventDraft } from './owned.ts'
 
 export const draftHandlers: Handlers<'saveEventDraft' | 'getEventDraft' | 'deleteEventDraft' | 'duplicateEvent'> = {
 	async saveEventDraft({ input: { draft_id, event_id, version, fields }, media, account, idempotent }) {
-		return idempotent(async (change) => {
-			if (draft_id === undefined) await lockAccount(change, account.id)
-			const event = event_id === undefined ? null : await lockOwnEvent(change, account.id, event_id)
+		return idempotent(async (trx) => {
+			if (draft_id === undefined) await lockAccount(trx, account.id)
+			const event = event_id === undefined ? null : await lockOwnEvent(trx, account.id, event_id)
 			const draft =
-				draft_id !== undefined
-					? await lockOwnEventDraft(change, account.id, draft_id)
-					: event && (await lockChangesToEvent(change, event.id))
-			if (!draft) return confirmSaved(await begin(change, account.id, fields, event))
+				draft_id !== undefined ? await lockOwnEventDraft(trx, account.id, draft_id) : event && (await lockChangesToEvent(trx, event.id))
+			if (!draft) return confirmSaved(await begin(trx, account.id, fields, event))
 			if (event && draft.event_id !== event.id) fail('not_found')
 			// A client that lost the answer sends the same again.
 			if (isDeepStrictEqual(draft.fields, fields)) return confirmSaved(draft)
 			if (version !== undefined && version !== draft.version)
-				fail('changed_meanwhile', { data: { draft: await toDraft(change, media, draft) } })
+				fail('changed_meanwhile', { data: { draft: await toDraft(trx, media, draft) } })
 			return confirmSaved(
-				await change
+				await trx
 					.updateTable('event_drafts')
 					.set({ fields: JSON.stringify(fields), version: draft.version + 1, updated_at: sql`now()` })
 					.where('id', '=', draft.id)
@@ -44,18 +42,18 @@ export const draftHandlers: Handlers<'saveEventDraft' | 'getEventDraft' | 'delet
 	async getEventDraft({ input: { draft_id, event_id }, db, media, account }) {
 		if (draft_id !== undefined) return toDraft(db, media, await findOwnEventDraft(db, account.id, draft_id))
 		if (event_id === undefined) fail('invalid_input', { fields: { draft_id: { error: 'required' } } })
-		return db.transaction().execute(async (change) => {
-			await lockAccount(change, account.id)
-			const event = await lockOwnEvent(change, account.id, event_id)
-			return toDraft(change, media, await openChanges(change, account.id, event))
+		return db.transaction().execute(async (trx) => {
+			await lockAccount(trx, account.id)
+			const event = await lockOwnEvent(trx, account.id, event_id)
+			return toDraft(trx, media, await openChanges(trx, account.id, event))
 		})
 	},
 
 	async deleteEventDraft({ input, db, media, account }) {
-		const left = await db.transaction().execute(async (change) => {
-			const { id } = await lockOwnEventDraft(change, account.id, input.draft_id)
-			const pictures = await change.selectFrom('event_pictures').select(['file', 'small_file']).where('draft_id', '=', id).execute()
-			await change.deleteFrom('event_drafts').where('id', '=', id).execute()
+		const left = await db.transaction().execute(async (trx) => {
+			const { id } = await lockOwnEventDraft(trx, account.id, input.draft_id)
+			const pictures = await trx.selectFrom('event_pictures').select(['file', 'small_file']).where('draft_id', '=', id).execute()
+			await trx.deleteFrom('event_drafts').where('id', '=', id).execute()
 			return pictures.flatMap(({ file, small_file }) => [file, small_file])
 		})
 		await removeLeft(db, media, left)
@@ -66,20 +64,20 @@ export const draftHandlers: Handlers<'saveEventDraft' | 'getEventDraft' | 'delet
 	async duplicateEvent({ input, db, media, account, limiter, idempotent }) {
 		const left: string[] = []
 		try {
-			return await idempotent(async (change) => {
-				await lockAccount(change, account.id)
-				const event = await lockOwnEvent(change, account.id, input.event_id)
+			return await idempotent(async (trx) => {
+				await lockAccount(trx, account.id)
+				const event = await lockOwnEvent(trx, account.id, input.event_id)
 				// A copy does not restore pictures that an operator removed.
 				if (event.state === 'hidden') fail('conflict')
 				await limiter.take('eventByAccount', account.id)
-				const fields = { ...(await readEventWords(change, event.id)), ...(await readEventTimes(change, event.id)) }
-				const { id: draft_id } = await begin(change, account.id, fields, null)
-				const picture = await change.selectFrom('event_pictures').selectAll().where('event_id', '=', event.id).executeTakeFirst()
+				const fields = { ...(await readEventWords(trx, event.id)), ...(await readEventTimes(trx, event.id)) }
+				const { id: draft_id } = await begin(trx, account.id, fields, null)
+				const picture = await trx.selectFrom('event_pictures').selectAll().where('event_id', '=', event.id).executeTakeFirst()
 				const copy = picture && (await media.copyPicture(picture))
 				if (picture && copy) {
 					left.push(copy.file, copy.small_file)
 					const { id: _, event_id: __, created_at: ___, ...same } = picture
-					await change
+					await trx
 						.insertInto('event_pictures')
 						.values({ ...same, ...copy, has_avif: false, draft_id })
 						.execute()

@@ -18,12 +18,12 @@ export const manageHandlers: Handlers<'getOwnEvents' | 'deleteEvent' | 'setEvent
 	},
 
 	async deleteEvent({ input, db, media, account }) {
-		const left = await db.transaction().execute(async (change) => {
-			const { id } = await lockOwnEvent(change, account.id, input.event_id)
+		const left = await db.transaction().execute(async (trx) => {
+			const { id } = await lockOwnEvent(trx, account.id, input.event_id)
 			const { rows } = await sql<{ file: string; small_file: string }>`
 				select file, small_file from event_pictures where event_id = ${id} or draft_id in (select id from event_drafts where event_id = ${id})
-			`.execute(change)
-			await change.deleteFrom('events').where('id', '=', id).execute()
+			`.execute(trx)
+			await trx.deleteFrom('events').where('id', '=', id).execute()
 			return rows.flatMap(({ file, small_file }) => [file, small_file])
 		})
 		await removeLeft(db, media, left)
@@ -31,12 +31,12 @@ export const manageHandlers: Handlers<'getOwnEvents' | 'deleteEvent' | 'setEvent
 	},
 
 	async setEventState({ input, db, account }) {
-		return db.transaction().execute(async (change) => {
+		return db.transaction().execute(async (trx) => {
 			// Items of an account that is about to be deleted do not change.
-			if ((await lockAccount(change, account.id)).delete_after) fail('conflict')
-			const event = await lockOwnEvent(change, account.id, input.event_id)
+			if ((await lockAccount(trx, account.id)).delete_after) fail('conflict')
+			const event = await lockOwnEvent(trx, account.id, input.event_id)
 			if (!['published', 'cancelled', 'postponed'].includes(event.state)) fail('conflict')
-			return input.date_id === undefined ? setWhole(change, event, input) : setDate(change, event, { ...input, date_id: input.date_id })
+			return input.date_id === undefined ? setWhole(trx, event, input) : setDate(trx, event, { ...input, date_id: input.date_id })
 		})
 	},
 }

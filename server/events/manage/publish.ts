@@ -28,27 +28,26 @@ export const publishHandlers: Handlers<'addEditEvent'> = {
 		const [added] = await media.storePictures(files)
 		const left = added ? [added.file, added.small_file] : []
 		try {
-			return await idempotent(async (change) => {
-				await keepCatalogue(change)
-				const account = await lockAccount(change, asker.id)
-				const { draft, event } = await lockSubject(change, account.id, input)
-				const event_category_id = await checkNumbers(change, input, event?.id)
-				const plan = planDates({ ...input, excluded_dates: input.excluded_dates ?? (event ? await readExcluded(change, event.id) : []) })
-				await checkFuture(change, event, { start_date: input.start_date, plan })
-				if (!event) await refuseTooMany(change, account.id)
-				if (!event && !input.is_not_double)
-					await refuseDuplicate(change, account.id, { title: input.event_title, day: plan.first.start_date })
+			return await idempotent(async (trx) => {
+				await keepCatalogue(trx)
+				const account = await lockAccount(trx, asker.id)
+				const { draft, event } = await lockSubject(trx, account.id, input)
+				const event_category_id = await checkNumbers(trx, input, event?.id)
+				const plan = planDates({ ...input, excluded_dates: input.excluded_dates ?? (event ? await readExcluded(trx, event.id) : []) })
+				await checkFuture(trx, event, { start_date: input.start_date, plan })
+				if (!event) await refuseTooMany(trx, account.id)
+				if (!event && !input.is_not_double) await refuseDuplicate(trx, account.id, { title: input.event_title, day: plan.first.start_date })
 				// Counted here: what arrives twice, or with a mistake, is one.
 				await limiter.take('eventByAccount', account.id)
-				const place = await locate(change, input)
+				const place = await locate(trx, input)
 				const columns = { ...commonColumns(input, event?.lang ?? language), event_category_id, ...place }
-				const before = event ? await readItem(change, 'event', event.id) : undefined
-				const written = await writeEvent(change, { account, event, columns, plan, saysChanges: input.changed_dates !== undefined })
-				await writeTexts(change, written.event_id, columns.lang, input)
-				left.push(...(await writePicture(change, { event_id: written.event_id, draft, added: added ?? null, input })))
-				if (draft) await change.deleteFrom('event_drafts').where('id', '=', draft.id).execute()
-				const { state, findings, isNewlyHeld } = await screenItem(change, 'event', written.event_id, before)
-				if (isNewlyHeld) await notifyHeld(change, 'event', account.id, [{ name: columns.event_title, findings }])
+				const before = event ? await readItem(trx, 'event', event.id) : undefined
+				const written = await writeEvent(trx, { account, event, columns, plan, saysChanges: input.changed_dates !== undefined })
+				await writeTexts(trx, written.event_id, columns.lang, input)
+				left.push(...(await writePicture(trx, { event_id: written.event_id, draft, added: added ?? null, input })))
+				if (draft) await trx.deleteFrom('event_drafts').where('id', '=', draft.id).execute()
+				const { state, findings, isNewlyHeld } = await screenItem(trx, 'event', written.event_id, before)
+				if (isNewlyHeld) await notifyHeld(trx, 'event', account.id, [{ name: columns.event_title, findings }])
 				// The table's check allows no other state.
 				return { ...written, state: state as EventState, findings: heldWords(findings, language) }
 			})

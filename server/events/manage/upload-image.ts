@@ -14,15 +14,15 @@ export const uploadHandlers: Handlers<'uploadEventImage'> = {
 		if (!stored) fail('invalid_input', { fields: { event_image: { error: 'required' } } })
 		const left = [stored.file, stored.small_file]
 		try {
-			const row = await db.transaction().execute(async (change) => {
-				const { id: draft_id } = await lockOwnEventDraft(change, account.id, input.draft_id)
-				const gone = await change
+			const row = await db.transaction().execute(async (trx) => {
+				const { id: draft_id } = await lockOwnEventDraft(trx, account.id, input.draft_id)
+				const gone = await trx
 					.deleteFrom('event_pictures')
 					.where('draft_id', '=', draft_id)
 					.returning(['file', 'small_file'])
 					.executeTakeFirst()
 				if (gone) left.push(gone.file, gone.small_file)
-				return change
+				return trx
 					.insertInto('event_pictures')
 					.values({ ...stored, draft_id })
 					.returningAll()

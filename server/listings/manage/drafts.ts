@@ -17,22 +17,22 @@ import { previewOf } from './preview.ts'
 export const draftHandlers: Handlers<'saveDraft' | 'getDraft' | 'deleteDraft' | 'previewDraft'> = {
 	async saveDraft({ input, media, account, idempotent }) {
 		const { draft_id, property_id, category_id, version, fields } = input
-		return idempotent(async (change) => {
-			await checkCategory(change, category_id)
-			if (draft_id === undefined) await lockAccount(change, account.id)
-			const listing = property_id === undefined ? null : await lockOwnListing(change, account.id, property_id)
+		return idempotent(async (trx) => {
+			await checkCategory(trx, category_id)
+			if (draft_id === undefined) await lockAccount(trx, account.id)
+			const listing = property_id === undefined ? null : await lockOwnListing(trx, account.id, property_id)
 			if (listing && listing.category_id !== category_id) fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
 			const draft =
-				draft_id !== undefined ? await lockOwnDraft(change, account.id, draft_id) : listing && (await lockChangesTo(change, listing.id))
-			if (!draft) return confirmSaved(await begin(change, account.id, { category_id, fields, listing }))
+				draft_id !== undefined ? await lockOwnDraft(trx, account.id, draft_id) : listing && (await lockChangesTo(trx, listing.id))
+			if (!draft) return confirmSaved(await begin(trx, account.id, { category_id, fields, listing }))
 			// A client that lost the answer sends the same again.
 			if (isDeepStrictEqual(draft.fields, fields) && draft.category_id === category_id) return confirmSaved(draft)
 			if (version !== undefined && version !== draft.version)
-				fail('changed_meanwhile', { data: { draft: await toDraft(change, media, draft) } })
+				fail('changed_meanwhile', { data: { draft: await toDraft(trx, media, draft) } })
 			if (draft.listing_id !== null && draft.category_id !== category_id)
 				fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
 			return confirmSaved(
-				await change
+				await trx
 					.updateTable('listing_drafts')
 					.set({ fields: JSON.stringify(fields), category_id, version: draft.version + 1, updated_at: sql`now()` })
 					.where('id', '=', draft.id)
@@ -45,18 +45,18 @@ export const draftHandlers: Handlers<'saveDraft' | 'getDraft' | 'deleteDraft' | 
 	async getDraft({ input: { draft_id, property_id }, db, media, account }) {
 		if (draft_id !== undefined) return toDraft(db, media, await findOwnDraft(db, account.id, draft_id))
 		if (property_id === undefined) fail('invalid_input', { fields: { draft_id: { error: 'required' } } })
-		return db.transaction().execute(async (change) => {
-			await lockAccount(change, account.id)
-			const listing = await lockOwnListing(change, account.id, property_id)
-			return toDraft(change, media, await openChanges(change, account.id, listing))
+		return db.transaction().execute(async (trx) => {
+			await lockAccount(trx, account.id)
+			const listing = await lockOwnListing(trx, account.id, property_id)
+			return toDraft(trx, media, await openChanges(trx, account.id, listing))
 		})
 	},
 
 	async deleteDraft({ input, db, media, account }) {
-		const left = await db.transaction().execute(async (change) => {
-			const { id } = await lockOwnDraft(change, account.id, input.draft_id)
-			const files = await change.selectFrom('draft_files').select(['file', 'small_file']).where('draft_id', '=', id).execute()
-			await change.deleteFrom('listing_drafts').where('id', '=', id).execute()
+		const left = await db.transaction().execute(async (trx) => {
+			const { id } = await lockOwnDraft(trx, account.id, input.draft_id)
+			const files = await trx.selectFrom('draft_files').select(['file', 'small_file']).where('draft_id', '=', id).execute()
+			await trx.deleteFrom('listing_drafts').where('id', '=', id).execute()
 			return files.flatMap(({ file, small_file }) => (small_file === null ? [file] : [file, small_file]))
 		})
 		await removeLeft(db, media, left)

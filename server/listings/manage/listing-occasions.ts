@@ -38,13 +38,13 @@ export async function writeOccasions(db: Kysely<DB>, listing_id: number, { said,
 
 export const occasionHandlers: Handlers<'setListingOccasions'> = {
 	async setListingOccasions({ input, db, account }) {
-		return db.transaction().execute(async (change) => {
-			const { id } = await lockOwnListing(change, account.id, input.property_id)
-			const found = await findOccasions(change, input.occasions_id, id)
+		return db.transaction().execute(async (trx) => {
+			const { id } = await lockOwnListing(trx, account.id, input.property_id)
+			const found = await findOccasions(trx, input.occasions_id, id)
 			if (found.length < input.occasions_id.length) fail('invalid_input', { fields: { occasions_id: { error: 'not_a_choice' } } })
-			await writeOccasions(change, id, { said: [...new Set(found.map((occasion) => occasion.id))], isNew: false })
-			await writeListingSearch(change, [id])
-			return { occasions: await previewOccasions(change, { listing_id: id, sub_category_id: 0, event_category_ids: [], said: null }) }
+			await writeOccasions(trx, id, { said: [...new Set(found.map((occasion) => occasion.id))], isNew: false })
+			await writeListingSearch(trx, [id])
+			return { occasions: await previewOccasions(trx, { listing_id: id, sub_category_id: 0, event_category_ids: [], said: null }) }
 		})
 	},
 }

@@ -15,10 +15,10 @@ import { lockOwnListing, type OwnedListing } from './owned.ts'
 
 export const manageHandlers: Handlers<'deleteListing' | 'deleteListingPicture' | 'setListingState' | 'getOwnListings'> = {
 	async deleteListing({ input, db, media, account }) {
-		const left = await db.transaction().execute(async (change) => {
-			const { id } = await lockNamed(change, account.id, input)
-			const files = await listFiles(change, id)
-			await change.deleteFrom('listings').where('id', '=', id).execute()
+		const left = await db.transaction().execute(async (trx) => {
+			const { id } = await lockNamed(trx, account.id, input)
+			const files = await listFiles(trx, id)
+			await trx.deleteFrom('listings').where('id', '=', id).execute()
 			return files
 		})
 		await removeLeft(db, media, left)
@@ -26,39 +26,39 @@ export const manageHandlers: Handlers<'deleteListing' | 'deleteListingPicture' |
 	},
 
 	async deleteListingPicture({ input, db, media, account }) {
-		const { left, images } = await db.transaction().execute(async (change) => {
-			const listing = await lockNamed(change, account.id, input)
-			const picture = await change
+		const { left, images } = await db.transaction().execute(async (trx) => {
+			const listing = await lockNamed(trx, account.id, input)
+			const picture = await trx
 				.deleteFrom('listing_pictures')
 				.where('id', '=', input.image_id)
 				.where('listing_id', '=', listing.id)
 				.returning(['position', 'file', 'small_file'])
 				.executeTakeFirst()
 			if (!picture) fail('not_found')
-			await change
+			await trx
 				.updateTable('listing_pictures')
 				.set({ position: sql`position - 1` })
 				.where('listing_id', '=', listing.id)
 				.where('position', '>', picture.position)
 				.execute()
-			await change
+			await trx
 				.updateTable('listings')
 				.set({ version: listing.version + 1, updated_at: sql`now()` })
 				.where('id', '=', listing.id)
 				.execute()
-			await writeListingSearch(change, [listing.id])
-			return { left: [picture.file, picture.small_file], images: await readPictures(change, media, listing) }
+			await writeListingSearch(trx, [listing.id])
+			return { left: [picture.file, picture.small_file], images: await readPictures(trx, media, listing) }
 		})
 		await removeLeft(db, media, left)
 		return { images }
 	},
 
 	async setListingState({ input, db, account }) {
-		return db.transaction().execute(async (change) => {
-			await lockAccount(change, account.id)
-			const listing = await lockOwnListing(change, account.id, input.property_id)
-			if (input.state === 'paused') return pause(change, listing)
-			return publishAgain(change, listing)
+		return db.transaction().execute(async (trx) => {
+			await lockAccount(trx, account.id)
+			const listing = await lockOwnListing(trx, account.id, input.property_id)
+			if (input.state === 'paused') return pause(trx, listing)
+			return publishAgain(trx, listing)
 		})
 	},
 

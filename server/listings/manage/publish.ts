@@ -81,30 +81,30 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 	const added = await storeFiles(media, files)
 	const left = namesOf(added)
 	try {
-		const { order_id, ...made } = await idempotent(async (change) => {
-			await keepCatalogue(change)
-			const account = await lockAccount(change, account_id)
-			const { draft, listing } = await lockSubject(change, account.id, input, family.categories)
-			const numbers = await checkNumbers(change, input, family.categories, listing?.id)
+		const { order_id, ...made } = await idempotent(async (trx) => {
+			await keepCatalogue(trx)
+			const account = await lockAccount(trx, account_id)
+			const { draft, listing } = await lockSubject(trx, account.id, input, family.categories)
+			const numbers = await checkNumbers(trx, input, family.categories, listing?.id)
 			if (listing && listing.category_id !== numbers.category_id)
 				fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
 			if (!listing) checkBusiness(account)
 			// Counted here: what arrives twice, or with a mistake, is one.
 			await limiter.take('listingByAccount', account_id)
 			const columns = { ...commonColumns(input, numbers, listing?.lang ?? language), ...family.columns(context.input) }
-			const before = listing ? await readItem(change, 'listing', listing.id) : undefined
-			const { id: listing_id, version } = await writeListing(change, account, listing, columns)
-			await writeNumbers(change, listing_id, numbers)
-			await writeOccasions(change, listing_id, { said: numbers.occasion_ids, isNew: !listing })
-			await writeTexts(change, listing_id, columns.lang, input)
-			left.push(...(await writeFiles(change, { listing_id, draft, added, prefix: family.prefix, input })))
-			await recordAcceptance(change, account.id, listing_id)
-			if (draft) await change.deleteFrom('listing_drafts').where('id', '=', draft.id).execute()
-			await writeListingSearch(change, [listing_id])
-			const { state, findings, isNewlyHeld } = await screenItem(change, 'listing', listing_id, before)
-			if (isNewlyHeld) await notifyHeld(change, 'listing', account.id, [{ name: columns.property_name, findings }])
+			const before = listing ? await readItem(trx, 'listing', listing.id) : undefined
+			const { id: listing_id, version } = await writeListing(trx, account, listing, columns)
+			await writeNumbers(trx, listing_id, numbers)
+			await writeOccasions(trx, listing_id, { said: numbers.occasion_ids, isNew: !listing })
+			await writeTexts(trx, listing_id, columns.lang, input)
+			left.push(...(await writeFiles(trx, { listing_id, draft, added, prefix: family.prefix, input })))
+			await recordAcceptance(trx, account.id, listing_id)
+			if (draft) await trx.deleteFrom('listing_drafts').where('id', '=', draft.id).execute()
+			await writeListingSearch(trx, [listing_id])
+			const { state, findings, isNewlyHeld } = await screenItem(trx, 'listing', listing_id, before)
+			if (isNewlyHeld) await notifyHeld(trx, 'listing', account.id, [{ name: columns.property_name, findings }])
 			// Last, because it takes the number of an invoice: the next invoice waits until this transaction ends.
-			const order_id = await placePremium(change, config, { account_id, listing_id, language }, { listing, state, input })
+			const order_id = await placePremium(trx, config, { account_id, listing_id, language }, { listing, state, input })
 			return {
 				property_id: listing_id,
 				category_id: numbers.category_id,

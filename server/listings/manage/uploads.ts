@@ -56,13 +56,13 @@ async function addFiles<Stored extends { file: string }>(
 ): Promise<DraftFileRow[]> {
 	const slots = { draft_id, account_id, what, most, more: sent.length, field: sent[0]?.field ?? field }
 	// Before anything is decoded, and again when it is certain.
-	await db.transaction().execute((transaction) => requireFreeSlots(transaction, slots))
+	await db.transaction().execute((trx) => requireFreeSlots(trx, slots))
 	if (sent.length === 0) fail('invalid_input', { fields: { [field]: { error: 'required' } } })
 	const stored = await store()
 	try {
-		return await db.transaction().execute(async (transaction) => {
-			await requireFreeSlots(transaction, slots)
-			return transaction
+		return await db.transaction().execute(async (trx) => {
+			await requireFreeSlots(trx, slots)
+			return trx
 				.insertInto('draft_files')
 				.values(stored.map((one) => ({ draft_id, ...toRow(one) })))
 				.returningAll()

@@ -20,42 +20,42 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 	async decideReports({ input: { items, picture_id, measure, ...given }, account, idempotent }) {
 		const reasons = checkReasons(given, measure !== 'kept')
 		if (measure === 'picture_removed' && items.length > 1) fail('invalid_input', { fields: { picture_id: { error: 'invalid' } } })
-		return idempotent(async (change) => {
+		return idempotent(async (trx) => {
 			const full: Reasons = { ...reasons, operator: account, found_by: 'operator', ...(items.length > 1 && { batch: randomUUID() }) }
 			const decided: Decided[] = []
 			let isReported = false
 			for (const item of inOrder(items)) {
-				const reports = await lockOpenReports(change, item)
+				const reports = await lockOpenReports(trx, item)
 				isReported ||= reports.length > 0
 				const decision = await decide(
-					change,
+					trx,
 					{ ...item, measure, picture_id },
 					{ ...full, found_by: reports.length > 0 ? 'report' : 'operator' },
 				)
 				decided.push(decision)
-				await notifyReporters(change, reports, decision, full)
+				await notifyReporters(trx, reports, decision, full)
 			}
-			await notifyOwners(change, decided, { ...full, found_by: isReported ? 'report' : 'operator' })
+			await notifyOwners(trx, decided, { ...full, found_by: isReported ? 'report' : 'operator' })
 			return { decision_ids: decided.map(({ decision_id }) => decision_id) }
 		})
 	},
 
 	async undoDecision({ input: { decision_id, reason }, db, account }) {
-		return db.transaction().execute(async (change) => {
-			const row = await change
+		return db.transaction().execute(async (trx) => {
+			const row = await trx
 				.selectFrom('decisions')
 				.select(['id', 'item_kind', 'item_id', 'owner_id', 'measure', 'ended_at', 'restores'])
 				.where('id', '=', decision_id)
 				.forNoKeyUpdate()
 				.executeTakeFirst()
 			if (!row) fail('not_found')
-			const [decision] = await listDecisions(change, { where: sql<boolean>`d.id = ${row.id}` })
+			const [decision] = await listDecisions(trx, { where: sql<boolean>`d.id = ${row.id}` })
 			if (!decision) fail('not_found')
 			const isHiding = row.item_kind !== 'account' && (row.measure === 'hidden' || row.measure === 'removed')
 			// An appeal gets an answer, from another operator where there is one.
 			if (!isHiding || row.ended_at !== null || (decision.appeal && decision.appeal.decided_at === null)) fail('conflict')
-			await takeBack(change, row, 'undone')
-			await writeAudit(change, account, {
+			await takeBack(trx, row, 'undone')
+			await writeAudit(trx, account, {
 				action: 'decision_undone',
 				item_kind: row.item_kind,
 				item_id: row.item_id,
@@ -63,16 +63,16 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 				after: { decision_id: row.id },
 				reason,
 			})
-			const owner = await findOwner(change, row)
+			const owner = await findOwner(trx, row)
 			if (owner)
-				await sendLater(change, {
+				await sendLater(trx, {
 					kind: 'measure_ended',
 					to: owner.email,
 					lang: owner.lang,
 					account_id: row.owner_id,
 					values: { item_kind: decision.item_kind, titles: [decision.title], path: '/decisions' },
 				})
-			return (await listDecisions(change, { where: sql<boolean>`d.id = ${row.id}` }))[0] ?? decision
+			return (await listDecisions(trx, { where: sql<boolean>`d.id = ${row.id}` }))[0] ?? decision
 		})
 	},
 
@@ -92,18 +92,18 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 	},
 
 	async decideAppeal({ input: { appeal_id, is_granted, answer }, account, idempotent }) {
-		return idempotent(async (change) => {
-			await sql`select from appeals where id = ${appeal_id} for no key update`.execute(change)
-			const { appeal, decision, row } = await readAppeal(change, appeal_id)
+		return idempotent(async (trx) => {
+			await sql`select from appeals where id = ${appeal_id} for no key update`.execute(trx)
+			const { appeal, decision, row } = await readAppeal(trx, appeal_id)
 			if (appeal.decided_at !== null) fail('conflict')
-			if (row.operator_id === account.id && (await hasColleague(change, account.id))) fail('conflict')
-			await change
+			if (row.operator_id === account.id && (await hasColleague(trx, account.id))) fail('conflict')
+			await trx
 				.updateTable('appeals')
 				.set({ decided_at: sql<Date>`now()`, is_granted, answer, operator_id: account.id })
 				.where('id', '=', appeal_id)
 				.execute()
-			if (is_granted && decision.ended_at === null) await takeBack(change, row, 'appeal')
-			await writeAudit(change, account, {
+			if (is_granted && decision.ended_at === null) await takeBack(trx, row, 'appeal')
+			await writeAudit(trx, account, {
 				action: 'appeal_decided',
 				item_kind: decision.item_kind,
 				item_id: decision.item_id,
@@ -111,16 +111,16 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 				after: { is_granted, decision_id: decision.id },
 				reason: answer,
 			})
-			const owner = await findOwner(change, row)
+			const owner = await findOwner(trx, row)
 			if (owner)
-				await sendLater(change, {
+				await sendLater(trx, {
 					kind: 'appeal_decided',
 					to: owner.email,
 					lang: owner.lang,
 					account_id: row.owner_id,
-					values: { title: decision.title, is_granted, answer, path: await pathOf(change, decision, is_granted) },
+					values: { title: decision.title, is_granted, answer, path: await pathOf(trx, decision, is_granted) },
 				})
-			return (await readAppeal(change, appeal_id)).decision
+			return (await readAppeal(trx, appeal_id)).decision
 		})
 	},
 }

@@ -435,17 +435,17 @@ test('what moderation hides stays hidden when a suspension is lifted, and comes 
 	const other_id = await addListing(product, { account_id: owner.id })
 	const operator = await product.operator()
 	const suspension = { account_id: owner.id, operator, ...reasons, ground: 'terms' as const }
-	await product.db.transaction().execute((change) => suspendAccount(change, suspension))
-	await expect(product.db.transaction().execute((change) => suspendAccount(change, suspension))).rejects.toMatchObject({ code: 'conflict' })
+	await product.db.transaction().execute((trx) => suspendAccount(trx, suspension))
+	await expect(product.db.transaction().execute((trx) => suspendAccount(trx, suspension))).rejects.toMatchObject({ code: 'conflict' })
 	await expect(
-		product.db.transaction().execute((change) => suspendAccount(change, { ...suspension, account_id: operator.id })),
+		product.db.transaction().execute((trx) => suspendAccount(trx, { ...suspension, account_id: operator.id })),
 	).rejects.toMatchObject({ code: 'conflict' })
 	await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'hidden' })
 	await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'removed' })
-	await product.db.transaction().execute((change) => unsuspendAccount(change, { account_id: owner.id, operator, reason: 'Heard.' }))
-	await expect(
-		product.db.transaction().execute((change) => unsuspendAccount(change, { account_id: owner.id, operator })),
-	).rejects.toMatchObject({ code: 'conflict' })
+	await product.db.transaction().execute((trx) => unsuspendAccount(trx, { account_id: owner.id, operator, reason: 'Heard.' }))
+	await expect(product.db.transaction().execute((trx) => unsuspendAccount(trx, { account_id: owner.id, operator }))).rejects.toMatchObject({
+		code: 'conflict',
+	})
 	expect(await mails(product, 'measure_ended')).toMatchObject([{ recipient: owner.email, values: { item_kind: 'account' } }])
 	expect((await stateOf(product, 'listings', other_id))?.state).toBe('published')
 	expect((await stateOf(product, 'listings', owner.listing_id))?.state).toBe('hidden')
@@ -749,8 +749,8 @@ test('lifting a suspension ends the account’s own open suspensions, and no oth
 	await using product = await startProduct()
 	const [operator, one, other] = [await product.operator(), await supplier(product), await supplier(product)]
 	const suspend = (account_id: number) =>
-		product.db.transaction().execute((change) => suspendAccount(change, { account_id, operator, ...reasons, ground: 'terms' }))
-	const lift = () => product.db.transaction().execute((change) => unsuspendAccount(change, { account_id: one.id, operator }))
+		product.db.transaction().execute((trx) => suspendAccount(trx, { account_id, operator, ...reasons, ground: 'terms' }))
+	const lift = () => product.db.transaction().execute((trx) => unsuspendAccount(trx, { account_id: one.id, operator }))
 	const first = await suspend(one.id)
 	await lift()
 	const ended = ['id', 'ended_because', 'ended_at'] as const

@@ -19,13 +19,13 @@ export const ownDecisionHandlers: Handlers<'getDecisions' | 'getDecision' | 'sen
 	},
 
 	async sendAppeal({ input: { decision_id, key, words }, account, idempotent }) {
-		return idempotent(async (change) => {
-			await sql`select from decisions where id = ${decision_id} for no key update`.execute(change)
-			const { appeal_until } = await readOwn(change, decision_id, account, key)
+		return idempotent(async (trx) => {
+			await sql`select from decisions where id = ${decision_id} for no key update`.execute(trx)
+			const { appeal_until } = await readOwn(trx, decision_id, account, key)
 			if (appeal_until === null) fail('conflict')
-			const { owner_id } = await change.selectFrom('decisions').select('owner_id').where('id', '=', decision_id).executeTakeFirstOrThrow()
-			await change.insertInto('appeals').values({ decision_id, account_id: owner_id, words }).execute()
-			return readOwn(change, decision_id, account, key)
+			const { owner_id } = await trx.selectFrom('decisions').select('owner_id').where('id', '=', decision_id).executeTakeFirstOrThrow()
+			await trx.insertInto('appeals').values({ decision_id, account_id: owner_id, words }).execute()
+			return readOwn(trx, decision_id, account, key)
 		})
 	},
 }

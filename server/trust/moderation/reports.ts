@@ -31,15 +31,15 @@ export const reportHandlers: Handlers<'getReportable' | 'sendReport'> = {
 		if (website || (elapsed !== undefined && elapsed < minEnquiryMilliseconds)) return { report_id: null }
 
 		return idempotent(
-			async (change) => {
-				const item = await readItem(change, item_kind, item_id)
+			async (trx) => {
+				const item = await readItem(trx, item_kind, item_id)
 				if (!item?.is_public) fail('not_found')
 				if (picture_id !== null && !publicPicture(item, picture_id)) fail('not_found')
 				// Counted here: what arrives twice is one report.
 				await limiter.take('reportByClient', client.key)
 				const reporter = { account_id: isUnknown ? null : (sender?.account_id ?? null), name, email }
 				return {
-					report_id: await storeReport(change, item, { picture_id, address, reason, explanation, is_good_faith, lang: language }, reporter),
+					report_id: await storeReport(trx, item, { picture_id, address, reason, explanation, is_good_faith, lang: language }, reporter),
 				}
 			},
 			['elapsed'],

@@ -66,13 +66,13 @@ export const spamHandlers: Handlers<'findSpam' | 'removeSpam' | 'undoRemoval'> =
 
 	async removeSpam({ input: { items, ...given }, account, idempotent }) {
 		const reasons = checkReasons(given, true)
-		return idempotent(async (change) => {
+		return idempotent(async (trx) => {
 			const batch = randomUUID()
 			const full: Reasons = { ...reasons, operator: account, found_by: 'operator', batch }
 			const decided: Decided[] = []
-			for (const item of inOrder(items)) decided.push(await decide(change, { ...item, measure: 'removed' }, full))
-			await notifyOwners(change, decided, full)
-			await writeAudit(change, account, {
+			for (const item of inOrder(items)) decided.push(await decide(trx, { ...item, measure: 'removed' }, full))
+			await notifyOwners(trx, decided, full)
+			await writeAudit(trx, account, {
 				action: 'items_removed',
 				item_kind: 'batch',
 				item_id: batch,
@@ -84,17 +84,17 @@ export const spamHandlers: Handlers<'findSpam' | 'removeSpam' | 'undoRemoval'> =
 	},
 
 	async undoRemoval({ input: { batch }, db, account }) {
-		return db.transaction().execute(async (change) => {
+		return db.transaction().execute(async (trx) => {
 			const { rows } = await sql<UndoRow>`
 				select d.id, d.item_kind, d.item_id, d.restores, coalesce(d.item ->> 'title', '') as title, d.owner_id, a.email, a.lang,
 					d.ended_at is null and d.decided_at > now() - ${undoPeriod} as can_undo
 				from decisions d left join accounts a on a.id = d.owner_id where d.batch = ${batch} and d.measure = 'removed' order by d.id for no key update of d
-			`.execute(change)
+			`.execute(trx)
 			if (rows.length === 0) fail('not_found')
 			const open = rows.filter(({ can_undo }) => can_undo)
 			if (open.length === 0) fail('conflict')
-			for (const decision of open) await takeBack(change, decision, 'undone')
-			await writeAudit(change, account, {
+			for (const decision of open) await takeBack(trx, decision, 'undone')
+			await writeAudit(trx, account, {
 				action: 'removal_undone',
 				item_kind: 'batch',
 				item_id: batch,
@@ -103,7 +103,7 @@ export const spamHandlers: Handlers<'findSpam' | 'removeSpam' | 'undoRemoval'> =
 			const owners = new Map(open.map((row) => [row.owner_id, row]))
 			for (const { owner_id, email, lang, item_kind } of owners.values())
 				if (owner_id !== null && email !== null && lang !== null)
-					await sendLater(change, {
+					await sendLater(trx, {
 						kind: 'measure_ended',
 						to: email,
 						lang,

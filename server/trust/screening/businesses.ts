@@ -29,16 +29,16 @@ export const businessHandlers: Handlers<'getBusinesses' | 'checkBusiness' | 'unc
 
 	async checkBusiness({ input: { account_id, checked_on, source, note }, db, account }) {
 		if (checked_on > luxembourgDay(new Date())) fail('invalid_input', { fields: { checked_on: { error: 'too_large' } } })
-		return db.transaction().execute(async (change) => {
-			const before = await lockBusiness(change, account_id)
+		return db.transaction().execute(async (trx) => {
+			const before = await lockBusiness(trx, account_id)
 			// Nothing to hold the papers against.
 			if (!before.name.trim() || !before.address?.trim() || !(before.rcs_number ?? before.rcs_absence)?.trim()) fail('conflict')
-			await change
+			await trx
 				.updateTable('accounts')
 				.set({ business_checked_on: checked_on, business_checked_source: source, business_checked_by: account.id })
 				.where('id', '=', account_id)
 				.execute()
-			await writeAudit(change, account, {
+			await writeAudit(trx, account, {
 				action: 'business_checked',
 				item_kind: 'account',
 				item_id: account_id,
@@ -46,20 +46,20 @@ export const businessHandlers: Handlers<'getBusinesses' | 'checkBusiness' | 'unc
 				after: { checked_on, source },
 				...(note && { reason: note }),
 			})
-			return readBusiness(change, account_id)
+			return readBusiness(trx, account_id)
 		})
 	},
 
 	uncheckBusiness: ({ input: { account_id, reason }, db, account }) =>
-		db.transaction().execute(async (change) => {
-			const before = await lockBusiness(change, account_id)
+		db.transaction().execute(async (trx) => {
+			const before = await lockBusiness(trx, account_id)
 			if (before.checked_on === null) fail('conflict')
-			await change
+			await trx
 				.updateTable('accounts')
 				.set({ business_checked_on: null, business_checked_source: null, business_checked_by: null })
 				.where('id', '=', account_id)
 				.execute()
-			await writeAudit(change, account, {
+			await writeAudit(trx, account, {
 				action: 'business_unchecked',
 				item_kind: 'account',
 				item_id: account_id,
@@ -67,7 +67,7 @@ export const businessHandlers: Handlers<'getBusinesses' | 'checkBusiness' | 'unc
 				after: { checked_on: null, source: null },
 				reason,
 			})
-			return readBusiness(change, account_id)
+			return readBusiness(trx, account_id)
 		}),
 }
 

@@ -38,10 +38,10 @@ export const reviewHandlers: Handlers<'getReviews' | 'releaseItem' | 'refuseItem
 	},
 
 	releaseItem: ({ input, db, account }) =>
-		db.transaction().execute(async (change) => {
-			const { item, owner } = await lockHeld(change, input.hold_id)
-			const state = await release(change, item, { outcome: 'released', operator_id: account.id })
-			await writeAudit(change, account, {
+		db.transaction().execute(async (trx) => {
+			const { item, owner } = await lockHeld(trx, input.hold_id)
+			const state = await release(trx, item, { outcome: 'released', operator_id: account.id })
+			await writeAudit(trx, account, {
 				action: 'item_released',
 				item_kind: item.kind,
 				item_id: item.id,
@@ -50,7 +50,7 @@ export const reviewHandlers: Handlers<'getReviews' | 'releaseItem' | 'refuseItem
 				...(input.note && { reason: input.note }),
 			})
 			const is_public = ['published', 'cancelled', 'postponed'].includes(state)
-			await sendLater(change, {
+			await sendLater(trx, {
 				kind: 'released_from_review',
 				to: owner.email,
 				lang: owner.lang,
@@ -61,9 +61,9 @@ export const reviewHandlers: Handlers<'getReviews' | 'releaseItem' | 'refuseItem
 		}),
 
 	refuseItem: ({ input: { hold_id, facts, rule }, db, account }) =>
-		db.transaction().execute(async (change) => {
-			const { item, owner } = await lockHeld(change, hold_id)
-			return { decision_id: await refuse(change, account, { item, owner, facts, rule }) }
+		db.transaction().execute(async (trx) => {
+			const { item, owner } = await lockHeld(trx, hold_id)
+			return { decision_id: await refuse(trx, account, { item, owner, facts, rule }) }
 		}),
 }
 

@@ -11,16 +11,16 @@ export const ruleHandlers: Handlers<'getQualityRules' | 'setQualityRules'> = {
 		const { words_en: en, words_fr: fr, words_de: de, ...rest } = input
 		const after: ScreeningRules = { ...rest, words: { en, fr, de } }
 		const value = JSON.stringify(after)
-		await db.transaction().execute(async (change) => {
+		await db.transaction().execute(async (trx) => {
 			// Serialised: each audit entry has the values before its change.
-			await sql`select pg_advisory_xact_lock(hashtext(${settingName}))`.execute(change)
-			const before = await readRules(change)
-			await change
+			await sql`select pg_advisory_xact_lock(hashtext(${settingName}))`.execute(trx)
+			const before = await readRules(trx)
+			await trx
 				.insertInto('operator_settings')
 				.values({ name: settingName, value })
 				.onConflict((conflict) => conflict.column('name').doUpdateSet({ value, changed_at: sql<Date>`now()` }))
 				.execute()
-			await writeAudit(change, account, {
+			await writeAudit(trx, account, {
 				action: 'setting_changed',
 				item_kind: 'setting',
 				item_id: settingName,
