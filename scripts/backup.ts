@@ -3,7 +3,7 @@ import './environment.ts'
 import { parseArgs } from 'node:util'
 import { readKeep, usualKeep } from '#server/backup/keep.ts'
 import { openPlace, readManifest } from '#server/backup/place.ts'
-import { verifyBackup } from '#server/backup/verify-backup.ts'
+import { findFault } from '#server/backup/verify-backup.ts'
 import { removeOldBackups, writeBackup } from '#server/backup/write-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open-database.ts'
@@ -12,16 +12,24 @@ import { openStorage } from '#server/media/open-storage.ts'
 
 const undefinedTable = '42P01'
 const usage = `Usage: npm run backup -- --to <folder or s3://bucket/prefix> [--keep 7d,5w,12m]
-       npm run backup -- --to <folder or s3://bucket/prefix> --list | --verify [<id>]
-With BACKUP_PASSPHRASE set, the secret key and the settings are in the backup, encrypted.`
+       npm run backup -- --to <folder or s3://bucket/prefix> --list | --verify [<id>] [--unsigned]
+With BACKUP_PASSPHRASE set, the secret key and the settings are in the backup, encrypted, and --verify finds what somebody
+else has written; --unsigned trusts backups that were written without a passphrase, or by a version that did not sign.`
 
 try {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
-		options: { to: { type: 'string' }, keep: { type: 'string' }, list: { type: 'boolean' }, verify: { type: 'boolean' } },
+		options: {
+			to: { type: 'string' },
+			keep: { type: 'string' },
+			list: { type: 'boolean' },
+			verify: { type: 'boolean' },
+			unsigned: { type: 'boolean' },
+		},
 	})
 	if (!values.to || positionals.length > (values.verify ? 1 : 0)) throw new Error(usage)
 	const config = readConfig()
+	const { BACKUP_PASSPHRASE: passphrase } = config
 	const place = await openPlace(config, values.to)
 	if (values.list) {
 		for (const id of await place.ids()) {
@@ -31,13 +39,13 @@ try {
 		}
 	} else if (values.verify) {
 		for (const id of positionals.length > 0 ? positionals : await place.ids()) {
-			const wrong = await verifyBackup(place, await readManifest(place, id))
-			console.log(`${id}  ${wrong.length === 0 ? 'is whole' : `is damaged: ${wrong.join(', ')}`}`)
-			if (wrong.length > 0) process.exitCode = 1
+			const fault = await findFault(place, id, { passphrase, isUnsignedTrusted: values.unsigned === true })
+			console.log(`${id}  ${fault ?? 'is whole'}`)
+			if (fault !== null) process.exitCode = 1
 		}
+		if (!passphrase) console.log('Whether somebody has changed them is not known: that takes BACKUP_PASSPHRASE.')
 	} else {
 		const keep = values.keep === undefined ? usualKeep : readKeep(values.keep)
-		const { BACKUP_PASSPHRASE: passphrase } = config
 		const database = await openDatabase(config)
 		try {
 			const storage = await openStorage(config)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -23,7 +24,7 @@ import { manifestName } from './manifest.ts'
 import { openPlace, readManifest, type BackupPlace } from './place.ts'
 import { restoreBackup, restoredSettings } from './restore-backup.ts'
 import { sealSecrets } from './sealed-settings.ts'
-import { verifyBackup } from './verify-backup.ts'
+import { findFault, verifyBackup } from './verify-backup.ts'
 import { removeOldBackups, writeBackup } from './write-backup.ts'
 
 const { base, emptyInstallation } = await openInstallations()
@@ -224,21 +225,29 @@ describe('a restore refuses', () => {
 		await using elsewhere = await emptyInstallation(product)
 		const [table] = manifest.tables
 		await write({ tables: [{ ...table, rows: 1 }, ...manifest.tables.slice(1)] })
-		for (const isUnsignedTrusted of [false, true])
+		for (const isUnsignedTrusted of [false, true]) {
 			await expect(elsewhere.restore(place, { passphrase, isUnsignedTrusted })).rejects.toThrow(`the manifest of backup ${id} was changed`)
+			expect(await findFault(place, id, { passphrase, isUnsignedTrusted })).toContain(`the manifest of backup ${id} was changed`)
+		}
 		// A field of a later version counts, too.
 		await write({ later: 1 })
 		await expect(elsewhere.restore(place)).rejects.toThrow(`the manifest of backup ${id} was changed`)
 		await write({}, '20990101T000000Z')
 		await expect(elsewhere.restore(place)).rejects.toThrow('the manifest of backup 20990101T000000Z was changed')
+		expect(await findFault(place, '20990101T000000Z', { passphrase })).toContain('was changed')
 		await place.remove([manifestName('20990101T000000Z')])
 		await write({ key: { ...manifest.key, sealed: null } })
 		await expect(elsewhere.restore(place)).rejects.toThrow(`the manifest of backup ${id} is not signed`)
+		expect(await findFault(place, id, { passphrase })).toContain('is not signed')
+		expect(await findFault(place, id, { passphrase, isUnsignedTrusted: true })).toBe(null)
 		const older = sealSecrets({ key: null, settings: {} }, passphrase, sealCost)
 		await write({ key: { ...manifest.key, sealed: older } })
-		await expect(elsewhere.restore(place)).rejects.toThrow('restore it with --unsigned')
+		await expect(elsewhere.restore(place)).rejects.toThrow('--unsigned trusts it')
 		expect(await elsewhere.tables()).toBe(0)
 		await write({})
+		expect(await findFault(place, id, { passphrase: 'another one' })).toContain('BACKUP_PASSPHRASE does not open')
+		expect(await findFault(place, '20980101T000000Z', { passphrase })).toContain('there is no backup 20980101T000000Z')
+		for (const trust of [{ passphrase }, {}]) expect(await findFault(place, id, trust)).toBe(null)
 		expect(await elsewhere.restore(place)).toMatchObject({ id })
 	})
 
@@ -389,6 +398,32 @@ test('a file of an earlier backup that is gone or cut is copied anew by the next
 	expect(await verifyBackup(place, first)).toEqual([gone, cut])
 	await backUp(product, place, new Date('2026-11-21T08:00:00Z'))
 	expect(await verifyBackup(place, first)).toEqual([])
+})
+
+test('a backup signs no hash of a file that somebody else has written into the backup before', async () => {
+	await using product = await startProduct()
+	const folder = join(base, `forged-${++count}`)
+	const place = await openPlace(product.config, folder)
+	await addWhatMatters(product)
+	const first = await backUp(product, place, new Date('2026-11-20T08:00:00Z'))
+	const [name = '', bytes = 0] = first.files[0] ?? []
+	const path = join(folder, name)
+	const whole = await readFile(path)
+	// Who can write into the place puts another file of the same size there, and its hash into the manifest.
+	const forged = Buffer.alloc(bytes, 'x')
+	await writeFile(path, forged)
+	const sha256 = createHash('sha256').update(forged).digest('hex')
+	const manifest = { ...first, files: first.files.map((file) => (file[0] === name ? [name, bytes, sha256] : file)) }
+	await writeFile(join(folder, manifestName(first.id)), JSON.stringify(manifest))
+	const lines: string[] = []
+	const second = await backUp(product, place, new Date('2026-11-21T08:00:00Z'), {}, (line) => lines.push(line))
+	expect(lines[0]).toBe(
+		`the manifest of backup ${first.id} was changed since it was written: nothing of it can be trusted; all files are copied anew`,
+	)
+	expect(lines[1]).toBe(`${first.files.length} of ${first.files.length} files are copied`)
+	expect(await readFile(path)).toEqual(whole)
+	expect(await findFault(place, second.id, { passphrase })).toBe(null)
+	expect(second.files).toEqual(first.files)
 })
 
 test('a restore into a folder that has the files leaves those that are whole and brings back a damaged one', async () => {

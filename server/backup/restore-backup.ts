@@ -11,7 +11,8 @@ import type { Storage } from '../media/storage.ts'
 import { keepKey, readKeyIfThere, rootOf, SecretKey } from '../shared/secret-key.ts'
 import type { BackupFile, Manifest } from './manifest.ts'
 import { measure, measureAll, readWithDigest, type BackupPlace } from './place.ts'
-import { openSecrets, type Secrets } from './sealed-settings.ts'
+import type { Secrets } from './sealed-settings.ts'
+import { openSigned, type Trust } from './signed-manifest.ts'
 import { fillDatabase } from './tables.ts'
 
 // Decision 054: Backup and restore.
@@ -22,12 +23,9 @@ interface Target {
 	storage: Storage
 }
 
-interface RestoreOptions {
+interface RestoreOptions extends Trust {
 	/** The backup; the newest one without. */
 	id?: string
-	passphrase?: string
-	/** Whether a backup that no passphrase has signed is trusted. */
-	isUnsignedTrusted?: boolean
 	log?: (line: string) => void
 }
 
@@ -51,11 +49,12 @@ export const restoredSettings = 'restored-settings.env'
 export async function restoreBackup(
 	{ config, database, storage }: Target,
 	place: BackupPlace,
-	{ id, passphrase, isUnsignedTrusted = false, log = () => {} }: RestoreOptions = {},
+	{ id, log = () => {}, ...trust }: RestoreOptions = {},
 ): Promise<Restored> {
 	const newest = id ?? (await place.ids()).at(-1)
 	if (newest === undefined) throw new Error('there is no finished backup')
-	const { manifest, digest } = await readWithDigest(place, newest)
+	const found = await readWithDigest(place, newest)
+	const { manifest } = found
 	const known = await listMigrations()
 	const last = manifest.migrations.at(-1)
 	const unknown = manifest.migrations.find((name, at) => known[at] !== name)
@@ -64,9 +63,7 @@ export async function restoreBackup(
 			`the backup ${newest} has the schema of another version: ${unknown ?? 'none'} is unknown here; restore with the version that wrote it, or a later one`,
 		)
 	await refuseData(database)
-	const opened = openSealed(manifest, passphrase)
-	if (passphrase) refuseForeign(newest, manifest, { signed: opened?.manifest, digest, isUnsignedTrusted })
-	const secrets = await takeKey(config, manifest, opened)
+	const secrets = await takeKey(config, manifest, openSigned(newest, found, trust))
 	if (secrets) await writeSettings(config, secrets)
 	let copied = 0
 	for (const file of manifest.files) copied += await restoreFile(storage, place, file)
@@ -86,30 +83,6 @@ export async function refuseData({ pool }: Pick<OpenDatabase, 'pool'>) {
 	if (!rows[0]?.exists) return
 	const found = await pool.query('select from accounts limit 1')
 	if (found.rowCount) throw new Error('this installation has data: a backup is restored into an empty database alone')
-}
-
-/** What is sealed in the backup; null where nothing is, or no passphrase is given. */
-function openSealed({ key: { sealed } }: Manifest, passphrase?: string): Secrets | null {
-	if (sealed === null || !passphrase) return null
-	return openSecrets(sealed, passphrase) ?? refuse('BACKUP_PASSPHRASE does not open the key of this backup')
-}
-
-/** Throws one line unless whoever has the passphrase has written this manifest under this name: who can write into the place could add an operator. */
-function refuseForeign(
-	id: string,
-	manifest: Manifest,
-	{ signed, digest, isUnsignedTrusted }: { signed: string | undefined; digest: string; isUnsignedTrusted: boolean },
-): void {
-	if (manifest.id !== id || (signed !== undefined && signed !== digest))
-		refuse(`the manifest of backup ${id} was changed since it was written: nothing of it is restored`)
-	if (signed === undefined && !isUnsignedTrusted)
-		refuse(
-			`the manifest of backup ${id} is not signed: it was changed, or written without BACKUP_PASSPHRASE or by an earlier version; if you trust its place, restore it with --unsigned`,
-		)
-}
-
-function refuse(line: string): never {
-	throw new Error(line)
 }
 
 /** Has the key of the backup here, from the settings, from DATA_DIR or from the backup. Returns what was sealed with it; null when it was not opened. */

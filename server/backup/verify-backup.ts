@@ -1,7 +1,20 @@
 import type { BackupFile, Manifest } from './manifest.ts'
-import { measureAll, type BackupPlace, type Measured } from './place.ts'
+import { measureAll, readWithDigest, type BackupPlace, type Measured } from './place.ts'
+import { openSigned, type Trust } from './signed-manifest.ts'
 
 // Decision 054: Backup and restore.
+
+/** What is wrong with a finished backup, in one line; null where nothing is. With a passphrase its signature is checked as by a restore. */
+export async function findFault(place: BackupPlace, id: string, trust: Trust): Promise<string | null> {
+	try {
+		const found = await readWithDigest(place, id)
+		openSigned(id, found, trust)
+		const wrong = await verifyBackup(place, found.manifest)
+		return wrong.length === 0 ? null : `is damaged: ${wrong.join(', ')}`
+	} catch (error) {
+		return `cannot be restored: ${(error as Error).message}`
+	}
+}
 
 /**
  * Reads a backup and compares it with its manifest: tables by their hashes, uploaded files of `names` too, other files by their sizes; without `names`

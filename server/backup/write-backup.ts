@@ -6,8 +6,9 @@ import type { Storage } from '../media/storage.ts'
 import { keyFile, openSecretKey } from '../shared/secret-key.ts'
 import { backupsToRemove, type Keep } from './keep.ts'
 import { idOf, layout, manifestName, type BackupFile, type Manifest } from './manifest.ts'
-import { digestOf, readManifest, type BackupPlace } from './place.ts'
+import { digestOf, readManifest, readWithDigest, type BackupPlace } from './place.ts'
 import { sealSecrets, type Secrets } from './sealed-settings.ts'
+import { openSigned } from './signed-manifest.ts'
 import { recordSuccess } from '../shared/task-successes.ts'
 import { dumpTables, longRunning } from './tables.ts'
 import { liesInPlace, verifyBackup } from './verify-backup.ts'
@@ -54,7 +55,7 @@ export function writeBackup(
 		const ids = await place.ids()
 		if (ids.includes(id)) throw new Error(`there is a backup ${id} already`)
 		const last = ids.at(-1)
-		const known = new Map((last === undefined ? [] : (await readManifest(place, last)).files).map((file) => [file[0], file]))
+		const known = new Map((last === undefined ? [] : await filesBefore(place, last, { passphrase, log })).map((file) => [file[0], file]))
 		const files = new Map<string, BackupFile>()
 		const copied: string[] = []
 		const damaged: string[] = []
@@ -104,6 +105,25 @@ export function writeBackup(
 		)
 		return manifest
 	})
+}
+
+/**
+ * The files of the backup before. None where its manifest cannot be read, or is not signed with this passphrase: this backup would sign hashes that
+ * somebody else may have written.
+ */
+async function filesBefore(
+	place: BackupPlace,
+	id: string,
+	{ passphrase, log }: { passphrase: string | undefined; log: (line: string) => void },
+): Promise<BackupFile[]> {
+	try {
+		const found = await readWithDigest(place, id)
+		openSigned(id, found, { passphrase })
+		return found.manifest.files
+	} catch (error) {
+		log(`${(error as Error).message}; all files are copied anew`)
+		return []
+	}
 }
 
 /** The files of the storage that are not in `files` yet, with their sizes. */
