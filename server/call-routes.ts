@@ -67,7 +67,8 @@ function workOf<Name extends EndpointName>(name: Name, { admission, answerWithin
 		const asker = account ? `account:${account.id}` : `visitor:${hashToken(client.key).toString('hex')}`
 		const idempotent = idempotentFor({ db: tools.db, call: name, input, asker, key: idempotencyKey })
 		// The schema and the check of access have the types of this very call; the compiler cannot see it for a name that is not yet known.
-		const context = { ...tools, ...security(request, reply, client), input, account, language, client, files, idempotent } as Context<Name>
+		const own = { input, account, language, client, log: request.log, files, idempotent }
+		const context = { ...tools, ...security(request, reply, client), ...own } as Context<Name>
 		const isLong = files.length > 0 || slow === true
 		const isWanted = () => !request.raw.socket.destroyed
 		const work = async () => {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { EndpointName, endpoints } from '#contract/http/endpoints.ts'
 import type { Output, Parsed } from '#contract/index.ts'
@@ -70,6 +71,8 @@ export interface Context<Name extends EndpointName = EndpointName> {
 	/** The language of messages in the answer. */
 	language: Language
 	client: Client
+	/** Writes what concerns this request to the log. */
+	log: FastifyBaseLogger
 	/** The known devices in the request's cookie. */
 	knownDevice: LoginCookie
 	/** Tells the operators, and the account where there is one, what has just happened. */

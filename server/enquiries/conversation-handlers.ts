@@ -170,17 +170,19 @@ export const conversationsHandlers: Handlers<
 		})
 	},
 
-	async requestConversationLink({ input: { conversation_id, email }, db, client, limiter }) {
+	async requestConversationLink({ input: { conversation_id, email }, db, client, log, limiter }) {
 		await limiter.take('mailByClient', client.key)
 		// Of one client: strangers who ask for an address keep its visitor from nothing.
 		await limiter.take('mailByAddress', `link:${client.key} ${email}`)
-		await inSameTime(() =>
-			db.transaction().execute(async (trx) => {
-				const enquiry = await lockReceived(trx, conversation_id)
-				if (!enquiry || enquiry.account_id !== null || enquiry.email !== email) return
-				const values = { property_name: enquiry.property_name, path: await pathForPlanner(trx, enquiry) }
-				await sendLater(trx, { kind: 'conversation_link', to: email, lang: enquiry.lang, enquiry_id: enquiry.id, values })
-			}),
+		await inSameTime(
+			() =>
+				db.transaction().execute(async (trx) => {
+					const enquiry = await lockReceived(trx, conversation_id)
+					if (!enquiry || enquiry.account_id !== null || enquiry.email !== email) return
+					const values = { property_name: enquiry.property_name, path: await pathForPlanner(trx, enquiry) }
+					await sendLater(trx, { kind: 'conversation_link', to: email, lang: enquiry.lang, enquiry_id: enquiry.id, values })
+				}),
+			(error) => log.warn({ err: error, job: 'conversation link' }, 'job failed'),
 		)
 		return {}
 	},

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { ask, askAsVisitor, mailedKey, mailedPath, supplierWithHall } from '#test/conversations.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
+import { createLog } from '../http/log.ts'
 
 const open = async (product: Product, conversation_id: number, { token }: TestAccount) =>
 	(await product.call('getConversation', { conversation_id }, token)).data
@@ -358,6 +359,28 @@ test('a new link says neither by its time nor by its limit whose conversation it
 	expect(await ask('tom@example.org', '192.0.2.1')).toBe(429)
 	expect(await ask('tom@example.org', '192.0.2.2')).toBe(200)
 	await expect.poll(links).toBe(6)
+})
+
+test('what a new link fails at after its answer is written to the log', async () => {
+	const lines: string[] = []
+	const logger = createLog({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) })
+	await using product = await startProduct({ logger })
+	const supplier = await supplierWithHall(product)
+	const { conversation_id } = await askAsVisitor(product, supplier.property_id)
+	await product.db.transaction().execute(async (holder) => {
+		await holder.selectFrom('enquiries').select('id').where('id', '=', conversation_id).forUpdate().execute()
+		expect(await product.call('requestConversationLink', { conversation_id, email: 'tom@example.org' })).toMatchObject({ http: 200 })
+		expect(lines).toEqual([])
+		await product.asSuperuser('alter table conversation_keys rename to gone')
+	})
+	await expect.poll(() => lines.length).toBe(1)
+	const [line = ''] = lines
+	expect(JSON.parse(line)).toMatchObject({
+		msg: 'job failed',
+		job: 'conversation link',
+		err: { message: expect.stringContaining('conversation_keys') },
+	})
+	expect(line).not.toContain('tom@example.org')
 })
 
 test('each side has its own allowance of messages, and a message that is sent twice is one', async () => {

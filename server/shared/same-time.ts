@@ -4,11 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const sameTime = 120
 
 /**
- * Lets an answer take a time that says nothing about `work`: what takes longer is done after it. What fails until then is thrown; later nobody hears of
- * it, so this is for work that its asker asks for again.
+ * Lets an answer take a time that says nothing about `work`: what takes longer is done after it. What fails until then is thrown; later `onLate` hears of
+ * it and the asker does not, so this is for work that its asker asks for again.
  */
-export async function inSameTime(work: () => Promise<void>): Promise<void> {
+export async function inSameTime(work: () => Promise<void>, onLate: (error: unknown) => void): Promise<void> {
+	let isLate = false
 	const done = work()
-	done.catch(() => {})
-	await Promise.all([Promise.race([done, sleep(sameTime)]), sleep(sameTime)])
+	done.catch((error: unknown) => isLate && onLate(error))
+	const late = sleep(sameTime).then(() => {
+		isLate = true
+	})
+	await Promise.all([Promise.race([done, late]), late])
 }
