@@ -11,6 +11,7 @@ import {
 	maxVideoBytes,
 	minPasswordLength,
 } from '#contract/limits.ts'
+import { isSecretAddress } from '#contract/values/secret-addresses.ts'
 import { ownWords } from '#server/accounts/passwords.ts'
 import { sessionLasts } from '#server/accounts/queries.ts'
 import { describeCalls } from '#server/http/openapi.ts'
@@ -99,6 +100,12 @@ test('every file that connects to another machine stands in the document, and no
 	// The second one starts this program again, for pictures; the third tells systemd that the process is alive.
 	expect(starting).toEqual(['server/database/embedded-process.ts', 'server/media/picture-workers.ts', 'server/process/watchdog.ts'])
 	for (const file of starting) expect(read(file)).not.toMatch(/(?<!\.)\bexec\(|execSync|shell: true/)
+})
+
+test('every address that the server answers by a token is known as secret', () => {
+	const addresses = filesWith(/:token'/).flatMap((file) => [...read(file).matchAll(/'(\/[\w/-]*\/):token'/g)].map(([, path = '']) => path))
+	expect(addresses).toEqual(expect.arrayContaining(['/api/verify/', '/enter/', '/exports/', '/stop-mails/']))
+	expect(addresses.filter((path) => !isSecretAddress(`${path}${'x'.repeat(43)}`))).toEqual([])
 })
 
 test('no connection leaves out the check of a certificate', () => {

@@ -21,14 +21,14 @@ const caddy = findProgram('caddy')
 const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
 
 /** Caddy with the shipped file in front of a port, without TLS. */
-async function startCaddy(upstream: number, patience = '10s') {
+async function startCaddy(upstream: number, patience = '10s', folderOfPages = deploy) {
 	const port = await findFreePort()
 	const file = join(folder, `Caddyfile-${port}`)
 	const text = shipped
 		.replace(/^\{\n/m, '{\n\tadmin off\n\tdebug\n')
 		.replace(/^kiermes\.example \{/m, `http://127.0.0.1:${port} {`)
 		.replace('127.0.0.1:3001', `127.0.0.1:${upstream}`)
-		.replace('/opt/kiermes/deploy', deploy)
+		.replace('/opt/kiermes/deploy', folderOfPages)
 		.replace('lb_try_duration 10s', `lb_try_duration ${patience}`)
 	await writeFile(file, text)
 	const [program = '', ...words] = [...tiedToParent('TERM'), caddy ?? '', 'run', '--adapter', 'caddyfile', '--config', file]
@@ -44,7 +44,7 @@ async function startCaddy(upstream: number, patience = '10s') {
 		child.kill('SIGTERM')
 		await ended
 	}
-	return { address: `http://127.0.0.1:${port}`, says, [Symbol.asyncDispose]: end }
+	return { address: `http://127.0.0.1:${port}`, says, said: () => said, [Symbol.asyncDispose]: end }
 }
 
 /** A server that answers with what it was asked. */
@@ -106,5 +106,18 @@ describe('Caddy', { tags: ['caddy'] }, () => {
 			expect(answer.headers.get('content-security-policy')).toBe(brokenPagePolicy)
 			expect(await answer.text()).toBe(await readFile(join(deploy, 'unavailable', `${language}.html`), 'utf8'))
 		}
+	})
+
+	test('a request that failed is in the log without its address', async () => {
+		await using proxy = await startCaddy(await findFreePort(), '100ms', join(folder, 'no-pages'))
+		const referer = `https://kiermes.example/conversation/7-${'c'.repeat(43)}`
+		await fetch(`${proxy.address}/verify/${'a'.repeat(43)}?token=${'b'.repeat(43)}`, { headers: { referer } })
+		await proxy.says('http.log.error')
+		// The test alone has Caddy say what it does on the way.
+		const failed = proxy
+			.said()
+			.split('\n')
+			.filter((line) => !line.includes('"level":"debug"'))
+		expect(failed.join('\n')).not.toMatch(/aaaaaaaa|bbbbbbbb|cccccccc/)
 	})
 })

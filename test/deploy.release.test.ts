@@ -261,6 +261,7 @@ describe('through nginx', { tags: ['nginx', 'openssl'] }, () => {
 			const answer = await fetch(`http://127.0.0.1:${proxy.port}${path}`, { method: 'POST', headers: sent, body })
 			return { http: answer.status, wait: answer.headers.get('retry-after'), envelope: await answer.json() }
 		}
+		await proxy.ask(`/verify/${'a'.repeat(43)}?token=${'b'.repeat(43)}`)
 		const told = (code: 'too_large' | 'too_many_requests' | 'unavailable', language: Language) => {
 			const retryAfter = code === 'too_large' ? null : 5
 			const described = describeFailure({ code, fields: null, data: null, retryAfter }, language)
@@ -285,6 +286,9 @@ describe('through nginx', { tags: ['nginx', 'openssl'] }, () => {
 				expect(body.toString()).toBe(await readFile(join(deploy, 'unavailable', `${language}.html`), 'utf8'))
 			}
 		}
+		// What has failed is in the log that has no tokens alone.
+		expect(await proxy.errors()).not.toContain('request: ')
+		expect(await proxy.log()).toMatch(/"GET \/unavailable\/\w+\.html" 503 \d+ [\d.]+ \S+ 127\.0\.0\.1:\d+ 502$/m)
 	})
 
 	test('a process that refuses is stepped over for requests that change nothing; others reach one process, once', async () => {

@@ -40,6 +40,8 @@ export interface Nginx extends AsyncDisposable {
 	certificate: string
 	/** The access log so far. */
 	log: () => Promise<string>
+	/** The error log so far. */
+	errors: () => Promise<string>
 	/** Ends it in order; `start` starts it at the same port. */
 	stop: () => Promise<void>
 	start: () => Promise<void>
@@ -100,6 +102,7 @@ export async function startNginx(
 		port,
 		certificate,
 		log: () => readFile(join(folder, 'access.log'), 'utf8'),
+		errors: () => readFile(join(folder, 'error.log'), 'utf8'),
 		stop,
 		start,
 		reload: () => reload(),

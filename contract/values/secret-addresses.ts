@@ -1,8 +1,8 @@
 // Decision 120: One list of what opens something to whoever has it.
 
 /**
- * First parts of paths behind which a token stands: of a mailed link, a shared list, or a calendar program. From this list come the headers of pages, what
- * caches and share cards leave out, and the masks in the logs of `deploy/nginx.conf`.
+ * First parts of paths behind which a token stands: of a mailed link, a shared list, an export, or a calendar program. From this list come the headers of pages, what
+ * caches and share cards leave out, and the masks in the logs of the product and of `deploy/nginx.conf`.
  */
 export const tokenPaths = [
 	'verify',
@@ -17,6 +17,7 @@ export const tokenPaths = [
 	'favourites',
 	'calendar',
 	'enter',
+	'exports',
 	'api/verify',
 ] as const
 
@@ -27,6 +28,11 @@ const secret = new RegExp(`^(?:/[a-z]{2})?/(?:(?:${tokenPaths.join('|')})/|(?:${
 
 /** Whether an address, or its path, may open something to whoever has it: it is in no cache, no log and no share card, and sends no referrer. */
 export const isSecretAddress = (address: string): boolean => secret.test(address)
+
+const token = new RegExp(`^((?:/[a-z]{2})?/(?:${tokenPaths.join('|')})/).+`, 'is')
+
+/** A path as a log may have it: without its token. */
+export const withoutToken = (path: string): string => path.replace(token, '$1-')
 
 /** Whether a field of a call opens something to whoever has it: its answer is in no cache that others of the same browser read. */
 export const isSecretField = (name: string): boolean => /(?:^|_)(?:key|token)$|^(?:code|password)$/.test(name)

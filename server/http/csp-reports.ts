@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { withoutToken } from '#contract/values/secret-addresses.ts'
 import type { RateLimiter } from './limits/rate-limits.ts'
 
 const maxReportBytes = 16 * 1024
@@ -12,7 +13,7 @@ const reported = [
 	'blockedURL',
 ]
 
-/** `POST /api/csp_report`: browsers tell here what the policy of a page stopped. One line in the log, no query strings. */
+/** `POST /api/csp_report`: browsers tell here what the policy of a page stopped. One line in the log, no query strings and no tokens. */
 export function receiveCspReports(app: FastifyInstance, limiter: RateLimiter) {
 	app.register(async (scope) => {
 		scope.removeAllContentTypeParsers()
@@ -37,10 +38,15 @@ function readReports(text: string): Record<string, string>[] {
 	}
 	return (Array.isArray(sent) ? sent : [sent]).flatMap((item: unknown) => {
 		const body = asObject(asObject(item)['csp-report'] ?? asObject(item)['body'])
-		const report = reported.flatMap((name) => (typeof body[name] === 'string' ? [[name, withoutQuery(body[name])] as const] : []))
+		const report = reported.flatMap((name) => (typeof body[name] === 'string' ? [[name, shortened(body[name])] as const] : []))
 		return report.length ? [Object.fromEntries(report)] : []
 	})
 }
 
 const asObject = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
-const withoutQuery = (address: string) => (address.split(/[?#]/, 1)[0] ?? '').slice(0, 300)
+/** Without query and token: browsers name the address of the page, which may be a mailed link. */
+function shortened(address: string): string {
+	const [bare = ''] = address.split(/[?#]/, 1)
+	const { origin = '', pathname = '' } = URL.parse(bare) ?? {}
+	return (origin !== '' && origin !== 'null' ? origin + withoutToken(pathname) : bare).slice(0, 300)
+}

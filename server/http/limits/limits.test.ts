@@ -108,7 +108,11 @@ test('reports of the browsers are taken, cleaned, limited and kept small', async
 		'csp-report': { 'document-uri': 'https://kiermes.example/details/1/2?q=secret', 'effective-directive': 'script-src', x: 'secret' },
 	}
 	expect((await report('application/csp-report', JSON.stringify(old))).statusCode).toBe(204)
-	const recent = [{ type: 'csp-violation', body: { documentURL: 'https://kiermes.example/#secret', blockedURL: 'inline' } }]
+	const mailed = `https://kiermes.example/fr/restePassword/${'s'.repeat(43)}`
+	const recent = [
+		{ type: 'csp-violation', body: { documentURL: 'https://kiermes.example/#secret', blockedURL: 'inline' } },
+		{ type: 'csp-violation', body: { documentURL: mailed, blockedURL: 'data' } },
+	]
 	expect((await report('application/reports+json', JSON.stringify(recent))).statusCode).toBe(204)
 	expect((await report('application/csp-report', 'no JSON')).statusCode).toBe(204)
 	expect((await report('application/csp-report', ' '.repeat(17_000))).statusCode).toBe(413)
@@ -116,6 +120,7 @@ test('reports of the browsers are taken, cleaned, limited and kept small', async
 	expect(lines.map((line) => JSON.parse(line).report)).toEqual([
 		{ 'document-uri': 'https://kiermes.example/details/1/2', 'effective-directive': 'script-src' },
 		{ documentURL: 'https://kiermes.example/', blockedURL: 'inline' },
+		{ documentURL: 'https://kiermes.example/fr/restePassword/-', blockedURL: 'data' },
 	])
 	const statuses = new Set<number>()
 	for (let count = 0; count < 20; count++) statuses.add((await report('application/csp-report', '{}')).statusCode)
