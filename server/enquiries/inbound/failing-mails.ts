@@ -1,6 +1,7 @@
 import { sql, type Kysely, type NotNull } from 'kysely'
 import type { Side } from '#contract/enquiry-states.ts'
 import type { DB } from '../../database/schema.ts'
+import { maxMailBytes } from './mail-size.ts'
 import type { Replier } from './reply-addresses.ts'
 
 // Decision 113: What fails twice is given up.
@@ -14,8 +15,11 @@ interface Mail extends Replier {
 	bytes: number
 }
 
-/** Notes that a mail is being read, before it is: one that ends the process counts, too. What was given up is not to be read again. */
-export async function beginAttempt(db: Kysely<DB>, { hash, id, side, bytes }: Mail): Promise<'begun' | 'given_up' | 'no_conversation'> {
+/** Notes that a mail is being read, before it is: one that ends the process counts, too. What was given up is not to be read again, and what is too large never. */
+export async function beginAttempt(
+	db: Kysely<DB>,
+	{ hash, id, side, bytes }: Mail,
+): Promise<'begun' | 'too_large' | 'given_up' | 'no_conversation'> {
 	const { rows } = await sql<{ attempts: number; given_up_at: Date | null }>`
 		insert into failing_mails as f (mail_hash, enquiry_id, side, bytes) select ${hash}, e.id, ${side}, ${bytes} from enquiries e where e.id = ${id}
 		on conflict (mail_hash) do update set
@@ -25,6 +29,7 @@ export async function beginAttempt(db: Kysely<DB>, { hash, id, side, bytes }: Ma
 	const [row] = rows
 	if (!row) return 'no_conversation'
 	if (row.given_up_at !== null) return 'given_up'
+	if (bytes > maxMailBytes) return (await giveUp(db, hash, 'it is too large')) ? 'too_large' : 'given_up'
 	// One more than may fail: the database may have been away when an attempt ended.
 	if (row.attempts <= mostAttempts + 1) return 'begun'
 	await giveUp(db, hash, 'the process ended while it read the mail')

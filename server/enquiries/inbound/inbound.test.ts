@@ -10,6 +10,7 @@ import { startImapServer } from '#test/imap-server.ts'
 import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { signMail } from '#test/sign-mail.ts'
+import { maxMailBytes } from './mail-size.ts'
 import { startMailbox } from './read-mailbox.ts'
 import type { ReplyOutcome } from './take-reply.ts'
 
@@ -505,17 +506,19 @@ test('the script of the manual posts a mail, and says when it has to be delivere
 	const { id, toSupplier, supplierEmail } = await begin(product)
 	const url = await product.app.listen({ host: '127.0.0.1', port: 0 })
 	const raw = mail({ to: toSupplier, from: supplierEmail, text: 'By the script.' })
-	const post = (secret: string) =>
+	const post = (secret: string, sent: string | Buffer = raw) =>
 		new Promise<{ code: number | null; said: string }>((resolve) => {
 			const script = join(import.meta.dirname, '..', '..', '..', 'deploy', 'post-reply')
 			const child = spawn(script, [url], { env: { ...inheritedEnvironment(), INBOUND_WEBHOOK_SECRET: secret } })
 			let said = ''
 			child.stdout.on('data', (more: Buffer) => void (said += more.toString()))
 			child.on('close', (code) => resolve({ code, said }))
-			child.stdin.end(raw)
+			child.stdin.end(sent)
 		})
 	expect(await post(settings.INBOUND_WEBHOOK_SECRET)).toEqual({ code: 0, said: '{"outcome":"taken"}' })
 	expect((await post('another secret of the server')).code).toBe(75)
+	// Its sender hears of it at once, and not when the mail server has tried for days.
+	expect((await post(settings.INBOUND_WEBHOOK_SECRET, Buffer.alloc(maxMailBytes + 1))).code).toBe(65)
 	expect(await messages(product, id)).toEqual(['supplier: By the script.'])
 })
 

@@ -30,9 +30,9 @@ import { findReplier, readReplyAddress, type Replier } from './reply-addresses.t
 
 /**
  * What became of a mail: it is a message now, waits until its side says that it is its own, was known already, is for no conversation, was written by
- * a program, comes from nobody who could answer, cannot be taken, or could not be read twice and is not read again.
+ * a program, comes from nobody who could answer, cannot be taken, is larger than what is read, or could not be read twice and is not read again.
  */
-export type ReplyOutcome = 'taken' | 'held' | 'known' | 'no_conversation' | 'automatic' | 'forged' | 'refused' | 'given_up'
+export type ReplyOutcome = 'taken' | 'held' | 'known' | 'no_conversation' | 'automatic' | 'forged' | 'refused' | 'too_large' | 'given_up'
 type Problem = MailValues['reply_problem']['problem']
 
 interface Tools {
@@ -46,21 +46,22 @@ interface Tools {
 const program = join(import.meta.dirname, 'mail-reader.ts')
 /** Megabytes for the objects of a mail: a line of text costs a kilobyte, attachments cost none. */
 const heap = 64
-const marks = Object.values(mailTexts).map(({ layout }) => layout.reply_above)
 
 /** A mail was not read. */
 export class UnreadableMail extends Error {}
 
 /**
  * Takes a mail as a message into its conversation, once. A side whose mail cannot be taken is told by mail at the known address; a program and a
- * stranger never are. Throws where it could not be read: the second attempt that fails is the last one.
+ * stranger never are. Throws where it could not be read: the second attempt that fails is the last one. Of a mail that is too large, of
+ * `bytes`, `raw` is the head.
  */
-export async function takeReply(tools: Tools, raw: Uint8Array): Promise<ReplyOutcome> {
+export async function takeReply(tools: Tools, raw: Uint8Array, bytes = raw.byteLength): Promise<ReplyOutcome> {
 	const { db, config } = tools
 	const replier = await findReplier(config, raw)
 	if (!replier) return 'no_conversation'
 	const hash = createHash('sha256').update(raw).digest()
-	const begun = await beginAttempt(db, { ...replier, hash, bytes: raw.byteLength })
+	const begun = await beginAttempt(db, { ...replier, hash, bytes })
+	if (begun === 'too_large') await tellUnreadable(tools, replier)
 	if (begun !== 'begun') return begun
 	try {
 		const outcome = await takeRead(tools, await readMail(config, raw), hash)
@@ -82,7 +83,7 @@ async function readMail({ INBOUND_AUTHSERV_ID, SITE_NAME, REPLY_DOMAIN = '', PUB
 	const order: MailOrder = {
 		raw,
 		authserv: INBOUND_AUTHSERV_ID,
-		own: { site_name: SITE_NAME, reply_domain: REPLY_DOMAIN, marks },
+		own: { site_name: SITE_NAME, reply_domain: REPLY_DOMAIN, marks: Object.values(mailTexts).map(({ layout }) => layout.reply_above) },
 		public_url: PUBLIC_URL,
 	}
 	const mail = await readInThread<MailAnswer>(program, order, { heap }).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { UnreadableMail, type ReplyOutcome } from './take-reply.ts'
 declare module 'fastify' {
 	interface FastifyInstance {
 		/** Takes a received mail into its conversation; see `takeReply`. */
-		takeReply: (raw: Uint8Array) => Promise<ReplyOutcome>
+		takeReply: (raw: Uint8Array, bytes?: number) => Promise<ReplyOutcome>
 	}
 }
 
