@@ -1,6 +1,6 @@
-import { kinds } from './kinds/index.ts'
-import type { Slug } from './kinds/kind.ts'
+import { kinds, type Slug } from './kinds.ts'
 import { random } from './pictures/random.ts'
+import { readContent } from './read-content.ts'
 
 /** A professional of the samples. Numbers begin at 1. */
 export interface SampleAccount {
@@ -19,41 +19,18 @@ export interface SampleAccount {
 	created_at: string
 }
 
-// Sub-categories that one house may well offer together.
-const trades = [
-	['restaurant', 'hotel', 'bar', 'catering'],
-	['castle', 'outdoor', 'unusual'],
-	['hall', 'conference', 'unusual'],
-	['boat'],
-	['dj', 'audio', 'lighting'],
-	['singer', 'live-band', 'cover-band'],
-	['magician'],
-	['tent', 'furniture', 'heating', 'tableware'],
-	['photo-booth', 'photographer'],
-	['bouncy-castle'],
-	['car', 'bus'],
-	['decorator', 'planner', 'furniture'],
-	['catering', 'bakery', 'drinks'],
-	['food-truck', 'drinks'],
-	['staff', 'security'],
-] as const satisfies readonly (readonly Slug[])[]
-
-const list = (text: string) => text.split(',')
-const firsts = list(
-	'Anne,Ben,Carine,Claude,Danielle,Diogo,Elena,Fabienne,Félix,Georges,Hélène,Inês,Isabelle,Jang,Jeanne,Joana,Kim,Laurence,Léa,Liz,Luc,Manon,Marco,Mathis,Mia,Nadine,Nora,Olivier,Patrick,Paula,Raoul,Romain,Sara,Serge,Simone,Théo,Tessy,Viviane,Yves,Zoé',
-)
-const lasts = list(
-	'Arend,Bausch,Biver,Clement,Decker,Diederich,Engel,Ernzer,Faber,Fischbach,Gaspar,Goedert,Gomes,Hansen,Heinen,Hoffmann,Kaiser,Kemp,Kieffer,Klein,Kremer,Lamesch,Leclerc,Lentz,Lopes,Majerus,Mersch,Meyers,Mootz,Muller,Neuman,Oberweis,Pereira,Peters,Pinto,Poos,Reiland,Rossi,Sauber,Schmit,Schroeder,Simon,Stoffel,Thill,Thinnes,Wagner,Weber,Weiler,Wolff,Zimmer',
-)
-const forms = ['S.à r.l.', 'S.à r.l.', 'S.à r.l.', 'S.à r.l.-S', 'S.A.']
-const houses = ['Maison', 'Atelier', 'Groupe', 'Famill']
-const subjects: Record<string, string[]> = {
-	hospitality: ['Hospitality', 'Gastronomie', 'Hôtellerie'],
-	stage: ['Music', 'Productions', 'Spectacles'],
-	hire: ['Event Hire', 'Locations', 'Verleih'],
-	service: ['Events', 'Services', 'Festservice'],
-}
-const subjectOf = ['hospitality', 'stage', 'hire', 'service']
+const { trades, forms, houses, subjects, ...names } = readContent<{
+	/** Sub-categories that one house may well offer together. */
+	trades: readonly (readonly Slug[])[]
+	first_names: string
+	last_names: string
+	forms: readonly string[]
+	houses: readonly string[]
+	/** What a company's name says of its trade, by family. */
+	subjects: readonly (readonly string[])[]
+}>('accounts')
+const firsts = names.first_names.split(', ')
+const lasts = names.last_names.split(', ')
 
 const referenceDay = Date.UTC(2026, 10, 1, 9)
 const dayLength = 86_400_000
@@ -63,7 +40,7 @@ export function makeAccounts(count: number, seed: number): { account: SampleAcco
 	const r = random(seed ^ 0xacc0)
 	const taken = new Map<string, number>()
 	return Array.from({ length: count }, (_, index) => {
-		const trade = trades[index % trades.length] ?? trades[0]
+		const trade = trades[index % trades.length] ?? []
 		const first = r.pick(firsts)
 		const last = r.pick(lasts)
 		const base = companyName(trade, first, last, r)
@@ -95,7 +72,7 @@ export function makeAccounts(count: number, seed: number): { account: SampleAcco
 function companyName(trade: readonly Slug[], first: string, last: string, r: ReturnType<typeof random>): string {
 	const family = kinds[trade[0] ?? 'hall'].category_id
 	if (family === 2 && r.chance(0.6)) return `${first} ${last}`
-	const subject = r.pick(subjects[subjectOf[family - 1] ?? 'service'] ?? ['Events'])
+	const subject = r.pick(subjects[family - 1] ?? ['Events'])
 	const written = [`${last} ${subject}`, `${last} & ${r.pick(lasts)}`, `${r.pick(houses)} ${last}`, `${first} ${last} ${subject}`]
 	return `${r.pick(written)} ${r.pick(forms)}`
 }

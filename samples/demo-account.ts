@@ -13,14 +13,13 @@ import { deliver } from '#server/enquiries/deliver.ts'
 import { updateUsualAnswer } from '#server/enquiries/usual-answer.ts'
 import { addVat } from '#contract/values/vat.ts'
 import { taxOf } from '#server/shared/vat-number.ts'
+import { demo as content, type DemoEnquiry } from './demo-content.ts'
 import { findAccount, professionalEmail } from './demo-entries.ts'
 import { furnishDemoPlan, plannerEmail } from './demo-plan.ts'
 import { inTransaction } from './insert.ts'
-import { kinds } from './kinds/index.ts'
+import { kinds } from './kinds.ts'
 import { random } from './pictures/random.ts'
 import { insertEvents } from './seed-events.ts'
-import { demoDraft, demoEvent } from './texts/demo-event.ts'
-import { demoEnquiries, type DemoEnquiry } from './texts/demo-enquiries.ts'
 
 const dayLength = 86_400_000
 const days = 60
@@ -58,7 +57,7 @@ export async function furnishDemoAccount(db: Kysely<DB>, config: Config, now = n
 		await addOrders(transaction, config, demo, now)
 		await transaction
 			.insertInto('listing_drafts')
-			.values({ account_id: demo.account_id, category_id: kinds.unusual.category_id, fields: JSON.stringify(demoDraft), version: 3 })
+			.values({ account_id: demo.account_id, category_id: kinds.unusual.category_id, fields: JSON.stringify(content.draft), version: 3 })
 			.execute()
 		await addEvent(transaction, demo, now)
 		await furnishDemoPlan(transaction, config, demo.listings.hotel.id, now)
@@ -128,7 +127,7 @@ async function addViews(db: Kysely<DB>, { account_id, listings }: Demo, now: Dat
 
 async function addEnquiries(db: Kysely<DB>, config: Config, { account_id: professional_id, listings }: Demo, now: Date) {
 	const people = await db.selectFrom('accounts').select(['id', 'email']).where('role_id', '=', 1).orderBy('id').execute()
-	for (const enquiry of demoEnquiries.toReversed()) {
+	for (const enquiry of content.enquiries.toReversed()) {
 		const { ago, about, lang, message, participants = null, state, answers = [] } = enquiry
 		const [first_name, last_name, company_name = null] = enquiry.sender
 		const person = enquiry.account === undefined ? undefined : people[enquiry.account - 1]
@@ -250,7 +249,7 @@ async function addEvent(db: Kysely<DB>, { account_id, listings }: Demo, now: Dat
 					state_note: '',
 					cancelled_at: null,
 					lang: 'en',
-					...demoEvent.en,
+					...content.event.en,
 					event_category_id: 9,
 					...date,
 					recurrence: null,
@@ -269,8 +268,8 @@ async function addEvent(db: Kysely<DB>, { account_id, listings }: Demo, now: Dat
 					updated_at: published_at,
 				},
 				texts: [
-					{ lang: 'fr', ...demoEvent.fr },
-					{ lang: 'de', ...demoEvent.de },
+					{ lang: 'fr', ...content.event.fr },
+					{ lang: 'de', ...content.event.de },
 				],
 				dates: [{ original_start: `${start_date}T19:00`, ...date, state: 'on', note: '' }],
 				picture: { slug: 'restaurant', seed: 990, view: 0 },

@@ -3,7 +3,7 @@ import { hashToken, makeToken } from '#server/accounts/access.ts'
 import { startProduct } from '#test/product.ts'
 import { furnishDemoAccount } from './demo-account.ts'
 import { findEntries } from './demo-entries.ts'
-import { demoPlan } from './texts/demo-plan.ts'
+import { demo } from './demo-content.ts'
 import { seedSamples } from './seed.ts'
 
 test('the demo plan is in the middle of being decided: each supplier stands where the product would show it, and the supplier sees the same', async () => {
@@ -23,9 +23,9 @@ test('the demo plan is in the middle of being decided: each supplier stands wher
 	const { token, path } = await enter('planner')
 	const plan_id = Number(path.split('/').at(-1))
 	const { data: plan } = await product.call('getPlan', { plan_id }, token)
-	expect(plan).toMatchObject({ title: demoPlan.title, rights: 'own', people: 85, address: 'Echternach' })
+	expect(plan).toMatchObject({ title: demo.plan.title, rights: 'own', people: 85, address: 'Echternach' })
 	expect(new Date(`${plan.date}T12:00Z`).getUTCDay()).toBe(6)
-	expect(plan.candidates).toHaveLength(demoPlan.candidates.length)
+	expect(plan.candidates).toHaveLength(demo.plan.candidates.length)
 	// Two open offers hold the day, and the accepted one books it.
 	expect(plan.candidates.flatMap(({ on_date }) => (on_date?.is_for_you ? [on_date.availability] : [])).toSorted()).toEqual([
 		'booked',
@@ -41,7 +41,7 @@ test('the demo plan is in the middle of being decided: each supplier stands wher
 	expect(offered?.offer).toMatchObject({ version: 2, state: 'open' })
 	const { data: sheet } = await product.call('getDaySheet', { plan_id }, token)
 	expect([sheet.times.length, sheet.suppliers.length, sheet.times.find(({ title }) => title === 'Dinner')?.property_name]).toEqual([
-		demoPlan.times.length,
+		demo.plan.times.length,
 		1,
 		sheet.suppliers[0]?.property_name,
 	])

@@ -12,8 +12,8 @@ import { updateUsualAnswer } from '#server/enquiries/usual-answer.ts'
 import { randomBytes } from 'node:crypto'
 import { addUsualTasks } from '#server/plans/add-usual-tasks.ts'
 import { readParties } from '#server/offers/parties.ts'
-import { kinds } from './kinds/index.ts'
-import { demoPlan, type DemoCandidate } from './texts/demo-plan.ts'
+import { kinds } from './kinds.ts'
+import { demo, type DemoCandidate } from './demo-content.ts'
 
 const dayLength = 86_400_000
 /** A person of the sample events, who has sent no enquiry yet. */
@@ -50,7 +50,7 @@ export async function furnishDemoPlan(db: Kysely<DB>, config: Config, hotel: num
 	const suppliers = await findSuppliers(db, hotel)
 	const { id: share_id } = await db
 		.insertInto('plan_shares')
-		.values({ plan_id, key_hash: randomBytes(32), rights: 'comment', name: demoPlan.mother, opened_at: now })
+		.values({ plan_id, key_hash: randomBytes(32), rights: 'comment', name: demo.plan.mother, opened_at: now })
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	for (const [place, supplier] of suppliers.entries()) {
@@ -60,7 +60,7 @@ export async function furnishDemoPlan(db: Kysely<DB>, config: Config, hotel: num
 			.insertInto('plan_candidates')
 			.values({ plan_id, listing_id, state, added_at: new Date(now.getTime() - (20 - place * 0.01) * dayLength) })
 			.execute()
-		const voter = { plan_id, listing_id, author: demoPlan.mother }
+		const voter = { plan_id, listing_id, author: demo.plan.mother }
 		if (vote)
 			await db
 				.insertInto('plan_votes')
@@ -73,7 +73,7 @@ export async function furnishDemoPlan(db: Kysely<DB>, config: Config, hotel: num
 				.execute()
 		if (standing) await addEnquiry(db, config, { plan_id, account, supplier, now })
 	}
-	await db.insertInto('plan_comments').values({ plan_id, share_id, author: demoPlan.mother, message: demoPlan.remark }).execute()
+	await db.insertInto('plan_comments').values({ plan_id, share_id, author: demo.plan.mother, message: demo.plan.remark }).execute()
 	await addUsualTasks(db, plan_id)
 	await db
 		.updateTable('plan_tasks')
@@ -85,7 +85,7 @@ export async function furnishDemoPlan(db: Kysely<DB>, config: Config, hotel: num
 	await db
 		.insertInto('plan_times')
 		.values(
-			demoPlan.times.map(({ kind, ...time }: (typeof demoPlan.times)[number] & { kind?: string }) => ({
+			demo.plan.times.map(({ kind, ...time }) => ({
 				...time,
 				plan_id,
 				listing_id: kind ? caterer : null,
@@ -96,12 +96,12 @@ export async function furnishDemoPlan(db: Kysely<DB>, config: Config, hotel: num
 
 /** The Saturday on or after so many days. */
 function saturday(now: Date): string {
-	const day = new Date(Date.parse(luxembourgDay(now)) + demoPlan.until * dayLength)
+	const day = new Date(Date.parse(luxembourgDay(now)) + demo.plan.until * dayLength)
 	return new Date(day.getTime() + ((6 - day.getUTCDay() + 7) % 7) * dayLength).toISOString().slice(0, 10)
 }
 
 async function addPlan(db: Kysely<DB>, account_id: number, now: Date): Promise<number> {
-	const { title, people, budget, address, latitude, longitude, notes, wants } = demoPlan
+	const { title, people, budget, address, latitude, longitude, notes, wants } = demo.plan
 	const wedding = await db.selectFrom('occasions').select('id').where('slug', '=', 'wedding').executeTakeFirst()
 	const { id: plan_id } = await db
 		.insertInto('plans')
@@ -133,12 +133,12 @@ async function addPlan(db: Kysely<DB>, account_id: number, now: Date): Promise<n
 /** The suppliers of the plan: published ones, each of another professional. */
 async function findSuppliers(db: Kysely<DB>, hotel: number): Promise<Supplier[]> {
 	const found: Supplier[] = []
-	for (const candidate of demoPlan.candidates as readonly DemoCandidate[]) {
+	for (const candidate of demo.plan.candidates) {
 		const { rows } = await sql<{ listing_id: number; professional_id: number }>`
 			select l.id as listing_id, l.account_id as professional_id from listings l
 			where l.state = 'published' and ${candidate.kind === 'hotel' ? sql`l.id = ${hotel}` : sql`l.sub_category_id = ${kinds[candidate.kind].id}`}
 				and l.account_id <> all(${found.map(({ professional_id }) => professional_id)}::int[])
-			order by abs(l.latitude - ${demoPlan.latitude}) + abs(l.longitude - ${demoPlan.longitude}), l.id limit 1
+			order by abs(l.latitude - ${demo.plan.latitude}) + abs(l.longitude - ${demo.plan.longitude}), l.id limit 1
 		`.execute(db)
 		for (const row of rows) found.push({ ...candidate, ...row })
 	}
@@ -155,13 +155,13 @@ interface Asked {
 async function addEnquiry(db: Kysely<DB>, config: Config, { plan_id, account, supplier, now }: Asked): Promise<void> {
 	const { listing_id, professional_id, kind, standing, asked = 1, answer, offers = [] } = supplier
 	const at = (hours: number) => new Date(Math.min(now.getTime(), now.getTime() - asked * dayLength + hours * 3_600_000))
-	const others = (demoPlan.candidates as readonly DemoCandidate[]).filter((other) => other.kind === kind && other.standing)
+	const others = demo.plan.candidates.filter((other) => other.kind === kind && other.standing)
 	const written = {
 		first_name: planner.first_name,
 		last_name: planner.last_name,
 		event_date: saturday(now),
-		participants: demoPlan.people,
-		message: demoPlan.brief,
+		participants: demo.plan.people,
+		message: demo.plan.brief,
 	}
 	const id = await storeEnquiry(db, written, {
 		account_id: account.id,

@@ -3,7 +3,7 @@ import { languages } from '#contract/values/languages.ts'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
 import { startProduct } from '#test/product.ts'
 import { makeEvents } from './events.ts'
-import { eventKinds, forChildren, weeklyKinds } from './texts/events.ts'
+import { eventContent, forChildren } from './texts/event-kind.ts'
 import { openingOf } from './texts/opening.ts'
 
 const days = ['2026-11-21', '2027-02-05', '2027-06-14', '2027-08-30', '2028-02-29']
@@ -30,7 +30,7 @@ test.each(days)('whatever the day, %s: a believable agenda', (today) => {
 	const states = events.map(({ row }) => row.state)
 	expect([states.filter((state) => state === 'cancelled').length, states.filter((state) => state === 'postponed').length]).toEqual([1, 1])
 	expect(dates.filter(({ state }) => state === 'cancelled').length).toBe(1)
-	expect(events.filter(({ row }) => row.recurrence !== null).length).toBe(2 * weeklyKinds.length)
+	expect(events.filter(({ row }) => row.recurrence !== null).length).toBe(2 * eventContent.weekly.length)
 	expect(events.filter(({ row }) => row.admission_fee === 0).length).toBeGreaterThan(40)
 	const sundays = Array.from({ length: 110 }, (_, away) =>
 		new Date(Date.parse(today) + away * 86_400_000).toISOString().slice(0, 10),
@@ -78,7 +78,7 @@ test('what belongs to a season is offered in it alone', () => {
 test('every kind of event says the same in the three languages and makes the same choices, French as it is set', () => {
 	const choicesIn = (text: string) =>
 		[...text.matchAll(/\[(\d:)?([^\]]*)\]/g)].map(([, name = '', options = '']) => name + options.split('|').length)
-	for (const kind of [...eventKinds, ...forChildren, ...weeklyKinds]) {
+	for (const kind of [...eventContent.kinds, ...forChildren, ...eventContent.weekly]) {
 		for (const part of kind.en.keys())
 			for (const lang of languages) {
 				expect(choicesIn(kind[lang][part] ?? ''), `${lang} ${kind.en[0]}`).toEqual(choicesIn(kind.en[part] ?? ''))

@@ -4,9 +4,8 @@ import type { SamplePicture } from './pictures/names.ts'
 import type { EventSubject } from './pictures/subjects.ts'
 import { random, type Random } from './pictures/random.ts'
 import { samplePlaces, type SamplePlace } from './places.ts'
-import { rooms, type EventKind } from './texts/event-kind.ts'
+import { eventContent, forChildren, type EventKind } from './texts/event-kind.ts'
 import { variantsOf, wordEvent, type EventText } from './texts/event-words.ts'
-import { eventKinds, forChildren, weeklyKinds } from './texts/events.ts'
 
 /** An event with all that hangs on it. */
 export interface SampleEvent {
@@ -140,21 +139,21 @@ function planEvents(today: string, r: Random): Plan[] {
 	const children = days
 		.filter((day) => weekdayOf(day) === 0)
 		.flatMap((day) => Array.from({ length: forChildrenEachSunday }, () => choose(forChildren, day, () => nearMersch)).flat())
-	const short = eventKinds.filter(({ lasts = 1 }) => lasts < longRunning)
+	const short = eventContent.kinds.filter(({ lasts = 1 }) => lasts < longRunning)
 	const byDay = days.flatMap((day, away) => {
 		const { byWeekday } = likely.find(({ until }) => away < until) ?? { byWeekday: [] }
 		const expected = Math.max(byWeekday[weekdayOf(day)] ?? 0, day === today ? fewestToday : 0)
 		const times = Math.floor(expected) + Number(r.chance(expected % 1))
 		return Array.from({ length: times }, () => choose(short, day)).flat()
 	})
-	const long = eventKinds
+	const long = eventContent.kinds
 		.filter(({ lasts = 1 }) => lasts >= longRunning)
 		.flatMap((kind) =>
 			[later(today, -Math.floor((kind.lasts ?? 0) / 3)), later(today, r.whole(20, 60))].flatMap((start) =>
 				suits(kind, start) ? take(kind, start) : [],
 			),
 		)
-	const series = weeklyKinds.flatMap(({ times, every, cancelled, ...kind }) =>
+	const series = eventContent.weekly.flatMap(({ times, every, cancelled, ...kind }) =>
 		[cancelled, undefined].map((off, variant) => {
 			const earliest = later(today, -r.whole(0, 20))
 			const start = later(earliest, ((kind.days[0] ?? 0) - weekdayOf(earliest) + 7) % 7)
@@ -206,7 +205,7 @@ function rowOf(plan: Plan, { id, account_id, lang, state, today }: Facts, r: Ran
 		organiser_phone: samplePhone(id + 300),
 		organiser_email: r.chance(0.7) ? `${plain(organiser_name)}@kiermes.example` : null,
 		organiser_website: r.chance(0.5) ? `https://${plain(organiser_name)}.example` : null,
-		location_name: r.pick(rooms[kind.where]).replace('{place}', place.place_name_fr),
+		location_name: r.pick(eventContent.rooms[kind.where] ?? []).replace('{place}', place.place_name_fr),
 		address: `${r.whole(1, 60)}, ${r.pick(place.streets)}, ${place.postcode_hint} ${place.place_name_fr}`,
 		latitude: Number((place.latitude + r.between(-0.004, 0.004)).toFixed(5)),
 		longitude: Number((place.longitude + r.between(-0.005, 0.005)).toFixed(5)),

@@ -1,5 +1,8 @@
-import { details } from './feature-details.ts'
 import type { Random } from './pictures/random.ts'
+import { readContent } from './read-content.ts'
+
+/** Features of the second level → their details, each held by about a third of those that have the feature. */
+const details = readContent<Readonly<Record<number, readonly number[]>>>('feature-details')
 
 const detailChance = 0.36
 

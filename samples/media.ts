@@ -1,5 +1,6 @@
-import type { Slug } from './kinds/kind.ts'
+import type { Slug } from './kinds.ts'
 import type { Random } from './pictures/random.ts'
+import { readContent } from './read-content.ts'
 
 /** A recording in `media/`, played by entertainers of the samples. */
 export interface SampleMedium {
@@ -14,41 +15,7 @@ export interface SampleMedium {
 }
 
 /** Every recording there is. */
-export const media: readonly SampleMedium[] = [
-	{
-		file: 'party.mp3',
-		kind: 'audio',
-		title: 'Party',
-		content_type: 'audio/mpeg',
-		duration: 13.84,
-		slugs: ['dj', 'cover-band', 'live-band'],
-	},
-	{ file: 'lounge.mp3', kind: 'audio', title: 'Lounge', content_type: 'audio/mpeg', duration: 13.64, slugs: ['dj', 'singer', 'magician'] },
-	{
-		file: 'ballad.mp3',
-		kind: 'audio',
-		title: 'Ballade',
-		content_type: 'audio/mpeg',
-		duration: 14.03,
-		slugs: ['singer', 'live-band', 'cover-band'],
-	},
-	{
-		file: 'swing.mp3',
-		kind: 'audio',
-		title: 'Swing',
-		content_type: 'audio/mpeg',
-		duration: 13.24,
-		slugs: ['singer', 'live-band', 'magician'],
-	},
-	{
-		file: 'stage.mp4',
-		kind: 'video',
-		title: 'Live',
-		content_type: 'video/mp4',
-		duration: 6,
-		slugs: ['dj', 'live-band', 'cover-band', 'magician'],
-	},
-]
+export const media = readContent<readonly SampleMedium[]>('recordings')
 
 /** One to three recordings that fit a sub-category; fewer when there are fewer. */
 export function chooseSamples(slug: Slug, r: Random): SampleMedium[] {

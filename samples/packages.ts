@@ -1,7 +1,25 @@
 import type { StoredPackage } from '#contract/listings/packages.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
-import type { Kind, Slug } from './kinds/kind.ts'
-import { packageWords } from './texts/packages.ts'
+import type { PriceUnit } from '#contract/values/sortings.ts'
+import type { Kind, Slug } from './kinds.ts'
+import { readContent } from './read-content.ts'
+
+/** A text in English, French and German. */
+type Three = readonly [en: string, fr: string, de: string]
+
+interface PackageWords {
+	name: Three
+	/** Its price: so many times the supplier's lowest price, or, of venues, euros. */
+	price: number
+	/** Not that of the kind. */
+	unit?: PriceUnit
+	minimum?: number
+	maximum?: number
+	included: readonly Three[]
+	extras?: readonly (readonly [...name: Three, euros: number])[]
+}
+
+const packageWords = readContent<Readonly<Record<Slug, readonly PackageWords[]>>>('packages')
 
 /** Of so many suppliers so many say what they offer at one price: a third, for those who say no price have no packages. */
 const [withPackages, ofSuppliers] = [5, 14]

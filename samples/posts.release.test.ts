@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
 import { startProduct } from '#test/product.ts'
 import { readPostWords, samplePosts } from './posts.ts'
+import { contentFolder } from './read-content.ts'
 import { seedPosts } from './seed-posts.ts'
 
 test('every sample post says in each language what it says in the others', async () => {
@@ -23,7 +24,7 @@ test('every sample post says in each language what it says in the others', async
 })
 
 test('no file of a post is forgotten', async () => {
-	const files = await readdir(join(import.meta.dirname, 'posts'))
+	const files = await readdir(join(contentFolder, 'posts'))
 	expect(files.toSorted()).toEqual(samplePosts.flatMap(({ slug }) => languages.map((lang) => `${slug}.${lang}.md`)).toSorted())
 })
 

@@ -4,21 +4,13 @@ import type { DB } from '#server/database/schema.ts'
 import { makeEvents, type SampleEvent } from './events.ts'
 import { inTransaction, insert, passNumbers } from './insert.ts'
 import { pictureRow } from './pictures/names.ts'
+import { readContent } from './read-content.ts'
 
 const seed = 2026
 const oneInThree = 3
 
 /** People who publish events and have nothing to sell. */
-const people = [
-	'Léa Reding',
-	'Tun Weis',
-	'Maria Fernandes',
-	'Paul Konsbruck',
-	'Aïcha Diallo',
-	'Nick Theisen',
-	'Marie-Anne Poull',
-	'Jeff Hilbert',
-].map((name, index) => {
+const people = readContent<{ people: readonly string[] }>('accounts').people.map((name, index) => {
 	const [first_name, last_name] = name.split(' ')
 	return { role_id: 1, email: `person.${index + 1}@kiermes.example`, email_verified: true, first_name, last_name, lang: 'fr' }
 })

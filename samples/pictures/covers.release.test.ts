@@ -2,11 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeEvents } from '../events.ts'
 import { makeListings } from '../listings.ts'
-import { childrenKinds } from '../texts/events-children.ts'
-import { marketKinds } from '../texts/events-markets.ts'
-import { peopleKinds } from '../texts/events-people.ts'
-import { stageKinds } from '../texts/events-stage.ts'
-import { eventKinds, forChildren, weeklyKinds } from '../texts/events.ts'
+import { eventContent } from '../texts/event-kind.ts'
 import { covers } from './albums.ts'
 import { choiceOf, drawPicture } from './draw-picture.ts'
 import { Drawing } from './drawing.ts'
@@ -136,10 +132,7 @@ test('the covers of a kind are spread over its scenes, and about a third are pos
 })
 
 test('an event shows what happens there: what its title says, and no picture serves more than two of the kinds that the agenda filters by', () => {
-	const sorts = Map.groupBy(
-		[...eventKinds, ...forChildren, ...weeklyKinds, ...childrenKinds, ...marketKinds, ...peopleKinds, ...stageKinds],
-		({ picture }) => picture,
-	)
+	const sorts = Map.groupBy([...eventContent.kinds, ...eventContent.children, ...eventContent.weekly], ({ picture }) => picture)
 	const categories = [...sorts].map(([picture, kinds]) => [picture, new Set(kinds.map(({ event_category_id }) => event_category_id)).size])
 	expect(categories.filter(([, count]) => Number(count) > 2)).toEqual([])
 	const titled = Object.fromEntries([...sorts].flatMap(([picture, kinds]) => kinds.map(({ en }) => [en[0], picture])))

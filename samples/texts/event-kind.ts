@@ -1,4 +1,5 @@
 import type { EventSubject } from '../pictures/subjects.ts'
+import { readContent } from '../read-content.ts'
 
 /**
  * Title and description, and between them the subtitle where there is one. `{place}` stands for the town, `[one|other]` is a choice; choices that begin
@@ -9,6 +10,7 @@ type EventWords = readonly [title: string, description: string] | readonly [titl
 /** A kind of sample event, and what makes one believable. */
 export interface EventKind {
 	event_category_id: number
+	is_for_children?: true
 	picture: EventSubject
 	/** Days of the week on which it takes place, 0 = Sunday. */
 	days: readonly number[]
@@ -22,37 +24,25 @@ export interface EventKind {
 	fee: number | null
 	/** Days that it lasts. */
 	lasts?: number
-	where: keyof typeof rooms
+	/** What the place is: see `eventContent.rooms`. */
+	where: string
 	organiser: string
 	en: EventWords
 	fr: EventWords
 	de: EventWords
 }
 
-/** What places are called where samples take place. */
-export const rooms = {
-	centre: ['Kulturzenter {place}', 'Centre culturel {place}', 'Veräinshaus {place}'],
-	hall: ['Salle des fêtes {place}', 'Festsall {place}'],
-	square: ['Maartplaz {place}', 'Place de l’Église, {place}'],
-	park: ['Gemengepark {place}', 'Parc communal {place}'],
-	pub: ['Café beim Brunnen, {place}', 'Brasserie Um Eck, {place}', 'Bistro Zwee Lannen, {place}'],
-	club: ['Kulturfabrikchen {place}', 'Kellerbühn {place}'],
-	church: ['Paerkierch {place}', 'Église paroissiale {place}'],
-	school: ['Grondschoul {place}', 'Schoulsall {place}'],
-	library: ['Bibliothéik {place}', 'Bibliothèque municipale {place}'],
-	house: ['Haus am Gaart, {place}', 'Maison du village {place}'],
-	works: ['Hal Neischmelz, {place}', 'Alen Atelier, {place}'],
-	castle: ['Schlassgaart {place}', 'Cour du château, {place}'],
-	cellar: ['Wäikeller {place}', 'Caves {place}'],
-	pitch: ['Terrain de football {place}', 'Stade communal {place}'],
-	sports: ['Sportshal {place}', 'Hall omnisports {place}'],
-} as const
+/** A kind that takes place every so many days, so many times; `cancelled` is the time that is called off. */
+type WeeklyKind = EventKind & { times: number; every: number; cancelled?: number }
 
-/** Days of the week, 0 = Sunday. */
-export const weekend = [5, 6]
-export const sunday = [0]
-export const everyDay = [0, 1, 2, 3, 4, 5, 6]
-export const workday = [1, 2, 3, 4]
-/** Months, 1 = January. */
-export const warm = [5, 6, 7, 8, 9]
-export const cold = [10, 11, 12, 1, 2, 3]
+/** What places are called where events take place, and the kinds of events. */
+export const eventContent = readContent<{
+	rooms: Readonly<Record<string, readonly string[]>>
+	kinds: readonly EventKind[]
+	/** Further kinds for children, beside those of `kinds`. */
+	children: readonly EventKind[]
+	weekly: readonly WeeklyKind[]
+}>('events')
+
+/** For families with small children, of which the samples have some every Sunday. */
+export const forChildren: readonly EventKind[] = [...eventContent.kinds.filter((kind) => kind.is_for_children), ...eventContent.children]

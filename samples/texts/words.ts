@@ -23,6 +23,3 @@ export interface FamilyWords {
 	close: readonly Line[]
 	kinds: Readonly<Record<string, KindWords>>
 }
-
-/** Beginnings of texts by sub-category, each in English, French and German: what one says in one language, the others say too. */
-export type Openings = Readonly<Record<string, readonly (readonly [en: string, fr: string, de: string])[]>>

@@ -1,22 +1,7 @@
 import { random as randomOf } from '../pictures/random.ts'
 import { frenchAt, frenchOf } from './french.ts'
 import { writeName } from './names.ts'
-import { entertainmentDe } from './entertainment-de.ts'
-import { entertainmentEn } from './entertainment-en.ts'
-import { entertainmentFr } from './entertainment-fr.ts'
-import { entertainmentOpenings } from './openings-entertainment.ts'
-import { rentalOpenings } from './openings-rentals.ts'
-import { serviceOpenings } from './openings-services.ts'
-import { venueOpenings } from './openings-venues.ts'
-import { rentalsDe } from './rentals-de.ts'
-import { rentalsEn } from './rentals-en.ts'
-import { rentalsFr } from './rentals-fr.ts'
-import { servicesDe } from './services-de.ts'
-import { servicesEn } from './services-en.ts'
-import { servicesFr } from './services-fr.ts'
-import { venuesDe } from './venues-de.ts'
-import { venuesEn } from './venues-en.ts'
-import { venuesFr } from './venues-fr.ts'
+import { readContent } from '../read-content.ts'
 import type { FamilyWords, Line } from './words.ts'
 
 export type SampleLanguage = 'en' | 'fr' | 'de'
@@ -38,13 +23,9 @@ export interface SampleFacts {
 
 type Random = () => number
 
-const furtherOpenings = { ...venueOpenings, ...entertainmentOpenings, ...rentalOpenings, ...serviceOpenings }
-const places: Record<SampleLanguage, 0 | 1 | 2> = { en: 0, fr: 1, de: 2 }
-const families: Record<SampleLanguage, readonly FamilyWords[]> = {
-	en: [venuesEn, entertainmentEn, rentalsEn, servicesEn],
-	fr: [venuesFr, entertainmentFr, rentalsFr, servicesFr],
-	de: [venuesDe, entertainmentDe, rentalsDe, servicesDe],
-}
+const familyNames = ['venues', 'entertainment', 'rentals', 'services']
+const wordsIn = (lang: SampleLanguage) => familyNames.map((name) => readContent<FamilyWords>(`texts/${name}.${lang}`))
+const families: Record<SampleLanguage, readonly FamilyWords[]> = { en: wordsIn('en'), fr: wordsIn('fr'), de: wordsIn('de') }
 
 const thousands: Record<SampleLanguage, string> = { en: ',', fr: '\u202f', de: '.' }
 const mostWords = 155
@@ -82,9 +63,8 @@ export function writeListing(
 	// A trade after a comma (“Mara Ries, Voice”) belongs to the title, not into a sentence.
 	const say = speaker({ lang, place, name: property_name.replace(/,.*/, ''), facts, choices }, random)
 
-	const openings = [...kind.open, ...(furtherOpenings[slug] ?? []).map((words) => words[places[lang]])]
-	const first = turn % openings.length
-	const opening = say([...openings.slice(first), ...openings.slice(0, first)], 1, false)
+	const first = turn % kind.open.length
+	const opening = say([...kind.open.slice(first), ...kind.open.slice(0, first)], 1, false)
 	if (isBeginning) return { property_name, description: opening.join(' ') }
 	const middles = say(kind.middle, 4)
 	const figures = [...say(family.facts, 1), ...(random() < 0.6 ? say(family.price, 1) : [])]

@@ -1,5 +1,6 @@
 import type { PriceUnit } from '#contract/values/sortings.ts'
-import type { ListingSubject } from '../pictures/subjects.ts'
+import type { ListingSubject } from './pictures/subjects.ts'
+import { readContent } from './read-content.ts'
 
 type Range = readonly [low: number, high: number]
 
@@ -35,3 +36,9 @@ export interface Kind {
 }
 
 export type Slug = ListingSubject
+
+/** The 33 sub-categories by their slug. */
+export const kinds = readContent<Readonly<Record<Slug, Kind>>>('kinds')
+
+/** All of them, in the order of their ids. */
+export const slugs = Object.keys(kinds) as Slug[]

@@ -1,0 +1,81 @@
+import type { Language } from '#contract/values/languages.ts'
+import type { PriceUnit } from '#contract/values/sortings.ts'
+import { readContent } from './read-content.ts'
+
+/** An enquiry that the demo professional has received, with what became of it. */
+export interface DemoEnquiry {
+	/** Days ago at which it was sent. */
+	ago: number
+	/** The sub-category of the listing that it is about. */
+	about: 'hotel' | 'restaurant' | 'bar'
+	lang: Language
+	sender: readonly [first_name: string, last_name: string, company_name?: string]
+	/** The number of the sample person whose account sent it; missing for a visitor without an account. */
+	account?: number
+	/** Days until the event; missing where no date was named. */
+	until?: number
+	participants?: number
+	message: string
+	state: 'new' | 'seen' | 'answered' | 'declined' | 'closed'
+	/** Answers in their order: minutes after the enquiry, and whether the professional wrote it. */
+	answers?: readonly { after: number; isOwn: boolean; message: string }[]
+}
+
+/** Where an enquiry of the demo plan stands. */
+export type DemoStanding = 'accepted' | 'offered' | 'answered' | 'new' | 'declined' | 'expired'
+
+/** A line of an offer: its price is in euros with VAT. */
+interface DemoLine {
+	text: string
+	quantity: number
+	unit: PriceUnit
+	price: number
+}
+
+/** A supplier that the demo plan considers, and what it has answered. */
+export interface DemoCandidate {
+	kind: 'hotel' | 'castle' | 'catering' | 'dj' | 'photographer' | 'decorator'
+	/** Which supplier of the kind, by its number; the hotel is that of the demo professional. */
+	which: number
+	standing?: DemoStanding
+	/** Days ago at which it was asked. */
+	asked?: number
+	answer?: string
+	offers?: readonly (readonly DemoLine[])[]
+	/** The vote of the planner's mother. */
+	vote?: 1 | -1
+	remark?: string
+}
+
+interface DemoPlan {
+	title: string
+	until: number
+	people: number
+	budget: number
+	address: string
+	latitude: number
+	longitude: number
+	notes: string
+	brief: string
+	wants: readonly { kind: DemoCandidate['kind']; budget: number; note: string }[]
+	mother: string
+	candidates: readonly DemoCandidate[]
+	remark: string
+	times: readonly {
+		starts: string
+		ends: string | null
+		title: string
+		place: string
+		contact: string
+		phone: string
+		kind?: DemoCandidate['kind']
+	}[]
+}
+
+/** What the demo professional and the demo planner have: enquiries, the latest first; an event; a draft, by the fields of the form; a plan in the middle of being decided. */
+export const demo = readContent<{
+	enquiries: readonly DemoEnquiry[]
+	event: Record<Language, { event_title: string; event_subtitle: string; description: string }>
+	draft: Readonly<Record<string, unknown>>
+	plan: DemoPlan
+}>('demo')
