@@ -1,5 +1,5 @@
-import { kinds, type Slug } from './kinds.ts'
-import { random } from './pictures/random.ts'
+import { kindOf, type Slug } from './kinds.ts'
+import { random } from './random.ts'
 import { readContent } from './read-content.ts'
 
 /** A professional of the samples. Numbers begin at 1. */
@@ -70,7 +70,7 @@ export function makeAccounts(count: number, seed: number): { account: SampleAcco
 }
 
 function companyName(trade: readonly Slug[], first: string, last: string, r: ReturnType<typeof random>): string {
-	const family = kinds[trade[0] ?? 'hall'].category_id
+	const family = kindOf(trade[0] ?? 'hall').category_id
 	if (family === 2 && r.chance(0.6)) return `${first} ${last}`
 	const subject = r.pick(subjects[family - 1] ?? ['Events'])
 	const written = [`${last} ${subject}`, `${last} & ${r.pick(lasts)}`, `${r.pick(houses)} ${last}`, `${first} ${last} ${subject}`]

@@ -1,4 +1,4 @@
-import { shuffle, type Random } from './pictures/random.ts'
+import { shuffle, type Random } from './random.ts'
 import { samplePlaces, type SamplePlace } from './places.ts'
 import type { SampleLanguage } from './texts/write-listing.ts'
 

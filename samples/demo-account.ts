@@ -17,8 +17,8 @@ import { demo as content, type DemoEnquiry } from './demo-content.ts'
 import { findAccount, professionalEmail } from './demo-entries.ts'
 import { furnishDemoPlan, plannerEmail } from './demo-plan.ts'
 import { inTransaction } from './insert.ts'
-import { kinds } from './kinds.ts'
-import { random } from './pictures/random.ts'
+import { kindOf } from './kinds.ts'
+import { random } from './random.ts'
 import { insertEvents } from './seed-events.ts'
 
 const dayLength = 86_400_000
@@ -57,7 +57,12 @@ export async function furnishDemoAccount(db: Kysely<DB>, config: Config, now = n
 		await addOrders(transaction, config, demo, now)
 		await transaction
 			.insertInto('listing_drafts')
-			.values({ account_id: demo.account_id, category_id: kinds.unusual.category_id, fields: JSON.stringify(content.draft), version: 3 })
+			.values({
+				account_id: demo.account_id,
+				category_id: kindOf('unusual').category_id,
+				fields: JSON.stringify(content.draft),
+				version: 3,
+			})
 			.execute()
 		await addEvent(transaction, demo, now)
 		await furnishDemoPlan(transaction, config, demo.listings.hotel.id, now)
@@ -91,7 +96,7 @@ async function findDemo(db: Kysely<DB>): Promise<Demo> {
 		.where('state', '=', 'published')
 		.orderBy('id')
 		.execute()
-	const of = (slug: Sold) => own.find(({ sub_category_id }) => sub_category_id === kinds[slug].id)
+	const of = (slug: Sold) => own.find(({ sub_category_id }) => sub_category_id === kindOf(slug).id)
 	const [hotel, restaurant, bar] = [of('hotel'), of('restaurant'), of('bar')]
 	if (!account || !hotel || !restaurant || !bar)
 		throw new Error(`the samples have no ${professionalEmail} with a hotel, a restaurant and a bar`)

@@ -12,7 +12,7 @@ import { updateUsualAnswer } from '#server/enquiries/usual-answer.ts'
 import { randomBytes } from 'node:crypto'
 import { addUsualTasks } from '#server/plans/add-usual-tasks.ts'
 import { readParties } from '#server/offers/parties.ts'
-import { kinds } from './kinds.ts'
+import { kindOf } from './kinds.ts'
 import { demo, type DemoCandidate } from './demo-content.ts'
 
 const dayLength = 86_400_000
@@ -125,7 +125,7 @@ async function addPlan(db: Kysely<DB>, account_id: number, now: Date): Promise<n
 		.executeTakeFirstOrThrow()
 	await db
 		.insertInto('plan_wants')
-		.values(wants.map(({ kind, ...want }, position) => ({ ...want, plan_id, position, sub_category_id: kinds[kind].id })))
+		.values(wants.map(({ kind, ...want }, position) => ({ ...want, plan_id, position, sub_category_id: kindOf(kind).id })))
 		.execute()
 	return plan_id
 }
@@ -136,7 +136,7 @@ async function findSuppliers(db: Kysely<DB>, hotel: number): Promise<Supplier[]>
 	for (const candidate of demo.plan.candidates) {
 		const { rows } = await sql<{ listing_id: number; professional_id: number }>`
 			select l.id as listing_id, l.account_id as professional_id from listings l
-			where l.state = 'published' and ${candidate.kind === 'hotel' ? sql`l.id = ${hotel}` : sql`l.sub_category_id = ${kinds[candidate.kind].id}`}
+			where l.state = 'published' and ${candidate.kind === 'hotel' ? sql`l.id = ${hotel}` : sql`l.sub_category_id = ${kindOf(candidate.kind).id}`}
 				and l.account_id <> all(${found.map(({ professional_id }) => professional_id)}::int[])
 			order by abs(l.latitude - ${demo.plan.latitude}) + abs(l.longitude - ${demo.plan.longitude}), l.id limit 1
 		`.execute(db)

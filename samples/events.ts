@@ -1,8 +1,7 @@
 import { languages, type Language } from '#contract/values/languages.ts'
 import { plain, samplePhone } from './accounts.ts'
 import type { SamplePicture } from './pictures/names.ts'
-import type { EventSubject } from './pictures/subjects.ts'
-import { random, type Random } from './pictures/random.ts'
+import { random, type Random } from './random.ts'
 import { samplePlaces, type SamplePlace } from './places.ts'
 import { eventContent, forChildren, type EventKind } from './texts/event-kind.ts'
 import { variantsOf, wordEvent, type EventText } from './texts/event-words.ts'
@@ -94,7 +93,7 @@ export function makeEvents(today: string, seed: number, owners: readonly number[
 	const r = random(seed ^ 0xe7e7)
 	const plans = planEvents(today, r).toSorted((one, other) => (one.start < other.start ? -1 : 1))
 	const single = plans.filter(({ kind, series, start }) => !series && !kind.lasts && start > later(today, 3))
-	const shown = new Map<EventSubject, number>()
+	const shown = new Map<string, number>()
 	/** Each subject's covers take turns; not all subjects begin with the same. */
 	const pictureOf = ({ kind: { picture } }: Plan): SamplePicture => {
 		const seed = shown.get(picture) ?? picture.length % 3

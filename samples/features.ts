@@ -1,4 +1,4 @@
-import type { Random } from './pictures/random.ts'
+import type { Random } from './random.ts'
 import { readContent } from './read-content.ts'
 
 /** Features of the second level → their details, each held by about a third of those that have the feature. */

@@ -1,5 +1,4 @@
 import type { PriceUnit } from '#contract/values/sortings.ts'
-import type { ListingSubject } from './pictures/subjects.ts'
 import { readContent } from './read-content.ts'
 
 type Range = readonly [low: number, high: number]
@@ -35,10 +34,16 @@ export interface Kind {
 	where?: 'water' | 'country'
 }
 
-export type Slug = ListingSubject
+/** The name of a sub-category, and the subject of its pictures. */
+export type Slug = string
 
-/** The 33 sub-categories by their slug. */
-export const kinds = readContent<Readonly<Record<Slug, Kind>>>('kinds')
+const kinds = readContent<Readonly<Record<Slug, Kind>>>('kinds')
 
-/** All of them, in the order of their ids. */
-export const slugs = Object.keys(kinds) as Slug[]
+/** The 33 sub-categories, in the order of their ids. */
+export const slugs = Object.keys(kinds)
+
+export function kindOf(slug: Slug): Kind {
+	const kind = kinds[slug]
+	if (!kind) throw new Error(`no sub-category ${slug}`)
+	return kind
+}

@@ -2,11 +2,11 @@ import type { StoredPackage } from '#contract/listings/packages.ts'
 import type { PriceUnit } from '#contract/values/sortings.ts'
 import { makeAccounts, plain, samplePhone, type SampleAccount } from './accounts.ts'
 import { chooseFeatures } from './features.ts'
-import { kinds, slugs, type Kind, type Slug } from './kinds.ts'
+import { kindOf, slugs, type Kind, type Slug } from './kinds.ts'
 import { licencesOf, needsOf } from './notes.ts'
 import { chooseSamples, type SampleMedium } from './media.ts'
 import type { SamplePicture } from './pictures/names.ts'
-import { random, shuffle, type Random } from './pictures/random.ts'
+import { random, shuffle, type Random } from './random.ts'
 import { packagesOf } from './packages.ts'
 import { addressIn, jitter, languageIn, languagesOf, placePicker } from './choose-place.ts'
 import type { SamplePlace } from './places.ts'
@@ -113,7 +113,7 @@ export function makeListings(count: number, seed: number): { accounts: SampleAcc
 	const written: Written = { names: new Set(), openings: new Set() }
 	const isLarge = count > mostApart
 	const listings = slugsOf(count, r).map((slug, index) => {
-		const kind = kinds[slug]
+		const kind = kindOf(slug)
 		const ordinal = ordinals.get(slug) ?? 0
 		ordinals.set(slug, ordinal + 1)
 		const { account } = r.pick(byTrade.get(slug) ?? accounts)
@@ -242,11 +242,11 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, written, c
 
 /** As many of each slug as its share says, in no order. */
 function slugsOf(count: number, r: Random): Slug[] {
-	const all = slugs.reduce((sum, slug) => sum + kinds[slug].share, 0)
+	const all = slugs.reduce((sum, slug) => sum + kindOf(slug).share, 0)
 	let given = 0
 	let earned = 0
 	const sequence = slugs.flatMap((slug) => {
-		earned += (kinds[slug].share / all) * count
+		earned += (kindOf(slug).share / all) * count
 		const here = Math.round(earned) - given
 		given += here
 		return Array<Slug>(here).fill(slug)

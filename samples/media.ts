@@ -1,5 +1,5 @@
 import type { Slug } from './kinds.ts'
-import type { Random } from './pictures/random.ts'
+import type { Random } from './random.ts'
 import { readContent } from './read-content.ts'
 
 /** A recording in `media/`, played by entertainers of the samples. */

@@ -1,4 +1,4 @@
-import type { Random } from './pictures/random.ts'
+import type { Random } from './random.ts'
 import { readContent } from './read-content.ts'
 
 // Needs and licences have no translations: figures and the official names of Luxembourg's documents are read in every language.

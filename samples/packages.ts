@@ -42,7 +42,7 @@ export function packagesOf({ id, slug, kind, price, lang, others }: Supplier): S
 	const own = languages.indexOf(lang)
 	const inOthers = <Value>(field: string, read: (index: number) => Value) =>
 		Object.fromEntries(others.map((other) => [`${field}_${other}`, read(languages.indexOf(other))]))
-	return packageWords[slug].map(({ name, price: factor, unit = kind.unit, minimum, maximum, included, extras = [] }) => ({
+	return (packageWords[slug] ?? []).map(({ name, price: factor, unit = kind.unit, minimum, maximum, included, extras = [] }) => ({
 		name: name[own] ?? '',
 		...inOthers('name', (index) => name[index]),
 		unit,

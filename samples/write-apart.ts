@@ -1,5 +1,5 @@
 import { languages } from '#contract/values/languages.ts'
-import type { Random } from './pictures/random.ts'
+import type { Random } from './random.ts'
 import type { SamplePlace } from './places.ts'
 import { patternOfOpening } from './texts/opening.ts'
 import type { SampleLanguage, SampleWords } from './texts/write-listing.ts'

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 test('every address of the product that stands in a legal page or in a sample post opens a screen', async () => {
 	const dead: string[] = []
 	let links = 0
-	for await (const file of glob(['server/legal-pages/texts/*.md', 'samples/posts/*.md'], { cwd: root })) {
+	for await (const file of glob(['server/legal-pages/texts/*.md', 'samples/content/posts/*.md'], { cwd: root })) {
 		const text = await readFile(join(root, file), 'utf8')
 		for (const [, address = ''] of text.matchAll(/\]\((\/[^)#\s]*)[^)]*\)/g)) {
 			links += 1

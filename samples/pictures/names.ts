@@ -1,11 +1,10 @@
 import { filesOf, baseKeyOf } from '#server/media/file-names.ts'
 import { widthsUpTo } from '#server/media/picture-widths.ts'
-import { groundOf } from './draw-picture.ts'
-import { pictureSubjects, type PictureSubject } from './subjects.ts'
+import { groundOf, pictureSubjects } from './draw-picture.ts'
 
 /** A drawing: see `drawPicture`. */
 export interface SamplePicture {
-	slug: PictureSubject
+	slug: string
 	seed: number
 	view: number
 }

@@ -1,4 +1,3 @@
-import type { EventSubject } from '../pictures/subjects.ts'
 import { readContent } from '../read-content.ts'
 
 /**
@@ -11,7 +10,8 @@ type EventWords = readonly [title: string, description: string] | readonly [titl
 export interface EventKind {
 	event_category_id: number
 	is_for_children?: true
-	picture: EventSubject
+	/** The subject of its picture. */
+	picture: string
 	/** Days of the week on which it takes place, 0 = Sunday. */
 	days: readonly number[]
 	/** Months in which it takes place, 1 = January; all when missing. */

@@ -1,4 +1,4 @@
-import { random as randomOf } from '../pictures/random.ts'
+import { random as randomOf } from '../random.ts'
 import { frenchAt, frenchOf } from './french.ts'
 import { writeName } from './names.ts'
 import { readContent } from '../read-content.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { random, type Random } from '#samples/pictures/random.ts'
+import { random, type Random } from '#samples/random.ts'
 import type { ThreadOrder } from '#server/shared/reader-program.ts'
 
 // Decision 113: Nothing that strangers send is parsed by the process that answers.
