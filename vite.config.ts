@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -77,7 +76,7 @@ const states = {
 const lists = {
 	name: 'lists',
 	minShareCount: 2,
-	test: /[/]web[/](listings[/](list-queries|search[/](search-filters|family-fields|filter-state|lazy-elsewhere|is-strip|search-sorting))\.)/,
+	test: /[/]web[/](listings[/](list-queries|search[/](search-filters|family-fields|facets|is-same-family|filter-state|lazy-elsewhere|is-strip|search-sorting))\.)/,
 }
 /** The card of a supplier, pages of cards, and what stands there before they are loaded. */
 const cards = {
@@ -152,17 +151,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		// The streets of the map come from one reader of tiles, not from two versions of it.
 		dedupe: ['pmtiles'],
 		// The router brings for earlier versions what React has had since 18.
-		alias: [
-			{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-			...(command === 'build' && !isSsrBuild
-				? [
-						{
-							find: /^[.][/](mutationCache|infiniteQueryBehavior)[.]js$/,
-							replacement: join(import.meta.dirname, 'web/shell/unused-query-parts.ts'),
-						},
-					]
-				: []),
-		],
+		alias: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }],
 	},
 	build: {
 		copyPublicDir: !isSsrBuild,

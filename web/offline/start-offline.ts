@@ -1,6 +1,6 @@
 import { readLanguage } from '#contract/values/languages.ts'
 import { readToken } from '../shell/session.tsx'
-import { offlineArea } from './texts/index.ts'
+import { offlineTexts } from './offline-texts.ts'
 
 // Decision 074: The service worker.
 
@@ -14,8 +14,6 @@ const ownPages = ['/fav', '/my-enquiries']
 
 /** Registers the service worker, tells it which pages the visitor opens within the application, and says in a bar when there is no network. */
 async function startOffline(serviceWorker: ServiceWorkerContainer): Promise<void> {
-	// Loaded now, for without a network they could not be.
-	await Promise.all((['en', 'fr', 'de'] as const).map((language) => offlineArea.load(language)))
 	const show = showOffline(document.createElement('p'))
 	addEventListener('online', () => show(false))
 	addEventListener('offline', () => show(true))
@@ -45,7 +43,7 @@ function showOffline(bar: HTMLElement): (isOffline: boolean) => void {
 	document.body.append(place)
 	bar.className = 'offline-bar no-print'
 	return (isOffline) => {
-		bar.textContent = offlineArea.loaded(readLanguage(document.documentElement.lang) ?? 'en')?.offline.bar ?? ''
+		bar.textContent = offlineTexts[readLanguage(document.documentElement.lang) ?? 'en']
 		if (isOffline) place.append(bar)
 		else bar.remove()
 	}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { languages } from '#contract/values/languages.ts'
 import { offlinePageTexts } from '#server/rendering/texts/index.ts'
-import { offlineArea } from '#web/offline/texts/index.ts'
+import { offlineTexts } from '#web/offline/offline-texts.ts'
 import { enquiriesArea } from '#web/enquiries/texts/index.ts'
 import { makeToken } from '#server/accounts/access.ts'
 import { listingAddress } from '#web/shell/address.ts'
@@ -37,7 +37,7 @@ for (const language of variants(languages))
 		const [visited, followed, unvisited] = await listings()
 		if (!visited || !followed || !unvisited) throw new Error('too few listings')
 		const address = listingAddress(visited)
-		const bar = page.getByText(offlineArea.in(language).offline.bar)
+		const bar = page.getByText(offlineTexts[language])
 		await page.goto(`${address}?lang=${language}`)
 		// The scripts have taken the language over.
 		await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe(language)

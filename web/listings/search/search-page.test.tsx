@@ -10,7 +10,12 @@ let product: Product
 beforeAll(async () => {
 	product = await startProduct({ samples: true })
 	Element.prototype.scrollIntoView = () => {}
-	window.matchMedia = ((query: string) => ({ matches: query.includes('min-width'), media: query, addEventListener() {}, removeEventListener() {} })) as never
+	window.matchMedia = ((query: string) => ({
+		matches: query.includes('min-width'),
+		media: query,
+		addEventListener() {},
+		removeEventListener() {},
+	})) as never
 	window.scrollTo = () => {}
 })
 afterAll(() => product[Symbol.asyncDispose]())

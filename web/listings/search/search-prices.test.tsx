@@ -12,7 +12,12 @@ let product: Product
 beforeAll(async () => {
 	product = await startProduct()
 	Element.prototype.scrollIntoView = () => {}
-	window.matchMedia = ((query: string) => ({ matches: query.includes('min-width'), media: query, addEventListener() {}, removeEventListener() {} })) as never
+	window.matchMedia = ((query: string) => ({
+		matches: query.includes('min-width'),
+		media: query,
+		addEventListener() {},
+		removeEventListener() {},
+	})) as never
 	window.scrollTo = () => {}
 	await addListing(product, { ...caterer, property_name: 'Per head', min_budget: 30, languages_spoken: ['pt'] })
 	await addListing(product, { ...caterer, property_name: 'For fifty', min_budget: 20, minimum_persons: 50 })
