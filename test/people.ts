@@ -43,7 +43,7 @@ export async function mailsTo<Kind extends MailKind>({ db }: Product, recipient:
 		.where('kind', '=', kind)
 		.orderBy('id')
 		.execute()
-	return rows.map(({ values }) => values as unknown as MailValues[Kind])
+	return rows.map(({ values }) => values as MailValues[Kind])
 }
 
 /** The token in the newest mailed link of a kind to an address. */

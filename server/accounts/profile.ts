@@ -88,6 +88,6 @@ function readIban(typed: string): string | null {
 }
 
 async function readProfile(db: Kysely<DB>, id: number): Promise<Profile> {
-	// The account may have been deleted since its token was looked up. The table's checks allow no other role and no other language.
-	return ((await findProfile(db, id)) ?? fail('login_required')) as Profile
+	// The account may have been deleted since its token was looked up.
+	return (await findProfile(db, id)) ?? fail('login_required')
 }

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import type { Measure } from '#contract/trust/moderation-choices.ts'
 import type { AccountRow, AccountView, Owned } from '#contract/admin/accounts.ts'
 import type { RoleId } from '#contract/values/roles.ts'
-import type { RegisterAbsence } from '#contract/register.ts'
 import { makeMailedToken, mailVerification } from '../accounts/mailed-tokens.ts'
 import { findAccount } from '../accounts/queries.ts'
 import { requireReauthentication } from '../accounts/access.ts'
@@ -174,7 +173,7 @@ async function readAccount(db: Kysely<DB>, id: number): Promise<Omit<AccountView
 			...columns,
 			...asRow(found),
 			lang,
-			rcs_absence: rcs_absence as RegisterAbsence | null,
+			rcs_absence,
 			terms_accepted_at: terms_accepted_at?.toISOString() ?? null,
 		},
 		listings,

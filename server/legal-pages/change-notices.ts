@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
-import { pagePaths, type PageName } from '#contract/legal-page-names.ts'
+import { pagePaths } from '#contract/legal-page-names.ts'
 import { sendLater } from '../mail/send-later.ts'
 import type { DB } from '../database/schema.ts'
 import { announcedTo } from './queries.ts'
@@ -41,7 +41,6 @@ async function writeSome(db: Kysely<DB>, page_version_id: number): Promise<numbe
 		)
 		select a.id, a.email, a.lang from told join accounts a on a.id = told.account_id order by a.id
 	`.execute(db)
-	const page = version.page as PageName
 	for (const { id, email: to, lang } of rows)
 		await sendLater(db, {
 			kind: 'terms_changing',
@@ -49,10 +48,10 @@ async function writeSome(db: Kysely<DB>, page_version_id: number): Promise<numbe
 			lang,
 			account_id: id,
 			values: {
-				is_pricing: page === 'pricing_policy',
+				is_pricing: version.page === 'pricing_policy',
 				valid_from: version.valid_from,
 				note: version[`change_note_${lang}`],
-				path: `${pagePaths[page].replace('&', '%26')}?version=${version.valid_from}`,
+				path: `${pagePaths[version.page].replace('&', '%26')}?version=${version.valid_from}`,
 			},
 		})
 	return rows.length

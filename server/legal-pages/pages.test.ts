@@ -284,7 +284,7 @@ test('every professional is mailed once, in their language, in batches; other ac
 	expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(firms.map(({ email }) => email).toSorted())
 	for (const { recipient, lang, values } of mails) {
 		expect(firms.find(({ email }) => email === recipient)?.lang).toBe(lang)
-		expect(values).toMatchObject({ is_pricing: false, valid_from: addDays(today(), 16), note: notes[`change_note_${lang as Language}`] })
+		expect(values).toMatchObject({ is_pricing: false, valid_from: addDays(today(), 16), note: notes[`change_note_${lang}`] })
 	}
 	const { data } = await product.call('getPageVersions', { page: 'terms_condition' }, operator.token)
 	expect([data.list[0]?.told, data.list.length, data.is_announced, data.earliest_announced]).toEqual([230, 2, true, addDays(today(), 16)])

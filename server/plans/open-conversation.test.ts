@@ -123,7 +123,7 @@ test.each([
 				.execute()
 			expect(await product.call('exportAccount', {}, supplier.token)).toMatchObject({ http: 200 })
 			const { content } = await product.db.selectFrom('account_exports').select('content').executeTakeFirstOrThrow()
-			const { enquiries_received } = content as unknown as { enquiries_received: { id: number; email: string | null }[] }
+			const { enquiries_received } = content as { enquiries_received: { id: number; email: string | null }[] }
 			return {
 				single: [await of(single), list.find(({ id }) => id === single)?.email],
 				ofPlan: [

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type NotNull } from 'kysely'
-import type { Side } from '#contract/enquiry-states.ts'
 import type { DB } from '../../database/schema.ts'
 import { maxMailBytes } from './mail-size.ts'
 import type { Replier } from './reply-addresses.ts'
@@ -63,10 +62,9 @@ export async function listUnreadable(db: Kysely<DB>, most: number) {
 		.limit(most)
 		.$narrowType<{ given_up_at: NotNull }>()
 		.execute()
-	return rows.map(({ enquiry_id, side, given_up_at, ...row }) => ({
+	return rows.map(({ enquiry_id, given_up_at, ...row }) => ({
 		...row,
 		conversation_id: enquiry_id,
-		side: side as Side,
 		given_up_at: given_up_at.toISOString(),
 	}))
 }

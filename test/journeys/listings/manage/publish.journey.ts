@@ -20,7 +20,7 @@ async function enter({ page }: Visit): Promise<Account> {
 async function draftOf({ id }: Account): Promise<Record<string, unknown>> {
 	await using database = await openJourneysDatabase()
 	const draft = await database.db.selectFrom('listing_drafts').select('fields').where('account_id', '=', id).executeTakeFirst()
-	return (draft?.fields ?? {}) as Record<string, unknown>
+	return draft?.fields ?? {}
 }
 
 /** Presses Tab until the element of this name has the focus. */
