@@ -14,6 +14,7 @@ import {
 import { isSecretAddress } from '#contract/values/secret-addresses.ts'
 import { ownWords } from '#server/accounts/passwords.ts'
 import { sessionLasts } from '#server/accounts/queries.ts'
+import { tableNames, tables } from '#server/database/tables.ts'
 import { describeCalls } from '#server/http/openapi.ts'
 import { quotas, rateLimits } from '#server/http/limits/rate-limits.ts'
 
@@ -121,8 +122,9 @@ test('only the ways in of the document start a session, and no call asks a secre
 })
 
 test('every table and view has one class of protection', () => {
-	const [, tables = ''] = read('server/database/schema.ts').split('export interface DB {')
-	expect(namedIn('Data', 1)).toEqual([...tables.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name).toSorted())
+	const [, schema = ''] = read('server/database/schema.ts').split('export interface DB {')
+	expect(tableNames.toSorted()).toEqual([...schema.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name).toSorted())
+	expect(new Set(namedIn('Data', 0))).toEqual(new Set(tableNames.map((name) => tables[name].class)))
 })
 
 test('every message of the log stands in the document', () => {

@@ -11,7 +11,7 @@ interface Deleted extends Changed {
 	email: string
 	/** Only then is what was sent from the address without logging in the account's, too. */
 	email_verified: boolean
-	/** Names files below the uploads that the rows deleted with the account show. */
+	/** Names files below the uploads of rows that a subscriber has deleted; those of rows that go with the account's are known. */
 	leaveFiles: (files: readonly string[]) => void
 }
 

@@ -4,14 +4,14 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { measure, type BackupPlace } from './place.ts'
 import { asOwner, type OpenDatabase } from '../database/open-database.ts'
+import { tableNames, tables } from '../database/tables.ts'
 import type { BackupTable, Manifest } from './manifest.ts'
 
 /** How values are written, whatever the server's own settings are. */
 const portable = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
 	set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`
 
-/** Tables that migrations write themselves, and counts of attempts, of which none lasts longer than a day. */
-const leftOut = ['kysely_migration', 'kysely_migration_lock', 'schema_compatibility', 'rate_counters']
+const leftOut = ['kysely_migration', 'kysely_migration_lock', ...tableNames.filter((table) => tables[table].isBackedUp === false)]
 
 const quote = (name: string) =>
 	name

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
+import { tableNames, tables } from './tables.ts'
 
 // Decision 046: The run-time database role owns nothing.
 
@@ -10,19 +11,10 @@ const schemas = ['public', 'jobs']
 const usual = 'select, insert, update, delete'
 
 /** What the run-time role may do with tables that are written once, or that migrations alone write. */
-const narrower: Record<string, string> = {
+const narrower: Readonly<Record<string, string>> = {
 	kysely_migration: 'select',
 	kysely_migration_lock: 'select',
-	schema_compatibility: 'select',
-	acceptances: 'select, insert',
-	audit_events: 'select, insert',
-	card_events: 'select, insert',
-	installation: 'select, update',
-	invoices: 'select, insert',
-	page_versions: 'select, insert',
-	bank_payments: 'select, insert, delete',
-	invoice_numbers: 'select, insert, update',
-	security_events: 'select, insert, update (count), delete',
+	...Object.fromEntries(tableNames.flatMap((table) => (tables[table].runTime === undefined ? [] : [[table, tables[table].runTime]]))),
 }
 
 /**

@@ -12,12 +12,8 @@ export const enquiriesFollowAccount: AccountSubscriber = {
 		await adoptEnquiries(db, email)
 	},
 
-	/** What the account asked others stays as an event without a person: the professional's figures are about the past. */
+	/** What the account was asked goes with its row. What it asked others stays as an event without a person: the professional's figures are about the past. */
 	async deleted(db, { id, email, email_verified, leaveFiles }) {
-		// What it was asked goes with it.
-		const received = await db.selectFrom('enquiries').select('id').where('professional_id', '=', id).execute()
-		const receivedIds = received.map((enquiry) => enquiry.id)
-		leaveFiles(await forgetFiles(db, receivedIds))
 		// Under a verified address also what was asked without logging in.
 		const isTheirs = sql<boolean>`(account_id = ${id} or (${email_verified} and account_id is null and lower(email) = ${email}))`
 		await db.deleteFrom('enquiries').where(isTheirs).where('state', '=', 'unconfirmed').execute()

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
 import { ConfigError, type Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
-import { fileTableNames, unionAll } from './file-tables.ts'
+import { fileTables, unionAll } from './file-tables.ts'
 import { uploadsFolder } from './open-storage.ts'
 import { markName } from './storage-mark.ts'
 import type { Storage } from './storage.ts'
@@ -32,7 +32,7 @@ async function tryBucket(name: string, storage: Storage) {
 }
 
 async function knowsFiles(db: Kysely<DB>): Promise<boolean> {
-	const selects = fileTableNames.map((table) => sql`select 1 as found from ${sql.table(table)} where file is not null`)
+	const selects = fileTables.map(({ table }) => sql`select 1 as found from ${sql.table(table)} where file is not null`)
 	const { rows } = await sql`${unionAll(selects)} limit 1`.execute(db)
 	return rows.length > 0
 }

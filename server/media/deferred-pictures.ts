@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
+import { avifTables, unionAll } from './file-tables.ts'
 
 // Decision 049: First start.
 
@@ -20,12 +21,10 @@ export interface Drawings extends DeferredPictures {
 
 /** Whether a row names a picture that is not made yet: only when it is made, its thumbhash is known. */
 export async function arePicturesDeferred(db: Kysely<DB>): Promise<boolean> {
-	const { rows } = await sql`
-		select from listing_pictures where thumbhash is null and not has_avif and widths <> '{}'
-		union all select from event_pictures where thumbhash is null and not has_avif and widths <> '{}'
-		union all select from post_pictures where thumbhash is null and not has_avif and widths <> '{}'
-		limit 1
-	`.execute(db)
+	const selects = avifTables.map(
+		(table) => sql`select from ${sql.table(table)} where thumbhash is null and not has_avif and widths <> '{}'`,
+	)
+	const { rows } = await sql`${unionAll(selects)} limit 1`.execute(db)
 	return rows.length > 0
 }
 

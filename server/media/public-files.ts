@@ -44,10 +44,13 @@ export class PublicFiles {
 	}
 
 	async #find(baseKey: string): Promise<Known> {
-		const selects = Object.values(fileTables).flatMap(({ published }) => published ?? [])
-		const { rows } = await sql<{ owner: string }>`
-			${unionAll(selects.map((published) => sql`${published} and left(f.file, 34) = ${baseKey}`))} limit 1
-		`.execute(this.#db)
+		const selects = fileTables.flatMap(({ table, published }) => {
+			if (!published) return []
+			const { by, when } = published
+			return sql`select ${`${by}:`} || p.id as owner from ${sql.table(table)} f join ${sql.table(`${by}s`)} p on p.id = f.${sql.ref(`${by}_id`)}
+				where ${sql.raw(when)} and left(f.file, 34) = ${baseKey}`
+		})
+		const { rows } = await sql<{ owner: string }>`${unionAll(selects)} limit 1`.execute(this.#db)
 		return new Known(rows[0]?.owner ?? null)
 	}
 }

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DB } from '../database/schema.ts'
 import { baseKeyOf } from './file-names.ts'
-import { fileTableNames, unionAll } from './file-tables.ts'
+import { fileTables, unionAll } from './file-tables.ts'
 import type { Storage } from './storage.ts'
 
 /** Milliseconds after which an unreferenced file is deleted. */
@@ -26,8 +26,8 @@ export async function sweepFiles(db: Kysely<DB>, storage: Storage, stop?: AbortS
 
 async function referencedBaseKeys(db: Kysely<DB>, baseKeys: readonly string[]): Promise<Set<string>> {
 	if (baseKeys.length === 0) return new Set()
-	const selects = fileTableNames.map(
-		(table) => sql`select left(file, 34) as base_key from ${sql.table(table)} where left(file, 34) = any(${baseKeys}::text[])`,
+	const selects = fileTables.map(
+		({ table }) => sql`select left(file, 34) as base_key from ${sql.table(table)} where left(file, 34) = any(${baseKeys}::text[])`,
 	)
 	const { rows } = await unionAll(selects).$castTo<{ base_key: string }>().execute(db)
 	return new Set(rows.map(({ base_key }) => base_key))

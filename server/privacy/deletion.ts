@@ -4,7 +4,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { roles } from '#contract/values/roles.ts'
 import { accountChanged } from '../accounts/account-changes.ts'
 import { sendLater } from '../mail/send-later.ts'
-import { listUnnamed } from '../media/leftover-files.ts'
+import { filesBelow, listUnnamed } from '../media/leftover-files.ts'
 import type { DB } from '../database/schema.ts'
 
 const grace = `${retentionHours.deleted_accounts} hours`
@@ -72,7 +72,7 @@ export async function deleteNextAccount(db: Kysely<DB>): Promise<LeftFiles | nul
 			.executeTakeFirst()
 		if (!due) return null
 		const { id, email, email_verified } = due
-		const files = new Set<string>()
+		const files = new Set(await filesBelow(trx, 'accounts', sql`id = ${id}`))
 		await accountChanged(trx, 'deleted', {
 			id,
 			email,

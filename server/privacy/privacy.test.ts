@@ -7,8 +7,11 @@ import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { fetchExport } from '#test/exports.ts'
+import { readWith } from '#test/read-with.ts'
 import { addOrder } from '#test/sellers.ts'
 import { hashToken, makeToken } from '../accounts/access.ts'
+import { tableNames, tables } from '../database/tables.ts'
+import { gatherExport } from './export.ts'
 import { deleteWhatIsOver } from './retention.ts'
 import { uploadsFolder } from '../media/open-storage.ts'
 
@@ -632,6 +635,30 @@ test('an export has of each kind what is the account’s own, and nothing of ano
 		'picture',
 		'sample',
 	])
+})
+
+test('an export has rows of each table where the registry says, and reads no other table but for the names of features and occasions', async () => {
+	await using product = await startProduct()
+	const [own, other] = [await product.professional(), await product.professional()]
+	const { listing_id } = await addEverything(product, own, 'OWN')
+	const { plan_id } = await addEverything(product, other, 'OTHER')
+	const share = { plan_id, key_hash: hashToken('x'), name: 'x', rights: 'comment', account_id: own.id }
+	const { id: share_id } = await product.db.insertInto('plan_shares').values(share).returning('id').executeTakeFirstOrThrow()
+	const { db } = product
+	await db.insertInto('plan_candidates').values({ plan_id, listing_id, state: 'candidate' }).execute()
+	await db.insertInto('plan_comments').values({ plan_id, listing_id, share_id, author: 'x', message: 'x' }).execute()
+	await db.insertInto('plan_votes').values({ plan_id, listing_id, voter: share_id, author: 'x', value: 1 }).execute()
+	const { data, tables: read } = await readWith(product, (trx) => gatherExport(trx, product.config, own.id))
+	const valuesAt = (whole: unknown, [step, ...rest]: string[]): unknown[] =>
+		step === undefined ? [whole].flat() : [whole].flat().flatMap((one) => valuesAt((one as Record<string, unknown>)[step], rest))
+	const exported = tableNames.filter((table) => tables[table].exported?.length)
+	for (const table of exported)
+		for (const path of tables[table].exported ?? [])
+			expect(
+				valuesAt(data, path.split('.')).filter((value) => typeof value === 'object' || typeof value === 'string'),
+				path,
+			).not.toEqual([])
+	expect(read.toSorted()).toEqual([...exported, 'features', 'occasions'].toSorted())
 })
 
 test('an export is good for seven days and says the day on which it was made', async () => {

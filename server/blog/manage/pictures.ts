@@ -4,7 +4,7 @@ import type { Handlers } from '../../handler.ts'
 import { writeAudit } from '../../shared/audit.ts'
 import { toDraftPicture } from '../../media/draft-files.ts'
 import { removeLeft } from '../../media/leftover-files.ts'
-import { detachedFrom } from '../../media/detached-pictures.ts'
+import { detachedFrom } from '../../database/tables.ts'
 import { lockPost } from './queries.ts'
 
 export const pictureHandlers: Handlers<'uploadPostPicture' | 'deletePostPicture'> = {

@@ -7,7 +7,7 @@ import { addressesOf } from '../../media/available-files.ts'
 import { toDraftPicture } from '../../media/draft-files.ts'
 import type { DB } from '../../database/schema.ts'
 import { languageStates, wordColumns, type PostWords } from './content.ts'
-import { detachedFrom } from '../../media/detached-pictures.ts'
+import { detachedFrom } from '../../database/tables.ts'
 
 const ownColumns = [
 	'id',

@@ -6,7 +6,8 @@ import type { SignedIn } from '../../handler.ts'
 import { writeAudit } from '../../shared/audit.ts'
 import type { DB } from '../../database/schema.ts'
 import { changesOf, missingFields } from './content.ts'
-import { detachedFrom } from '../../media/detached-pictures.ts'
+import { filesBelow } from '../../media/leftover-files.ts'
+import { detachedFrom } from '../../database/tables.ts'
 import { contentOf, lockPost, type PostRow } from './queries.ts'
 import { freeSlug } from './slug.ts'
 
@@ -158,7 +159,7 @@ export async function requireVersion(post: PostRow, version: number | undefined,
 export async function removePost(db: Kysely<DB>, operator: SignedIn, id: number): Promise<string[]> {
 	const post = await lockPost(db, id)
 	if (post.state !== 'draft' || post.published_at !== null) fail('conflict')
-	const pictures = await db.selectFrom('post_pictures').select(['file', 'small_file']).where('post_id', '=', id).execute()
+	const files = await filesBelow(db, 'posts', sql`id = ${id}`)
 	const { blog_title_en, blog_title_fr, blog_title_de, slug } = post
 	await db.deleteFrom('posts').where('id', '=', id).execute()
 	await writeAudit(db, operator, {
@@ -167,5 +168,5 @@ export async function removePost(db: Kysely<DB>, operator: SignedIn, id: number)
 		item_id: id,
 		before: { slug, blog_title_en, blog_title_fr, blog_title_de },
 	})
-	return pictures.flatMap(({ file, small_file }) => [file, small_file])
+	return files
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import type { Post, PostCard, PostLink, PostList } from '#contract/blog/read.ts'
 import { toPicture, type PictureRow } from '../../media/picture-rows.ts'
-import { detachedFrom } from '../../media/detached-pictures.ts'
+import { detachedFrom } from '../../database/tables.ts'
 import type { DB } from '../../database/schema.ts'
 
 // Decision 028: The blog.

@@ -11,7 +11,7 @@ import { createLog } from '../../http/log.ts'
 import type { ReceivedFile } from '../../media/received-file.ts'
 import { lockAccount } from '../manage/owned.ts'
 import { locate } from '../manage/locate.ts'
-import { removeLeft } from '../../media/leftover-files.ts'
+import { filesBelow, removeLeft } from '../../media/leftover-files.ts'
 import type { DB } from '../../database/schema.ts'
 import { asKind } from './categories.ts'
 import { problemText, unnamedFeed, unreadableText } from './texts/index.ts'
@@ -281,9 +281,7 @@ async function dropEmptyFiles(db: Kysely<DB>, account_id: number, but: number): 
 /** Deletes what came from a feed. Answers the files that this leaves behind. */
 async function deleteEvents(db: Kysely<DB>, feed_id: number): Promise<string[]> {
 	const events = db.selectFrom('event_feed_items').select('event_id').where('feed_id', '=', feed_id).where('event_id', 'is not', null)
-	const { rows } = await sql<{ file: string; small_file: string }>`
-		select file, small_file from event_pictures where event_id in (${events}) or draft_id in (select id from event_drafts where event_id in (${events}))
-	`.execute(db)
+	const files = await filesBelow(db, 'events', sql`id in (${events})`)
 	await sql`delete from events where id in (${events})`.execute(db)
-	return rows.flatMap(({ file, small_file }) => [file, small_file])
+	return files
 }

@@ -9,7 +9,7 @@ import type { Media } from '../../media/media.ts'
 import { addressesOf } from '../../media/available-files.ts'
 import { toDraftPicture } from '../../media/draft-files.ts'
 import { confirmSaved } from '../../shared/saved-draft.ts'
-import { removeLeft } from '../../media/leftover-files.ts'
+import { filesBelow, removeLeft } from '../../media/leftover-files.ts'
 import type { DB } from '../../database/schema.ts'
 import { readEventFields, readEventTimes, readEventWords } from './event-fields.ts'
 import { draftColumns, findOwnEventDraft, lockAccount, lockChangesToEvent, lockOwnEvent, lockOwnEventDraft } from './owned.ts'
@@ -52,9 +52,9 @@ export const draftHandlers: Handlers<'saveEventDraft' | 'getEventDraft' | 'delet
 	async deleteEventDraft({ input, db, media, account }) {
 		const left = await db.transaction().execute(async (trx) => {
 			const { id } = await lockOwnEventDraft(trx, account.id, input.draft_id)
-			const pictures = await trx.selectFrom('event_pictures').select(['file', 'small_file']).where('draft_id', '=', id).execute()
+			const files = await filesBelow(trx, 'event_drafts', sql`id = ${id}`)
 			await trx.deleteFrom('event_drafts').where('id', '=', id).execute()
-			return pictures.flatMap(({ file, small_file }) => [file, small_file])
+			return files
 		})
 		await removeLeft(db, media, left)
 		return null

@@ -37,18 +37,6 @@ export const eventsFollowAccount: AccountSubscriber = {
 			where account_id = ${account.id} and state_before_deletion is not null
 		`.execute(db)
 	},
-
-	/** The rows go with the account's own; its files are named before. */
-	async deleted(db, account) {
-		const { rows } = await sql<{ file: string }>`
-			with own as (
-				select p.* from event_pictures p where event_id in (select id from events where account_id = ${account.id})
-					or draft_id in (select id from event_drafts where account_id = ${account.id})
-			)
-			select file from own union select small_file from own
-		`.execute(db)
-		account.leaveFiles(rows.map(({ file }) => file))
-	},
 }
 
 /** Publishes what has waited for the account's address to be verified; nothing while the account is suspended. */

@@ -3,7 +3,7 @@ import type { Output, Parsed } from '#contract/index.ts'
 import type { EventState } from '#contract/events/manage.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
-import { removeLeft } from '../../media/leftover-files.ts'
+import { filesBelow, removeLeft } from '../../media/leftover-files.ts'
 import type { DB } from '../../database/schema.ts'
 import { lockAccount, lockOwnEvent, type OwnedEvent } from './owned.ts'
 import { countOwnEvents, listOwnEvents } from './own-list.ts'
@@ -20,11 +20,9 @@ export const manageHandlers: Handlers<'getOwnEvents' | 'deleteEvent' | 'setEvent
 	async deleteEvent({ input, db, media, account }) {
 		const left = await db.transaction().execute(async (trx) => {
 			const { id } = await lockOwnEvent(trx, account.id, input.event_id)
-			const { rows } = await sql<{ file: string; small_file: string }>`
-				select file, small_file from event_pictures where event_id = ${id} or draft_id in (select id from event_drafts where event_id = ${id})
-			`.execute(trx)
+			const files = await filesBelow(trx, 'events', sql`id = ${id}`)
 			await trx.deleteFrom('events').where('id', '=', id).execute()
-			return rows.flatMap(({ file, small_file }) => [file, small_file])
+			return files
 		})
 		await removeLeft(db, media, left)
 		return null

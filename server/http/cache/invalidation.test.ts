@@ -8,6 +8,7 @@ import { addListing } from '#test/add-listing.ts'
 import { addPost } from '#test/add-post.ts'
 import { patience } from '#test/patience.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { readWith } from '#test/read-with.ts'
 import { tagsOf } from './call-cache-tags.ts'
 import { createCallCache, type CallCache } from './call-cache.ts'
 import { everything, isTouched, type Changes } from './cache-tags.ts'
@@ -429,26 +430,6 @@ test('each kept answer is tagged with whatever it reads', async () => {
 
 /** A tag of any row, as one of the first row. */
 const firstOf = (tag: string) => tag.replace(/^(listing|event):\d+$/, '$1:1')
-
-/** What `work` answers, and which tables it has read. */
-async function readWith<Data>(
-	{ db }: Product,
-	work: (trx: Product['db']) => Data | Promise<Data>,
-): Promise<{ data: Data; tables: string[] }> {
-	return db.transaction().execute(async (trx) => {
-		const countScans = async () => {
-			const { rows } = await sql<{ relname: string; scans: number }>`
-				select relname, (seq_scan + coalesce(idx_scan, 0))::int as scans from pg_stat_xact_user_tables where schemaname = 'public'
-			`.execute(trx)
-			return new Map(rows.map(({ relname, scans }) => [relname, scans]))
-		}
-		// The connection has not yet reported all that it did before.
-		const before = await countScans()
-		const data = await work(trx)
-		const after = await countScans()
-		return { data, tables: [...after].flatMap(([table, scans]) => (scans > (before.get(table) ?? 0) ? [table] : [])) }
-	})
-}
 
 test('who has written reads what was written, however soon the changes follow each other', async () => {
 	const told = vi.fn<(changes: Changes) => void>()

@@ -10,7 +10,7 @@ import { confirmSaved } from '../../shared/saved-draft.ts'
 import { readListingFields } from './draft-fields.ts'
 import { addressesOf, listPictures, listSamples } from '../../media/available-files.ts'
 import { toDraftPicture, toDraftSample } from '../../media/draft-files.ts'
-import { removeLeft } from '../../media/leftover-files.ts'
+import { filesBelow, removeLeft } from '../../media/leftover-files.ts'
 import { findOwnDraft, lockChangesTo, lockOwnDraft, lockOwnListing, type OwnedDraft, type OwnedListing } from './owned.ts'
 import { previewOf } from './preview.ts'
 
@@ -55,9 +55,9 @@ export const draftHandlers: Handlers<'saveDraft' | 'getDraft' | 'deleteDraft' | 
 	async deleteDraft({ input, db, media, account }) {
 		const left = await db.transaction().execute(async (trx) => {
 			const { id } = await lockOwnDraft(trx, account.id, input.draft_id)
-			const files = await trx.selectFrom('draft_files').select(['file', 'small_file']).where('draft_id', '=', id).execute()
+			const files = await filesBelow(trx, 'listing_drafts', sql`id = ${id}`)
 			await trx.deleteFrom('listing_drafts').where('id', '=', id).execute()
-			return files.flatMap(({ file, small_file }) => (small_file === null ? [file] : [file, small_file]))
+			return files
 		})
 		await removeLeft(db, media, left)
 		return null

@@ -41,20 +41,6 @@ export const listingsFollowAccount: AccountSubscriber = {
 		`.execute(db)
 		await writeListingSearch(db, idsOf(rows))
 	},
-
-	/** The rows go with the account's own; its files are named before. */
-	async deleted(db, account) {
-		const { rows } = await sql<{ file: string }>`
-			with own as (select id from listings where account_id = ${account.id}),
-				drafted as (select f.* from draft_files f join listing_drafts d on d.id = f.draft_id where d.account_id = ${account.id})
-			select file from listing_pictures where listing_id in (select id from own)
-			union select small_file from listing_pictures where listing_id in (select id from own)
-			union select file from listing_samples where listing_id in (select id from own)
-			union select file from drafted
-			union select small_file from drafted where small_file is not null
-		`.execute(db)
-		account.leaveFiles(rows.map(({ file }) => file))
-	},
 }
 
 /** Publishes what has waited for the account's address to be verified; nothing while the account is suspended. */

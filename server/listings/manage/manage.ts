@@ -9,7 +9,7 @@ import { writeListingSearch } from '../../search-index/listing-search-rows.ts'
 import type { DB } from '../../database/schema.ts'
 import type { Media } from '../../media/media.ts'
 import { toOwnPicture } from '../../media/available-files.ts'
-import { removeLeft } from '../../media/leftover-files.ts'
+import { filesBelow, removeLeft } from '../../media/leftover-files.ts'
 import { countOwn, listOwn } from './own-list.ts'
 import { lockOwnListing, type OwnedListing } from './owned.ts'
 
@@ -17,7 +17,7 @@ export const manageHandlers: Handlers<'deleteListing' | 'deleteListingPicture' |
 	async deleteListing({ input, db, media, account }) {
 		const left = await db.transaction().execute(async (trx) => {
 			const { id } = await lockNamed(trx, account.id, input)
-			const files = await listFiles(trx, id)
+			const files = await filesBelow(trx, 'listings', sql`id = ${id}`)
 			await trx.deleteFrom('listings').where('id', '=', id).execute()
 			return files
 		})
@@ -85,19 +85,6 @@ async function readPictures(db: Kysely<DB>, media: Media, { id, state }: OwnedLi
 		db,
 	)
 	return rows.map((row) => toOwnPicture(media, { is_public: state === 'published' }, row))
-}
-
-/** Every file of a listing, and of the changes to it. */
-async function listFiles(db: Kysely<DB>, id: number): Promise<string[]> {
-	const { rows } = await sql<{ file: string }>`
-		with changed as (select f.* from draft_files f join listing_drafts d on d.id = f.draft_id where d.listing_id = ${id})
-		select file from listing_pictures where listing_id = ${id}
-		union select small_file from listing_pictures where listing_id = ${id}
-		union select file from listing_samples where listing_id = ${id}
-		union select file from changed
-		union select small_file from changed where small_file is not null
-	`.execute(db)
-	return rows.map(({ file }) => file)
 }
 
 /** Locks the account. Throws `conflict` when its deletion is planned or its address is not verified: nothing of it is published then. */
