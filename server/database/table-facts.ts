@@ -37,10 +37,9 @@ export const accountColumns = ['account_id', 'answered_by', 'owner_id', 'profess
 type AccountColumn<Table extends TableName> = Extract<keyof DB[Table], (typeof accountColumns)[number]>
 
 /** What this table must say: of personal data how they are exported, of a column for files or accounts what it means. */
-export type Line<Table extends TableName> = Facts & { deletedWith?: { readonly [Column in keyof DB[Table]]?: TableName } } & (
-		| { class: 'personal' | 'billing'; exported: readonly string[] }
-		| { class: 'secret' | 'operation' | 'public' }
-	) &
+export type Line<Table extends TableName> = Omit<Facts, 'deletedWith'> & {
+	deletedWith?: { readonly [Column in keyof DB[Table]]?: TableName }
+} & ({ class: 'personal' | 'billing'; exported: readonly string[] } | { class: 'secret' | 'operation' | 'public' }) &
 	([AccountColumn<Table>] extends [never] ? object : { keepsAccount: readonly AccountColumn<Table>[] }) &
 	([FileColumn<Table>] extends [never] ? object : { files: null | (FileFacts & ColumnsOf<Table>) })
 interface ColumnsOf<Table extends TableName> {

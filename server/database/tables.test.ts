@@ -20,6 +20,10 @@ test('the registry has each table and view once, and with each the foreign keys 
 	expect(Object.values(tablesOf).flatMap((lines) => Object.keys(lines))).toHaveLength(rows.length)
 })
 
+test('a backup has all tables but counts of attempts and what the migrations write', () => {
+	expect(tableNames.filter((table) => tables[table].isBackedUp === false).toSorted()).toEqual(['rate_counters', 'schema_compatibility'])
+})
+
 test('each period belongs to one table, and whatever is not public or of operation has one, or is deleted with rows that have one', () => {
 	expect(tableNames.flatMap((table) => tables[table].retention ?? []).toSorted()).toEqual(Object.keys(retentionHours).toSorted())
 	const ends = (table: TableName): boolean =>
