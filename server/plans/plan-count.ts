@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { planLimits } from '#contract/plans/plan-choices.ts'
 import type { DB } from '../database/schema.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import { fail } from '../failure.ts'
 
 /** Throws `invalid_input` when an account has as many plans as it may have. Those that it begins at once are counted one after the other. */
 export async function checkCount(db: Kysely<DB>, account_id: number): Promise<void> {
-	await sql`select from accounts where id = ${account_id} for no key update`.execute(db)
+	await lockAccount(db, account_id)
 	const { count } = await db
 		.selectFrom('plans')
 		.select((row) => row.fn.countAll<number>().as('count'))

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import { lockAccount, lockOwnEvent, type Publisher } from '../manage/owned.ts'
+import { lockAccount, type LockedAccount } from '../../accounts/lock-account.ts'
+import { lockOwnEvent } from '../manage/owned.ts'
 import { startOf } from '../manage/dates.ts'
 import { writeEvent } from '../manage/write-event.ts'
 import { screenItem } from '../../trust/screening/screen-item.ts'
@@ -83,7 +84,7 @@ async function add(db: Kysely<DB>, { account, feed, event: { read, columns, hash
 }
 
 interface Update {
-	account: Publisher
+	account: LockedAccount
 	feed: LockedFeed
 	event: NormalisedEvent
 	item: Item

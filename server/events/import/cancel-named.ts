@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '../../database/schema.ts'
-import { lockOwnEvent, type Publisher } from '../manage/owned.ts'
+import type { LockedAccount } from '../../accounts/lock-account.ts'
+import { lockOwnEvent } from '../manage/owned.ts'
 import { writeEvent } from '../manage/write-event.ts'
 import type { Cancellation } from './feed-contents.ts'
 import { isUnseen, readItems, saveItem, setState, type Item, type LockedFeed, type Outcome } from './feed-items.ts'
@@ -9,7 +10,7 @@ import { dateLine, partsByHand, readCurrent, type CurrentEvent, type ImportSnaps
 import { keptPlan } from './plan-dates.ts'
 
 interface Calling {
-	account: Publisher
+	account: LockedAccount
 	feed: LockedFeed
 	cancellations: readonly Cancellation[]
 	outcome: Outcome
@@ -59,7 +60,7 @@ async function cancelEvent(db: Kysely<DB>, { item, taken, current }: Known): Pro
 /** The same of the date that is known by this start, or of all of that day; the dates after it too, where the calendar says so. */
 async function cancelDates(
 	db: Kysely<DB>,
-	account: Publisher,
+	account: LockedAccount,
 	{ item, taken, current, from, andFuture }: Known & { from: string; andFuture: boolean },
 ): Promise<boolean> {
 	const byHand = partsByHand(current, taken, luxembourgDay(new Date()))

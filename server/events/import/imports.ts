@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
-import { lockAccount } from '../manage/owned.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
 import type { StoredReport } from '../../database/json-columns.ts'
 import type { DB } from '../../database/schema.ts'
 import { fetchChanged } from './fetch-changed.ts'

@@ -5,7 +5,8 @@ import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import { filesBelow, removeLeft } from '../../media/leftover-files.ts'
 import type { DB } from '../../database/schema.ts'
-import { lockAccount, lockOwnEvent, type OwnedEvent } from './owned.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
+import { lockOwnEvent, type OwnedEvent } from './owned.ts'
 import { countOwnEvents, listOwnEvents } from './own-list.ts'
 
 export const manageHandlers: Handlers<'getOwnEvents' | 'deleteEvent' | 'setEventState'> = {

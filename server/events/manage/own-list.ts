@@ -9,25 +9,20 @@ import { pictureColumns, type PictureRow } from '../../media/picture-rows.ts'
 import type { Media } from '../../media/media.ts'
 import { openDecision } from '../../trust/moderation/decisions.ts'
 import { toOwnPicture } from '../../media/available-files.ts'
+import { countByState } from '../../shared/count-by-state.ts'
 import type { DB } from '../../database/schema.ts'
 import { isOver } from './is-over-condition.ts'
 
 /** How many events and drafts the account has in each state. */
-export async function countOwnEvents(db: Kysely<DB>, account_id: number): Promise<Record<EventState, number>> {
-	const { rows } = await sql<{ state: EventState; count: number }>`
-		select state, count(*)::int as count from (${ownStates(account_id)}) own group by 1
-	`.execute(db)
-	const counts = Object.fromEntries(eventStates.map((state) => [state, 0])) as Record<EventState, number>
-	for (const { state, count } of rows) counts[state] = count
-	return counts
-}
+export const countOwnEvents = (db: Kysely<DB>, account_id: number): Promise<Record<EventState, number>> =>
+	countByState(db, ownEvents(account_id), eventStates)
 
 /** A day of a draft, as it was typed: whatever else stands there is none. */
 const typedDay = (field: string) => sql`substring(d.fields ->> ${sql.lit(field)} from '^\\d{4}-\\d\\d-\\d\\d$')`
 const typedTime = (field: string) => sql`substring(d.fields ->> ${sql.lit(field)} from '^\\d\\d:\\d\\d$')`
 
 /** Events, each with the date that comes next, else its last one, and drafts of something new. A draft of changes counts once it was saved. */
-const ownStates = (account_id: number) => sql`
+const ownEvents = (account_id: number) => sql`
 	select e.id as event_id, c.id as draft_id, case when e.state = 'published' and n.is_over then 'past' else e.state end as state,
 		n.start_date::text, to_char(n.start_time, 'HH24:MI') as start_time, n.end_date::text, to_char(n.end_time, 'HH24:MI') as end_time,
 		coalesce(n.is_over, false) as is_over, greatest(e.updated_at, c.updated_at) as updated_at
@@ -69,7 +64,7 @@ export async function listOwnEvents(
 ): Promise<OwnEvent[]> {
 	const ofState = state === undefined ? sql`` : sql`where state = ${state}`
 	const { rows } = await sql<OwnRow>`
-		with own as (select *, row_number() over (order by ${order}) as turn from (${ownStates(account_id)}) all_own ${ofState} order by turn limit ${limit} offset ${offset})
+		with own as (select *, row_number() over (order by ${order}) as turn from (${ownEvents(account_id)}) all_own ${ofState} order by turn limit ${limit} offset ${offset})
 		select o.event_id, o.draft_id, coalesce(e.event_title, left(btrim(d.fields ->> 'event_title'), 120), '') as event_title,
 			e.lang, array(select one from unnest(${sql.lit(`{${languages.join(',')}}`)}::text[]) with ordinality all_languages (one, turn)
 				where e.lang <> one and not exists (select from event_texts where event_id = e.id and lang = one and event_title is not null)

@@ -39,15 +39,3 @@ export const findOwnEventDraft = async (db: Kysely<DB>, account_id: number, id: 
 /** The changes that were begun to an own event, locked; undefined when there are none. */
 export const lockChangesToEvent = (db: Kysely<DB>, event_id: number) =>
 	db.selectFrom('event_drafts').select(draftColumns).where('event_id', '=', event_id).forUpdate().executeTakeFirst()
-
-/** The account is always locked first: a verification of its address waits meanwhile, and two calls of one account are counted one after the other. */
-export async function lockAccount(db: Kysely<DB>, id: number) {
-	const account = await db
-		.selectFrom('accounts')
-		.select(['id', 'email_verified', 'delete_after'])
-		.where('id', '=', id)
-		.forNoKeyUpdate()
-		.executeTakeFirst()
-	return account ?? fail('login_required')
-}
-export type Publisher = Awaited<ReturnType<typeof lockAccount>>

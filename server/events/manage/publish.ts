@@ -17,7 +17,8 @@ import { checkFuture, checkNumbers, refuseDuplicate } from './event-checks.ts'
 import { readEventFields, readExcluded } from './event-fields.ts'
 import { writePicture } from './event-picture.ts'
 import { locate } from './locate.ts'
-import { lockAccount, lockOwnEvent, lockOwnEventDraft } from './owned.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
+import { lockOwnEvent, lockOwnEventDraft } from './owned.ts'
 import { writeEvent } from './write-event.ts'
 
 export type EventInput = Parsed<'addEditEvent'>

@@ -3,7 +3,8 @@ import type { Output } from '#contract/index.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB, Events } from '../../database/schema.ts'
 import type { Plan } from './dates.ts'
-import type { OwnedEvent, Publisher } from './owned.ts'
+import type { LockedAccount } from '../../accounts/lock-account.ts'
+import type { OwnedEvent } from './owned.ts'
 import { writeDates } from './write-dates.ts'
 
 /** What an event says, but for its dates. */
@@ -28,7 +29,7 @@ export type EventColumns = Pick<
 
 interface Writing {
 	/** Locked. */
-	account: Publisher
+	account: LockedAccount
 	/** Locked; null makes a new one. */
 	event: OwnedEvent | null
 	columns: EventColumns

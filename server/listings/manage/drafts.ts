@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { maxDrafts } from '#contract/limits.ts'
 import type { Draft, DraftFields } from '#contract/listings/drafts.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import type { Media } from '../../media/media.ts'
@@ -72,9 +73,6 @@ async function checkCategory(db: Kysely<DB>, id: number) {
 	const category = await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
 	if (!category) fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
 }
-
-/** Two that begin at once are counted one after the other. Before any other lock, as in all transactions that take this one. */
-const lockAccount = (db: Kysely<DB>, id: number) => sql`select from accounts where id = ${id} for no key update`.execute(db)
 
 interface Beginning {
 	category_id: number

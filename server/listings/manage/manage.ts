@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { listingMonths } from '#contract/limits.ts'
 import type { Picture } from '#contract/listings/listing.ts'
 import type { Output } from '#contract/index.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import { pictureColumns, type PictureRow } from '../../media/picture-rows.ts'
@@ -55,7 +56,9 @@ export const manageHandlers: Handlers<'deleteListing' | 'deleteListingPicture' |
 
 	async setListingState({ input, db, account }) {
 		return db.transaction().execute(async (trx) => {
-			await lockAccount(trx, account.id)
+			const { delete_after, email_verified } = await lockAccount(trx, account.id)
+			// Nothing of it is published then.
+			if (delete_after || !email_verified) fail('conflict')
 			const listing = await lockOwnListing(trx, account.id, input.property_id)
 			if (input.state === 'paused') return pause(trx, listing)
 			return publishAgain(trx, listing)
@@ -85,17 +88,6 @@ async function readPictures(db: Kysely<DB>, media: Media, { id, state }: OwnedLi
 		db,
 	)
 	return rows.map((row) => toOwnPicture(media, { is_public: state === 'published' }, row))
-}
-
-/** Locks the account. Throws `conflict` when its deletion is planned or its address is not verified: nothing of it is published then. */
-async function lockAccount(db: Kysely<DB>, id: number) {
-	const account = await db
-		.selectFrom('accounts')
-		.select(['delete_after', 'email_verified'])
-		.where('id', '=', id)
-		.forNoKeyUpdate()
-		.executeTakeFirst()
-	if (!account || account.delete_after || !account.email_verified) fail('conflict')
 }
 
 type Answer = Output<'setListingState'>

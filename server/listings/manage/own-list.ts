@@ -7,6 +7,7 @@ import { heldWords } from '../../shared/finding-texts/index.ts'
 import { firstPicture } from '../queries.ts'
 import { type PictureRow } from '../../media/picture-rows.ts'
 import type { Media } from '../../media/media.ts'
+import { countByState } from '../../shared/count-by-state.ts'
 import type { DB } from '../../database/schema.ts'
 import { openDecision } from '../../trust/moderation/decisions.ts'
 import { toOwnPicture } from '../../media/available-files.ts'
@@ -18,17 +19,11 @@ export const span = 30
 type State = (typeof listingStates)[number]
 
 /** How many listings and drafts the account has in each state. */
-export async function countOwn(db: Kysely<DB>, account_id: number): Promise<Record<State, number>> {
-	const { rows } = await sql<{ state: State; count: number }>`
-		select state, count(*)::int as count from (${ownStates(account_id)}) own group by 1
-	`.execute(db)
-	const counts = Object.fromEntries(listingStates.map((state) => [state, 0])) as Record<State, number>
-	for (const { state, count } of rows) counts[state] = count
-	return counts
-}
+export const countOwn = (db: Kysely<DB>, account_id: number): Promise<Record<State, number>> =>
+	countByState(db, ownListings(account_id), listingStates)
 
 /** Listings, and drafts of something new. A draft of changes counts once it was saved. */
-const ownStates = (account_id: number) => sql`
+const ownListings = (account_id: number) => sql`
 	select l.id as property_id, d.id as draft_id, l.state, greatest(l.updated_at, d.updated_at) as updated_at
 	from listings l left join listing_drafts d on d.listing_id = l.id and d.version > 1 where l.account_id = ${account_id}
 	union all
@@ -66,7 +61,7 @@ export async function listOwn(
 	const wanted = sql`(${state ?? null}::text is null or state = ${state ?? null}) and (${property_id ?? null}::int is null or property_id = ${property_id ?? null})`
 	const { rows } = await sql<OwnRow>`
 		with own as (
-			select * from (${ownStates(account_id)}) all_own where ${wanted}
+			select * from (${ownListings(account_id)}) all_own where ${wanted}
 			order by updated_at desc, property_id desc nulls last, draft_id desc limit ${limit} offset ${offset}
 		)
 		select o.property_id, o.draft_id, coalesce(l.category_id, d.category_id) as category_id,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { lockAccount, type LockedAccount } from '../../accounts/lock-account.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
 import { listingMonths } from '#contract/limits.ts'
 import type { Output, Parsed } from '#contract/index.ts'
@@ -121,18 +122,6 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 	}
 }
 
-/** The account is always locked first: a verification of its address waits meanwhile, and then publishes this listing too. */
-async function lockAccount(db: Kysely<DB>, id: number) {
-	const account = await db
-		.selectFrom('accounts')
-		.select(['id', 'email_verified', 'delete_after', 'name', 'contact_person', 'phone', 'address', 'rcs_number', 'rcs_absence'])
-		.where('id', '=', id)
-		.forNoKeyUpdate()
-		.executeTakeFirst()
-	return account ?? fail('login_required')
-}
-type Publisher = Awaited<ReturnType<typeof lockAccount>>
-
 /** The draft and the listing that a call is about, both locked. Throws when they are not the account's, or have changed since they were read. */
 async function lockSubject(db: Kysely<DB>, account_id: number, input: CommonInput, families: readonly number[]) {
 	const draft = input.draft_id === undefined ? null : await lockOwnDraft(db, account_id, input.draft_id)
@@ -153,7 +142,7 @@ async function lockSubject(db: Kysely<DB>, account_id: number, input: CommonInpu
 export const businessFields = ['name', 'contact_person', 'phone', 'address', 'rcs_number'] as const
 
 /** Throws `business_missing` before the first publication of a trader without complete business data. */
-function checkBusiness(account: Publisher) {
+function checkBusiness(account: LockedAccount) {
 	const faults = businessFields.flatMap((field): [string, RefusedField][] => {
 		if (field === 'rcs_number' && account.rcs_absence !== null) return []
 		if (!account[field]?.trim()) return [[field, { error: 'required' }]]
@@ -189,7 +178,7 @@ const comeToAnEnd = new Set(['draft', 'waiting', 'expired'])
 
 async function writeListing(
 	db: Kysely<DB>,
-	account: Publisher,
+	account: LockedAccount,
 	listing: OwnedListing | null,
 	columns: ReturnType<typeof commonColumns> & Record<string, unknown>,
 ) {
