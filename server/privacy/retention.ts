@@ -50,7 +50,8 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, IsOver> = {
 	enquiries: (moment) => sql`state <> 'unconfirmed' and created_at < ${moment}`,
 	// Their files are then named by no row, and the sweeper takes them, as those of whole conversations.
 	unsent_files: (moment) => sql`answer_id is null and held_id is null and created_at < ${moment}`,
-	unverified_accounts: (moment) => sql`not email_verified and role_id <> ${sql.lit(roles.operator)} and created_at < ${moment} and not (${holdsSomething})`,
+	unverified_accounts: (moment) =>
+		sql`not email_verified and role_id <> ${sql.lit(roles.operator)} and created_at < ${moment} and not (${holdsSomething})`,
 	mailed_links: (moment) => sql`expires_at < ${moment}`,
 	sessions: (moment) => sql`least(expires_at, ends_at) < ${moment}`,
 	security_events: (moment) => sql`minute < ${moment}`,
