@@ -131,7 +131,7 @@ test('why a bank’s file is refused, and what of it is not taken, is said in th
 		['hello', 'en', { code: 'no_titles', value: '' }, 'no line of titles'],
 		['Date;Amount\nyesterday;57,33', 'fr', { code: 'no_rows', value: '2' }, 'La ligne 2 n’a pas de date'],
 		['<!DOCTYPE x [<!ENTITY a "b">]><Document>&a;</Document>', 'de', { code: 'entities', value: '' }, 'deklariert Entitäten'],
-		['<Document><BkToCstmrDbtCdtNtfctn/></Document>', 'de', { code: 'not_final', value: 'camt.054' }, 'Diese Datei ist camt.054'],
+		['<Document><BkToCstmrDbtCdtNtfctn/></Document>', 'de', { code: 'not_final', value: 'camt.054' }, 'Diese Datei ist im Format camt.054'],
 	]
 	for (const [file, language, refusal, words] of refusals)
 		expect(await upload(product, token, file, false, language)).toMatchObject({
@@ -141,7 +141,7 @@ test('why a bank’s file is refused, and what of it is not taken, is said in th
 	const { data } = await upload(product, token, `Date;Amount;Details\n${today};1,00;x\n${today};-2,00;y\n${today};lots;z`, true, 'fr')
 	expect(data.movements).toMatchObject([{ outcome: 'unmatched', cents: 100 }])
 	expect(data.remarks).toEqual([
-		{ code: 'paid_out', count: 1, said: [], words: 'Non importés\u00A0: 1 mouvements sans argent reçu.' },
+		{ code: 'paid_out', count: 1, said: [], words: 'Non importé\u00A0: 1 mouvement sans argent reçu.' },
 		{ code: 'unread_rows', count: 1, said: ['4'], words: expect.stringContaining('(ligne 4)') },
 	])
 })

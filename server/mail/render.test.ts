@@ -305,6 +305,16 @@ test('French has its narrow spaces and apostrophes, and no language has straight
 	}
 })
 
+test.each([
+	['en', 'on Wednesday 3 February at 11:00.'],
+	['fr', 'le mercredi 3 février à 11\u00A0h\u00A000.'],
+	['de', 'am Mittwoch, 3. Februar um 11:00\u00A0Uhr in'],
+] as const)('a time is written as %s writes it', (lang, said) => {
+	const [values] = samples.plan_kept('Hirsch')
+	if (values) expect(renderMail(config, 'plan_kept', lang, values).text).toContain(said)
+	expect.hasAssertions()
+})
+
 /** Enquiries whose mail does not repeat what was written. */
 const withoutQuote: readonly string[] = ['enquiry_confirm', 'enquiry_withdrawn', 'enquiry_more_time', 'enquiry_expired']
 

@@ -13,6 +13,13 @@ export interface RenderedMail {
 	html: string
 }
 
+/** What ends with a time, as its language writes one. */
+const timeAs: Record<Language, (text: string) => string> = {
+	en: (text) => text,
+	fr: (text) => text.replace(/:(?=\d\d$)/, '\u00A0h\u00A0'),
+	de: (text) => `${text}\u00A0Uhr`,
+}
+
 /**
  * A mail as it is sent. Links lead to PUBLIC_URL and open in the mail's language. `can_reply` is true where its Reply-To is an address of a
  * conversation: then its first line says that answers belong above it.
@@ -29,8 +36,8 @@ export function renderMail<Kind extends MailKind>(
 		new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(iso.slice(0, 10)))
 	const month = (iso: string) =>
 		new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso))
-	const moment = (iso: string) =>
-		new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
+	const moment = (iso: string) => {
+		const said = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
 			weekday: 'long',
 			day: 'numeric',
 			month: 'long',
@@ -38,6 +45,8 @@ export function renderMail<Kind extends MailKind>(
 			minute: '2-digit',
 			timeZone: 'Europe/Luxembourg',
 		}).format(new Date(iso))
+		return timeAs[lang](said)
+	}
 	const letter: Letter = letters[kind](values, { site_name: config.SITE_NAME, day, month, moment, money: (cents) => euros(cents, lang) })
 	const link = letter.button && linkTo(config, letter.button.path, lang)
 	const links = (letter.links ?? []).map(({ label, path }) => ({ label, address: linkTo(config, path, lang) }))

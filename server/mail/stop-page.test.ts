@@ -31,11 +31,16 @@ test('a reminder is stopped by one press in the mail program, without a log-in; 
 	const wanted = async () =>
 		(await product.db.selectFrom('accounts').select('unwanted_mails').where('id', '=', owner.id).executeTakeFirstOrThrow()).unwanted_mails
 
-	for (const language of ['en', 'fr', 'de']) {
+	for (const [language, said] of [
+		['en', 'You will no longer get reminders before an announcement expires.'],
+		['fr', 'Vous ne recevrez plus les rappels avant l’expiration d’une annonce.'],
+		['de', 'Es geht um Erinnerungen vor dem Ablauf einer Anzeige.'],
+	] as const) {
 		const page = await product.raw({ url, headers: { 'accept-language': language } })
 		expect([page.statusCode, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([200, 'no-store', 'no-referrer'])
 		expect(page.body).toContain(`<html lang="${language}">`)
 		expect(page.body).toContain('<form method="post"')
+		expect(page.body).toContain(said)
 	}
 	expect(await wanted()).toEqual([])
 	// As a mail program posts it (RFC 8058): a form, from nowhere.

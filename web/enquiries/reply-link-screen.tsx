@@ -13,8 +13,9 @@ import { clockTime } from './times.ts'
 type Standing = Output<'askForTime'>
 interface ReplyLinkProps {
 	act: (token: string) => Promise<Standing>
-	/** What the page asks, and the button that answers it. */
+	/** What the page asks, what an answer does, and the button that gives it. */
 	question: string
+	lead: string
 	button: string
 	/** What it says afterwards. */
 	title: string
@@ -33,6 +34,7 @@ export function MoreTimeScreen() {
 		<ReplyLink
 			act={(token) => call('askForTime', { token })}
 			question={texts.moreTimeQuestion}
+			lead={texts.moreTimeLead}
 			button={texts.moreTimeButton}
 			title={texts.moreTime}
 			said={said}
@@ -47,6 +49,7 @@ export function AnsweredByMailScreen() {
 		<ReplyLink
 			act={(token) => call('answeredByMail', { token })}
 			question={texts.answeredByMailQuestion}
+			lead={texts.answeredByMailLead}
 			button={texts.answeredByMailButton}
 			title={texts.answeredByMail}
 			said={({ other_name }) => texts.answeredByMailText(other_name ?? '')}
@@ -55,7 +58,7 @@ export function AnsweredByMailScreen() {
 }
 
 /** Opening the link changes nothing, because programs open links too: the button does what it stands for, and the page says what came of it. */
-function ReplyLink({ act, question, button, title, said }: ReplyLinkProps) {
+function ReplyLink({ act, question, lead, button, title, said }: ReplyLinkProps) {
 	const { t } = useLanguage()
 	const texts = useReplyLinkTexts()
 	const { id: token = '' } = useParams()
@@ -68,6 +71,7 @@ function ReplyLink({ act, question, button, title, said }: ReplyLinkProps) {
 		return (
 			<section className={`page ${message.message}`}>
 				<h1 tabIndex={-1}>{question}</h1>
+				<p>{lead}</p>
 				<div className={message.actions}>
 					<Button aria-disabled={isBusy} onClick={answer}>
 						{button}

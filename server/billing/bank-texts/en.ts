@@ -6,23 +6,26 @@ export const refusals: Record<BankRefusal['code'], (value: string) => string> = 
 	too_hard: () => 'The file takes too much time or memory to read. Choose a shorter period when you export it.',
 	no_titles: () => 'The file has no line of titles with a date and an amount.',
 	cut: () => 'The file breaks off, or a quotation mark in it never closes.',
-	no_rows: (line) => `Record ${line} has no day or no amount that can be read, nor has any other.`,
+	no_rows: (line) => `Record ${line} has no day or no amount that can be read, and neither does any other line.`,
 	long_tag: () => 'The file has a tag of more than 5000 characters: no bank writes one.',
 	entities: () => 'The file declares entities: no bank does that.',
 	no_xml: () => 'The file is no XML that can be read.',
 	no_statement: () => 'The file is no bank statement in camt.053.',
 	not_final: (kind) =>
-		`The file is ${kind}, which announces movements that the statement brings again. Import the statement, camt.053, so that none counts twice.`,
+		`The file is ${kind}, which announces movements that the statement repeats. Import the statement, camt.053, so that none counts twice.`,
 	other_account: (account) => `The file is of the account ${account}, not of ours.`,
 }
 
+const of = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
 /** What of a bank's file is not taken; `said` is a list in one line. */
 export const remarks: Record<BankRemark['code'], (count: number, said: string) => string> = {
-	other_account: (count, account) => `Not taken: ${count} movements of the account ${account}, which is not ours.`,
-	paid_out: (count) => `Not taken: ${count} movements by which nothing came in.`,
-	not_booked: (count) => `Not taken: ${count} movements that are not booked. Those that are booked later stand in the next file.`,
-	reversal: (count, said) => `Not taken, please look at them: ${count} reversals of earlier movements (${said}).`,
-	unread_rows: (count, lines) => `Not taken: ${count} lines without a day or an amount that can be read (line ${lines}).`,
+	other_account: (count, account) => `Not taken: ${of(count, 'movement', 'movements')} of the account ${account}, which is not ours.`,
+	paid_out: (count) => `Not taken: ${of(count, 'movement that brought', 'movements that brought')} no money in.`,
+	not_booked: (count) =>
+		`Not taken: ${of(count, 'movement that is', 'movements that are')} not booked. What is booked later will be in the next file.`,
+	reversal: (count, said) => `Not taken, please look: ${of(count, 'reversal', 'reversals')} of earlier movements (${said}).`,
+	unread_rows: (count, lines) => `Not taken: ${of(count, 'line', 'lines')} without a day or an amount that can be read (line ${lines}).`,
 	unread_entries: (count, entries) =>
-		`Not taken: ${count} entries without a day, a direction or an amount that can be read (entry ${entries}).`,
+		`Not taken: ${of(count, 'entry', 'entries')} without a day, a direction or an amount that can be read (entry ${entries}).`,
 }

@@ -6,8 +6,8 @@ export const refusals: typeof en.refusals = {
 	too_hard: () => 'La lecture de ce fichier demande trop de temps ou de mémoire. Exportez une période plus courte.',
 	no_titles: () => 'Ce fichier n’a pas de ligne de titres avec une date et un montant.',
 	cut: () => 'Ce fichier est interrompu, ou un guillemet n’y est jamais fermé.',
-	no_rows: (line) => `La ligne ${line} n’a pas de date ou de montant lisible, les autres non plus.`,
-	long_tag: () => 'Ce fichier contient une balise de plus de 5000 caractères\u00A0: aucune banque n’en écrit.',
+	no_rows: (line) => `La ligne ${line} n’a pas de date ou pas de montant lisible, les autres non plus.`,
+	long_tag: () => 'Ce fichier contient une balise de plus de 5\u202F000 caractères\u00A0: aucune banque n’en écrit.',
 	entities: () => 'Ce fichier déclare des entités\u00A0: aucune banque ne le fait.',
 	no_xml: () => 'Ce fichier n’est pas un XML lisible.',
 	no_statement: () => 'Ce fichier n’est pas un relevé bancaire au format camt.053.',
@@ -16,13 +16,21 @@ export const refusals: typeof en.refusals = {
 	other_account: (account) => `Ce fichier concerne le compte ${account}, pas le nôtre.`,
 }
 
+const of = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+/** How a list of what is left out begins. */
+const left = (count: number, ending: '' | 'e' = '') => `Non importé${ending}${count === 1 ? '' : 's'}`
+
 /** What of a bank's file is not taken; `said` is a list in one line. */
 export const remarks: typeof en.remarks = {
-	other_account: (count, account) => `Non importés\u00A0: ${count} mouvements du compte ${account}, qui n’est pas le nôtre.`,
-	paid_out: (count) => `Non importés\u00A0: ${count} mouvements sans argent reçu.`,
+	other_account: (count, account) =>
+		`${left(count)}\u00A0: ${of(count, 'mouvement', 'mouvements')} du compte ${account}, qui n’est pas le nôtre.`,
+	paid_out: (count) => `${left(count)}\u00A0: ${of(count, 'mouvement', 'mouvements')} sans argent reçu.`,
 	not_booked: (count) =>
-		`Non importés\u00A0: ${count} mouvements non comptabilisés. Ceux qui le seront plus tard figureront dans le prochain fichier.`,
-	reversal: (count, said) => `Non importées, à vérifier\u00A0: ${count} annulations de mouvements antérieurs (${said}).`,
-	unread_rows: (count, lines) => `Non importées\u00A0: ${count} lignes sans date ou montant lisible (ligne ${lines}).`,
-	unread_entries: (count, entries) => `Non importées\u00A0: ${count} écritures sans date, sens ou montant lisible (écriture ${entries}).`,
+		`${left(count)}\u00A0: ${of(count, 'mouvement non comptabilisé', 'mouvements non comptabilisés')}. Ce qui le sera plus tard figurera dans le prochain fichier.`,
+	reversal: (count, said) =>
+		`${left(count, 'e')}, à vérifier\u00A0: ${of(count, 'annulation', 'annulations')} de mouvements antérieurs (${said}).`,
+	unread_rows: (count, lines) =>
+		`${left(count, 'e')}\u00A0: ${of(count, 'ligne', 'lignes')} sans date ou montant lisible (ligne ${lines}).`,
+	unread_entries: (count, entries) =>
+		`${left(count, 'e')}\u00A0: ${of(count, 'écriture', 'écritures')} sans date, sens ou montant lisible (écriture ${entries}).`,
 }

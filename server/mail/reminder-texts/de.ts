@@ -8,12 +8,12 @@ export const reminder: typeof english = {
 		calendar_question: 'Fragen, ob Ihre Kalender noch stimmen',
 	},
 	ask: {
-		title: 'Diese E-Mails nicht mehr senden?',
-		text: (what) => `Sie bekämen keine ${what} mehr. Alle anderen E-Mails kommen weiterhin.`,
-		action: 'Nicht mehr senden',
+		title: 'Diese E-Mails abbestellen?',
+		text: (what) => `Es geht um ${what}. Alle anderen E-Mails kommen weiterhin.`,
+		action: 'Abbestellen',
 	},
-	stopped: { title: 'Sie werden nicht mehr gesendet', text: (what) => `Sie bekommen keine ${what} mehr.`, action: 'Wieder senden' },
-	wanted: { title: 'Sie kommen wieder', text: (what) => `Sie bekommen wieder ${what}.`, action: 'Nicht mehr senden' },
+	stopped: { title: 'Diese E-Mails kommen nicht mehr', text: (what) => `Es geht um ${what}.`, action: 'Wieder erhalten' },
+	wanted: { title: 'Diese E-Mails kommen wieder', text: (what) => `Es geht um ${what}.`, action: 'Abbestellen' },
 	unknown: { title: 'Dieser Link funktioniert nicht', text: 'Er ist falsch oder zu alt. Jede Erinnerung bringt einen neuen mit.' },
 	home: 'Zur Startseite',
 }

@@ -9,7 +9,7 @@ export const reminder: typeof english = {
 	},
 	ask: {
 		title: 'Ne plus recevoir ces e-mails ?',
-		text: (what) => `Vous ne recevriez plus ${what}. Tous les autres e-mails continuent d’arriver.`,
+		text: (what) => `Vous ne recevrez plus ${what}. Tous les autres e-mails continuent d’arriver.`,
 		action: 'Ne plus les recevoir',
 	},
 	stopped: { title: 'C’est fait', text: (what) => `Vous ne recevez plus ${what}.`, action: 'Les recevoir de nouveau' },

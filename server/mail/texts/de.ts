@@ -353,10 +353,10 @@ export const letters: typeof en.letters = {
 	plan_kept: ({ title, by, kept_at, path }, { site_name, moment }) => ({
 		subject: title ? `Ein Konto hat Ihre Planung übernommen: ${title}` : 'Ein Konto hat Ihre Planung übernommen',
 		preview: 'Sie können sie weiterhin öffnen und ändern.',
-		title: 'Ihre Planung ist jetzt in einem Konto',
+		title: 'Ihre Planung gehört jetzt zu einem Konto',
 		paragraphs: [
 			`${by || 'Jemand'} hat den Link Ihrer Planung und hat sie am ${moment(kept_at)} in ein Konto übernommen. Waren Sie es selbst, ist nichts zu tun.`,
-			'Sie können die Planung weiterhin sehen und ändern, und Ihre Gespräche bleiben Ihnen offen. Teilen und löschen kann sie das Konto.',
+			'Sie können die Planung weiterhin sehen und ändern, und Ihre Gespräche bleiben Ihnen offen. Teilen und löschen kann sie nur noch das Konto.',
 		],
 		button: { label: openPlan, path },
 		after: ['Sie waren es nicht? Dann antworten Sie auf diese E-Mail und sagen es uns.'],

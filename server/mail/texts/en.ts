@@ -337,12 +337,12 @@ export const letters: CommonLetters = {
 		why: `You receive this e-mail because this address was given for a plan at ${site_name}.`,
 	}),
 	plan_kept: ({ title, by, kept_at, path }, { site_name, moment }) => ({
-		subject: title ? `An account keeps your plan: ${title}` : 'An account keeps your plan',
+		subject: title ? `Your plan now belongs to an account: ${title}` : 'Your plan now belongs to an account',
 		preview: 'You can still open and change it.',
-		title: 'Your plan is in an account now',
+		title: 'Your plan now belongs to an account',
 		paragraphs: [
-			`${by || 'Somebody'} has the link of your plan, and has kept the plan in an account on ${moment(kept_at)}. If it was you, there is nothing to do.`,
-			'You can still see and change the plan, and your conversations are open to you as before. Sharing and deleting the plan is for the account.',
+			`${by || 'Somebody'} has the link to your plan, and moved the plan into an account on ${moment(kept_at)}. If it was you, there is nothing to do.`,
+			'You can still see and change the plan, and your conversations are open to you as before. Only the account can share or delete it.',
 		],
 		button: { label: openPlan, path },
 		after: ['It wasn’t you? Then answer this e-mail and tell us.'],

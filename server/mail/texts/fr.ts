@@ -360,10 +360,10 @@ export const letters: typeof en.letters = {
 	plan_kept: ({ title, by, kept_at, path }, { site_name, moment }) => ({
 		subject: title ? `Un compte conserve votre projet : ${title}` : 'Un compte conserve votre projet',
 		preview: 'Vous pouvez toujours l’ouvrir et le modifier.',
-		title: 'Votre projet est maintenant dans un compte',
+		title: 'Votre projet appartient maintenant à un compte',
 		paragraphs: [
 			`${by || 'Une personne'} possède le lien de votre projet et l’a ajouté à un compte le ${moment(kept_at)}. Si c’était vous, il n’y a rien à faire.`,
-			'Vous pouvez toujours voir et modifier le projet, et vos conversations vous restent ouvertes. Le partager et le supprimer revient à ce compte.',
+			'Vous pouvez toujours voir et modifier le projet, et vos conversations vous restent ouvertes. Seul ce compte peut le partager ou le supprimer.',
 		],
 		button: { label: openPlan, path },
 		after: ['Ce n’était pas vous ? Répondez à cet e-mail pour nous le dire.'],

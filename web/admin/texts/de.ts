@@ -74,7 +74,7 @@ export const system: typeof en.system = {
 		byState: 'Aufgaben nach Status',
 		unreadable: 'E-Mails, die nicht gelesen werden konnten',
 		unreadableLead:
-			'Zwei Versuche sind gescheitert. Diese E-Mails werden nicht mehr gelesen; wer sie geschickt hat, weiß es und kann im Gespräch schreiben.',
+			'Sie sind zu groß, oder zwei Versuche sind gescheitert. Diese E-Mails werden nicht mehr gelesen; wer sie geschickt hat, weiß es und kann im Gespräch schreiben.',
 		conversation: 'Gespräch',
 		sides: { planner: 'von der planenden Seite', supplier: 'vom Anbieter' },
 		size: 'Größe',

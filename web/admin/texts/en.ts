@@ -77,7 +77,8 @@ export const system = {
 		noneText: 'Completed jobs are deleted after a few days.',
 		byState: 'Jobs by state',
 		unreadable: 'E-mails that could not be read',
-		unreadableLead: 'Two attempts failed. They are not read again; the side that sent them knows, and can write in the conversation.',
+		unreadableLead:
+			'They are too large, or two attempts failed. They are not read again; the side that sent them knows, and can write in the conversation.',
 		conversation: 'Conversation',
 		sides: { planner: 'from the planner', supplier: 'from the supplier' },
 		size: 'Size',

@@ -75,7 +75,7 @@ export const system: typeof en.system = {
 		byState: 'Tâches par état',
 		unreadable: 'E-mails illisibles',
 		unreadableLead:
-			'Deux tentatives ont échoué. Ces e-mails ne seront plus lus ; la personne qui les a envoyés le sait et peut écrire dans la conversation.',
+			'Ils sont trop volumineux, ou deux tentatives ont échoué. Ces e-mails ne seront plus lus ; la personne qui les a envoyés le sait et peut écrire dans la conversation.',
 		conversation: 'Conversation',
 		sides: { planner: 'de l’organisateur', supplier: 'du prestataire' },
 		size: 'Taille',

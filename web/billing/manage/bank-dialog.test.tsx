@@ -28,10 +28,10 @@ test('the operator reads why a bank file is refused, and what of it is not taken
 		else held.refuse(answer.http, answer.code, answer.message, answer.fields)
 	}
 	await read('<Document><BkToCstmrAcctRpt/></Document>')
-	await dialog.findByText(/Diese Datei ist camt\.052 und kündigt Buchungen an/)
+	await dialog.findByText(/Diese Datei ist im Format camt\.052 und kündigt Buchungen an/)
 	await read('Datum;Betrag\n27.11.2026;57,33\n27.11.2026;viel\n')
 	await dialog.findByText('1 Zahlung kam', { exact: false })
 	const notTaken = dialog.getByRole('region', { name: 'Ein Teil der Datei wird nicht importiert' })
 	expect(within(notTaken).getAllByRole('listitem')).toHaveLength(1)
-	expect(notTaken.textContent).toContain('Nicht importiert: 1 Zeilen ohne lesbaren Tag oder Betrag (Zeile 3).')
+	expect(notTaken.textContent).toContain('Nicht importiert: 1 Zeile ohne lesbaren Tag oder Betrag (Zeile 3).')
 })

@@ -2,8 +2,10 @@ import type { replyLink as english } from './en.ts'
 
 export const replyLink: typeof english = {
 	moreTimeQuestion: 'Brauchen Sie mehr Zeit?',
+	moreTimeLead: 'Wir sagen der Person, die angefragt hat, dass Ihre Antwort etwas später kommt.',
 	moreTimeButton: 'Ich brauche mehr Zeit',
 	answeredByMailQuestion: 'Haben Sie per E-Mail geantwortet?',
+	answeredByMailLead: 'Die Anfrage gilt dann als beantwortet, und wir erinnern Sie nicht mehr daran.',
 	answeredByMailButton: 'Ich habe per E-Mail geantwortet',
 	withoutScripts: 'Diese Seite braucht JavaScript. Ohne JavaScript antworten Sie in Ihrer Übersicht oder per E-Mail.',
 	moreTime: 'Sie haben mehr Zeit',

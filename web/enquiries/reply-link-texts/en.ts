@@ -1,8 +1,10 @@
 /** The pages behind the links in a supplier's mail. */
 export const replyLink = {
 	moreTimeQuestion: 'Do you need more time?',
+	moreTimeLead: 'We will tell whoever asked that your answer will come a little later.',
 	moreTimeButton: 'I need more time',
 	answeredByMailQuestion: 'Have you answered by e-mail?',
+	answeredByMailLead: 'The enquiry then counts as answered, and we will not remind you of it.',
 	answeredByMailButton: 'I have answered by e-mail',
 	withoutScripts: 'This page needs JavaScript. Without it, answer on your dashboard, or by e-mail.',
 	moreTime: 'You have more time',

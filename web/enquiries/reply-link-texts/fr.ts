@@ -2,8 +2,10 @@ import type { replyLink as english } from './en.ts'
 
 export const replyLink: typeof english = {
 	moreTimeQuestion: 'Il vous faut plus de temps ?',
+	moreTimeLead: 'Nous préviendrons la personne qui vous a écrit que votre réponse viendra un peu plus tard.',
 	moreTimeButton: 'Il me faut plus de temps',
 	answeredByMailQuestion: 'Avez-vous répondu par e-mail ?',
+	answeredByMailLead: 'La demande sera marquée comme traitée, et vous ne recevrez plus de rappel.',
 	answeredByMailButton: 'J’ai répondu par e-mail',
 	withoutScripts: 'Cette page a besoin de JavaScript. Sans lui, répondez depuis votre tableau de bord ou par e-mail.',
 	moreTime: 'Vous avez plus de temps',
