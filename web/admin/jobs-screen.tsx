@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OperatorJob, UnreadableMail } from '#contract/admin/system.ts'
 import { usePress } from '../forms/press.ts'
 import { call } from '../shell/api.ts'
+import { fileSize } from '../language/file-size.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useAddress } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'
@@ -111,7 +112,7 @@ function Jobs({ jobs }: { jobs: OperatorJob[] }) {
 
 /** Replies by e-mail that were given up: the operator finds them in the mailbox, or asks their sender. */
 function UnreadableMails({ mails }: { mails: UnreadableMail[] }) {
-	const { moment, number } = useLanguage()
+	const language = useLanguage()
 	const { jobs: texts } = useSystemTexts()
 	return (
 		<section className={styles.section} aria-labelledby="unreadable-mails">
@@ -131,8 +132,8 @@ function UnreadableMails({ mails }: { mails: UnreadableMail[] }) {
 							</>
 						),
 					},
-					{ label: texts.size, look: 'number', renderCell: ({ bytes }) => `${number(Math.ceil(bytes / 1024))} kB` },
-					{ label: texts.since, renderCell: ({ given_up_at }) => <time dateTime={given_up_at}>{moment(given_up_at)}</time> },
+					{ label: texts.size, look: 'number', renderCell: ({ bytes }) => fileSize(bytes, language) },
+					{ label: texts.since, renderCell: ({ given_up_at }) => <time dateTime={given_up_at}>{language.moment(given_up_at)}</time> },
 					{ label: texts.error, renderCell: ({ reason }) => reason && <blockquote lang="en">{reason}</blockquote> },
 				]}
 			/>

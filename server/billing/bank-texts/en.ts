@@ -13,7 +13,7 @@ export const refusals: Record<BankRefusal['code'], (value: string) => string> = 
 	no_statement: () => 'The file is no bank statement in camt.053.',
 	not_final: (kind) =>
 		`The file is ${kind}, which announces movements that the statement repeats. Import the statement, camt.053, so that none counts twice.`,
-	other_account: (account) => `The file is of the account ${account}, not of ours.`,
+	other_account: (account) => `The file is about the account ${account}, which is not ours.`,
 }
 
 const of = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
