@@ -2,23 +2,6 @@ import { kindOf, type Slug } from './kinds.ts'
 import { random } from './random.ts'
 import { readContent } from './read-content.ts'
 
-/** A professional of the samples. Numbers begin at 1. */
-export interface SampleAccount {
-	id: number
-	role_id: 2
-	email: string
-	email_verified: true
-	first_name: string
-	last_name: string
-	name: string
-	contact_person: string
-	phone: string
-	address: string | null
-	description: string | null
-	lang: 'en' | 'fr' | 'de'
-	created_at: string
-}
-
 const { trades, forms, houses, subjects, ...names } = readContent<{
 	/** Sub-categories that one house may well offer together. */
 	trades: readonly (readonly Slug[])[]
@@ -36,7 +19,7 @@ const referenceDay = Date.UTC(2026, 10, 1, 9)
 const dayLength = 86_400_000
 
 /** `count` professionals, the same for the same seed, each with the slugs of what it may offer; together they offer everything. */
-export function makeAccounts(count: number, seed: number): { account: SampleAccount; trade: readonly Slug[] }[] {
+export function makeAccounts(count: number, seed: number) {
 	const r = random(seed ^ 0xacc0)
 	const taken = new Map<string, number>()
 	return Array.from({ length: count }, (_, index) => {

@@ -75,6 +75,7 @@ const shapes: Record<string, z.ZodType> = {
 	),
 	demo: z.strictObject({
 		enquiries: z.array(enquiry),
+		business: z.record(z.enum(['contact_person', 'address', 'description', 'rcs_number', 'vat_number', 'permit_number', 'lang']), text),
 		event: inEach(z.strictObject({ event_title: text, event_subtitle: text, description: text })),
 		draft: z.record(z.string(), z.union([text, ids])),
 		plan: z.strictObject({
@@ -117,6 +118,8 @@ const shapes: Record<string, z.ZodType> = {
 	}),
 	events: z.strictObject({
 		rooms: z.record(z.string(), z.array(text).min(1)),
+		towns: z.record(z.enum(['near_mersch', 'castle', 'cellar', 'unwieldy']), z.array(text).min(1)),
+		notes: z.strictObject({ cancelled: text, postponed: text, off: text }),
 		kinds: z.array(eventKind),
 		children: z.array(eventKind),
 		weekly: z.array(eventKind.extend({ times: z.int(), every: z.int(), cancelled: z.int().optional() })),
@@ -179,6 +182,7 @@ const shapes: Record<string, z.ZodType> = {
 	places: z.strictObject({
 		streets: z.record(z.string(), z.array(text).min(1)),
 		english: z.record(z.string(), text),
+		waterside: z.array(text),
 		places: z.array(
 			z.tuple([
 				text,

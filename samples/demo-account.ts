@@ -26,17 +26,7 @@ const days = 60
 const paidMonths = 3
 const orderedAgo = 24
 const paidAgo = 19
-/** No register and no tax office has given these numbers yet. */
-const business = {
-	contact_person: 'Georges Weber',
-	address: '3, rue du Château, L-3364 Leudelange',
-	description: 'A family of innkeepers: one hotel, one restaurant, two bars.',
-	rcs_number: 'B999984',
-	vat_number: 'LU99999984',
-	permit_number: '99999984/0',
-	// What the product writes to the account is read during a tour in English.
-	lang: 'en',
-}
+const { business } = content
 
 type Sold = DemoEnquiry['about']
 interface Demo {

@@ -75,6 +75,8 @@ interface DemoPlan {
 /** What the demo professional and the demo planner have: enquiries, the latest first; an event; a draft, by the fields of the form; a plan in the middle of being decided. */
 export const demo = readContent<{
 	enquiries: readonly DemoEnquiry[]
+	/** No register and no tax office has given its numbers yet. The language is that of a tour, in which the product's mails are read. */
+	business: Record<'contact_person' | 'address' | 'description' | 'rcs_number' | 'vat_number' | 'permit_number' | 'lang', string>
 	event: Record<Language, { event_title: string; event_subtitle: string; description: string }>
 	draft: Readonly<Record<string, unknown>>
 	plan: DemoPlan

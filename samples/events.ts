@@ -54,39 +54,12 @@ const forChildrenEachSunday = 2
 // Drawing takes a fifth of a second: what a visitor sees first has a picture of its own, the rest none.
 const mostPictures = 120
 const longRunning = 10
-const aroundMersch = [
-	'Mersch',
-	'Lintgen',
-	'Bissen',
-	'Colmar-Berg',
-	'Ettelbruck',
-	'Lorentzweiler',
-	'Walferdange',
-	'Steinsel',
-	'Larochette',
-	'Helperknapp',
-]
-// Names that a title cannot take in as they are.
-const unwieldy = ["Vallée de l'Ernz", 'Lac de la Haute-Sûre', 'Parc Hosingen']
-const towns = samplePlaces.filter(({ country, place_name_fr }) => country === 'LU' && !unwieldy.includes(place_name_fr))
-const castles = [
-	'Vianden',
-	'Clervaux',
-	'Bourscheid',
-	'Beaufort',
-	'Larochette',
-	'Esch-sur-Sûre',
-	'Bourglinster',
-	'Wiltz',
-	'Useldange',
-	'Koerich',
-	'Mersch',
-]
-const vineyards = ['Remich', 'Schengen', 'Grevenmacher', 'Wormeldange', 'Ehnen', 'Stadtbredimus', 'Wasserbillig', 'Lenningen']
-const named = (names: readonly string[]) => towns.filter(({ place_name_fr }) => names.includes(place_name_fr))
-const townsWith: Partial<Record<EventKind['where'], readonly SamplePlace[]>> = { castle: named(castles), cellar: named(vineyards) }
+const { towns: named, notes } = eventContent
+const towns = samplePlaces.filter(({ country, place_name_fr }) => country === 'LU' && !named.unwieldy.includes(place_name_fr))
+const townsOf = (names: readonly string[]) => towns.filter(({ place_name_fr }) => names.includes(place_name_fr))
+const townsWith: Readonly<Record<string, readonly SamplePlace[]>> = { castle: townsOf(named.castle), cellar: townsOf(named.cellar) }
 const townsFor = ({ where }: EventKind) => townsWith[where] ?? towns
-const nearMersch = named(aroundMersch)
+const nearMersch = townsOf(named.near_mersch)
 
 /** About 290 events of the 120 days from `today` (ISO) on, most of them in the first ten, the next first, numbered from `firstId`; the same for the same day, seed and owners. */
 export function makeEvents(today: string, seed: number, owners: readonly number[], firstId = 1): SampleEvent[] {
@@ -164,15 +137,6 @@ function planEvents(today: string, r: Random): Plan[] {
 
 const suits = ({ days, months, between: [first, last] = ['01-01', '12-31'] }: EventKind, day: string) =>
 	days.includes(weekdayOf(day)) && (months?.includes(Number(day.slice(5, 7))) ?? true) && first <= day.slice(5) && day.slice(5) <= last
-
-/** Notes have no translations: like a sheet on a door, each says it in three languages. */
-const notes: Record<string, string> = {
-	cancelled:
-		'Too many of us are in bed with the flu; tickets are refunded. — Trop d’entre nous ont la grippe\u00a0; les billets sont remboursés. — Zu viele von uns liegen mit Grippe im Bett; Karten werden erstattet.',
-	postponed:
-		'The hall has water in the cellar; the new date will stand here. — La cave de la salle est inondée\u00a0; la nouvelle date sera annoncée ici. — Im Keller des Saals steht Wasser; der neue Termin steht bald hier.',
-	off: 'Closed on this day. — Fermé ce jour-là. — An diesem Tag geschlossen.',
-}
 
 interface Facts {
 	id: number

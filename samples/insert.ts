@@ -17,6 +17,19 @@ export async function passNumbers(db: Kysely<DB>, table: keyof DB, count: number
 	await sql`select count(nextval(pg_get_serial_sequence(${table}, 'id'))) from generate_series(1, ${count}::int)`.execute(db)
 }
 
+/** Fills a table that has no row, and what belongs to it, in one transaction; false, and does nothing, when it has one. */
+export async function fillOnce(db: Kysely<DB>, table: keyof DB, work: (transaction: Kysely<DB>) => Promise<void>): Promise<boolean> {
+	const isFilled = async (on: Kysely<DB>) => (await sql`select from ${sql.table(table)} limit 1`.execute(on)).rows.length > 0
+	if (await isFilled(db)) return false
+	return inTransaction(db, async (transaction) => {
+		// Two that start at once fill one after the other, and the second finds the work done.
+		await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
+		if (await isFilled(transaction)) return false
+		await work(transaction)
+		return true
+	})
+}
+
 /** Does the work in the transaction that is open already, else in a new one. */
 export function inTransaction<Result>(db: Kysely<DB>, work: (transaction: Kysely<DB>) => Promise<Result>): Promise<Result> {
 	return db.isTransaction ? work(db) : db.transaction().execute(work)

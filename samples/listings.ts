@@ -1,93 +1,23 @@
-import type { StoredPackage } from '#contract/listings/packages.ts'
-import type { PriceUnit } from '#contract/values/sortings.ts'
-import { makeAccounts, plain, samplePhone, type SampleAccount } from './accounts.ts'
+import { makeAccounts, plain, samplePhone } from './accounts.ts'
 import { chooseFeatures } from './features.ts'
 import { kindOf, slugs, type Kind, type Slug } from './kinds.ts'
 import { licencesOf, needsOf } from './notes.ts'
-import { chooseSamples, type SampleMedium } from './media.ts'
+import { chooseSamples } from './media.ts'
 import type { SamplePicture } from './pictures/names.ts'
 import { random, shuffle, type Random } from './random.ts'
 import { packagesOf } from './packages.ts'
 import { addressIn, jitter, languageIn, languagesOf, placePicker } from './choose-place.ts'
-import type { SamplePlace } from './places.ts'
+import { waterside, type SamplePlace } from './places.ts'
 import { translateName } from './texts/names.ts'
 import { languagesBeside, writeApart, type Written } from './write-apart.ts'
-import { writeListing, type SampleLanguage } from './texts/write-listing.ts'
-
-/** A row of `listings`. */
-export interface SampleListingRow {
-	id: number
-	account_id: number
-	category_id: number
-	sub_category_id: number
-	state: 'published' | 'draft' | 'paused'
-	premium_announcement: boolean
-	lang: SampleLanguage
-	property_name: string
-	description: string
-	address: string
-	postcode: string
-	locality: string
-	commune: string | null
-	country: string
-	latitude: number
-	longitude: number
-	min_budget: number
-	price_unit: PriceUnit | null
-	website: string | null
-	phone: string | null
-	email: string | null
-	languages_spoken: string[]
-	travel_radius: number | null
-	size: number | null
-	max_capacity_sitting: number | null
-	max_capacity_standing: number | null
-	parking_spaces: number | null
-	is_allow_privatization_of_venue: boolean
-	is_allow_booking_of_table: boolean
-	set_length: number | null
-	needs: string | null
-	has_delivery: boolean | null
-	has_set_up: boolean | null
-	deposit: number | null
-	quantity: number | null
-	minimum_persons: number | null
-	licences: string | null
-	packages: StoredPackage[]
-	published_at: string | null
-	created_at: string
-	updated_at: string
-}
+import { writeListing } from './texts/write-listing.ts'
 
 /** A listing with all that hangs on it. */
-export interface SampleListing {
-	slug: Slug
-	row: SampleListingRow
-	/** Its translations: a name is null where it is the same in both languages. */
-	texts: { lang: SampleLanguage; property_name: string | null; description: string }[]
-	features: number[]
-	event_categories: number[]
-	pictures: SamplePicture[]
-	samples: SampleMedium[]
-}
+export type SampleListing = ReturnType<typeof makeListing>
 
 // Everything is dated from here, so that the samples are the same on every day.
 const referenceTime = Date.UTC(2026, 10, 1, 9)
 const day = 86_400_000
-const waterside = new Set([
-	'Remich',
-	'Schengen',
-	'Grevenmacher',
-	'Wormeldange',
-	'Stadtbredimus',
-	'Mertert',
-	'Echternach',
-	'Esch-sur-Sûre',
-	'Vianden',
-	'Lac de la Haute-Sûre',
-	'Trèves',
-	'Thionville',
-])
 // The first views are drawn three times per sub-category, the others twice: 16 pictures that its listings share.
 const drawnMoreOften = 2
 // Each sub-category has fewer listings than this among the usual 640, so that no cover is seen twice there.
@@ -100,13 +30,13 @@ const mostInTheCountry = 7
 const professionalsPerListing = 0.345
 
 /** `count` listings and their professionals, the same for the same seed: every sub-category in its share, every place at least once from 640 on. */
-export function makeListings(count: number, seed: number): { accounts: SampleAccount[]; listings: SampleListing[] } {
+export function makeListings(count: number, seed: number) {
 	const r = random(seed)
 	const accounts = makeAccounts(Math.max(15, Math.round(count * professionalsPerListing)), seed)
 	const byTrade = new Map(slugs.map((slug) => [slug, accounts.filter(({ trade }) => trade.some((other) => other === slug))]))
 	const everywhere = placePicker(r)
 	const picker = {
-		water: placePicker(r, (place) => waterside.has(place.place_name_fr)),
+		water: placePicker(r, (place) => waterside.includes(place.place_name_fr)),
 		country: placePicker(r, (place) => place.country === 'LU' && place.weight <= mostInTheCountry),
 	}
 	const ordinals = new Map<string, number>()
@@ -140,7 +70,7 @@ interface Circumstances {
 	kind: Kind
 	/** How many of its sub-category came before. */
 	ordinal: number
-	account: SampleAccount
+	account: { id: number }
 	place: SamplePlace
 	/** What is already written; null in larger sets, where names and openings may come twice and nothing is translated. */
 	written: Written | null
@@ -148,7 +78,7 @@ interface Circumstances {
 	covers: number
 }
 
-function makeListing({ id, seed, slug, kind, ordinal, account, place, written, covers }: Circumstances): SampleListing {
+function makeListing({ id, seed, slug, kind, ordinal, account, place, written, covers }: Circumstances) {
 	// Its own numbers: what one listing draws doesn't change the next one.
 	const r = random(seed * 1_000_003 + id)
 	const lang = languageIn(place, r)

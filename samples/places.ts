@@ -35,8 +35,12 @@ type Row = readonly [
 const content = readContent<{
 	streets: Readonly<Record<string, readonly string[]>>
 	english: Readonly<Record<string, string>>
+	waterside: readonly string[]
 	places: readonly Row[]
 }>('places')
+
+/** French names of places by a river or a lake. */
+export const { waterside } = content
 
 /** Always in the same order: communes by canton, then towns, then border towns. */
 export const samplePlaces: readonly SamplePlace[] = content.places.map(

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, type Language } from '#contract/values/languages.ts'
 import type { SamplePicture } from './pictures/names.ts'
@@ -17,7 +17,7 @@ interface SamplePost {
 export const samplePosts = readContent<readonly SamplePost[]>('posts')
 
 /** What a file of a post says before its text. */
-interface PostWords {
+export interface PostWords {
 	title: string
 	summary: string
 	/** What its picture shows. */
@@ -26,12 +26,12 @@ interface PostWords {
 }
 
 /** The words of a post in the three languages. Throws where a file is missing or says too little. */
-export async function readPostWords(slug: string): Promise<Record<Language, PostWords>> {
-	const entries = languages.map(async (lang) => {
-		const text = await readFile(join(contentFolder, 'posts', `${slug}.${lang}.md`), 'utf8')
+export function readPostWords(slug: string): Record<Language, PostWords> {
+	const entries = languages.map((lang) => {
+		const text = readFileSync(join(contentFolder, 'posts', `${slug}.${lang}.md`), 'utf8')
 		const [, title, summary, alt, content] = /^---\ntitle: (.+)\nsummary: (.+)\nalt: (.+)\n---\n([^]+)$/.exec(text) ?? []
 		if (!title || !summary || !alt || !content) throw new Error(`${slug}.${lang}.md does not begin as a post does`)
 		return [lang, { title, summary, alt, content: content.trim() }] as const
 	})
-	return Object.fromEntries(await Promise.all(entries)) as Record<Language, PostWords>
+	return Object.fromEntries(entries) as Record<Language, PostWords>
 }

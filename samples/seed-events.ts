@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '#server/database/schema.ts'
 import { makeEvents, type SampleEvent } from './events.ts'
-import { inTransaction, insert, passNumbers } from './insert.ts'
+import { fillOnce, insert, passNumbers } from './insert.ts'
 import { pictureRow } from './pictures/names.ts'
 import { readContent } from './read-content.ts'
 
@@ -28,11 +28,7 @@ export async function seedEvents(
 	db: Kysely<DB>,
 	{ pictures, today = luxembourgDay(new Date()), log = () => {} }: EventSeedOptions,
 ): Promise<boolean> {
-	if (await hasEvents(db)) return false
-	return inTransaction(db, async (transaction) => {
-		// Two that start at once fill one after the other, and the second finds the work done.
-		await sql`lock table events in share row exclusive mode`.execute(transaction)
-		if (await hasEvents(transaction)) return false
+	return fillOnce(db, 'events', async (transaction) => {
 		const owners = await addOwners(transaction)
 		const numbers = sql`pg_get_serial_sequence('events', 'id')`
 		const { rows: next } = await sql<{ id: number }>`select nextval(${numbers})::int as id`.execute(transaction)
@@ -41,7 +37,6 @@ export async function seedEvents(
 		// The first was taken above.
 		await passNumbers(transaction, 'events', events.length - 1)
 		log(`samples: ${events.length} events written`)
-		return true
 	})
 }
 
@@ -49,16 +44,10 @@ export async function seedEvents(
 export async function insertEvents(db: Kysely<DB>, events: readonly SampleEvent[], pictures: boolean): Promise<void> {
 	const under = <Row>(rows: (event: SampleEvent) => Row[]) =>
 		events.flatMap((event) => rows(event).map((row) => ({ event_id: event.row.id, ...row })))
-	await insert(
-		db,
-		'events',
-		events.map(({ row }) => row),
-	)
-	await insert(
-		db,
-		'event_texts',
-		under(({ texts }) => texts),
-	)
+	const rows = events.map(({ row }) => row)
+	const translations = under(({ texts }) => texts)
+	await insert(db, 'events', rows)
+	await insert(db, 'event_texts', translations)
 	await sql`
 		insert into event_dates (event_id, original_start, start_date, start_time, end_date, end_time, state, note)
 		select event_id, original_start, start_date, start_time, end_date, end_time, state, note
@@ -68,10 +57,6 @@ export async function insertEvents(db: Kysely<DB>, events: readonly SampleEvent[
 		picture === null ? [] : [{ ...pictureRow(picture, pictures), alternative_text: row.event_title }],
 	)
 	if (pictureRows.length > 0) await db.insertInto('event_pictures').values(pictureRows).execute()
-}
-
-async function hasEvents(db: Kysely<DB>): Promise<boolean> {
-	return (await db.selectFrom('events').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The numbers of the accounts whose events they are: people, and some professionals. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { writeListingSearch } from '#server/search-index/listing-search-rows.ts'
 import type { DB } from '#server/database/schema.ts'
 import { seedAvailability } from './availability.ts'
-import { inTransaction, insert, passNumbers } from './insert.ts'
+import { fillOnce, insert, passNumbers } from './insert.ts'
 import { makeListings, type SampleListing } from './listings.ts'
 import { pictureRow } from './pictures/names.ts'
 import { seedEvents } from './seed-events.ts'
@@ -21,13 +21,9 @@ const batchSize = 2000
 
 /** Fills an empty database with the samples, all or nothing. Answers false, and does nothing, when there is already an account. */
 export async function seedSamples(db: Kysely<DB>, { listings: count, pictures, log = () => {} }: SeedOptions): Promise<boolean> {
-	if (await isInhabited(db)) return false
 	const { accounts, listings } = makeListings(count, seed)
 	const begun = performance.now()
-	const done = await inTransaction(db, async (transaction) => {
-		// Two that start at once fill one after the other, and the second finds the work done.
-		await sql`lock table accounts in share row exclusive mode`.execute(transaction)
-		if (await isInhabited(transaction)) return false
+	const done = await fillOnce(db, 'accounts', async (transaction) => {
 		await insert(transaction, 'accounts', accounts)
 		for (let start = 0; start < listings.length; start += batchSize) {
 			const batch = listings.slice(start, start + batchSize)
@@ -41,7 +37,6 @@ export async function seedSamples(db: Kysely<DB>, { listings: count, pictures, l
 		if (listings.length <= batchSize) await seedAvailability(transaction)
 		await passNumbers(transaction, 'accounts', accounts.length)
 		await passNumbers(transaction, 'listings', listings.length)
-		return true
 	})
 	if (!done) return false
 	await seedEvents(db, { pictures, log })
@@ -53,18 +48,12 @@ export async function seedSamples(db: Kysely<DB>, { listings: count, pictures, l
 	return true
 }
 
-async function isInhabited(db: Kysely<DB>): Promise<boolean> {
-	return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
 async function insertListings(db: Kysely<DB>, batch: readonly SampleListing[], areDrawn: boolean) {
-	const under = <Row>(rows: (listing: SampleListing) => Row[]) =>
+	const under = (rows: (listing: SampleListing) => readonly object[]) =>
 		batch.flatMap((listing) => rows(listing).map((row) => ({ listing_id: listing.row.id, ...row })))
-	await insert(
-		db,
-		'listings',
-		batch.map((listing) => listing.row),
-	)
+	const placed = <Row extends object>(rows: readonly Row[]) => rows.map((row, position) => ({ position, ...row }))
+	const listings = batch.map(({ row }) => row)
+	await insert(db, 'listings', listings)
 	await insert(
 		db,
 		'listing_texts',
@@ -75,34 +64,21 @@ async function insertListings(db: Kysely<DB>, batch: readonly SampleListing[], a
 		'listing_features',
 		under(({ features }) => features.map((feature_id) => ({ feature_id }))),
 	)
-	await insert(
-		db,
-		'listing_event_categories',
-		under(({ event_categories }) => event_categories.map((event_category_id) => ({ event_category_id }))),
-	)
+	const categories = under(({ event_categories }) => event_categories.map((event_category_id) => ({ event_category_id })))
+	await insert(db, 'listing_event_categories', categories)
 	// The rule for existing listings stands in the database: migration 047.
 	await sql`
 		insert into listing_occasions (listing_id, occasion_id, confirmed)
 		select id, unnest(likely_occasions(sub_category_id, array(select event_category_id from listing_event_categories where listing_id = id))), false
-		from listings where id = any(${batch.map(({ row }) => row.id)}::int[])
+		from listings where id = any(${listings.map(({ id }) => id)}::int[])
 	`.execute(db)
 	await insert(
 		db,
 		'listing_pictures',
-		under(({ pictures }) => pictures.map((picture, position) => ({ position, ...pictureRow(picture, areDrawn) }))),
+		under(({ pictures }) => placed(pictures.map((picture) => pictureRow(picture, areDrawn)))),
 	)
-	await insert(
-		db,
-		'listing_samples',
-		under(({ samples }) =>
-			samples.map(({ file, kind, title, content_type, duration }, position) => ({
-				position,
-				kind,
-				title,
-				file: `samples/${file}`,
-				content_type,
-				duration,
-			})),
-		),
+	const recordings = under(({ samples }) =>
+		placed(samples.map(({ slugs: _, file, ...sample }) => ({ ...sample, file: `samples/${file}` }))),
 	)
+	await insert(db, 'listing_samples', recordings)
 }

@@ -38,6 +38,10 @@ type WeeklyKind = EventKind & { times: number; every: number; cancelled?: number
 /** What places are called where events take place, and the kinds of events. */
 export const eventContent = readContent<{
 	rooms: Readonly<Record<string, readonly string[]>>
+	/** Towns by what they have or are near to; `unwieldy` names do not fit into a title. */
+	towns: Readonly<Record<'near_mersch' | 'castle' | 'cellar' | 'unwieldy', readonly string[]>>
+	/** What is said of a state. Notes have no translations: like a sheet on a door, each says it in three languages. */
+	notes: Readonly<Record<string, string>>
 	kinds: readonly EventKind[]
 	/** Further kinds for children, beside those of `kinds`. */
 	children: readonly EventKind[]
