@@ -151,7 +151,7 @@ async function keepPage(address: string, response: Response): Promise<void> {
 	const html = await response.clone().text()
 	await keep(nameOf('pages'), address, response)
 	await (await caches.open(nameOf('shell'))).put(languageNote, new Response(language))
-	await keepAssets([...new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2|svg|json)/g))])
+	await keepAssets([...new Set(html.match(/\/assets\/(?:data\/)?[\w.-]+\.(?:js|css|woff2|svg|json)/g))])
 }
 
 /** Keeps files that pages have loaded without this worker. They are in the browser's own cache. */
