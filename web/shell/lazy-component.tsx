@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { isWide } from '../ui/is-wide.ts'
+import { isWide } from './is-wide.ts'
 import { orReload } from './missing-chunk.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** The pages behind the links in a supplier's mail. */
 export const replyLink = {
 	moreTimeQuestion: 'Do you need more time?',
-	moreTimeLead: 'We will tell whoever asked that your answer will come a little later.',
+	moreTimeLead: 'We will tell the person who asked that your answer will come a little later.',
 	moreTimeButton: 'I need more time',
 	answeredByMailQuestion: 'Have you answered by e-mail?',
 	answeredByMailLead: 'The enquiry then counts as answered, and we will not remind you of it.',
