@@ -49,19 +49,21 @@ async function furnish(product: Product) {
 	return { owner, operator: await product.operator(), hall, inn, event, post }
 }
 
-const screens: Record<string, (furnished: Awaited<ReturnType<typeof furnish>>) => { address: string; token?: string }> = {
-	'log-in': () => ({ address: '/userLogin' }),
-	'professional-sign-up': () => ({ address: '/ProfessionalRegister' }),
-	venues: () => ({ address: '/filterVenues' }),
-	'a-sentence': () => ({ address: '/search?q=hall+Esch+80+people+terrace&as=feature.none&distance=100' }),
-	listing: ({ hall }) => ({ address: `/details/${hall}/1` }),
-	compare: ({ hall, inn }) => ({ address: `/compare?listings=${hall},${inn}` }),
-	event: ({ event }) => ({ address: `/agenda/details/${event}` }),
-	post: ({ post }) => ({ address: `/blogdetails/${post}` }),
-	report: ({ hall }) => ({ address: `/report?kind=listing&id=${hall}` }),
-	'own-announcements': ({ owner: { token } }) => ({ address: '/myannouncements', token }),
-	'a-report-to-decide': ({ hall, operator: { token } }) => ({ address: `/admin/reports/listing/${hall}`, token }),
-}
+const screens: Record<string, (furnished: Awaited<ReturnType<typeof furnish>>) => { address: string; token?: string; waitsFor?: string }> =
+	{
+		'log-in': () => ({ address: '/userLogin' }),
+		'professional-sign-up': () => ({ address: '/ProfessionalRegister' }),
+		// The number of results of each filter comes after the list.
+		venues: () => ({ address: '/filterVenues', waitsFor: 'Terrace 1' }),
+		'a-sentence': () => ({ address: '/search?q=hall+Esch+80+people+terrace&as=feature.none&distance=100' }),
+		listing: ({ hall }) => ({ address: `/details/${hall}/1` }),
+		compare: ({ hall, inn }) => ({ address: `/compare?listings=${hall},${inn}` }),
+		event: ({ event }) => ({ address: `/agenda/details/${event}` }),
+		post: ({ post }) => ({ address: `/blogdetails/${post}` }),
+		report: ({ hall }) => ({ address: `/report?kind=listing&id=${hall}` }),
+		'own-announcements': ({ owner: { token } }) => ({ address: '/myannouncements', token }),
+		'a-report-to-decide': ({ hall, operator: { token } }) => ({ address: `/admin/reports/listing/${hall}`, token }),
+	}
 
 /** Waits until everything is loaded: no module is pending, and nothing was added for a while. */
 async function isComplete(): Promise<void> {
@@ -92,14 +94,22 @@ async function listen(container: HTMLElement): Promise<string> {
 }
 
 test('a screen reader reads eleven screens as recorded', async () => {
+	// A wide window, whose lists have their filters in sight.
+	window.matchMedia = ((media: string) => ({
+		matches: media === '(min-width: 64.0625rem)',
+		media,
+		addEventListener() {},
+		removeEventListener() {},
+	})) as never
 	await using product = await startProduct()
 	const furnished = await furnish(product)
 	for (const [name, screenOf] of Object.entries(screens)) {
-		const { address, token } = screenOf(furnished)
+		const { address, token, waitsFor } = screenOf(furnished)
 		if (token) localStorage.setItem('access_token', token)
 		else localStorage.removeItem('access_token')
 		await using _ = await openScreen(address, { product })
 		await screen.findByRole('heading', { level: 1 })
+		if (waitsFor) await screen.findByRole('checkbox', { name: waitsFor })
 		await isComplete()
 		const said = await listen(screen.getByRole('main'))
 		await expect(said).toMatchFileSnapshot(`./screen-reader/${name}.txt`)
