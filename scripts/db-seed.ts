@@ -1,10 +1,11 @@
-// Fills the configured, empty database with the samples. --listings 100000 makes a large set, which shares its pictures; --no-pictures: none is drawn.
+// Fills the configured, empty database with the samples. --listings 100000 makes a large set, of which all above 10,000 are copies that share their pictures; --no-pictures: none is drawn.
 // --events adds the sample events alone, --posts the posts of the blog and --plan the plan of the demonstration, to samples that are there already and have none.
 import './environment.ts'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { seedPlan } from '#samples/demo-account.ts'
 import { storeRecordings } from '#samples/fill.ts'
+import { multiplyListings, partsOf } from '#samples/multiply-listings.ts'
 import { seedEvents } from '#samples/seed-events.ts'
 import { seedPosts } from '#samples/seed-posts.ts'
 import { seedSamples } from '#samples/seed.ts'
@@ -47,11 +48,16 @@ try {
 			] as const
 		).filter(([name]) => values[name])
 		// Only the owner of the tables may gather their statistics.
-		await asOwner(database, async ({ db }) => {
+		await asOwner(database, async ({ db, pool }) => {
 			for (const [name, fill] of alone)
 				if (!(await fill(db, options))) throw new Error(`the database has ${name === 'plan' ? 'the plan' : name} already`)
-			if (alone.length === 0 && !(await seedSamples(db, { listings: count, ...options })))
+			if (alone.length > 0) return
+			const { written, times } = partsOf(count)
+			if (!(await seedSamples(db, { listings: written, ...options })))
 				throw new Error('the database is not empty: npm run db:reset empties it')
+			if (times === 1) return
+			await multiplyListings(pool, times, true)
+			console.log(`samples: ${written * times} listings, ${times} of each`)
 		})
 		await storeRecordings(storage)
 		if (values.pictures) console.log('The product draws the pictures when it runs; npm run samples:draw draws them now.')

@@ -9,6 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { multiplyListings, partsOf } from '#samples/multiply-listings.ts'
 import { seedSamples } from '#samples/seed.ts'
 import { buildWhenNeeded } from '#scripts/build.ts'
 import { readConfig } from '#server/config.ts'
@@ -19,7 +20,7 @@ import { writeMark } from '#server/media/storage-mark.ts'
 import { fillAgenda, measureAgenda } from './agenda.ts'
 import { measureAgendaHttp, measureHttp, measureLogIns, measureSentenceHttp, measureStart } from './http.ts'
 import { measurePictures } from './pictures.ts'
-import { markDays, measureSearch, multiplyListings, type BenchRow } from './search.ts'
+import { markDays, measureSearch, type BenchRow } from './search.ts'
 import { measureSentenceSearch } from './sentence-pages.ts'
 import { measureSentences } from './sentences.ts'
 
@@ -44,8 +45,7 @@ if (values.guard) {
 }
 
 const listings = Number(values.listings)
-const mostWritten = 10_000
-const times = Math.ceil(listings / mostWritten)
+const { written, times } = partsOf(listings)
 const wants = (part: string) => values.only === undefined || values.only === part
 
 process.env['NODE_ENV'] = 'production'
@@ -64,7 +64,7 @@ try {
 			await asOwner(
 				database,
 				async ({ db, pool }) => {
-					await seedSamples(db, { listings: Math.ceil(listings / times), pictures: false })
+					await seedSamples(db, { listings: written, pictures: false })
 					if (times > 1) await multiplyListings(pool, times)
 					await markDays(pool)
 				},

@@ -1,7 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import pg from 'pg'
-import { factNames } from '#contract/listings/fact-names.ts'
-import { venueFlags } from '#contract/listings/venue-flag-names.ts'
+import type pg from 'pg'
 import type { DB } from '#server/database/schema.ts'
 import { addDays } from '#contract/values/days.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
@@ -148,67 +146,6 @@ export async function markDays(pool: pg.Pool): Promise<void> {
 	`)
 	await pool.query(`insert into availability_settings (listing_id, never_weekdays) select id, 1 << (id % 7) from listings where id % 5 = 0`)
 	await pool.query('vacuum analyze')
-}
-
-const copied = [...venueFlags, 'is_per_person', 'price_group', 'package_prices', ...factNames, 'travel_radius', 'languages_spoken']
-
-/**
- * Makes each listing of the database into `times`: same trade and words, scattered over the country and with prices of their own.
- * Writing a million listings one by one would measure the writing. Foreign keys of the tables written are lost.
- */
-export async function multiplyListings(pool: pg.Pool, times: number): Promise<void> {
-	const withoutTimeouts = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
-	const client = new pg.Client({ ...pool.options, password: pool.options.password, ...withoutTimeouts })
-	await client.connect()
-	try {
-		const { rows } = await client.query<{ others: string; last: number }>(`
-			select string_agg(quote_ident(column_name), ', ') as others, (select max(id) from listings) as last from information_schema.columns
-			where table_schema = 'public' and table_name = 'listings' and is_generated = 'NEVER' and column_name not in ('id', 'latitude', 'longitude', 'min_budget')
-		`)
-		const { others = '', last = 0 } = rows[0] ?? {}
-		const copies = `generate_series(1, ${times - 1}) copy`
-		await client.query(`set maintenance_work_mem = '512MB'`)
-		const restoreIndexes = await dropChecksAndIndexes(client)
-		await client.query(`
-			insert into listings (id, latitude, longitude, min_budget, ${others}) overriding system value
-			select id + copy * ${last}, latitude + (random() - 0.5) / 20, longitude + (random() - 0.5) / 20,
-				(min_budget * (0.5 + random()))::int, ${others} from listings, ${copies}
-		`)
-		await client.query(`
-			insert into listing_search (listing_id, rank, event_category_ids, occasion_ids, feature_ids, pos, latitude, longitude, published_at, min_budget, sitting,
-				standing, size, category_id, sub_category_id, ${copied.join(', ')})
-			select l.id, s.rank - copy, s.event_category_ids, s.occasion_ids, s.feature_ids, s.pos + point((l.longitude - s.longitude) * 71.8, (l.latitude - s.latitude) * 111.2),
-				l.latitude, l.longitude, s.published_at - copy * interval '1 minute', l.min_budget, s.sitting, s.standing, s.size,
-				s.category_id, s.sub_category_id, ${copied.map((name) => `s.${name}`).join(', ')}
-			from listing_search s, ${copies}, lateral (select * from listings where id = s.listing_id + copy * ${last}) l
-		`)
-		await client.query(
-			`insert into listing_words (listing_id, words) select listing_id + copy * ${last}, words from listing_words, ${copies}`,
-		)
-		await restoreIndexes()
-		await client.query('vacuum analyze')
-	} finally {
-		await client.end()
-	}
-}
-
-const written = `('listings', 'listing_search', 'listing_words')`
-
-/** Checks and index updates row by row would take most of the time. Returns a function that creates the indexes again. */
-async function dropChecksAndIndexes(client: pg.Client): Promise<() => Promise<void>> {
-	const { rows: checks } = await client.query<{ statement: string }>(`
-		select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement from pg_constraint
-		where contype = 'f' and conrelid::regclass::text in ${written}
-	`)
-	for (const { statement } of checks) await client.query(statement)
-	const { rows: indexes } = await client.query<{ name: string; statement: string }>(`
-		select quote_ident(indexname) as name, indexdef as statement from pg_indexes
-		where schemaname = 'public' and tablename in ${written} and indexdef not like 'CREATE UNIQUE%'
-	`)
-	for (const { name } of indexes) await client.query(`drop index ${name}`)
-	return async () => {
-		for (const { statement } of indexes) await client.query(statement)
-	}
 }
 
 const at = (times: number[], share: number) => (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1)

@@ -12,7 +12,7 @@ import { createFeeds } from '#server/feeds/feeds.ts'
 import { readBuiltFrontend } from '#server/rendering/frontend.ts'
 import { createPages } from '#server/rendering/pages.ts'
 import { fillAgenda } from '../bench/agenda.ts'
-import { multiplyListings } from '../bench/search.ts'
+import { multiplyListings } from '#samples/multiply-listings.ts'
 import { runFault } from './run-fault.ts'
 import { sampleListings } from './templates.ts'
 

@@ -5,7 +5,7 @@ import { drive, quantile, type Driven } from './drive.ts'
 import { recordMetrics } from './record-alerts.ts'
 import { runFault, timeUntil } from './run-fault.ts'
 import { markUploads, sampleListings } from './templates.ts'
-import { multiplyListings } from '../bench/search.ts'
+import { multiplyListings } from '#samples/multiply-listings.ts'
 
 /*
  * Requests list pages that are not in the cache: first by four clients that wait for their answers, which is the capacity, then one, two and
