@@ -108,6 +108,8 @@ test('the linter enforces the import directions between folders and the rules of
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-lint-'))
 	try {
 		for (const name of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) await copyFile(join(root, name), join(folder, name))
+		await mkdir(join(folder, 'scripts'))
+		await copyFile(join(root, 'scripts', 'lint-rules.ts'), join(folder, 'scripts', 'lint-rules.ts'))
 		await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 		for (const [index, { text }] of probes.entries()) {
 			const file = join(folder, files[index] ?? '')

@@ -92,7 +92,7 @@ test('a payment for several orders, a cancelled one or another account is report
 	expect(await run('2026-11-21;57.33;RF742026000007')).toEqual(['unmatched'])
 	expect(await states(product)).toEqual(['cancelled', 'open', 'open', 'open', 'open', 'open'])
 	const camt = await readFile(join(files, 'camt.053.001.02.xml'))
-	await expect(readBankFile(camt, { COMPANY_IBAN: 'DE89370400440532013000' })).rejects.toThrow('of the account LU280019400644750000')
+	await expect(readBankFile(camt, { COMPANY_IBAN: 'DE89370400440532013000' })).rejects.toThrow('about the account LU280019400644750000')
 })
 
 test('what comes to nothing is no movement, and what is only a part of a reference names no order', async () => {
@@ -155,7 +155,7 @@ test('of a statement only what is booked, came in and was not taken back counts,
 	).toMatchObject([{ bank_reference: 'ALL', cents: 5733, texts: ['x'] }])
 	// Of several parts that do not say their own sums nobody knows who paid what.
 	expect(read(entry(`${credit}<NtryDtls><TxDtls/><TxDtls/></NtryDtls>`))).toMatchObject([{ cents: 5733, is_collected: true }])
-	expect(() => read(entry(credit), 'DE89370400440532013000')).toThrow('of the account')
+	expect(() => read(entry(credit), 'DE89370400440532013000')).toThrow('about the account')
 	const tag = (length: number) => entry(`${credit}<X a="${'x'.repeat(length)}"/>`)
 	expect(read(tag(4900))).toHaveLength(1)
 	expect(() => read(tag(5100))).toThrow('a tag of more than')

@@ -7,7 +7,7 @@ import { maxMailBytes } from './mail-size.ts'
 import { startMailbox } from './read-mailbox.ts'
 
 const settings = { REPLY_DOMAIN: 'replies.example' }
-const mark = 'KiermesTaken'
+const mark = 'kiermes-taken'
 
 /** An enquiry, and mails of its supplier. */
 async function begin(product: Product) {

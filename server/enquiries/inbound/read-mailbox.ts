@@ -13,7 +13,7 @@ import type { ReplyOutcome } from './take-reply.ts'
 const pauses = { failed: 60_000, again: 1000, quiet: 60_000 }
 
 /** The keyword of mails that were taken, and milliseconds for which one without it is looked at though it was read: longer than any outage. */
-const mark = 'KiermesTaken'
+const mark = 'kiermes-taken'
 const markedFor = 14 * 86_400_000
 /** Bytes of a mail that is too large in which its addresses stand. */
 const headBytes = 128 * 1024
