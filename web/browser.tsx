@@ -30,7 +30,11 @@ whenIdle(() => import('./shell/picture-transition.ts'))
 async function start(): Promise<void> {
 	const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 	// Preloaded with the scripts. Without one of them the page stays as the server made it, as without a script.
-	const readShared = async (address: string) => (await fetch(address)).json()
+	const readShared = async (address: string) => {
+		const response = await fetch(address)
+		if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
+		return response.json()
+	}
 	const reading = Promise.all([page.catalogue, ...page.answers.map(([, address]) => address)].map(readShared))
 	connect({ base: page.site.api_url, language: page.language, token: readToken })
 	const client = new QueryClient({

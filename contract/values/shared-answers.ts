@@ -18,5 +18,8 @@ export function sharedName([call, input]: readonly unknown[]): string | null {
 export function readSharedName(name: string): { call: SharedCall; input: { category_id?: number } } | null {
 	const [first, category] = name.split('-')
 	const call = sharedCalls.find((one) => one === first)
-	return call ? { call, input: category === undefined ? {} : { category_id: Number(category) } } : null
+	const input = category === undefined ? {} : { category_id: Number(category) }
+	// One name for each answer: a server stores a file for each name.
+	const isUsual = (call === 'getRentalAndServiceFeatures') === (category !== undefined) && sharedName([call, input]) === name
+	return call && isUsual ? { call, input } : null
 }

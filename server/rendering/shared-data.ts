@@ -27,16 +27,13 @@ interface SharedFile {
 const folder = '/assets/data/'
 const forever = 'public, max-age=31536000, immutable'
 
-/**
- * A process that does not know a hash (another process has read the data
- * just before or after a change) sends the current data, which no cache stores.
- */
+/** A process that does not know a hash, because another one has read the data before or after a change, sends the current data, which no cache stores. */
 export function createSharedData({ answer, readCatalogue }: Pick<PageAnswers, 'answer' | 'readCatalogue'>): SharedData {
 	const files = new Map<string, SharedFile>()
 
 	function fileOf(name: string, data: unknown): SharedFile {
 		const known = files.get(name)
-		if (known?.data === data && known) return known
+		if (known && known.data === data) return known
 		const json = JSON.stringify(data)
 		const file =
 			known?.json === json ? { ...known, data } : { data, json, hash: hash('sha256', json).slice(0, 16), body: new CompressedBody(json) }

@@ -121,9 +121,9 @@ async function answerSearch(
 	}
 }
 
-/** Where the count has stopped, a full page has another behind it. */
+/** Where the count has stopped, a full page has another behind it; an empty one is past the end. */
 export const pagesFrom = ({ page, per_page }: Pick<ListingFilter, 'page' | 'per_page'>, ids: readonly number[], total: number) =>
-	Math.max(Math.ceil(total / per_page), ids.length === per_page ? page + 1 : page)
+	Math.max(Math.ceil(total / per_page), ids.length === 0 ? 1 : ids.length === per_page ? page + 1 : page)
 
 const pagesOf = ({ page, per_page }: ListingFilter, total: number) => ({
 	current_page: page,
