@@ -8,6 +8,9 @@ export type Availability = (typeof availabilities)[number]
 export const dayParts = ['day', 'morning', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]
 
+/** Days before and after a booked one among which a card names free ones. */
+export const nearDays = 14
+
 export const availability = z.enum(availabilities)
 
 /** What the card of a listing says of a day that was asked for; without such a day the fields are missing. */

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { migrateIfAllowed } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { acceptIdentity, readIdentity } from '#server/installation/identity.ts'
-import { rotateKey } from '#server/installation/rotate-key.ts'
+import { rotateKey } from '#server/rotate-key.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 
 const usage = `Usage: npm run identity [-- accept storage | accept key [--old <file>]]

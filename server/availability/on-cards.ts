@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Availability } from '#contract/availability-fields.ts'
+import { nearDays, type Availability } from '#contract/availability-fields.ts'
 import type { ListingCard } from '#contract/listings/listing.ts'
 import { addDays } from '#contract/values/days.ts'
 import type { Language } from '#contract/values/languages.ts'
@@ -8,8 +8,7 @@ import type { DB } from '../database/schema.ts'
 import { ofWholeDay, readKnownDays, type KnownDays } from './day-states.ts'
 import { availabilityText, textWithDay } from './texts/index.ts'
 
-/** Days before and after a booked one among which free ones are named, and how many are. */
-export const nearDays = 14
+/** Most free days that are named of those around a booked one. */
 const mostFreeDays = 2
 
 export type OnCard = Pick<ListingCard, 'availability' | 'availability_part' | 'free_days' | 'availability_text'>

@@ -17,7 +17,7 @@ import { openStorage } from '../media/open-storage.ts'
 import { readMark, writeMark } from '../media/storage-mark.ts'
 import { rootOf, SecretKey } from '../shared/secret-key.ts'
 import { acceptIdentity, checkIdentity, readIdentity, type IdentityPart } from './identity.ts'
-import { rotateKey } from './rotate-key.ts'
+import { rotateKey } from '../rotate-key.ts'
 
 const base = await mkdtemp(join(tmpdir(), 'kiermes-identity-'))
 afterAll(() => rm(base, { recursive: true, force: true }))

@@ -1,8 +1,8 @@
+import { nearDays } from '#contract/availability-fields.ts'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Output, Parsed } from '#contract/index.ts'
 import { addDays } from '#contract/values/days.ts'
 import { families } from '#contract/values/families.ts'
-import { nearDays } from '../../availability/on-cards.ts'
 import { anything, nothing, type Tags } from './cache-tags.ts'
 
 type Tagger<Name extends EndpointName> = (input: Parsed<Name>, data: Output<Name>) => Tags

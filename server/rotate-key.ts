@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { resealSecondFactors } from '../accounts/second-factor.ts'
-import { ConfigError } from '../config.ts'
-import { openSecretKey, SecretKey } from '../shared/secret-key.ts'
-import { acceptIdentity, readIdentity, type Installation } from './identity.ts'
+import { resealSecondFactors } from './accounts/second-factor.ts'
+import { ConfigError } from './config.ts'
+import { openSecretKey, SecretKey } from './shared/secret-key.ts'
+import { acceptIdentity, readIdentity, type Installation } from './installation/identity.ts'
 
 /**
  * Makes the key of this process that of the installation, and seals with it what the old one has sealed. `file` holds the old one: a `secret.key`, or the
