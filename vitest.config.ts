@@ -13,7 +13,7 @@ const measurements = '**/*.measure.test.ts'
 const { TESTS } = process.env
 const left = TESTS === 'all' ? [] : TESTS === 'measure' ? [ofReleases] : [ofReleases, measurements]
 
-const screenReader = 'web/screen-reader.test.tsx'
+const screenReader = 'web/app/screen-reader.test.tsx'
 
 export default defineConfig({
 	test: {

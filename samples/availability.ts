@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 
 /** Days ahead that the samples say something of. */
 const ahead = 300

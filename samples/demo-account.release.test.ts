@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashToken, makeToken } from '#server/accounts/access.ts'
+import { hashToken, makeToken } from '#server/features/accounts/access.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { furnishDemoAccount } from './demo-account.ts'
 import { findEntries } from './demo-entries.ts'

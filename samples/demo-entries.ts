@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Entry } from '#server/accounts/entry-links.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { Entry } from '#server/features/accounts/entry-links.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import { plannerEmail } from './demo-plan.ts'
 
 // Decision 078: One-time links into the sample accounts.

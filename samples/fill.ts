@@ -1,9 +1,9 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asOwner, type OpenDatabase } from '#server/database/open-database.ts'
-import type { Config } from '#server/config.ts'
-import type { QuietTimes } from '#server/shared/quiet-times.ts'
-import type { Storage } from '#server/media/storage.ts'
+import { asOwner, type OpenDatabase } from '#server/platform/database/open-database.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { QuietTimes } from '#server/platform/shared/quiet-times.ts'
+import type { Storage } from '#server/platform/media/storage.ts'
 import { furnishDemoAccount } from './demo-account.ts'
 import { media } from './media.ts'
 import { SampleDrawings } from './pictures/drawings.ts'
@@ -13,7 +13,7 @@ const listings = 640
 /** Milliseconds for a statement: another process may be filling the database. */
 const longest = 120_000
 
-/** What an empty installation begins with; see `Samples` in `server/main.ts`. */
+/** What an empty installation begins with; see `Samples` in `server/app/main.ts`. */
 export async function fill(config: Config, database: OpenDatabase, storage: Storage): Promise<void> {
 	await storeRecordings(storage)
 	// One transaction: a start that is interrupted leaves an empty database, which the next one fills. A second process that fills waits for all of it.

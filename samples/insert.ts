@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 
 /** Many rows at once. All rows name the same columns; ids may be given. */
 export async function insert(db: Kysely<DB>, table: keyof DB, rows: readonly object[]) {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyDatabases } from '#test/empty-database.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { asOwner, openDatabase } from '#server/database/open-database.ts'
-import { searchListings } from '#server/listings/search/search.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { asOwner, openDatabase } from '#server/platform/database/open-database.ts'
+import { searchListings } from '#server/features/listings/search/search.ts'
 import { multiplyListings, partsOf } from './multiply-listings.ts'
 import { seedSamples } from './seed.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import { makeEvents, type SampleEvent } from './events.ts'
 import { fillOnce, insert, passNumbers } from './insert.ts'
 import { pictureRow } from './pictures/names.ts'

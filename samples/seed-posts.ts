@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import { fillOnce } from './insert.ts'
 import { pictureRow } from './pictures/names.ts'
 import { readPostWords, samplePosts, type PostWords } from './posts.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { writeListingSearch } from '#server/search-index/listing-search-rows.ts'
-import type { DB } from '#server/database/schema.ts'
+import { writeListingSearch } from '#server/platform/search-index/listing-search-rows.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import { seedAvailability } from './availability.ts'
 import { fillOnce, insert, passNumbers } from './insert.ts'
 import { makeListings, type SampleListing } from './listings.ts'

@@ -1,14 +1,14 @@
 // Backs up the configured installation, whether it runs or not, verifies what was written, and removes old backups.
 import './environment.ts'
 import { parseArgs } from 'node:util'
-import { readKeep, usualKeep } from '#server/backup/keep.ts'
-import { openPlace, readManifest } from '#server/backup/place.ts'
-import { findFault } from '#server/backup/verify-backup.ts'
-import { removeOldBackups, writeBackup } from '#server/backup/write-backup.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database/open-database.ts'
-import { compareIdentity } from '#server/installation/identity.ts'
-import { openStorage } from '#server/media/open-storage.ts'
+import { readKeep, usualKeep } from '#server/platform/backup/keep.ts'
+import { openPlace, readManifest } from '#server/platform/backup/place.ts'
+import { findFault } from '#server/platform/backup/verify-backup.ts'
+import { removeOldBackups, writeBackup } from '#server/platform/backup/write-backup.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { compareIdentity } from '#server/platform/installation/identity.ts'
+import { openStorage } from '#server/platform/media/open-storage.ts'
 
 const undefinedTable = '42P01'
 const usage = `Usage: npm run backup -- --to <folder or s3://bucket/prefix> [--keep 7d,5w,12m]

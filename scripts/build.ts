@@ -60,7 +60,7 @@ async function buildSources(name: string): Promise<void> {
 			buildElement(join(unfinished, 'client')),
 		),
 		buildServiceWorker(join(unfinished, 'worker')),
-		build({ root, configLoader: 'native', logLevel: 'warn', build: { outDir: join(unfinished, 'server'), ssr: 'web/render.tsx' } }),
+		build({ root, configLoader: 'native', logLevel: 'warn', build: { outDir: join(unfinished, 'server'), ssr: 'web/app/render.tsx' } }),
 	])
 	await rm(folder, { recursive: true, force: true })
 	await rename(unfinished, folder)
@@ -70,7 +70,7 @@ async function buildSources(name: string): Promise<void> {
 /** The script that other sites embed: one file that needs no other, at an address that stays. */
 async function buildElement(outDir: string): Promise<void> {
 	const { build } = await import('vite')
-	const entry = join(root, 'web', 'events', 'export', 'agenda-element.ts')
+	const entry = join(root, 'web', 'features', 'events', 'export', 'agenda-element.ts')
 	const lib = { entry, formats: ['iife' as const], name: 'kiermesAgenda', fileName: () => 'kiermes-agenda.js' }
 	await build({ root, configFile: false, publicDir: false, logLevel: 'warn', build: { outDir, emptyOutDir: false, target: 'es2022', lib } })
 }
@@ -78,7 +78,7 @@ async function buildElement(outDir: string): Promise<void> {
 /** The service worker: one file, which the server sends with the number of the build. */
 async function buildServiceWorker(outDir: string): Promise<void> {
 	const { build } = await import('vite')
-	const entry = join(root, 'web', 'offline', 'service-worker.ts')
+	const entry = join(root, 'web', 'app', 'offline', 'service-worker.ts')
 	const lib = { entry, formats: ['iife' as const], name: 'kiermesWorker', fileName: () => 'sw.js' }
 	await build({ root, configFile: false, publicDir: false, logLevel: 'warn', build: { outDir, target: 'es2022', lib } })
 }

@@ -4,7 +4,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { currentBuild } from '#server/rendering/frontend.ts'
+import { currentBuild } from '#server/app/rendering/frontend.ts'
 import { acceptedApis } from './accepted-apis.ts'
 import { findNewerApis, type NewerApis } from './newer-apis.ts'
 

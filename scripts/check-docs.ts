@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { settingNames } from '#server/config.ts'
+import { settingNames } from '#server/platform/config.ts'
 import { writeSettings } from './settings-documents.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,7 +18,7 @@ const mistakes: string[] = []
 /** What documents say of settings is what the settings say of themselves. */
 for (const [file, text] of Object.entries(writeSettings()))
 	if ((await readFile(join(root, file), 'utf8')) !== text)
-		mistakes.push(`${file}: differs from server/settings; npm run docs:settings writes it`)
+		mistakes.push(`${file}: differs from server/platform/settings; npm run docs:settings writes it`)
 
 const entries = await readdir(root, { recursive: true, withFileTypes: true })
 const documents = entries

@@ -53,14 +53,14 @@ test('a licence that is not allowed is refused, and so is a package that names n
 test('a secret in a file is found, with its line and without its text', async () => {
 	// Put together here, so that this file holds none.
 	const secret = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_')
-	const found = await findSecrets('server/config.ts', `const a = 1\nconst token = '${secret}'\n`)
+	const found = await findSecrets('server/platform/config.ts', `const a = 1\nconst token = '${secret}'\n`)
 	expect(found).toEqual([expect.stringMatching(/^server\/config\.ts:2: looks like a secret \(github\)$/)])
 	const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 	expect(await findSecrets('a.pem', key)).toHaveLength(1)
 	const address = ['https://user:', 'word', '@example.org'].join('')
 	expect(await findSecrets('a.ts', address)).toHaveLength(1)
-	expect(await findSecrets('server/events/import/fetch.test.ts', address)).toEqual([])
-	expect(await findSecrets('server/events/import/fetch.test.ts', secret)).toHaveLength(1)
+	expect(await findSecrets('server/features/events/import/fetch.test.ts', address)).toEqual([])
+	expect(await findSecrets('server/features/events/import/fetch.test.ts', secret)).toHaveLength(1)
 	expect(await findSecrets('a.ts', 'const token = makeToken()')).toEqual([])
 })
 

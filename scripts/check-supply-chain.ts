@@ -46,7 +46,7 @@ const allowed = new Set([
 const namedElsewhere: Record<string, string> = { 'png-js@2.0.0': 'MIT' }
 
 /** What a reader of secrets takes for one and is none, by its file. */
-const noSecrets = new Map([['server/events/import/fetch.test.ts', '@secretlint/secretlint-rule-basicauth']])
+const noSecrets = new Map([['server/features/events/import/fetch.test.ts', '@secretlint/secretlint-rule-basicauth']])
 
 /** Entries of a lock file that could lead elsewhere, or run something. */
 export function findLockMistakes({ lockfileVersion, packages }: Lock, file = 'package-lock.json'): string[] {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { currentBuild } from '#server/rendering/frontend.ts'
+import { currentBuild } from '#server/app/rendering/frontend.ts'
 import { buildWhenNeeded } from './build.ts'
 
 /** Every file of texts has a chunk of its own: no chunk carries a language that is not shown. */

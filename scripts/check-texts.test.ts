@@ -13,14 +13,14 @@ test('the texts of all areas and languages are read, and keep to the house style
 		const found = texts.filter((text) => text.language === language)
 		expect(found.length).toBeGreaterThan(2500)
 		for (const folder of [
-			'web/home',
-			'web/admin/health-texts',
-			'server/mail/texts',
-			'server/http/error-texts',
+			'web/features/home',
+			'web/features/admin/health-texts',
+			'server/platform/mail/texts',
+			'server/platform/http/error-texts',
 			'contract/privacy',
-			'server/legal-pages/texts',
-			'server/listings/occasions-on-cards.ts',
-			'web/events/export/agenda-element-texts.ts',
+			'server/features/legal-pages/texts',
+			'server/features/listings/occasions-on-cards.ts',
+			'web/features/events/export/agenda-element-texts.ts',
 		])
 			expect([folder, found.some(({ file }) => file.startsWith(folder))]).toEqual([folder, true])
 	}

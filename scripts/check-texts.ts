@@ -142,7 +142,7 @@ export function findMistakes(text: Text): string[] {
 }
 
 /** Files of texts, which are read as such, tests, and the names of days and months. */
-const elsewhere = /[/](texts|[^/]*-texts)[/]|[.]test[.]|[.]d[.]ts$|^web[/]language[/](day-)?formats[.]ts$/
+const elsewhere = /[/](texts|[^/]*-texts)[/]|[.]test[.]|[.]d[.]ts$|^web[/]platform[/]language[/](day-)?formats[.]ts$/
 
 /** Every text of the product, but for the samples, which are other people's. */
 export async function readAllTexts(root: string): Promise<Text[]> {
@@ -150,7 +150,7 @@ export async function readAllTexts(root: string): Promise<Text[]> {
 	for (const language of languages) {
 		for await (const file of glob(`{web,server,contract}/**/{texts,*-texts}/${language}.ts`, { cwd: root }))
 			texts.push(...findTexts(file, await readFile(join(root, file), 'utf8'), language))
-		for await (const file of glob(`server/legal-pages/texts/*.${language}.md`, { cwd: root }))
+		for await (const file of glob(`server/features/legal-pages/texts/*.${language}.md`, { cwd: root }))
 			texts.push(...findProse(file, await readFile(join(root, file), 'utf8'), language))
 	}
 	for await (const file of glob('{web,server,contract}/**/*.{ts,tsx}', { cwd: root }))

@@ -15,7 +15,6 @@ const checks = [
 	'node scripts/check-supply-chain.ts',
 	'node scripts/check-docs.ts',
 	'node scripts/check-texts.ts',
-	'node scripts/check-folders.ts',
 	'node scripts/check-migrations.ts',
 	'node scripts/check-schemas.ts',
 	'node scripts/check-asvs.ts',

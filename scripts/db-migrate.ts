@@ -1,8 +1,8 @@
 // Migrates the configured database to the newest version, and prints which migrations ran.
 import './environment.ts'
-import { readConfig } from '#server/config.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 
 try {
 	const database = await openDatabase(readConfig(), console.log)

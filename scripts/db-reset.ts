@@ -1,10 +1,10 @@
 // Empties the configured database and migrates it anew. All data are lost. In production it runs only with --yes.
 import './environment.ts'
-import { readConfig } from '#server/config.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { emptyDatabase, openDatabase } from '#server/database/open-database.ts'
-import { adoptIdentity, readIdentity } from '#server/installation/identity.ts'
-import { openStorage } from '#server/media/open-storage.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { emptyDatabase, openDatabase } from '#server/platform/database/open-database.ts'
+import { adoptIdentity, readIdentity } from '#server/platform/installation/identity.ts'
+import { openStorage } from '#server/platform/media/open-storage.ts'
 
 try {
 	if (process.env.NODE_ENV === 'production' && !process.argv.includes('--yes')) {

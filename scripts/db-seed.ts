@@ -9,12 +9,12 @@ import { multiplyListings, partsOf } from '#samples/multiply-listings.ts'
 import { seedEvents } from '#samples/seed-events.ts'
 import { seedPosts } from '#samples/seed-posts.ts'
 import { seedSamples } from '#samples/seed.ts'
-import { readConfig } from '#server/config.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { asOwner, openDatabase } from '#server/database/open-database.ts'
-import type { DB } from '#server/database/schema.ts'
-import { checkIdentity } from '#server/installation/identity.ts'
-import { openStorage } from '#server/media/open-storage.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { asOwner, openDatabase } from '#server/platform/database/open-database.ts'
+import type { DB } from '#server/platform/database/schema.ts'
+import { checkIdentity } from '#server/platform/installation/identity.ts'
+import { openStorage } from '#server/platform/media/open-storage.ts'
 
 const usualCount = 640
 const mostListings = 1_000_000

@@ -1,12 +1,12 @@
-// Writes server/database/schema.ts, the column types of the migrated database, from a database made for the purpose.
+// Writes server/platform/database/schema.ts, the column types of the migrated database, from a database made for the purpose.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import { migrate } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open-database.ts'
-import type { DB } from '#server/database/schema.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 
 /** What columns of JSON hold, and where these types are. Any other column of JSON is read as unknown. */
 const json = {
@@ -83,7 +83,7 @@ try {
 			'--default-schema', 'public', '--exclude-pattern', '(kysely_*|jobs.*)', '--date-parser', 'string', '--numeric-parser', 'number',
 			'--type-mapping', JSON.stringify(types), '--overrides', JSON.stringify(await overrides(database.db)),
 			'--custom-imports', JSON.stringify(Object.fromEntries(Object.entries(imports).map(([name, from]) => [name, `${from}#${name}`]))),
-			'--log-level', 'error', '--out-file', join(root, 'server', 'database', 'schema.ts'),
+			'--log-level', 'error', '--out-file', join(root, 'server', 'platform', 'database', 'schema.ts'),
 		],
 		{ stdio: 'inherit' },
 	)

@@ -2,5 +2,5 @@
 import './environment.ts'
 
 process.env['NODE_ENV'] = 'development'
-const { run } = await import('#server/main.ts')
+const { run } = await import('#server/app/main.ts')
 await run({ loadSamples: () => import('#samples/fill.ts') })

@@ -1,12 +1,12 @@
 // Shows whether the configured secret key and storage are those of the installation in the database, or makes them so.
 import './environment.ts'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
-import { migrateIfAllowed } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open-database.ts'
-import { acceptIdentity, readIdentity } from '#server/installation/identity.ts'
-import { rotateKey } from '#server/rotate-key.ts'
-import { openStorage } from '#server/media/open-storage.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { migrateIfAllowed } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { acceptIdentity, readIdentity } from '#server/platform/installation/identity.ts'
+import { rotateKey } from '#server/app/rotate-key.ts'
+import { openStorage } from '#server/platform/media/open-storage.ts'
 
 const usage = `Usage: npm run identity [-- accept storage | accept key [--old <file>]]
 Without arguments it compares the secret key and the storage of these settings with those of the installation.

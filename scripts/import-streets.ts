@@ -1,10 +1,10 @@
 // Replaces the streets of the place search by those of an official register: npm run places:import -- streets.json
 import './environment.ts'
 import { basename } from 'node:path'
-import { readConfig } from '#server/config.ts'
-import { migrateIfAllowed } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open-database.ts'
-import { listPlaces, replaceStreets } from '#server/places/queries.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { migrateIfAllowed } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { listPlaces, replaceStreets } from '#server/platform/places/queries.ts'
 import { locateStreets } from './streets/locate-streets.ts'
 import { readRegister } from './streets/read-register.ts'
 

@@ -1,4 +1,5 @@
 // Rules of this repository for oxlint, which reads them from `.oxlintrc.json`.
+import { dirname, posix } from 'node:path'
 
 interface Node {
 	type: string
@@ -14,9 +15,12 @@ interface Node {
 	left?: Node
 	right?: Node
 	arguments?: Node[]
+	source?: Node | null
 	params?: Node[]
 }
 interface Context {
+	/** The absolute path of the file. */
+	filename: string
 	report(problem: { node: Node; message: string }): void
 }
 
@@ -61,7 +65,36 @@ const transactions = {
 	}),
 }
 
+/** `['server/features/events', 'server', 'features', 'events']` of a file of that feature, null for a file outside of the three storeys. */
+const roomOf = (file: string) => /^(server|web)\/(app|features|platform)\/([^/]+)/.exec(file)
+
+/**
+ * The three storeys of `server/` and `web/` (decision 135): `platform` knows no feature, `features` know the platform and each other, but not each other's
+ * handlers, and `app` joins them. A file names what lies in another folder of a storey by its whole path.
+ */
+const storeys = {
+	create(context: Context) {
+		const file = /.*[/\\]((?:server|web)[/\\](?:app|features|platform)[/\\].*)$/.exec(context.filename)?.[1]?.replaceAll('\\', '/')
+		const room = file === undefined ? null : roomOf(file)
+		if (file === undefined || room === null) return {}
+		function check(node: Node) {
+			const name = node.source?.value
+			if (typeof name !== 'string' || !/^[.#]/.test(name)) return
+			const to = name.startsWith('#') ? name.slice(1) : posix.join(dirname(file!), name)
+			const [folder, side, storey] = roomOf(to) ?? []
+			if (folder === undefined || folder === room![0] || side !== room![1]) return
+			const say = (message: string) => context.report({ node, message })
+			if (!name.startsWith('#')) say('A file of another folder is imported by its whole path: #server/features/….')
+			if (room![2] === 'platform' && storey !== 'platform') say('The platform knows no feature.')
+			if (room![2] === 'features' && storey === 'app') say('Features do not know what joins them.')
+			if (room![2] === 'features' && storey === 'features' && to.endsWith('/handlers.ts'))
+				say('A feature may use another feature’s queries, never its handlers.')
+		}
+		return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check }
+	},
+}
+
 export default {
 	meta: { name: 'kiermes' },
-	rules: { 'no-number-of-role-or-family': noNumberOfRoleOrFamily, transactions },
+	rules: { 'no-number-of-role-or-family': noNumberOfRoleOrFamily, storeys, transactions },
 }

@@ -170,8 +170,8 @@ export const silhouette =
 `
 }
 
-export const silhouetteFile = fileURLToPath(new URL('../web/map/silhouette.ts', import.meta.url))
-export const groundFile = fileURLToPath(new URL('../web/map/ground.json', import.meta.url))
+export const silhouetteFile = fileURLToPath(new URL('../web/platform/map/silhouette.ts', import.meta.url))
+export const groundFile = fileURLToPath(new URL('../web/platform/map/ground.json', import.meta.url))
 
 if (import.meta.main) {
 	for (const [file, text] of [

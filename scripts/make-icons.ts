@@ -1,10 +1,10 @@
-// Writes web/ui/icons.svg, one symbol for each name in web/ui/icon-names.ts, from the pictures of lucide (ISC licence).
+// Writes web/platform/ui/icons.svg, one symbol for each name in web/platform/ui/icon-names.ts, from the pictures of lucide (ISC licence).
 import * as lucide from 'lucide-react'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createElement, type ElementType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { iconNames } from '#web/ui/icon-names.ts'
+import { iconNames } from '#web/platform/ui/icon-names.ts'
 
 const drawings: Readonly<Record<string, ElementType | undefined>> = { ...(lucide as object) }
 const symbols = iconNames.map((name) => {
@@ -18,6 +18,6 @@ const symbols = iconNames.map((name) => {
 	return `<symbol id="${name}" viewBox="0 0 24 24">${drawn.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')}</symbol>\n`
 })
 await writeFile(
-	join(import.meta.dirname, '..', 'web', 'ui', 'icons.svg'),
+	join(import.meta.dirname, '..', 'web', 'platform', 'ui', 'icons.svg'),
 	`<!-- Lucide, ISC licence -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`,
 )

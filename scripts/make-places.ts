@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { region } from '#server/places/region.ts'
+import { region } from '#server/platform/places/region.ts'
 import { borderNames, extraTowns, leftOut, populations, smallBorderTowns, townCommunes, townNames } from './places/aliases.ts'
 import { communes } from './places/communes.ts'
 

@@ -1,10 +1,10 @@
 // Moves the configured installation into another, empty one, while its processes only read.
 import './environment.ts'
 import { parseArgs } from 'node:util'
-import { moveInstallation, moveName, readKeySetting, thaw, writeMovedSettings } from '#server/backup/move.ts'
-import { readConfig, type Config } from '#server/config.ts'
-import { openDatabase } from '#server/database/open-database.ts'
-import { openStorage } from '#server/media/open-storage.ts'
+import { moveInstallation, moveName, readKeySetting, thaw, writeMovedSettings } from '#server/platform/backup/move.ts'
+import { readConfig, type Config } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { openStorage } from '#server/platform/media/open-storage.ts'
 
 const usage = `Usage: npm run move -- --to <postgres://user:password@host/database> [--owner <postgres://…>] [--files s3 | folder]
        npm run move -- --to embedded [--files s3 | folder]

@@ -1,10 +1,10 @@
 // Creates, lists and suspends operators in the configured database, whether the product runs or not.
-import '#server/account-subscribers.ts'
+import '#server/app/account-subscribers.ts'
 import './environment.ts'
-import { operatorCommands } from '#server/accounts/operators.ts'
-import { readConfig } from '#server/config.ts'
-import { migrateIfAllowed } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { operatorCommands } from '#server/features/accounts/operators.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { migrateIfAllowed } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 
 const usage = `Usage: npm run operator -- ${Object.keys(operatorCommands)
 	.map((name) => (name === 'list' ? name : `${name} <email>`))

@@ -1,9 +1,9 @@
 // Imports bank files, and lists and marks orders, in the configured database, whether the product runs or not.
 import './environment.ts'
-import { paymentCommands } from '#server/billing/payment-commands.ts'
-import { readConfig } from '#server/config.ts'
-import { migrateIfAllowed } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { paymentCommands } from '#server/features/billing/payment-commands.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { migrateIfAllowed } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 
 const usage = 'Usage: npm run payments -- import <file> | list | paid <order>'
 

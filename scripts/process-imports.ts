@@ -42,5 +42,8 @@ export async function loadedByProcesses(root: string): Promise<Set<string>> {
 	const modules = new Map<string, string[]>()
 	for await (const file of glob('{server,contract,samples,scripts}/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') }))
 		modules.set(file, readLoads(file, await readFile(`${root}/${file}`, 'utf8')))
-	return reachedFrom(['server/main.ts', 'server/app.ts', 'scripts/payments.ts', 'scripts/operator.ts', 'scripts/db-seed.ts'], modules)
+	return reachedFrom(
+		['server/app/main.ts', 'server/app/app.ts', 'scripts/payments.ts', 'scripts/operator.ts', 'scripts/db-seed.ts'],
+		modules,
+	)
 }

@@ -1,11 +1,11 @@
 // Restores a backup into the configured installation, which must be empty and must not run.
 import './environment.ts'
 import { parseArgs } from 'node:util'
-import { openPlace } from '#server/backup/place.ts'
-import { restoreBackup, restoredSettings } from '#server/backup/restore-backup.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database/open-database.ts'
-import { openStorage } from '#server/media/open-storage.ts'
+import { openPlace } from '#server/platform/backup/place.ts'
+import { restoreBackup, restoredSettings } from '#server/platform/backup/restore-backup.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { openStorage } from '#server/platform/media/open-storage.ts'
 
 const usage = `Usage: npm run restore -- --from <folder or s3://bucket/prefix> [--backup <id>] [--unsigned]
 Without --backup the newest one is restored. BACKUP_PASSPHRASE opens its key and its settings, and proves that nobody

@@ -2,9 +2,9 @@
 import './environment.ts'
 import { availableParallelism } from 'node:os'
 import { SampleDrawings } from '#samples/pictures/drawings.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database/open-database.ts'
-import { openStorage } from '#server/media/open-storage.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { openStorage } from '#server/platform/media/open-storage.ts'
 
 try {
 	const config = readConfig()

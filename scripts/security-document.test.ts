@@ -12,11 +12,11 @@ import {
 	minPasswordLength,
 } from '#contract/limits.ts'
 import { isSecretAddress } from '#contract/values/secret-addresses.ts'
-import { ownWords } from '#server/accounts/passwords.ts'
-import { sessionLasts } from '#server/accounts/queries.ts'
-import { tableNames, tables } from '#server/database/tables.ts'
-import { describeCalls } from '#server/http/openapi.ts'
-import { quotas, rateLimits } from '#server/http/limits/rate-limits.ts'
+import { ownWords } from '#server/features/accounts/passwords.ts'
+import { sessionLasts } from '#server/features/accounts/queries.ts'
+import { tableNames, tables } from '#server/platform/database/tables.ts'
+import { describeCalls } from '#server/platform/http/openapi.ts'
+import { quotas, rateLimits } from '#server/platform/http/limits/rate-limits.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -84,11 +84,11 @@ test('every file that uses cryptography stands in the document, and no weak algo
 
 test('what must not be guessed is drawn by node:crypto: other random numbers only spread waits and draw a sample', () => {
 	expect(filesWith(/Math\.random/)).toEqual([
-		'server/accounts/passwords.ts',
-		'server/failure.ts',
-		'server/http/cache/page-response-cache.ts',
-		'server/process/housekeeping.ts',
-		'web/browser.tsx',
+		'server/app/process/housekeeping.ts',
+		'server/features/accounts/passwords.ts',
+		'server/platform/failure.ts',
+		'server/platform/http/cache/page-response-cache.ts',
+		'web/app/browser.tsx',
 	])
 })
 
@@ -99,7 +99,11 @@ test('every file that connects to another machine stands in the document, and no
 	expect(namedIn('Connections', 2)).toEqual(server)
 	const starting = filesWith(/from 'node:child_process'/).filter((file) => file.startsWith('server/'))
 	// The second one starts this program again, for pictures; the third tells systemd that the process is alive.
-	expect(starting).toEqual(['server/database/embedded-process.ts', 'server/media/picture-workers.ts', 'server/process/watchdog.ts'])
+	expect(starting).toEqual([
+		'server/app/process/watchdog.ts',
+		'server/platform/database/embedded-process.ts',
+		'server/platform/media/picture-workers.ts',
+	])
 	for (const file of starting) expect(read(file)).not.toMatch(/(?<!\.)\bexec\(|execSync|shell: true/)
 })
 
@@ -122,7 +126,7 @@ test('only the ways in of the document start a session, and no call asks a secre
 })
 
 test('every table and view has one class of protection', () => {
-	const [, schema = ''] = read('server/database/schema.ts').split('export interface DB {')
+	const [, schema = ''] = read('server/platform/database/schema.ts').split('export interface DB {')
 	expect(tableNames.toSorted()).toEqual([...schema.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name).toSorted())
 	expect(new Set(namedIn('Data', 0))).toEqual(new Set(tableNames.map((name) => tables[name].class)))
 })

@@ -1,8 +1,8 @@
-// Writes what server/settings says of each setting into .env.example and docs/settings.md: npm run docs:settings
+// Writes what server/platform/settings says of each setting into .env.example and docs/settings.md: npm run docs:settings
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { settingGroups } from '#server/settings/settings.ts'
+import { settingGroups } from '#server/platform/settings/settings.ts'
 
 /** The value that a setting has when it is not set, as it is written in the environment; empty for none. */
 function defaultOf(schema: z.core.$ZodType): string {
@@ -48,7 +48,7 @@ ${example.join('\n\n')}
 `,
 		'docs/settings.md': `# Settings
 
-Every setting has a default: an empty file is a complete configuration. Set them as environment variables, or copy \`.env.example\` to \`.env\` in the folder of the product and change it there. An empty variable counts as one that is not set. A wrong value stops the start with one line that names it. \`npm run docs:settings\` writes this document and \`.env.example\` from \`server/settings\`.
+Every setting has a default: an empty file is a complete configuration. Set them as environment variables, or copy \`.env.example\` to \`.env\` in the folder of the product and change it there. An empty variable counts as one that is not set. A wrong value stops the start with one line that names it. \`npm run docs:settings\` writes this document and \`.env.example\` from \`server/platform/settings\`.
 
 ${tables.join('\n\n').replaceAll(/`docs\/([\w-]+\.md)`/g, '[$1]($1)')}
 `,

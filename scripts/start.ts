@@ -7,7 +7,7 @@ const { findMemory, lacksMemory, startBuild } = await import('./front-end-build.
 // The product as its users get it. If the front end must be built, another process does it while this one creates the database.
 process.env['NODE_ENV'] ??= 'production'
 let builder: ReturnType<typeof startBuild> | undefined
-const { run } = await import('#server/main.ts')
+const { run } = await import('#server/app/main.ts')
 await run({ loadSamples: () => import('#samples/fill.ts'), build })
 builder?.compress()
 // Written when the process ends, the cache would hold all that requests have compiled: 30 MB more for each later start. The first start of a version

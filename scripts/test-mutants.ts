@@ -26,7 +26,10 @@ const { values, positionals } = parseArgs({
 		only: { type: 'string', default: '' },
 	},
 })
-const missing = positionals.filter((folder) => !existsSync(join(root, 'server', folder)))
+/** `server/platform/media` of `media`. */
+const folderOf = (name: string) =>
+	['app', 'features', 'platform'].map((storey) => `server/${storey}/${name}`).find((folder) => existsSync(join(root, folder)))
+const missing = positionals.filter((name) => folderOf(name) === undefined)
 if (positionals.length === 0 || missing.length > 0) {
 	console.error(missing.length > 0 ? `no such folder in server: ${missing.join(', ')}` : usage)
 	process.exit(1)
@@ -37,24 +40,25 @@ process.env['TEST_SEED'] = String(testSeed())
 await using run = await openRunFolder('mutants')
 const copy = join(run.folder, 'repository')
 await copyTo(copy)
-for (const folder of positionals) await tryFolder(folder)
+for (const name of positionals) await tryFolder(name)
 // Vitest takes a killed mutant for a failure.
 process.exitCode = 0
 
-async function tryFolder(folder: string): Promise<void> {
-	const all = globSources(root, `server/${folder}`).flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8')))
+async function tryFolder(name: string): Promise<void> {
+	const folder = folderOf(name)!
+	const all = globSources(root, folder).flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8')))
 	const drawn = draw(
 		all.filter((mutant) => describe(mutant).includes(values.only)),
 		Number(values.sample),
 		seed,
 	)
-	console.log(`${folder}: ${drawn.length} of ${all.length} mutants, seed ${seed}`)
+	console.log(`${name}: ${drawn.length} of ${all.length} mutants, seed ${seed}`)
 	const begun = performance.now()
 	await using trial = await openTrial({
 		root: copy,
-		folder: `server/${folder}`,
-		include: [folder, ...values.with.split(',').filter(Boolean)].flatMap((of) => [
-			`server/${of}/**/*.test.ts`,
+		folder,
+		include: [name, ...values.with.split(',').filter(Boolean)].flatMap((of) => [
+			`server/*/${of}/**/*.test.ts`,
 			`test/specification/${of}/**/*.test.ts`,
 		]),
 		exclude: values.all ? [] : ['**/*.release.test.ts', '**/*.measure.test.ts'],
@@ -86,7 +90,7 @@ async function tryFolder(folder: string): Promise<void> {
 		return `${kind}${killed} of ${all} killed (${all === 0 ? 100 : Math.floor((100 * killed) / all)} %)`
 	}
 	console.log(
-		`\n${folder}: ${share('', () => true)}, ${refused.size} of them by types; ${share('of conditions ', (mutant) => !isNumber(mutant))}, ${share('of numbers ', isNumber)}; seed ${seed}. Survivors:`,
+		`\n${name}: ${share('', () => true)}, ${refused.size} of them by types; ${share('of conditions ', (mutant) => !isNumber(mutant))}, ${share('of numbers ', isNumber)}; seed ${seed}. Survivors:`,
 	)
 	for (const { mutant, isUnrun } of survivors) console.log(`- ${describe(mutant)}${isUnrun ? ' (no test runs this line)' : ''}`)
 }

@@ -12,7 +12,7 @@ import { openPreviousVersion } from '../test/previous-version.ts'
 
 const migrations = join('database', 'migrations')
 /** What is about the schema itself has its own migrations. */
-const excluded = ['server/database/**', 'server/backup/**']
+const excluded = ['server/**/database/**', 'server/**/backup/**']
 
 await using previous = await openPreviousVersion()
 if (previous === null) {

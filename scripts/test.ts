@@ -20,7 +20,7 @@ import { judge, linesOf, mostAgain, timesAgain } from './verdict.ts'
  *   npm test -- favourites listings/search
  *   npm run test:all
  *
- * A feature is a folder of that name in server, web, test/journeys or test/specification, or a file or folder of contract. The linter checks the types
+ * A feature is a folder of that name in a storey of server or web, in test/journeys or test/specification, or a file or folder of contract. The linter checks the types
  * of the feature's own files, in the pass that its rules need anyway; shared code, and the types of those who use the feature, are checked by the whole
  * run.
  *
@@ -28,7 +28,13 @@ import { judge, linesOf, mostAgain, timesAgain } from './verdict.ts'
  */
 
 const root = join(import.meta.dirname, '..')
-const parents = ['contract', 'server', 'web', 'test/specification', 'test/journeys']
+const storeys = ['app', 'features', 'platform']
+const parents = [
+	'contract',
+	...['server', 'web'].flatMap((side) => storeys.map((storey) => `${side}/${storey}`)),
+	'test/specification',
+	'test/journeys',
+]
 const results = join(root, 'test-results')
 
 const seed = testSeed()
@@ -119,11 +125,11 @@ const checkAll = async (): Promise<Failure[]> =>
 
 /** What depends most on the version of PostgreSQL: migrations, roles, and the statements of the searches. */
 const ofTheDatabase = [
-	'server/database/migrate',
-	'server/database/roles',
-	'server/listings/search/search',
-	'server/listings/search/suggest',
-	'server/places/places',
+	'server/platform/database/migrate',
+	'server/platform/database/roles',
+	'server/features/listings/search/search',
+	'server/features/listings/search/suggest',
+	'server/platform/places/places',
 ]
 const oldestPostgres = 15
 

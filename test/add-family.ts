@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 
 /** A family beyond the four, as a row in a listing: category 8 and its only sub-category. */
 export const fifth = { category_id: 8, sub_category_id: 708 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Product } from '#test/product.ts'
-import { writeListingSearch } from '#server/search-index/listing-search-rows.ts'
+import { writeListingSearch } from '#server/platform/search-index/listing-search-rows.ts'
 
 const plainVenue = {
 	category_id: 1,

@@ -1,5 +1,5 @@
-import { hashToken, makeToken } from '#server/accounts/access.ts'
-import type { OpenDatabase } from '#server/database/open-database.ts'
+import { hashToken, makeToken } from '#server/features/accounts/access.ts'
+import type { OpenDatabase } from '#server/platform/database/open-database.ts'
 
 /** Adds a professional who may publish, and a session; returns its token. */
 export async function addTrader({ db }: Pick<OpenDatabase, 'db'>, email = 'mia@example.org'): Promise<string> {

@@ -1,8 +1,8 @@
 // Prints what the agenda says at each of the moments that are its arguments, with this process's clock set to them, whatever its time zone: JSON.
 import { mock } from 'node:test'
-import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { buildApp } from '#server/app/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 
 const config = readConfig()
 const { db, close } = await openDatabase(config)

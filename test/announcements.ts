@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { uploadsFolder } from '#server/media/open-storage.ts'
+import { uploadsFolder } from '#server/platform/media/open-storage.ts'
 import type { Product, TestAccount } from './product.ts'
 
 const business = { phone: '+352 26 12 34 56', address: '4, Grand-Rue, L-1661 Luxembourg', rcs_number: 'B123456' }

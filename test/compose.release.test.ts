@@ -11,7 +11,7 @@ import { parseEnv, promisify } from 'node:util'
 import { Ajv } from 'ajv'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { exposedConnections, readConfig, settingNames } from '#server/config.ts'
+import { exposedConnections, readConfig, settingNames } from '#server/platform/config.ts'
 import { findFreePort } from './free-port.ts'
 import { findProgram } from './programs.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
+import { openDatabase, type OpenDatabase } from '#server/platform/database/open-database.ts'
 import { onServer } from './database.ts'
 
 /** A database without tables, and a folder of migrations for it. */

@@ -3,11 +3,11 @@ import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
-import { loadAllTexts } from '#web/language/areas.ts'
-import { connect, fetchQuery } from '#web/shell/api.ts'
-import { LanguageProvider, loadLanguage } from '#web/language/index.tsx'
-import { readToken, SessionProvider } from '#web/shell/session.tsx'
-import { SiteProvider } from '#web/shell/site.tsx'
+import { loadAllTexts } from '#web/platform/language/areas.ts'
+import { connect, fetchQuery } from '#web/platform/shell/api.ts'
+import { LanguageProvider, loadLanguage } from '#web/platform/language/index.tsx'
+import { readToken, SessionProvider } from '#web/platform/shell/session.tsx'
+import { SiteProvider } from '#web/platform/shell/site.tsx'
 
 const site = {
 	site_name: 'Kiermes',

@@ -181,7 +181,7 @@ test('the image has the Node of the package, and is given neither data nor setti
 	expect(Object.fromEntries(settings)).toMatchObject(allocatorSettings)
 	const files = await contextFiles()
 	expect(files).toEqual(
-		expect.arrayContaining(['package-lock.json', 'server/main.ts', 'web/render.tsx', 'database/migrations/011_people.sql']),
+		expect.arrayContaining(['package-lock.json', 'server/app/main.ts', 'web/app/render.tsx', 'database/migrations/011_people.sql']),
 	)
 	expect(files.filter((file) => /\.test\.tsx?$|^((data|dist|docs|test|deploy|node_modules)\/|\.)/.test(file))).toEqual([])
 })

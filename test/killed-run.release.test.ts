@@ -4,10 +4,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isAlive } from '#server/database/embedded-process.ts'
+import { isAlive } from '#server/platform/database/embedded-process.ts'
 
 const runs = [
-	['tests', ['node_modules/vitest/vitest.mjs', 'run', 'server/billing/reference.test.ts']],
+	['tests', ['node_modules/vitest/vitest.mjs', 'run', 'server/features/billing/reference.test.ts']],
 	['journeys', ['node_modules/@playwright/test/cli.js', 'test', 'addresses']],
 	['fault scripts', ['test/faults/silent-listen.ts', '--short']],
 ] as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Config } from '#server/config.ts'
-import { ConversationStreams } from '#server/enquiries/conversation-streams.ts'
-import { watchPublicChanges } from '#server/http/cache/invalidation.ts'
+import type { Config } from '#server/platform/config.ts'
+import { ConversationStreams } from '#server/features/enquiries/conversation-streams.ts'
+import { watchPublicChanges } from '#server/platform/http/cache/invalidation.ts'
 import { startProduct } from './product.ts'
 
 /** A product that listens, whose streams hear of changes by the database, as those of every process do. */

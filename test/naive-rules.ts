@@ -1,4 +1,4 @@
-import { emptyWords, intentWords, peopleWords, synonymLines } from '#server/search-index/word-lists.ts'
+import { emptyWords, intentWords, peopleWords, synonymLines } from '#server/platform/search-index/word-lists.ts'
 import type { PlainListing } from './naive-search.ts'
 
 const radian = Math.PI / 180

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#contract/index.ts'
 import { factNames, facts, isYes, type NumberFact, type YesFact } from '#contract/listings/fact-names.ts'
 import { venueFlags, type VenueFlag } from '#contract/listings/venue-flag-names.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import type { StoredPackage } from '#contract/listings/packages.ts'
 import { kilometresApart, meaningsOf, pointsOf, publicRoughness, splitWords, stemsOf, type Meaning } from './naive-rules.ts'
 

@@ -9,11 +9,11 @@ import { createServer } from 'node:tls'
 import { parseEnv, promisify } from 'node:util'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/http/log.ts'
-import { checkIdentity } from '#server/installation/identity.ts'
-import { createMetrics } from '#server/metrics/metrics.ts'
-import { serveMetrics } from '#server/metrics/serve-metrics.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/http/log.ts'
+import { checkIdentity } from '#server/platform/installation/identity.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
 import { inheritedEnvironment } from '#test/inherited-environment.ts'
 import { onServer } from './database.ts'
 import { startBucket } from './files/bucket.ts'
@@ -430,23 +430,23 @@ const runElsewhere: Record<string, readonly [file: string, title: string, words:
 	'npm ci && npm run build': ['.ci/bare-root', 'From nothing to an answered search', "'npm ci && exec npm start'"],
 	'npm start': ['.ci/bare-root', 'From nothing to an answered search', 'the first search failed'],
 	'METRICS_PORT=9400 npm start': [
-		'server/main.test.ts',
+		'server/app/main.test.ts',
 		'a page that is asked for again and again changes as soon as what it shows does',
 		"METRICS_PORT: '0'",
 	],
 	'curl http://127.0.0.1:9400/metrics': [
-		'server/main.test.ts',
+		'server/app/main.test.ts',
 		'a page that is asked for again and again changes as soon as what it shows does',
 		'Metrics are served at',
 	],
 	"INBOUND_WEBHOOK_SECRET='…' deploy/post-reply https://kiermes.example < mail": [
-		'server/enquiries/inbound/inbound.test.ts',
+		'server/features/enquiries/inbound/inbound.test.ts',
 		'the script of the manual posts a mail',
 		"'deploy', 'post-reply'",
 	],
-	'npm run identity': ['server/installation/identity.test.ts', 'the command shows what differs, and accepts it', 'identity()'],
+	'npm run identity': ['server/platform/installation/identity.test.ts', 'the command shows what differs, and accepts it', 'identity()'],
 	'npm run identity -- accept key': [
-		'server/installation/identity.test.ts',
+		'server/platform/installation/identity.test.ts',
 		'the command shows what differs, and accepts it',
 		"identity('accept', 'key')",
 	],
@@ -456,37 +456,49 @@ const runElsewhere: Record<string, readonly [file: string, title: string, words:
 		'a process that is marked down gets no request, and goes on',
 		'down: wrong.port',
 	],
-	'promtool check rules deploy/prometheus/rules.yml': ['server/metrics/rules.test.ts', 'promtool: the rules are valid', "'check', 'rules'"],
+	'promtool check rules deploy/prometheus/rules.yml': [
+		'server/platform/metrics/rules.test.ts',
+		'promtool: the rules are valid',
+		"'check', 'rules'",
+	],
 	'amtool check-config deploy/prometheus/alertmanager.yml': [
-		'server/metrics/rules.test.ts',
+		'server/platform/metrics/rules.test.ts',
 		'Alertmanager accepts its configuration',
 		"'check-config'",
 	],
 	'promtool test rules deploy/prometheus/rules.test.yml': [
-		'server/metrics/rules.test.ts',
+		'server/platform/metrics/rules.test.ts',
 		'promtool: the rules are valid',
 		"'test', 'rules'",
 	],
-	'npm run operator -- list': ['server/accounts/operators.test.ts', 'an operator is made on the machine alone', "'list'"],
-	'npm run operator -- suspend <email>': ['server/accounts/operators.test.ts', 'an operator is suspended at once', "'suspend', email"],
-	'npm run operator -- unsuspend <email>': ['server/accounts/operators.test.ts', 'an operator is suspended at once', "'unsuspend', email"],
+	'npm run operator -- list': ['server/features/accounts/operators.test.ts', 'an operator is made on the machine alone', "'list'"],
+	'npm run operator -- suspend <email>': [
+		'server/features/accounts/operators.test.ts',
+		'an operator is suspended at once',
+		"'suspend', email",
+	],
+	'npm run operator -- unsuspend <email>': [
+		'server/features/accounts/operators.test.ts',
+		'an operator is suspended at once',
+		"'unsuspend', email",
+	],
 	'npm run payments -- import statement.xml': [
-		'server/billing/bank-import.test.ts',
+		'server/features/billing/bank-import.test.ts',
 		'the command lists, imports and marks, and says what it cannot',
 		"run('import', file)",
 	],
 	'npm run payments -- list': [
-		'server/billing/bank-import.test.ts',
+		'server/features/billing/bank-import.test.ts',
 		'the command lists, imports and marks, and says what it cannot',
 		"run('list')",
 	],
 	'npm run payments -- paid <order>': [
-		'server/billing/bank-import.test.ts',
+		'server/features/billing/bank-import.test.ts',
 		'the command lists, imports and marks, and says what it cannot',
 		"run('paid', '4')",
 	],
 	'npm run operator -- forget-second-factor <email>': [
-		'server/accounts/security-events.test.ts',
+		'server/features/accounts/security-events.test.ts',
 		'',
 		"operatorCommands['forget-second-factor']",
 	],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MailKind, MailValues } from '#server/mail/send-later.ts'
+import type { MailKind, MailValues } from '#server/platform/mail/send-later.ts'
 import type { Product } from './product.ts'
 
 /** A password that is on no list of common ones. */

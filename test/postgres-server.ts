@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chooseIdentity, start } from '#server/database/embedded-process.ts'
+import { chooseIdentity, start } from '#server/platform/database/embedded-process.ts'
 import { findFreePort } from './free-port.ts'
 
 const folders = '/usr/lib/postgresql'

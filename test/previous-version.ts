@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { listMigrations } from '#server/database/migrate.ts'
+import { listMigrations } from '#server/platform/database/migrate.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,9 +1,9 @@
-import { buildApp } from '#server/app.ts'
-import type { Config } from '#server/config.ts'
-import { openDatabase } from '#server/database/open-database.ts'
-import { openSharedCounters } from '#server/http/limits/shared-counters.ts'
-import { openSecretKey } from '#server/shared/secret-key.ts'
-import { createLog } from '#server/http/log.ts'
+import { buildApp } from '#server/app/app.ts'
+import type { Config } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { openSharedCounters } from '#server/platform/http/limits/shared-counters.ts'
+import { openSecretKey } from '#server/platform/shared/secret-key.ts'
+import { createLog } from '#server/platform/http/log.ts'
 import { call, type Product } from './product.ts'
 
 export interface ProductProcess extends AsyncDisposable {

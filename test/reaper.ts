@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive, workersIn } from '#server/database/embedded-process.ts'
+import { isAlive, workersIn } from '#server/platform/database/embedded-process.ts'
 
 /*
  * Ends the processes that a killed test run has left: `node test/reaper.ts <folder of the run> [other data folder]`. It waits until its input ends, which

@@ -1,5 +1,5 @@
 import type { InsertObject } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import { addListing } from './add-listing.ts'
 import type { Product, TestAccount } from './product.ts'
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fc from 'fast-check'
 import { beforeEach } from 'vitest'
-import { setRequestTimeout } from '#server/database/request-deadline.ts'
+import { setRequestTimeout } from '#server/platform/database/request-deadline.ts'
 import { patience } from './patience.ts'
 import { testSeed } from './seed.ts'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Frontend } from '#server/rendering/frontend.ts'
+import type { Frontend } from '#server/app/rendering/frontend.ts'
 
 /** The pages of the sources, without scripts, styles and built files: for tests of what stands around them. */
 export const unbuiltFrontend: Frontend = {
-	renderer: () => import('#web/render.tsx'),
+	renderer: () => import('#web/app/render.tsx'),
 	assets: { head: () => '' },
 	hashes: [],
 	// Any folder: these tests ask for no built files.

@@ -4,7 +4,7 @@ import type { CallShapes } from '../call-shapes.ts'
 import { eventFeedStates } from '../events/import.ts'
 import { day, id, line, optional, pageOf, paging, text } from '../http/fields.ts'
 
-/** Actions of operators, as the audit log names them. Each has its words in `web/admin/texts/`. */
+/** Actions of operators, as the audit log names them. Each has its words in `web/features/admin/texts/`. */
 export const auditActions = [
 	'post_saved',
 	'post_published',

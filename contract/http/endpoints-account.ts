@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 const entertainmentFiles = { entertainment_image: 15, entertainment_image_small: 15, entertainment_video: 10 }
 const pictureFiles = { venue_image: 15, venue_image_small: 15, rental_image: 15, rental_image_small: 15 }
 
-/** Calls of users and professionals, and rare ones of visitors. A browser loads them at sign-in or with the first such call, see `registerAccountEndpoints` in `web/shell/api.ts`. */
+/** Calls of users and professionals, and rare ones of visitors. A browser loads them at sign-in or with the first such call, see `registerAccountEndpoints` in `web/platform/shell/api.ts`. */
 export const accountEndpoints = {
 	addEditEvent: {
 		method: 'POST',

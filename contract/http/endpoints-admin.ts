@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** Calls of operators alone. A browser loads them with the admin area, see `registerEndpoints` in `web/shell/api.ts`. */
+/** Calls of operators alone. A browser loads them with the admin area, see `registerEndpoints` in `web/platform/shell/api.ts`. */
 export const adminEndpoints = {
 	getOutbox: { method: 'GET', path: '/api/get_outbox', access: 'operator' },
 

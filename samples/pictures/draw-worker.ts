@@ -1,7 +1,7 @@
 // Draws one picture after the other in every width, in a process of its own.
 import sharp from 'sharp'
-import { answerOrders } from '#server/media/answer-orders.ts'
-import { writeRenditions } from '#server/media/write-renditions.ts'
+import { answerOrders } from '#server/platform/media/answer-orders.ts'
+import { writeRenditions } from '#server/platform/media/write-renditions.ts'
 import { drawPicture } from './draw-picture.ts'
 import { pictureWidth, type SamplePicture } from './names.ts'
 

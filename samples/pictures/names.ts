@@ -1,5 +1,5 @@
-import { filesOf, baseKeyOf } from '#server/media/file-names.ts'
-import { widthsUpTo } from '#server/media/picture-widths.ts'
+import { filesOf, baseKeyOf } from '#server/platform/media/file-names.ts'
+import { widthsUpTo } from '#server/platform/media/picture-widths.ts'
 import { groundOf, pictureSubjects } from './draw-picture.ts'
 
 /** A drawing: see `drawPicture`. */

@@ -37,6 +37,6 @@ test('numbers go up and down by turns, large ones are doubled or halved, and of 
 test('comments, strings and types are no mutants, nor are distances on a page and what nobody sees of work', () => {
 	expect(changesOf('const batchSize = 15')).toEqual([])
 	expect(changesOf('const salt = randomBytes(32)\nconst webp = { effort: 2 }\nconst piece = Buffer.alloc(65_536)')).toEqual([])
-	expect(findMutants('server/offers/offer-pdf.ts', 'const full = 745')).toEqual([])
+	expect(findMutants('server/features/offers/offer-pdf.ts', 'const full = 745')).toEqual([])
 	expect(changesOf("// 1 < 2\nconst a = 'true && false'\ntype B = 1 | 2\n")).toEqual([])
 })

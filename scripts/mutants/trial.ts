@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { TestTagDefinition } from 'vitest/config'
 import { createVitest, type TestCase, type TestModule, type TestSpecification } from 'vitest/node'
-import { importsOf } from '#scripts/check-folders.ts'
+import { readLoads } from '#scripts/process-imports.ts'
 import { applyMutant, type Mutant } from './find-mutants.ts'
 import { codesOf, type Code } from './code-places.ts'
 import { LastingPool } from './pool.ts'
@@ -33,7 +33,7 @@ export interface Trial extends AsyncDisposable {
 interface TrialOptions {
 	/** A copy of the repository, in which files are changed. */
 	root: string
-	/** Of the sources, from the root, such as `server/media`. */
+	/** Of the sources, from the root, such as `server/platform/media`. */
 	folder: string
 	include: string[]
 	exclude?: string[]
@@ -269,7 +269,7 @@ const startsProcesses = (file: string) => /\b(?:spawn|spawnSync|execFile|execFil
 function importersIn(root: string, codes: ReadonlyMap<string, Code>): Map<string, string[]> {
 	const found = new Map<string, string[]>()
 	for (const file of codes.keys())
-		for (const { to } of importsOf(file.slice(root.length + 1), readFileSync(file, 'utf8'))) {
+		for (const to of readLoads(file.slice(root.length + 1), readFileSync(file, 'utf8'))) {
 			const imported = join(root, to)
 			found.set(imported, [...(found.get(imported) ?? []), file])
 		}
@@ -285,7 +285,7 @@ function filesOfPrograms(root: string, folder: string): Map<string, Set<string>>
 		const starters = found.get(file) ?? new Set()
 		if (starters.has(starter) || !sources.includes(file)) return
 		found.set(file, starters.add(starter))
-		for (const { to } of importsOf(file, read(file))) add(to, starter)
+		for (const to of readLoads(file, read(file))) add(to, starter)
 	}
 	for (const starter of sources)
 		for (const [, name] of read(starter).matchAll(/join\(import\.meta\.dirname, '([\w-]+\.ts)'\)/g))

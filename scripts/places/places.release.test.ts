@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { samplePlaces } from '#samples/places.ts'
-import { region } from '#server/places/region.ts'
+import { region } from '#server/platform/places/region.ts'
 import { gatherPlaces, migration, placesSql, smallestBorderTown } from '../make-places.ts'
 import type { Place } from '../make-places.ts'
 import { borderNames, extraTowns, leftOut, smallBorderTowns, townCommunes, townNames } from './aliases.ts'

@@ -1,5 +1,5 @@
-import type { Street } from '#server/places/queries.ts'
-import { fold } from '#server/shared/text-folding.ts'
+import type { Street } from '#server/platform/places/queries.ts'
+import { fold } from '#server/platform/shared/text-folding.ts'
 import type { RegisterRow } from './read-register.ts'
 
 /** A commune as the gazetteer has it. */

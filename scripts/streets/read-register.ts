@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { region } from '#server/places/region.ts'
+import { region } from '#server/platform/places/region.ts'
 
 /** One street of a register, checked but not sorted yet. */
 export interface RegisterRow {

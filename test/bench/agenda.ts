@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
-import { findEvent } from '#server/events/agenda/detail.ts'
-import { readAgendaMarkers } from '#server/events/agenda/markers.ts'
-import { readAgendaMonth } from '#server/events/agenda/month.ts'
-import { listAgenda, listComingEvents } from '#server/events/agenda/queries.ts'
+import { findEvent } from '#server/features/events/agenda/detail.ts'
+import { readAgendaMarkers } from '#server/features/events/agenda/markers.ts'
+import { readAgendaMonth } from '#server/features/events/agenda/month.ts'
+import { listAgenda, listComingEvents } from '#server/features/events/agenda/queries.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import type { BenchRow } from './search.ts'
 
 /** Columns of `events` that differ in every copy. */

@@ -5,7 +5,7 @@
 //   node test/bench/interactions.ts [--runs 5] [--slowdown 4]
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { texts as t } from '#web/language/texts/en.ts'
+import { texts as t } from '#web/platform/language/texts/en.ts'
 import { chromiumFlags, findChromium } from '#test/journeys/find-chromium.ts'
 import startProduct from '#test/journeys/start-product.ts'
 

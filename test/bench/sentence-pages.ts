@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
-import { searchSentence } from '#server/search/sentence/search-sentence.ts'
+import type { DB } from '#server/platform/database/schema.ts'
+import { searchSentence } from '#server/features/search/sentence/search-sentence.ts'
 import type { BenchRow } from './search.ts'
 
 /** What visitors type: one family, two, all of them, words, a name, and what finds nothing. `#` is another number each time. */

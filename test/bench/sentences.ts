@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
-import { openDictionary } from '#server/search/interpretation/dictionary.ts'
-import { interpret } from '#server/search/interpretation/interpret.ts'
+import type { DB } from '#server/platform/database/schema.ts'
+import { openDictionary } from '#server/features/search/interpretation/dictionary.ts'
+import { interpret } from '#server/features/search/interpretation/interpret.ts'
 import { scoredFields, sentenceDay, wrongFields, type Sentence } from '../sentences/score.ts'
 import type { BenchRow } from './search.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { workersIn } from '#server/database/embedded-process.ts'
+import { workersIn } from '#server/platform/database/embedded-process.ts'
 import { openNetwork } from '../network.ts'
 import { Ledger } from './ledger.ts'
 import { recordMetrics } from './record-alerts.ts'

@@ -43,7 +43,7 @@ export const faults: readonly FaultRow[] = [
 		holds: 'nothing acknowledged is lost; the product goes on by itself, and the home page is answered meanwhile',
 		scripts: ['database-gone'],
 		tests: {
-			'server/database/embedded.release.test.ts': [
+			'server/platform/database/embedded.release.test.ts': [
 				'after kill -9 of every process of the server, it comes back by itself with all that was acknowledged',
 				'a postmaster killed alone leaves no lasting obstacle',
 			],
@@ -55,8 +55,8 @@ export const faults: readonly FaultRow[] = [
 		holds: 'calls are answered 503 with a message and a time for the next try, nothing crashes, and all is well when it is back',
 		scripts: ['database-gone'],
 		tests: {
-			'server/database/outage.test.ts': ['while the database is gone calls say so, and work again when it is back'],
-			'server/http/limits/body-timeouts.test.ts': [
+			'server/platform/database/outage.test.ts': ['while the database is gone calls say so, and work again when it is back'],
+			'server/platform/http/limits/body-timeouts.test.ts': [
 				'an upload that is refused while the database is away is answered on a connection that is not reset, and ends soon',
 			],
 		},
@@ -68,7 +68,7 @@ export const faults: readonly FaultRow[] = [
 			'every request is answered within its deadline, a write that was answered 503 is not done later, and no dead connection is used again',
 		scripts: ['blackhole'],
 		tests: {
-			'server/database/outage.test.ts': [
+			'server/platform/database/outage.test.ts': [
 				'while the database is frozen no request waits for long, and it is used again afterwards',
 				'what was answered 503 is not done later, and the connection goes on to serve others',
 			],
@@ -80,8 +80,8 @@ export const faults: readonly FaultRow[] = [
 		holds: 'five good answers in a row within ten seconds of its return; what was committed when the answer to it was lost is there once',
 		scripts: ['blackhole', 'lost-commit'],
 		tests: {
-			'server/database/outage.test.ts': ['a network that swallowed everything leaves no connection behind that is waited for'],
-			'server/database/open-database.test.ts': ['connections that the server breaks are replaced, and the log says so'],
+			'server/platform/database/outage.test.ts': ['a network that swallowed everything leaves no connection behind that is waited for'],
+			'server/platform/database/open-database.test.ts': ['connections that the server breaks are replaced, and the log says so'],
 		},
 	},
 	{
@@ -121,7 +121,9 @@ export const faults: readonly FaultRow[] = [
 		name: 'the disk of the uploads is full',
 		holds: 'an upload is refused, no file is stored in part, no row is without its file, and uploads go on when there is space',
 		tests: {
-			'server/media/upload-disk.test.ts': ['F9 a full disk is reported, stores nothing partially, and is used again once there is space'],
+			'server/platform/media/upload-disk.test.ts': [
+				'F9 a full disk is reported, stores nothing partially, and is used again once there is space',
+			],
 		},
 		alerts: ['KiermesDiskLow', 'KiermesDiskFull'],
 	},
@@ -131,8 +133,8 @@ export const faults: readonly FaultRow[] = [
 		holds:
 			'the start is refused with one line; a process that runs refuses uploads with 503, serves the files that are there, and stores again when the disk may be written to',
 		tests: {
-			'server/media/media.test.ts': ['F10 an empty folder stops the start when the database knows files'],
-			'server/media/upload-disk.test.ts': [
+			'server/platform/media/media.test.ts': ['F10 an empty folder stops the start when the database knows files'],
+			'server/platform/media/upload-disk.test.ts': [
 				'F10 a disk that becomes read-only refuses uploads alone, serves its files, stops the next start, and is used again when it may be written to',
 			],
 		},
@@ -148,7 +150,7 @@ export const faults: readonly FaultRow[] = [
 		number: 12,
 		name: 'clients that send their headers slowly',
 		holds: 'each is disconnected within seconds',
-		tests: { 'server/http/headers.test.ts': ['slow headers are cut off within seconds'] },
+		tests: { 'server/platform/http/headers.test.ts': ['slow headers are cut off within seconds'] },
 		withoutAlert: 'none must fire: others are served; `process_open_fds` shows the connections',
 	},
 	{
@@ -157,7 +159,7 @@ export const faults: readonly FaultRow[] = [
 		holds: 'its own share alone is refused, others are served as fast as before',
 		scripts: ['slow-bodies'],
 		tests: {
-			'server/http/limits/body-timeouts.test.ts': [
+			'server/platform/http/limits/body-timeouts.test.ts': [
 				'F13 bodies on their way take nobody else’s place, and one client or account may have so many of them',
 			],
 		},
@@ -168,7 +170,7 @@ export const faults: readonly FaultRow[] = [
 		holds: 'a call is ended after ten seconds, an upload as soon as it falls below its least rate; nothing of it stays',
 		scripts: ['slow-bodies'],
 		tests: {
-			'server/http/limits/body-timeouts.test.ts': [
+			'server/platform/http/limits/body-timeouts.test.ts': [
 				'F14 a call without files that trickles in is ended after ten seconds, an upload goes on as long as it moves',
 			],
 		},
@@ -178,9 +180,11 @@ export const faults: readonly FaultRow[] = [
 		name: 'an upload is cut in the middle',
 		holds: 'nothing of it is stored, and the same form can be sent again',
 		tests: {
-			'server/http/limits/body-timeouts.test.ts': ['F15 an upload that is cut in the middle stores nothing, and can be sent again'],
-			'server/media/bad-uploads.test.ts': ['of an upload that breaks off nothing stays, however late its file is opened'],
-			'web/listings/manage/publish-screen.test.tsx': [
+			'server/platform/http/limits/body-timeouts.test.ts': [
+				'F15 an upload that is cut in the middle stores nothing, and can be sent again',
+			],
+			'server/platform/media/bad-uploads.test.ts': ['of an upload that breaks off nothing stays, however late its file is opened'],
+			'web/features/listings/manage/publish-screen.test.tsx': [
 				'F15 a page that is closed while pictures are on their way: the next one has the stored files, and names those that were lost',
 			],
 			'test/journeys/media/pictures.journey.ts': [
@@ -196,7 +200,7 @@ export const faults: readonly FaultRow[] = [
 			'what is beyond the capacity is refused with a time for the next try; accepted ones stay quick, health answers, normal within 5 s',
 		scripts: ['overload'],
 		tests: {
-			'server/http/limits/overload.test.ts': [
+			'server/platform/http/limits/overload.test.ts': [
 				'F16 searches beyond what can be done and a short queue are told to come back; what is in memory, health and other pages go on',
 			],
 		},
@@ -207,7 +211,7 @@ export const faults: readonly FaultRow[] = [
 		holds: 'pages stay quick, known accounts log in, and all processes together count the guesses',
 		scripts: ['login-flood', 'shared-limits'],
 		tests: {
-			'server/accounts/passwords.test.ts': [
+			'server/features/accounts/passwords.test.ts': [
 				'F17 F18 few are hashed at once; a client with too many requests delays only itself, and a full queue refuses others with a time for a retry',
 			],
 		},
@@ -218,7 +222,7 @@ export const faults: readonly FaultRow[] = [
 		holds: 'only a few are computed at once, so that files and pages do not wait behind them',
 		scripts: ['login-flood'],
 		tests: {
-			'server/accounts/passwords.test.ts': [
+			'server/features/accounts/passwords.test.ts': [
 				'F17 F18 few are hashed at once; a client with too many requests delays only itself, and a full queue refuses others with a time for a retry',
 			],
 		},
@@ -230,11 +234,11 @@ export const faults: readonly FaultRow[] = [
 		scripts: ['silent-listen'],
 		cluster: ['rolling-restarts'],
 		tests: {
-			'server/main.test.ts': [
+			'server/app/main.test.ts': [
 				'a stop lets what is in flight finish and does not wait for idle clients',
 				'a stop ends well although the database does not answer, and gives it longer than the other steps',
 			],
-			'server/mail/mail.test.ts': ['a stop waits for the mail that is being sent'],
+			'server/platform/mail/mail.test.ts': ['a stop waits for the mail that is being sent'],
 		},
 	},
 	{
@@ -244,7 +248,7 @@ export const faults: readonly FaultRow[] = [
 		scripts: ['upgrade'],
 		cluster: ['two-versions'],
 		tests: {
-			'server/database/migrate.test.ts': [
+			'server/platform/database/migrate.test.ts': [
 				'a version starts on the schema of a newer one, changes nothing, and knows what is newer',
 				'a migration that waits for a table lets readers through, and runs when the table is free',
 			],
@@ -256,17 +260,19 @@ export const faults: readonly FaultRow[] = [
 		holds: 'one account, one listing, one event, one order; each repetition gets the first answer',
 		scripts: ['kill-while-publishing', 'lost-commit'],
 		tests: {
-			'server/http/idempotency.test.ts': [
+			'server/platform/http/idempotency.test.ts': [
 				'F21 a sign-up that arrives twenty times at once makes one account, one mail, and lets each of the twenty in',
 				'the same key with other fields is a conflict, and a key is good for a day, one asker and one form',
 			],
-			'server/listings/manage/publish.test.ts': ['F21 twenty identical publications make one listing, with a key or from one draft'],
-			'server/listings/manage/publish-with-files.test.ts': [
+			'server/features/listings/manage/publish.test.ts': [
+				'F21 twenty identical publications make one listing, with a key or from one draft',
+			],
+			'server/features/listings/manage/publish-with-files.test.ts': [
 				'F21 the same form with its pictures, sent ten times at once, makes one listing and leaves no file too many',
 			],
-			'server/events/manage/publish.test.ts': ['F21 an event that arrives twenty times at once is one event'],
-			'server/billing/billing.test.ts': ['F21: sent twenty times at once, it is switched once and ordered once'],
-			'web/listings/manage/listing-form.test.tsx': ['F21 an answer that is lost on the way makes no second draft'],
+			'server/features/events/manage/publish.test.ts': ['F21 an event that arrives twenty times at once is one event'],
+			'server/features/billing/billing.test.ts': ['F21: sent twenty times at once, it is switched once and ordered once'],
+			'web/features/listings/manage/listing-form.test.tsx': ['F21 an answer that is lost on the way makes no second draft'],
 		},
 	},
 	{
@@ -274,7 +280,7 @@ export const faults: readonly FaultRow[] = [
 		name: 'a migration is killed, or two processes migrate at once',
 		holds: 'each migration runs once and whole, and the next start goes on',
 		tests: {
-			'server/database/migrate.test.ts': [
+			'server/platform/database/migrate.test.ts': [
 				'migrations started at the same moment run each file once',
 				'a start that is killed between two migrations is continued by the next',
 				'a failing migration is named with its line and leaves nothing behind, and what ran before it is not run again',
@@ -287,14 +293,14 @@ export const faults: readonly FaultRow[] = [
 		name: 'two people edit the same listing',
 		holds: 'the second one sees both versions; neither is overwritten unseen',
 		tests: {
-			'server/listings/manage/drafts.test.ts': [
+			'server/features/listings/manage/drafts.test.ts': [
 				'F23 a save of an older version gets the other one, and the same save twice is no conflict',
 			],
-			'server/listings/manage/publish.test.ts': ['F23 an edit of an older version is refused with what the listing says now'],
-			'server/events/manage/drafts.test.ts': [
+			'server/features/listings/manage/publish.test.ts': ['F23 an edit of an older version is refused with what the listing says now'],
+			'server/features/events/manage/drafts.test.ts': [
 				'changes to an event begin with what it says, are one draft, and report when it has changed meanwhile',
 			],
-			'web/listings/manage/listing-form.test.tsx': [
+			'web/features/listings/manage/listing-form.test.tsx': [
 				'F23 a version saved elsewhere is not overwritten: both versions are shown, field by field',
 				'F23 a conflict that is put off loses neither version',
 			],
@@ -308,14 +314,14 @@ export const faults: readonly FaultRow[] = [
 		holds:
 			'requests do not wait for it; mails wait in the outbox, up to an hour between two tries, for five days; a refusal is kept in its words',
 		tests: {
-			'server/mail/mail.test.ts': [
+			'server/platform/mail/mail.test.ts': [
 				'SMTP down for a while then back: each mail exactly once',
 				'a server that is busy gets the mail later',
 				'an address that the other server does not know is refused at once, in its words',
 				'a mail waits for half a minute at first, and never longer than an hour',
 				'a mail that could not be delivered for five days is given up, with the last words about it',
 			],
-			'server/mail/broken-off.test.ts': [
+			'server/platform/mail/broken-off.test.ts': [
 				'a server that says nothing more after the text is left, and gets the mail again with the same Message-ID',
 			],
 		},
@@ -326,11 +332,11 @@ export const faults: readonly FaultRow[] = [
 		name: 'the worker is killed between sending a mail and marking it as sent',
 		holds: 'one copy more at most, with the same Message-ID',
 		tests: {
-			'server/mail/broken-off.test.ts': [
+			'server/platform/mail/broken-off.test.ts': [
 				'F25 a process killed while it hands in a mail causes one copy more at most, with the same Message-ID',
 				'a database that is away for a moment after a mail was handed in is no reason to send it again',
 			],
-			'server/mail/mail.test.ts': ['two workers together send fifty mails, each once'],
+			'server/platform/mail/mail.test.ts': ['two workers together send fifty mails, each once'],
 		},
 		alerts: ['KiermesDown', 'KiermesJobsLate'],
 	},
@@ -341,7 +347,7 @@ export const faults: readonly FaultRow[] = [
 		scripts: ['shared-limits'],
 		cluster: ['redis'],
 		tests: {
-			'server/http/limits/shared-counters.test.ts': [
+			'server/platform/http/limits/shared-counters.test.ts': [
 				'Redis counts for all processes; killed in the middle, PostgreSQL counts instead',
 				'a Redis that hangs is given up while an attempt waits for it, and limits hold',
 				'where no Redis answers at the start, PostgreSQL counts',
@@ -354,7 +360,7 @@ export const faults: readonly FaultRow[] = [
 		holds: 'it counts as unavailable, not as an error of the product, and is given up when it falls silent',
 		cluster: ['store'],
 		tests: {
-			'server/media/storage.test.ts': [
+			'server/platform/media/storage.test.ts': [
 				'F27 a bucket that is gone is unavailable, and no bug',
 				'a bucket that falls silent is given up, before its answer as in the middle of a file',
 			],
@@ -368,18 +374,22 @@ export const faults: readonly FaultRow[] = [
 			'events keep their time in Luxembourg, today is Luxembourg’s day wherever the server stands; after a jump people write, log in and get each mail once',
 		scripts: ['database-clock'],
 		tests: {
-			'server/events/agenda/time-zones.test.ts': [
+			'server/features/events/agenda/time-zones.test.ts': [
 				'F28, G59, G65: days and times are Luxembourg’s when the clocks change, wherever the server stands',
 			],
-			'server/events/manage/dates.test.ts': [
+			'server/features/events/manage/dates.test.ts': [
 				'F28 G65 a time stays what it is, also when the clocks change: missing at 02:30, there twice at 02:30',
 			],
-			'server/events/manage/manage.test.ts': ['F28 over is what has ended by Luxembourg’s clocks, also in the nights in which they change'],
-			'server/events/import/read.test.ts': [
+			'server/features/events/manage/manage.test.ts': [
+				'F28 over is what has ended by Luxembourg’s clocks, also in the nights in which they change',
+			],
+			'server/features/events/import/read.test.ts': [
 				'F28: times are those of Luxembourg’s clocks, whatever zone they come in and whatever summer does',
 			],
 			'contract/values/luxembourg-time.test.ts': ['F28: the skipped and the doubled hour of 2027'],
-			'server/process/day-rollover.test.ts': ['G59: yesterday’s cached answers are invalidated at midnight, once, and also after a sleep'],
+			'server/app/process/day-rollover.test.ts': [
+				'G59: yesterday’s cached answers are invalidated at midnight, once, and also after a sleep',
+			],
 		},
 	},
 	{
@@ -390,7 +400,7 @@ export const faults: readonly FaultRow[] = [
 		scripts: ['backup-and-restore'],
 		cluster: ['backup', 'point-in-time'],
 		tests: {
-			'server/backup/backup.release.test.ts': [
+			'server/platform/backup/backup.release.test.ts': [
 				'F29 what is restored elsewhere has its search, its second factors, private pictures, invoices and waiting mails',
 				'nothing that was acknowledged before a backup began is missing, while writes go on',
 				'every table has the same rows as before, byte for byte',
@@ -402,7 +412,7 @@ export const faults: readonly FaultRow[] = [
 		name: 'a second process opens the embedded database',
 		holds: 'both use one server, and the last one to stop ends it',
 		tests: {
-			'server/database/embedded.release.test.ts': [
+			'server/platform/database/embedded.release.test.ts': [
 				'two processes on one folder use the same server, and only the last one to stop ends it',
 				'two first starts at the same moment end in one server',
 				'the server outlives a killed Kiermes and the next start attaches to it',
@@ -416,7 +426,7 @@ export const faults: readonly FaultRow[] = [
 		holds: 'the process ends by itself, not with code 0, a supervisor starts it again, nothing acknowledged is lost',
 		scripts: ['process-ends'],
 		tests: {
-			'server/main.test.ts': ['an error that no code has caught is logged and ends the process, for a supervisor to start it again'],
+			'server/app/main.test.ts': ['an error that no code has caught is logged and ends the process, for a supervisor to start it again'],
 		},
 		alerts: ['KiermesRestarts'],
 	},
@@ -425,7 +435,7 @@ export const faults: readonly FaultRow[] = [
 		name: 'a deployment while a tab is open',
 		holds: 'files of the earlier build are served; a missing one reloads the page once; what was typed stays',
 		tests: {
-			'server/rendering/pages.test.ts': [
+			'server/app/rendering/pages.test.ts': [
 				'F32: a file of an earlier build is served to tabs that are still open, with its long life, and this build comes first',
 			],
 			'test/journeys/whole-product/application.journey.ts': [
@@ -434,7 +444,7 @@ export const faults: readonly FaultRow[] = [
 			'test/journeys/listings/manage/announce.journey.ts': [
 				'F32 a deployment while a form is filled in: the next screen reloads the page once, and what was typed is there',
 			],
-			'web/listings/manage/listing-form.test.tsx': ['a reload while nothing can be saved keeps what was typed'],
+			'web/features/listings/manage/listing-form.test.tsx': ['a reload while nothing can be saved keeps what was typed'],
 		},
 		withoutAlert: 'none must fire; `/admin/health` shows errors of scripts in browsers',
 	},
@@ -443,10 +453,10 @@ export const faults: readonly FaultRow[] = [
 		name: 'a session ends while a form is filled in',
 		holds: 'the page asks to log in again, and what was typed is saved then',
 		tests: {
-			'web/listings/manage/listing-form.test.tsx': [
+			'web/features/listings/manage/listing-form.test.tsx': [
 				'F33 a session that ends meanwhile asks to log in again, and what was typed is saved then',
 			],
-			'web/accounts/auth-screens.test.tsx': [
+			'web/features/accounts/auth-screens.test.tsx': [
 				'F33 a session that ends without a log-out: typed text stays, and the account logs in again and goes on',
 			],
 			'test/journeys/accounts/accounts.journey.ts': [
@@ -460,11 +470,11 @@ export const faults: readonly FaultRow[] = [
 		name: 'a setting is wrong or missing',
 		holds: 'the start is refused with one clear line',
 		tests: {
-			'server/main.test.ts': [
+			'server/app/main.test.ts': [
 				'a wrong configuration, missing map tiles, a taken port and a missing database each stop the start with one clear line',
 				'a process with another key or folder than the first one does not start, and leaves nothing behind',
 			],
-			'server/config.test.ts': [
+			'server/platform/config.test.ts': [
 				'a product on a database server or with a mail server needs the address that its visitors see; with one it is filled with samples only when that is asked for',
 				'several machines, with a database server and a bucket, need the same key, as one that each of them made would differ, and a mail server',
 			],
@@ -477,7 +487,7 @@ export const faults: readonly FaultRow[] = [
 		holds: 'a change that another process writes shows within thirty seconds',
 		scripts: ['silent-listen'],
 		tests: {
-			'server/database/outage.test.ts': [
+			'server/platform/database/outage.test.ts': [
 				'a listening connection that falls silent is noticed, what is kept counts as old meanwhile, and files are asked for each time',
 			],
 		},
@@ -513,7 +523,7 @@ export const faults: readonly FaultRow[] = [
 			'its thread ends within its limits; the process goes on, other mails arrive, pages take at most 1.2 times as long, and after two attempts it is given up and never read again',
 		scripts: ['hostile-mails'],
 		tests: {
-			'server/enquiries/inbound/inbound.test.ts': [
+			'server/features/enquiries/inbound/inbound.test.ts': [
 				'a mail of ten million short lines ends its thread and nothing else; after two attempts it is given up, and its side is told once',
 				'nothing of a mail for nobody is parsed',
 			],
@@ -525,7 +535,7 @@ export const faults: readonly FaultRow[] = [
 		name: 'a mail over which a process ends, again and again',
 		holds: 'it is given up after three attempts, also by the process that starts next',
 		tests: {
-			'server/enquiries/inbound/inbound.test.ts': ['a mail over which processes end is given up without being read again'],
+			'server/features/enquiries/inbound/inbound.test.ts': ['a mail over which processes end is given up without being read again'],
 		},
 		alerts: ['KiermesDown'],
 	},

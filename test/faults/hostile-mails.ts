@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#server/database/open-database.ts'
+import type { OpenDatabase } from '#server/platform/database/open-database.ts'
 import { startSession } from '../journeys/database.ts'
 import { signMail } from '../sign-mail.ts'
 import { quantile } from './drive.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OpenDatabase } from '#server/database/open-database.ts'
+import type { OpenDatabase } from '#server/platform/database/open-database.ts'
 import { addListing } from '../add-listing.ts'
 import { startSession } from '../journeys/database.ts'
 import { newEmail } from '../people.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { asOwner } from '#server/database/open-database.ts'
+import { asOwner } from '#server/platform/database/open-database.ts'
 import { drive, quantile, type Driven } from './drive.ts'
 import { recordMetrics } from './record-alerts.ts'
 import { runFault, timeUntil } from './run-fault.ts'

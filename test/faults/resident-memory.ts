@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { asOwner } from '#server/database/open-database.ts'
+import { asOwner } from '#server/platform/database/open-database.ts'
 import { findFreePort } from '../free-port.ts'
 import { multiplyListings } from '#samples/multiply-listings.ts'
 import { drive } from './drive.ts'

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OpenDatabase } from '#server/database/open-database.ts'
+import type { OpenDatabase } from '#server/platform/database/open-database.ts'
 import { runProduct, type RunningProduct } from '../journeys/start-product.ts'
 import { openRunFolder } from '../run-folder.ts'
 import type { Comparison } from './ledger.ts'

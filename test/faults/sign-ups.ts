@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope, Output } from '#contract/index.ts'
-import type { OpenDatabase } from '#server/database/open-database.ts'
+import type { OpenDatabase } from '#server/platform/database/open-database.ts'
 import { userForm } from '../people.ts'
 import type { FoundRow } from './ledger.ts'
 

@@ -1,7 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listMigrations, migrate } from '#server/database/migrate.ts'
+import { listMigrations, migrate } from '#server/platform/database/migrate.ts'
 import { drive } from './drive.ts'
 import { Ledger } from './ledger.ts'
 import { runFault } from './run-fault.ts'

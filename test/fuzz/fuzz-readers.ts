@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { random, type Random } from '#samples/random.ts'
-import type { ThreadOrder } from '#server/shared/reader-program.ts'
+import type { ThreadOrder } from '#server/platform/shared/reader-program.ts'
 
 // Decision 113: Nothing that strangers send is parsed by the process that answers.
 
@@ -49,7 +49,7 @@ const today = { today: '2026-11-28', horizon: '2028-11-01', isBusyOnly: false }
 const readers: Record<string, Reader> = {
 	mail: {
 		perKilobyte: 8,
-		program: 'server/enquiries/inbound/mail-reader.ts',
+		program: 'server/features/enquiries/inbound/mail-reader.ts',
 		order: (raw) => ({
 			raw,
 			authserv: 'mx.example',
@@ -73,7 +73,7 @@ const readers: Record<string, Reader> = {
 	},
 	calendar: {
 		perKilobyte: 1,
-		program: 'server/events/import/feed-reader.ts',
+		program: 'server/features/events/import/feed-reader.ts',
 		order: (bytes) => ({ bytes, ...today }),
 		// oxfmt-ignore
 		pieces: [
@@ -89,7 +89,7 @@ const readers: Record<string, Reader> = {
 	},
 	table: {
 		perKilobyte: 8,
-		program: 'server/events/import/feed-reader.ts',
+		program: 'server/features/events/import/feed-reader.ts',
 		order: (bytes) => ({ bytes, ...today }),
 		// oxfmt-ignore
 		pieces: [...html, '\r\n', ';', ',', '\t', '"', '""', 'a', '1', '.', ' ', '5.6.2027', '19:30', '–', ' - ', '12 €', 'VVK ', 'sep=;', 'é', '\u00a0', 'samedi ', 'juin '],
@@ -102,7 +102,7 @@ const readers: Record<string, Reader> = {
 	},
 	bank: {
 		perKilobyte: 8,
-		program: 'server/billing/bank-file-reader.ts',
+		program: 'server/features/billing/bank-file-reader.ts',
 		order: (bytes) => ({ bytes, iban: 'LU280019400644750000' }),
 		// oxfmt-ignore
 		pieces: ['<', '>', '</', '<Ntry>', '</Ntry>', '<Amt Ccy="EUR">', '<!--', '<![CDATA[', '&lt;', '&#x', '<!DOCTYPE a [', '<!ENTITY a "b">', '"', ';', ',', '\r\n', '1', '.', ' ', 'RF15', '-', 'a'],
@@ -112,7 +112,7 @@ const readers: Record<string, Reader> = {
 		// A file may be made of names of one byte; a slow machine takes 0.2 µs for each.
 		perKilobyte: 0.2,
 		largest: 8_000_000,
-		program: 'server/media/document-reader.ts',
+		program: 'server/platform/media/document-reader.ts',
 		order: (_, path) => ({ path }),
 		// oxfmt-ignore
 		pieces: ['/#41', '/Type/Page', '/Type /Page ', '<<', '>>', '[', ']', '(', ')', '\\(', '1 0 obj', 'endobj', 'stream\n', 'endstream', '/JavaScript', '/S/GoTo', '%', '\n', ' ', '<41', '/'],
@@ -137,7 +137,7 @@ function makeInput({ pieces, frames, largest }: Reader, { pick }: Random): { tex
 
 /** The processor time of reading one input in a thread, in milliseconds; Infinity where it does not end. Running out of memory ends it, too, and is no fault. */
 async function timeOf({ program, order }: Reader, bytes: Buffer, path: string): Promise<number> {
-	const worker = new Worker(join(root, 'server/shared/reader-program.ts'), {
+	const worker = new Worker(join(root, 'server/platform/shared/reader-program.ts'), {
 		workerData: { program: join(root, program), order: order(bytes, path) } satisfies ThreadOrder,
 		env: {},
 		stdout: true,

@@ -1,5 +1,5 @@
-import { hashToken, makeToken } from '#server/accounts/access.ts'
-import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
+import { hashToken, makeToken } from '#server/features/accounts/access.ts'
+import { openDatabase, type OpenDatabase } from '#server/platform/database/open-database.ts'
 
 /** The database of the product under test. Journeys read from it what a mailbox would contain, and add sessions for accounts of the samples. */
 export async function openJourneysDatabase(): Promise<OpenDatabase & AsyncDisposable> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { hashToken, makeToken } from '#server/accounts/access.ts'
+import { hashToken, makeToken } from '#server/features/accounts/access.ts'
 import { openJourneysDatabase } from './database.ts'
 
 export interface Account {

@@ -1,6 +1,6 @@
 import type { Interpretation } from '#contract/search.ts'
 import { occasionSlugs } from '#contract/search.ts'
-import { fold } from '#server/shared/text-folding.ts'
+import { fold } from '#server/platform/shared/text-folding.ts'
 
 /** The day on which the sentences are read: a Sunday. */
 export const sentenceDay = '2026-11-22'

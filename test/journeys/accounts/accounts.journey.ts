@@ -2,8 +2,8 @@ import { violations } from '../axe.ts'
 import { mailedPath } from '../mailbox.ts'
 import { openSideMenu } from '../steps.ts'
 import { expect, phone, test, visitorsWith, type Visit } from '../visit.ts'
-import { accountsArea } from '#web/accounts/texts/index.ts'
-import { authArea } from '#web/accounts/auth-texts/index.ts'
+import { accountsArea } from '#web/features/accounts/texts/index.ts'
+import { authArea } from '#web/features/accounts/auth-texts/index.ts'
 
 const password = 'a garland over the square'
 let people = 0

@@ -1,5 +1,5 @@
-import { adminFrameArea } from '#web/admin-frame/texts/index.ts'
-import { adminArea } from '#web/admin/texts/index.ts'
+import { adminFrameArea } from '#web/features/admin/frame/texts/index.ts'
+import { adminArea } from '#web/features/admin/texts/index.ts'
 import { violations } from '../axe.ts'
 import { addOperator, addUser } from '../signed-in.ts'
 import { expect, test, visitorsWith, type Visit } from '../visit.ts'

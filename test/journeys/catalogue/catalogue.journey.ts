@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { adminFrameArea } from '#web/admin-frame/texts/index.ts'
-import { catalogueArea } from '#web/catalogue/manage/texts/index.ts'
+import { adminFrameArea } from '#web/features/admin/frame/texts/index.ts'
+import { catalogueArea } from '#web/features/catalogue/manage/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addOperator, addUser, comeInAs, type Account } from '../signed-in.ts'

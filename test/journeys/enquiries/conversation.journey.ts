@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { conversationArea } from '#web/enquiries/conversation-texts/index.ts'
-import { enquiriesArea } from '#web/enquiries/texts/index.ts'
+import { conversationArea } from '#web/features/enquiries/conversation-texts/index.ts'
+import { enquiriesArea } from '#web/features/enquiries/texts/index.ts'
 import { makePhotograph } from '#test/files/pictures.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'

@@ -1,4 +1,4 @@
-import { favouritesArea } from '#web/favourites/texts/index.ts'
+import { favouritesArea } from '#web/features/favourites/texts/index.ts'
 import { violations } from '../axe.ts'
 import { addUser, comeInAs } from '../signed-in.ts'
 import { resultsOf } from '../steps.ts'

@@ -1,4 +1,4 @@
-import { offlinePageTexts } from '#server/rendering/texts/index.ts'
+import { offlinePageTexts } from '#server/app/rendering/texts/index.ts'
 import { expect, test } from '../visit.ts'
 import { openNetwork } from '#test/network.ts'
 import { isKept } from './is-kept.ts'

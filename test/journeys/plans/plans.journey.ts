@@ -1,5 +1,5 @@
-import { planDialogsArea } from '#web/plans/dialog-texts/index.ts'
-import { plansArea } from '#web/plans/texts/index.ts'
+import { planDialogsArea } from '#web/features/plans/dialog-texts/index.ts'
+import { plansArea } from '#web/features/plans/texts/index.ts'
 import { violations } from '../axe.ts'
 import { addUser, comeInAs } from '../signed-in.ts'
 import { resultsOf } from '../steps.ts'

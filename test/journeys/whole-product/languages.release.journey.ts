@@ -1,5 +1,5 @@
 import { languages } from '#contract/values/languages.ts'
-import { filtersArea } from '#web/listings/search/texts/index.ts'
+import { filtersArea } from '#web/features/listings/search/texts/index.ts'
 import { chooseLanguage, names } from '../steps.ts'
 import { expect, test, textsOf } from '../visit.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/values/days.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { findNewerApis } from '#scripts/newer-apis.ts'
-import { agendaArea } from '#web/events/agenda/texts/index.ts'
+import { agendaArea } from '#web/features/events/agenda/texts/index.ts'
 import { expect, test } from '../visit.ts'
 
 /** Chromium goes on to ask for trusted types without its interface for them. */

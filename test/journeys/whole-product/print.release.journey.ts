@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
-import { daySheetArea } from '#web/plans/day-sheet-texts/index.ts'
+import { daySheetArea } from '#web/features/plans/day-sheet-texts/index.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { resultsOf } from '../steps.ts'
 import { expect, test, visitorsWith, type Visit } from '../visit.ts'

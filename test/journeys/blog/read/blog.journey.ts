@@ -1,7 +1,7 @@
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
-import { blogArea } from '#web/blog/read/texts/index.ts'
-import { tagName } from '#web/blog/read/tag-name.ts'
+import { blogArea } from '#web/features/blog/read/texts/index.ts'
+import { tagName } from '#web/features/blog/read/tag-name.ts'
 import { expect, test, textsOf, visitorsWith } from '../../visit.ts'
 
 for (const { language, width } of visitorsWith('fr'))

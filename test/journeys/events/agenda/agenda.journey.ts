@@ -1,8 +1,8 @@
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import { agendaArea } from '#web/events/agenda/texts/index.ts'
+import { agendaArea } from '#web/features/events/agenda/texts/index.ts'
 import { addDays } from '#contract/values/days.ts'
-import { usualRanges } from '#web/events/agenda/days.ts'
-import { weekdayOf } from '#web/language/month-days.ts'
+import { usualRanges } from '#web/features/events/agenda/days.ts'
+import { weekdayOf } from '#web/platform/language/month-days.ts'
 import { desktop, expect, phone, test, visitorsWith, type Visit, variants } from '../../visit.ts'
 
 const today = () => luxembourgDay(new Date())

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { violations } from '../../axe.ts'
-import { agendaElementTexts } from '#web/events/export/agenda-element-texts.ts'
-import { embedArea } from '#web/events/export/texts/index.ts'
+import { agendaElementTexts } from '#web/features/events/export/agenda-element-texts.ts'
+import { embedArea } from '#web/features/events/export/texts/index.ts'
 import { expect, test, visitorsWith } from '../../visit.ts'
 
 /** Serves a page of another site whose content security policy allows only what the embedded agenda needs. */

@@ -1,6 +1,6 @@
 import { violations } from '../../axe.ts'
 import { compareButton, names, resultsOf } from '../../steps.ts'
-import { compareArea } from '#web/listings/compare/texts/index.ts'
+import { compareArea } from '#web/features/listings/compare/texts/index.ts'
 import { expect, phone, test, visitorsWith, type Visit } from '../../visit.ts'
 
 const barOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t.compare.bar })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { draftsArea } from '#web/forms/drafts/texts/index.ts'
-import { ownListingsArea } from '#web/listings/manage/texts/index.ts'
+import { draftsArea } from '#web/platform/forms/drafts/texts/index.ts'
+import { ownListingsArea } from '#web/features/listings/manage/texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addUser, type Account } from '../../signed-in.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { filtersArea } from '#web/listings/search/texts/index.ts'
+import { filtersArea } from '#web/features/listings/search/texts/index.ts'
 import { chooseDistance, closeFilters, choosePlace, distanceOf, openFilters, resultsOf } from '../../steps.ts'
 import { expect, phone, test, visitorsWith, type Visit, variants } from '../../visit.ts'
 

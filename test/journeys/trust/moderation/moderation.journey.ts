@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { moderationArea } from '#web/trust/moderation/texts/index.ts'
-import { judgeArea } from '#web/trust/moderation/judge-texts/index.ts'
+import { moderationArea } from '#web/features/trust/moderation/texts/index.ts'
+import { judgeArea } from '#web/features/trust/moderation/judge-texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase, startSession } from '../../database.ts'
 import { addOperator, comeInAs } from '../../signed-in.ts'

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely'
+import type { PlanCandidate } from '#contract/plans/plan.ts'
+import type { Language } from '#contract/values/languages.ts'
+import { stillCounts } from '#server/features/availability/day-states.ts'
+import { sayOfDay } from '#server/features/availability/on-cards.ts'
+import { textForYou } from '#server/features/availability/texts/index.ts'
+import type { DB } from '#server/platform/database/schema.ts'
+
+// Decision 092: What a day without a mark means.
+
+type OnDate = NonNullable<PlanCandidate['on_date']>
+
+interface Asked {
+	plan_id: number
+	ids: readonly number[]
+	/** The date of the plan. */
+	day: string | null
+	/** Whether the reader sees the offers. */
+	maySee: boolean
+	language: Language
+}
+
+/** What these listings say of the date of a plan. What an offer to the plan itself holds or books is no hindrance to it, and is said as such to those who see the offers. */
+export async function readOnDate(db: Kysely<DB>, { plan_id, ids, day, maySee, language }: Asked): Promise<Map<number, OnDate>> {
+	if (day === null || ids.length === 0) return new Map()
+	const said = await sayOfDay(db, ids, day, language, maySee ? plan_id : undefined)
+	const own = maySee ? await readOwnMarks(db, plan_id, day) : new Map<number, 'held' | 'booked'>()
+	return new Map(
+		ids.map((id): [number, OnDate] => {
+			const others = said(id)
+			const mark = own.get(id)
+			// Booked for another planner while the offer is open: its supplier cannot keep to it.
+			const isForYou = mark === 'booked' || (mark === 'held' && others.availability !== 'booked')
+			if (!isForYou) return [id, { ...others, is_for_you: false }]
+			return [id, { availability: mark, availability_text: textForYou(mark, day, language), is_for_you: true }]
+		}),
+	)
+}
+
+/** The listings whose day an offer to the plan marks. */
+async function readOwnMarks(db: Kysely<DB>, plan_id: number, day: string): Promise<Map<number, 'held' | 'booked'>> {
+	const { rows } = await sql<{ listing_id: number; is_booked: boolean }>`
+		select d.listing_id, bool_or(coalesce(d.evening, d.morning) = 'booked') as is_booked
+		from availability_days d join offers o on o.id = d.source_id join enquiries e on e.id = o.enquiry_id
+		where d.source = 'offer' and e.plan_id = ${plan_id} and d.day = ${day} and ${stillCounts} group by 1
+	`.execute(db)
+	return new Map(rows.map(({ listing_id, is_booked }) => [listing_id, is_booked ? 'booked' : 'held']))
+}

@@ -1,0 +1,26 @@
+import { requireReauthentication } from '#server/features/accounts/access.ts'
+import { fail } from '#server/platform/failure.ts'
+import type { Handlers } from '#server/platform/handler.ts'
+import { planDeletion, takeDeletionBack } from './deletion.ts'
+import { exportAddress, makeExport } from './export.ts'
+
+export const privacyHandlers: Handlers<'exportAccount' | 'deleteAccount' | 'keepAccount'> = {
+	async exportAccount({ db, config, account, limiter }) {
+		requireReauthentication(account)
+		await limiter.take('ownDataByAccount', account.id)
+		const { token, expires_at } = await makeExport(db, config, account.id)
+		return { url: exportAddress(config, token), expires_at: expires_at.toISOString() }
+	},
+
+	async deleteAccount({ db, account, limiter }) {
+		requireReauthentication(account)
+		await limiter.take('ownDataByAccount', account.id)
+		const delete_after = (await planDeletion(db, account.id, account.token_hash)) ?? fail('login_required')
+		return { delete_after: delete_after.toISOString() }
+	},
+
+	async keepAccount({ db, account }) {
+		await takeDeletionBack(db, account.id)
+		return null
+	},
+}

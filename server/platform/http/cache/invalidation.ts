@@ -1,0 +1,141 @@
+import pg from 'pg'
+import { everything, readNotice, type Changes } from './cache-tags.ts'
+import { disconnect, type Client } from '#server/platform/database/embedded-server.ts'
+import { changeListener } from '#server/platform/shared/meters.ts'
+
+// Decision 042: Cache invalidation by tags. Decision 058: Standbys are for failover.
+
+/** Stops watching; `catchUp` resolves once `onChange` has been told of everything that was committed before, or after `longestCatchUp`. */
+export type PublicChanges = (() => Promise<void>) & { catchUp: () => Promise<void> }
+
+/** Milliseconds that the answer of a call which has written waits for its own notices at most. */
+const longestCatchUp = 500
+
+/** Milliseconds between two calls: a flood of notices is told of a few times a second. */
+const pause = 100
+
+/**
+ * Calls `onChange` with the public rows that any process has changed (the triggers of migration 032 tell): the first change at once, what follows it
+ * together a moment later. After every gap in listening everything may have changed.
+ * Keeps a connection of its own, asks it every `every` milliseconds, and renews it when it breaks or does not answer within `limit`; as long as none
+ * answers but `ask`, a question by another connection, succeeds, everything may have changed again that often. `onListening` is called when notices begin and cease to arrive, `onConversation` with each notice of a changed conversation (migration 051). Returns how to stop, and `catchUp`.
+ */
+export function watchPublicChanges(
+	options: pg.PoolConfig,
+	onChange: (changes: Changes) => void,
+	onError: (error: Error) => void,
+	{
+		every = 10_000,
+		limit = 5000,
+		ask = async (): Promise<unknown> => null,
+		onListening = (_isListening: boolean) => {},
+		onConversation = (_notice: string | undefined) => {},
+	} = {},
+): PublicChanges {
+	let client: Client | null = null
+	let isListening: boolean | null = null
+	let beat: NodeJS.Timeout | undefined
+	let toldAt = Date.now()
+	let retry: NodeJS.Timeout | undefined
+	let isStopped = false
+	let gathered = new Set<string>()
+	let pausing: NodeJS.Timeout | undefined
+
+	function gather(changes: Iterable<string>) {
+		for (const change of changes) gathered.add(change)
+		if (!pausing) applyChanges()
+	}
+
+	function applyChanges() {
+		pausing = undefined
+		if (gathered.size === 0) return
+		const changes = gathered
+		gathered = new Set()
+		pausing = setTimeout(applyChanges, pause).unref()
+		onChange(changes)
+	}
+
+	async function listen() {
+		const current = new pg.Client({
+			...options,
+			statement_timeout: 0,
+			connectionTimeoutMillis: limit,
+			query_timeout: limit,
+			keepAlive: true,
+			application_name: 'kiermes changes',
+		}) as Client
+		client = current
+		current.on('notification', ({ channel, payload }) =>
+			channel === 'conversation_change' ? onConversation(payload) : gather(readNotice(payload)),
+		)
+		current.on('error', again)
+		current.on('end', () => again())
+		try {
+			await current.connect()
+			await current.query('listen public_change; listen conversation_change')
+			hear(true)
+			answered()
+			// A connection whose other end is stuck says nothing by itself.
+			beat = setInterval(() => void current.query('select 1').then(answered, again), every)
+			// Changes during the gap are unknown.
+			gather(everything)
+		} catch (error) {
+			again(error as Error)
+		}
+
+		function again(error?: Error) {
+			if (isStopped || client !== current) return
+			client = null
+			clearInterval(beat)
+			if (error) onError(error)
+			void disconnect(current)
+			// No cached value may count as fresh until changes are received again; while the database is gone there is nothing better than the cache.
+			if (isListening || Date.now() - toldAt >= every) {
+				toldAt = Date.now()
+				ask().then(
+					() => gather(everything),
+					() => {},
+				)
+			}
+			hear(false)
+			retry = setTimeout(() => void listen(), 1000)
+		}
+	}
+
+	function answered() {
+		changeListener.lastHeard.setToCurrentTime()
+	}
+
+	function hear(now: boolean) {
+		changeListener.isListening.set(now ? 1 : 0)
+		if (now !== isListening) onListening(now)
+		isListening = now
+	}
+
+	/** The server sends the notices of what was committed before a question together with the answer to it. */
+	async function catchUp() {
+		// Without a connection nothing counts as fresh once there is one.
+		if (!client || !isListening) return
+		let timer: NodeJS.Timeout | undefined
+		const tooLong = new Promise<void>((resolve) => (timer = setTimeout(resolve, longestCatchUp)))
+		const asked = client.query('select 1').then(
+			() => {},
+			// The next question of the beat finds that out, too.
+			() => {},
+		)
+		await Promise.race([asked, tooLong])
+		clearTimeout(timer)
+		clearTimeout(pausing)
+		applyChanges()
+	}
+
+	void listen()
+	const stop = async () => {
+		isStopped = true
+		clearTimeout(retry)
+		clearTimeout(pausing)
+		clearInterval(beat)
+		if (client) await disconnect(client)
+	}
+	return Object.assign(stop, { catchUp })
+}

@@ -1,0 +1,104 @@
+import { useWatch } from 'react-hook-form'
+import type { Input } from '#contract/index.ts'
+import { call } from '#web/platform/shell/api.ts'
+import { TextField } from '#web/platform/ui/field.tsx'
+import { notify } from '#web/platform/ui/toaster.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
+import { useAccountTexts } from './texts/index.ts'
+import { BusinessFields, type Business } from './business-fields.tsx'
+import { useAuthTexts } from './auth-texts/index.ts'
+import { fieldRules } from './field-rules.ts'
+import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { useKeepProfile, useOwnAccount } from './own-account.ts'
+import { RegisterFields, registerOf, toRegister, type Register } from './register-fields.tsx'
+import styles from '#web/platform/forms/server-form.module.css'
+
+function useSave() {
+	const keepProfile = useKeepProfile()
+	const { saved } = useAccountTexts()
+	return async (fields: Input<'updateProfile'>) => {
+		keepProfile(await call('updateProfile', fields))
+		await notify('success', saved)
+	}
+}
+
+/** Name and phone of a user. */
+export function UserForm() {
+	const { save } = useAccountTexts()
+	const texts = useAuthTexts()
+	const rules = fieldRules(texts)
+	const account = useOwnAccount()
+	const form = useServerForm<{ first_name: string; last_name: string; phone: string }>(useSave(), {
+		values: { first_name: account.first_name ?? '', last_name: account.last_name ?? '', phone: account.phone ?? '' },
+	})
+	return (
+		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<div className={styles.pair}>
+				<TextField label={texts.firstName} autoComplete="given-name" {...form.field('first_name', rules.text(1, 60))} />
+				<TextField label={texts.lastName} autoComplete="family-name" {...form.field('last_name', rules.text(1, 60))} />
+			</div>
+			<TextField label={texts.phoneOptional} type="tel" autoComplete="tel" {...form.field('phone', rules.optionalPhone)} />
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy}>{save}</SubmitButton>
+			</div>
+		</form>
+	)
+}
+
+/** The public data of a professional. */
+export function ProfessionalForm() {
+	const { save } = useAccountTexts()
+	const account = useOwnAccount()
+	const form = useServerForm<Business>(useSave(), {
+		values: {
+			name: account.name ?? '',
+			contact_person: account.contact_person ?? '',
+			phone: account.phone ?? '',
+			address: account.address ?? '',
+			description: account.description ?? '',
+		},
+	})
+	return (
+		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<BusinessFields field={form.field} />
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy}>{save}</SubmitButton>
+			</div>
+		</form>
+	)
+}
+
+/** The numbers by which a trader is registered. */
+export function BusinessForm() {
+	const { save, business } = useAccountTexts()
+	const rules = fieldRules(useAuthTexts())
+	const account = useOwnAccount()
+	const saveFields = useSave()
+	const form = useServerForm<Register & { vat_number: string; permit_number: string }>(
+		({ vat_number, permit_number, ...register }) => saveFields({ ...toRegister(register), vat_number, permit_number }),
+		{ values: { ...registerOf(account), vat_number: account.vat_number ?? '', permit_number: account.permit_number ?? '' } },
+	)
+	const chosen = useWatch({ control: form.control, name: ['has_no_number', 'rcs_absence'] })
+	return (
+		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<RegisterFields field={form.field} checkbox={form.register('has_no_number')} chosen={chosen} />
+			<div className={styles.pair}>
+				<TextField
+					label={business.vat}
+					hint={business.vatHint}
+					autoComplete="off"
+					{...form.field('vat_number', rules.optionalText(4, 20))}
+				/>
+				<TextField label={business.permit} autoComplete="off" {...form.field('permit_number', rules.optionalText(4, 30))} />
+			</div>
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy} look="secondary">
+					{save}
+				</SubmitButton>
+			</div>
+		</form>
+	)
+}

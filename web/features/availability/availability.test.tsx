@@ -1,0 +1,219 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { addDays } from '#contract/values/days.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { addListing } from '#test/add-listing.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { openScreen, type OpenScreen } from '#test/screen.tsx'
+import { dayFormats } from '#web/platform/language/day-formats.ts'
+import { addMonths } from '#web/platform/language/month-days.ts'
+import { release } from '#test/tags.ts'
+
+const today = luxembourgDay(new Date())
+/** The 10th of next month, from which a week later is the same month. */
+const tenth = `${addMonths(today.slice(0, 7), 1)}-10`
+const { day: dayText, month: monthText } = dayFormats('en')
+
+beforeEach(() => localStorage.clear())
+
+async function addSupplier(product: Product) {
+	const account = await product.professional()
+	const property_id = await addListing(product, { account_id: account.id })
+	localStorage.setItem('access_token', account.token)
+	const marks = async () =>
+		(await product.db.selectFrom('availability_days').select(['day', 'morning', 'evening']).orderBy('day').execute()).map((row) => [
+			row.day,
+			row.morning,
+			row.evening,
+		])
+	return { ...account, property_id, marks }
+}
+
+async function openNextMonth(view: OpenScreen) {
+	await screen.findByRole('heading', { level: 1, name: 'Calendar of Hall Wäissebierg' })
+	await view.user.click(await screen.findByRole('button', { name: 'Next month' }))
+	await screen.findByRole('table', { name: monthText(tenth) })
+}
+const dayButton = (day: string, state: string) => screen.findByRole('button', { name: `${dayText(day)}, ${state}` })
+
+test('a supplier chooses a day by press, several by the keys or by drawing, and says what they are', async () => {
+	await using product = await startProduct()
+	const { property_id, marks } = await addSupplier(product)
+	await using view = await openScreen(`/myannouncements/calendar/${property_id}`, { product })
+	const { user } = view
+	await openNextMonth(view)
+	expect(screen.getByText('No day is chosen.')).toBeTruthy()
+	await user.click(await dayButton(tenth, 'Nothing said'))
+	await user.click(screen.getByRole('button', { name: 'Booked' }))
+	await dayButton(tenth, 'Booked')
+	expect(await marks()).toEqual([[tenth, 'booked', 'booked']])
+
+	// Two days on by the arrows, two more with Shift.
+	;(await dayButton(tenth, 'Booked')).focus()
+	await user.keyboard('{ArrowRight}{ArrowRight}')
+	const twelfth = await dayButton(addDays(tenth, 2), 'Nothing said')
+	await waitFor(() => expect(document.activeElement).toBe(twelfth))
+	await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+	await waitFor(() => expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(3))
+	await user.click(screen.getByRole('radio', { name: 'Evening' }))
+	await user.click(screen.getByRole('button', { name: 'Free' }))
+	const half = `by day Nothing said, evening Free`
+	await dayButton(addDays(tenth, 4), half)
+	expect((await marks()).slice(1)).toEqual([2, 3, 4].map((step) => [addDays(tenth, step), null, 'free']))
+
+	// Drawn backwards over three days.
+	fireEvent.pointerDown(await dayButton(addDays(tenth, 4), half), { button: 0 })
+	fireEvent.pointerEnter(await dayButton(addDays(tenth, 3), half))
+	fireEvent.pointerEnter(await dayButton(addDays(tenth, 2), half))
+	fireEvent.pointerUp(window)
+	fireEvent.pointerEnter(await dayButton(tenth, 'Booked'))
+	await waitFor(() => expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(3))
+	await user.click(screen.getByRole('radio', { name: 'Whole day' }))
+	await user.click(screen.getByRole('button', { name: 'Clear' }))
+	await dayButton(addDays(tenth, 3), 'Nothing said')
+	expect(await marks()).toEqual([[tenth, 'booked', 'booked']])
+	// A key leads into the next month.
+	;(await dayButton(tenth, 'Booked')).focus()
+	await user.keyboard('{PageDown}')
+	const later = addDays(tenth, 28)
+	await screen.findByRole('table', { name: monthText(later) })
+	const reached = await dayButton(later, 'Nothing said')
+	await waitFor(() => expect(document.activeElement).toBe(reached))
+})
+
+test('weekdays without work, open days, a file of a calendar and the secret address', release, async () => {
+	await using product = await startProduct()
+	const { property_id, marks } = await addSupplier(product)
+	await using view = await openScreen(`/myannouncements/calendar/${property_id}`, { product })
+	const { user } = view
+	await user.click(await screen.findByRole('checkbox', { name: 'Sunday' }))
+	fireEvent.change(screen.getByLabelText('Days without a mark are free until'), { target: { value: addDays(today, 100) } })
+	await user.click(screen.getByRole('button', { name: 'Save' }))
+	const settings = () => product.db.selectFrom('availability_settings').select(['never_weekdays', 'open_until']).execute()
+	await waitFor(async () => expect(await settings()).toEqual([{ never_weekdays: 64, open_until: addDays(today, 100) }]))
+	const url = screen.getByLabelText('Address of the calendar (iCal)')
+	await user.type(url, 'no address')
+	await user.click(screen.getByRole('button', { name: 'Import' }))
+	await waitFor(() => expect(url.getAttribute('aria-invalid')).toBe('true'))
+	await user.click(screen.getByRole('button', { name: 'Create an address' }))
+	const shown = await screen.findByLabelText<HTMLInputElement>(/This address is shown once/)
+	expect(shown.value).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
+	// It takes a press once the calendar is loaded anew.
+	const end = await screen.findByRole('button', { name: 'End it' })
+	await waitFor(() => expect(end.getAttribute('aria-disabled')).toBe('false'))
+	await user.click(end)
+	await screen.findByRole('button', { name: 'Create an address' })
+	expect(await marks()).toEqual([])
+})
+
+test('the calendar of another supplier, and one that is none, is not there', async () => {
+	await using product = await startProduct()
+	const listing_id = await addListing(product)
+	await addSupplier(product)
+	for (const id of [String(listing_id), 'x']) {
+		await using _ = await openScreen(`/myannouncements/calendar/${id}`, { product })
+		await screen.findByRole('heading', { level: 1, name: /not found|does not exist|No page/i })
+	}
+})
+
+test('a list asks for a day in its filters, says it on the cards, and leaves booked ones out by choice', async () => {
+	await using product = await startProduct()
+	const one = await addListing(product, { property_name: 'Open hall' })
+	const two = await addListing(product, { property_name: 'Taken hall' })
+	const mark = (listing_id: number, state: string) =>
+		product.db.insertInto('availability_days').values({ listing_id, day: tenth, source: 'own', morning: state, evening: state }).execute()
+	await mark(one, 'free')
+	await mark(two, 'booked')
+	await using view = await openScreen('/filterVenues', { product })
+	const day = await screen.findByLabelText<HTMLInputElement>('Day of the event')
+	fireEvent.change(day, { target: { value: tenth } })
+	fireEvent.blur(day)
+	const asked = dayFormats('en').dayOfMonth(tenth)
+	const text = (words: string) => screen.findByText((content) => content.startsWith(`${words} ${asked}`), { selector: '[data-day]' })
+	expect((await text('Free on')).getAttribute('data-day')).toBe('free')
+	await text('Booked on')
+	expect(view.address()).toBe(`/filterVenues?available_on=${tenth}`)
+	expect(screen.getByRole('link', { name: /Remove.*Free on / })).toBeTruthy()
+	await view.user.click(screen.getByRole('checkbox', { name: 'Leave out those who are booked' }))
+	await waitFor(() => expect(screen.queryByText('Taken hall')).toBeNull())
+	await text('Free on')
+	expect(view.address()).toBe(`/filterVenues?available_on=${tenth}&without_booked=1`)
+	await view.user.click(screen.getByRole('link', { name: /Remove.*Not booked on / }))
+	await screen.findByText('Taken hall')
+	expect(view.address()).toBe('/filterVenues')
+})
+
+test('the filter and the cards say the day in the same words, in each language', release, async () => {
+	await using product = await startProduct()
+	const mark = async (property_name: string, morning: string, evening = morning) => {
+		const listing_id = await addListing(product, { property_name })
+		await product.db.insertInto('availability_days').values({ listing_id, day: '2036-06-19', source: 'own', morning, evening }).execute()
+		return listing_id
+	}
+	await mark('Free', 'free')
+	await mark('Half', 'booked', 'free')
+	await mark('Held', 'held')
+	const taken = await mark('Taken', 'booked')
+	for (const day of ['2036-06-12', '2036-06-26'])
+		await product.db
+			.insertInto('availability_days')
+			.values({ listing_id: taken, day, source: 'own', morning: 'free', evening: 'free' })
+			.execute()
+	await addListing(product, { property_name: 'Silent' })
+	const words = {
+		en: [
+			'Free on 19 June 2036',
+			'Free in the evening on 19 June 2036',
+			'Held for someone on 19 June 2036',
+			'Booked – free on the 12th and 26th',
+			'Did not say',
+		],
+		fr: [
+			'Libre le 19 juin 2036',
+			'Libre en soirée le 19 juin 2036',
+			'Option posée le 19 juin 2036',
+			'Réservé – libre le 12 et le 26',
+			'Rien d’indiqué',
+		],
+		de: [
+			'Frei am 19. Juni 2036',
+			'Abends frei am 19. Juni 2036',
+			'Option am 19. Juni 2036',
+			'Gebucht – frei am 12. und 26.',
+			'Keine Angabe',
+		],
+	}
+	const chips = { en: /Free on 19 June 2036$/, fr: /Libres le 19 juin 2036$/, de: /Frei am 19\. Juni 2036/ }
+	for (const language of ['en', 'fr', 'de'] as const) {
+		localStorage.clear()
+		await using _ = await openScreen('/filterVenues?available_on=2036-06-19', { product, language })
+		await screen.findByRole('link', { name: chips[language] })
+		for (const text of words[language]) await screen.findByText(text, { selector: '[data-day]' })
+	}
+})
+
+test('the page of a listing shows a month once it is asked for', async () => {
+	await using product = await startProduct()
+	const id = await addListing(product)
+	await product.db
+		.insertInto('availability_days')
+		.values({ listing_id: id, day: tenth, source: 'own', morning: 'free', evening: 'booked' })
+		.execute()
+	await using view = await openScreen(`/details/${id}/1`, { product })
+	const heading = await screen.findByRole('heading', { level: 2, name: 'Availability' })
+	expect(view.requests.some(({ path }) => path === '/api/get_availability')).toBe(false)
+	const details = heading.closest('details') as HTMLDetailsElement
+	details.open = true
+	fireEvent(details, new Event('toggle'))
+	await view.user.click(await within(details).findByRole('button', { name: 'Next month' }))
+	await within(details).findByText(`${dayText(tenth)}, by day Free, evening Booked`)
+})
+
+test('the link of the quarterly mail asks with one button, and says thank you; a wrong one says so', async () => {
+	await using product = await startProduct()
+	await using view = await openScreen(`/calendar-right/${'x'.repeat(43)}`, { product })
+	await screen.findByRole('heading', { level: 1, name: 'Is your calendar up to date?' })
+	expect(view.requests.some(({ path }) => path === '/api/confirm_availability')).toBe(false)
+	await view.user.click(screen.getByRole('button', { name: 'Yes, it is up to date' }))
+	await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })
+})

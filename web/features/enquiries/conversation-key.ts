@@ -1,0 +1,14 @@
+import { readDraft, storeDraft } from '#web/platform/forms/session-draft.ts'
+
+/** The key of a visitor's link for this tab: from the address, which loses it, or as it was kept by an earlier load. Null without one. */
+export function takeConversationKey(id: number): string | null {
+	const name = `conversationKey:${id}`
+	const key = /^#key=([\w-]{43})$/.exec(location.hash)?.[1]
+	if (key) {
+		// Who looks at the screen, or copies the address, must not get the key with it.
+		history.replaceState(history.state, '', location.pathname + location.search)
+		storeDraft(name, { key })
+	}
+	const { key: kept } = readDraft(name)
+	return key ?? (typeof kept === 'string' ? kept : null)
+}

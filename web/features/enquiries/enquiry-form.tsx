@@ -1,0 +1,180 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Profile } from '#contract/accounts.ts'
+import { maxMessageLength } from '#contract/limits.ts'
+import { logInAddress } from '#web/platform/shell/address.ts'
+import { ApiError } from '#web/platform/shell/api.ts'
+import { useLanguage } from '#web/platform/language/index.tsx'
+import { useLastResults } from '#web/platform/results/last-results.ts'
+import { Link } from '#web/platform/shell/navigation.tsx'
+import { useSession } from '#web/platform/shell/session.tsx'
+import { TextField } from '#web/platform/ui/field.tsx'
+import { notify } from '#web/platform/ui/toaster.tsx'
+import { enquiryRules } from './enquiry-rules.ts'
+import { EnquirySmallPrint } from './enquiry-small-print.tsx'
+import { draftKey, typed } from './enquiry-draft.ts'
+import { fromProfile, onEntered, startOf, today, type EnquiryFields } from './enquiry-start.ts'
+import { useEnquiryTexts } from './texts/index.ts'
+import { EnquiryDone, OwnListing, type Done } from './enquiry-done.tsx'
+import { enquirySender } from './send-enquiry.ts'
+import { readDraft, storeDraft } from '#web/platform/forms/session-draft.ts'
+import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
+import { searchLine } from './search-line.ts'
+import { FormEnd, Trap, WordsField } from '#web/platform/forms/sent-form.tsx'
+import styles from './enquiry-form.module.css'
+
+/** The recipient of an enquiry: the supplier of a listing, or without one the operator. */
+export interface EnquiryTarget {
+	listing: { id: number; category_id: number; owner: { id: number; name: string } } | null
+	/** The page of the form, to return to after a log-in. */
+	path: string
+}
+
+/** The form of an enquiry to a supplier or to the operator; once sent, a confirmation replaces it. */
+export default function EnquiryForm({ listing, path }: EnquiryTarget) {
+	const { account } = useSession()
+	const [done, setDone] = useState<Done | null>(null)
+	// The key makes a new form for each enquiry, which starts with the stored draft.
+	const [turn, setTurn] = useState(0)
+	if (listing && account?.id === listing.owner.id) return <OwnListing />
+	if (done)
+		return (
+			<EnquiryDone
+				{...done}
+				isSignedIn={account !== null}
+				onAgain={() => {
+					setDone(null)
+					setTurn(turn + 1)
+				}}
+			/>
+		)
+	return <OpenForm key={turn} listing={listing} path={path} account={account} onDone={setDone} />
+}
+
+const fieldNames = ['first_name', 'last_name', 'company_name', 'email', 'phone', 'event_date', 'participants', 'message'] as const
+
+function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account: Profile | null; onDone: (done: Done) => void }) {
+	const tools = useLanguage()
+	const { t } = tools
+	const texts = useEnquiryTexts()
+	const { occasions } = useCatalogue()
+	const rules = enquiryRules(texts)
+	const results = useLastResults()
+	const property_id = listing?.id ?? null
+	const [line] = useState(() => (listing === null ? '' : searchLine(listing.category_id, occasions, tools, texts)))
+	const [start] = useState(() => startOf(property_id, account, results, line))
+	const [send] = useState(() => enquirySender(property_id, start.opened_at))
+	const { register, handleSubmit, setError, setValue, getValues, subscribe, setFocus, formState } = useForm<EnquiryFields>({
+		mode: 'onTouched',
+		defaultValues: start.fields,
+	})
+	const { errors, isSubmitting } = formState
+	const [failure, setFailure] = useState<string | null>(null)
+	// Only the server notices that a session has ended; then it requires the e-mail field.
+	const [isAsked, setAsked] = useState(false)
+	const asksEmail = account === null || isAsked
+	const field = (name: keyof typeof rules) => ({ ...register(name, rules[name]), error: errors[name]?.message })
+
+	useEffect(
+		() =>
+			subscribe({
+				formState: { values: true },
+				callback({ values }) {
+					storeDraft(draftKey(property_id), { ...values, opened_at: start.opened_at, search_line: line })
+					dispatchEvent(new Event(typed))
+				},
+			}),
+		[subscribe, property_id, start, line],
+	)
+
+	useEffect(() => {
+		// What is put before the message elsewhere on the page joins this line.
+		const key = draftKey(property_id)
+		if (line) storeDraft(key, { ...readDraft(key), message: start.fields.message, search_line: line })
+	}, [property_id, start, line])
+
+	useEffect(() => onEntered(property_id, setValue), [property_id, setValue])
+
+	useEffect(() => {
+		if (!account) return
+		for (const [name, value] of Object.entries(fromProfile(account)))
+			if (value && getValues(name as keyof EnquiryFields) === '') setValue(name as keyof EnquiryFields, value)
+	}, [account, getValues, setValue])
+
+	const submit = handleSubmit(async (fields) => {
+		setFailure(null)
+		try {
+			const sent = asksEmail ? fields : { ...fields, email: '' }
+			const next = await send(sent)
+			storeDraft(draftKey(property_id), null)
+			void notify('success', next === 'sent' ? texts.sentToast : texts.keptToast)
+			onDone({ next, name: listing?.owner.name ?? null, email: asksEmail ? fields.email : (account?.email ?? ''), fields, property_id })
+		} catch (error) {
+			const refused = error instanceof ApiError ? fieldNames.filter((name) => error.fields[name] !== undefined) : []
+			if (refused.includes('email')) setAsked(true)
+			for (const name of refused) setError(name, { type: 'server', message: (error as ApiError).fields[name] ?? '' })
+			const [first] = refused
+			// The field may only just have been rendered.
+			if (first) requestAnimationFrame(() => setFocus(first))
+			else setFailure((error instanceof ApiError && error.message) || t.error.noConnection)
+		}
+	})
+
+	return (
+		<form
+			className={styles.form}
+			noValidate
+			onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
+			aria-label={listing ? texts.send : texts.sendToOperator}
+		>
+			<div className={styles.fields}>
+				<TextField label={texts.firstName} autoComplete="given-name" maxLength={60} required {...field('first_name')} />
+				<TextField label={texts.lastName} autoComplete="family-name" maxLength={60} required {...field('last_name')} />
+				{asksEmail && (
+					<TextField
+						label={texts.email}
+						hint={texts.emailHint}
+						type="email"
+						inputMode="email"
+						autoComplete="email"
+						maxLength={254}
+						required
+						{...field('email')}
+					/>
+				)}
+				<TextField label={texts.phone} type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
+				{listing && (
+					<>
+						<TextField label={texts.eventDate} type="date" min={today()} autoComplete="off" {...field('event_date')} />
+						<TextField label={texts.participants} inputMode="numeric" autoComplete="off" maxLength={6} {...field('participants')} />
+					</>
+				)}
+				<TextField label={texts.company} autoComplete="organization" maxLength={120} {...field('company_name')} />
+			</div>
+			<WordsField
+				label={texts.message}
+				hint={listing ? (line ? texts.search.hint : texts.messageHint) : texts.operatorMessageHint}
+				error={errors.message?.message}
+				rows={6}
+				maxLength={maxMessageLength}
+				field={register('message', rules.message)}
+			/>
+			<Trap label={texts.website} field={register('website')} />
+			{account ? (
+				<p className={styles.note}>{account.email_verified ? texts.answerGoesTo(account.email) : texts.unverified}</p>
+			) : (
+				<p className={styles.note}>
+					{texts.logInHint} <Link href={logInAddress(path)}>{texts.logIn}</Link>
+				</p>
+			)}
+			<FormEnd
+				failure={failure}
+				isSubmitting={isSubmitting}
+				send={listing ? texts.send : texts.sendToOperator}
+				sending={texts.sending}
+				size="large"
+			/>
+			<EnquirySmallPrint name={listing?.owner.name ?? null} />
+		</form>
+	)
+}

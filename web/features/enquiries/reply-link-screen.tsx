@@ -1,0 +1,121 @@
+import { useState, type ReactNode } from 'react'
+import type { Output } from '#contract/index.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { usePress } from '#web/platform/forms/press.ts'
+import { useLanguage } from '#web/platform/language/index.tsx'
+import { ApiError, call, unreachable } from '#web/platform/shell/api.ts'
+import { Link, useParams } from '#web/platform/shell/navigation.tsx'
+import { Button, buttonClass } from '#web/platform/ui/button.tsx'
+import message from '#web/platform/ui/message-screen.module.css'
+import { useReplyLinkTexts } from './reply-link-texts/index.ts'
+import { clockTime } from './times.ts'
+
+type Standing = Output<'askForTime'>
+interface ReplyLinkProps {
+	act: (token: string) => Promise<Standing>
+	/** What the page asks, what an answer does, and the button that gives it. */
+	question: string
+	lead: string
+	button: string
+	/** What it says afterwards. */
+	title: string
+	said: (standing: Standing) => string
+}
+
+/** `/more-time/{token}`: a link in a supplier's mail, by which its deadline begins anew. */
+export function MoreTimeScreen() {
+	const { date, language } = useLanguage()
+	const texts = useReplyLinkTexts()
+	const said = ({ other_name, answer_due_at }: Standing) =>
+		answer_due_at === null
+			? texts.moreTimeAlways(other_name ?? '')
+			: texts.moreTimeText(other_name ?? '', `${date(luxembourgDay(new Date(answer_due_at)))}, ${clockTime(answer_due_at, language)}`)
+	return (
+		<ReplyLink
+			act={(token) => call('askForTime', { token })}
+			question={texts.moreTimeQuestion}
+			lead={texts.moreTimeLead}
+			button={texts.moreTimeButton}
+			title={texts.moreTime}
+			said={said}
+		/>
+	)
+}
+
+/** `/answered-by-mail/{token}`: a link in a supplier's mail, by which an enquiry counts as answered. */
+export function AnsweredByMailScreen() {
+	const texts = useReplyLinkTexts()
+	return (
+		<ReplyLink
+			act={(token) => call('answeredByMail', { token })}
+			question={texts.answeredByMailQuestion}
+			lead={texts.answeredByMailLead}
+			button={texts.answeredByMailButton}
+			title={texts.answeredByMail}
+			said={({ other_name }) => texts.answeredByMailText(other_name ?? '')}
+		/>
+	)
+}
+
+/** Opening the link changes nothing, because programs open links too: the button does what it stands for, and the page says what came of it. */
+function ReplyLink({ act, question, lead, button, title, said }: ReplyLinkProps) {
+	const { t } = useLanguage()
+	const texts = useReplyLinkTexts()
+	const { id: token = '' } = useParams()
+	const { isBusy, press } = usePress()
+	const [result, setResult] = useState<Standing | ApiError | null>(null)
+	const answer = () =>
+		press(() => act(token).then(setResult, (error: unknown) => setResult(error instanceof ApiError ? error : unreachable())))
+
+	if (!result)
+		return (
+			<section className={`page ${message.message}`}>
+				<h1 tabIndex={-1}>{question}</h1>
+				<p>{lead}</p>
+				<div className={message.actions}>
+					<Button aria-disabled={isBusy} onClick={answer}>
+						{button}
+					</Button>
+				</div>
+				<noscript>
+					<p>{texts.withoutScripts}</p>
+				</noscript>
+			</section>
+		)
+	if (!(result instanceof ApiError))
+		return (
+			<Said title={title}>
+				<p>{said(result)}</p>
+				<Link href={`/ProfessionalDashboard?enquiry=${result.conversation_id}`} className={buttonClass()}>
+					{texts.toDashboard}
+				</Link>
+			</Said>
+		)
+	if (result.code === 'conversation_closed')
+		return (
+			<Said title={texts.closed}>
+				<p>{texts.closedText}</p>
+			</Said>
+		)
+	if (['link_invalid', 'invalid_input', 'not_found'].includes(result.code))
+		return (
+			<Said title={texts.invalid} isFailure>
+				<p>{texts.invalidText}</p>
+			</Said>
+		)
+	return (
+		<Said title={texts.failed} isFailure>
+			<p>{result.message}</p>
+			<Button onClick={() => setResult(null)}>{t.common.retry}</Button>
+		</Said>
+	)
+}
+
+function Said({ title, isFailure = false, children }: { title: string; isFailure?: boolean; children?: ReactNode }) {
+	return (
+		<section className={`page ${message.message}`} role={isFailure ? 'alert' : 'status'}>
+			<h1 tabIndex={-1}>{title}</h1>
+			{children}
+		</section>
+	)
+}

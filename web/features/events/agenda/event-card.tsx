@@ -1,0 +1,87 @@
+import type { AgendaEvent } from '#contract/events/agenda.ts'
+import { FavouriteAction } from '#web/platform/results/card-actions.tsx'
+import { useLanguage } from '#web/platform/language/index.tsx'
+import { Link } from '#web/platform/shell/navigation.tsx'
+import { Icon } from '#web/platform/ui/icon.tsx'
+import { Picture } from '#web/platform/ui/picture.tsx'
+import leading from '#web/platform/ui/leading-card.module.css'
+import { eventIcon } from './event-icons.ts'
+import { useKindName } from './event-kinds.ts'
+import { EventTimes, useFeeText, useStateText } from '../detail/event-times.tsx'
+import { dateAddress, useEventWords } from './event-words.ts'
+import styles from './event-card.module.css'
+
+interface EventCardProps {
+	event: AgendaEvent
+	/** The day under which the card is listed. */
+	day: string
+	headingLevel?: 2 | 3 | 4
+	/** True for the first visible cards: their pictures are loaded with priority. */
+	isSoon?: boolean
+	/** A text before the times when no heading names the day, such as "Sat 21 Nov". */
+	dayText?: string
+	/** Under its picture, as on a wall of posters, instead of beside it. */
+	isPoster?: boolean
+}
+
+/** One date of the agenda: when, what, where, price. The whole card is a link to the event, with the heart above it. */
+export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayText, isPoster = false }: EventCardProps) {
+	const { language, distance } = useLanguage()
+	const words = useEventWords()
+	const kind = useKindName(event.event_category_id)
+	const fee = useFeeText(event.admission_fee)
+	const state = useStateText(event.state)
+	const Heading = `h${headingLevel}` as const
+	return (
+		<article
+			className={`${leading.card} ${styles.card} ${state ? styles.off : ''} ${isPoster ? styles.poster : ''}`}
+			data-listing={event.date_id}
+		>
+			<p className={styles.time}>
+				{dayText && (
+					<span className={styles.day} data-day-text="">
+						{dayText}{' '}
+					</span>
+				)}
+				<EventTimes event={event} day={day} softClass={styles.end} />
+			</p>
+			<div className={styles.words}>
+				{state && <p className={styles.state}>{state}</p>}
+				<Heading className={styles.name} lang={event.lang}>
+					<Link href={dateAddress(event)}>{event.event_title}</Link>
+				</Heading>
+				{event.event_subtitle && (
+					<p className={styles.subtitle} lang={event.lang}>
+						{event.event_subtitle}
+					</p>
+				)}
+				<p className={styles.where}>
+					{event.location_text}
+					{event.distance !== null && <span> · {distance(event.distance)}</span>}
+				</p>
+				<p className={styles.facts}>
+					<span>{kind}</span> {fee && <span className={event.admission_fee === 0 ? styles.free : ''}>{fee}</span>}{' '}
+					{event.lang !== language && <span>{words.writtenIn[event.lang]}</span>}
+				</p>
+			</div>
+			<div className={styles.frame}>
+				{event.picture ? (
+					<Picture
+						picture={event.picture}
+						alt={event.picture.alternative_text}
+						lang={event.picture.alternative_text ? event.lang : undefined}
+						sizes={isPoster ? '(max-width: 64rem) 60vw, 20rem' : '(max-width: 40rem) 26vw, 12rem'}
+						isSoon={isSoon}
+					/>
+				) : (
+					<span className={styles.leaf} aria-hidden="true">
+						<Icon name={eventIcon(event.event_category_id)} size={30} />
+					</span>
+				)}
+				<div className={`${styles.heart} no-print`}>
+					<FavouriteAction field="event_id" id={event.id} name={event.event_title} address={dateAddress(event)} look="heart" />
+				</div>
+			</div>
+		</article>
+	)
+}

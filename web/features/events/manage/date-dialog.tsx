@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Output } from '#contract/index.ts'
+import { dayFormats } from '#web/platform/language/day-formats.ts'
+import { useLanguage } from '#web/platform/language/index.tsx'
+import { Button } from '#web/platform/ui/button.tsx'
+import { Dialog } from '#web/platform/ui/dialog.tsx'
+import { ChoiceField, Field, TextField } from '#web/platform/ui/field.tsx'
+import type { ChangedDate } from './event-fields.ts'
+import { useEventForm } from './event-form-state.tsx'
+import styles from './event-form.module.css'
+
+type PlannedDate = Output<'previewEventDates'>['dates'][number]
+const states = ['on', 'cancelled', 'postponed'] as const
+
+interface DateDialogProps {
+	/** The date as the rule gives it. */
+	date: PlannedDate
+	changed: ChangedDate | null
+	/** Null removes the deviation. */
+	onSet: (changed: ChangedDate | null) => void
+	onClose: () => void
+}
+
+/** Edits one date of a series: on another day, at another time, or not taking place. */
+export function DateDialog({ date, changed, onSet, onClose }: DateDialogProps) {
+	const { texts } = useEventForm()
+	const { language } = useLanguage()
+	const { dates, when } = texts
+	const planned = {
+		start_date: date.start_date,
+		start_time: date.start_time?.slice(0, 5) ?? '',
+		end_time: date.end_time?.slice(0, 5) ?? '',
+	}
+	const [now, setNow] = useState({
+		start_date: changed?.start_date || planned.start_date,
+		start_time: changed?.start_time || planned.start_time,
+		end_time: changed?.end_time || planned.end_time,
+		state: changed?.state || 'on',
+		note: changed?.note ?? '',
+	})
+	const set = (part: Partial<typeof now>) => setNow({ ...now, ...part })
+
+	function finish() {
+		const isMoved = now.start_date !== planned.start_date || now.start_time !== planned.start_time || now.end_time !== planned.end_time
+		if (!isMoved && now.state === 'on' && now.note === '') return onSet(null)
+		// When anything of it differs, start and end are sent together, because the end moves with the day.
+		const slot = isMoved
+			? { start_date: now.start_date, start_time: now.start_time, end_time: now.end_time }
+			: { start_date: '', start_time: '', end_time: '' }
+		return onSet({ original_start: date.original_start, ...slot, end_date: '', state: now.state, note: now.note.trim() })
+	}
+	// Outside the form of the event: a form cannot stand in another one.
+	return createPortal(
+		<Dialog title={dates.dialog(dayFormats(language).dayOfYear(date.start_date))} onClose={onClose}>
+			<form
+				className={styles.dialog}
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault()
+					event.stopPropagation()
+					finish()
+				}}
+			>
+				<p className={styles.quiet}>{dates.dialogLead}</p>
+				<ChoiceField
+					label={dates.state}
+					name="date_state"
+					options={states.map((value) => ({ value, text: dates.states[value] }))}
+					value={now.state}
+					onChange={({ target }) => set({ state: target.value as (typeof states)[number] })}
+				/>
+				<div className={styles.times}>
+					<TextField
+						label={when.startDate}
+						type="date"
+						max="2100-12-31"
+						value={now.start_date}
+						onChange={({ target }) => set({ start_date: target.value || planned.start_date })}
+					/>
+					<TextField
+						label={when.startTime}
+						type="time"
+						value={now.start_time}
+						onChange={({ target }) => set({ start_time: target.value })}
+					/>
+					<TextField label={when.endTime} type="time" value={now.end_time} onChange={({ target }) => set({ end_time: target.value })} />
+				</div>
+				<Field label={dates.note} hint={dates.noteHint}>
+					{(control) => (
+						<textarea {...control} rows={2} maxLength={500} value={now.note} onChange={({ target }) => set({ note: target.value })} />
+					)}
+				</Field>
+				<div className={styles.actions}>
+					<Button type="submit">{dates.done}</Button>
+					{changed && (
+						<Button look="quiet" onClick={() => onSet(null)}>
+							{dates.asOthers}
+						</Button>
+					)}
+				</div>
+			</form>
+		</Dialog>,
+		document.body,
+	)
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { families } from '#contract/values/families.ts'
+import { useAddress } from '#web/platform/shell/navigation.tsx'
+import { peopleIn, peopleStored } from '#web/platform/shell/people-of-search.ts'
+import { readFilter } from '#web/platform/shell/stored-filters.ts'
+
+const neverChanges = () => () => {}
+const none = () => null
+
+/** For how many people a listing's page says what it comes to: those of its address, else those of the remembered search, which the server does not know. */
+export function usePeople(category_id: number): number | null {
+	const asked = peopleIn(useAddress())
+	const stored = useSyncExternalStore(
+		neverChanges,
+		category_id === families.venues ? peopleStored : () => readFilter('peopleFilter') ?? null,
+		none,
+	)
+	return asked ?? stored
+}

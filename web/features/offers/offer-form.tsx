@@ -1,0 +1,254 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useFieldArray, useForm, useWatch, type FieldPath } from 'react-hook-form'
+import type { Conversation } from '#contract/conversations.ts'
+import { offerLimits } from '#contract/offer-states.ts'
+import type { Language } from '#contract/values/languages.ts'
+import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
+import { readDraft, storeDraft } from '#web/platform/forms/session-draft.ts'
+import { useLanguage } from '#web/platform/language/index.tsx'
+import { ApiError, call } from '#web/platform/shell/api.ts'
+import { useSession } from '#web/platform/shell/session.tsx'
+import { Button } from '#web/platform/ui/button.tsx'
+import { ChoiceField, Field, TextField } from '#web/platform/ui/field.tsx'
+import { notify } from '#web/platform/ui/toaster.tsx'
+import { BookedDay } from './booked-day.tsx'
+import { listingIn } from './listing-in.ts'
+import { dayIn, emptyLine, proposedLines, readDecimal, readOfferDraft, startOf, type LineFields, type OfferFields } from './offer-fields.ts'
+import { OfferLine } from './offer-line.tsx'
+import { OfferTotalsList } from './offer-totals.tsx'
+import { typedTotals } from './typed-totals.ts'
+import { useOfferTexts } from './texts/index.ts'
+import styles from './offers.module.css'
+
+interface FormProps {
+	conversation: Conversation
+	onClose: () => void
+	/** Called once the offer is stored. */
+	onSent: () => Promise<unknown>
+}
+
+/** The supplier's offer: lines, their total while one types, and until when it holds. What is typed survives a reload; a retry makes no second version. */
+export default function OfferForm({ conversation, onClose, onSent }: FormProps) {
+	const { language, number } = useLanguage()
+	const texts = useOfferTexts()
+	const { account, lastAccount } = useSession()
+	const heading = useId()
+	const headingElement = useRef<HTMLHeadingElement>(null)
+	const { conversation_id, offers, participants } = conversation
+	const draft = `offerDraft:${lastAccount?.id}:${conversation_id}`
+	const isLiable = Boolean(account?.vat_number)
+	const [start] = useState<OfferFields>(() => ({ ...startOf(conversation, isLiable, language), ...readOfferDraft(readDraft(draft)) }))
+	const { register, control, handleSubmit, setError, setFocus, getValues, subscribe, formState } = useForm<OfferFields>({
+		mode: 'onSubmit',
+		reValidateMode: 'onChange',
+		defaultValues: start,
+	})
+	const { fields, append, remove, move } = useFieldArray({ control, name: 'lines' })
+	const typed = useWatch({ control }) as OfferFields
+	const [failure, setFailure] = useState<string | null>(null)
+	const [retrySafe] = useState(retrySafeSubmit)
+	const totals = typedTotals(typed)
+
+	useEffect(() => headingElement.current?.focus(), [])
+	useEffect(
+		() =>
+			subscribe({ formState: { values: true, isDirty: true }, callback: ({ values, isDirty }) => isDirty && storeDraft(draft, values) }),
+		[subscribe, draft],
+	)
+
+	const submit = handleSubmit(async ({ lines, prices, event_date, valid_until, deposit, note }) => {
+		const sent = {
+			conversation_id,
+			valid_until,
+			prices,
+			lines: JSON.stringify(
+				lines.map(({ text, quantity, unit, price, vat }) => ({
+					text: text.trim(),
+					quantity: readDecimal(quantity) ?? 0,
+					unit,
+					price: readDecimal(price) ?? 0,
+					vat: Number(isLiable ? vat : 0),
+				})),
+			),
+			...(event_date !== '' && { event_date }),
+			...(deposit.trim() !== '' && { deposit: deposit.trim() }),
+			...(note.trim() !== '' && { note: note.trim() }),
+		}
+		if ((typedTotals({ lines, prices })?.gross_cents ?? 0) < 0) return setFailure(texts.belowZero)
+		try {
+			await retrySafe(sent, (key) => call('makeOffer', sent, undefined, key))
+			storeDraft(draft, null)
+			void notify('success', texts.sent)
+			await onSent()
+			onClose()
+		} catch (error) {
+			const refused = error instanceof ApiError ? Object.entries(error.fields) : []
+			for (const [index, [name, message]] of refused.entries())
+				if (name !== 'lines') setError(name as FieldPath<OfferFields>, { type: 'server', message }, { shouldFocus: index === 0 })
+			if (refused.length > 0) setFailure(refused.find(([name]) => name === 'lines')?.[1] ?? null)
+			else setFailure(error instanceof ApiError && error.code === 'no_connection' ? texts.unsent : (error as Error).message)
+		}
+	})
+
+	function send(event: SubmitEvent) {
+		event.preventDefault()
+		if (formState.isSubmitting) return
+		// What the last try said may hold no longer, also where a field is wrong now.
+		setFailure(null)
+		void submit(event)
+	}
+	/** Adds a line; an untouched empty one makes room for it. */
+	function add(line: LineFields) {
+		const [first] = getValues('lines')
+		if (first && fields.length === 1 && first.text === '' && first.price === '') remove(0)
+		append(line, { shouldFocus: true, focusName: `lines.${getValues('lines').length}.text` })
+	}
+	const lineErrors = formState.errors.lines
+	return (
+		<section className={styles.form} aria-labelledby={heading}>
+			<h4 id={heading} ref={headingElement} tabIndex={-1}>
+				{texts.formTitle}
+			</h4>
+			{offers.length > 0 && <p className={styles.soft}>{texts.newVersion(number(offers.length + 1))}</p>}
+			<form noValidate onSubmit={send}>
+				{conversation.property_id !== null && fields.length < offerLimits.lines && (
+					<Proposals
+						property_id={conversation.property_id}
+						lang={conversation.lang}
+						people={participants}
+						isLiable={isLiable}
+						onAdd={add}
+					/>
+				)}
+				<ol className={styles.typed}>
+					{fields.map((field, index) => (
+						<OfferLine
+							key={field.id}
+							index={index}
+							last={fields.length - 1}
+							isLiable={isLiable}
+							sum={totals?.sums_cents[index] ?? null}
+							errors={lineErrors?.[index]}
+							register={register}
+							onMove={(to) => move(index, to)}
+							onRemove={() => {
+								remove(index)
+								// The line that takes its place, or the one before.
+								queueMicrotask(() => setFocus(`lines.${Math.max(0, Math.min(index, fields.length - 2))}.text`))
+							}}
+						/>
+					))}
+				</ol>
+				{fields.length < offerLimits.lines && (
+					<p>
+						<Button look="secondary" size="small" onClick={() => append(emptyLine(isLiable))}>
+							{texts.addLine}
+						</Button>
+					</p>
+				)}
+				<p className={styles.soft}>{texts.discount}</p>
+				{isLiable ? (
+					<ChoiceField
+						label={texts.pricesAre}
+						options={[
+							{ value: 'with_vat', text: texts.withVat },
+							{ value: 'without_vat', text: texts.withoutVat },
+						]}
+						{...register('prices')}
+					/>
+				) : (
+					<p className={styles.soft}>{texts.noVat}</p>
+				)}
+				{totals && (
+					<div className={styles.live}>
+						<OfferTotalsList
+							totals={{ ...totals, is_without_vat: !isLiable }}
+							perPerson={participants ? Math.round(totals.gross_cents / participants) : null}
+						/>
+					</div>
+				)}
+				<TextField
+					type="date"
+					label={texts.forDay}
+					hint={texts.forDayHint}
+					min={dayIn(0)}
+					error={formState.errors.event_date?.message}
+					{...register('event_date', { validate: (day) => day === '' || day >= dayIn(0) || texts.pastDay })}
+				/>
+				<BookedDay property_id={conversation.property_id} day={typed.event_date} text={texts.dayBooked} />
+				<TextField
+					type="date"
+					label={texts.validUntil}
+					min={dayIn(0)}
+					max={dayIn(offerLimits.validDays)}
+					required
+					error={formState.errors.valid_until?.message}
+					{...register('valid_until', { validate: (day) => (day >= dayIn(0) && day <= dayIn(offerLimits.validDays)) || texts.wrongDay })}
+				/>
+				<TextField
+					label={texts.deposit}
+					hint={texts.depositHint}
+					maxLength={offerLimits.deposit}
+					error={formState.errors.deposit?.message}
+					{...register('deposit')}
+				/>
+				<Field label={texts.noteField} error={formState.errors.note?.message}>
+					{(control) => <textarea rows={3} maxLength={offerLimits.note} {...register('note')} {...control} />}
+				</Field>
+				{failure && (
+					<p role="alert" className={styles.failure}>
+						{failure}
+					</p>
+				)}
+				<div className={styles.actions}>
+					<Button type="submit" aria-disabled={formState.isSubmitting}>
+						{formState.isSubmitting ? texts.sending : texts.send}
+					</Button>
+					<Button look="quiet" onClick={onClose}>
+						{texts.cancel}
+					</Button>
+				</div>
+				<p className={styles.soft}>{texts.kept}</p>
+			</form>
+		</section>
+	)
+}
+
+interface ProposalsProps {
+	property_id: number
+	/** The language of the planner, who reads the offer. */
+	lang: Language
+	people: number | null
+	isLiable: boolean
+	onAdd: (line: LineFields) => void
+}
+
+/** What the announcement proposes in the planner’s language, each with one press. */
+function Proposals({ property_id, lang, people, isLiable, onAdd }: ProposalsProps) {
+	const texts = useOfferTexts()
+	const { data } = useQuery(listingIn(lang, property_id))
+	const { lines = [], extras = [] } = data ? proposedLines(data, people, isLiable) : {}
+	return (
+		<>
+			<ProposedLines legend={texts.from} lines={lines} onAdd={onAdd} />
+			<ProposedLines legend={texts.extras} lines={extras} onAdd={onAdd} />
+		</>
+	)
+}
+
+function ProposedLines({ legend, lines, onAdd }: { legend: string; lines: LineFields[]; onAdd: (line: LineFields) => void }) {
+	const { money } = useLanguage()
+	const texts = useOfferTexts()
+	if (lines.length === 0) return null
+	return (
+		<fieldset className={styles.proposals}>
+			<legend>{legend}</legend>
+			{lines.map((line, index) => (
+				<Button key={index} look="secondary" size="small" onClick={() => onAdd(line)}>
+					{line.text} · {texts.quantity(line.quantity, money(Number(line.price)), texts.units[line.unit])}
+				</Button>
+			))}
+		</fieldset>
+	)
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Offer } from '#contract/offers.ts'
+import type { Plan, PlanCandidate } from '#contract/plans/plan.ts'
+import { named } from '#contract/values/languages.ts'
+import { useLanguage } from '#web/platform/language/index.tsx'
+import { DayState } from '#web/platform/results/day-state.tsx'
+import { query } from '#web/platform/shell/api.ts'
+import { groupBy } from '#web/platform/shell/group-by.ts'
+import { useOfferTexts } from './texts/index.ts'
+import styles from './compared.module.css'
+
+/** The offers of a plan side by side, by kind of supplier. */
+export default function OffersCompared({ plan }: { plan: Plan }) {
+	const { language, number } = useLanguage()
+	const texts = useOfferTexts()
+	const { people, candidates } = plan
+	const asked = candidates.filter(({ state, conversation, listing }) => state !== 'dropped' && conversation !== null && listing !== null)
+	const kinds = [...groupBy(asked, ({ listing }) => listing?.sub_category_id).values()].filter((ofKind) =>
+		ofKind.some(({ offer }) => offer !== null),
+	)
+	return (
+		<section aria-labelledby="plan-offers" className={styles.section}>
+			<h2 id="plan-offers">{texts.compare}</h2>
+			{people !== null && <p className={styles.soft}>{texts.forPeople(number(people))}</p>}
+			{kinds.map((ofKind) => {
+				const listing = ofKind[0]?.listing
+				return (
+					listing && (
+						<section key={listing.sub_category_id} className={styles.kind} aria-labelledby={`offers-${listing.sub_category_id}`}>
+							<h3 id={`offers-${listing.sub_category_id}`}>{named(listing, 'sub_category_name', language)}</h3>
+							<ul className={styles.columns}>
+								{ofKind.map((candidate) => (
+									<Column key={candidate.property_id} candidate={candidate} day={plan.date} people={people} />
+								))}
+							</ul>
+						</section>
+					)
+				)
+			})}
+		</section>
+	)
+}
+
+/** One candidate: the same rows for each, so that they stand beside each other. */
+function Column({ candidate, day, people }: { candidate: PlanCandidate; day: string | null; people: number | null }) {
+	const { date, minutes: duration, money } = useLanguage()
+	const texts = useOfferTexts()
+	const { offer, listing, on_date, property_id } = candidate
+	const { data } = useQuery(query('getListing', { property_id, ...(people !== null && { people }) }))
+	const included = cheapest(data?.packages ?? [])
+	const amount = (cents: number | null | undefined) => (cents === null || cents === undefined ? null : money(cents / 100, true))
+	const total = offer && <strong key="total">{amount(offer.gross_cents)}</strong>
+	const rows: [string, ReactNode][] = [
+		[texts.standing, offer ? texts.states[offer.state] : texts.none],
+		[day === null ? texts.date : texts.onDay(date(day)), on_date && <DayState key="day" of={on_date} />],
+		[texts.forDay, offer?.event_date && date(offer.event_date)],
+		[offer?.is_without_vat ? texts.sum : texts.total, total],
+		[texts.net, offer && !offer.is_without_vat ? amount(offer.net_cents) : null],
+		[texts.each, amount(offer?.per_person_cents)],
+		[texts.lines, offer && <Lines key="lines" offer={offer} />],
+		[
+			texts.included,
+			included && (
+				<ul key="included" lang={included.lang}>
+					{included.included.map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+			),
+		],
+		[texts.deposit, offer?.deposit || null],
+		[texts.validUntil, offer && date(offer.valid_until)],
+		[texts.answerTime, data?.median_answer_minutes ? duration(data.median_answer_minutes) : null],
+	]
+	return (
+		<li className={styles.column} data-state={offer?.state}>
+			<h4 lang={listing?.lang}>{listing?.property_name}</h4>
+			<dl>
+				{rows.map(([name, value]) => (
+					<div key={name} data-empty={!value}>
+						<dt>{name}</dt>
+						<dd>{value || '–'}</dd>
+					</div>
+				))}
+			</dl>
+		</li>
+	)
+}
+
+/** What is offered, by what its price is for. */
+function Lines({ offer }: { offer: Offer }) {
+	const { money } = useLanguage()
+	const texts = useOfferTexts()
+	return (
+		<ul>
+			{[...groupBy(offer.lines, ({ unit }) => unit)].map(([unit, lines]) => (
+				<li key={unit}>
+					<span className={styles.soft}>{texts.units[unit]}</span>
+					<ul>
+						{lines.map((line, index) => (
+							<li key={index}>
+								{line.text} <b>{money(line.sum_cents / 100, true)}</b>
+							</li>
+						))}
+					</ul>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** The cheapest package that says what it includes. */
+const cheapest = <One extends { included: string[]; price: number; total_for_people: { euros: number } | null }>(
+	packages: readonly One[],
+) =>
+	packages
+		.filter(({ included }) => included.length > 0)
+		.toSorted((one, other) => (one.total_for_people?.euros ?? one.price) - (other.total_for_people?.euros ?? other.price))[0]

@@ -1,0 +1,41 @@
+import { plurals } from '#web/platform/language/plurals.ts'
+import type * as en from './en.ts'
+
+const plural = plurals('de')
+
+export const daySheet: typeof en.daySheet = {
+	title: 'Ablaufplan',
+	documentTitle: 'Ablaufplan des Tages',
+	description: 'Was wann geschieht, wer es übernimmt und wen man anruft.',
+	of: (title) => `Ablaufplan: ${title}`,
+	back: 'Zur Planung',
+	noDate: 'Die Planung hat noch kein Datum. Mit einem Datum lassen sich die Zeiten in Ihrem Kalender speichern.',
+	calendar: 'In meinem Kalender speichern',
+	fileName: 'ablaufplan',
+	offline: 'Einmal geöffnet, lässt sich diese Seite ohne Netz lesen.',
+	times: 'Was wann geschieht',
+	noTimes: 'Noch keine Zeiten',
+	noTimesText: 'Fügen Sie hinzu, was wann geschieht: die Ankunft des Caterers, die Reden, der letzte Bus.',
+	nextDay: 'nach Mitternacht',
+	until: (time) => `bis ${time}`,
+	call: (who) => `${who} anrufen`,
+	suppliers: 'Anbieter',
+	noSuppliers: 'Sobald Sie in der Planung Anbieter auswählen, stehen hier deren Telefonnummern und Adressen.',
+	people: (count, number) => `${number} ${plural(count, 'Person', 'Personen')}`,
+	add: 'Zeit hinzufügen',
+	change: 'Ändern',
+	changeOne: (title) => `Ändern: ${title}`,
+	removeOne: (title) => `Löschen: ${title}`,
+	starts: 'Beginn',
+	ends: 'Ende (optional)',
+	hint: 'Zeiten vor 05:00 Uhr gehören zur Nacht danach.',
+	what: 'Was',
+	supplier: 'Anbieter (optional)',
+	none: 'Niemand aus der Planung',
+	place: 'Wo (optional)',
+	contact: 'Ansprechperson vor Ort (optional)',
+	phone: 'Telefon (optional)',
+	save: 'Speichern',
+	cancel: 'Abbrechen',
+	required: 'Bitte geben Sie an, was geschieht und wann es beginnt.',
+}

@@ -1,0 +1,41 @@
+import { plurals } from '#web/platform/language/plurals.ts'
+
+const plural = plurals('en')
+
+/** Texts of the day sheet of a plan. */
+export const daySheet = {
+	title: 'Day sheet',
+	documentTitle: 'Day sheet',
+	description: 'What happens when, who does it, and whom to call.',
+	of: (title: string) => `Day sheet: ${title}`,
+	back: 'To the plan',
+	noDate: 'The plan has no date yet. With a date, the times can be saved in your calendar.',
+	calendar: 'Save in my calendar',
+	fileName: 'day-sheet',
+	offline: 'Once opened, this page can be read without a network.',
+	times: 'What happens when',
+	noTimes: 'No times yet',
+	noTimesText: 'Add what happens when: the arrival of the caterer, the speeches, the last bus.',
+	nextDay: 'after midnight',
+	until: (time: string) => `until ${time}`,
+	call: (who: string) => `Call ${who}`,
+	suppliers: 'Suppliers',
+	noSuppliers: 'As soon as you choose suppliers in the plan, their telephone numbers and addresses stand here.',
+	people: (count: number, number: string) => `${number} ${plural(count, 'person', 'people')}`,
+	add: 'Add a time',
+	change: 'Change',
+	changeOne: (title: string) => `Change: ${title}`,
+	removeOne: (title: string) => `Delete: ${title}`,
+	starts: 'Begins',
+	ends: 'Ends (optional)',
+	hint: 'Times before 05:00 belong to the night after.',
+	what: 'What',
+	supplier: 'Supplier (optional)',
+	none: 'Nobody from the plan',
+	place: 'Where (optional)',
+	contact: 'Person on the spot (optional)',
+	phone: 'Telephone (optional)',
+	save: 'Save',
+	cancel: 'Cancel',
+	required: 'Please say what happens and when it begins.',
+}

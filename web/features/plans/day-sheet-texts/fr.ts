@@ -1,0 +1,41 @@
+import { plurals } from '#web/platform/language/plurals.ts'
+import type * as en from './en.ts'
+
+const plural = plurals('fr')
+
+export const daySheet: typeof en.daySheet = {
+	title: 'Feuille de route',
+	documentTitle: 'Feuille de route du jour',
+	description: 'Ce qui se passe et quand, qui s’en charge et qui appeler.',
+	of: (title) => `Feuille de route : ${title}`,
+	back: 'Retour au projet',
+	noDate: 'Le projet n’a pas encore de date. Avec une date, les horaires s’enregistrent dans votre agenda.',
+	calendar: 'Enregistrer dans mon agenda',
+	fileName: 'feuille-de-route',
+	offline: 'Une fois ouverte, cette page se lit sans réseau.',
+	times: 'Déroulement',
+	noTimes: 'Pas encore d’horaires',
+	noTimesText: 'Ajoutez ce qui se passe et quand : l’arrivée du traiteur, les discours, le dernier bus.',
+	nextDay: 'après minuit',
+	until: (time) => `jusqu’à ${time}`,
+	call: (who) => `Appeler ${who}`,
+	suppliers: 'Prestataires',
+	noSuppliers: 'Dès que vous choisissez des prestataires dans le projet, leurs téléphones et leurs adresses figurent ici.',
+	people: (count, number) => `${number} ${plural(count, 'personne', 'personnes')}`,
+	add: 'Ajouter un horaire',
+	change: 'Modifier',
+	changeOne: (title) => `Modifier : ${title}`,
+	removeOne: (title) => `Supprimer : ${title}`,
+	starts: 'Début',
+	ends: 'Fin (facultatif)',
+	hint: 'Les heures avant 05 h 00 font partie de la nuit qui suit.',
+	what: 'Quoi',
+	supplier: 'Prestataire (facultatif)',
+	none: 'Aucun prestataire du projet',
+	place: 'Où (facultatif)',
+	contact: 'Personne sur place (facultatif)',
+	phone: 'Téléphone (facultatif)',
+	save: 'Enregistrer',
+	cancel: 'Annuler',
+	required: 'Indiquez ce qui se passe et à quelle heure cela commence.',
+}

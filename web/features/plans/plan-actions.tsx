@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react'
+import { withTexts } from '#web/platform/language/areas.ts'
+import { orReload } from '#web/platform/shell/missing-chunk.ts'
+import { useSession } from '#web/platform/shell/session.tsx'
+import { ActionsMenu } from '#web/platform/ui/actions-menu.tsx'
+import { Button } from '#web/platform/ui/button.tsx'
+import { Icon } from '#web/platform/ui/icon.tsx'
+import { notify } from '#web/platform/ui/toaster.tsx'
+import { planDialogsArea } from './dialog-texts/index.ts'
+import { useOpenPlan } from './open-plan.ts'
+import { storePlanKey } from './plan-keys.ts'
+import { readPlanWish } from './plan-wish.ts'
+import { usePlanTexts } from './texts/index.ts'
+import styles from './plans.module.css'
+
+const AskSuppliersDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./ask-suppliers-dialog.tsx'))))
+const SharePlanDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./share-plan-dialog.tsx'))))
+const MailLinkDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./mail-link-dialog.tsx'))))
+const DeletePlanDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./delete-plan-dialog.tsx'))))
+
+/** What the owner of a plan does with it: share, have the link mailed or take it over into the account, delete. */
+export function PlanActions() {
+	const texts = usePlanTexts()
+	const { plan, change } = useOpenPlan()
+	const { account } = useSession()
+	// A planner who comes from “Ask these” goes on with the message to exactly these.
+	const [only, setOnly] = useState(() => readPlanWish().ask)
+	const [opened, setOpened] = useState<'ask' | 'share' | 'mail' | 'delete' | null>(only.length > 0 ? 'ask' : null)
+	function close() {
+		setOpened(null)
+		setOnly([])
+	}
+	async function keepInAccount() {
+		if (!(await change('keepPlan', {}))) return
+		storePlanKey(plan.plan_id, null)
+		await notify('success', texts.takenOver)
+	}
+	return (
+		<div className={styles.buttons}>
+			{plan.candidates.some(({ state, listing }) => listing && state !== 'dropped') && (
+				<Button size="small" onClick={() => setOpened('ask')}>
+					<Icon name="mail" size={18} />
+					{texts.ask}
+				</Button>
+			)}
+			<Button look="secondary" size="small" onClick={() => setOpened('share')}>
+				<Icon name="share-2" size={18} />
+				{texts.share}
+			</Button>
+			{!plan.has_account &&
+				(account ? (
+					<Button look="secondary" size="small" onClick={() => void keepInAccount()}>
+						{texts.keepInAccount}
+					</Button>
+				) : (
+					<Button look="secondary" size="small" onClick={() => setOpened('mail')}>
+						<Icon name="mail" size={18} />
+						{texts.mailLink}
+					</Button>
+				))}
+			<ActionsMenu
+				text={texts.more}
+				labelOf={(text) => `${text}: ${plan.title}`}
+				isBusy={false}
+				actions={[{ text: texts.deletePlan, isOffered: true, onPress: () => setOpened('delete') }]}
+			/>
+			<Suspense fallback={null}>
+				{opened === 'ask' && <AskSuppliersDialog only={only} onClose={close} />}
+				{opened === 'share' && <SharePlanDialog onClose={close} />}
+				{opened === 'mail' && <MailLinkDialog onClose={close} />}
+				{opened === 'delete' && <DeletePlanDialog onClose={close} />}
+			</Suspense>
+		</div>
+	)
+}

@@ -1,0 +1,92 @@
+import { useState, type SubmitEvent } from 'react'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { useLanguage } from '#web/platform/language/index.tsx'
+import { Button } from '#web/platform/ui/button.tsx'
+import { Checkbox, TextField } from '#web/platform/ui/field.tsx'
+import { Icon } from '#web/platform/ui/icon.tsx'
+import { useOpenPlan } from './open-plan.ts'
+import { usePlanTexts } from './texts/index.ts'
+import own from './plan-tasks.module.css'
+import styles from './plans.module.css'
+
+/** What is to be done, as it is due; done tasks last. */
+export function PlanTasks({ mayDecide }: { mayDecide: boolean }) {
+	const { date } = useLanguage()
+	const texts = usePlanTexts()
+	const { plan, change } = useOpenPlan()
+	const [today] = useState(() => luxembourgDay(new Date()))
+	return (
+		<section aria-labelledby="plan-tasks" className={styles.section}>
+			<h2 id="plan-tasks">{texts.tasks}</h2>
+			{plan.tasks.length === 0 && <p className={styles.quiet}>{texts.noTasks}</p>}
+			<ul className={own.tasks}>
+				{plan.tasks.map(({ task_id, title, due_on, is_done }) => (
+					<li key={task_id} data-done={is_done}>
+						<Checkbox
+							label={
+								<>
+									{title}{' '}
+									{due_on && (
+										<span className={!is_done && due_on < today ? styles.late : styles.quiet}>
+											{!is_done && due_on < today ? texts.overdue(date(due_on)) : texts.due(date(due_on))}
+										</span>
+									)}
+								</>
+							}
+							checked={is_done}
+							disabled={!mayDecide}
+							onChange={({ target: { checked } }) =>
+								void change('setPlanTask', { task_id, done: checked }, (known) => ({
+									...known,
+									tasks: known.tasks.map((task) => (task.task_id === task_id ? { ...task, is_done: checked } : task)),
+								}))
+							}
+						/>
+						{mayDecide && (
+							<button
+								type="button"
+								className={styles.cross}
+								aria-label={texts.removeTask(title)}
+								onClick={() => void change('setPlanTask', { task_id, remove: true })}
+							>
+								<Icon name="x" size={18} />
+							</button>
+						)}
+					</li>
+				))}
+			</ul>
+			{mayDecide && (
+				<>
+					<NewTask />
+					<Button look="quiet" size="small" onClick={() => void change('setPlanTask', { usual: true })}>
+						{texts.usualTasks}
+					</Button>
+				</>
+			)}
+		</section>
+	)
+}
+
+function NewTask() {
+	const texts = usePlanTexts()
+	const { change } = useOpenPlan()
+	const [title, setTitle] = useState('')
+	const [due_on, setDueOn] = useState('')
+	async function submit(event: SubmitEvent) {
+		event.preventDefault()
+		if (!title.trim()) return
+		if (await change('setPlanTask', { title: title.trim(), due_on })) {
+			setTitle('')
+			setDueOn('')
+		}
+	}
+	return (
+		<form className={styles.newTask} onSubmit={(event) => void submit(event)}>
+			<TextField label={texts.newTask} value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
+			<TextField label={texts.dueOn} type="date" value={due_on} onChange={(event) => setDueOn(event.target.value)} />
+			<Button type="submit" look="secondary" size="small">
+				{texts.addAction}
+			</Button>
+		</form>
+	)
+}

@@ -1,0 +1,66 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { grounds, type Ground } from '#contract/trust/moderation-choices.ts'
+import { useLanguage } from '#web/platform/language/index.tsx'
+import { TextField } from '#web/platform/ui/field.tsx'
+import { useChoiceTexts } from './texts/index.ts'
+import { Choices, WordsField } from './judge-parts.tsx'
+import { useJudgeTexts } from './judge-texts/index.ts'
+
+/** The reasons of a decision, as a form has them. */
+export interface ReasonFields {
+	facts: string
+	ground: Ground | ''
+	rule: string
+}
+export const noReasons: ReasonFields = { facts: '', ground: '', rule: '' }
+
+/** The fields of a statement of reasons, with help for the wording; keeping an item needs neither ground nor rule. */
+export function ReasonsFields({
+	register,
+	errors,
+	isRestriction,
+	readerLang,
+}: {
+	register: UseFormRegister<ReasonFields>
+	errors: FieldErrors<ReasonFields>
+	isRestriction: boolean
+	/** The language of the reader's mails. */
+	readerLang?: string | undefined
+}) {
+	const texts = useJudgeTexts()
+	const choices = useChoiceTexts()
+	const { language, languageName } = useLanguage()
+	const isForeign = isRestriction && readerLang !== undefined && readerLang !== language
+	const facts = register('facts', {
+		validate: (value) => (value.trim() === '' ? texts.required : value.trim().length >= 10 || texts.tooShort),
+	})
+	return (
+		<>
+			<WordsField
+				label={isRestriction ? texts.facts : texts.factsKept}
+				hint={isForeign ? `${texts.factsHint} ${texts.readsIn(languageName(readerLang))}` : texts.factsHint}
+				error={errors.facts?.message}
+				field={facts}
+			/>
+			{isRestriction && (
+				<>
+					<Choices
+						legend={texts.ground}
+						error={errors.ground?.message}
+						options={grounds.map((value) => ({ value, text: choices.grounds[value] }))}
+						field={register('ground', { validate: (value) => value !== '' || texts.required })}
+					/>
+					<TextField
+						label={texts.rule}
+						hint={texts.ruleHint}
+						maxLength={300}
+						autoComplete="off"
+						required
+						{...register('rule', { validate: (value) => value.trim().length >= 3 || texts.required })}
+						error={errors.rule?.message}
+					/>
+				</>
+			)}
+		</>
+	)
+}

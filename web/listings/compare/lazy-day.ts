@@ -1,8 +1,0 @@
-import { withTexts } from '../../language/areas.ts'
-import { lazyComponent } from '../../shell/lazy-component.tsx'
-import { compareArea } from './texts/index.ts'
-
-/** The day of the comparison: a field that its first load does not need. */
-export const { Component: LazyCompareDay, preload: preloadCompareDay } = lazyComponent(
-	withTexts([compareArea], async () => (await import('./compare-day.tsx')).default),
-)

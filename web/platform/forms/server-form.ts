@@ -1,0 +1,99 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import {
+	useForm,
+	type DefaultValues,
+	type FieldValues,
+	type Path,
+	type RegisterOptions,
+	type UseFormRegisterReturn,
+	type UseFormReturn,
+} from 'react-hook-form'
+import { ApiError } from '#web/platform/shell/api.ts'
+import { useFailureText } from './failure-text.ts'
+
+/** The properties of a control, and the error of its value. */
+export type FieldProps<Name extends string = string> = UseFormRegisterReturn<Name> & { error: string | undefined; 'aria-required'?: true }
+
+interface ServerForm<Fields extends FieldValues> extends UseFormReturn<Fields> {
+	/** The properties of a field's control, with its error once it was touched. */
+	field: <Name extends Path<Fields>>(name: Name, rules?: RegisterOptions<Fields, Name>) => FieldProps<Name>
+	submit: (event: SubmitEvent) => void
+	isBusy: boolean
+	/** The error of the form as a whole, while it is shown. */
+	failure: string | null
+}
+
+/** The submit function and state of a form, independent of its fields. */
+export type SubmitState = Pick<ServerForm<FieldValues>, 'submit' | 'isBusy' | 'failure'>
+
+/**
+ * A form whose fields are checked here and by the server: a refused field shows its error, and the first one gets the focus. One request at a
+ * time; `reset` restores the initial values. Without `values` it takes over what a password manager filled in before hydration.
+ */
+export function useServerForm<Fields extends FieldValues>(
+	send: (fields: Fields, reset: () => void) => Promise<void>,
+	{ values, failureOf }: { values?: DefaultValues<Fields>; failureOf?: (error: unknown) => string } = {},
+): ServerForm<Fields> {
+	const form = useForm<Fields>({ mode: 'all', shouldFocusError: false, ...(values && { defaultValues: values }) })
+	const { errors, touchedFields, submitCount } = form.formState
+	const usualFailure = useFailureText()
+	const [failure, setFailure] = useState<string | null>(null)
+	const [isBusy, setBusy] = useState(false)
+	const isSending = useRef(false)
+
+	async function sendFields(fields: Fields, element: HTMLFormElement) {
+		setFailure(null)
+		try {
+			await send(fields, () => form.reset(values))
+		} catch (error) {
+			const known = form.getValues()
+			const refused = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in known) : []
+			for (const [name, message] of refused) form.setError(name as Path<Fields>, { type: 'server', message })
+			focusFirst(
+				element,
+				refused.map(([name]) => name),
+			)
+			if (refused.length === 0) setFailure((failureOf ?? usualFailure)(error))
+		}
+	}
+
+	return {
+		...form,
+		field(name, rules) {
+			const isShown = submitCount > 0 || Boolean((touchedFields as Record<string, unknown>)[name])
+			const message = (errors as Record<string, { message?: string } | undefined>)[name]?.message
+			const mustBeFilled = Boolean(rules?.required) || (typeof rules?.validate === 'object' && 'required' in rules.validate)
+			return {
+				...form.register(name, rules),
+				...(mustBeFilled && { 'aria-required': true }),
+				error: (isShown && message) || undefined,
+			}
+		},
+		submit(event) {
+			event.preventDefault()
+			if (isSending.current) return
+			isSending.current = true
+			setBusy(true)
+			const element = event.currentTarget as HTMLFormElement
+			const check = form.handleSubmit(
+				(fields) => sendFields(fields, element),
+				(wrong) => focusFirst(element, Object.keys(wrong)),
+			)
+			void check().finally(() => {
+				isSending.current = false
+				setBusy(false)
+			})
+		},
+		isBusy,
+		failure,
+	}
+}
+
+/** The first of these fields in the order of the page, not of their registration. */
+function focusFirst(form: HTMLFormElement, names: string[]) {
+	for (const control of form.elements)
+		if (control instanceof HTMLElement && names.includes(control.getAttribute('name') ?? '')) {
+			control.focus()
+			return
+		}
+}
