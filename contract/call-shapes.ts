@@ -11,6 +11,6 @@ export interface CallShapes {
 	failures?: readonly ErrorCode[]
 	/** Other names under which a field of `input` may be sent: other name → name in `input`. */
 	aliases?: Readonly<Record<string, string>>
-	/** Fields of `input` that are checked and change nothing: `X-Ignored-Fields` names them when they are sent. */
+	/** Fields of `input` that are checked and change nothing. */
 	unused?: readonly string[]
 }

@@ -54,7 +54,7 @@ test('a secret in a file is found, with its line and without its text', async ()
 	// Put together here, so that this file holds none.
 	const secret = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_')
 	const found = await findSecrets('server/platform/config.ts', `const a = 1\nconst token = '${secret}'\n`)
-	expect(found).toEqual([expect.stringMatching(/^server\/config\.ts:2: looks like a secret \(github\)$/)])
+	expect(found).toEqual([expect.stringMatching(/^server\/platform\/config\.ts:2: looks like a secret \(github\)$/)])
 	const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 	expect(await findSecrets('a.pem', key)).toHaveLength(1)
 	const address = ['https://user:', 'word', '@example.org'].join('')

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import { errors } from '#contract/http/errors.ts'
+import type { CallShapes } from '#contract/call-shapes.ts'
 import { schemas, type Envelope, type Output } from '#contract/index.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { fillPath } from '#contract/http/path.ts'
@@ -17,6 +18,7 @@ import { hashToken, makeToken } from '#server/features/accounts/access.ts'
 import type { CallCache } from '#server/platform/http/cache/call-cache.ts'
 import { describeCalls } from '#server/platform/http/openapi.ts'
 import { buildApp, type Pages } from '#server/app/app.ts'
+import { shapeOf } from '#server/platform/http/request-fields.ts'
 import { readConfig, type Config } from '#server/platform/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/platform/database/open-database.ts'
 import type { ConversationStreams } from '#server/features/enquiries/conversation-streams.ts'
@@ -265,7 +267,11 @@ export async function call<Name extends EndpointName>(
 					payload: toMultipart(pairs),
 				},
 	)
-	checkIgnored(name, response.headers['x-ignored-fields'], ignored)
+	checkKnown(
+		name,
+		pairs.map(([field]) => field),
+		ignored,
+	)
 	const envelope = response.json<Envelope<Output<Name>>>()
 	if (envelope.status) checkAnswer(name, envelope.data)
 	else if (errors[envelope.code as keyof typeof errors] !== response.statusCode)
@@ -276,7 +282,6 @@ export async function call<Name extends EndpointName>(
 	return { http: response.statusCode, ...envelope, fields: (!envelope.status && refused?.fields) || {} }
 }
 
-/** A field that the product does not know is a mistake of the test that sends it. */
 let declared: Map<EndpointName, Set<number>> | undefined
 /** The statuses of the failures that the API document declares for a call. */
 function declaredStatuses(name: EndpointName): Set<number> {
@@ -284,11 +289,16 @@ function declaredStatuses(name: EndpointName): Set<number> {
 	return declared.get(name) ?? new Set()
 }
 
-export function checkIgnored(call: string, header: number | string | string[] | undefined, allowed: string[] = []) {
-	const ignored = String(header ?? '')
-		.split(', ')
-		.filter((field) => field !== '' && !allowed.includes(field))
-	if (ignored.length > 0) throw new Error(`${call} ignores ${ignored.join(', ')}`)
+/** A field that a call does not know, or that changes nothing, is a mistake of the test that sends it. */
+export function checkKnown(name: EndpointName, sent: readonly string[], allowed: readonly string[] = []) {
+	const { input, aliases = {}, unused = [] }: CallShapes = schemas[name]
+	const known = new Set(
+		[...Object.keys(shapeOf(input)), ...Object.keys(aliases), ...allowed].filter(
+			(field) => !unused.includes(field) || allowed.includes(field),
+		),
+	)
+	const others = sent.filter((field) => !known.has(field.replace(/\[.*$/, '')))
+	if (others.length > 0) throw new Error(`${name} does not know ${others.join(', ')}`)
 }
 
 function checkAnswer(name: EndpointName, data: unknown) {

@@ -10,11 +10,12 @@ import { preloadAgendaParts } from '#web/features/events/agenda/lazy-agenda-part
 import { preloadListingParts } from '#web/features/listings/detail/lazy-listing-parts.ts'
 import { preloadFilterPanel } from '#web/features/listings/search/lazy-list-parts.tsx'
 import { preloadParts as preloadHomeParts } from '#web/features/home/lazy-parts.ts'
+import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import { preloadPartChips } from '#web/features/search/lazy-parts.ts'
 import { loadLanguage } from '#web/platform/language/index.tsx'
 import { notFoundScreen, searchScreen } from '#web/app/screens.tsx'
 import { readToken } from '#web/platform/shell/session.tsx'
-import { boundary, checkIgnored, startProduct, toMultipart, type Product } from './product.ts'
+import { boundary, checkKnown, startProduct, toMultipart, type Product } from './product.ts'
 
 /** A request that the screen sent. */
 export interface Request {
@@ -51,6 +52,8 @@ interface Options {
 	streamsFrom?: string
 }
 
+const names = Object.keys(endpoints) as EndpointName[]
+
 /** Opens an address in a browser-like document. Its requests go to the product itself and end in a real database. */
 export async function openScreen(
 	address: string,
@@ -85,7 +88,12 @@ export async function openScreen(
 		await late[target.pathname]
 		// Nor may its answer be taken: a draft would store its copy for the screen of the next test.
 		if (isClosed) return new Promise<never>(() => {})
-		checkIgnored(target.pathname, answer.headers['x-ignored-fields'])
+		const call = names.find((name) => endpoints[name].path === target.pathname)
+		if (call)
+			checkKnown(
+				call,
+				body ? [...body].flatMap(([name, value]) => (typeof value === 'string' ? name : [])) : [...target.searchParams.keys()],
+			)
 		return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type']) } })
 	}
 	globalThis.fetch = Object.assign(screensFetch, { outside }) as unknown as typeof fetch

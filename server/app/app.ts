@@ -153,7 +153,7 @@ export async function buildApp({
 	const store = storage ?? (await openStorage(config))
 	const key = await openSecretKey(config)
 	const media = createMedia(db, store, key)
-	const take = (raw: Uint8Array, bytes?: number) => takeReply({ db, config, media, staging: store.staging }, raw, bytes)
+	const take: FastifyInstance['takeReply'] = (raw, about) => takeReply({ db, config, media, staging: store.staging }, raw, about)
 	const events = new SecurityEvents(db, logger)
 	app.addHook('onClose', async () => events.write())
 	const security: Security = (request, reply, client) => events.of(client, new KnownDevice(request, reply, config, key))

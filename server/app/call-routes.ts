@@ -6,7 +6,7 @@ import { checkAccess, hashToken } from '#server/features/accounts/access.ts'
 import { nameDevice } from '#server/features/accounts/device.ts'
 import type { CallAdmission } from '#server/platform/http/limits/admission.ts'
 import { envelopeOf, parsedInput, type Answer, type CallCache, type ParsedInput } from '#server/platform/http/cache/call-cache.ts'
-import { AskedFields } from '#server/platform/http/ignored-fields.ts'
+import { readerOf } from '#server/platform/http/asked-fields.ts'
 import { sendBody, sendTagged } from '#server/platform/http/compressed-body.ts'
 import { currentDeadline, uploadTimeout, withTimeout, type Deadline } from '#server/platform/database/request-deadline.ts'
 import type { Context, Handler, SignedIn } from '#server/platform/handler.ts'
@@ -58,11 +58,10 @@ interface Asked {
 /** Does the work of one call of the contract whose access has been checked: fields, admission, handler. */
 function workOf<Name extends EndpointName>(name: Name, { admission, answerWithin, security, catchUp, ...tools }: CallTools) {
 	const { slow }: Endpoint = endpoints[name]
-	const asked = new AskedFields(name)
+	const read = readerOf(name)
 	const handler: Handler<Name> = handlers[name]
 	return async (request: FastifyRequest, reply: FastifyReply, { account, fields, files = [], language, idempotencyKey }: Asked) => {
-		asked.setIgnoredHeader(reply, fields, account?.role_id ?? null)
-		const input = asked.parse(fields)
+		const input = read(fields)
 		const client = { key: request.clientKey, device: nameDevice(request.headers['user-agent']) }
 		const asker = account ? `account:${account.id}` : `visitor:${hashToken(client.key).toString('hex')}`
 		const idempotent = idempotentFor({ db: tools.db, call: name, input, asker, key: idempotencyKey })
@@ -96,7 +95,7 @@ export const formCalls = (tools: CallTools) => ({
 export function addCall<Name extends EndpointName>(app: FastifyInstance, name: Name, tools: CallTools) {
 	const { callCache, staging, beginUpload, answerWithin, admission, limiter, db } = tools
 	const { method, path, access, maxAge, cached, idempotent: isIdempotent, files: allowed }: Endpoint = endpoints[name]
-	const asked = new AskedFields(name)
+	const read = readerOf(name)
 	const doWork = workOf(name, tools)
 	const mayVisitorSend = beforeFilesOfVisitors[name] !== undefined
 	const keep = maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`
@@ -149,7 +148,7 @@ export function addCall<Name extends EndpointName>(app: FastifyInstance, name: N
 			allowed,
 			staging,
 			files,
-			requireShown && ((shown) => withTimeout(() => requireShown(db, asked.parse(readReceived(request, shown))), answerWithin)),
+			requireShown && ((shown) => withTimeout(() => requireShown(db, read(readReceived(request, shown))), answerWithin)),
 		)
 		const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
 		await count(files.filter(({ field }) => !field.endsWith('_small')).length, Math.ceil(bytes / 1024 / 1024))
@@ -168,8 +167,7 @@ export function addCall<Name extends EndpointName>(app: FastifyInstance, name: N
 
 	function answerShared(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
 		const fields = readFields(request)
-		asked.setIgnoredHeader(reply, fields, null)
-		const question = parsedInput<Name>(asked.parse(fields))
+		const question = parsedInput<Name>(read(fields))
 		const isApart = hasPersonalAnswer(request, db, name, question.input)
 		if (!isApart) return answerCached(request, reply, question)
 		return withTimeout(isApart).then(async (own) =>

@@ -342,7 +342,7 @@ export async function publish(
 	form: Fields,
 	files: Parameters<typeof client.post>[2] = [],
 ): Promise<number> {
-	const { code, ignored, data, fields } = await client.post(path, form, files)
-	if (code !== '101' || ignored.length > 0) throw new Error(`${path}: ${code} ${JSON.stringify({ fields, ignored })}`)
+	const { code, data, fields } = await client.post(path, form, files)
+	if (code !== '101') throw new Error(`${path}: ${code} ${JSON.stringify(fields)}`)
 	return Number(data['property_id'])
 }

@@ -17,8 +17,6 @@ export interface Answer {
 	isNull: boolean
 	/** The refused fields and why. */
 	fields: Record<string, string>
-	/** What the header `X-Ignored-Fields` names. */
-	ignored: string[]
 }
 
 const envelope = ['code', 'data', 'message', 'status']
@@ -126,7 +124,6 @@ export class Client {
 			data,
 			isNull: body['data'] === null,
 			fields: (body['status'] === false && (data['fields'] as Record<string, string>)) || {},
-			ignored: (response.headers.get('x-ignored-fields') ?? '').split(', ').filter(Boolean),
 		}
 		this.tries.note(known?.path ?? address, sent, answer)
 		return answer

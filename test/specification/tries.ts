@@ -36,13 +36,11 @@ export const filesTriedIn: Record<string, CallName[]> = {
 interface Tried {
 	accepted: Set<string>
 	refused: Set<string>
-	ignored: Set<string>
 }
 /** What an answer did with the sent fields. */
 interface Outcome {
 	status: boolean
 	fields: Record<string, string>
-	ignored: string[]
 }
 
 /** The values that one run of a test file has sent in each field of each call, and their outcomes. */
@@ -51,14 +49,13 @@ export class Tries {
 	readonly #fields = new Map<string, Tried>()
 	readonly #missing = new Set<string>()
 
-	note(path: string, sent: readonly (readonly [string, string])[], { status, fields, ignored }: Outcome) {
+	note(path: string, sent: readonly (readonly [string, string])[], { status, fields }: Outcome) {
 		if (status) this.#answered.add(path)
 		for (const field of new Set(sent.map(([name]) => name))) {
 			const value = JSON.stringify(sent.filter(([name]) => name === field).map(([, value]) => value))
 			const name = field.replace(/\[\]$/, '')
 			const tried = this.#of(path, name)
-			if (ignored.includes(name)) tried.ignored.add(value)
-			else if (status) tried.accepted.add(value)
+			if (status) tried.accepted.add(value)
 			else if (name in fields || field in fields) tried.refused.add(value)
 		}
 	}
@@ -70,14 +67,14 @@ export class Tries {
 
 	#of(path: string, name: string): Tried {
 		const key = `${path} ${name}`
-		const tried = this.#fields.get(key) ?? { accepted: new Set(), refused: new Set(), ignored: new Set() }
+		const tried = this.#fields.get(key) ?? { accepted: new Set(), refused: new Set() }
 		this.#fields.set(key, tried)
 		return tried
 	}
 
 	/**
 	 * Every answer had its promised keys. Two different values of every field were accepted and a wrong one was refused with the field's name; a
-	 * field without effect was named as ignored.
+	 * field without effect was sent.
 	 */
 	expectComplete(file: keyof typeof triedIn) {
 		const named = (name: CallName): Call => calls[name]
@@ -91,8 +88,8 @@ export class Tries {
 		const missing = asked.flatMap(({ name, call: { path, unused = [] }, fields }) => {
 			if (!this.#answered.has(path)) return [`${name} has answered nothing`]
 			return fields.flatMap((field) => {
-				const { accepted, refused, ignored } = this.#of(path, field)
-				if (unused.includes(field)) return ignored.size > 0 ? [] : [`${name}.${field} was not told to change nothing`]
+				const { accepted, refused } = this.#of(path, field)
+				if (unused.includes(field)) return accepted.size > 0 ? [] : [`${name}.${field} was never sent`]
 				return [
 					...(accepted.size < 2 ? [`${name}.${field}: ${accepted.size} accepted values`] : []),
 					...(refused.size < 1 ? [`${name}.${field}: no refused value`] : []),

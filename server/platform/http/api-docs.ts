@@ -84,7 +84,7 @@ function drawPage(site: string): string {
 { "status": false, "code": "invalid_input", "message": "Please check the fields (max_size).",
   "data": { "fields": { "max_size": "The upper value must not be below the lower one." } } }</code></pre>
 <ul class="plain"><li>A list is sent as <code>name[]</code> repeated, as <code>1,2,3</code> or as a JSON array. A field that takes one value refuses two.</li>
-<li>Fields that a call does not know are ignored and named in the header <code>X-Ignored-Fields</code>; an empty field counts as not sent.</li>
+<li>Fields that a call does not know are ignored; an empty field counts as not sent.</li>
 <li>Signed-in calls carry <code>Authorization: Bearer &lt;access token&gt;</code>.</li>
 <li>Calls that create take a header <code>idempotency-key</code>, 16 to 100 letters, figures, - or _: sent again with the same fields within a day, they are done once and answered alike.</li>
 <li>Lists come in pages of 12 (<code>page</code>, <code>per_page</code> up to 50) with <code>total</code> and <code>total_pages</code>.</li></ul></section>

@@ -63,7 +63,7 @@ export function allowOrigins(app: FastifyInstance, config: Config) {
 		const { origin } = request.headers
 		if (origin !== undefined && allowed.has(origin)) {
 			reply.header('access-control-allow-origin', origin)
-			reply.header('access-control-expose-headers', 'retry-after, x-request-id, x-ignored-fields, x-total-count, link')
+			reply.header('access-control-expose-headers', 'retry-after, x-request-id, x-total-count, link')
 		}
 		done()
 	})

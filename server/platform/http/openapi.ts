@@ -80,7 +80,7 @@ export function describeApi(config: Pick<Config, 'SITE_NAME' | 'PUBLIC_URL'>) {
 			title: `${config.SITE_NAME} API`,
 			version: '1',
 			description:
-				'Suppliers for events and an agenda of events in Luxembourg. Every answer is an envelope of status, code, message and data; messages follow Accept-Language (en, fr, de). A list may be sent as name[] repeated, as name[0] and name[1], as one comma-separated text or as a JSON array. Sent fields that change nothing are named in the header X-Ignored-Fields.',
+				'Suppliers for events and an agenda of events in Luxembourg. Every answer is an envelope of status, code, message and data; messages follow Accept-Language (en, fr, de). A list may be sent as name[] repeated, as name[0] and name[1], as one comma-separated text or as a JSON array. A field that a call does not know changes nothing.',
 		},
 		servers: [{ url: config.PUBLIC_URL }],
 		tags: groupNames.map((name) => ({ name })),

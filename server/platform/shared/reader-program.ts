@@ -8,10 +8,16 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 /** What a thread is started with. */
 export interface ThreadOrder {
-	/** Path of the reader: a module that exports `read`. */
+	/** Path of a module that is a `Reader`. */
 	program: string
 	/** What `read` gets. */
 	order: unknown
+}
+
+interface Reader {
+	read: (order: unknown) => unknown
+	/** Buffers of an answer that are given to the process in place of copies. */
+	buffersOf?: (answer: unknown) => ArrayBuffer[]
 }
 
 /** As nice(1) counts: on a processor that both want, the event loop gets nine tenths of the time. */
@@ -21,5 +27,6 @@ const { program, order } = workerData as ThreadOrder
 // Linux alone has threads with a priority. Elsewhere the thread runs like the process.
 // Only root may raise the priority of a product that was started with less.
 if (process.platform === 'linux' && getPriority() < priority) setPriority(Number(basename(readlinkSync('/proc/thread-self'))), priority)
-const { read } = (await import(program)) as { read: (order: unknown) => unknown }
-parentPort?.postMessage(await read(order))
+const { read, buffersOf = () => [] } = (await import(program)) as Reader
+const answer = await read(order)
+parentPort?.postMessage(answer, buffersOf(answer))

@@ -23,30 +23,33 @@ export class ReaderThreadError extends Error {}
 interface Reading {
 	/** Megabytes that the reader’s objects may take. Bytes of files are not among them. */
 	heap?: number
+	/** Buffers of `order` that are given to the thread in place of copies: a copy of many megabytes holds up the event loop. */
+	transfer?: ArrayBuffer[]
 }
 
 /**
  * Runs `read` of the module `program`, which reads what a stranger has sent, in a thread of its own, so that no file can block the server.
  * What it returns for `order` is the answer. Throws a ReaderThreadError.
  */
-export async function readInThread<Answer>(program: string, order: object, { heap = 256 }: Reading = {}): Promise<Answer> {
+export async function readInThread<Answer>(program: string, order: object, { heap = 256, transfer = [] }: Reading = {}): Promise<Answer> {
 	if (running >= most) await new Promise<void>((go) => void waiting.push(go))
 	running += 1
 	try {
-		return await answerOf<Answer>(program, order, heap)
+		return await answerOf<Answer>(program, order, { heap, transfer })
 	} finally {
 		running -= 1
 		waiting.shift()?.()
 	}
 }
 
-function answerOf<Answer>(program: string, order: object, heap: number): Promise<Answer> {
+function answerOf<Answer>(program: string, order: object, { heap, transfer }: Required<Reading>): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		// Decision 129: With these flags the process says what it may take itself. It has read them at its start; a thread would read them in place of its limits.
 		for (const flag of ['--max-old-space-size=0', '--max-semi-space-size=0']) setFlagsFromString(flag)
 		// No settings and no output: code that reads hostile files gets no secrets, and libraries print.
 		const worker = new Worker(threadProgram, {
 			workerData: { program, order } satisfies ThreadOrder,
+			transferList: transfer,
 			env: {},
 			stdout: true,
 			stderr: true,

@@ -24,8 +24,8 @@ const add = (form: Fields, { client } = person) => client.post(calls.addEvent.pa
 const detail = (event_id: unknown) => product.visitor.send(`${calls.detailEvent.path}?event_id=${String(event_id)}`, { method: 'POST' })
 const own = (fields: Fields = {}, { client } = person) => client.post(calls.listEvent.path, fields)
 const remove = (fields: Fields, { client } = person) => client.post(calls.deleteEvent.path, fields)
-const idOf = ({ code, data, fields, ignored }: Answer): number => {
-	if (code !== '101' || ignored.length > 0) throw new Error(`${code} ${JSON.stringify({ fields, ignored })}`)
+const idOf = ({ code, data, fields }: Answer): number => {
+	if (code !== '101') throw new Error(`${code} ${JSON.stringify(fields)}`)
 	return Number(data['event_id'])
 }
 const publish = async (form: Fields, account = person) => idOf(await add(form, account))

@@ -535,7 +535,7 @@ test(
 		await server.deliver(mail({ to: 'somebody@replies.example', text: 'Buy now!' }))
 		const log = { info: () => {}, warn: () => {} }
 		// One that cannot be worked on holds up none behind it, and stays unseen.
-		const takeButOne = async (bytes: Uint8Array) => {
+		const takeButOne = async (bytes: Buffer<ArrayBuffer>) => {
 			if (Buffer.from(bytes).includes('A stone')) throw new Error('broken')
 			return product.app.takeReply(bytes)
 		}
@@ -596,7 +596,7 @@ describe.skipIf(!found)('the mails of the set of cases that lies beside the repo
 })
 
 /** A mail of the set, with the addresses of a conversation in the places that it leaves for them. */
-async function readCase(name: string, to: string, from: string): Promise<Buffer> {
+async function readCase(name: string, to: string, from: string): Promise<Buffer<ArrayBuffer>> {
 	const text = (await readFile(new URL(name, cases))).toString('latin1')
 	return Buffer.from(text.replaceAll('reply+ID@REPLY_DOMAIN.example', to).replaceAll('supplier@example.org', from), 'latin1')
 }

@@ -7,4 +7,6 @@ export interface MailOrder extends MailReading {
 /** Null for a mail that cannot be read. */
 export type MailAnswer = ParsedMail | null
 
+export const buffersOf = (mail: MailAnswer) => [...new Set(mail?.files.map(({ content }) => content.buffer as ArrayBuffer))]
+
 export const read = ({ raw, ...reading }: MailOrder): Promise<MailAnswer> => parseMail(raw, reading)

@@ -140,3 +140,35 @@ test('a mailbox that cannot be searched, and one whose mails cannot be marked, a
 	}
 	expect(await messages()).toEqual(['hello'])
 })
+
+test.each([
+	['is known', 0],
+	['was said to be less', -2_000_000],
+	['was said to be more', 2_000_000],
+])('a large mail arrives in parts and whole: its size %s', async (_, more) => {
+	await using product = await startProduct(settings)
+	const { mail, messages } = await begin(product)
+	const [begun, end] = ['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n', 'trailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n']
+	const pdf = Buffer.from(`${begun}${`%${'x'.repeat(98)}\n`.repeat(20_000)}${end}`)
+	const large = mail('Our offer')
+	large.raw = Buffer.from(
+		large.raw
+			.toString()
+			.replace(
+				'\r\n\r\n',
+				'\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\n',
+			)
+			.concat('--b\r\nContent-Type: application/pdf; name=offer.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n')
+			.concat(`${pdf.toString('base64').replaceAll(/.{76}/g, '$&\r\n')}\r\n--b--\r\n`),
+	)
+	await using server = await startFakeImapServer([{ ...large, size: large.raw.length + more }])
+	// Of what the server refuses in the middle nothing is taken.
+	let refusals = 0
+	server.deal = ({ tag, command, socket }) =>
+		command.includes('<1048576.') && (refusals += 1) === 1 && (socket.write(`* 1 FETCH (UID 1 FLAGS ())\r\n${tag} OK\r\n`), true)
+	await using mailbox = read(product, server.url)
+	await expect.poll(messages).toEqual(['Our offer'])
+	expect(mailbox.errors).toEqual(['the server does not send a mail'])
+	const files = await product.db.selectFrom('conversation_files').select(['name', 'bytes']).execute()
+	expect(files).toEqual([{ name: 'offer.pdf', bytes: pdf.length }])
+})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
@@ -5,7 +6,7 @@ import { sql, type Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DB } from '#server/platform/database/schema.ts'
 import { maxMailBytes } from './mail-size.ts'
-import type { ReplyOutcome } from './take-reply.ts'
+import type { AboutMail, ReplyOutcome } from './take-reply.ts'
 
 // Decision 097: Replies by e-mail.
 
@@ -15,8 +16,9 @@ const pauses = { failed: 60_000, again: 1000, quiet: 60_000 }
 /** The keyword of mails that were taken, and milliseconds for which one without it is looked at though it was read: longer than any outage. */
 const mark = 'kiermes-taken'
 const markedFor = 14 * 86_400_000
-/** Bytes of a mail that is too large in which its addresses stand. */
+/** Bytes of a mail that is too large in which its addresses stand; and those that are fetched at once: joining more holds up the event loop. */
 const headBytes = 128 * 1024
+const partBytes = 1024 * 1024
 /** What the server may send at once: a mail, or the numbers of a million. More ends the connection. */
 const line = 16 * 1024 * 1024
 const bounds = { maxLiteralSize: maxMailBytes, maxLineLength: line, maxResponseSize: maxMailBytes + line }
@@ -26,7 +28,7 @@ interface Reading {
 	url: string
 	db: Kysely<DB>
 	/** Gets a mail and its size; of one that is too large only the head. */
-	take: (raw: Uint8Array, bytes: number) => Promise<ReplyOutcome>
+	take: (raw: Buffer<ArrayBuffer>, about: AboutMail) => Promise<ReplyOutcome>
 	log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 	pause?: typeof pauses
 }
@@ -153,9 +155,21 @@ async function takeOne(client: ImapFlow, uid: number, take: Reading['take']): Pr
 	const about = await client.fetchOne(String(uid), { size: true }, { uid: true })
 	if (!about) return 'gone'
 	const bytes = about.size ?? 0
-	const source = bytes > maxMailBytes ? { start: 0, maxLength: headBytes } : true
-	const message = await client.fetchOne(String(uid), { source }, { uid: true })
-	if (!message) return 'gone'
-	if (!message.source || (message.source.length === 0 && bytes > 0)) throw new Error('the server does not send a mail')
-	return take(message.source, bytes)
+	const isTooLarge = bytes > maxMailBytes
+	const atOnce = isTooLarge ? headBytes : partBytes
+	let raw = Buffer.allocUnsafe(isTooLarge ? headBytes : bytes)
+	const hashing = createHash('sha256')
+	let at = 0
+	let part: Buffer
+	do {
+		const message = await client.fetchOne(String(uid), { source: { start: at, maxLength: atOnce } }, { uid: true })
+		if (!message) return 'gone'
+		part = message.source ?? (await Promise.reject(new Error('the server does not send a mail')))
+		// Some servers announce less than they have.
+		if (at + part.length > raw.length) raw = Buffer.concat([raw.subarray(0, at)], at + part.length)
+		hashing.update(part)
+		at += part.copy(raw, at)
+	} while (part.length === atOnce && at < maxMailBytes && !isTooLarge)
+	if (at === 0 && bytes > 0) throw new Error('the server does not send a mail')
+	return take(raw.subarray(0, at), { bytes: Math.max(bytes, at), hash: hashing.digest() })
 }

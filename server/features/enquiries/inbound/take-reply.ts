@@ -46,6 +46,16 @@ interface Tools {
 const program = join(import.meta.dirname, 'mail-reader.ts')
 /** Megabytes for the objects of a mail: a line of text costs a kilobyte, attachments cost none. */
 const heap = 64
+/** Bytes from which on a mail is given to the thread, and not copied: then nothing else of its buffer may be in use. */
+const large = 1024 * 1024
+
+/** What is known of a mail when it has arrived. */
+export interface AboutMail {
+	/** Its size. */
+	bytes?: number
+	/** SHA-256 of what was received. */
+	hash?: Buffer
+}
 
 /** A mail was not read. */
 export class UnreadableMail extends Error {}
@@ -53,13 +63,16 @@ export class UnreadableMail extends Error {}
 /**
  * Takes a mail as a message into its conversation, once. A side whose mail cannot be taken is told by mail at the known address; a program and a
  * stranger never are. Throws where it could not be read: the second attempt that fails is the last one. Of a mail that is too large, of
- * `bytes`, `raw` is the head.
+ * `bytes`, `raw` is the head. Takes `raw` over: it may be empty afterwards.
  */
-export async function takeReply(tools: Tools, raw: Uint8Array, bytes = raw.byteLength): Promise<ReplyOutcome> {
+export async function takeReply(
+	tools: Tools,
+	raw: Uint8Array<ArrayBuffer>,
+	{ bytes = raw.byteLength, hash = createHash('sha256').update(raw).digest() }: AboutMail = {},
+): Promise<ReplyOutcome> {
 	const { db, config } = tools
 	const replier = await findReplier(config, raw)
 	if (!replier) return 'no_conversation'
-	const hash = createHash('sha256').update(raw).digest()
 	const begun = await beginAttempt(db, { ...replier, hash, bytes })
 	if (begun === 'too_large') await tellUnreadable(tools, replier)
 	if (begun !== 'begun') return begun
@@ -79,16 +92,21 @@ export async function takeReply(tools: Tools, raw: Uint8Array, bytes = raw.byteL
 }
 
 /** Reads a mail in a thread. Throws an UnreadableMail. */
-async function readMail({ INBOUND_AUTHSERV_ID, SITE_NAME, REPLY_DOMAIN = '', PUBLIC_URL }: Config, raw: Uint8Array): Promise<ParsedMail> {
+async function readMail(
+	{ INBOUND_AUTHSERV_ID, SITE_NAME, REPLY_DOMAIN = '', PUBLIC_URL }: Config,
+	raw: Uint8Array<ArrayBuffer>,
+): Promise<ParsedMail> {
 	const order: MailOrder = {
 		raw,
 		authserv: INBOUND_AUTHSERV_ID,
 		own: { site_name: SITE_NAME, reply_domain: REPLY_DOMAIN, marks: Object.values(mailTexts).map(({ layout }) => layout.reply_above) },
 		public_url: PUBLIC_URL,
 	}
-	const mail = await readInThread<MailAnswer>(program, order, { heap }).catch((error: unknown) => {
-		throw error instanceof ReaderThreadError ? new UnreadableMail(`takes too much time or memory: ${error.message}`) : error
-	})
+	const mail = await readInThread<MailAnswer>(program, order, { heap, transfer: raw.byteLength < large ? [] : [raw.buffer] }).catch(
+		(error: unknown) => {
+			throw error instanceof ReaderThreadError ? new UnreadableMail(`takes too much time or memory: ${error.message}`) : error
+		},
+	)
 	return mail ?? Promise.reject(new UnreadableMail('is nested too deep, or has too long headers'))
 }
 

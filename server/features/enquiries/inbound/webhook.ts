@@ -5,14 +5,14 @@ import type { Config } from '#server/platform/config.ts'
 import { fail } from '#server/platform/failure.ts'
 import type { RateLimiter } from '#server/platform/http/limits/rate-limits.ts'
 import { maxMailBytes } from './mail-size.ts'
-import { UnreadableMail, type ReplyOutcome } from './take-reply.ts'
+import { UnreadableMail, type AboutMail, type ReplyOutcome } from './take-reply.ts'
 
 // Decision 097: Replies by e-mail. Decision 113: A stranger’s mail is not read before its signature.
 
 declare module 'fastify' {
 	interface FastifyInstance {
 		/** Takes a received mail into its conversation; see `takeReply`. */
-		takeReply: (raw: Uint8Array, bytes?: number) => Promise<ReplyOutcome>
+		takeReply: (raw: Uint8Array<ArrayBuffer>, about?: AboutMail) => Promise<ReplyOutcome>
 	}
 }
 
@@ -44,15 +44,18 @@ function readSignature(secret: string, header: string): Announced | null {
 }
 
 /** Reads a body that has been announced. Throws `invalid_input` for another one. */
-async function readBody(body: IncomingMessage, { length, sha256 }: Announced): Promise<Buffer> {
-	const mail = Buffer.alloc(length)
+async function readBody(body: IncomingMessage, { length, sha256 }: Announced): Promise<{ mail: Buffer<ArrayBuffer>; hash: Buffer }> {
+	const mail = Buffer.allocUnsafe(length)
+	const hashing = createHash('sha256')
 	let at = 0
 	for await (const chunk of body as AsyncIterable<Buffer>) {
 		if (at + chunk.length > length) fail('invalid_input')
 		at += chunk.copy(mail, at)
+		hashing.update(chunk)
 	}
-	if (at !== length || createHash('sha256').update(mail).digest('hex') !== sha256) fail('invalid_input')
-	return mail
+	const hash = hashing.digest()
+	if (at !== length || hash.toString('hex') !== sha256) fail('invalid_input')
+	return { mail, hash }
 }
 
 /**
@@ -63,7 +66,7 @@ export function serveInboundMail(
 	app: FastifyInstance,
 	{ INBOUND_WEBHOOK_SECRET: secret }: Pick<Config, 'INBOUND_WEBHOOK_SECRET'>,
 	limiter: RateLimiter,
-	take: (raw: Uint8Array) => Promise<ReplyOutcome>,
+	take: FastifyInstance['takeReply'],
 ) {
 	if (secret === undefined) return
 	let last: Promise<unknown> = Promise.resolve()
@@ -87,7 +90,10 @@ export function serveInboundMail(
 		scope.post('/api/inbound_mail', async ({ headers, raw, log }, reply) => {
 			const announced = readSignature(secret, String(headers['kiermes-signature'])) ?? fail('invalid_input')
 			if (announced.length > maxMailBytes) fail('too_large')
-			const outcome = await inTurn(async () => take(await readBody(raw, announced))).catch((error: unknown) => {
+			const outcome = await inTurn(async () => {
+				const { mail, hash } = await readBody(raw, announced)
+				return take(mail, { hash })
+			}).catch((error: unknown) => {
 				if (!(error instanceof UnreadableMail)) throw error
 				log.warn({ err: error }, 'mail not read')
 				return fail('unavailable', { retryAfter: secondsUntilAgain })

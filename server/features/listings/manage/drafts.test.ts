@@ -126,6 +126,28 @@ test('a deleted draft is gone with its files', async () => {
 	expect((await product.call('deleteDraft', { draft_id }, owner.token)).code).toBe('not_found')
 })
 
+test.each(['published', 'paused'] as const)(
+	'its owner sees the picture of a listing that is %s at an address that opens',
+	async (state) => {
+		await using product = await startProduct()
+		const owner = await product.professional()
+		const property_id = await addListing(product, { account_id: owner.id, state })
+		const draft_id = await begin(product, owner)
+		const file = await addDraftPicture(product, draft_id)
+		const shape = { width: 960, height: 640, placeholder: 'aaaaaa-bbbbbb', small_file: file }
+		await product.db
+			.insertInto('listing_pictures')
+			.values({ ...shape, listing_id: property_id, position: 0, file })
+			.execute()
+		await product.db.deleteFrom('draft_files').execute()
+		const { pictures } = (await product.call('getDraft', { property_id }, owner.token)).data
+		const { url = '' } = pictures[0] ?? {}
+		// The address of a public one is the public one: without a pass, for caches.
+		expect([url.includes('?pass='), (await product.raw({ url })).statusCode]).toEqual([state === 'paused', 200])
+		expect((await product.raw({ url: `/uploads/${file}` })).statusCode).toBe(state === 'paused' ? 404 : 200)
+	},
+)
+
 test('241 the changes to a listing begin with what it says, and again with it while none is saved', async () => {
 	await using product = await startProduct()
 	const owner = await trader(product)

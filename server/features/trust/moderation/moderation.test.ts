@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { maxPictures } from '#contract/limits.ts'
 import { suspensionReason } from '#contract/trust/moderation-choices.ts'
 import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
@@ -404,6 +405,31 @@ test('one picture is removed, the listing stays; an appeal puts it back to its p
 		.execute()
 	await product.db.deleteFrom('listing_pictures').execute()
 	expect(await namedFiles(product.db, ['m/1.webp'])).toEqual(new Set())
+})
+
+test.each([
+	['back to the last place that is free', maxPictures - 1, maxPictures],
+	['not into a listing that is full', maxPictures, maxPictures],
+])('a removed picture comes %s', async (_, meanwhile, after) => {
+	await using product = await startProduct()
+	const [owner, operator] = [await supplier(product), await product.operator()]
+	const { listing_id } = owner
+	const shape = { listing_id, width: 3, height: 2, placeholder: 'aaaaaa-bbbbbb', small_file: 's' }
+	const { id: picture_id } = await product.db
+		.insertInto('listing_pictures')
+		.values({ ...shape, position: 0, file: 'removed.webp' })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	await addReport(product, { ...listing(listing_id), picture_id }, { reason: 'rights' })
+	await decide(product, operator.token, { items: itemsOf(listing(listing_id)), measure: 'picture_removed', picture_id })
+	const others = Array.from({ length: meanwhile }, (_, position) => ({ ...shape, position, file: `${position}.webp` }))
+	await product.db.insertInto('listing_pictures').values(others).execute()
+	const { decision_id, key } = await mailedDecision(product)
+	await product.call('sendAppeal', { decision_id, key, words: 'I have taken it myself.' })
+	const { appeals } = (await product.call('getReports', {}, operator.token)).data
+	await product.call('decideAppeal', { appeal_id: appeals[0]?.id ?? 0, is_granted: 1, answer: 'Thank you for the proof.' }, operator.token)
+	const { images } = (await product.call('getListing', { property_id: listing_id })).data
+	expect([images.length, images.some(({ id }) => id === picture_id)]).toEqual([after, after > meanwhile])
 })
 
 test('a professional is suspended because of a report: logged out, mailed, heard by the mail’s link, and unsuspended', async () => {
