@@ -267,14 +267,15 @@ export async function call<Name extends EndpointName>(
 					payload: toMultipart(pairs),
 				},
 	)
-	checkKnown(
-		name,
-		pairs.map(([field]) => field),
-		ignored,
-	)
 	const envelope = response.json<Envelope<Output<Name>>>()
-	if (envelope.status) checkAnswer(name, envelope.data)
-	else if (errors[envelope.code as keyof typeof errors] !== response.statusCode)
+	if (envelope.status) {
+		checkKnown(
+			name,
+			pairs.map(([field]) => field),
+			ignored,
+		)
+		checkAnswer(name, envelope.data)
+	} else if (errors[envelope.code as keyof typeof errors] !== response.statusCode)
 		throw new Error(`${name} answered ${response.statusCode} ${envelope.code}`)
 	else if (!declaredStatuses(name).has(response.statusCode))
 		throw new Error(`${name} answered ${response.statusCode} ${envelope.code}, which its failures in the contract do not say`)

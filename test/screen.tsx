@@ -89,7 +89,7 @@ export async function openScreen(
 		// Nor may its answer be taken: a draft would store its copy for the screen of the next test.
 		if (isClosed) return new Promise<never>(() => {})
 		const call = names.find((name) => endpoints[name].path === target.pathname)
-		if (call)
+		if (call && answer.statusCode === 200)
 			checkKnown(
 				call,
 				body ? [...body].flatMap(([name, value]) => (typeof value === 'string' ? name : [])) : [...target.searchParams.keys()],

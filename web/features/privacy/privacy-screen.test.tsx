@@ -78,8 +78,8 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 	const sent = sentCookies()
 	// A cookie's name must be a constant of its module; another module with one needs a new line on the page.
 	expect(sent.map(({ file }) => file).toSorted()).toEqual([
-		'server/features/accounts/known-device.ts',
 		'server/app/rendering/page-headers.ts',
+		'server/features/accounts/known-device.ts',
 	])
 	const written = [...writtenKeys(), ...sent.flatMap(({ names }) => names)]
 	const covers = (name: string, key: string) => (name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name)
@@ -90,15 +90,15 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 		(file) => !file.includes('.test.') && /Storage\.setItem|document\.cookie =|indexedDB|caches\.open/.test(readFileSync(file, 'utf8')),
 	)
 	expect(storing.toSorted()).toEqual([
+		'web/app/offline/bounded-caches.ts',
+		'web/app/offline/service-worker.ts',
 		'web/features/accounts/verify-next.ts',
 		'web/features/accounts/verify-token.ts',
 		'web/features/favourites/favourite-wish.ts',
+		'web/features/listings/compare/compare-choice.ts',
+		'web/features/plans/plan-keys.ts',
 		'web/platform/forms/session-draft.ts',
 		'web/platform/language/stored-language.ts',
-		'web/features/listings/compare/compare-choice.ts',
-		'web/app/offline/bounded-caches.ts',
-		'web/app/offline/service-worker.ts',
-		'web/features/plans/plan-keys.ts',
 		'web/platform/results/last-search.ts',
 		'web/platform/shell/colour-scheme.ts',
 		'web/platform/shell/missing-chunk.ts',
