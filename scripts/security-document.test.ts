@@ -94,7 +94,7 @@ test('what must not be guessed is drawn by node:crypto: other random numbers onl
 
 test('every file that connects to another machine stands in the document, and no shell is started', () => {
 	const opening =
-		/(?<![.\w])fetch\(|import \{[^}]*\b(?:request|get|connect|lookup|createConnection)\b[^}]*\} from 'node:(?:http|https|http2|net|tls|dns|dns\/promises)'|new pg\.|createTransport|new S3Client|new Stripe\(|new ImapFlow\(|new Redis\(|new WebSocket/
+		/(?<![.\w])fetch\(|import \{[^}]*\b(?:request|get|connect|lookup|createConnection)\b[^}]*\} from 'node:(?:http|https|http2|net|tls|dns|dns\/promises)'|new pg\.|createTransport|new S3Client|new Stripe\(|new ImapFlow\(|new WebSocket/
 	const server = filesWith(opening).filter((file) => file.startsWith('server/') && !/function fetch\(/.test(read(file)))
 	expect(namedIn('Connections', 2)).toEqual(server)
 	const starting = filesWith(/from 'node:child_process'/).filter((file) => file.startsWith('server/'))

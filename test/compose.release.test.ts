@@ -139,7 +139,6 @@ test('each process has settings that the product accepts, of its own port, and m
 	const products = services.filter(([, service]) => isProduct(service))
 	expect(products.map(([name]) => name)).toEqual(['migrate', 'kiermes-3001', 'kiermes-3002', 'kiermes-3003', 'backup'])
 	const secret = await settingsFile()
-	expect(secret['REDIS_URL']).toBe('redis://:secret@redis:6379/0')
 	const example = await read('.env.example')
 	for (const [name, { environment = {}, secrets = [] }] of products) {
 		for (const setting of Object.keys({ ...environment, ...secret })) {
@@ -161,11 +160,11 @@ test('each process has settings that the product accepts, of its own port, and m
 	const { environment } = serviceOf('kiermes-3001')
 	const DATABASE_URL = secret['DATABASE_URL']?.replace('/run/secrets', base)
 	const exposed = exposedConnections(readConfig({ NODE_ENV: 'production', ...secret, ...environment, DATABASE_URL }))
-	expect(exposed.map(({ name }) => name)).toEqual(['REDIS_URL', 'S3_ENDPOINT'])
-	const hosts = ['DATABASE_URL', 'REDIS_URL', 'S3_ENDPOINT'].map(
+	expect(exposed.map(({ name }) => name)).toEqual(['S3_ENDPOINT'])
+	const hosts = ['DATABASE_URL', 'S3_ENDPOINT'].map(
 		(setting) => new URL({ ...secret, ...serviceOf('kiermes-3001').environment }[setting] ?? '').hostname,
 	)
-	expect(hosts).toEqual(['haproxy', 'redis', 'store'])
+	expect(hosts).toEqual(['haproxy', 'store'])
 	const memory = (await read('deploy', 'systemd', 'kiermes@.service')).match(/^MemoryMax=(\d+)M$/m)?.[1]
 	expect(serviceOf('kiermes-3001').mem_limit).toBe(`${memory}m`)
 })
@@ -287,27 +286,6 @@ describe('the nodes of the database', () => {
 			}
 		},
 	)
-})
-
-test('Redis starts with the password of its file, and is healthy', { tags: ['redis-server'] }, async () => {
-	const { command, healthcheck } = serviceOf('redis')
-	const port = await findFreePort()
-	await writeFile(join(base, 'redis.password'), 'lantern\n')
-	const here = (script: string) =>
-		script
-			.replaceAll('/run/secrets', base)
-			.replace('redis-server ', `redis-server --bind 127.0.0.1 --port ${port} `)
-			.replace('redis-cli ', `redis-cli -p ${port} `)
-	const child = spawn('sh', ['-c', here(scriptOf(command))], { stdio: 'ignore', cwd: base })
-	const ended = once(child, 'exit')
-	try {
-		await waitForCheck(here(scriptOf(healthcheck?.test)), 0)
-		const { stdout } = await run('redis-cli', ['-p', String(port), 'ping'])
-		expect(stdout).toContain('NOAUTH')
-	} finally {
-		child.kill('SIGTERM')
-		await ended
-	}
 })
 
 test('Prometheus reads each process, and the shipped rules', { tags: ['promtool'] }, async () => {

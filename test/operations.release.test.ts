@@ -358,7 +358,7 @@ test('a first certificate is made, and looked at from outside', { tags: ['openss
 
 const ofDatabaseCertificates = declare(
 	'mkdir -m 700 -p deploy/secrets',
-	'for name in superuser replication rewind kiermes-owner kiermes redis; do openssl rand -hex 24 > deploy/secrets/$name.password; done',
+	'for name in superuser replication rewind kiermes-owner kiermes; do openssl rand -hex 24 > deploy/secrets/$name.password; done',
 	'openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=kiermes-database -days 3650 -keyout deploy/secrets/database-ca.key -out deploy/secrets/database-ca.crt',
 	'openssl req -x509 -CA deploy/secrets/database-ca.crt -CAkey deploy/secrets/database-ca.key -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=haproxy -addext subjectAltName=DNS:haproxy -days 800 -keyout deploy/secrets/database.key -out deploy/secrets/database.crt',
 )

@@ -3,7 +3,6 @@ import type { Config } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openSharedCounters } from '#server/platform/http/limits/shared-counters.ts'
 import { openSecretKey } from '#server/platform/shared/secret-key.ts'
-import { createLog } from '#server/platform/http/log.ts'
 import { call, type Product } from './product.ts'
 
 export interface ProductProcess extends AsyncDisposable {
@@ -15,7 +14,7 @@ export async function startProcess(product: Product, settings: Partial<Config> =
 	const config = { ...product.config, ...settings }
 	const database = await openDatabase(config)
 	const key = await openSecretKey(config)
-	const counters = await openSharedCounters({ config, database, key, log: createLog(config) })
+	const counters = openSharedCounters({ database, key })
 	const app = await buildApp({ config, db: database.db, storage: product.storage, counters })
 	return {
 		call: (endpoint, input = {}, token = null, options = {}) => call(app, endpoint, input, token, options),

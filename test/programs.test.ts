@@ -57,22 +57,22 @@ test('only tests of missing programs have a tag that skips them', () => {
 
 test('before a run only programs are named that its own files need', () => {
 	const sources = ["test('a', { tags: ['openssl', 'curl'] }, run)", "test('b', run)\ntest('c', { tags: ['openssl'] }, run)"]
-	expect(missingPrograms(sources, ['redis-server', 'curl', 'openssl'])).toBe(
+	expect(missingPrograms(sources, ['promtool', 'curl', 'openssl'])).toBe(
 		'Tests that need these programs are skipped: curl, openssl (apt-get install curl openssl)',
 	)
-	expect(missingPrograms(sources, ['redis-server'])).toBeNull()
+	expect(missingPrograms(sources, ['promtool'])).toBeNull()
 })
 
 test('the end of a run says each missing program with the number of its tests', () => {
 	const one = (status: string, ...tags: string[]) => ({ status, tags })
 	const report = {
 		testResults: [
-			{ assertionResults: [one('skipped', 'redis-server', 'openssl'), one('skipped', 'redis-server'), one('passed', 'curl')] },
+			{ assertionResults: [one('skipped', 'promtool', 'openssl'), one('skipped', 'promtool'), one('passed', 'curl')] },
 			{ assertionResults: [one('skipped'), one('failed')] },
 		],
 	}
-	expect(skippedForPrograms(report, ['redis-server', 'openssl', 'curl'])).toBe(
-		'no redis-server: 2 tests; no openssl: 1 test (apt-get install redis-server openssl)',
+	expect(skippedForPrograms(report, ['promtool', 'openssl', 'curl'])).toBe(
+		'no promtool: 2 tests; no openssl: 1 test (apt-get install prometheus openssl)',
 	)
 	expect(skippedForPrograms(report, [])).toBeNull()
 })

@@ -17,7 +17,6 @@ const packages = {
 	'postgresql-15': 'postgresql-15',
 	prlimit: 'util-linux',
 	promtool: 'prometheus',
-	'redis-server': 'redis-server',
 	'systemd-analyze': 'systemd',
 }
 export type Program = keyof typeof packages

@@ -86,7 +86,6 @@ interface ExposedConnection {
 	name:
 		| 'DATABASE_URL'
 		| 'MIGRATION_DATABASE_URL'
-		| 'REDIS_URL'
 		| 'S3_ENDPOINT'
 		| 'INBOUND_IMAP_URL'
 		| 'GEOCODER_URL'
@@ -106,14 +105,12 @@ type Addresses = Pick<z.output<typeof Settings>, ExposedConnection['name'] | 'GE
  * file of certificates that cannot be read.
  */
 export function exposedConnections(settings: Addresses): ExposedConnection[] {
-	const { REDIS_URL, S3_ENDPOINT, GEOCODER, GEOCODER_URL, INDEXNOW_KEY, INDEXNOW_URL, STRIPE_SECRET_KEY, STRIPE_URL, SMTP_URL } = settings
+	const { S3_ENDPOINT, GEOCODER, GEOCODER_URL, INDEXNOW_KEY, INDEXNOW_URL, STRIPE_SECRET_KEY, STRIPE_URL, SMTP_URL } = settings
 	const found: ExposedConnection[] = []
 	for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
 		const lacks = lackOfDatabase(name, settings[name])
 		if (lacks) found.push({ name, lacks, remedy: 'add ?sslmode=verify-full' })
 	}
-	if (REDIS_URL?.startsWith('redis:') && isElsewhere(REDIS_URL))
-		found.push({ name: 'REDIS_URL', lacks: 'without TLS', remedy: 'use rediss://' })
 	const addresses = {
 		S3_ENDPOINT,
 		INBOUND_IMAP_URL: settings.INBOUND_IMAP_URL,

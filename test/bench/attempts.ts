@@ -1,4 +1,4 @@
-// What counting an attempt for all processes costs: the same log-ins, in turn, counted in memory, in PostgreSQL, and in Redis where the machine has it.
+// What counting an attempt for all processes costs: the same log-ins, in turn, counted in memory and in PostgreSQL.
 // node test/bench/attempts.ts [--turns 200]; passwords are hashed with little memory, or the hash would hide the rest. The database syncs its disk.
 import type { FastifyInstance } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,13 +9,10 @@ import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { createLog } from '#server/platform/http/log.ts'
 import { openSharedCounters } from '#server/platform/http/limits/shared-counters.ts'
 import { openSecretKey } from '#server/platform/shared/secret-key.ts'
 import { quantile } from '../faults/drive.ts'
 import { newEmail, otherPassword, password, userForm } from '../people.ts'
-import { findProgram } from '../programs.ts'
-import { startRedis } from '../redis-server.ts'
 
 /** Sends a call; its HTTP status. */
 const post = async (app: FastifyInstance, path: string, payload: object) =>
@@ -32,13 +29,10 @@ const config = readConfig({
 	READS_PER_MINUTE: '1000000',
 })
 const database = await openDatabase(config)
-const redis = findProgram('redis-server') ? await startRedis() : null
 try {
 	await migrate(database)
-	const parts = { database, key: await openSecretKey(config), log: createLog(config) }
-	const inDatabase = await openSharedCounters({ ...parts, config: { REDIS_URL: undefined } })
-	const inRedis = redis && (await openSharedCounters({ ...parts, config: { REDIS_URL: redis.url } }))
-	const stores = { memory: undefined, PostgreSQL: inDatabase, ...(inRedis && { Redis: inRedis }) }
+	const inDatabase = openSharedCounters({ database, key: await openSecretKey(config) })
+	const stores = { memory: undefined, PostgreSQL: inDatabase }
 	const apps = await Promise.all(
 		Object.entries(stores).map(async ([name, counters]) => ({ name, app: await buildApp({ config, db: database.db, counters }) })),
 	)
@@ -62,9 +56,7 @@ try {
 	console.table(Object.entries(times).map(([what, all]) => ({ what, p50: quantile(all, 0.5), p95: quantile(all, 0.95) })))
 	await Promise.all(apps.map(({ app }) => app.close()))
 	await inDatabase.close()
-	await inRedis?.close()
 } finally {
-	await redis?.[Symbol.asyncDispose]()
 	await database.close()
 	await rm(folder, { recursive: true, force: true })
 }

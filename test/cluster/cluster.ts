@@ -10,7 +10,6 @@ import { findFreePort } from '../free-port.ts'
 import { runProduct, type RunningProduct } from '../journeys/start-product.ts'
 import { startMailServer, type MailServer } from '../mail-server.ts'
 import { startNginx, type Nginx } from '../nginx.ts'
-import { startRedis, type RedisServer } from '../redis-server.ts'
 import { replaceAll } from './program.ts'
 import { startPostgresCluster, type Patience, type PostgresCluster } from './start-postgres-cluster.ts'
 import { startStore, type Store } from './start-store.ts'
@@ -38,7 +37,6 @@ export interface Cluster extends AsyncDisposable {
 	postgres: PostgresCluster
 	store: Store
 	mail: MailServer
-	redis: { server: RedisServer; restart: () => Promise<void> }
 	nginx: Nginx
 	apps: readonly App[]
 	/** The script's own connections, through HAProxy as the role of run time. */
@@ -54,7 +52,7 @@ export interface Cluster extends AsyncDisposable {
 	command: (words: readonly string[], more?: Readonly<Record<string, string>>) => Promise<string>
 }
 
-/** The whole product of several machines on the loopback address: PostgreSQL, the store, Redis, a mail server, three processes, nginx, and samples. */
+/** The whole product of several machines on the loopback address: PostgreSQL, the store, a mail server, three processes, nginx, and samples. */
 export async function startCluster(folder: string, patience: Patience, say: (line: string) => void = () => {}): Promise<Cluster> {
 	await using stack = new AsyncDisposableStack()
 	const begun = performance.now()
@@ -63,8 +61,6 @@ export async function startCluster(folder: string, patience: Patience, say: (lin
 	tell('three PostgreSQL under Patroni, one etcd, HAProxy')
 	const store = stack.use(await startStore(join(folder, 'store')))
 	tell('Swift with its S3 interface')
-	const redis = { server: await startRedis(), restart: async () => void (redis.server = await startRedis(redis.server.port)) }
-	stack.defer(() => redis.server.kill())
 	const mail = stack.use(await startMailServer())
 	const apps: App[] = []
 	for (let count = 0; count < 3; count += 1) {
@@ -82,12 +78,11 @@ export async function startCluster(folder: string, patience: Patience, say: (lin
 	)
 	const address = `https://localhost:${nginx.port}`
 	setDefaultCACertificates([...getCACertificates('default'), await readFile(nginx.certificate, 'utf8')])
-	tell('Redis, a mail server, nginx')
+	tell('a mail server, nginx')
 
 	const settings = {
 		...store.settings,
 		DATABASE_URL: postgres.address,
-		REDIS_URL: redis.server.url,
 		SMTP_URL: mail.url,
 		SECRET_KEY: randomBytes(32).toString('hex'),
 		PUBLIC_URL: address,
@@ -151,7 +146,6 @@ export async function startCluster(folder: string, patience: Patience, say: (lin
 		postgres,
 		store,
 		mail,
-		redis,
 		nginx,
 		apps,
 		database,

@@ -20,7 +20,6 @@ const needed: readonly (readonly [program: string, ...packages: string[]])[] = [
 	['pgbackrest', 'pgbackrest'],
 	['haproxy', 'haproxy'],
 	['nginx', 'nginx-light'],
-	['redis-server', 'redis-server'],
 	['memcached', 'memcached'],
 	['swift-ring-builder', 'swift-proxy'],
 	['swift-proxy-server', 'swift-proxy'],

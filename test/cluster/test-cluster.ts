@@ -8,7 +8,7 @@ import { measureLoad } from './parts/load.ts'
 import type { Part } from './parts/part.ts'
 import { restoreMoment } from './parts/point-in-time.ts'
 import { killPatroni, killPrimary, switchOver } from './parts/primary.ts'
-import { killRedis, restartNginx, restartProcesses } from './parts/processes.ts'
+import { limitGuesses, restartNginx, restartProcesses } from './parts/processes.ts'
 import { signUp } from './parts/sign-up.ts'
 import { failOverBehind, lagBehind } from './parts/standby.ts'
 import { loseStore } from './parts/store.ts'
@@ -34,7 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
 	'patroni-killed': killPatroni,
 	switchover: switchOver,
 	'rolling-restarts': restartProcesses,
-	redis: killRedis,
+	limits: limitGuesses,
 	store: loseStore,
 	nginx: restartNginx,
 	'standby-behind': lagBehind,

@@ -342,15 +342,13 @@ export const faults: readonly FaultRow[] = [
 	},
 	{
 		number: 26,
-		name: 'Redis is gone, or hangs',
-		holds: 'PostgreSQL counts instead, and limits hold for all processes',
+		name: 'all processes restart while passwords are guessed',
+		holds: 'the counts go on, and limits hold for all processes together',
 		scripts: ['shared-limits'],
-		cluster: ['redis'],
+		cluster: ['limits'],
 		tests: {
 			'server/platform/http/limits/shared-counters.test.ts': [
-				'Redis counts for all processes; killed in the middle, PostgreSQL counts instead',
-				'a Redis that hangs is given up while an attempt waits for it, and limits hold',
-				'where no Redis answers at the start, PostgreSQL counts',
+				'wrong log-ins over three processes and a restart of all three count together: with ATTEMPTS_FACTOR %i, %i are answered',
 			],
 		},
 	},

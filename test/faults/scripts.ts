@@ -89,8 +89,7 @@ export const scripts = {
 		isInShortForm: true,
 		waits: true,
 		alerts: [],
-		withoutAlert:
-			'none must fire: limits hold without Redis; `kiermes_log_failures_total` counts "redis interrupted", `kiermes_rate_limit_refusals_total` the guesses',
+		withoutAlert: 'none must fire: limits hold; `kiermes_rate_limit_refusals_total` counts the guesses',
 	},
 	'silent-listen': {
 		isInShortForm: true,

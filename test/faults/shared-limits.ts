@@ -1,13 +1,10 @@
-import { findProgram } from '../programs.ts'
-import { startRedis } from '../redis-server.ts'
 import { newEmail, otherPassword } from '../people.ts'
 import type { RunningProduct } from '../journeys/start-product.ts'
 import { runFault } from './run-fault.ts'
 
 /*
  * F17, F26: three processes of one installation, 14 wrong log-ins at one address, each from another client, and a restart of all three in the middle:
- * five are answered, the others refused. Without --short the same through Redis, which is killed in the middle instead: PostgreSQL counts from then on,
- * so each of the two answers five.
+ * five are answered, the others refused.
  */
 
 let clients = 0
@@ -34,11 +31,11 @@ async function guess(processes: readonly RunningProduct[], email: string, count:
 
 const fiveOf = (count: number) => [...Array<number>(5).fill(401), ...Array<number>(count - 5).fill(429)].join(' ')
 
-await runFault(async ({ start, isShort, figure, expect, countCycle }) => {
+await runFault(async ({ start, expect, countCycle }) => {
 	const limited = { ATTEMPTS_FACTOR: '1', TRUST_PROXY: '1' }
-	const startThree = async (settings = {}) => {
-		const first = await start({ ...limited, ...settings })
-		return [first, ...(await Promise.all([1, 2].map(() => start({ ...limited, ...settings }))))]
+	const startThree = async () => {
+		const first = await start(limited)
+		return [first, ...(await Promise.all([1, 2].map(() => start(limited))))]
 	}
 	const email = newEmail()
 	const before = await startThree()
@@ -49,18 +46,4 @@ await runFault(async ({ start, isShort, figure, expect, countCycle }) => {
 	const all = `${first} ${await guess(after, email, 7)}`
 	expect('14 wrong log-ins over three processes and a restart', all, all === fiveOf(14))
 	await Promise.all(after.map((one) => one.kill()))
-
-	if (isShort || !findProgram('redis-server')) {
-		figure('through Redis', isShort ? 'skipped: not in the short form' : 'skipped: there is no redis-server on this machine')
-		return
-	}
-	await using redis = await startRedis()
-	const counting = await startThree({ REDIS_URL: redis.url })
-	const other = newEmail()
-	const withRedis = await guess(counting, other, 7)
-	expect('7 wrong log-ins through Redis', withRedis, withRedis === fiveOf(7))
-	await redis.kill()
-	countCycle()
-	const without = await guess(counting, other, 14)
-	expect('14 more after Redis was killed', without, without === fiveOf(14))
 })

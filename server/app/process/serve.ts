@@ -74,7 +74,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 		pool: database.pool,
 		watchesProcess: config.METRICS_PORT !== undefined,
 	})
-	const counters = await openSharedCounters({ config, database, log, key: await openSecretKey(config) })
+	const counters = openSharedCounters({ database, key: await openSecretKey(config) })
 	const parts = {
 		config,
 		db: database.db,

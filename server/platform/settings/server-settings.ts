@@ -67,10 +67,7 @@ export const storing = {
 		z.coerce.number().int().min(2).max(60).default(10),
 		'Most connections that one process opens for requests and jobs, from 2 to 60. It opens four more: two to count attempts, one to hear of changes, one to read metrics.',
 	),
-	REDIS_URL: setting(
-		z.url({ protocol: /^rediss?$/, hostname: /./, error: 'must look like redis://user:password@host:port/0' }).optional(),
-		'A Redis server, version 6 or newer, that counts attempts for all processes, as `rediss://user:password@host:6379/0`; `redis://` is without TLS. Empty, or while it does not answer: PostgreSQL counts them.',
-	),
+
 	S3_BUCKET: setting(
 		z.string().min(1).max(100).optional(),
 		'A bucket that speaks S3, for pictures and recordings, instead of the folder `uploads` in `DATA_DIR`. Only the product needs read access to it.',
@@ -101,7 +98,7 @@ export const guarding = {
 	),
 	ALLOW_PLAINTEXT: setting(
 		switchText.default(false),
-		'`1`: connections to other machines (database, Redis, storage, mail server, geocoder, cards) may go without TLS, or without checking a certificate. Data and passwords can be read on their way then: for your own network alone. `0`: such an address stops the start in production. For your own authorities: `NODE_EXTRA_CA_CERTS=<file>`, for PostgreSQL also `sslrootcert=<file>` in its address.',
+		'`1`: connections to other machines (database, storage, mail server, geocoder, cards) may go without TLS, or without checking a certificate. Data and passwords can be read on their way then: for your own network alone. `0`: such an address stops the start in production. For your own authorities: `NODE_EXTRA_CA_CERTS=<file>`, for PostgreSQL also `sslrootcert=<file>` in its address.',
 	),
 	READS_PER_MINUTE: setting(z.coerce.number().int().min(1).default(600), 'Calls, and pages, for each client address in a minute.'),
 	ATTEMPTS_FACTOR: setting(

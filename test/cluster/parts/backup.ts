@@ -73,7 +73,6 @@ export const restoreElsewhere: Part = async (cluster, { figure, expect, expectLe
 		DATA_DIR: join(cluster.folder, 'elsewhere'),
 		DATABASE_URL: '',
 		MIGRATION_DATABASE_URL: '',
-		REDIS_URL: '',
 		SECRET_KEY: '',
 		SMTP_URL: '',
 	}

@@ -1,16 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { makeAuthority, trust } from '#test/authority.ts'
-import { findFreePort } from '#test/free-port.ts'
-import { mailsTo, newEmail, otherPassword, password, signUp, userForm } from '#test/people.ts'
+import { mailsTo, newEmail, otherPassword, signUp, userForm } from '#test/people.ts'
 import { startProcesses, type ProductProcess } from '#test/processes.ts'
-import { startProduct, type Product } from '#test/product.ts'
-import { startRedis } from '#test/redis-server.ts'
+import { startProduct } from '#test/product.ts'
 
 const limited = { ATTEMPTS_FACTOR: 1, TRUST_PROXY: true }
 let clients = 0
@@ -29,7 +20,6 @@ async function guess(processes: readonly ProductProcess[], email: string, count:
 
 const enquiry = () => ({ first_name: 'Léa', last_name: 'Schmit', email: newEmail(), message: 'Is the hall free in May?' })
 const times = (count: number, status: number) => Array<number>(count).fill(status)
-const countRows = async ({ db }: Product) => (await db.selectFrom('rate_counters').select('key').execute()).length
 
 test.for([
 	[1, 5],
@@ -87,87 +77,3 @@ test('transactions that hold all connections of a process do not wait for their 
 	const answers = await Promise.all(Array.from({ length: 8 }, async () => process?.call('sendEnquiry', enquiry(), null, elsewhere())))
 	expect(answers.map((answer) => answer?.http)).toEqual(times(8, 200))
 })
-
-test('where no Redis answers at the start, PostgreSQL counts', async () => {
-	await using product = await startProduct(limited)
-	await using processes = await startProcesses(product, 2, { REDIS_URL: 'redis://127.0.0.1:1' })
-	expect(await guess(processes.all, newEmail(), 7)).toEqual([...times(5, 401), ...times(2, 429)])
-})
-
-test('Redis counts for all processes; killed in the middle, PostgreSQL counts instead', { tags: ['redis-server'] }, async () => {
-	await using redis = await startRedis()
-	await using product = await startProduct(limited)
-	const email = newEmail()
-	const before: number[] = []
-	{
-		await using processes = await startProcesses(product, 3, { REDIS_URL: redis.url })
-		before.push(...(await guess(processes.all, email, 3)))
-	}
-	await using processes = await startProcesses(product, 3, { REDIS_URL: redis.url })
-	before.push(...(await guess(processes.all, email, 4)))
-	expect(before).toEqual([...times(5, 401), ...times(2, 429)])
-	expect(await countRows(product)).toBe(0)
-	await redis.kill()
-	expect(await guess(processes.all, email, 14)).toEqual([...times(5, 401), ...times(9, 429)])
-	expect(await processes.all[0]?.call('logIn', { email, password }, null, elsewhere())).toMatchObject({ http: 429 })
-})
-
-test('a Redis that hangs is given up while an attempt waits for it, and limits hold', { tags: ['redis-server'] }, async () => {
-	await using redis = await startRedis()
-	await using product = await startProduct(limited)
-	await using processes = await startProcesses(product, 3, { REDIS_URL: redis.url })
-	const email = newEmail()
-	expect(await guess(processes.all, email, 3)).toEqual(times(3, 401))
-	redis.freeze()
-	const statuses: number[] = []
-	for (let turn = 0; turn < 9; turn += 1) {
-		statuses.push(...(await guess(processes.all.slice(turn % 3, (turn % 3) + 1), email, 1)))
-	}
-	expect(statuses).toEqual([...times(5, 401), ...times(4, 429)])
-})
-
-test(
-	'Redis counts by TLS where its certificate is that of a known authority, and is told nothing where it is not',
-	{ tags: ['redis-server', 'openssl'] },
-	async () => {
-		const folder = await mkdtemp(join(tmpdir(), 'kiermes-redis-'))
-		const authority = await makeAuthority(folder)
-		const { key, certificate } = await authority.certify('127.0.0.1')
-		const port = await findFreePort()
-		const words = [
-			'--port',
-			'0',
-			'--tls-port',
-			String(port),
-			'--tls-cert-file',
-			certificate,
-			'--tls-key-file',
-			key,
-			'--tls-auth-clients',
-			'no',
-		]
-		const server = spawn('redis-server', [...words, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-			stdio: ['ignore', 'pipe', 'ignore'],
-		})
-		const ended = once(server, 'exit')
-		try {
-			for await (const line of createInterface({ input: server.stdout })) if (line.includes('Ready to accept connections')) break
-			await using product = await startProduct(limited)
-			const count = async () => {
-				await using processes = await startProcesses(product, 1, { REDIS_URL: `rediss://127.0.0.1:${port}` })
-				return await guess(processes.all, newEmail(), 7)
-			}
-			{
-				using _ = trust(authority)
-				expect(await count()).toEqual([...times(5, 401), ...times(2, 429)])
-				expect(await countRows(product)).toBe(0)
-			}
-			expect(await count()).toEqual([...times(5, 401), ...times(2, 429)])
-			expect(await countRows(product)).toBeGreaterThan(0)
-		} finally {
-			server.kill('SIGKILL')
-			await ended
-			await rm(folder, { recursive: true, force: true })
-		}
-	},
-)
