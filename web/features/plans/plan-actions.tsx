@@ -33,6 +33,10 @@ export function PlanActions() {
 	async function keepInAccount() {
 		if (!(await change('keepPlan', {}))) return
 		storePlanKey(plan.plan_id, null)
+		// The button is gone with what it did: the heading gets the focus.
+		const heading = document.querySelector<HTMLElement>('main h1')
+		if (heading) heading.tabIndex = -1
+		heading?.focus()
 		await notify('success', texts.takenOver)
 	}
 	return (

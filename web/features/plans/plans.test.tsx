@@ -35,6 +35,19 @@ test('a visitor begins a plan, whose key this browser keeps; fields save themsel
 	)
 })
 
+test('a visitor’s plan is kept in the account; the button is gone, and the heading has the focus', async () => {
+	await using product = await startProduct()
+	const plan_key = makePlanKey()
+	const { plan_id } = (await product.call('savePlan', { title: 'Summer fête', plan_key })).data
+	storePlanKey(plan_id, plan_key)
+	localStorage.setItem('access_token', (await product.user()).token)
+	await using view = await openScreen(`/plan/${plan_id}`, { product })
+	await view.user.click(await screen.findByRole('button', { name: 'Keep in my account' }))
+	await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep in my account' })).toBeNull())
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Summer fête' })))
+	expect(readPlanKeys()).toEqual({})
+})
+
 test('languages of the guests are added and removed, and others read them', release, async () => {
 	await using product = await startProduct()
 	const user = await product.user()
