@@ -105,7 +105,7 @@ function Movements({ movements }: { movements: BankMovement[] }) {
 	const texts = useOrdersTexts()
 	if (movements.length === 0) return <p role="status">{texts.empty}</p>
 	return (
-		<div>
+		<>
 			<p role="status">
 				<strong>{texts.previewOf(movements.length)}.</strong> {texts.nothingTaken}
 			</p>
@@ -144,6 +144,6 @@ function Movements({ movements }: { movements: BankMovement[] }) {
 					},
 				]}
 			/>
-		</div>
+		</>
 	)
 }
