@@ -78,6 +78,12 @@ test('the fields of closed groups of filters are on a page of their own, to whic
 	expect(count(whole.body)).toBe(tree.flatMap(({ sub_features }) => sub_features).length)
 	const button = /<noscript>(?:(?!<\/noscript>)[^])*<button [^>]*name="groups"[^>]*>/
 	expect([bare, whole].map(({ body }) => button.test(body))).toEqual([true, false])
+	// The button leads to where they begin, and there all are open.
+	expect(bare.body).toContain('formAction="/filterVenues#more-filters"')
+	const groups = whole.body.match(/<details [^>]*>/g)?.filter((group) => / class="[^"]*group/.test(group)) ?? []
+	expect(groups).toHaveLength(tree.length + 1)
+	expect(groups[0]).toContain('id="more-filters"')
+	expect(groups.filter((group) => !group.includes(' open=""'))).toEqual([])
 	expect([bare, whole].map(({ body }) => body.includes('<meta name="robots" content="noindex">'))).toEqual([false, true])
 	// A chosen feature opens its group: the form sends it again.
 	const last = tree.at(-1)?.sub_features[0]?.id

@@ -4,6 +4,7 @@ import { useLanguage } from '#web/platform/language/index.tsx'
 import { PlaceAndDistance } from '#web/platform/results/filter-place.tsx'
 import panel from '#web/platform/results/filter-panel.module.css'
 import { useLocalValue } from '#web/platform/ui/local-value.ts'
+import { Button } from '#web/platform/ui/button.tsx'
 import { Checkbox, Field, SelectField } from '#web/platform/ui/field.tsx'
 import { useApplyAfterPaint } from '#web/platform/results/apply-after-paint.ts'
 import { FilterCheckbox } from '#web/platform/results/filter-checkbox.tsx'
@@ -71,7 +72,9 @@ export function AgendaFilterPanel({ agenda, form }: { agenda: Agenda; form?: str
 				))}
 			</SelectField>
 			<noscript>
-				<button type="submit">{t.search.applyAll}</button>
+				<Button type="submit" size="small">
+					{t.search.applyAll}
+				</Button>
 			</noscript>
 		</form>
 	)

@@ -13,6 +13,9 @@ import { useFilterTexts } from './texts/index.ts'
 import fieldStyles from '#web/platform/ui/field.module.css'
 import styles from '#web/platform/results/filter-panel.module.css'
 
+/** Where the filters begin that the button for browsers without scripts asks for. */
+export const moreFiltersId = 'more-filters'
+
 // A larger number excludes no listing, or all of them.
 const mostAsked = 1_000_000
 
@@ -28,9 +31,15 @@ export function FactFilter({ filtering, appliesOnLeave, hasClosedFields }: FactF
 	const { filters, family_id } = filtering
 	const own = furtherFiltersOf(family_id ?? 0)
 	const count = own.filter((name) => isSet(filters[name])).length
-	const [isOpen, setOpen] = useState(count > 0)
+	const [isOpen, setOpen] = useState(count > 0 || hasClosedFields)
 	return (
-		<details className={styles.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+		<details
+			// A sheet has the same filters, over a page that has them already.
+			id={appliesOnLeave ? undefined : moreFiltersId}
+			className={groupClass(isOpen || hasClosedFields)}
+			open={isOpen}
+			onToggle={(event) => setOpen(event.currentTarget.open)}
+		>
 			<summary>
 				<span className={styles.title}>{texts.moreFilters}</span>
 				{count > 0 && <span className={styles.chosen}>{t.search.filtersSet(count)}</span>}
@@ -44,10 +53,13 @@ export function FactFilter({ filtering, appliesOnLeave, hasClosedFields }: FactF
 	)
 }
 
-/** Groups that are closed have no fields, but on the page that shows them all to a browser without scripts. */
+/** Groups that are closed have no fields; on the page that shows them all to a browser without scripts every group is open at first. */
 export interface ClosedFields {
 	hasClosedFields: boolean
 }
+
+/** The classes of a group of filters: a browser without scripts, where opening it would show nothing, leaves out one without fields. */
+export const groupClass = (hasFields: boolean) => `${styles.group} ${hasFields ? '' : styles.bare}`
 
 const isSet = (value: SearchFilters[FurtherFilter]) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== false)
 

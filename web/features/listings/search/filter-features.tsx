@@ -10,7 +10,7 @@ import { query } from '#web/platform/shell/api.ts'
 import { FilterCheckbox } from '#web/platform/results/filter-checkbox.tsx'
 import { TextField } from '#web/platform/ui/field.tsx'
 import { scrollAboveKeyboard } from '#web/platform/ui/scroll-above-keyboard.ts'
-import { FactFields, type ClosedFields } from './filter-facts.tsx'
+import { FactFields, groupClass, type ClosedFields } from './filter-facts.tsx'
 import type { Filtering } from './filter-state.ts'
 import { useFilterTexts } from './texts/index.ts'
 import styles from '#web/platform/results/filter-panel.module.css'
@@ -125,7 +125,7 @@ function Group({ group, isFirst, typed, chosen, counts, hasClosedFields, onChang
 	const { language, number } = useLanguage()
 	const texts = useFilterTexts()
 	const count = idsUnder(group).filter((id) => chosen.includes(id)).length
-	const [isOpen, setOpen] = useState(isFirst || count > 0 || typed !== '')
+	const [isOpen, setOpen] = useState(isFirst || count > 0 || typed !== '' || hasClosedFields)
 	const [showsAll, setShowsAll] = useState(false)
 	const name = named(group, 'feature_name', language)
 	const { sub_features } = group
@@ -148,7 +148,7 @@ function Group({ group, isFirst, typed, chosen, counts, hasClosedFields, onChang
 		)
 	}
 	return (
-		<details className={styles.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+		<details className={groupClass(isOpen || hasClosedFields)} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>
 				<span>{name}</span>
 				{count > 0 && <span className={styles.chosen}>{texts.chosen(count)}</span>}

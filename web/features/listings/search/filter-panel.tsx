@@ -8,11 +8,12 @@ import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { useApplyAfterPaint } from '#web/platform/results/apply-after-paint.ts'
 import { FilterCheckbox } from '#web/platform/results/filter-checkbox.tsx'
+import { Button } from '#web/platform/ui/button.tsx'
 import { ChoiceField, SelectField } from '#web/platform/ui/field.tsx'
 import { RangeFilter } from '#web/platform/ui/range-filter.tsx'
 import { BudgetFilter } from './filter-budget.tsx'
 import { DayFilter } from './filter-day.tsx'
-import { FactFilter } from './filter-facts.tsx'
+import { FactFilter, moreFiltersId } from './filter-facts.tsx'
 import { FeatureFilter } from './filter-features.tsx'
 import { PlaceAndDistance } from '#web/platform/results/filter-place.tsx'
 import { useIsWide } from '#web/platform/shell/is-wide.ts'
@@ -176,11 +177,20 @@ export function FilterPanel({ filtering, features, form, appliesOnLeave = false 
 				/>
 			)}
 			<noscript>
-				<button type="submit">{t.search.applyAll}</button>
+				<Button type="submit" size="small">
+					{t.search.applyAll}
+				</Button>
 				{!hasClosedFields && (
-					<button type="submit" name={groupsField} value="all">
+					<Button
+						type="submit"
+						look="secondary"
+						size="small"
+						name={groupsField}
+						value="all"
+						formAction={`${listPath(family)}#${moreFiltersId}`}
+					>
 						{texts.showAllFilters}
-					</button>
+					</Button>
 				)}
 			</noscript>
 		</form>
