@@ -304,7 +304,7 @@ test('of several payments in one sum none pays an order, and the operator is tol
 	expect(outcomes).toEqual(['collected'])
 	expect(lines).toEqual([
 		`! 2026-11-27  €157.33  -  order ${order.id} (Hall Wäissebierg): several payments in one sum, of which the bank does not say the parts`,
-		`Not taken: 1 movement of the account ${foreign}, which is not ours.`,
+		`Not imported: 1 movement of the account ${foreign}, which is not ours.`,
 		'1 movements in: 0 orders paid, 0 imported before, 1 for you to look at.',
 	])
 	const { state } = await product.db.selectFrom('orders').select('state').where('id', '=', order.id).executeTakeFirstOrThrow()

@@ -20,12 +20,12 @@ const of = (count: number, one: string, more: string) => `${count} ${count === 1
 
 /** What of a bank's file is not taken; `said` is a list in one line. */
 export const remarks: Record<BankRemark['code'], (count: number, said: string) => string> = {
-	other_account: (count, account) => `Not taken: ${of(count, 'movement', 'movements')} of the account ${account}, which is not ours.`,
-	paid_out: (count) => `Not taken: ${of(count, 'movement that brought', 'movements that brought')} no money in.`,
+	other_account: (count, account) => `Not imported: ${of(count, 'movement', 'movements')} of the account ${account}, which is not ours.`,
+	paid_out: (count) => `Not imported: ${of(count, 'movement that brought', 'movements that brought')} no money in.`,
 	not_booked: (count) =>
-		`Not taken: ${of(count, 'movement that is', 'movements that are')} not booked. What is booked later will be in the next file.`,
-	reversal: (count, said) => `Not taken, please look: ${of(count, 'reversal', 'reversals')} of earlier movements (${said}).`,
-	unread_rows: (count, lines) => `Not taken: ${of(count, 'line', 'lines')} without a day or an amount that can be read (line ${lines}).`,
+		`Not imported: ${of(count, 'movement that is', 'movements that are')} not booked. What is booked later will be in the next file.`,
+	reversal: (count, said) => `Not imported, please look: ${of(count, 'reversal', 'reversals')} of earlier movements (${said}).`,
+	unread_rows: (count, lines) => `Not imported: ${of(count, 'line', 'lines')} without a day or an amount that can be read (line ${lines}).`,
 	unread_entries: (count, entries) =>
-		`Not taken: ${of(count, 'entry', 'entries')} without a day, a direction or an amount that can be read (entry ${entries}).`,
+		`Not imported: ${of(count, 'entry', 'entries')} without a day, a direction or an amount that can be read (entry ${entries}).`,
 }
