@@ -154,10 +154,9 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 			<WordsField
 				label={texts.message}
 				hint={listing ? (line ? texts.search.hint : texts.messageHint) : texts.operatorMessageHint}
-				error={errors.message?.message}
 				rows={6}
 				maxLength={maxMessageLength}
-				field={register('message', rules.message)}
+				field={{ ...register('message', rules.message), error: errors.message?.message }}
 			/>
 			<Trap label={texts.website} field={register('website')} />
 			{account ? (

@@ -1,19 +1,19 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldProps } from './server-form.ts'
 import { Button, type ButtonSize } from '#web/platform/ui/button.tsx'
 import { Field } from '#web/platform/ui/field.tsx'
 import styles from './sent-form.module.css'
 
 interface WordsFieldProps {
 	label: string
-	hint: string
-	error: string | undefined
+	hint?: string | undefined
 	rows: number
 	maxLength: number
-	field: UseFormRegisterReturn
+	field: FieldProps
 }
 
-/** A text of several lines. */
-export function WordsField({ label, hint, error, rows, maxLength, field }: WordsFieldProps) {
+/** A text of several lines, with its label, hint and error. */
+export function WordsField({ label, hint, rows, maxLength, field: { error, ...field } }: WordsFieldProps) {
 	return (
 		<Field label={label} hint={hint} error={error}>
 			{(control) => (

@@ -14,7 +14,7 @@ import { useFailureText } from './failure-text.ts'
 /** The properties of a control, and the error of its value. */
 export type FieldProps<Name extends string = string> = UseFormRegisterReturn<Name> & { error: string | undefined; 'aria-required'?: true }
 
-interface ServerForm<Fields extends FieldValues> extends UseFormReturn<Fields> {
+export interface ServerForm<Fields extends FieldValues> extends UseFormReturn<Fields> {
 	/** The properties of a field's control, with its error once it was touched. */
 	field: <Name extends Path<Fields>>(name: Name, rules?: RegisterOptions<Fields, Name>) => FieldProps<Name>
 	submit: (event: SubmitEvent) => void

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ApiError, call, query } from '#web/platform/shell/api.ts'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
-import { FormEnd } from '#web/platform/forms/sent-form.tsx'
+import { FormEnd, WordsField } from '#web/platform/forms/sent-form.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { NotFound } from '#web/platform/ui/not-found.tsx'
 import { useParams } from '#web/platform/shell/navigation.tsx'
 import { notify } from '#web/platform/ui/toaster.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
-import { BackToReports, Choices, ItemShown, NotLoaded, OwnerShown, WordsField } from './judge-parts.tsx'
+import { BackToReports, Choices, ItemShown, NotLoaded, OwnerShown } from './judge-parts.tsx'
 import { useJudgeTexts } from './judge-texts/index.ts'
 import styles from './judge.module.css'
 
@@ -73,53 +73,43 @@ function Appeal({ appeal_id }: { appeal_id: number }) {
 }
 
 function Verdict({ appeal_id, ownerLang }: { appeal_id: number; ownerLang: string | undefined }) {
-	const { t, language, languageName } = useLanguage()
+	const { language, languageName } = useLanguage()
 	const texts = useJudgeTexts()
 	const client = useQueryClient()
 	const [retrySafe] = useState(retrySafeSubmit)
-	const [failure, setFailure] = useState<string | null>(null)
-	const { register, handleSubmit, setError, formState } = useForm<{ is_granted: '' | '0' | '1'; answer: string }>({
-		mode: 'onTouched',
-		defaultValues: { is_granted: '', answer: '' },
-	})
-	const { errors, isSubmitting } = formState
-	const submit = handleSubmit(async ({ is_granted, answer }) => {
-		setFailure(null)
-		const input = { appeal_id, answer, is_granted: is_granted || '0' } as const
-		try {
-			await retrySafe(input, (idempotencyKey) => call('decideAppeal', input, undefined, idempotencyKey))
+	const form = useServerForm<{ is_granted: '' | '0' | '1'; answer: string }>(
+		async ({ is_granted, answer }) => {
+			const input = { appeal_id, answer, is_granted: is_granted || '0' } as const
+			try {
+				await retrySafe(input, (idempotencyKey) => call('decideAppeal', input, undefined, idempotencyKey))
+			} catch (error) {
+				if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
+				await client.invalidateQueries({ queryKey: ['getAppeal'] })
+				return
+			}
 			void notify('success', texts.appealDone)
 			await client.invalidateQueries()
-		} catch (error) {
-			const refused = error instanceof ApiError ? error.fields['answer'] : undefined
-			if (refused) setError('answer', { type: 'server', message: refused }, { shouldFocus: true })
-			else if (error instanceof ApiError && error.code === 'conflict') await client.invalidateQueries({ queryKey: ['getAppeal'] })
-			else setFailure((error instanceof ApiError && error.message) || t.error.noConnection)
-		}
-	})
+		},
+		{ values: { is_granted: '', answer: '' } },
+	)
 	return (
-		<form
-			className={styles.form}
-			noValidate
-			aria-label={texts.verdict}
-			onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
-		>
+		<form className={styles.form} noValidate aria-label={texts.verdict} onSubmit={form.submit}>
 			<Choices
 				legend={texts.verdict}
-				error={errors.is_granted?.message}
 				options={[
 					{ value: '1', text: texts.grant },
 					{ value: '0', text: texts.refuse },
 				]}
-				field={register('is_granted', { validate: (value) => value !== '' || texts.required })}
+				field={form.field('is_granted', { validate: (value) => value !== '' || texts.required })}
 			/>
 			<WordsField
 				label={texts.answer}
 				{...(ownerLang !== undefined && ownerLang !== language && { hint: texts.readsIn(languageName(ownerLang)) })}
-				error={errors.answer?.message}
-				field={register('answer', { validate: (value) => value.trim().length >= 10 || texts.tooShort })}
+				rows={5}
+				maxLength={3000}
+				field={form.field('answer', { validate: (value) => value.trim().length >= 10 || texts.tooShort })}
 			/>
-			<FormEnd failure={failure} isSubmitting={isSubmitting} send={texts.send} sending={texts.sending} />
+			<FormEnd failure={form.failure} isSubmitting={form.isBusy} send={texts.send} sending={texts.sending} />
 		</form>
 	)
 }

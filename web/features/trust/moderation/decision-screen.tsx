@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Decision } from '#contract/trust/moderation.ts'
-import { ApiError, call } from '#web/platform/shell/api.ts'
+import { call } from '#web/platform/shell/api.ts'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { FormEnd, WordsField } from '#web/platform/forms/sent-form.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Link, useParams } from '#web/platform/shell/navigation.tsx'
 import { notify } from '#web/platform/ui/toaster.tsx'
@@ -76,44 +76,29 @@ function Redress({ decision }: { decision: Decision }) {
 }
 
 function AppealForm({ decision_id }: { decision_id: number }) {
-	const { t } = useLanguage()
 	const texts = useDecisionTexts()
 	const client = useQueryClient()
 	const key = useDecisionKey()
 	const [retrySafe] = useState(retrySafeSubmit)
-	const [failure, setFailure] = useState<string | null>(null)
-	const { register, handleSubmit, setError, formState } = useForm<{ words: string }>({ mode: 'onTouched', defaultValues: { words: '' } })
-	const { errors, isSubmitting } = formState
-	const submit = handleSubmit(async ({ words }) => {
-		setFailure(null)
-		try {
-			await retrySafe(words, (idempotencyKey) =>
-				call('sendAppeal', { decision_id, words, ...(key !== null && { key }) }, undefined, idempotencyKey),
-			)
+	const form = useServerForm<{ words: string }>(
+		async ({ words }) => {
+			const input = { decision_id, words, ...(key !== null && { key }) }
+			await retrySafe(words, (idempotencyKey) => call('sendAppeal', input, undefined, idempotencyKey))
 			void notify('success', texts.sent)
 			await client.invalidateQueries({ queryKey: ['getDecision'] })
-		} catch (error) {
-			const refused = error instanceof ApiError ? error.fields['words'] : undefined
-			if (refused) setError('words', { type: 'server', message: refused }, { shouldFocus: true })
-			else setFailure((error instanceof ApiError && error.message) || t.error.noConnection)
-		}
-	})
+		},
+		{ values: { words: '' } },
+	)
 	return (
-		<form
-			className={styles.form}
-			noValidate
-			aria-label={texts.send}
-			onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
-		>
+		<form className={styles.form} noValidate aria-label={texts.send} onSubmit={form.submit}>
 			<WordsField
 				label={texts.appealWords}
 				hint={texts.appealHint}
-				error={errors.words?.message}
 				rows={6}
 				maxLength={3000}
-				field={register('words', { validate: (value) => value.trim().length >= 10 || texts.tooShort })}
+				field={form.field('words', { validate: (value) => value.trim().length >= 10 || texts.tooShort })}
 			/>
-			<FormEnd failure={failure} isSubmitting={isSubmitting} send={texts.send} sending={texts.sending} />
+			<FormEnd failure={form.failure} isSubmitting={form.isBusy} send={texts.send} sending={texts.sending} />
 		</form>
 	)
 }

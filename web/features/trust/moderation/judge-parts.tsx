@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Output } from '#contract/index.ts'
 import type { ModeratedItem } from '#contract/trust/moderation.ts'
 import { isMessageKind } from '#contract/trust/moderation-choices.ts'
+import type { FieldProps } from '#web/platform/forms/server-form.ts'
 import { ApiError } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { useTraderTexts } from '#web/features/accounts/trader-texts/index.ts'
 import { useRegister } from '#web/features/accounts/register-words.ts'
 import { Link } from '#web/platform/shell/navigation.tsx'
 import { CouldNotLoad } from '#web/platform/ui/could-not-load.tsx'
-import { Field, type ControlProps } from '#web/platform/ui/field.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
 import { NotFound } from '#web/platform/ui/not-found.tsx'
@@ -147,38 +146,15 @@ export function BackToReports() {
 	)
 }
 
-/** A text of several lines, with its label, hint and error. */
-export function WordsField({
-	label,
-	hint,
-	error,
-	field,
-}: {
-	label: string
-	hint?: string
-	error: string | undefined
-	field: UseFormRegisterReturn
-}) {
-	return (
-		<Field label={label} hint={hint} error={error}>
-			{(control: ControlProps) => (
-				<textarea {...field} {...control} className={`${control.className} ${styles.words}`} rows={5} maxLength={3000} required />
-			)}
-		</Field>
-	)
-}
-
 /** A few radio buttons, one below the other. */
 export function Choices({
 	legend,
-	error,
 	options,
-	field,
+	field: { error, ...field },
 }: {
 	legend: string
-	error?: string | undefined
 	options: readonly { value: string; text: ReactNode }[]
-	field: UseFormRegisterReturn
+	field: FieldProps
 }) {
 	const id = `${field.name}-error`
 	return (

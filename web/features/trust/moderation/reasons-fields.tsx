@@ -1,9 +1,10 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { grounds, type Ground } from '#contract/trust/moderation-choices.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
+import { WordsField } from '#web/platform/forms/sent-form.tsx'
+import type { ServerForm } from '#web/platform/forms/server-form.ts'
 import { TextField } from '#web/platform/ui/field.tsx'
 import { useChoiceTexts } from './texts/index.ts'
-import { Choices, WordsField } from './judge-parts.tsx'
+import { Choices } from './judge-parts.tsx'
 import { useJudgeTexts } from './judge-texts/index.ts'
 
 /** The reasons of a decision, as a form has them. */
@@ -16,13 +17,11 @@ export const noReasons: ReasonFields = { facts: '', ground: '', rule: '' }
 
 /** The fields of a statement of reasons, with help for the wording; keeping an item needs neither ground nor rule. */
 export function ReasonsFields({
-	register,
-	errors,
+	field,
 	isRestriction,
 	readerLang,
 }: {
-	register: UseFormRegister<ReasonFields>
-	errors: FieldErrors<ReasonFields>
+	field: ServerForm<ReasonFields>['field']
 	isRestriction: boolean
 	/** The language of the reader's mails. */
 	readerLang?: string | undefined
@@ -31,24 +30,23 @@ export function ReasonsFields({
 	const choices = useChoiceTexts()
 	const { language, languageName } = useLanguage()
 	const isForeign = isRestriction && readerLang !== undefined && readerLang !== language
-	const facts = register('facts', {
-		validate: (value) => (value.trim() === '' ? texts.required : value.trim().length >= 10 || texts.tooShort),
-	})
 	return (
 		<>
 			<WordsField
 				label={isRestriction ? texts.facts : texts.factsKept}
 				hint={isForeign ? `${texts.factsHint} ${texts.readsIn(languageName(readerLang))}` : texts.factsHint}
-				error={errors.facts?.message}
-				field={facts}
+				rows={5}
+				maxLength={3000}
+				field={field('facts', {
+					validate: (value) => (value.trim() === '' ? texts.required : value.trim().length >= 10 || texts.tooShort),
+				})}
 			/>
 			{isRestriction && (
 				<>
 					<Choices
 						legend={texts.ground}
-						error={errors.ground?.message}
 						options={grounds.map((value) => ({ value, text: choices.grounds[value] }))}
-						field={register('ground', { validate: (value) => value !== '' || texts.required })}
+						field={field('ground', { validate: (value) => value !== '' || texts.required })}
 					/>
 					<TextField
 						label={texts.rule}
@@ -56,8 +54,7 @@ export function ReasonsFields({
 						maxLength={300}
 						autoComplete="off"
 						required
-						{...register('rule', { validate: (value) => value.trim().length >= 3 || texts.required })}
-						error={errors.rule?.message}
+						{...field('rule', { validate: (value) => value.trim().length >= 3 || texts.required })}
 					/>
 				</>
 			)}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { reportReasons, type ReportReason } from '#contract/trust/moderation-choices.ts'
-import { ApiError, call } from '#web/platform/shell/api.ts'
+import { call } from '#web/platform/shell/api.ts'
 import { minFillTime } from '#web/platform/forms/min-fill-time.ts'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { FormEnd, Trap, WordsField } from '#web/platform/forms/sent-form.tsx'
-import { useLanguage } from '#web/platform/language/index.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { Link } from '#web/platform/shell/navigation.tsx'
 import { useSession } from '#web/platform/shell/session.tsx'
 import { TextField } from '#web/platform/ui/field.tsx'
@@ -24,36 +24,17 @@ interface Fields {
 	/** The honeypot field, which visitors do not see. */
 	website: string
 }
-const fieldNames = ['reason', 'explanation', 'reporter_name', 'reporter_email', 'is_good_faith'] as const
 const empty: Fields = { reason: '', explanation: '', reporter_name: '', reporter_email: '', is_good_faith: false, website: '' }
 
 /** The form of a report: the reason, an explanation, and the reporter. */
 export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; path: string; onSent: (sent: SentReport) => void }) {
-	const { t } = useLanguage()
 	const texts = useReportTexts()
 	const choices = useChoiceTexts()
 	const { account } = useSession()
 	const [retrySafe] = useState(retrySafeSubmit)
-	const [failure, setFailure] = useState<string | null>(null)
 	const [openedAt] = useState(() => Date.now())
-	const { register, handleSubmit, setError, setValue, getValues, setFocus, control, formState } = useForm<Fields>({
-		mode: 'onTouched',
-		defaultValues: empty,
-	})
-	const { errors, isSubmitting } = formState
-	const reason = useWatch({ control, name: 'reason' })
-	const mayBeUnknown = reason === 'child_abuse'
-
-	useEffect(() => {
-		if (!account) return
-		const name = account.name ?? [account.first_name, account.last_name].filter(Boolean).join(' ')
-		if (getValues('reporter_name') === '') setValue('reporter_name', name)
-		if (getValues('reporter_email') === '') setValue('reporter_email', account.email)
-	}, [account, getValues, setValue])
-
-	const submit = handleSubmit(async (fields) => {
-		setFailure(null)
-		try {
+	const form = useServerForm<Fields>(
+		async (fields) => {
 			const input = {
 				...fields,
 				...subject,
@@ -66,36 +47,39 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 				call('sendReport', input, undefined, idempotencyKey),
 			)
 			onSent({ report_id, email: fields.reporter_email.trim() })
-		} catch (error) {
-			const refused = error instanceof ApiError ? fieldNames.filter((name) => error.fields[name] !== undefined) : []
-			for (const name of refused) setError(name, { type: 'server', message: (error as ApiError).fields[name] ?? '' })
-			const [first] = refused
-			if (first) requestAnimationFrame(() => setFocus(first))
-			else setFailure((error instanceof ApiError && error.message) || t.error.noConnection)
-		}
-	})
+		},
+		{ values: empty },
+	)
+	const { field, register, setValue, getValues } = form
+	const reason = useWatch({ control: form.control, name: 'reason' })
+	const mayBeUnknown = reason === 'child_abuse'
+
+	useEffect(() => {
+		if (!account) return
+		const name = account.name ?? [account.first_name, account.last_name].filter(Boolean).join(' ')
+		if (getValues('reporter_name') === '') setValue('reporter_name', name)
+		if (getValues('reporter_email') === '') setValue('reporter_email', account.email)
+	}, [account, getValues, setValue])
+
 	const required = (value: string) => mayBeUnknown || value.trim() !== '' || texts.required
 
+	const { error: reasonError, ...reasonControl } = field('reason', { validate: (value) => value !== '' || texts.chooseReason })
+
 	return (
-		<form
-			className={styles.form}
-			noValidate
-			aria-label={texts.title}
-			onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
-		>
-			<fieldset className={styles.reasons} aria-describedby={errors.reason ? 'reason-error' : undefined}>
+		<form className={styles.form} noValidate aria-label={texts.title} onSubmit={form.submit}>
+			<fieldset className={styles.reasons} aria-describedby={reasonError ? 'reason-error' : undefined}>
 				<legend>{texts.reason}</legend>
 				<div>
 					{reportReasons.map((name) => (
 						<label key={name}>
-							<input type="radio" value={name} {...register('reason', { validate: (value) => value !== '' || texts.chooseReason })} />
+							<input type="radio" value={name} {...reasonControl} />
 							<span>{choices.reasons[name]}</span>
 						</label>
 					))}
 				</div>
-				{errors.reason && (
+				{reasonError && (
 					<p id="reason-error" className={styles.error}>
-						{errors.reason.message}
+						{reasonError}
 					</p>
 				)}
 			</fieldset>
@@ -103,10 +87,9 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 			<WordsField
 				label={texts.explanation}
 				hint={texts.explanationHint}
-				error={errors.explanation?.message}
 				rows={6}
 				maxLength={3000}
-				field={register('explanation', {
+				field={field('explanation', {
 					validate: (value) => (value.trim() === '' ? texts.required : value.trim().length >= 10 || texts.tooShort),
 				})}
 			/>
@@ -121,8 +104,7 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 					autoComplete="name"
 					maxLength={120}
 					required={!mayBeUnknown}
-					{...register('reporter_name', { validate: required })}
-					error={errors.reporter_name?.message}
+					{...field('reporter_name', { validate: required })}
 				/>
 				<TextField
 					label={texts.email}
@@ -132,21 +114,17 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 					autoComplete="email"
 					maxLength={254}
 					required={!mayBeUnknown}
-					{...register('reporter_email', {
+					{...field('reporter_email', {
 						validate: {
 							required,
 							email: (value) => value.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) || texts.notAnEmail,
 						},
 					})}
-					error={errors.reporter_email?.message}
 				/>
 			</div>
-			<GoodFaith
-				error={errors.is_good_faith?.message}
-				field={register('is_good_faith', { validate: (value) => value || texts.confirmFaith })}
-			/>
+			<GoodFaith field={field('is_good_faith', { validate: (value) => value || texts.confirmFaith })} />
 			<Trap label={texts.website} field={register('website')} />
-			<FormEnd failure={failure} isSubmitting={isSubmitting} send={texts.send} sending={texts.sending} size="large" />
+			<FormEnd failure={form.failure} isSubmitting={form.isBusy} send={texts.send} sending={texts.sending} size="large" />
 			<p className={styles.note}>
 				{texts.kept} <Link href="/privcy&policy">{texts.privacy}</Link>
 			</p>

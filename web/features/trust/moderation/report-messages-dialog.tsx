@@ -46,10 +46,6 @@ export default function ReportMessagesDialog({ id, conversationKey, other, onClo
 	)
 	const reason = useWatch({ control: form.control, name: 'reason' })
 	const { error: reasonError, ...reasonControl } = form.field('reason', { validate: (value) => value !== '' || texts.chooseReason })
-	const { error: explanationError, ...explanation } = form.field('explanation', {
-		validate: (value) => (value.trim() === '' ? texts.required : value.trim().length >= 10 || texts.tooShort),
-	})
-	const { error: faithError, ...faith } = form.field('is_good_faith', { validate: (value) => value || texts.confirmFaith })
 	return (
 		<Dialog title={texts.messagesTitle(other)} onClose={onClose}>
 			<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
@@ -66,12 +62,13 @@ export default function ReportMessagesDialog({ id, conversationKey, other, onClo
 				<WordsField
 					label={texts.explanation}
 					hint={texts.explanationHint}
-					error={explanationError}
 					rows={4}
 					maxLength={3000}
-					field={explanation}
+					field={form.field('explanation', {
+						validate: (value) => (value.trim() === '' ? texts.required : value.trim().length >= 10 || texts.tooShort),
+					})}
 				/>
-				<GoodFaith error={faithError} field={faith} />
+				<GoodFaith field={form.field('is_good_faith', { validate: (value) => value || texts.confirmFaith })} />
 				<Failure>{form.failure}</Failure>
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<SubmitButton isBusy={form.isBusy}>{texts.send}</SubmitButton>

@@ -1,4 +1,4 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldProps } from '#web/platform/forms/server-form.ts'
 import type { ReportReason } from '#contract/trust/moderation-choices.ts'
 import { useReportTexts } from './texts/index.ts'
 import styles from './moderation.module.css'
@@ -16,7 +16,7 @@ export function DangerNote({ reason }: { reason: ReportReason | '' }) {
 }
 
 /** The confirmation that a report is made in good faith (DSA art. 16). */
-export function GoodFaith({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
+export function GoodFaith({ field: { error, ...field } }: { field: FieldProps }) {
 	const texts = useReportTexts()
 	return (
 		<div>
