@@ -111,7 +111,7 @@ export async function measureStart(dataDir: string, times: number): Promise<Benc
 		const taken: number[] = []
 		for (let turn = 0; turn <= times; turn += 1) {
 			const begun = performance.now()
-			const product = startProduct(dataDir, ['npm', 'start'])
+			const product = startProduct(dataDir, { command: ['npm', 'start'] })
 			const base = await addressOf(product)
 			const answer = await fetch(`${base}/`)
 			if (answer.status !== 200) throw new Error(`the first page answered ${answer.status}`)
@@ -181,10 +181,21 @@ async function measureRendering(product: ChildProcess, base: string, seconds: nu
 	return { what: 'rendered list page', result: `${Math.round(pace)} pages/s`, note: `no page asked for twice, 8 at a time${each}` }
 }
 
+interface Starting {
+	command?: readonly string[]
+	/** Where the product is installed. */
+	folder?: string
+	/** Whether an empty folder of data is filled with the samples. */
+	samples?: boolean
+}
+
 /** The product as its users start it, on a folder of data. */
-export function startProduct(dataDir: string, [command = '', ...words] = startCommand): ChildProcess {
+export function startProduct(
+	dataDir: string,
+	{ command: [command = '', ...words] = startCommand, folder = root, samples = false }: Starting = {},
+): ChildProcess {
 	return spawn(command, words, {
-		cwd: root,
+		cwd: folder,
 		// npm passes no signal on: the whole group is ended.
 		detached: true,
 		env: {
@@ -193,7 +204,7 @@ export function startProduct(dataDir: string, [command = '', ...words] = startCo
 			DATA_DIR: dataDir,
 			NODE_ENV: 'production',
 			PORT: '0',
-			SAMPLES: '0',
+			SAMPLES: samples ? '1' : '0',
 			READS_PER_MINUTE: '1000000000',
 			ATTEMPTS_FACTOR: '1000000',
 		},

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/database/schema.ts'
-import { fail } from '#server/platform/failure.ts'
+import { requireOwn } from '#server/platform/shared/own-item.ts'
 
-/** That a listing belongs to this account. A published one of another is `not_yours`; of one that is not public no other account learns that it exists. */
+/** What accounts are told of listings of others. */
+export const listingRule = { missing: 'listing_not_found', isPublic: (state: string) => state === 'published' } as const
+
+/** That a listing belongs to this account; see `requireOwn`. */
 export async function requireOwnListing(db: Kysely<DB>, account_id: number, id: number): Promise<void> {
-	const listing = await findListingOf(db, id)
-	if (!listing || (listing.account_id !== account_id && listing.state !== 'published')) fail('listing_not_found')
-	if (listing.account_id !== account_id) fail('not_yours')
+	requireOwn(await findListingOf(db, id), account_id, listingRule)
 }
 
 /** Whose a listing is, and in which state; undefined where there is none. */

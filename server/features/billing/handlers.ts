@@ -7,15 +7,16 @@ import { cardsOf } from './cards.ts'
 import { endPremium, makePremium, unsaleable } from './premium.ts'
 import { findBuyer, lockListing, readOrder, readOrders } from './queries.ts'
 import { addVat } from '#contract/values/vat.ts'
+import { listingRule } from '#server/features/availability/owned.ts'
+import { requireOwn } from '#server/platform/shared/own-item.ts'
 import { taxOf } from '#server/platform/shared/vat-number.ts'
 
 export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOrders' | 'payByCard'> = {
 	async setPremium({ input, db: pool, config, account, language, idempotent }) {
 		const { order_id, ...is } = await idempotent(async (trx) => {
 			const { property_id: listing_id, category_id, premium_announcement, accept_pricing } = input
-			const listing = (await lockListing(trx, listing_id)) ?? fail('listing_not_found')
+			const listing = requireOwn(await lockListing(trx, listing_id), account.id, listingRule)
 			if (category_id !== undefined && category_id !== listing.category_id) fail('listing_not_found')
-			if (listing.account_id !== account.id) fail(listing.state === 'published' ? 'not_yours' : 'listing_not_found')
 			const isWanted = premium_announcement ?? !listing.premium_announcement
 			if (isWanted && unsaleable.has(listing.state)) fail('conflict')
 			if (accept_pricing)

@@ -26,7 +26,7 @@ import {
 } from './conversation-queries.ts'
 import { listHeld, takeHeld } from './inbound/held-replies.ts'
 import { decline, findDeclineMail, markSeen, reopen, writerOf } from './decline.ts'
-import { listOffers } from './offer-queries.ts'
+import { listOffers } from '#server/features/offers/queries.ts'
 import { findCorrespondent, findForSide, lockReceived, medianAnswerMinutes, type Received } from './queries.ts'
 import { findSide, isStopped, lockReceivedBy, recipientOf } from './sides.ts'
 import { listTemplates, removeTemplate, storeTemplate } from './templates.ts'

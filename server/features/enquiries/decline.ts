@@ -7,7 +7,7 @@ import { withdrawMail } from '#server/platform/mail/queries.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { replyTo } from './inbound/reply-addresses.ts'
 import { limitMessages } from './limits.ts'
-import { endOpenOffer, keepHold, stateByOffer } from './offer-queries.ts'
+import { endOpenOffer, keepHold, stateByOffer } from '#server/features/offers/queries.ts'
 import type { Received } from './queries.ts'
 import { isStopped } from './sides.ts'
 

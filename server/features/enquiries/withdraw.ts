@@ -8,7 +8,7 @@ import { sendLater } from '#server/platform/mail/send-later.ts'
 import { graceSeconds } from './decline.ts'
 import { addressOf } from './deliver.ts'
 import { limitMessages } from './limits.ts'
-import { keepHold, stateByOffer } from './offer-queries.ts'
+import { keepHold, stateByOffer } from '#server/features/offers/queries.ts'
 import type { Received } from './queries.ts'
 import { findSupplierAddress } from './write-message.ts'
 

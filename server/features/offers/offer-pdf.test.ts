@@ -6,7 +6,7 @@ import { dayIn, giveVat, makeOffer, offerLines } from '#test/offers.ts'
 import { layoutOf } from '#test/pdf-layout.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { signToken } from '#server/platform/shared/secret-key.ts'
-import { offerPath, offerPurpose } from '#server/features/enquiries/offer-queries.ts'
+import { offerPath, offerPurpose } from './queries.ts'
 import { drawOffer, type OfferContent } from './offer-pdf.ts'
 
 /** The text of each page of a PDF. */

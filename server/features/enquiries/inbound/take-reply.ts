@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { conversations } from '#contract/conversations.ts'
-import { maxDocumentBytes, maxFilesOfMessage, maxMessageLength, maxPictureBytes } from '#contract/limits.ts'
+import { maxMessageLength } from '#contract/limits.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.ts'
@@ -13,7 +12,6 @@ import { sendLater, type MailValues } from '#server/platform/mail/send-later.ts'
 import { mailTexts } from '#server/platform/mail/texts/index.ts'
 import { removeLeft } from '#server/platform/media/leftover-files.ts'
 import type { Media } from '#server/platform/media/media.ts'
-import type { ReceivedFile } from '#server/platform/media/received-file.ts'
 import { ReaderThreadError, readInThread } from '#server/platform/shared/reader-thread.ts'
 import { addFiles, requireRoom } from '../conversation-files.ts'
 import { pathForPlanner } from '../conversation-keys.ts'
@@ -23,7 +21,8 @@ import { findSupplierAddress, writeMessage } from '../write-message.ts'
 import { beginAttempt, endAttempt, failAttempt } from './failing-mails.ts'
 import { holdReply, isAcceptedSender } from './held-replies.ts'
 import type { MailAnswer, MailOrder } from './mail-reader.ts'
-import type { MailFile, ParsedMail } from './parse-mail.ts'
+import type { ParsedMail } from './parse-mail.ts'
+import { storeFiles, type Stored } from './reply-files.ts'
 import { findReplier, readReplyAddress, type Replier } from './reply-addresses.ts'
 
 // Decision 097: Replies by e-mail. Decision 113: Nothing that strangers send is parsed by the process that answers.
@@ -198,50 +197,6 @@ async function findWriter(db: Kysely<DB>, enquiry: Received, { side }: Replier):
 		return enquiry.email === '' ? null : { account_id: enquiry.account_id, email: enquiry.email, language: enquiry.lang }
 	const supplier = enquiry.professional_id === null ? undefined : await findCorrespondent(db, enquiry.professional_id)
 	return supplier ? { account_id: supplier.id, email: supplier.email, language: supplier.lang } : null
-}
-
-interface Stored {
-	names: Set<string>
-	/** The names of those that no conversation takes, or not so many of. */
-	dropped: string[]
-	pictures: Awaited<ReturnType<Media['storePictures']>>
-	documents: Awaited<ReturnType<Media['storeDocuments']>>
-}
-
-/** Stores those files that a conversation takes: pictures and PDFs, as many and as large as a message may have. Twice as many are tried: each costs a thread. */
-async function storeFiles({ media, staging }: Tools, files: readonly MailFile[]): Promise<Stored> {
-	const stored: Stored = { names: new Set(), dropped: [], pictures: [], documents: [] }
-	let tried = 0
-	for (const { name, kind, content } of files) {
-		const isTooMuch =
-			stored.names.size >= maxFilesOfMessage ||
-			tried >= 2 * maxFilesOfMessage ||
-			content.length > (kind === 'picture' ? maxPictureBytes : maxDocumentBytes)
-		if (kind === 'other' || isTooMuch) {
-			stored.dropped.push(name)
-			continue
-		}
-		tried += 1
-		const path = join(staging, randomUUID())
-		const file: ReceivedFile = {
-			field: kind === 'picture' ? 'conversation_image' : 'conversation_document',
-			name,
-			path,
-			bytes: content.length,
-		}
-		try {
-			await writeFile(path, content)
-			if (kind === 'picture') stored.pictures.push(...(await media.storePictures([file])))
-			else stored.documents.push(...(await media.storeDocuments([file])))
-			stored.names.add(name)
-		} catch (error) {
-			if (!(error instanceof Failure)) throw error
-			stored.dropped.push(name)
-		} finally {
-			await rm(path, { force: true })
-		}
-	}
-	return stored
 }
 
 /** A reply as it is written. */

@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely'
 import { publicEventStates } from '#contract/events/agenda.ts'
 import { fail } from '#server/platform/failure.ts'
+import { requireOwn } from '#server/platform/shared/own-item.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 
-const isPublic = (state: string) => publicEventStates.some((one) => one === state)
+const rule = { missing: 'event_not_found', isPublic: (state: string) => publicEventStates.some((one) => one === state) } as const
 
-/**
- * An event of this account, locked until the transaction ends. A public event of another account is `not_yours`; of one that is not public
- * no other account learns that it exists: `event_not_found`.
- */
+/** An event of this account, locked until the transaction ends; see `requireOwn`. */
 export async function lockOwnEvent(db: Kysely<DB>, account_id: number, id: number) {
 	const event = await db
 		.selectFrom('events')
@@ -16,9 +14,7 @@ export async function lockOwnEvent(db: Kysely<DB>, account_id: number, id: numbe
 		.where('id', '=', id)
 		.forUpdate()
 		.executeTakeFirst()
-	if (!event || (event.account_id !== account_id && !isPublic(event.state))) fail('event_not_found')
-	if (event.account_id !== account_id) fail('not_yours')
-	return event
+	return requireOwn(event, account_id, rule)
 }
 export type OwnedEvent = Awaited<ReturnType<typeof lockOwnEvent>>
 

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
+import { listingRule } from '#server/features/availability/owned.ts'
 import { fail } from '#server/platform/failure.ts'
+import { requireOwn } from '#server/platform/shared/own-item.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 
-/**
- * A listing of this account, locked until the transaction ends. A published listing of another account is `not_yours`; of one that is not public
- * no other account learns that it exists: `listing_not_found`.
- */
+/** A listing of this account, locked until the transaction ends; see `requireOwn`. */
 export async function lockOwnListing(db: Kysely<DB>, account_id: number, id: number) {
 	const listing = await db
 		.selectFrom('listings')
@@ -13,9 +12,7 @@ export async function lockOwnListing(db: Kysely<DB>, account_id: number, id: num
 		.where('id', '=', id)
 		.forUpdate()
 		.executeTakeFirst()
-	if (!listing || (listing.account_id !== account_id && listing.state !== 'published')) fail('listing_not_found')
-	if (listing.account_id !== account_id) fail('not_yours')
-	return listing
+	return requireOwn(listing, account_id, listingRule)
 }
 export type OwnedListing = Awaited<ReturnType<typeof lockOwnListing>>
 

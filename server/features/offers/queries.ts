@@ -9,7 +9,7 @@ import { freeDaysOf, holdDay } from '#server/features/availability/marks.ts'
 import { today } from '#server/platform/database/luxembourg-days.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { signToken } from '#server/platform/shared/secret-key.ts'
-import { isoTime } from './queries.ts'
+import { isoTime } from '#server/features/enquiries/queries.ts'
 
 // Decision 091: Offers.
 
