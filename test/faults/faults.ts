@@ -64,7 +64,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 4,
 		name: 'the database is frozen, or single sessions of it',
-		holds: 'requests are answered within their deadline; a write that was answered 503 is not done later; no dead connection is used',
+		holds: 'requests keep their deadline; a write that was answered 503 is not done later',
 		scripts: ['blackhole'],
 		tests: {
 			'server/platform/database/outage.test.ts': [
@@ -76,7 +76,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 5,
 		name: 'the network to the database is silent, or breaks connections',
-		holds: 'five good answers within ten seconds of its return; a commit whose answer was lost is there once',
+		holds: 'answers within ten seconds of its return; a commit whose answer was lost is there once',
 		scripts: ['blackhole', 'lost-commit'],
 		tests: {
 			'server/platform/database/outage.test.ts': ['a network that swallowed everything leaves no connection behind that is waited for'],
@@ -117,7 +117,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 9,
 		name: 'the disk of the uploads is full',
-		holds: 'uploads are refused; no file is stored in part, no row lacks its file; uploads go on when there is space',
+		holds: 'uploads are refused; no file is stored in part, no row lacks its file',
 		tests: {
 			'server/platform/media/upload-disk.test.ts': [
 				'F9 a full disk is reported, stores nothing partially, and is used again once there is space',
@@ -128,7 +128,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 10,
 		name: 'the disk of the uploads is not mounted, or is read-only',
-		holds: 'a start ends with one line; a running process answers uploads 503, serves files, and stores again when it may',
+		holds: 'a start ends with one line; a running process answers uploads 503 and serves files',
 		tests: {
 			'server/platform/media/media.test.ts': ['F10 an empty folder stops the start when the database knows files'],
 			'server/platform/media/upload-disk.test.ts': [
@@ -140,7 +140,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 11,
 		name: 'file descriptors run out',
-		holds: 'open connections are answered; the process serves again within ten seconds',
+		holds: 'open connections are answered; it serves again within ten seconds',
 		scripts: ['few-descriptors'],
 	},
 	{
@@ -193,7 +193,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 16,
 		name: 'ten times the requests that can be answered',
-		holds: 'the rest is refused with a time for the next try; accepted ones stay quick; normal within 5 s',
+		holds: 'the rest is refused with a time; accepted ones stay quick; normal within 5 s',
 		scripts: ['overload'],
 		tests: {
 			'server/platform/http/limits/overload.test.ts': [
@@ -240,7 +240,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 20,
 		name: 'a deployment: two versions on one schema',
-		holds: 'no request is refused while the next version migrates; this version starts on the newer schema',
+		holds: 'no request is refused; this version starts on the newer schema',
 		scripts: ['upgrade'],
 		cluster: ['two-versions'],
 		tests: {
@@ -387,7 +387,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 29,
 		name: 'the machine is lost: restore from a backup',
-		holds: 'every write from before the backup is there; so are second factors, private pictures, invoices, waiting mails',
+		holds: 'writes from before the backup, second factors, private pictures, invoices and waiting mails are there',
 		scripts: ['backup-and-restore'],
 		cluster: ['backup', 'point-in-time'],
 		tests: {
@@ -424,7 +424,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 32,
 		name: 'a deployment while a tab is open',
-		holds: 'files of the earlier build are served; a missing one reloads the page once; typed text stays',
+		holds: 'earlier files are served; a missing one reloads the page once; typed text stays',
 		tests: {
 			'server/app/rendering/pages.test.ts': [
 				'F32: a file of an earlier build is served to tabs that are still open, with its long life, and this build comes first',
@@ -474,8 +474,8 @@ export const faults: readonly FaultRow[] = [
 	},
 	{
 		number: 35,
-		name: 'the session that listens for changes falls silent',
-		holds: 'a change that another process writes shows within thirty seconds',
+		name: 'the session that hears of changes is silent',
+		holds: 'changes of other processes show within thirty seconds',
 		scripts: ['silent-listen'],
 		tests: {
 			'server/platform/database/outage.test.ts': [
@@ -510,7 +510,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 40,
 		name: 'a mail, a file or a calendar that takes hours to read, or all memory',
-		holds: 'its thread ends within its limits; other mails arrive, pages take at most 1.2 times as long; it is given up after two attempts',
+		holds: 'its thread ends within its limits; pages take at most 1.2 times as long; it is given up after two attempts',
 		scripts: ['hostile-mails'],
 		tests: {
 			'server/features/enquiries/inbound/inbound.test.ts': [
