@@ -19,7 +19,7 @@ interface Table {
 	comment: string | null
 	/** Those of the primary key, where there is one. */
 	keys: string[] | null
-	/** Those that have a comment, without those of yes or no: `server/platform/database/schema.ts` has all. */
+	/** Those with a long comment, without those of yes or no: `server/platform/database/schema.ts` has all. */
 	columns: string[] | null
 	references: string[] | null
 }
@@ -32,7 +32,7 @@ export async function describeTables(db: Kysely<DB>): Promise<string> {
 	const { rows } = await sql<Table>`
 		select c.relname as name, obj_description(c.oid) as comment,
 			(select array_agg(a.attname::text order by a.attnum) from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) where k.conrelid = c.oid and k.contype = 'p') as keys,
-			(select array_agg(a.attname::text order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid <> 'boolean'::regtype and col_description(c.oid, a.attnum) is not null) as columns,
+			(select array_agg(a.attname::text order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid <> 'boolean'::regtype and length(col_description(c.oid, a.attnum)) > 50) as columns,
 			(select array_agg(distinct f.confrelid::regclass::text) from pg_constraint f where f.conrelid = c.oid and f.contype = 'f') as "references"
 		from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition and c.relname not like 'kysely%'
 	`.execute(db)

@@ -35,10 +35,10 @@ export const listening = {
 		z.union([z.literal(''), address]).default(''),
 		'Where browsers find `/api` and `/uploads` when that is not `PUBLIC_URL`. Empty: the same origin.',
 	),
-	ALLOWED_ORIGINS: setting(addresses, 'Other origins whose pages may call the API, separated by commas, such as `https://app.example`.'),
+	ALLOWED_ORIGINS: setting(addresses, 'Other origins whose pages may call the API, separated by commas.'),
 	TRUST_PROXY: setting(
 		switchText.default(false),
-		'`1` behind exactly one proxy that sets `X-Forwarded-For`: limits count the last address in it. Otherwise clients could choose their address. `0`: limits count the address of the connection.',
+		'`1` behind exactly one proxy that sets `X-Forwarded-For`: limits count the last address in it. With any other, clients could choose their address. `0`: the address of the connection counts.',
 	),
 }
 
@@ -53,7 +53,7 @@ export const storing = {
 	),
 	DATABASE_URL: setting(
 		databaseAddress.optional(),
-		'A PostgreSQL server, 15 or newer, such as `postgres://kiermes:password@db.example/kiermes?sslmode=verify-full`; `&sslrootcert=<file>` for a private authority. Use a server in production: the embedded one gets security updates later. Empty: the embedded database in `DATA_DIR`.',
+		'A PostgreSQL server, 15 or newer, such as `postgres://kiermes:password@db.example/kiermes?sslmode=verify-full`; `&sslrootcert=<file>` for a private authority. Use one in production. Empty: the embedded database in `DATA_DIR`, whose security updates come later.',
 	),
 	MIGRATION_DATABASE_URL: setting(
 		databaseAddress.optional(),
