@@ -116,7 +116,7 @@ for (const [, name = ''] of index.matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g))
 /** The glossary has no word twice, and each of its names occurs in the code. */
 const words = new Set<string>()
 for (const line of (await readFile(join(root, 'docs', 'glossary.md'), 'utf8')).split('\n')) {
-	const [, word = '', , names = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+	const [, word = '', names = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
 	if (!line.startsWith('| ') || word === 'Word') continue
 	if (words.has(word)) mistakes.push(`docs/glossary.md: "${word}" stands there twice`)
 	words.add(word)

@@ -35,9 +35,9 @@ export function writeSettings(): Record<'.env.example' | 'docs/settings.md', str
 		const lines = settings.map(({ name, description, value }) => `${comment(description.replaceAll('`', ''))}\n${name}=${value}`)
 		return `# ${title}\n\n${lines.join('\n\n')}`
 	})
-	const tables = groups.map(({ title, settings }) => {
-		const rows = settings.map(({ name, description, value }) => `| \`${name}\` | ${value && `\`${value}\``} | ${description} |`)
-		return `## ${title}\n\n| Setting | Default | Meaning |\n|---|---|---|\n${rows.join('\n')}`
+	const lists = groups.map(({ title, settings }) => {
+		const lines = settings.map(({ name, description, value }) => `- \`${name}\`${value && ` (\`${value}\`)`}: ${description}`)
+		return `## ${title}\n\n${lines.join('\n')}`
 	})
 	return {
 		'.env.example': `# Every setting of the product. All have a default: an empty file is a complete configuration.
@@ -48,9 +48,9 @@ ${example.join('\n\n')}
 `,
 		'docs/settings.md': `# Settings
 
-Every setting has a default: an empty file is a complete configuration. Set them as environment variables, or copy \`.env.example\` to \`.env\` in the folder of the product and change it there. An empty variable counts as one that is not set. A wrong value stops the start with one line that names it. \`npm run docs:settings\` writes this document and \`.env.example\` from \`server/platform/settings\`.
+Environment variables, or lines of a file \`.env\` in the folder of the product (\`.env.example\` has all of them). A default stands in brackets; an empty variable counts as not set. A wrong value stops the start with one line that names it. \`npm run docs:settings\` writes this document from \`server/platform/settings\`.
 
-${tables.join('\n\n').replaceAll(/`docs\/([\w-]+\.md)`/g, '[$1]($1)')}
+${lists.join('\n\n').replaceAll(/`docs\/([\w-]+\.md)`/g, '[$1]($1)')}
 `,
 	}
 }

@@ -11,5 +11,5 @@ export async function readStartCommand(folder: string): Promise<readonly string[
 /** The same for this version. */
 export const startCommand = await readStartCommand(join(import.meta.dirname, '..'))
 
-/** How the unit of systemd and the image set the memory allocator of glibc: decision 067. */
+/** How the unit of systemd and the image set the memory allocator of glibc, so that freed memory goes back to the system. */
 export const allocatorSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }

@@ -28,8 +28,8 @@ export interface FaultRow {
 export const faults: readonly FaultRow[] = [
 	{
 		number: 1,
-		name: 'kill -9 of the product while a listing with fifteen pictures is published',
-		holds: 'no listing is lost, doubled or visible in part; files without a listing are removed',
+		name: 'kill -9 while a listing with fifteen pictures is published',
+		holds: 'each listing is whole or absent; files without a listing are removed',
 		scripts: ['kill-while-publishing'],
 		tests: {
 			'test/journeys/listings/manage/announce.journey.ts': [
@@ -40,7 +40,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 2,
 		name: 'kill -9 of PostgreSQL, all its processes at once',
-		holds: 'nothing acknowledged is lost; the product goes on by itself, and the home page is answered meanwhile',
+		holds: 'the product goes on by itself; the home page is answered meanwhile',
 		scripts: ['database-gone'],
 		tests: {
 			'server/platform/database/embedded.release.test.ts': [
@@ -52,7 +52,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 3,
 		name: 'the database is gone, then back',
-		holds: 'calls are answered 503 with a message and a time for the next try, nothing crashes, and all is well when it is back',
+		holds: 'calls are answered 503 with a time for the next try; nothing crashes',
 		scripts: ['database-gone'],
 		tests: {
 			'server/platform/database/outage.test.ts': ['while the database is gone calls say so, and work again when it is back'],
@@ -64,8 +64,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 4,
 		name: 'the database is frozen, or single sessions of it',
-		holds:
-			'every request is answered within its deadline, a write that was answered 503 is not done later, and no dead connection is used again',
+		holds: 'requests keep their deadline; a write that was answered 503 is not done later',
 		scripts: ['blackhole'],
 		tests: {
 			'server/platform/database/outage.test.ts': [
@@ -76,8 +75,8 @@ export const faults: readonly FaultRow[] = [
 	},
 	{
 		number: 5,
-		name: 'the network to the database swallows everything, or breaks connections',
-		holds: 'five good answers in a row within ten seconds of its return; what was committed when the answer to it was lost is there once',
+		name: 'the network to the database is silent, or breaks connections',
+		holds: 'answers within ten seconds of its return; a commit whose answer was lost is there once',
 		scripts: ['blackhole', 'lost-commit'],
 		tests: {
 			'server/platform/database/outage.test.ts': ['a network that swallowed everything leaves no connection behind that is waited for'],
@@ -105,21 +104,20 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 7,
 		name: 'a standby is promoted, or is far behind',
-		holds:
-			'nothing acknowledged is lost or doubled, writing goes on within seconds, cached pages are answered meanwhile; a standby answers nothing',
+		holds: 'writing goes on within seconds, cached pages are answered meanwhile; a standby answers nothing',
 		cluster: ['primary-killed', 'patroni-killed', 'switchover', 'standby-behind', 'failover-behind'],
 		alerts: ['KiermesStandbyLag', 'KiermesStandbyGone'],
 	},
 	{
 		number: 8,
 		name: 'the disk of the database is full',
-		holds: 'writes are answered 503, pages are shown, nothing acknowledged is lost, and writing goes on when there is space',
+		holds: 'writes are answered 503, pages are shown; writing goes on when there is space',
 		scripts: ['full-database-disk'],
 	},
 	{
 		number: 9,
 		name: 'the disk of the uploads is full',
-		holds: 'an upload is refused, no file is stored in part, no row is without its file, and uploads go on when there is space',
+		holds: 'uploads are refused; no file is stored in part, no row lacks its file',
 		tests: {
 			'server/platform/media/upload-disk.test.ts': [
 				'F9 a full disk is reported, stores nothing partially, and is used again once there is space',
@@ -130,8 +128,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 10,
 		name: 'the disk of the uploads is not mounted, or is read-only',
-		holds:
-			'the start is refused with one line; a process that runs refuses uploads with 503, serves the files that are there, and stores again when the disk may be written to',
+		holds: 'a start ends with one line; a running process answers uploads 503 and serves files',
 		tests: {
 			'server/platform/media/media.test.ts': ['F10 an empty folder stops the start when the database knows files'],
 			'server/platform/media/upload-disk.test.ts': [
@@ -143,7 +140,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 11,
 		name: 'file descriptors run out',
-		holds: 'open connections are answered, the process lives on and serves again within ten seconds when connections have ended',
+		holds: 'open connections are answered; it serves again within ten seconds',
 		scripts: ['few-descriptors'],
 	},
 	{
@@ -156,7 +153,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 13,
 		name: 'too many slow connections of one client',
-		holds: 'its own share alone is refused, others are served as fast as before',
+		holds: 'its share alone is refused; others are served as fast',
 		scripts: ['slow-bodies'],
 		tests: {
 			'server/platform/http/limits/body-timeouts.test.ts': [
@@ -167,7 +164,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 14,
 		name: 'a body that trickles in',
-		holds: 'a call is ended after ten seconds, an upload as soon as it falls below its least rate; nothing of it stays',
+		holds: 'a call ends after ten seconds, an upload below its least rate; nothing of it stays',
 		scripts: ['slow-bodies'],
 		tests: {
 			'server/platform/http/limits/body-timeouts.test.ts': [
@@ -178,7 +175,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 15,
 		name: 'an upload is cut in the middle',
-		holds: 'nothing of it is stored, and the same form can be sent again',
+		holds: 'nothing is stored; the form can be sent again',
 		tests: {
 			'server/platform/http/limits/body-timeouts.test.ts': [
 				'F15 an upload that is cut in the middle stores nothing, and can be sent again',
@@ -196,8 +193,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 16,
 		name: 'ten times the requests that can be answered',
-		holds:
-			'what is beyond the capacity is refused with a time for the next try; accepted ones stay quick, health answers, normal within 5 s',
+		holds: 'the rest is refused with a time; accepted ones stay quick; normal within 5 s',
 		scripts: ['overload'],
 		tests: {
 			'server/platform/http/limits/overload.test.ts': [
@@ -208,7 +204,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 17,
 		name: 'a flood of log-ins',
-		holds: 'pages stay quick, known accounts log in, and all processes together count the guesses',
+		holds: 'pages stay quick, known accounts log in, all processes count together',
 		scripts: ['login-flood', 'shared-limits'],
 		tests: {
 			'server/features/accounts/passwords.test.ts': [
@@ -219,7 +215,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 18,
 		name: 'hashes of passwords take all threads',
-		holds: 'only a few are computed at once, so that files and pages do not wait behind them',
+		holds: 'few are computed at once; files and pages do not wait',
 		scripts: ['login-flood'],
 		tests: {
 			'server/features/accounts/passwords.test.ts': [
@@ -230,7 +226,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 19,
 		name: 'SIGTERM with requests under way',
-		holds: 'not ready first, what is under way is answered, the process ends within ten seconds with code 0',
+		holds: 'requests are answered; the process ends within ten seconds with code 0',
 		scripts: ['silent-listen'],
 		cluster: ['rolling-restarts'],
 		tests: {
@@ -244,7 +240,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 20,
 		name: 'a deployment: two versions on one schema',
-		holds: 'no request is refused while the next version migrates; this version starts on the newer schema, until its support has ended',
+		holds: 'no request is refused; this version starts on the newer schema',
 		scripts: ['upgrade'],
 		cluster: ['two-versions'],
 		tests: {
@@ -257,7 +253,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 21,
 		name: 'a double click, a retry, an answer that is lost',
-		holds: 'one account, one listing, one event, one order; each repetition gets the first answer',
+		holds: 'one account, listing, event, order; each repetition gets the first answer',
 		scripts: ['kill-while-publishing', 'lost-commit'],
 		tests: {
 			'server/platform/http/idempotency.test.ts': [
@@ -278,7 +274,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 22,
 		name: 'a migration is killed, or two processes migrate at once',
-		holds: 'each migration runs once and whole, and the next start goes on',
+		holds: 'each migration runs once and whole',
 		tests: {
 			'server/platform/database/migrate.test.ts': [
 				'migrations started at the same moment run each file once',
@@ -311,8 +307,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 24,
 		name: 'the mail server is down, busy, refuses or hangs',
-		holds:
-			'requests do not wait for it; mails wait in the outbox, up to an hour between two tries, for five days; a refusal is kept in its words',
+		holds: 'requests do not wait; mails wait for five days; refusals are stored in their words',
 		tests: {
 			'server/platform/mail/mail.test.ts': [
 				'SMTP down for a while then back: each mail exactly once',
@@ -329,7 +324,7 @@ export const faults: readonly FaultRow[] = [
 	},
 	{
 		number: 25,
-		name: 'the worker is killed between sending a mail and marking it as sent',
+		name: 'kill between sending a mail and marking it as sent',
 		holds: 'one copy more at most, with the same Message-ID',
 		tests: {
 			'server/platform/mail/broken-off.test.ts': [
@@ -343,7 +338,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 26,
 		name: 'all processes restart while passwords are guessed',
-		holds: 'the counts go on, and limits hold for all processes together',
+		holds: 'limits hold for all processes together',
 		scripts: ['shared-limits'],
 		cluster: ['limits'],
 		tests: {
@@ -355,7 +350,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 27,
 		name: 'the object storage is gone, or hangs',
-		holds: 'it counts as unavailable, not as an error of the product, and is given up when it falls silent',
+		holds: 'requests are answered as unavailable, also when it falls silent',
 		cluster: ['store'],
 		tests: {
 			'server/platform/media/storage.test.ts': [
@@ -368,8 +363,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 28,
 		name: 'clocks: summer time, time zones, a jump of the database’s clock',
-		holds:
-			'events keep their time in Luxembourg, today is Luxembourg’s day wherever the server stands; after a jump people write, log in and get each mail once',
+		holds: 'times and days are Luxembourg’s; after a jump people write, log in and get each mail once',
 		scripts: ['database-clock'],
 		tests: {
 			'server/features/events/agenda/time-zones.test.ts': [
@@ -393,8 +387,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 29,
 		name: 'the machine is lost: restore from a backup',
-		holds:
-			'nothing acknowledged before the backup began is missing; log-in with second factor, private pictures, invoices and waiting mails are there',
+		holds: 'writes from before the backup, second factors, private pictures, invoices and waiting mails are there',
 		scripts: ['backup-and-restore'],
 		cluster: ['backup', 'point-in-time'],
 		tests: {
@@ -408,7 +401,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 30,
 		name: 'a second process opens the embedded database',
-		holds: 'both use one server, and the last one to stop ends it',
+		holds: 'both use one server; the last one ends it',
 		tests: {
 			'server/platform/database/embedded.release.test.ts': [
 				'two processes on one folder use the same server, and only the last one to stop ends it',
@@ -421,7 +414,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 31,
 		name: 'an error that no code catches; memory runs out',
-		holds: 'the process ends by itself, not with code 0, a supervisor starts it again, nothing acknowledged is lost',
+		holds: 'the process ends with an error; a supervisor starts it again',
 		scripts: ['process-ends'],
 		tests: {
 			'server/app/main.test.ts': ['an error that no code has caught is logged and ends the process, for a supervisor to start it again'],
@@ -431,7 +424,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 32,
 		name: 'a deployment while a tab is open',
-		holds: 'files of the earlier build are served; a missing one reloads the page once; what was typed stays',
+		holds: 'earlier files are served; a missing one reloads the page once; typed text stays',
 		tests: {
 			'server/app/rendering/pages.test.ts': [
 				'F32: a file of an earlier build is served to tabs that are still open, with its long life, and this build comes first',
@@ -449,7 +442,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 33,
 		name: 'a session ends while a form is filled in',
-		holds: 'the page asks to log in again, and what was typed is saved then',
+		holds: 'the page asks to log in; typed text is saved then',
 		tests: {
 			'web/features/listings/manage/listing-form.test.tsx': [
 				'F33 a session that ends meanwhile asks to log in again, and what was typed is saved then',
@@ -481,8 +474,8 @@ export const faults: readonly FaultRow[] = [
 	},
 	{
 		number: 35,
-		name: 'the session that listens for changes falls silent',
-		holds: 'a change that another process writes shows within thirty seconds',
+		name: 'the session that hears of changes is silent',
+		holds: 'changes of other processes show within thirty seconds',
 		scripts: ['silent-listen'],
 		tests: {
 			'server/platform/database/outage.test.ts': [
@@ -493,7 +486,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 36,
 		name: 'five public changes a second while pages are read',
-		holds: 'pages are read at least 80 % as often as without changes, and a change shows within a second',
+		holds: 'pages are read 80 % as often; a change shows within a second',
 		scripts: ['public-writes'],
 	},
 	{
@@ -510,15 +503,14 @@ export const faults: readonly FaultRow[] = [
 	},
 	{
 		number: 39,
-		name: 'kill -9 of the product while a plan asks twenty suppliers at once',
-		holds: 'all twenty have the enquiry or none has it; repeated, each has it once, with one mail',
+		name: 'kill -9 while a plan asks twenty suppliers',
+		holds: 'all twenty have the enquiry or none; repeated, each has it once, with one mail',
 		scripts: ['kill-while-sending-brief'],
 	},
 	{
 		number: 40,
 		name: 'a mail, a file or a calendar that takes hours to read, or all memory',
-		holds:
-			'its thread ends within its limits; the process goes on, other mails arrive, pages take at most 1.2 times as long, and after two attempts it is given up and never read again',
+		holds: 'its thread ends within its limits; pages take at most 1.2 times as long; it is given up after two attempts',
 		scripts: ['hostile-mails'],
 		tests: {
 			'server/features/enquiries/inbound/inbound.test.ts': [
@@ -526,12 +518,12 @@ export const faults: readonly FaultRow[] = [
 				'nothing of a mail for nobody is parsed',
 			],
 		},
-		missing: 'a page that nobody has requested before takes 1.27 times as long, on two processors that the client shares',
+		missing: 'a page in no cache takes 1.27 times as long, with the client on the same processors',
 	},
 	{
 		number: 41,
 		name: 'a mail over which a process ends, again and again',
-		holds: 'it is given up after three attempts, also by the process that starts next',
+		holds: 'it is given up after three attempts',
 		tests: {
 			'server/features/enquiries/inbound/inbound.test.ts': ['a mail over which processes end is given up without being read again'],
 		},

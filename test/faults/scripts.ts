@@ -20,8 +20,7 @@ export const scripts = {
 		isInShortForm: true,
 		waits: true,
 		alerts: [],
-		withoutAlert:
-			'the loss of the machine: KiermesDown; a backup that is missing: KiermesBackupLate after 26 hours, by `kiermes_task_last_success_timestamp_seconds`',
+		withoutAlert: 'KiermesDown; KiermesBackupLate for a missing backup, by `kiermes_task_last_success_timestamp_seconds`',
 	},
 	blackhole: { isInShortForm: true, waits: true, alerts: ['KiermesDatabaseDown'] },
 	'database-clock': {
@@ -46,14 +45,14 @@ export const scripts = {
 		waits: false,
 		template: 'samples',
 		alerts: [],
-		withoutAlert: 'the log has the outcome given_up, and /admin/jobs names each: nobody has to act at once',
+		withoutAlert: 'none must fire: the log has the outcome given_up, and /admin/jobs names each',
 	},
 	'kill-while-publishing': { isInShortForm: true, waits: true, alerts: ['KiermesDown', 'KiermesRestarts'] },
 	'kill-while-sending-brief': {
 		isInShortForm: true,
 		waits: true,
 		alerts: [],
-		withoutAlert: 'the death of the process: KiermesDown and KiermesRestarts, as `kill-while-publishing` shows',
+		withoutAlert: 'KiermesDown, KiermesRestarts',
 	},
 	'login-flood': {
 		isInShortForm: true,
