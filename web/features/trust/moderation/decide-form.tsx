@@ -7,7 +7,7 @@ import { ApiError, call } from '#web/platform/shell/api.ts'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { useFailureText } from '#web/platform/forms/failure-text.ts'
 import { FormEnd } from '#web/platform/forms/sent-form.tsx'
-import { useServerForm, type ServerForm } from '#web/platform/forms/server-form.ts'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { notify } from '#web/platform/ui/toaster.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
 import { Choices } from './judge-parts.tsx'
@@ -88,9 +88,7 @@ export function DecideForm({ item, reported, hasOwner, hasReports, ownerLang, ho
 						field={form.field('picture_id', { validate: (value) => value !== '' || texts.required })}
 					/>
 				)}
-				{measure !== '' && (
-					<ReasonsFields field={form.field as ServerForm<ReasonFields>['field']} isRestriction={isRestriction} readerLang={ownerLang} />
-				)}
+				{measure !== '' && <ReasonsFields field={form.field} isRestriction={isRestriction} readerLang={ownerLang} />}
 				{measure !== '' && facts.trim() !== '' && (
 					<section className={styles.preview} aria-labelledby="preview">
 						<h3 id="preview">{texts.preview}</h3>
