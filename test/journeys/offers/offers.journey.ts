@@ -45,7 +45,8 @@ for (const { language, width } of visitorsWith('fr'))
 			if (!kind) throw new Error('the samples have no kind with six suppliers')
 			const send = async (path: string, form: Record<string, string | number>, token?: string) => {
 				const headers = { 'accept-language': language, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
-				const response = await page.request.post(`/api/${path}`, { form, headers })
+				// The server ends a connection that was idle for ten seconds, which may cross the next request on its way.
+				const response = await page.request.post(`/api/${path}`, { form, headers, maxRetries: 1 })
 				return { status: response.status(), data: ((await response.json()) as { data: Record<string, unknown> }).data }
 			}
 
