@@ -45,7 +45,10 @@ export function MonthGrid({ month, first, last, days, chosen, onChoose, onMonth 
 	// The day that a key leads to may stand in a month that was not shown yet.
 	useEffect(() => {
 		if (wanted.current === null) return
-		grid.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)?.focus()
+		const button = grid.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
+		// The effect of an earlier render may run after the key and before the month is shown.
+		if (!button) return
+		button.focus()
 		wanted.current = null
 	})
 	useEffect(() => {
