@@ -24,8 +24,10 @@ export function PackagesFields() {
 	const packages = fields.packages ?? []
 	// A row that was just added exists only after it was rendered.
 	useEffect(() => {
-		if (toFocus.current === null) return
-		place.current?.querySelector<HTMLElement>(toFocus.current)?.focus()
+		const target = toFocus.current && place.current?.querySelector<HTMLElement>(toFocus.current)
+		// The effect of an earlier render may run before the row is there.
+		if (!target) return
+		target.focus()
 		toFocus.current = null
 	})
 	const nameOf = (one: PackageFields, index: number) => one.name.trim() || words.nth(index + 1)
