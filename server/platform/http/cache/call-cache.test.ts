@@ -115,7 +115,7 @@ test('a signed-in account gets the shared answer, and never caches one of its ow
 	for (const endpoint of Object.values(endpoints) as Endpoint[]) if (endpoint.cached) expect(endpoint.access).toBe('visitor')
 })
 
-test('a long answer is compressed as it is asked for, the second time better, and the same underneath', async () => {
+test('a long answer is compressed as the client accepts, and is the same underneath', async () => {
 	const { product } = await startKeeping(true)
 	await using _ = product
 	const plain = await ask(product, '{}')
@@ -125,14 +125,9 @@ test('a long answer is compressed as it is asked for, the second time better, an
 		['br', brotliDecompressSync],
 		['gzip', gunzipSync],
 	] as const) {
-		const sizes: number[] = []
-		await vi.waitFor(async () => {
-			const answer = await ask(product, '{}', { 'accept-encoding': encoding })
-			expect(answer.headers['content-encoding']).toBe(encoding)
-			expect(open(answer.rawPayload).toString()).toBe(plain.body)
-			sizes.push(answer.rawPayload.length)
-			expect(sizes.at(-1)).toBeLessThan(sizes[0] ?? 0)
-		}, patience)
+		const answer = await ask(product, '{}', { 'accept-encoding': encoding })
+		expect(answer.headers['content-encoding']).toBe(encoding)
+		expect(open(answer.rawPayload).toString()).toBe(plain.body)
 	}
 	const short = await product.raw({ url: endpoints.getVenueMaxFilterData.path, headers: { 'accept-encoding': 'br' } })
 	expect(short.headers['content-encoding']).toBe(undefined)

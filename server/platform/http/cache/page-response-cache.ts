@@ -91,7 +91,7 @@ export class PageResponseCache {
 		this.#keysOf(of).add(key)
 	}
 
-	/** A page that its cache removes takes its copies with it: they would hold it in memory. Smaller bytes of a page replace those in its copies. */
+	/** A page that its cache removes takes its copies with it: they would hold it in memory. */
 	#keysOf(page: CompressedBody): Set<string> {
 		const known = this.#keys.get(page)
 		if (known) return known
@@ -99,9 +99,6 @@ export class PageResponseCache {
 		this.#keys.set(page, keys)
 		page.onRemoved = () => {
 			for (const key of keys) if (this.#responses.get(key)?.of === page) this.#remove(key)
-		}
-		page.onSmaller = (bytes, smaller) => {
-			for (const key of keys) if (this.#responses.get(key)?.bytes === bytes) this.#replaceBytes(key, smaller)
 		}
 		return keys
 	}
@@ -111,14 +108,6 @@ export class PageResponseCache {
 		if (!response) return
 		this.#responses.delete(key)
 		this.#countBytes(-sizeOf(key, response))
-	}
-
-	#replaceBytes(key: string, bytes: Buffer): void {
-		const response = this.#responses.get(key)
-		if (!response) return
-		this.#countBytes(bytes.length - response.bytes.length)
-		response.headers[response.headers.indexOf('content-length') + 1] = String(bytes.length)
-		response.bytes = bytes
 	}
 
 	#countBytes(more: number): void {
