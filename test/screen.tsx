@@ -15,7 +15,8 @@ import { preloadPartChips } from '#web/features/search/lazy-parts.ts'
 import { loadLanguage } from '#web/platform/language/index.tsx'
 import { notFoundScreen, searchScreen } from '#web/app/screens.tsx'
 import { readToken } from '#web/platform/shell/session.tsx'
-import { boundary, checkKnown, startProduct, toMultipart, type Product } from './product.ts'
+import { toFields } from '#contract/http/form-data.ts'
+import { checkKnown, startProduct, type Product } from './product.ts'
 
 /** A request that the screen sent. */
 export interface Request {
@@ -64,12 +65,12 @@ export async function openScreen(
 	const broken = new Map(Object.entries(faults))
 	let isClosed = false
 	const { outside = globalThis.fetch } = globalThis.fetch as typeof fetch & { outside?: typeof fetch }
-	const screensFetch = async (url: string, init: { method?: string; headers?: Record<string, string>; body?: FormData } = {}) => {
+	const screensFetch = async (url: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) => {
 		const { method = 'GET', headers = {}, body } = init
 		const target = new URL(url, 'http://localhost')
 		// The product runs in this process too, and calls servers outside by the same function.
 		if (target.origin !== 'http://localhost') return outside(url, init)
-		const fields = body ? [...body].map(([name, value]): [string, string] => [name, String(value)]) : [...target.searchParams]
+		const fields = body === undefined ? [...target.searchParams] : toFields(JSON.parse(body) as Record<string, unknown>)
 		requests.push({ method, path: target.pathname, fields, headers })
 		const told = broken.get(target.pathname)
 		const fault = typeof told === 'function' ? await told(fields) : told
@@ -82,8 +83,8 @@ export async function openScreen(
 		const answer = await product.raw({
 			method: method === 'POST' ? 'POST' : 'GET',
 			url: target.pathname + target.search,
-			headers: body ? { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` } : headers,
-			...(body && { payload: toMultipart(fields) }),
+			headers,
+			...(body !== undefined && { payload: body }),
 		})
 		await late[target.pathname]
 		// Nor may its answer be taken: a draft would store its copy for the screen of the next test.
@@ -92,7 +93,7 @@ export async function openScreen(
 		if (call && answer.statusCode === 200)
 			checkKnown(
 				call,
-				body ? [...body].flatMap(([name, value]) => (typeof value === 'string' ? name : [])) : [...target.searchParams.keys()],
+				fields.map(([name]) => name),
 			)
 		return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type']) } })
 	}

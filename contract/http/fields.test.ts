@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { count, flag, id, ids, latitude, money, optional, paging, seating, text, whole } from './fields.ts'
-import { fromFields, toFormData } from './form-data.ts'
+import { fromFields, toFields, toJson } from './form-data.ts'
 import { maxIds } from '../limits.ts'
 
 const read = <Schema extends z.ZodType>(schema: Schema, value: unknown) => {
@@ -112,11 +112,15 @@ test('what is written as form-data is read back', () => {
 	const value = fc.oneof(fc.string(), fc.array(fc.string(), { minLength: 1, maxLength: 5 }))
 	fc.assert(
 		fc.property(fc.dictionary(fc.stringMatching(/^[a-z_]{1,12}$/), value), (values) => {
-			const form = toFormData(values)
-			const pairs = [...form.entries()].map(([name, entry]): [string, string] => [name, String(entry)])
-			expect({ ...fromFields(pairs) }).toEqual({ ...values })
+			expect({ ...fromFields(toFields(values)) }).toEqual({ ...values })
 		}),
 	)
+})
+
+test('JSON leaves out what form fields cannot say', () => {
+	const values = { none: null, missing: undefined, list: [], no: false, zero: 0, empty: '', some: [1] }
+	expect(JSON.parse(toJson(values))).toEqual({ no: false, zero: 0, empty: '', some: [1] })
+	expect(toFields(values).map(([name]) => name)).toEqual(['no', 'zero', 'empty', 'some[]'])
 })
 
 test('names that mean something to JavaScript are only names', () => {

@@ -1,13 +1,15 @@
-/** The input of a call → form-data. Lists become a repeated `name[]`; missing values are left out. */
-export function toFormData(values: Readonly<Record<string, unknown>>): FormData {
-	const form = new FormData()
-	for (const [name, value] of Object.entries(values)) {
-		if (value === undefined || value === null) continue
-		if (Array.isArray(value)) for (const item of value) form.append(`${name}[]`, String(item))
-		else form.append(name, value === true ? '1' : value === false ? '0' : String(value))
-	}
-	return form
+/** The input of a call → form fields. Lists become a repeated `name[]`; missing values are left out. */
+export function toFields(values: Readonly<Record<string, unknown>>): [name: string, value: string][] {
+	return Object.entries(values).flatMap(([name, value]): [string, string][] => {
+		if (value === undefined || value === null) return []
+		if (Array.isArray(value)) return value.map((item) => [`${name}[]`, String(item)])
+		return [[name, value === true ? '1' : value === false ? '0' : String(value)]]
+	})
 }
+
+/** The input of a call → JSON with the same effect as the form fields: missing values and empty lists are left out. */
+export const toJson = (values: Readonly<Record<string, unknown>>): string =>
+	JSON.stringify(values, (_name, value: unknown) => (value === null || (Array.isArray(value) && value.length === 0) ? undefined : value))
 
 /**
  * Form fields → an object without prototype. `name[]`, `name[0]`, `name[1]` … and a repeated `name` become a list, in the order

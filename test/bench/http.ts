@@ -17,7 +17,7 @@ const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const boundary = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8'
 const list = endpoints.searchVenues.path
 
-/** The request of each comparison with bare node:http; a browser sends form-data. */
+/** The request of each comparison with bare node:http; our pages send JSON, other clients often form-data. */
 const cached: Record<string, Omit<Load, 'base'>> = {
 	'cached page': { path: '/filterVenues', headers: accepted },
 	'cached list call, form-data': {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { fieldErrors, type FieldError } from '#contract/http/errors.ts'
 import { fromFields } from '#contract/http/form-data.ts'
 import { fail, type RefusedField } from '#server/platform/failure.ts'
-import { boundaryOf, readParts } from './multipart.ts'
+import { readParts } from './multipart.ts'
 
 /** Most bytes that the body of a call without files may have. */
 export const maxBodyBytes = 256 * 1024
@@ -19,13 +19,15 @@ export type Fields = Record<string, unknown>
 /** Teaches the routes of `app` to read multipart, urlencoded and JSON bodies, and no others. With `withFiles` a multipart body is left for `receiveFiles`. */
 export function readBodies(app: FastifyInstance, withFiles = false) {
 	app.removeAllContentTypeParsers()
-	const types = Object.keys(readers).filter((type) => !withFiles || type !== 'multipart/form-data')
-	app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+	app.addContentTypeParser(Object.keys(readers), { parseAs: 'string' }, (_request, body, done) => done(null, body))
 	if (withFiles) app.register(multipart, { throwFileSizeLimit: false })
+	else
+		app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) =>
+			readMultipart(body, headers['content-type'] ?? ''),
+		)
 }
 
-const readers: Record<string, (text: string, contentType: string) => Fields> = {
-	'multipart/form-data': readMultipart,
+const readers: Record<string, (text: string) => Fields> = {
 	'application/x-www-form-urlencoded': (text) => readPairs([...new URLSearchParams(text)]),
 	'application/json': readJson,
 }
@@ -48,15 +50,12 @@ const readQuery = ({ query }: FastifyRequest): Fields =>
 	)
 
 function readBody({ body, headers }: FastifyRequest): Fields {
-	if (typeof body !== 'string') return {}
-	const contentType = headers['content-type'] ?? ''
-	const read = readers[contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '']
-	return read ? read(body, contentType) : {}
+	if (typeof body !== 'string') return (body as Fields | undefined) ?? {}
+	return readers[(headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '']?.(body) ?? {}
 }
 
-function readMultipart(text: string, contentType: string): Fields {
-	const boundary = boundaryOf(contentType) ?? fail('invalid_input')
-	const { fields, files } = readParts(text, boundary, maxFields) ?? fail('invalid_input')
+async function readMultipart(body: Buffer<ArrayBuffer>, contentType: string): Promise<Fields> {
+	const { fields, files } = (await readParts(body, contentType)) ?? fail('invalid_input')
 	if (fields.some(([name]) => name.length > maxFieldNameCharacters) || fields.length + files.length > maxFields) fail('too_large')
 	if (files.length > 0) {
 		const refused: Record<string, RefusedField> = Object.create(null)

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { maxAudioBytes, maxBankFileBytes, maxDocumentBytes, maxFeedBytes, maxPictureBytes, maxVideoBytes } from '#contract/limits.ts'
 import { fail, type RefusedField } from '#server/platform/failure.ts'
-import { boundaryOf, longestHead } from '#server/platform/http/multipart.ts'
+import { longestHead, multipartType } from '#server/platform/http/multipart.ts'
 import { maxBodyBytes, maxFieldNameCharacters, maxFields } from '#server/platform/http/request-fields.ts'
 import { stopReading } from '#server/platform/http/limits/body-timeouts.ts'
 import { readableName } from './file-names.ts'
@@ -45,9 +45,8 @@ export async function receiveFiles(
 		headerSize: longestHead,
 	}
 	try {
-		const boundary = boundaryOf(request.headers['content-type'] ?? '') ?? fail('invalid_input')
-		// The parser of @fastify/multipart takes the boundary from this header, and would read another one in its own way.
-		request.raw.headers['content-type'] = `multipart/form-data; boundary="${boundary}"`
+		// @fastify/multipart takes the boundary from this header.
+		request.raw.headers['content-type'] = multipartType(request.headers['content-type'] ?? '') ?? fail('invalid_input')
 		for await (const part of request.parts({ limits })) {
 			if (part.type === 'field') {
 				if (part.valueTruncated || part.fieldname.length > maxFieldNameCharacters) fail('too_large')

@@ -253,7 +253,7 @@ test('118 a failing sub-category call leaves its family empty and the others who
 	const { page } = visit
 	visit.expectFault(/500|Broken on purpose/)
 	await page.route('**/api/get_sub_category', (route) =>
-		/name="category_id"\s+2\s/.test(route.request().postData() ?? '')
+		(route.request().postDataJSON() as { category_id?: unknown } | null)?.category_id === 2
 			? route.fulfill({ status: 500, json: { status: false, code: 'internal', message: 'Broken on purpose', data: null } })
 			: route.continue(),
 	)

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { toFormData } from '#contract/http/form-data.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import type { Language } from '#contract/values/languages.ts'
-import { callAddress, callHeaders, endpointOf, openEnvelope } from '#web/platform/shell/api.ts'
+import { callAddress, callHeaders, endpointOf, jsonBody, openEnvelope } from '#web/platform/shell/api.ts'
 
 /** An announcement in a language that need not be the reader's: a supplier writes offers in that of the planner. */
 export const listingIn = (lang: Language, property_id: number) =>
@@ -10,8 +9,8 @@ export const listingIn = (lang: Language, property_id: number) =>
 		queryKey: ['getListing', { property_id }, lang],
 		queryFn: async ({ signal }): Promise<Listing> => {
 			const { method, path } = endpointOf('getListing')
-			const headers = { ...callHeaders(), 'Accept-Language': lang }
-			const response = await fetch(callAddress(path), { method, headers, body: toFormData({ property_id }), signal })
+			const headers = { ...callHeaders(), ...jsonBody, 'Accept-Language': lang }
+			const response = await fetch(callAddress(path), { method, headers, body: JSON.stringify({ property_id }), signal })
 			return openEnvelope('getListing', response.status, await response.json(), null)
 		},
 	})

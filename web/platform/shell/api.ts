@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/http/endpoints.ts'
 import { publicEndpoints } from '#contract/http/endpoints-public.ts'
 import { successCode, type ErrorCode } from '#contract/http/errors.ts'
-import { toFormData } from '#contract/http/form-data.ts'
+import { toFields, toJson } from '#contract/http/form-data.ts'
 import type { Envelope, Input, Output } from '#contract/index.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { fillPath } from '#contract/http/path.ts'
@@ -57,7 +57,7 @@ export function connect(settings: Partial<typeof connection>): void {
 }
 
 /**
- * One call of the API: sends form-data (or the query, for GET and where the contract says so) with the bearer token, and returns the data of the
+ * One call of the API: sends JSON (or the query, for GET and where the contract says so) with the bearer token, and returns the data of the
  * envelope. Throws ApiError. A call that is `quiet` in the contract logs its error and returns undefined instead. A retry with the same
  * `idempotencyKey` takes effect once.
  */
@@ -90,16 +90,17 @@ async function send<Data>(
 	const inAddress = hasQuery || method === 'GET'
 	const { path, rest } = fillPath(route, input)
 	const headers = { ...callHeaders(), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) }
-	const form = toFormData(rest)
-	const query = inAddress ? new URLSearchParams([...form].map(([field, value]) => [field, String(value)])).toString() : ''
+	const query = inAddress ? new URLSearchParams(toFields(rest)).toString() : ''
 	const address = `${callAddress(path)}${query && `?${query}`}`
+	const body = toJson(rest)
 
 	let response: Response | undefined
 	let envelope: Envelope<Data>
 	// With `keepalive` the request outlives a page that is being hidden; browsers allow that for small bodies only.
-	const keepalive = idempotencyKey !== undefined && document.visibilityState === 'hidden' && sizeOf(form) < 16_000
+	const keepalive = idempotencyKey !== undefined && document.visibilityState === 'hidden' && body.length < 16_000
 	try {
-		response = await fetch(address, { method, headers, keepalive, ...(!inAddress && { body: form }), ...(signal && { signal }) })
+		const sent = inAddress ? { headers } : { headers: { ...headers, ...jsonBody }, body }
+		response = await fetch(address, { method, keepalive, ...sent, ...(signal && { signal }) })
 		envelope = await response.json()
 	} catch (error) {
 		if (signal?.aborted) throw error
@@ -107,6 +108,9 @@ async function send<Data>(
 	}
 	return openEnvelope(name, response.status, envelope, response.headers.get('retry-after'))
 }
+
+/** The header of a call whose fields are sent as JSON. */
+export const jsonBody = { 'Content-Type': 'application/json' }
 
 /** The whole address of a path of the API. */
 export const callAddress = (path: string): string => connection.base + path
@@ -142,8 +146,6 @@ export function unreachable(http = 0): ApiError {
 	const { unavailable, noConnection } = baseArea.in(connection.language).texts.error
 	return http >= 500 ? new ApiError('unavailable', http, unavailable) : new ApiError('no_connection', 0, noConnection)
 }
-
-const sizeOf = (form: FormData) => [...form.values()].reduce((size, value) => size + String(value).length, 0)
 
 /** A query of a call: its key is the call's name and its fields; the query client fetches it (in the browser by `call`, on the server by the handler). */
 export function query<Name extends EndpointName>(name: Name, input: Input<Name>) {

@@ -1,6 +1,6 @@
 import './account-calls.ts'
 import type { EndpointName } from '#contract/http/endpoints.ts'
-import { toFormData } from '#contract/http/form-data.ts'
+import { toFields } from '#contract/http/form-data.ts'
 import type { Envelope, Input, Output } from '#contract/index.ts'
 import { callAddress, callHeaders, endpointOf, openEnvelope, unreachable } from './api.ts'
 
@@ -45,7 +45,8 @@ export function upload<Name extends EndpointName>(
 			}
 		})
 		signal.addEventListener('abort', () => request.abort(), { once: true })
-		const form = toFormData(input)
+		const form = new FormData()
+		for (const [field, value] of toFields(input)) form.append(field, value)
 		for (const { field, blob, name } of files) form.append(`${field}[]`, blob, name)
 		request.send(form)
 	})

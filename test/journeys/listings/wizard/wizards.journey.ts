@@ -116,7 +116,7 @@ test.describe('the venue wizard', () => {
 
 			await expect(page).toHaveURL(/\/filterVenues\?/)
 			await expect(wizard).toHaveCount(0)
-			const body = (await asked).postData() ?? ''
+			const fields = (await asked).postDataJSON() as Record<string, unknown>
 			const address = new URL(page.url()).searchParams
 			expect(Object.fromEntries(address)).toMatchObject({
 				event_category_ids: '6',
@@ -127,8 +127,7 @@ test.describe('the venue wizard', () => {
 			})
 			expect(address.get('is_allow_privatization_of_venue')).toBe(flags.privatise)
 			expect(address.get('is_allow_booking_of_table')).toBe(flags.table)
-			for (const field of ['event_category_ids', 'min_capacity', 'capcity_type', 'min_budget'])
-				expect(body).toMatch(new RegExp(`name="${field}(\\[\\])?"`))
+			expect(Object.keys(fields)).toEqual(expect.arrayContaining(['event_category_ids', 'min_capacity', 'capcity_type', 'min_budget']))
 
 			expect(await visit.stored('venueFilterCapacity')).toEqual({ minCapcity: 80, maxCapacity: 1000 })
 			expect(await visit.stored('venueFilterSelectSubCat')).toEqual([4])
