@@ -54,7 +54,7 @@ function Catalogue({ choices }: Output<'getCatalogue'>) {
 	const { language } = useLanguage()
 	const asked = useAddress().get('family')
 	const client = useQueryClient()
-	const { change, isBusy } = useChange()
+	const { pressChange, isBusy } = useChange()
 	const [open, setOpen] = useState<Open>(null)
 	const [moved, setMoved] = useState('')
 	const families = choices.filter(({ kind }) => kind === 'category')
@@ -62,15 +62,18 @@ function Catalogue({ choices }: Output<'getCatalogue'>) {
 	const family = part ? undefined : (families.find(({ id }) => String(id) === asked) ?? families[0])
 	const close = () => setOpen(null)
 
-	async function move(choice: Choice, position: number, total: number) {
+	function move(choice: Choice, position: number, total: number) {
 		const { kind, id, version } = choice
 		if (kind === 'category') return
 		client.setQueryData<Output<'getCatalogue'>>(
 			everything.queryKey,
 			(known) => known && { ...known, choices: withMoved(known.choices, choice, position) },
 		)
-		const refused = await change(() => call('moveChoice', { kind, id, version, position }), null)
-		if (refused === null) setMoved(texts.moved(nameOf(choice, language), position, total))
+		pressChange(
+			() => call('moveChoice', { kind, id, version, position }),
+			null,
+			() => setMoved(texts.moved(nameOf(choice, language), position, total)),
+		)
 	}
 
 	const editing: Editing = {
@@ -78,7 +81,7 @@ function Catalogue({ choices }: Output<'getCatalogue'>) {
 		isBusy,
 		onEdit: (choice) => setOpen({ kind: 'edit', choice }),
 		onAdd: (place, title) => setOpen({ kind: 'add', place, title }),
-		onMove: (choice, position, total) => void move(choice, position, total),
+		onMove: move,
 	}
 	return (
 		<>

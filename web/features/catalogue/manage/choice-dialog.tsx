@@ -1,15 +1,17 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Choice } from '#contract/catalogue/manage.ts'
-import { languages } from '#contract/values/languages.ts'
+import { languages, type Language } from '#contract/values/languages.ts'
+import { Failure } from '#web/platform/forms/form-parts.tsx'
+import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { call } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
-import { newIdempotencyKey } from '#web/platform/shell/idempotency-key.ts'
 import { Button } from '#web/platform/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/platform/ui/dialog.tsx'
 import { TextField } from '#web/platform/ui/field.tsx'
 import { useCatalogueTexts } from './texts/index.ts'
 import { nameOf, type Place, type ListedKind } from './choices.ts'
-import { OccasionFields, synonymFields } from './occasion-fields.tsx'
+import { OccasionFields, occasionValues } from './occasion-fields.tsx'
 import { useChange } from './use-change.ts'
 import styles from './catalogue.module.css'
 
@@ -24,55 +26,41 @@ interface NamesProps {
 	children?: React.ReactNode
 }
 
-type Field = `choice_name_${(typeof languages)[number]}`
-const fields = languages.map((lang): Field => `choice_name_${lang}`)
-
 /** The names of a choice in three languages; of an occasion also its picture and its further words. */
 export function NamesDialog({ choice, title, place, onClose, children }: NamesProps) {
 	const texts = useCatalogueTexts()
 	const { language } = useLanguage()
-	const { change, isBusy } = useChange()
-	const [errors, setErrors] = useState<Record<string, string>>({})
-	const form = useRef<HTMLFormElement>(null)
-	const [idempotencyKey] = useState(newIdempotencyKey)
-
-	async function submit(event: FormEvent) {
-		event.preventDefault()
-		if (isBusy || !form.current) return
-		const typed = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)])) as Record<Field, string>
-		const empty = fields.filter((field) => !typed[field].trim())
-		const refused =
-			empty.length > 0
-				? Object.fromEntries(empty.map((field) => [field, texts.required]))
-				: await change(
-						() => (choice ? rename(choice, typed) : add(place, typed, idempotencyKey)),
-						choice ? texts.saved : texts.added(typed[`choice_name_${language}`]),
-					)
-		if (refused === null) return onClose()
-		setErrors(refused)
-		const first = [...fields, ...synonymFields].find((field) => refused[field])
-		if (first) form.current.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-	}
+	const { change, failureOf } = useChange()
+	const [retrySafe] = useState(retrySafeSubmit)
+	const names = Object.fromEntries(languages.map((lang) => [`choice_name_${lang}`, choice?.[`choice_name_${lang}`] ?? '']))
+	const form = useServerForm<Record<string, string>>(
+		async (fields) => {
+			// The form has a field for each of the names.
+			const typed = fields as unknown as Names
+			const save = () => (choice ? rename(choice, typed) : retrySafe(typed, (idempotencyKey) => add(place, typed, idempotencyKey)))
+			await change(save, choice ? texts.saved : texts.added(typed[`choice_name_${language}`]))
+			onClose()
+		},
+		{ values: { ...names, ...(place.kind === 'occasion' && occasionValues(choice?.occasion ?? null)) }, failureOf },
+	)
 
 	return (
 		<Dialog title={title} onClose={onClose}>
-			<form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+			<form noValidate className={styles.form} onSubmit={form.submit}>
+				<Failure>{form.failure}</Failure>
 				{languages.map((lang) => (
 					<TextField
 						key={lang}
 						label={texts.names[lang]}
-						name={`choice_name_${lang}`}
 						lang={lang}
-						error={errors[`choice_name_${lang}`]}
-						defaultValue={choice?.[`choice_name_${lang}`] ?? ''}
 						maxLength={60}
 						autoComplete="off"
-						required
+						{...form.field(`choice_name_${lang}`, { validate: { required: (name = '') => name.trim() !== '' || texts.required } })}
 					/>
 				))}
-				{place.kind === 'occasion' && <OccasionFields occasion={choice?.occasion ?? null} errors={errors} />}
+				{place.kind === 'occasion' && <OccasionFields form={form} />}
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
-					<Button type="submit" aria-disabled={isBusy}>
+					<Button type="submit" aria-disabled={form.isBusy}>
 						{texts.save}
 					</Button>
 				</DialogActions>
@@ -82,9 +70,11 @@ export function NamesDialog({ choice, title, place, onClose, children }: NamesPr
 	)
 }
 
-const rename = ({ kind, id, version }: Choice, names: Record<Field, string>) => call('renameChoice', { kind, id, version, ...names })
+type Names = Record<`choice_name_${Language}`, string>
 
-const add = ({ kind, category_id, parent_id }: Place, names: Record<Field, string>, idempotencyKey: string) =>
+const rename = ({ kind, id, version }: Choice, names: Names) => call('renameChoice', { kind, id, version, ...names })
+
+const add = ({ kind, category_id, parent_id }: Place, names: Names, idempotencyKey: string) =>
 	call(
 		'addChoice',
 		// Families cannot be added: the screen has no button for that.
@@ -104,14 +94,11 @@ interface EditProps {
 export function EditDialog({ choice, onClose, onMerge, onRetire }: EditProps) {
 	const texts = useCatalogueTexts()
 	const { language } = useLanguage()
-	const { change, isBusy } = useChange()
+	const { pressChange, isBusy } = useChange()
 	const { kind, id, version } = choice
 	const name = nameOf(choice, language)
-
-	async function restore() {
-		if (isBusy || kind === 'category') return
-		if ((await change(() => call('restoreChoice', { kind, id, version }), texts.restoreDone(name))) === null) onClose()
-	}
+	const restore = () =>
+		kind !== 'category' && pressChange(() => call('restoreChoice', { kind, id, version }), texts.restoreDone(name), onClose)
 
 	return (
 		<NamesDialog choice={choice} title={texts.editNamed(name)} place={choice} onClose={onClose}>
@@ -125,7 +112,7 @@ export function EditDialog({ choice, onClose, onMerge, onRetire }: EditProps) {
 								{texts.merge}
 							</Button>
 							{choice.is_retired ? (
-								<Button look="plain" size="small" aria-disabled={isBusy} onClick={() => void restore()}>
+								<Button look="plain" size="small" aria-disabled={isBusy} onClick={restore}>
 									{texts.restore}
 								</Button>
 							) : (

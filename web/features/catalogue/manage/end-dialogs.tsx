@@ -1,5 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Choice } from '#contract/catalogue/manage.ts'
+import { Failure } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { call } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
@@ -20,45 +22,27 @@ interface EndProps {
 export function MergeDialog({ choice, choices, onClose }: EndProps) {
 	const texts = useCatalogueTexts()
 	const tools = useLanguage()
-	const { change, isBusy } = useChange()
-	const [chosen, setChosen] = useState('')
-	const [error, setError] = useState<string | undefined>(undefined)
-	const form = useRef<HTMLFormElement>(null)
+	const { change, failureOf } = useChange()
 	const { kind, id, version } = choice
 	const name = nameOf(choice, tools.language)
 	const uses = usesOf(choice, texts, tools)
 	const partners = partnersOf(choices, choice)
-	const into = partners.find((one) => String(one.id) === chosen)
-
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault()
-		if (isBusy) return
-		if (!into) {
-			setError(texts.mergeFirst)
-			form.current?.querySelector('select')?.focus()
-			return
-		}
-		const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
-		const merge = () => call('mergeChoices', { kind, id, version, into_id: into.id, reason })
-		const refused = await change(merge, texts.mergeDone(name, nameOf(into, tools.language)))
-		if (refused === null) onClose()
-		else setError(refused['into_id'])
-	}
+	const partner = (into_id: string) => partners.find((one) => String(one.id) === into_id)
+	const form = useServerForm<{ into_id: string; reason: string }>(
+		async ({ into_id, reason }) => {
+			const merge = () => call('mergeChoices', { kind, id, version, into_id: Number(into_id), reason })
+			await change(merge, texts.mergeDone(name, nameOf(partner(into_id) ?? choice, tools.language)))
+			onClose()
+		},
+		{ values: { into_id: '', reason: '' }, failureOf },
+	)
+	const into = partner(useWatch({ control: form.control, name: 'into_id' }))
 
 	return (
 		<Dialog title={texts.mergeTitle(name)} onClose={onClose}>
-			<form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-				<SelectField
-					label={texts.into}
-					name="into_id"
-					value={chosen}
-					error={error}
-					required
-					onChange={({ target }) => {
-						setChosen(target.value)
-						setError(undefined)
-					}}
-				>
+			<form noValidate className={styles.form} onSubmit={form.submit}>
+				<Failure>{form.failure}</Failure>
+				<SelectField label={texts.into} {...form.field('into_id', { required: texts.mergeFirst })}>
 					<option value="">{texts.choose}</option>
 					{partners.map((one) => (
 						<option key={one.id} value={one.id}>
@@ -70,9 +54,9 @@ export function MergeDialog({ choice, choices, onClose }: EndProps) {
 					{into && (uses ? texts.mergePreview(uses, nameOf(into, tools.language)) : texts.mergeNothing(nameOf(into, tools.language)))}
 				</p>
 				<p className={styles.quiet}>{texts.mergeNote}</p>
-				<TextField label={texts.reason} name="reason" maxLength={500} autoComplete="off" />
+				<TextField label={texts.reason} maxLength={500} autoComplete="off" {...form.field('reason')} />
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
-					<Button type="submit" aria-disabled={isBusy}>
+					<Button type="submit" aria-disabled={form.isBusy}>
 						{texts.mergeYes}
 					</Button>
 				</DialogActions>
@@ -91,27 +75,29 @@ function above(choices: readonly Choice[], { kind, parent_id }: Choice): Choice[
 export function RetireDialog({ choice, choices, onClose }: EndProps) {
 	const texts = useCatalogueTexts()
 	const tools = useLanguage()
-	const { change, isBusy } = useChange()
+	const { change, failureOf } = useChange()
 	const { kind, id, version } = choice
 	const name = nameOf(choice, tools.language)
 	const uses = usesOf(choice, texts, tools)
 	const hasMore = kind === 'feature' && choices.some((one) => one.kind === kind && one.parent_id === id)
 
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault()
-		if (isBusy) return
-		const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
-		if ((await change(() => call('retireChoice', { kind, id, version, reason }), texts.retireDone(name))) === null) onClose()
-	}
+	const form = useServerForm<{ reason: string }>(
+		async ({ reason }) => {
+			await change(() => call('retireChoice', { kind, id, version, reason }), texts.retireDone(name))
+			onClose()
+		},
+		{ values: { reason: '' }, failureOf },
+	)
 
 	return (
 		<Dialog title={texts.retireTitle(name)} role="alertdialog" onClose={onClose}>
-			<form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+			<form noValidate className={styles.form} onSubmit={form.submit}>
+				<Failure>{form.failure}</Failure>
 				<p>{uses ? texts.retireText(uses) : texts.retireNothing}</p>
 				{hasMore && <p>{texts.retireUnder}</p>}
-				<TextField label={texts.reason} name="reason" maxLength={500} autoComplete="off" />
+				<TextField label={texts.reason} maxLength={500} autoComplete="off" {...form.field('reason')} />
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
-					<Button type="submit" aria-disabled={isBusy}>
+					<Button type="submit" aria-disabled={form.isBusy}>
 						{texts.retireYes}
 					</Button>
 				</DialogActions>

@@ -1,29 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useFailureText } from '#web/platform/forms/failure-text.ts'
+import { usePress } from '#web/platform/forms/press.ts'
 import { ApiError, call } from '#web/platform/shell/api.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { notify } from '#web/platform/ui/toaster.tsx'
 import { useCatalogueTexts } from './texts/index.ts'
 
-/** Runs a change of the catalogue, shows a message and reloads the data. Returns the refused fields; null when it is done. */
+/** Changes of the catalogue. After each, done or refused, the screens load the names again. */
 export function useChange() {
 	const client = useQueryClient()
 	const texts = useCatalogueTexts()
+	const usualFailure = useFailureText()
 	const { refreshCatalogue } = useCatalogue()
-	const [isBusy, setBusy] = useState(false)
+	const { isBusy, press } = usePress()
 
-	async function change(work: () => Promise<unknown>, done: string | null): Promise<Record<string, string> | null> {
-		setBusy(true)
+	/** The message of an error that concerns no field of a form. */
+	function failureOf(error: unknown): string {
+		if (!(error instanceof ApiError)) return usualFailure(error)
+		const isLate = error.code === 'changed_meanwhile' || error.code === 'not_found'
+		return error.fields['id'] ?? (isLate ? texts.changedMeanwhile : usualFailure(error))
+	}
+
+	/** The work of a form: says `done` afterwards. Throws the errors of `work`. */
+	async function change(work: () => Promise<unknown>, done: string | null): Promise<void> {
 		try {
 			await work()
 			if (done) void notify('success', done)
-			return null
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error
-			const isLate = error.code === 'changed_meanwhile' || error.code === 'not_found'
-			const words = isLate ? texts.changedMeanwhile : error.message
-			if (Object.keys(error.fields).length === 0 || 'id' in error.fields) void notify('error', error.fields['id'] ?? words)
-			return error.fields
 		} finally {
 			// Other queries with names may be updated a moment later.
 			await client.invalidateQueries({ queryKey: ['getCatalogue'] })
@@ -35,8 +37,12 @@ export function useChange() {
 					() => undefined,
 				),
 			)
-			setBusy(false)
 		}
 	}
-	return { change, isBusy }
+
+	/** The work of a button: an error is shown in a toast. */
+	const pressChange = (work: () => Promise<unknown>, done: string | null, then: () => void) =>
+		press(() => change(work, done).then(then, (error: unknown) => notify('error', failureOf(error))))
+
+	return { change, pressChange, failureOf, isBusy }
 }
