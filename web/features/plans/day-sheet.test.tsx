@@ -34,7 +34,8 @@ test('a planner writes the day down: a time is added with its supplier, changed 
 
 	await view.user.click(screen.getByRole('button', { name: 'Add a time' }))
 	await view.user.click(await screen.findByRole('button', { name: 'Save' }))
-	await screen.findByText('Please say what happens and when it begins.')
+	await screen.findByText('Please say what happens.')
+	await screen.findByText('Please say when it begins.')
 	await view.user.type(screen.getByLabelText('Begins'), '18:30')
 	await view.user.type(screen.getByLabelText('What'), 'Dinner')
 	await view.user.selectOptions(screen.getByLabelText('Supplier (optional)'), 'Hall Wäissebierg')

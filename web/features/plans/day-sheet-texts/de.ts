@@ -37,5 +37,6 @@ export const daySheet: typeof en.daySheet = {
 	phone: 'Telefon (optional)',
 	save: 'Speichern',
 	cancel: 'Abbrechen',
-	required: 'Bitte geben Sie an, was geschieht und wann es beginnt.',
+	startRequired: 'Bitte geben Sie an, wann es beginnt.',
+	titleRequired: 'Bitte geben Sie an, was geschieht.',
 }

@@ -37,5 +37,6 @@ export const daySheet = {
 	phone: 'Telephone (optional)',
 	save: 'Save',
 	cancel: 'Cancel',
-	required: 'Please say what happens and when it begins.',
+	startRequired: 'Please say when it begins.',
+	titleRequired: 'Please say what happens.',
 }

@@ -37,5 +37,6 @@ export const daySheet: typeof en.daySheet = {
 	phone: 'Téléphone (facultatif)',
 	save: 'Enregistrer',
 	cancel: 'Annuler',
-	required: 'Indiquez ce qui se passe et à quelle heure cela commence.',
+	startRequired: 'Indiquez à quelle heure cela commence.',
+	titleRequired: 'Indiquez ce qui se passe.',
 }
