@@ -53,8 +53,7 @@ async function buildSources(name: string): Promise<void> {
 	await mkdir(unfinished, { recursive: true })
 	// React picks its production form by this variable, in the build as on the server.
 	process.env['NODE_ENV'] = 'production'
-	// Vite is imported here because loading it takes longer than the whole start of a product that is built already.
-	const { build } = await import('vite')
+	const { build } = await importVite()
 	await Promise.all([
 		build({ root, configLoader: 'native', logLevel: 'warn', build: { outDir: join(unfinished, 'client') } }).then(() =>
 			buildElement(join(unfinished, 'client')),
@@ -67,9 +66,17 @@ async function buildSources(name: string): Promise<void> {
 	await makeCurrent(name)
 }
 
+/** Loading Vite takes longer than the whole start of a product that is built already; and an installation without development packages lacks it. */
+const importVite = () =>
+	import('vite').catch((error: unknown) => {
+		throw new Error('The front end is not built, and the packages that build it are not installed: npm ci && npm run build', {
+			cause: error,
+		})
+	})
+
 /** The script that other sites embed: one file that needs no other, at an address that stays. */
 async function buildElement(outDir: string): Promise<void> {
-	const { build } = await import('vite')
+	const { build } = await importVite()
 	const entry = join(root, 'web', 'features', 'events', 'export', 'agenda-element.ts')
 	const lib = { entry, formats: ['iife' as const], name: 'kiermesAgenda', fileName: () => 'kiermes-agenda.js' }
 	await build({ root, configFile: false, publicDir: false, logLevel: 'warn', build: { outDir, emptyOutDir: false, target: 'es2022', lib } })
@@ -77,7 +84,7 @@ async function buildElement(outDir: string): Promise<void> {
 
 /** The service worker: one file, which the server sends with the number of the build. */
 async function buildServiceWorker(outDir: string): Promise<void> {
-	const { build } = await import('vite')
+	const { build } = await importVite()
 	const entry = join(root, 'web', 'app', 'offline', 'service-worker.ts')
 	const lib = { entry, formats: ['iife' as const], name: 'kiermesWorker', fileName: () => 'sw.js' }
 	await build({ root, configFile: false, publicDir: false, logLevel: 'warn', build: { outDir, target: 'es2022', lib } })

@@ -428,6 +428,11 @@ test('one process is asked, its evidence is kept, and its release is compared wi
 const runElsewhere: Record<string, readonly [file: string, title: string, words: string]> = {
 	// A first start builds what is not built.
 	'npm ci && npm run build': ['.ci/bare-root', 'From nothing to an answered search', "'npm ci && exec npm start'"],
+	'npm prune --omit=dev': [
+		'test/image.release.test.ts',
+		'what the stages copy starts on a read-only system as a user that is not root, serves samples, and stops',
+		'--omit=dev',
+	],
 	'npm start': ['.ci/bare-root', 'From nothing to an answered search', 'the first search failed'],
 	'METRICS_PORT=9400 npm start': [
 		'server/app/main.test.ts',
