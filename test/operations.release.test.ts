@@ -431,7 +431,7 @@ const runElsewhere: Record<string, readonly [file: string, title: string, words:
 	'npm prune --omit=dev': [
 		'test/image.release.test.ts',
 		'what the stages copy starts on a read-only system as a user that is not root, serves samples, and stops',
-		'--omit=dev',
+		'await follow(',
 	],
 	'npm start': ['.ci/bare-root', 'From nothing to an answered search', 'the first search failed'],
 	'METRICS_PORT=9400 npm start': [
