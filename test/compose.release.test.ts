@@ -211,7 +211,7 @@ async function waitForCheck(script: string, wanted: number) {
 describe('the nodes of the database', () => {
 	test('have the addresses of HAProxy’s file, in the network that the nodes let in', async () => {
 		const file = await read('deploy', 'postgres', 'haproxy.cfg')
-		const addresses = [...file.matchAll(/^\s*server node\d (\S+)/gm)].map(([, address]) => address)
+		const addresses = [...new Set([...file.matchAll(/^\s*server node\d (\S+)/gm)].map(([, address]) => address))]
 		const nodes = services.filter(([name]) => name.startsWith('postgres-'))
 		expect(nodes.map(([, { environment = {} }]) => environment['PATRONI_POSTGRESQL_LISTEN'])).toEqual(addresses)
 		for (const [name, { networks, environment = {} }] of nodes) {
@@ -256,7 +256,7 @@ describe('the nodes of the database', () => {
 			const primary = createServer((_request, response) => void response.end()).listen(0, '127.0.0.1')
 			await once(primary, 'listening')
 			const { port } = primary.address() as AddressInfo
-			const [front, statistics] = [await findFreePort(), await findFreePort()]
+			const [front, standbys, statistics] = [await findFreePort(), await findFreePort(), await findFreePort()]
 			const made = join(base, 'haproxy.cfg')
 			const script = scriptOf(command)
 				.replace('/etc/haproxy/shipped.cfg', join(deploy, 'postgres', 'haproxy.cfg'))
@@ -264,11 +264,12 @@ describe('the nodes of the database', () => {
 				.replace(/exec haproxy.*/, 'true')
 			await run('sh', ['-c', script])
 			const text = await readFile(made, 'utf8')
-			expect([...text.matchAll(/^\s*bind (\S+)$/gm)].map(([, bind]) => bind)).toEqual([':5000', ':8404'])
+			expect([...text.matchAll(/^\s*bind (\S+)$/gm)].map(([, bind]) => bind)).toEqual([':5000', ':5001', ':8404'])
 			await writeFile(
 				made,
 				text
 					.replace(':5000', `127.0.0.1:${front}`)
+					.replace(':5001', `127.0.0.1:${standbys}`)
 					.replace(':8404', `127.0.0.1:${statistics}`)
 					.replaceAll(/10\.0\.0\.1\d:5432/g, `127.0.0.1:${port}`)
 					.replaceAll('port 8008', `port ${port}`),

@@ -16,6 +16,7 @@ import type { Context, Handler, Handlers } from '#server/platform/handler.ts'
 import type { AnswerAnonymously } from '#server/platform/http/cache/call-cache.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.ts'
+import type { Read } from '#server/platform/database/standby-reads.ts'
 import { landingHandlers } from '#server/features/listings/landing/handlers.ts'
 import { listingsHandlers } from '#server/features/listings/search/handlers.ts'
 import { mailHandlers } from '#server/platform/mail/handlers.ts'
@@ -72,10 +73,10 @@ export const handlers: Handlers = {
 	...translationsHandlers,
 }
 
-/** Answers public calls in process: for the call cache and for pages, which depend on no account. */
-export function answerAnonymously(config: Config, db: Kysely<DB>): AnswerAnonymously {
+/** Answers public calls in process: for the call cache and for pages, which depend on no account. `read` may choose other connections for a call. */
+export function answerAnonymously(config: Config, primary: Kysely<DB>, read: Read = (work) => work(primary)): AnswerAnonymously {
 	return async <Name extends EndpointName>(name: Name, input: Context<Name>['input'], language: Context<Name>['language']) => {
 		const handler: Handler<Name> = handlers[name]
-		return handler({ input, db, config, account: null, language } as Context<Name>)
+		return read((db) => handler({ input, db, config, account: null, language } as Context<Name>))
 	}
 }

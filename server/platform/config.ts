@@ -27,6 +27,7 @@ const halves = [
 	['S3_SECRET_KEY', 'S3_BUCKET'],
 	['COMPANY_BIC', 'COMPANY_IBAN'],
 	['MIGRATION_DATABASE_URL', 'DATABASE_URL'],
+	['DATABASE_READ_URL', 'DATABASE_URL'],
 	['TRANSLATION_KEY', 'TRANSLATION_URL'],
 	['INBOUND_IMAP_URL', 'REPLY_DOMAIN'],
 	['INBOUND_WEBHOOK_SECRET', 'REPLY_DOMAIN'],
@@ -86,6 +87,7 @@ interface ExposedConnection {
 	name:
 		| 'DATABASE_URL'
 		| 'MIGRATION_DATABASE_URL'
+		| 'DATABASE_READ_URL'
 		| 'S3_ENDPOINT'
 		| 'INBOUND_IMAP_URL'
 		| 'GEOCODER_URL'
@@ -107,7 +109,7 @@ type Addresses = Pick<z.output<typeof Settings>, ExposedConnection['name'] | 'GE
 export function exposedConnections(settings: Addresses): ExposedConnection[] {
 	const { S3_ENDPOINT, GEOCODER, GEOCODER_URL, INDEXNOW_KEY, INDEXNOW_URL, STRIPE_SECRET_KEY, STRIPE_URL, SMTP_URL } = settings
 	const found: ExposedConnection[] = []
-	for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
+	for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_READ_URL'] as const) {
 		const lacks = lackOfDatabase(name, settings[name])
 		if (lacks) found.push({ name, lacks, remedy: 'add ?sslmode=verify-full' })
 	}

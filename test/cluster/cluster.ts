@@ -83,6 +83,7 @@ export async function startCluster(folder: string, patience: Patience, say: (lin
 	const settings = {
 		...store.settings,
 		DATABASE_URL: postgres.address,
+		DATABASE_READ_URL: postgres.readAddress,
 		SMTP_URL: mail.url,
 		SECRET_KEY: randomBytes(32).toString('hex'),
 		PUBLIC_URL: address,

@@ -43,9 +43,10 @@ export interface Node {
 
 export interface PostgresCluster extends AsyncDisposable {
 	nodes: readonly Node[]
-	/** DATABASE_URL and MIGRATION_DATABASE_URL: both lead through HAProxy. */
+	/** DATABASE_URL, MIGRATION_DATABASE_URL and DATABASE_READ_URL: all lead through HAProxy. */
 	address: string
 	ownerAddress: string
+	readAddress: string
 	/** The address of one node for its superuser. */
 	addressOf: (node: Node) => string
 	/** As Patroni sees it; empty where no node answers. */
@@ -202,7 +203,7 @@ export async function startPostgresCluster(folder: string, { ttl, loopWait, retr
 		})
 	for (const node of nodes) await start(node)
 
-	const haproxyPort = await findFreePort()
+	const [haproxyPort, readPort] = [await findFreePort(), await findFreePort()]
 	const haproxyFile = join(folder, 'haproxy.cfg')
 	const haproxyTemplate = await readFile(join(shipped, 'postgres', 'haproxy.cfg'), 'utf8')
 	const ownServers = nodes.map(({ name, port, restPort }, index): [string, string] => [
@@ -214,6 +215,7 @@ export async function startPostgresCluster(folder: string, { ttl, loopWait, retr
 		replaceAll(haproxyTemplate, [
 			...ownServers,
 			['127.0.0.1:5000', `127.0.0.1:${haproxyPort}`],
+			['127.0.0.1:5001', `127.0.0.1:${readPort}`],
 			['127.0.0.1:8404', `127.0.0.1:${await findFreePort()}`],
 		]),
 	)
@@ -227,6 +229,7 @@ export async function startPostgresCluster(folder: string, { ttl, loopWait, retr
 		nodes,
 		address: addressFor('kiermes', passwords.runTime, haproxyPort, 'kiermes'),
 		ownerAddress: addressFor('kiermes_owner', passwords.owner, haproxyPort, 'kiermes'),
+		readAddress: addressFor('kiermes', passwords.runTime, readPort, 'kiermes'),
 		addressOf: ({ port }) => addressFor('postgres', passwords.server, port, 'postgres'),
 		members,
 		waitUntilWhole,

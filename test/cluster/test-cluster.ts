@@ -10,6 +10,7 @@ import { restoreMoment } from './parts/point-in-time.ts'
 import { killPatroni, killPrimary, switchOver } from './parts/primary.ts'
 import { limitGuesses, restartNginx, restartProcesses } from './parts/processes.ts'
 import { signUp } from './parts/sign-up.ts'
+import { readOnStandbys } from './parts/reads.ts'
 import { failOverBehind, lagBehind } from './parts/standby.ts'
 import { loseStore } from './parts/store.ts'
 import { callApi, travel } from './parts/suites.ts'
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, Part>> = {
 	limits: limitGuesses,
 	store: loseStore,
 	nginx: restartNginx,
+	reads: readOnStandbys,
 	'standby-behind': lagBehind,
 	'failover-behind': failOverBehind,
 	backup: restoreElsewhere,

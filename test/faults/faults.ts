@@ -104,8 +104,8 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 7,
 		name: 'a standby is promoted, or is far behind',
-		holds: 'writing goes on within seconds, cached pages are answered meanwhile; a standby answers nothing',
-		cluster: ['primary-killed', 'patroni-killed', 'switchover', 'standby-behind', 'failover-behind'],
+		holds: 'writing goes on within seconds, cached pages are answered meanwhile; nothing old is answered',
+		cluster: ['primary-killed', 'patroni-killed', 'switchover', 'reads', 'standby-behind', 'failover-behind'],
 		alerts: ['KiermesStandbyLag', 'KiermesStandbyGone'],
 	},
 	{

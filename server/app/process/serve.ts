@@ -5,6 +5,7 @@ import { endEnteredSessions, entryMinutes, type Entry, type EntryLinks } from '#
 import { exposedConnections, type Config } from '#server/platform/config.ts'
 import { startCalendars } from '#server/features/availability/calendars/read-due-calendars.ts'
 import type { OpenDatabase } from '#server/platform/database/open-database.ts'
+import { StandbyReads } from '#server/platform/database/standby-reads.ts'
 import { ConversationStreams } from '#server/features/enquiries/conversation-streams.ts'
 import { startEventFeeds } from '#server/features/events/import/read-due-feeds.ts'
 import { createFeeds } from '#server/app/feeds/feeds.ts'
@@ -59,7 +60,8 @@ interface Parts {
 /** Listens, begins everything that runs beside the requests, and ends it all on SIGTERM or SIGINT. */
 export async function serve({ config, log, database, storage, quiet, drawings, findEntries, built, stopEarly }: Parts): Promise<void> {
 	const publicFiles = new PublicFiles(database.db, knownFilesBytes)
-	const callCache = createCallCache(answerAnonymously(config, database.db), keptAnswersBytes)
+	const reads = config.DATABASE_READ_URL === undefined ? null : new StandbyReads(config.DATABASE_READ_URL, database)
+	const callCache = createCallCache(answerAnonymously(config, database.db, reads?.read), keptAnswersBytes)
 	const pages = createPages(config, database.db, await readFrontend(config, built), callCache)
 	// In development each page is made anew.
 	const responseCache = config.NODE_ENV === 'development' ? null : new PageResponseCache()
@@ -96,6 +98,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 	}
 	const app = await buildApp(parts)
 	const invalidate = (changes = everything) => {
+		reads?.noteChange()
 		publicFiles.invalidate(changes)
 		callCache.invalidate(changes)
 		feeds.invalidate(changes)
@@ -109,6 +112,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 			ask: () => database.pool.query('select 1'),
 			onListening(isListening) {
 				publicFiles.receivesChanges = isListening
+				if (reads) reads.receivesChanges = isListening
 				if (isListening) conversationStreams.tellAll()
 			},
 			onConversation: (notice) => conversationStreams.tell(notice),
@@ -171,6 +175,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 			pictures: stopAvif,
 			...(drawings && { drawings: () => drawings.stop() }),
 			mail: stopMail,
+			...(reads && { standbys: () => reads.close() }),
 			...(stopMailbox && { replies: stopMailbox }),
 			metrics: async () => {
 				metricsServer?.close().closeAllConnections()

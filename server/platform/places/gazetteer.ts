@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FoundPlace } from '#contract/places.ts'
 import type { DB } from '#server/platform/database/schema.ts'
+import { primaryOf } from '#server/platform/database/standby-reads.ts'
 import { localitiesOf } from './localities.ts'
 import { buildPlaceIndex, searchPlaces, type IndexedPlace, type PlaceHit, type PlaceIndex } from './place-index.ts'
 import { isAddress, placeWords } from './place-words.ts'
@@ -14,7 +15,8 @@ interface Known {
 const known = new WeakMap<Kysely<DB>, Known>()
 
 /** The names of all places, read once per process and again after each import of streets. */
-async function openIndex(db: Kysely<DB>): Promise<PlaceIndex> {
+async function openIndex(reader: Kysely<DB>): Promise<PlaceIndex> {
+	const db = primaryOf(reader)
 	const register = await readRegisterNumber(db)
 	const before = known.get(db)
 	if (before?.register === register) return before.index

@@ -3,6 +3,7 @@ import { kilometresBetween } from '#contract/values/kilometres.ts'
 import { named, type Language } from '#contract/values/languages.ts'
 import type { Place } from '#contract/places.ts'
 import type { DB } from '#server/platform/database/schema.ts'
+import { primaryOf } from '#server/platform/database/standby-reads.ts'
 import { fold } from '#server/platform/shared/text-folding.ts'
 import { otherNames } from './place-words.ts'
 import { listPlaces } from './queries.ts'
@@ -25,7 +26,8 @@ export const typographic = (name: string): string => name.replaceAll("'", '’')
 const known = new WeakMap<Kysely<DB>, Promise<LocalNames>>()
 
 /** The gazetteer by name, read once per process: migrations alone change it. */
-export function readLocalNames(db: Kysely<DB>): Promise<LocalNames> {
+export function readLocalNames(reader: Kysely<DB>): Promise<LocalNames> {
+	const db = primaryOf(reader)
 	const before = known.get(db)
 	if (before) return before
 	const names = listPlaces(db).then(localNames)

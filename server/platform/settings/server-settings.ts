@@ -59,6 +59,10 @@ export const storing = {
 		databaseAddress.optional(),
 		'The same database by the role that owns its tables and migrates: `docs/operations.md`, “Separate the database roles”. Give it to `npm run db:migrate` alone. Empty: one role does both.',
 	),
+	DATABASE_READ_URL: setting(
+		databaseAddress.optional(),
+		'HAProxy’s port for the standbys, which then answer searches, maps and the agenda. Each process opens up to `DATABASE_POOL` connections there. Empty: the primary answers.',
+	),
 	MIGRATE: setting(switchText.default(true), '`1`: each start migrates the database. `0`: only `npm run db:migrate` does.'),
 	DATABASE_POOL: setting(
 		z.coerce.number().int().min(2).max(60).default(10),

@@ -114,6 +114,13 @@ export const cacheMeters = (cache: CacheName) => ({
 	bytes: cacheBytes.labels(cache),
 })
 
+export const readStatements = new Counter({
+	name: 'kiermes_read_statements_total',
+	help: "Statements of visitors' reads where DATABASE_READ_URL is set, by the server that was asked: standby or primary.",
+	labelNames: ['server'],
+	registers,
+})
+
 export const changeListener = {
 	isListening: new Gauge({
 		name: 'kiermes_change_listener_up',

@@ -27,7 +27,7 @@ async function onNode(cluster: Cluster, node: Node, statement: string): Promise<
 }
 
 /** The process of a standby that replays what it receives, or the one that receives. Patroni would resume a replay that was paused by a statement. */
-async function findWorker(node: Node, work: 'startup' | 'walreceiver'): Promise<number> {
+export async function findWorker(node: Node, work: 'startup' | 'walreceiver'): Promise<number> {
 	for (const pid of await workersIn(node.data)) if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes(` ${work}`)) return pid
 	throw new Error(`${node.name} has no process ${work}`)
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { occasionSlugs } from '#contract/search.ts'
 import { families } from '#contract/values/families.ts'
 import type { DB } from '#server/platform/database/schema.ts'
+import { primaryOf } from '#server/platform/database/standby-reads.ts'
 import { fold } from '#server/platform/shared/text-folding.ts'
 import { synonymGroups } from '#server/platform/search-index/synonyms.ts'
 import { calendarWords } from './words/calendar-words.ts'
@@ -124,7 +125,8 @@ interface Known {
 const known = new WeakMap<Kysely<DB>, Known>()
 
 /** The dictionary of the catalogue and gazetteer as they are now, made anew after a change of either. */
-export async function openDictionary(db: Kysely<DB>): Promise<Dictionary> {
+export async function openDictionary(reader: Kysely<DB>): Promise<Dictionary> {
+	const db = primaryOf(reader)
 	const [version, places] = await Promise.all([readVersion(db), readPlaceNames(db)])
 	const before = known.get(db)
 	if (before?.version === version && before.places === places) return before.dictionary

@@ -5,6 +5,7 @@ import { readChoices } from '#contract/sentence-choices.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { withAvailability } from '#server/features/availability/on-cards.ts'
 import type { DB } from '#server/platform/database/schema.ts'
+import { primaryOf } from '#server/platform/database/standby-reads.ts'
 import { withOccasions } from '#server/features/listings/occasions-on-cards.ts'
 import { readCards } from '#server/features/listings/queries.ts'
 import { searchListings } from '#server/features/listings/search/search.ts'
@@ -85,7 +86,7 @@ export async function searchSentence(
 	const let_go = await waysOut(db, { dictionary, parts, wish, wishWith, typed })
 	// Where the agenda has the words, it is the suppliers who lack them: events and ways to suppliers stand side by side.
 	if (events) return { ...answer, let_go }
-	if (isMissed(wish, let_go, parts)) await countMissed(db, { words: wish.q, sentence: q, lang })
+	if (isMissed(wish, let_go, parts)) await countMissed(primaryOf(db), { words: wish.q, sentence: q, lang })
 	return { ...answer, let_go, nearest: await readNearest(db, let_go, wish, { dictionary, language }) }
 }
 

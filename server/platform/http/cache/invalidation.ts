@@ -3,7 +3,7 @@ import { everything, readNotice, type Changes } from './cache-tags.ts'
 import { disconnect, type Client } from '#server/platform/database/embedded-server.ts'
 import { changeListener } from '#server/platform/shared/meters.ts'
 
-// Decision 042: Cache invalidation by tags. Decision 058: Standbys are for failover.
+// Decision 042: Cache invalidation by tags.
 
 /** Stops watching; `catchUp` resolves once `onChange` has been told of everything that was committed before, or after `longestCatchUp`. */
 export type PublicChanges = (() => Promise<void>) & { catchUp: () => Promise<void> }
