@@ -22,6 +22,7 @@ import { useOwnEventTexts } from './texts/index.ts'
 import { StandingDialog } from './standing-dialog.tsx'
 import { useEventTypes } from './what-fields.tsx'
 import styles from '#web/platform/results/own-list.module.css'
+import { below } from '#web/platform/styles/breakpoints.ts'
 
 interface OwnEventRowProps {
 	event: OwnEvent
@@ -50,7 +51,7 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 	return (
 		<article className={styles.row} data-online={state === 'published'} aria-label={name}>
 			<div className={styles.frame}>
-				<Picture picture={event.picture} alt="" sizes="(max-width: 40rem) 26vw, 13rem" />
+				<Picture picture={event.picture} alt="" sizes={`${below('small')} 26vw, 13rem`} />
 				{!event.picture && <Icon name="image" size={28} />}
 			</div>
 			<div className={styles.words}>

@@ -25,6 +25,7 @@ import { accountsArea } from '#web/features/accounts/texts/index.ts'
 import { authArea } from '#web/features/accounts/auth-texts/index.ts'
 import { billingArea } from '#web/features/billing/texts/index.ts'
 import { withTexts } from '#web/platform/language/areas.ts'
+import { below } from '#web/platform/styles/breakpoints.ts'
 
 const PremiumDialog = lazy(() =>
 	orReload(withTexts([accountsArea, authArea, billingArea], () => import('#web/features/billing/premium-dialog.tsx'))),
@@ -49,7 +50,7 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 	return (
 		<article className={styles.row} data-online={isOnline} aria-label={name}>
 			<div className={styles.frame}>
-				<Picture picture={listing.picture} alt="" sizes="(max-width: 40rem) 26vw, 13rem" />
+				<Picture picture={listing.picture} alt="" sizes={`${below('small')} 26vw, 13rem`} />
 				{!listing.picture && <Icon name="image" size={28} />}
 			</div>
 			<div className={styles.words}>
