@@ -173,11 +173,11 @@ function Changes({ item_kind, changes }: Pick<AuditEntry, 'item_kind' | 'changes
 					<dd>
 						{before !== null && (
 							<>
-								<span className={frame.unseen}>{texts.was}: </span>
+								<span className="visually-hidden">{texts.was}: </span>
 								<del>{said(field, before)}</del>{' '}
 							</>
 						)}
-						<span className={frame.unseen}>{texts.is}: </span>
+						<span className="visually-hidden">{texts.is}: </span>
 						<ins>{after === null ? texts.nothing : said(field, after)}</ins>
 					</dd>
 				</div>

@@ -77,7 +77,7 @@ function Resend({ mail: { id: mail_id, to, can_resend } }: { mail: OutboxMail })
 	return (
 		<Button look="quiet" size="small" aria-disabled={isBusy} onClick={resend}>
 			{texts.resend}
-			<span className={adminTexts.unseen}>: {to}</span>
+			<span className="visually-hidden">: {to}</span>
 		</Button>
 	)
 }
