@@ -152,7 +152,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
 const customMedia: Plugin = {
 	name: 'custom-media',
 	enforce: 'pre',
-	transform: { filter: { id: /[/]web[/].*\.css$/ }, handler: (css) => withBreakpoints(css) },
+	transform: { filter: { id: /[/]web[/].*\.css(\?|$)/ }, handler: (css) => withBreakpoints(css) },
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -56,16 +56,14 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 			</div>
 			<div className={styles.words}>
 				<div>
-					<p className={styles.quiet}>
-						{[type && named(type, 'event_category_name', language), location_name].filter(Boolean).join(' · ')}
-					</p>
+					<p className="quiet">{[type && named(type, 'event_category_name', language), location_name].filter(Boolean).join(' · ')}</p>
 					<h2 lang={event.lang ?? undefined}>
 						<Link href={isPublic(event) ? `/agenda/details/${event_id}` : formAddress(event, addresses)}>{name}</Link>
 					</h2>
 					<p>{[day, times].filter(Boolean).join(', ')}</p>
-					{series && <p className={styles.quiet}>{inCapitals(series)}</p>}
+					{series && <p className="quiet">{inCapitals(series)}</p>}
 					{state === 'published' && event.dates_off.length > 0 && (
-						<p className={styles.quiet}>
+						<p className="quiet">
 							{event.dates_off
 								.map((one) => texts.dateIs(dayFormats(language).day(one.start_date), texts.state[one.state].toLocaleLowerCase(language)))
 								.join(' · ')}
@@ -73,7 +71,7 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 					)}
 					<p className={styles.state}>
 						<strong>{texts.state[state]}</strong>
-						{feed_name && <span className={styles.quiet}>{texts.fromFeed(feed_name)}</span>}
+						{feed_name && <span className="quiet">{texts.fromFeed(feed_name)}</span>}
 					</p>
 					{!feed_name && event.missing_texts.length > 0 && (
 						<p className={styles.missing}>

@@ -55,7 +55,7 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 			</div>
 			<div className={styles.words}>
 				<div>
-					<p className={styles.quiet}>{kinds.filter(Boolean).join(' · ')}</p>
+					<p className="quiet">{kinds.filter(Boolean).join(' · ')}</p>
 					<h2 lang={listing.lang ?? undefined}>
 						{isOnline && property_id !== null ? (
 							<Link href={listingAddress({ id: property_id, category_id })}>{name}</Link>
@@ -71,7 +71,7 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 							property_id !== null && <span className={styles.standard}>{texts.standard}</span>
 						)}
 						{listing.premium_announcement && listing.premium_until && <span>{texts.premiumUntil(date(listing.premium_until))}</span>}
-						<span className={styles.quiet}>
+						<span className="quiet">
 							{isOnline && listing.expires_at ? texts.online(date(listing.expires_at)) : texts.changed(date(listing.updated_at))}
 						</span>
 					</p>
@@ -85,7 +85,7 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 						</p>
 					)}
 					{property_id !== null && (
-						<p className={styles.quiet}>
+						<p className="quiet">
 							{texts.numbers(
 								texts.views(views, number(views)),
 								texts.favourites(favourites, number(favourites)),
