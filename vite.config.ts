@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { withBreakpoints } from './web/platform/styles/breakpoints.ts'
 
 /**
  * What every page needs is one file: in pieces it is a tenth bigger when compressed, and a dozen requests.
@@ -147,8 +148,15 @@ const chunkFileNames = ({ name }: { name: string }) => `assets/${named.test(name
 const assetFileNames = ({ names }: { names: string[] }) =>
 	names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]'
 
+/** Custom media: Lightning CSS knows those of one file alone, and the breakpoints belong to all of them. */
+const customMedia: Plugin = {
+	name: 'custom-media',
+	enforce: 'pre',
+	transform: { filter: { id: /[/]web[/].*\.css(\?|$)/ }, handler: (css) => withBreakpoints(css) },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-	plugins: [react()],
+	plugins: [customMedia, react()],
 	// The development server has one set of modules for both sides.
 	define: command === 'build' && !isSsrBuild ? { 'globalThis.isBrowserBuild': 'true' } : {},
 	publicDir: 'web/platform/public',

@@ -1,4 +1,5 @@
 import '#web/platform/styles/theme.css'
+import '#web/platform/styles/classes.css'
 import '#web/platform/styles/fonts.css'
 import '#web/platform/language/offer.css'
 import '#web/platform/styles/print.css'

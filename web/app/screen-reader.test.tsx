@@ -6,6 +6,7 @@ import { addListing } from '#test/add-listing.ts'
 import { addPost } from '#test/add-post.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { from } from '#web/platform/styles/breakpoints.ts'
 
 /** The content of the eleven screens. Nothing in it depends on the day of the test. */
 async function furnish(product: Product) {
@@ -96,7 +97,7 @@ async function listen(container: HTMLElement): Promise<string> {
 test('a screen reader reads eleven screens as recorded', async () => {
 	// A wide window, whose lists have their filters in sight.
 	window.matchMedia = ((media: string) => ({
-		matches: media === '(min-width: 64.0625rem)',
+		matches: media === from('large'),
 		media,
 		addEventListener() {},
 		removeEventListener() {},

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { Checkbox } from '#web/platform/ui/field.tsx'
 import { useAuthTexts } from './auth-texts/index.ts'
-import styles from '#web/platform/forms/server-form.module.css'
+import styles from './accept-terms.module.css'
 
 /** The checkbox for accepting the terms, with links to them. The links open in another tab, so that the form keeps its contents. */
 export function AcceptTerms({ error, ...rest }: { error: string | undefined } & ComponentProps<'input'>) {

@@ -8,9 +8,8 @@ import { notify } from '#web/platform/ui/toaster.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { BusinessFields, type Business } from './business-fields.tsx'
 import { useAuthTexts } from './auth-texts/index.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { ServerForm } from '#web/platform/forms/form-parts.tsx'
 import { useNext } from './auth-links.tsx'
-import formStyles from '#web/platform/forms/server-form.module.css'
 import styles from './auth-frame.module.css'
 
 /** A signed-in user becomes a professional by adding a professional's data, and then continues to the page they had opened. */
@@ -62,13 +61,9 @@ function BecomeForm() {
 			<div className={styles.words}>
 				<h1>{texts.become.title}</h1>
 				<p className={styles.lead}>{texts.become.lead}</p>
-				<form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
+				<ServerForm form={form} action={texts.become.action}>
 					<BusinessFields field={form.field} />
-					<Failure>{form.failure}</Failure>
-					<div className={formStyles.actions}>
-						<SubmitButton isBusy={form.isBusy}>{texts.become.action}</SubmitButton>
-					</div>
-				</form>
+				</ServerForm>
 			</div>
 		</section>
 	)

@@ -8,10 +8,9 @@ import { useAccountTexts } from './texts/index.ts'
 import { BusinessFields, type Business } from './business-fields.tsx'
 import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { FieldPair, ServerForm } from '#web/platform/forms/form-parts.tsx'
 import { useKeepProfile, useOwnAccount } from './own-account.ts'
 import { RegisterFields, registerOf, toRegister, type Register } from './register-fields.tsx'
-import styles from '#web/platform/forms/server-form.module.css'
 
 function useSave() {
 	const keepProfile = useKeepProfile()
@@ -32,17 +31,13 @@ export function UserForm() {
 		values: { first_name: account.first_name ?? '', last_name: account.last_name ?? '', phone: account.phone ?? '' },
 	})
 	return (
-		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
-			<div className={styles.pair}>
+		<ServerForm form={form} action={save}>
+			<FieldPair>
 				<TextField label={texts.firstName} autoComplete="given-name" {...form.field('first_name', rules.text(1, 60))} />
 				<TextField label={texts.lastName} autoComplete="family-name" {...form.field('last_name', rules.text(1, 60))} />
-			</div>
+			</FieldPair>
 			<TextField label={texts.phoneOptional} type="tel" autoComplete="tel" {...form.field('phone', rules.optionalPhone)} />
-			<Failure>{form.failure}</Failure>
-			<div className={styles.actions}>
-				<SubmitButton isBusy={form.isBusy}>{save}</SubmitButton>
-			</div>
-		</form>
+		</ServerForm>
 	)
 }
 
@@ -60,13 +55,9 @@ export function ProfessionalForm() {
 		},
 	})
 	return (
-		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+		<ServerForm form={form} action={save}>
 			<BusinessFields field={form.field} />
-			<Failure>{form.failure}</Failure>
-			<div className={styles.actions}>
-				<SubmitButton isBusy={form.isBusy}>{save}</SubmitButton>
-			</div>
-		</form>
+		</ServerForm>
 	)
 }
 
@@ -82,9 +73,9 @@ export function BusinessForm() {
 	)
 	const chosen = useWatch({ control: form.control, name: ['has_no_number', 'rcs_absence'] })
 	return (
-		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+		<ServerForm form={form} action={save} look="secondary">
 			<RegisterFields field={form.field} checkbox={form.register('has_no_number')} chosen={chosen} />
-			<div className={styles.pair}>
+			<FieldPair>
 				<TextField
 					label={business.vat}
 					hint={business.vatHint}
@@ -92,13 +83,7 @@ export function BusinessForm() {
 					{...form.field('vat_number', rules.optionalText(4, 20))}
 				/>
 				<TextField label={business.permit} autoComplete="off" {...form.field('permit_number', rules.optionalText(4, 30))} />
-			</div>
-			<Failure>{form.failure}</Failure>
-			<div className={styles.actions}>
-				<SubmitButton isBusy={form.isBusy} look="secondary">
-					{save}
-				</SubmitButton>
-			</div>
-		</form>
+			</FieldPair>
+		</ServerForm>
 	)
 }

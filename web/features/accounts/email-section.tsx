@@ -8,10 +8,9 @@ import { usePress } from '#web/platform/forms/press.ts'
 import { useAccountTexts } from './texts/index.ts'
 import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { ServerForm } from '#web/platform/forms/form-parts.tsx'
 import { useKeepProfile, useOwnAccount } from './own-account.ts'
 import { useReauthentication } from './reauthentication.tsx'
-import formStyles from '#web/platform/forms/server-form.module.css'
 import styles from './account-section.module.css'
 
 /** The e-mail address of the account, and the form that changes it. */
@@ -52,15 +51,9 @@ export function EmailSection() {
 					{texts.email.sendAgain}
 				</Button>
 			)}
-			<form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
+			<ServerForm form={form} action={texts.email.action} look="secondary">
 				<TextField label={texts.email.label} type="email" autoComplete="email" {...form.field('email', fieldRules(authTexts).email)} />
-				<Failure>{form.failure}</Failure>
-				<div className={formStyles.actions}>
-					<SubmitButton isBusy={form.isBusy} look="secondary">
-						{texts.email.action}
-					</SubmitButton>
-				</div>
-			</form>
+			</ServerForm>
 		</AccountSection>
 	)
 }

@@ -8,7 +8,7 @@ import { TextField } from '#web/platform/ui/field.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { ServerForm } from '#web/platform/forms/form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
 import styles from '#web/platform/forms/server-form.module.css'
 
@@ -58,7 +58,24 @@ export function LogInForm({ onLogIn, email }: LogInFormProps) {
 		},
 	)
 	return (
-		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+		<ServerForm
+			form={form}
+			action={texts.logIn.action}
+			beside={
+				isCodeAsked && (
+					<Button
+						look="plain"
+						onClick={() => {
+							setCodeAsked(false)
+							form.resetField('code')
+							form.resetField('password')
+						}}
+					>
+						{texts.logIn.startAgain}
+					</Button>
+				)
+			}
+		>
 			<div hidden={isCodeAsked} className={styles.form}>
 				<TextField
 					label={texts.email}
@@ -86,22 +103,6 @@ export function LogInForm({ onLogIn, email }: LogInFormProps) {
 					/>
 				</>
 			)}
-			<Failure>{form.failure}</Failure>
-			<div className={styles.actions}>
-				<SubmitButton isBusy={form.isBusy}>{texts.logIn.action}</SubmitButton>
-				{isCodeAsked && (
-					<Button
-						look="plain"
-						onClick={() => {
-							setCodeAsked(false)
-							form.resetField('code')
-							form.resetField('password')
-						}}
-					>
-						{texts.logIn.startAgain}
-					</Button>
-				)}
-			</div>
-		</form>
+		</ServerForm>
 	)
 }

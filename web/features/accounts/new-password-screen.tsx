@@ -11,9 +11,8 @@ import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { ServerForm } from '#web/platform/forms/form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
-import styles from '#web/platform/forms/server-form.module.css'
 
 /** An error when the server could not check the link. */
 type LinkState = 'checking' | 'good' | 'old' | Error
@@ -83,7 +82,7 @@ function NewPasswordForm({ token, onOld }: { token: string; onOld: () => void })
 		await notify('success', texts.reset.done)
 	})
 	return (
-		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+		<ServerForm form={form} action={texts.reset.action}>
 			<PasswordField label={texts.newPassword} isNew {...form.field('password', rules.chosenPassword)} />
 			<PasswordField
 				label={texts.repeatPassword}
@@ -93,10 +92,6 @@ function NewPasswordForm({ token, onOld }: { token: string; onOld: () => void })
 					validate: (value, { password }) => value === password || texts.errors.differ,
 				})}
 			/>
-			<Failure>{form.failure}</Failure>
-			<div className={styles.actions}>
-				<SubmitButton isBusy={form.isBusy}>{texts.reset.action}</SubmitButton>
-			</div>
-		</form>
+		</ServerForm>
 	)
 }

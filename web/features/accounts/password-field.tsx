@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { minPasswordLength } from '#contract/limits.ts'
 import { Field } from '#web/platform/ui/field.tsx'
 import { useAuthTexts } from './auth-texts/index.ts'
-import styles from '#web/platform/forms/server-form.module.css'
+import styles from './password-field.module.css'
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
 	label: string

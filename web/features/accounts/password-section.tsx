@@ -7,10 +7,9 @@ import { AccountSection } from './account-section.tsx'
 import { useAccountTexts } from './texts/index.ts'
 import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { ServerForm } from '#web/platform/forms/form-parts.tsx'
 import { changePassword, useOwnAccount } from './own-account.ts'
 import { PasswordField } from './password-field.tsx'
-import styles from '#web/platform/forms/server-form.module.css'
 
 /** Changes the password. Requires the current one. */
 export function PasswordSection() {
@@ -37,16 +36,10 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
 		await notify('success', password.done)
 	})
 	return (
-		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+		<ServerForm form={form} action={password.action} look="secondary">
 			<input type="email" autoComplete="username" value={email} readOnly hidden />
 			<PasswordField label={password.old} {...form.field('old_password', rules.typedPassword)} />
 			<PasswordField label={texts.newPassword} isNew {...form.field('new_password', rules.chosenPassword)} />
-			<Failure>{form.failure}</Failure>
-			<div className={styles.actions}>
-				<SubmitButton isBusy={form.isBusy} look="secondary">
-					{password.action}
-				</SubmitButton>
-			</div>
-		</form>
+		</ServerForm>
 	)
 }

@@ -5,10 +5,9 @@ import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useAccountTexts } from './texts/index.ts'
 import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { ServerForm } from '#web/platform/forms/form-parts.tsx'
 import { useOwnAccount } from './own-account.ts'
 import { PasswordField } from './password-field.tsx'
-import styles from '#web/platform/forms/server-form.module.css'
 
 type Reauthenticated = <Result>(action: () => Promise<Result>) => Promise<Result | undefined>
 
@@ -62,14 +61,10 @@ function PasswordDialog({ onClose }: { onClose: (isReauthenticated: boolean) => 
 	return (
 		<Dialog title={again.title} onClose={() => onClose(false)}>
 			<p>{again.lead}</p>
-			<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<ServerForm form={form} action={again.action}>
 				<input type="email" autoComplete="username" value={email} readOnly hidden />
 				<PasswordField label={texts.password} {...form.field('password', fieldRules(texts).typedPassword)} />
-				<Failure>{form.failure}</Failure>
-				<div className={styles.actions}>
-					<SubmitButton isBusy={form.isBusy}>{again.action}</SubmitButton>
-				</div>
-			</form>
+			</ServerForm>
 		</Dialog>
 	)
 }

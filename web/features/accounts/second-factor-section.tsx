@@ -12,11 +12,10 @@ import { usePress } from '#web/platform/forms/press.ts'
 import { useAccountTexts } from './texts/index.ts'
 import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { ServerForm } from '#web/platform/forms/form-parts.tsx'
 import { useOwnAccount, useRefreshProfile } from './own-account.ts'
 import { useReauthentication } from './reauthentication.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import formStyles from '#web/platform/forms/server-form.module.css'
 import styles from './account-section.module.css'
 
 /** A code of an authenticator app in addition to the password: set up, confirmed, switched off. */
@@ -79,14 +78,10 @@ function End({ onCode }: { onCode: (code: string) => Promise<void> }) {
 	const texts = useAuthTexts()
 	const form = useServerForm<{ code: string }>(({ code }) => onCode(code.trim()))
 	return (
-		<form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
+		<ServerForm form={form} action={second.end}>
 			<p>{texts.logIn.codeLead}</p>
 			<TextField label={texts.logIn.code} autoComplete="one-time-code" {...form.field('code', fieldRules(texts).required)} />
-			<Failure>{form.failure}</Failure>
-			<div className={formStyles.actions}>
-				<SubmitButton isBusy={form.isBusy}>{second.end}</SubmitButton>
-			</div>
-		</form>
+		</ServerForm>
 	)
 }
 
@@ -99,7 +94,7 @@ function Confirm({ start, onConfirmed }: { start: Output<'startSecondFactor'>; o
 	})
 	const { size, path } = start.qr
 	return (
-		<form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
+		<ServerForm form={form} action={second.confirm}>
 			<p>{second.scan}</p>
 			<svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={second.qr} shapeRendering="crispEdges">
 				<path d={path} fill="#000" />
@@ -109,10 +104,6 @@ function Confirm({ start, onConfirmed }: { start: Output<'startSecondFactor'>; o
 				<code className={styles.secret}>{start.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
 			</p>
 			<TextField label={second.code} inputMode="numeric" autoComplete="one-time-code" {...form.field('code', rules.required)} />
-			<Failure>{form.failure}</Failure>
-			<div className={formStyles.actions}>
-				<SubmitButton isBusy={form.isBusy}>{second.confirm}</SubmitButton>
-			</div>
-		</form>
+		</ServerForm>
 	)
 }

@@ -3,8 +3,7 @@ import type { SubmitState } from '#web/platform/forms/server-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthLink, OtherRoleLink, useAuthPaths } from './auth-links.tsx'
 import { useAuthTexts } from './auth-texts/index.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
-import formStyles from '#web/platform/forms/server-form.module.css'
+import { ServerForm } from '#web/platform/forms/form-parts.tsx'
 import styles from './auth-frame.module.css'
 
 /** The form of a sign-up: its fields, its button, and links for visitors who want another page. */
@@ -17,13 +16,9 @@ export function SignUpForm({ form, children }: { form: SubmitState; children: Re
 			lead={own.isProfessional ? signUp.leadProfessional : signUp.lead}
 			isProfessional={own.isProfessional}
 		>
-			<form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
+			<ServerForm form={form} action={signUp.action}>
 				{children}
-				<Failure>{form.failure}</Failure>
-				<div className={formStyles.actions}>
-					<SubmitButton isBusy={form.isBusy}>{signUp.action}</SubmitButton>
-				</div>
-			</form>
+			</ServerForm>
 			<div className={styles.others}>
 				<p>
 					{signUp.known} <AuthLink href={own.logIn}>{signUp.logIn}</AuthLink>

@@ -7,7 +7,7 @@ import { PasswordField } from './password-field.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useSignUp } from './sign-up.ts'
 import { useWayOn } from './signed-in.ts'
-import formStyles from '#web/platform/forms/server-form.module.css'
+import { FieldPair } from '#web/platform/forms/form-parts.tsx'
 
 interface NewUser {
 	first_name: string
@@ -26,10 +26,10 @@ export default function SignUpScreen() {
 	const form = useServerForm<NewUser>((fields) => signUp({ ...fields, role_id: '1' }), { failureOf })
 	return (
 		<SignUpForm form={form}>
-			<div className={formStyles.pair}>
+			<FieldPair>
 				<TextField label={texts.firstName} autoComplete="given-name" {...form.field('first_name', rules.text(1, 60))} />
 				<TextField label={texts.lastName} autoComplete="family-name" {...form.field('last_name', rules.text(1, 60))} />
-			</div>
+			</FieldPair>
 			<TextField label={texts.email} type="email" autoComplete="email" {...form.field('email', rules.email)} />
 			<PasswordField label={texts.password} isNew {...form.field('password', rules.chosenPassword)} />
 			<TextField label={texts.phoneOptional} type="tel" autoComplete="tel" {...form.field('phone', rules.optionalPhone)} />

@@ -144,7 +144,7 @@ function View({ view }: { view: AccountView }) {
 				<OutboxList mails={view.mails} isFiltered />
 			</Part>
 			<Part id="log-ins" title={texts.logIns} isEmpty={view.log_ins.length === 0}>
-				<p className={styles.quiet}>{texts.logInsText}</p>
+				<p className="quiet">{texts.logInsText}</p>
 				<Table
 					caption={texts.logIns}
 					rows={view.log_ins}
@@ -156,7 +156,7 @@ function View({ view }: { view: AccountView }) {
 					]}
 				/>
 			</Part>
-			{empty.length > 0 && <p className={styles.quiet}>{texts.nothing(list(empty.map((name) => texts[parts[name]])))}</p>}
+			{empty.length > 0 && <p className="quiet">{texts.nothing(list(empty.map((name) => texts[parts[name]])))}</p>}
 		</>
 	)
 }

@@ -7,7 +7,6 @@ import { Asked, AdminPage, Empty, State, useAdminQuery } from './frame/admin-pag
 import { Filters, oneOf, pageIn, pageOf, useWords } from './frame/filters.tsx'
 import { usePeopleTexts } from './texts/index.ts'
 import { Table } from './frame/table.tsx'
-import styles from './frame/admin-page-frame.module.css'
 
 const path = '/admin/accounts'
 const roles = ['1', '2', '3'] as const
@@ -48,7 +47,7 @@ export default function AccountsScreen() {
 						<Empty title={adminTexts.none} text={adminTexts.noneText} />
 					) : (
 						<>
-							<p role="status" className={styles.quiet}>
+							<p role="status" className="quiet">
 								{texts.shown(total, number(total))}
 							</p>
 							<Table

@@ -9,7 +9,6 @@ import { useAuditTexts, useSystemTexts, useAuditLogTexts } from './texts/index.t
 import { Asked, AdminPage, Empty, useAdminQuery } from './frame/admin-page-frame.tsx'
 import { dayIn, Filters, oneOf, pageIn, pageOf } from './frame/filters.tsx'
 import { Table } from './frame/table.tsx'
-import frame from './frame/admin-page-frame.module.css'
 import styles from './audit-log.module.css'
 
 const path = '/admin/record'
@@ -64,7 +63,7 @@ export default function AuditLogScreen() {
 						<Empty title={isFiltered ? adminTexts.none : texts.none} text={isFiltered ? adminTexts.noneText : texts.noneText} />
 					) : (
 						<>
-							<p role="status" className={frame.quiet}>
+							<p role="status" className="quiet">
 								{texts.shown(total, number(total))}
 							</p>
 							<Entries list={list} />
@@ -173,11 +172,11 @@ function Changes({ item_kind, changes }: Pick<AuditEntry, 'item_kind' | 'changes
 					<dd>
 						{before !== null && (
 							<>
-								<span className={frame.unseen}>{texts.was}: </span>
+								<span className="visually-hidden">{texts.was}: </span>
 								<del>{said(field, before)}</del>{' '}
 							</>
 						)}
-						<span className={frame.unseen}>{texts.is}: </span>
+						<span className="visually-hidden">{texts.is}: </span>
 						<ins>{after === null ? texts.nothing : said(field, after)}</ins>
 					</dd>
 				</div>

@@ -61,7 +61,7 @@ function Checks({ checks, started_at, now }: Pick<Health, 'checks' | 'started_at
 					},
 				]}
 			/>
-			<p className={styles.quiet}>{texts.runsSince(moment(started_at))}</p>
+			<p className="quiet">{texts.runsSince(moment(started_at))}</p>
 		</section>
 	)
 }
@@ -102,7 +102,7 @@ function Failures({ failures }: Pick<Health, 'failures'>) {
 		<section className={styles.section} aria-labelledby="failures">
 			<h2 id="failures">{texts.failures}</h2>
 			{failures.length === 0 ? (
-				<p className={styles.quiet}>{texts.noFailures}</p>
+				<p className="quiet">{texts.noFailures}</p>
 			) : (
 				<Table
 					caption={texts.failures}
@@ -136,7 +136,7 @@ function Visits({ visits, sampled }: Pick<Health, 'visits'> & { sampled: number 
 	return (
 		<section className={styles.section} aria-labelledby="visits">
 			<h2 id="visits">{texts.visits}</h2>
-			<p className={styles.quiet}>{sampled > 0 ? texts.visitsLead(number(sampled)) : texts.visitsOff}</p>
+			<p className="quiet">{sampled > 0 ? texts.visitsLead(number(sampled)) : texts.visitsOff}</p>
 			{visits.length > 0 ? (
 				<Table
 					caption={texts.visits}
@@ -157,7 +157,7 @@ function Visits({ visits, sampled }: Pick<Health, 'visits'> & { sampled: number 
 					]}
 				/>
 			) : (
-				sampled > 0 && <p className={styles.quiet}>{texts.noVisits}</p>
+				sampled > 0 && <p className="quiet">{texts.noVisits}</p>
 			)}
 		</section>
 	)
@@ -170,7 +170,7 @@ function BrowserErrors({ errors }: { errors: Health['browser_errors'] }) {
 		<section className={styles.section} aria-labelledby="browser-errors">
 			<h2 id="browser-errors">{texts.errors}</h2>
 			{errors.length === 0 ? (
-				<p className={styles.quiet}>{texts.noErrors}</p>
+				<p className="quiet">{texts.noErrors}</p>
 			) : (
 				<Table
 					caption={texts.errors}

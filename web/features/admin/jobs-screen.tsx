@@ -151,7 +151,7 @@ function Acts({ job: { id: job_id, state, mail } }: { job: OperatorJob }) {
 			await notify('success', done)
 			await client.invalidateQueries({ queryKey: ['getJobs'] })
 		})
-	const whose = mail && <span className={styles.unseen}>: {mail.to}</span>
+	const whose = mail && <span className="visually-hidden">: {mail.to}</span>
 	return (
 		<div className={styles.actions}>
 			{(state === 'waiting' || state === 'failed' || state === 'stopped') && (

@@ -75,10 +75,8 @@ function Waiting({ waiting, now }: { waiting: Overview['waiting']; now: number }
 		<>
 			<section className={frame.section} aria-labelledby="waits">
 				<h2 id="waits">{full.length > 0 ? texts.waits : texts.nothingWaits}</h2>
-				{full.length > 0 ? <Queues names={full} waiting={waiting} now={now} /> : <p className={frame.quiet}>{texts.nothingWaitsText}</p>}
-				{full.length > 0 && empty.length > 0 && (
-					<p className={frame.quiet}>{texts.alsoFine(list(empty.map((name) => texts.queues[name])))}</p>
-				)}
+				{full.length > 0 ? <Queues names={full} waiting={waiting} now={now} /> : <p className="quiet">{texts.nothingWaitsText}</p>}
+				{full.length > 0 && empty.length > 0 && <p className="quiet">{texts.alsoFine(list(empty.map((name) => texts.queues[name])))}</p>}
 			</section>
 			{moving.length > 0 && (
 				<section className={frame.section} aria-labelledby="moving">

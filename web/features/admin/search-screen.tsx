@@ -108,7 +108,7 @@ function FoundGroup({ name, found }: { name: Group; found: Found[] }) {
 							]),
 				]}
 			/>
-			{found.length === most && <p className={styles.quiet}>{texts.most}</p>}
+			{found.length === most && <p className="quiet">{texts.most}</p>}
 		</section>
 	)
 }

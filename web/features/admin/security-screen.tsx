@@ -54,7 +54,7 @@ export default function SecurityScreen() {
 							<Empty title={isFiltered ? adminTexts.none : texts.none} text={isFiltered ? adminTexts.noneText : texts.noneText} />
 						) : (
 							<>
-								<p role="status" className={styles.quiet}>
+								<p role="status" className="quiet">
 									{texts.shown(total, number(total))}
 								</p>
 								<Events list={list} />

@@ -35,7 +35,7 @@ export function Orders() {
 					</p>
 				</div>
 			)}
-			{data?.total === 0 && <p className={styles.quiet}>{texts.noneText}</p>}
+			{data?.total === 0 && <p className="quiet">{texts.noneText}</p>}
 			{data && data.total > 0 && (
 				<ul className={styles.stack}>
 					{data.list.map((order) => (
@@ -72,13 +72,13 @@ function OrderRow({ order }: { order: Order }) {
 				</h3>
 				<strong>{money(order.gross_cents / 100)}</strong>
 			</div>
-			<div className={styles.quiet}>
+			<div className="quiet">
 				<span>{texts.period(date(order.starts_at), date(order.ends_at))}</span>
 				<span>
 					<strong>{texts.state[state]}</strong> {day}
 				</span>
 			</div>
-			{state === 'lapsed' && <p className={styles.quiet}>{texts.lapsedText}</p>}
+			{state === 'lapsed' && <p className="quiet">{texts.lapsedText}</p>}
 			{state === 'open' ? (
 				<details open>
 					<summary>{texts.howToPay}</summary>

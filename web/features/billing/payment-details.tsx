@@ -33,7 +33,7 @@ export function PaymentDetails({ order }: { order: Order }) {
 						<svg viewBox={`0 0 ${transfer.qr.size} ${transfer.qr.size}`} role="img" aria-label={pay.qr} shapeRendering="crispEdges">
 							<path d={transfer.qr.path} fill="#000" />
 						</svg>
-						<p className={styles.quiet}>{pay.qrHint}</p>
+						<p className="quiet">{pay.qrHint}</p>
 					</div>
 				</div>
 			)}
@@ -83,7 +83,7 @@ function Value({ label, value, shown = value, hint }: { label: string; value: st
 					{pay.copy}
 				</Button>
 			</dd>
-			{hint && <dd className={styles.quiet}>{hint}</dd>}
+			{hint && <dd className="quiet">{hint}</dd>}
 		</div>
 	)
 }

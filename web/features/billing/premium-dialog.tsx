@@ -74,7 +74,7 @@ export default function PremiumDialog({ listing, extends: isExtended = false, on
 		return (
 			<Dialog title={texts.pay.title} onClose={onClose}>
 				<PaymentDetails order={order} />
-				<p className={styles.quiet}>{texts.pay.later}</p>
+				<p className="quiet">{texts.pay.later}</p>
 			</Dialog>
 		)
 	const isEnding = subject.premium_announcement && !isExtended
@@ -116,7 +116,7 @@ function MakePremium({ onMake }: { onMake: () => Promise<void> }) {
 		<form className={styles.stack} method="post" noValidate onSubmit={form.submit}>
 			<Gives kind="premium" />
 			<PriceSum sum={total} />
-			<p className={styles.quiet}>
+			<p className="quiet">
 				{texts.premium} {texts.duration(price.months)}. {texts.due(price.days_to_pay)}
 			</p>
 			<AcceptBox document="pricing" {...form.field('accept_pricing', { validate: (value) => value || texts.accept })} />

@@ -87,7 +87,7 @@ function NextDates({ dates }: { dates: Dashboard['next_dates'] }) {
 		<section className={styles.section} aria-labelledby="dates-title">
 			<h2 id="dates-title">{texts.dates}</h2>
 			{dates.length === 0 ? (
-				<p className={styles.quiet}>{texts.noDates}</p>
+				<p className="quiet">{texts.noDates}</p>
 			) : (
 				<ul className={styles.lines}>
 					{dates.map(({ enquiry_id, event_date, sender, property_name, state }) => (

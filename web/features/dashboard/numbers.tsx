@@ -22,7 +22,7 @@ export function Numbers({ days, before }: Pick<Dashboard, 'days' | 'before'>) {
 	return (
 		<section className={styles.section} aria-labelledby="numbers-title">
 			<h2 id="numbers-title">{texts.numbers}</h2>
-			<p className={styles.quiet}>{texts.numbersLead}</p>
+			<p className="quiet">{texts.numbersLead}</p>
 			<div role="radiogroup" aria-labelledby="numbers-title" className={styles.figures}>
 				{counts.map((count) => (
 					<label key={count}>
@@ -47,7 +47,7 @@ function Chart({ days, count, sum }: { days: Dashboard['days']; count: Count; su
 	if (!first || !last) return null
 	const best = days.reduce((most, day) => (day[count] > most[count] ? day : most), first)
 	const what = texts.counts[count]
-	if (sum === 0) return <p className={styles.quiet}>{texts.chartEmpty(what)}</p>
+	if (sum === 0) return <p className="quiet">{texts.chartEmpty(what)}</p>
 	const label = texts.chart(what, number(sum), number(best[count]), date(best.day))
 	// A minimum for the scale: one single view must not fill the whole height.
 	const top = Math.max(best[count], 4)

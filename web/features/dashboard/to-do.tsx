@@ -18,7 +18,7 @@ export function ToDo({ tasks }: { tasks: readonly Task[] }) {
 		<section className={styles.section} aria-labelledby="to-do-title">
 			<h2 id="to-do-title">{texts.toDo}</h2>
 			{tasks.length === 0 ? (
-				<p className={styles.quiet}>{texts.nothingToDo}</p>
+				<p className="quiet">{texts.nothingToDo}</p>
 			) : (
 				<ul className={styles.tasks}>
 					{tasks.map((task) => (

@@ -5,7 +5,7 @@ import { plainFormKey, type PlainConfirmation } from '#contract/plain-forms.ts'
 import { usePress } from '#web/platform/forms/press.ts'
 import { ApiError, call, unreachable } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
-import message from '#web/platform/ui/message-screen.module.css'
+import { MessageScreen } from '#web/platform/ui/message-screen.tsx'
 import { readPlanKeys } from '#web/features/plans/plan-keys.ts'
 import { useHydrated } from '#web/platform/shell/hydrated.ts'
 import { Link, useParams } from '#web/platform/shell/navigation.tsx'
@@ -42,15 +42,14 @@ export default function ConfirmEnquiryScreen() {
 
 	if (!result)
 		return (
-			<section className={`page ${message.message}`}>
-				<h1 tabIndex={-1}>{texts.confirmTitle}</h1>
+			<MessageScreen title={texts.confirmTitle}>
 				<p>{texts.confirmLead}</p>
 				<form method="post" onSubmit={confirm}>
 					<Button type="submit" aria-disabled={isBusy}>
 						{texts.plainConfirm}
 					</Button>
 				</form>
-			</section>
+			</MessageScreen>
 		)
 	const isRefused = result instanceof ApiError
 	const isInvalid = isRefused && (result.code === 'link_invalid' || result.code === 'invalid_input')
@@ -67,8 +66,7 @@ export default function ConfirmEnquiryScreen() {
 	return (
 		<>
 			<Garland />
-			<section className={`page ${message.message}`} role={isRefused ? 'alert' : 'status'}>
-				<h1 tabIndex={-1}>{title}</h1>
+			<MessageScreen title={title} role={isRefused ? 'alert' : 'status'}>
 				{!isRefused && (
 					<p>
 						{result.property_name === null
@@ -96,7 +94,7 @@ export default function ConfirmEnquiryScreen() {
 						{texts.findMore}
 					</Link>
 				)}
-			</section>
+			</MessageScreen>
 		</>
 	)
 }

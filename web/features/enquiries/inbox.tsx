@@ -86,7 +86,7 @@ export function Inbox({ path, owner, prefix = '' }: InboxProps) {
 			/>
 			<div className={styles.columns}>
 				<div className={styles.list}>
-					{data.list.length === 0 && <p className={styles.quiet}>{texts.noneInState}</p>}
+					{data.list.length === 0 && <p className="quiet">{texts.noneInState}</p>}
 					<ol>
 						{data.list.map((row) => (
 							<li key={row.conversation_id}>
@@ -98,7 +98,7 @@ export function Inbox({ path, owner, prefix = '' }: InboxProps) {
 				</div>
 				<div className={styles.detail}>
 					{chosen === null ? (
-						<p className={styles.quiet}>{side === 'planner' ? words.sentChoose : texts.choose}</p>
+						<p className="quiet">{side === 'planner' ? words.sentChoose : texts.choose}</p>
 					) : (
 						<Suspense fallback={<SkeletonRows />}>
 							<Conversation
@@ -157,7 +157,7 @@ function AnswerTime({ minutes }: { minutes: number }) {
 	const texts = useInboxTexts()
 	const hours = minutes / 60
 	const time = hours < 6 ? duration(minutes) : hours < 48 ? texts.hours(Math.round(hours)) : texts.days(number(Math.round(hours / 24)))
-	return <p className={styles.quiet}>{texts.usual(time)}</p>
+	return <p className="quiet">{texts.usual(time)}</p>
 }
 
 function Empty({ owner }: { owner: Owner }) {

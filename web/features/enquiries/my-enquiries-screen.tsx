@@ -20,7 +20,7 @@ export default function MyEnquiriesScreen() {
 		<div className={`page ${styles.screen}`}>
 			<header className={styles.head}>
 				<h1>{texts.sentTitle}</h1>
-				<p className={styles.quiet}>{texts.sentLead}</p>
+				<p className="quiet">{texts.sentLead}</p>
 				<Link href="/my-event/plans">{t.plans}</Link>
 			</header>
 			{isOperator && <Inbox path={path} owner="operator" />}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Output } from '#contract/index.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { usePress } from '#web/platform/forms/press.ts'
@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language/index.tsx'
 import { ApiError, call, unreachable } from '#web/platform/shell/api.ts'
 import { Link, useParams } from '#web/platform/shell/navigation.tsx'
 import { Button, buttonClass } from '#web/platform/ui/button.tsx'
-import message from '#web/platform/ui/message-screen.module.css'
+import { MessageScreen } from '#web/platform/ui/message-screen.tsx'
 import { useReplyLinkTexts } from './reply-link-texts/index.ts'
 import { clockTime } from './times.ts'
 
@@ -69,53 +69,41 @@ function ReplyLink({ act, question, lead, button, title, said }: ReplyLinkProps)
 
 	if (!result)
 		return (
-			<section className={`page ${message.message}`}>
-				<h1 tabIndex={-1}>{question}</h1>
+			<MessageScreen title={question}>
 				<p>{lead}</p>
-				<div className={message.actions}>
-					<Button aria-disabled={isBusy} onClick={answer}>
-						{button}
-					</Button>
-				</div>
+				<Button aria-disabled={isBusy} onClick={answer}>
+					{button}
+				</Button>
 				<noscript>
 					<p>{texts.withoutScripts}</p>
 				</noscript>
-			</section>
+			</MessageScreen>
 		)
 	if (!(result instanceof ApiError))
 		return (
-			<Said title={title}>
+			<MessageScreen title={title} role="status">
 				<p>{said(result)}</p>
 				<Link href={`/ProfessionalDashboard?enquiry=${result.conversation_id}`} className={buttonClass()}>
 					{texts.toDashboard}
 				</Link>
-			</Said>
+			</MessageScreen>
 		)
 	if (result.code === 'conversation_closed')
 		return (
-			<Said title={texts.closed}>
+			<MessageScreen title={texts.closed} role="status">
 				<p>{texts.closedText}</p>
-			</Said>
+			</MessageScreen>
 		)
 	if (['link_invalid', 'invalid_input', 'not_found'].includes(result.code))
 		return (
-			<Said title={texts.invalid} isFailure>
+			<MessageScreen title={texts.invalid} role="alert">
 				<p>{texts.invalidText}</p>
-			</Said>
+			</MessageScreen>
 		)
 	return (
-		<Said title={texts.failed} isFailure>
+		<MessageScreen title={texts.failed} role="alert">
 			<p>{result.message}</p>
 			<Button onClick={() => setResult(null)}>{t.common.retry}</Button>
-		</Said>
-	)
-}
-
-function Said({ title, isFailure = false, children }: { title: string; isFailure?: boolean; children?: ReactNode }) {
-	return (
-		<section className={`page ${message.message}`} role={isFailure ? 'alert' : 'status'}>
-			<h1 tabIndex={-1}>{title}</h1>
-			{children}
-		</section>
+		</MessageScreen>
 	)
 }

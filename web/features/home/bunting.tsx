@@ -1,5 +1,6 @@
 import type { ListingCard, Picture as PictureFile } from '#contract/listings/listing.ts'
 import { Picture } from '#web/platform/ui/picture.tsx'
+import { below } from '#web/platform/styles/breakpoints.ts'
 import { useRails } from './home-queries.ts'
 import styles from './bunting.module.css'
 
@@ -58,7 +59,7 @@ function Unit({ position, picture }: { position: number; picture: PictureFile | 
 					<Picture
 						picture={picture}
 						alt=""
-						sizes="(max-width: 40rem) 34vw, 15rem"
+						sizes={`${below('small')} 34vw, 15rem`}
 						isFirst={position === middle}
 						isSoon={Math.abs(position - middle) === 1}
 						className={styles.picture ?? ''}

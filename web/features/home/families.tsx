@@ -7,6 +7,7 @@ import { useLanguage } from '#web/platform/language/index.tsx'
 import { SubCategoryLinks } from '#web/features/listings/sub-category-links.tsx'
 import { Link } from '#web/platform/shell/navigation.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
+import { below } from '#web/platform/styles/breakpoints.ts'
 import styles from './families.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
@@ -34,7 +35,7 @@ function Cloth({ address, picture, position }: { address: string; picture: Pictu
 	return (
 		<Link href={address} className={styles.cloth} aria-hidden="true" tabIndex={-1}>
 			{picture ? (
-				<Picture picture={picture} alt="" sizes="(max-width: 48rem) 30vw, 14rem" className={styles.picture ?? ''} />
+				<Picture picture={picture} alt="" sizes={`${below('medium')} 30vw, 14rem`} className={styles.picture ?? ''} />
 			) : (
 				<svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.picture}>
 					<rect width="100" height="100" fill={`var(--garland-${(position % 4) + 1})`} />

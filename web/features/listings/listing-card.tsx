@@ -10,6 +10,7 @@ import { Picture } from '#web/platform/ui/picture.tsx'
 import leading from '#web/platform/ui/leading-card.module.css'
 import { DayState } from '#web/platform/results/day-state.tsx'
 import { priceText } from '#web/platform/results/price-text.ts'
+import { below } from '#web/platform/styles/breakpoints.ts'
 import { CardSample } from './player/card-sample.tsx'
 import styles from './listing-card.module.css'
 
@@ -59,8 +60,8 @@ export function ListingCard({
 					// A square shows a part of a picture that is half as wide again.
 					sizes={
 						isPaid
-							? '(max-width: 72rem) 92vw, (max-width: 108rem) 27rem, 31rem'
-							: '(max-width: 40rem) 92vw, (max-width: 72rem) 46vw, (max-width: 108rem) 18rem, 20rem'
+							? `${below('wide')} 92vw, ${below('huge')} 27rem, 31rem`
+							: `${below('small')} 92vw, ${below('wide')} 46vw, ${below('huge')} 18rem, 20rem`
 					}
 					isFirst={isFirst}
 					isSoon={isSoon}

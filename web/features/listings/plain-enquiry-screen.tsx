@@ -151,7 +151,7 @@ function PlainForm({ form, listing }: Recipient & { form: PlainEnquiry }) {
 					/>
 				)}
 			</Field>
-			<div className={sent.trap} aria-hidden="true">
+			<div className="visually-hidden" aria-hidden="true">
 				<label>
 					{texts.website}
 					<input name="website" defaultValue={form.values.website ?? ''} tabIndex={-1} autoComplete="off" />

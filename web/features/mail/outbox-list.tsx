@@ -9,7 +9,6 @@ import { Icon } from '#web/platform/ui/icon.tsx'
 import { notify } from '#web/platform/ui/toaster.tsx'
 import { Empty } from '#web/features/admin/frame/admin-page-frame.tsx'
 import { useOutboxTexts } from './texts/index.ts'
-import adminTexts from '#web/features/admin/frame/admin-page-frame.module.css'
 import styles from './outbox.module.css'
 
 /** The server's limit: a list of this length may be incomplete. */
@@ -22,7 +21,7 @@ export function OutboxList({ mails, isFiltered }: { mails: OutboxMail[]; isFilte
 	if (mails.length === 0) return <Empty title={texts.none} text={isFiltered ? texts.noneSuch : texts.noneAtAll} />
 	return (
 		<section className={styles.list} aria-labelledby="outbox-count">
-			<p id="outbox-count" role="status" className={adminTexts.quiet}>
+			<p id="outbox-count" role="status" className="quiet">
 				{mails.length < mostMails ? texts.shown(mails.length) : texts.newest(mails.length)}
 			</p>
 			<ol>
@@ -77,7 +76,7 @@ function Resend({ mail: { id: mail_id, to, can_resend } }: { mail: OutboxMail })
 	return (
 		<Button look="quiet" size="small" aria-disabled={isBusy} onClick={resend}>
 			{texts.resend}
-			<span className={adminTexts.unseen}>: {to}</span>
+			<span className="visually-hidden">: {to}</span>
 		</Button>
 	)
 }

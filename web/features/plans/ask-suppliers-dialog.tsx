@@ -129,7 +129,7 @@ export default function AskSuppliersDialog({ only, onClose }: AskProps) {
 						{preview.enquiries.map(({ property_id, property_name, asked_with, message }) => (
 							<li key={property_id}>
 								<h3>{property_name}</h3>
-								{asked_with > 0 && <p className={styles.quiet}>{dialogTexts.askedWith(asked_with)}</p>}
+								{asked_with > 0 && <p className="quiet">{dialogTexts.askedWith(asked_with)}</p>}
 								<p className={styles.message} lang={language}>
 									{message}
 								</p>
@@ -141,7 +141,7 @@ export default function AskSuppliersDialog({ only, onClose }: AskProps) {
 						<p>{dialogTexts.askLead(planLimits.asked_of_kind, planLimits.asked)}</p>
 						<fieldset className={styles.asked}>
 							<legend>{texts.suppliers}</legend>
-							{open.some(waits) && <p className={styles.quiet}>{dialogTexts.askAgain}</p>}
+							{open.some(waits) && <p className="quiet">{dialogTexts.askAgain}</p>}
 							{open.map(({ property_id, listing }) => (
 								<div key={property_id}>
 									<Checkbox

@@ -56,7 +56,7 @@ function Opened({
 				<div>
 					<h1>{texts.of(title)}</h1>
 					{facts.length > 0 && <p>{facts.join(' · ')}</p>}
-					<p className={`${styles.quiet} no-print`}>{calendar === null ? texts.noDate : texts.offline}</p>
+					<p className="quiet no-print">{calendar === null ? texts.noDate : texts.offline}</p>
 				</div>
 				<div className={styles.buttons}>
 					<PrintButton />

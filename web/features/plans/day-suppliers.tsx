@@ -13,7 +13,7 @@ export function DaySuppliers({ suppliers }: { suppliers: DaySheet['suppliers'] }
 	return (
 		<section aria-labelledby="day-suppliers" className={plan.section}>
 			<h2 id="day-suppliers">{texts.suppliers}</h2>
-			{suppliers.length === 0 && <p className={plan.quiet}>{texts.noSuppliers}</p>}
+			{suppliers.length === 0 && <p className="quiet">{texts.noSuppliers}</p>}
 			<ul className={styles.suppliers}>
 				{suppliers.map((supplier) => {
 					const ways = waysToContact(supplier)

@@ -54,7 +54,7 @@ export function DayTimes({ sheet, access, mayDecide, onChange }: DayTimesProps) 
 					<p>
 						<strong>{texts.noTimes}</strong>
 					</p>
-					{mayDecide && <p className={plan.quiet}>{texts.noTimesText}</p>}
+					{mayDecide && <p className="quiet">{texts.noTimesText}</p>}
 				</div>
 			)}
 			<ol className={styles.times}>

@@ -33,7 +33,7 @@ export function PlanBudget() {
 				/>
 			)}
 			{parts.length > 0 && <p>{parts.join(' · ')}</p>}
-			<p className={styles.quiet}>
+			<p className="quiet">
 				{texts.budgetHint} {without > 0 && texts.budgetUnknown(without)}
 			</p>
 		</section>

@@ -52,7 +52,7 @@ export function PlanCandidates() {
 					<p>
 						<strong>{texts.noSuppliers}</strong>
 					</p>
-					<p className={styles.quiet}>{texts.noSuppliersText}</p>
+					<p className="quiet">{texts.noSuppliersText}</p>
 					<Link href="/" className={buttonClass('secondary')}>
 						{texts.findSuppliers}
 					</Link>
@@ -128,7 +128,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 				<h4 lang={listing?.lang}>{listing ? <Link href={listingAddress(listing)}>{name}</Link> : name}</h4>
 				{listing && (
 					<>
-						<p className={styles.quiet}>{[named(listing, 'sub_category_name', language), listing.locality].filter(Boolean).join(' · ')}</p>
+						<p className="quiet">{[named(listing, 'sub_category_name', language), listing.locality].filter(Boolean).join(' · ')}</p>
 						<p className={cards.price}>{priceText(listing, tools)}</p>
 						{candidate.on_date && <DayState of={candidate.on_date} />}
 					</>
@@ -208,7 +208,7 @@ function Asked({
 	const isOpened = plan.rights === 'own' && state !== 'unconfirmed'
 	const label = `${texts.toConversation}: ${name}`
 	return (
-		<p className={styles.quiet}>
+		<p className="quiet">
 			{texts.asked[state]}
 			{unread > 0 && <strong className={cards.unread}>{texts.unread(unread, number(unread))}</strong>}
 			{event_date !== null && event_date !== plan.date && ` · ${texts.aboutDay(date(event_date))}`}
@@ -240,7 +240,7 @@ function Votes({ candidate, name }: { candidate: PlanCandidate; name: string }) 
 	const of = (value: 1 | -1) => list(voters.filter((vote) => vote.value === value).map(({ author }) => author))
 	const vote = (value: 1 | -1) =>
 		withName((author) => void change('votePlan', { property_id, value: own_vote === value ? 0 : value, ...(author && { author }) }))
-	if (plan.rights === 'look') return <p className={styles.quiet}>{texts.votes(votes_for, votes_against)}</p>
+	if (plan.rights === 'look') return <p className="quiet">{texts.votes(votes_for, votes_against)}</p>
 	return (
 		<div className={cards.votes} role="group" aria-label={`${texts.votes(votes_for, votes_against)}: ${name}`}>
 			{([1, -1] as const).map((value) => (

@@ -18,11 +18,11 @@ export function PlanComments() {
 	return (
 		<section aria-labelledby="plan-comments" className={styles.section}>
 			<h2 id="plan-comments">{texts.comments}</h2>
-			{plan.comments.length === 0 && <p className={styles.quiet}>{texts.noComments}</p>}
+			{plan.comments.length === 0 && <p className="quiet">{texts.noComments}</p>}
 			<ol className={styles.comments}>
 				{plan.comments.map(({ comment_id, property_id, author, message, created_at, is_removable }) => (
 					<li key={comment_id}>
-						<p className={styles.quiet}>
+						<p className="quiet">
 							<strong>{author}</strong> · <time dateTime={created_at}>{moment(created_at)}</time>
 							{property_id !== null && nameOf(property_id) && ` · ${nameOf(property_id)}`}
 						</p>

@@ -97,7 +97,7 @@ function DetailsForm() {
 			<details className={styles.company} open={isForCompany}>
 				<summary>{texts.company}</summary>
 				<div className={styles.fields}>
-					<p className={styles.quiet}>{texts.companyLead}</p>
+					<p className="quiet">{texts.companyLead}</p>
 					<SavedText name="billing_name" label={texts.billingName} maxLength={120} autoComplete="organization" />
 					<SavedText name="billing_address" label={texts.billingAddress} maxLength={300} />
 					<SavedText name="vat_number" label={texts.vatNumber} maxLength={30} />

@@ -62,7 +62,7 @@ function Opened() {
 				<div>
 					<h1>{plan.title}</h1>
 					{facts.length > 0 && <p>{facts.join(' · ')}</p>}
-					<p className={styles.quiet} role="status">
+					<p className="quiet" role="status">
 						{saveState === 'saving'
 							? texts.saving
 							: saveState === 'failed'

@@ -18,7 +18,7 @@ export function PlanTasks({ mayDecide }: { mayDecide: boolean }) {
 	return (
 		<section aria-labelledby="plan-tasks" className={styles.section}>
 			<h2 id="plan-tasks">{texts.tasks}</h2>
-			{plan.tasks.length === 0 && <p className={styles.quiet}>{texts.noTasks}</p>}
+			{plan.tasks.length === 0 && <p className="quiet">{texts.noTasks}</p>}
 			<ul className={own.tasks}>
 				{plan.tasks.map(({ task_id, title, due_on, is_done }) => (
 					<li key={task_id} data-done={is_done}>
@@ -27,7 +27,7 @@ export function PlanTasks({ mayDecide }: { mayDecide: boolean }) {
 								<>
 									{title}{' '}
 									{due_on && (
-										<span className={!is_done && due_on < today ? styles.late : styles.quiet}>
+										<span className={!is_done && due_on < today ? styles.late : 'quiet'}>
 											{!is_done && due_on < today ? texts.overdue(date(due_on)) : texts.due(date(due_on))}
 										</span>
 									)}

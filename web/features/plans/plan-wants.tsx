@@ -117,7 +117,7 @@ function WantRow({ want, mayDecide, onChange }: WantRowProps) {
 			<div className={styles.want}>
 				<p>
 					<strong>{name}</strong>{' '}
-					<span className={styles.quiet}>
+					<span className="quiet">
 						{[
 							found > 0 ? texts.found(number(found)).replaceAll(' ', '\u00a0') : '',
 							want.budget === null ? '' : money(want.budget),

@@ -28,7 +28,7 @@ export default function PlansScreen() {
 			<header className={styles.head}>
 				<div>
 					<h1>{texts.title}</h1>
-					<p className={styles.quiet}>{texts.lead}</p>
+					<p className="quiet">{texts.lead}</p>
 				</div>
 				<BeginPlan />
 			</header>
@@ -128,7 +128,7 @@ function PlansOfBrowser({ isAlone = false, without }: { isAlone?: boolean; witho
 						</li>
 					))}
 			</ol>
-			{isAlone && <p className={styles.quiet}>{texts.ofThisBrowser}</p>}
+			{isAlone && <p className="quiet">{texts.ofThisBrowser}</p>}
 		</>
 	)
 }
@@ -139,7 +139,7 @@ function None({ text }: { text: string }) {
 		<section className={styles.empty}>
 			<Icon name="party-popper" size={56} />
 			<h2>{texts.none}</h2>
-			<p className={styles.quiet}>{text}</p>
+			<p className="quiet">{text}</p>
 		</section>
 	)
 }
@@ -160,7 +160,7 @@ function PlanCard({ plan }: { plan: PlanSummary }) {
 				<Link href={`/plan/${plan.plan_id}`}>{plan.title}</Link>
 			</h2>
 			{facts.length > 0 && <p>{facts.join(' · ')}</p>}
-			<p className={styles.quiet}>
+			<p className="quiet">
 				{[
 					plan.rights === 'own' ? '' : texts.sharedWithYou,
 					texts.candidates(plan.candidates),

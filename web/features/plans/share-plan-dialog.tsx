@@ -90,14 +90,14 @@ export default function SharePlanDialog({ onClose }: { onClose: () => void }) {
 				)}
 				<h3>{texts.links}</h3>
 				{plan.shares.length === 0 ? (
-					<p className={styles.quiet}>{texts.noLinks}</p>
+					<p className="quiet">{texts.noLinks}</p>
 				) : (
 					<ul className={links.links}>
 						{plan.shares.map((share) => (
 							<li key={share.share_id}>
 								<span>
 									<strong>{share.name}</strong>{' '}
-									<span className={styles.quiet}>
+									<span className="quiet">
 										{[share.email, share.opened_at ? texts.opened : texts.notOpened].filter(Boolean).join(' · ')}
 									</span>
 								</span>

@@ -18,7 +18,7 @@ export function RetentionTable({ label, rows }: { label: string; rows: Kept[] })
 	const { columns } = usePrivacyTexts()
 	return (
 		<table role="table" aria-labelledby={label} className={styles.table}>
-			<thead role="rowgroup">
+			<thead role="rowgroup" className="visually-hidden">
 				<tr role="row">
 					<th role="columnheader" scope="col">
 						{columns.what}

@@ -80,7 +80,8 @@ export function SentenceField({ asked }: { asked: AskedSentence }) {
 			)}
 			<Button type="submit" className={styles.go} disabled={isSearching}>
 				<Icon name="search" size={20} />
-				<span>{texts.go}</span>
+				{/* On a phone the glass says it: the words of the field need the width. */}
+				<span className="visually-hidden-below-small">{texts.go}</span>
 			</Button>
 		</form>
 	)

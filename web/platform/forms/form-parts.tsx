@@ -2,6 +2,7 @@ import { Icon } from '#web/platform/ui/icon.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useHydrated } from '#web/platform/shell/hydrated.ts'
 import { Button } from '#web/platform/ui/button.tsx'
+import type { SubmitState } from './server-form.ts'
 import styles from './server-form.module.css'
 
 /** The submit button of a form. While it is busy it keeps the focus; before hydration it is disabled. */
@@ -23,4 +24,36 @@ export function Failure({ children }: { children: ReactNode }) {
 			<span>{children}</span>
 		</p>
 	) : null
+}
+
+interface ServerFormProps {
+	form: SubmitState
+	/** The label of the submit button. */
+	action: string
+	look?: ComponentProps<typeof Button>['look']
+	/** Further buttons. */
+	beside?: ReactNode
+	/** The fields. */
+	children: ReactNode
+}
+
+/** A form that the server answers: its fields, the error of the form as a whole, and its buttons. */
+export function ServerForm({ form, action, look, beside, children }: ServerFormProps) {
+	return (
+		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			{children}
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy} look={look}>
+					{action}
+				</SubmitButton>
+				{beside}
+			</div>
+		</form>
+	)
+}
+
+/** Two short fields, beside each other where there is space. */
+export function FieldPair({ children }: { children: ReactNode }) {
+	return <div className={styles.pair}>{children}</div>
 }

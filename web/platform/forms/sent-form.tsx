@@ -26,7 +26,7 @@ export function WordsField({ label, hint, rows, maxLength, field: { error, ...fi
 /** The honeypot: visitors do not see it, bots fill it in. */
 export function Trap({ label, field }: { label: string; field: UseFormRegisterReturn }) {
 	return (
-		<div className={styles.trap} aria-hidden="true">
+		<div className="visually-hidden" aria-hidden="true">
 			<label>
 				{label}
 				<input tabIndex={-1} autoComplete="off" {...field} />

@@ -2,6 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import type { Bounds } from '#contract/listings/map.ts'
 import { cornersOf, isStill } from './map-view.ts'
+import { from } from '#web/platform/styles/breakpoints.ts'
 
 /** Can any zoom separate the members of a cluster? */
 export const canPart = (map: LeafletMap, { south, west, north, east }: Bounds) =>
@@ -20,7 +21,7 @@ const bubble = { width: 310, height: 390 }
 
 /** Moves the map until there is space for a bubble over a point. */
 export function panToFitBubble(map: LeafletMap, { latitude, longitude }: { latitude: number; longitude: number }): void {
-	const hangsOnMarker = window.matchMedia('(min-width: 68.75rem)').matches
+	const hangsOnMarker = window.matchMedia(from('wide')).matches
 	map.panInside([latitude, longitude], {
 		...(hangsOnMarker
 			? { paddingTopLeft: [bubble.width / 2 + 12, bubble.height], paddingBottomRight: [bubble.width / 2 + 12, 24] }

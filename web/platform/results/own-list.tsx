@@ -36,7 +36,7 @@ export function OwnList<Item, State extends string>({ asked, shown, texts, keyOf
 	return (
 		<>
 			<StateLinks label={texts.filter} links={shown.linksOf(data.counts, { all: texts.all, of: texts.state })} />
-			{data.list.length === 0 && <p className={styles.quiet}>{texts.noneInState}</p>}
+			{data.list.length === 0 && <p className="quiet">{texts.noneInState}</p>}
 			<ul className={styles.list}>
 				{data.list.map((item) => (
 					<li key={keyOf(item)}>{children(item)}</li>

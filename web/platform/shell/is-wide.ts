@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { from } from '#web/platform/styles/breakpoints.ts'
 
 /** From this width on, lists have their filters in a column. */
-const wide = '(min-width: 64.0625rem)'
+const wide = from('large')
 
 /** Whether the window is so wide that filters stand beside their list. False on the server. */
 export const isWide = (): boolean => typeof matchMedia === 'function' && matchMedia(wide).matches

@@ -4,18 +4,22 @@ import styles from './field.module.css'
 
 interface Frame {
 	label: string
+	/** True where a heading, an icon or the placeholder shows the purpose: the label is for screen readers alone. */
+	isLabelHidden?: boolean
 	hint?: string | undefined
 	/** The error of the value; shown beside the control and announced by screen readers. */
 	error?: string | undefined
 }
 
 /** Label, control, hint and error of one field. The control gets the ids that connect them. */
-export function Field({ label, hint, error, children }: Frame & { children: (control: ControlProps) => ReactNode }) {
+export function Field({ label, isLabelHidden, hint, error, children }: Frame & { children: (control: ControlProps) => ReactNode }) {
 	const id = useId()
 	const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
 	return (
 		<div className={styles.field}>
-			<label htmlFor={id}>{label}</label>
+			<label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+				{label}
+			</label>
 			{children({
 				id,
 				className: styles.control ?? '',
@@ -44,18 +48,18 @@ export interface ControlProps {
 }
 
 /** A labelled input. */
-export function TextField({ label, hint, error, ...rest }: Frame & ComponentProps<'input'>) {
+export function TextField({ label, isLabelHidden, hint, error, ...rest }: Frame & ComponentProps<'input'>) {
 	return (
-		<Field label={label} hint={hint} error={error}>
+		<Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
 			{(control) => <input {...rest} {...control} />}
 		</Field>
 	)
 }
 
 /** A labelled select. */
-export function SelectField({ label, hint, error, ...rest }: Frame & ComponentProps<'select'>) {
+export function SelectField({ label, isLabelHidden, hint, error, ...rest }: Frame & ComponentProps<'select'>) {
 	return (
-		<Field label={label} hint={hint} error={error}>
+		<Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
 			{(control) => <select {...rest} {...control} />}
 		</Field>
 	)

@@ -59,7 +59,7 @@ export function Asked<Data>({ asked, children }: { asked: UseQueryResult<Data>; 
 	if (data === undefined)
 		return (
 			<div role="status" className={styles.loading}>
-				<span className={styles.unseen}>{t.common.loading}</span>
+				<span className="visually-hidden">{t.common.loading}</span>
 				{Array.from({ length: 5 }, (_, row) => (
 					<span key={row} aria-hidden="true" />
 				))}

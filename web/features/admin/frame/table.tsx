@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import frame from './admin-page-frame.module.css'
 import styles from './table.module.css'
 
 export interface Column<Row> {
@@ -27,8 +26,8 @@ export function Table<Row>({
 }) {
 	return (
 		<table role={roles.table} className={styles.table}>
-			<caption className={frame.unseen}>{caption}</caption>
-			<thead role={roles.rowgroup}>
+			<caption className="visually-hidden">{caption}</caption>
+			<thead role={roles.rowgroup} className="visually-hidden">
 				<tr role={roles.row}>
 					{columns.map(({ label, look }) => (
 						<th key={label} role={roles.columnheader} scope="col" data-look={look}>

@@ -70,8 +70,8 @@ function Calendar({ property_id }: { property_id: number }) {
 					{texts.back}
 				</Link>
 				<h1 tabIndex={-1}>{name ? texts.title(name) : texts.documentTitle}</h1>
-				<p className={styles.quiet}>{texts.lead}</p>
-				{data?.confirmed_on && <p className={styles.quiet}>{texts.confirmed(date(data.confirmed_on))}</p>}
+				<p className="quiet">{texts.lead}</p>
+				{data?.confirmed_on && <p className="quiet">{texts.confirmed(date(data.confirmed_on))}</p>}
 			</header>
 			{error && !data && <CouldNotLoad error={error} onRetry={() => void Promise.all([listing.refetch(), calendar.refetch()])} />}
 			{!data && !error && <SkeletonRows />}
@@ -91,7 +91,7 @@ function Calendar({ property_id }: { property_id: number }) {
 							<Legend words={texts.states} />
 						</section>
 						<div className={styles.side}>
-							<p className={styles.quiet}>{texts.hint}</p>
+							<p className="quiet">{texts.hint}</p>
 							<MarkBar chosen={chosen} isBusy={isBusy} onMark={mark} />
 						</div>
 					</div>

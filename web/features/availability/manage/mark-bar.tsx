@@ -58,7 +58,7 @@ export function MarkBar({ chosen, isBusy, onMark }: MarkBarProps) {
 				{button('booked', texts.states.booked)}
 				{button('unknown', texts.clear)}
 			</div>
-			<p className={styles.quiet}>{texts.fromElsewhere}</p>
+			<p className="quiet">{texts.fromElsewhere}</p>
 		</div>
 	)
 }

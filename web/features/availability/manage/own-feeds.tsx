@@ -21,7 +21,7 @@ export function OwnFeeds({ property_id, own }: { property_id: number; own: Own }
 		<>
 			<section aria-labelledby="calendars-in" className={styles.section}>
 				<h2 id="calendars-in">{texts.feeds}</h2>
-				<p className={styles.quiet}>{texts.feedsLead}</p>
+				<p className="quiet">{texts.feedsLead}</p>
 				{own.feeds.length > 0 && (
 					<ul className={styles.feeds}>
 						{own.feeds.map((feed) => (
@@ -56,7 +56,7 @@ function FeedRow({ property_id, feed }: { property_id: number; feed: Availabilit
 			<p>
 				<strong>{name}</strong>
 			</p>
-			<p className={styles.quiet}>
+			<p className="quiet">
 				{[
 					url === null ? texts.ofFile : parseUrl(url)?.hostname,
 					texts.days(feed.days_count),
@@ -177,7 +177,7 @@ function SecretAddress({ property_id, hasAddress }: { property_id: number; hasAd
 	return (
 		<section aria-labelledby="calendar-out" className={styles.section}>
 			<h2 id="calendar-out">{texts.out}</h2>
-			<p className={styles.quiet}>{texts.outLead}</p>
+			<p className="quiet">{texts.outLead}</p>
 			{address !== null && (
 				<div role="status" className={styles.form}>
 					<TextField

@@ -3,7 +3,7 @@ import { usePress } from '#web/platform/forms/press.ts'
 import { ApiError, call } from '#web/platform/shell/api.ts'
 import { Link, useParams } from '#web/platform/shell/navigation.tsx'
 import { Button, buttonClass } from '#web/platform/ui/button.tsx'
-import message from '#web/platform/ui/message-screen.module.css'
+import { MessageScreen } from '#web/platform/ui/message-screen.tsx'
 import { useAvailabilityTexts } from './texts/index.ts'
 
 /** `/calendar-right/{token}`: the link of the quarterly mail. Opening it changes nothing, because programs open links too; the button answers. */
@@ -30,22 +30,24 @@ export default function RightScreen() {
 	)
 	if (isInvalid || names)
 		return (
-			<section className={`page ${message.message}`} role={isInvalid ? 'alert' : 'status'}>
-				<h1 tabIndex={-1}>{isInvalid ? right.invalid : right.done}</h1>
+			<MessageScreen title={isInvalid ? right.invalid : right.done} role={isInvalid ? 'alert' : 'status'}>
 				<p>{names ? right.doneText(names.join(', ')) : right.invalidText}</p>
 				{own('quiet')}
-			</section>
+			</MessageScreen>
 		)
 	return (
-		<section className={`page ${message.message}`}>
-			<h1 tabIndex={-1}>{right.title}</h1>
+		<MessageScreen
+			title={right.title}
+			actions={
+				<>
+					<Button aria-disabled={isBusy} onClick={answer}>
+						{right.yes}
+					</Button>
+					{own('quiet')}
+				</>
+			}
+		>
 			<p>{right.text}</p>
-			<div className={message.actions}>
-				<Button aria-disabled={isBusy} onClick={answer}>
-					{right.yes}
-				</Button>
-				{own('quiet')}
-			</div>
-		</section>
+		</MessageScreen>
 	)
 }

@@ -83,11 +83,11 @@ export function OrderTable({ orders, caption, onAct }: OrderTableProps) {
 										<div className={styles.actions}>
 											<Button look="quiet" size="small" onClick={() => onAct('pay', order)}>
 												{texts.markPaid}
-												<span className={styles.unseen}>: {order.property_name}</span>
+												<span className="visually-hidden">: {order.property_name}</span>
 											</Button>
 											<Button look="plain" size="small" onClick={() => onAct('cancel', order)}>
 												{texts.cancel}
-												<span className={styles.unseen}>: {order.property_name}</span>
+												<span className="visually-hidden">: {order.property_name}</span>
 											</Button>
 										</div>
 									) : null,

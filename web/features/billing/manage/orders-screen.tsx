@@ -74,7 +74,7 @@ export default function OrdersScreen() {
 					) : (
 						<>
 							<div className={styles.title}>
-								<p role="status" className={styles.quiet}>
+								<p role="status" className="quiet">
 									{texts.shown(total, number(total))}
 								</p>
 								<Export key={JSON.stringify(filter)} filter={filter} />

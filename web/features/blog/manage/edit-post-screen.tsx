@@ -221,7 +221,7 @@ function pictureOf(chosen: readonly Chosen[], language: Language) {
 		const found = chosen.find(({ number, stored }) => stored && String(number) === name)
 		if (!found?.stored) return words
 		const picture = { ...found.stored, id: 0, alternative_text: found.words }
-		const sizes = '(max-width: 46rem) 92vw, 42rem'
+		const sizes = 'min(92vw, 42rem)'
 		return <Picture picture={picture} alt={words || found.words} lang={language} sizes={sizes} className={styles.inText ?? ''} />
 	}
 }

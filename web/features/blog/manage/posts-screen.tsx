@@ -82,7 +82,7 @@ function PostRow({ post }: { post: ListedPost }) {
 			<h2 lang={post[`blog_title_${lang}`] ? lang : undefined}>
 				<Link href={`${path}/${post_id}`}>{title}</Link>
 			</h2>
-			<p className={styles.quiet}>
+			<p className="quiet">
 				<strong data-state={state}>{texts.state[state]}</strong>, {when}
 				{post.author && `, ${post.author}`}
 			</p>

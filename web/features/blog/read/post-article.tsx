@@ -56,7 +56,7 @@ export function PostArticle({ post }: { post: Post }) {
 						picture={picture}
 						alt={picture.alternative_text}
 						lang={picture.alternative_text ? lang : undefined}
-						sizes="(max-width: 76rem) 92vw, 70rem"
+						sizes="min(92vw, 70rem)"
 						isFirst
 						className={styles.picture ?? ''}
 					/>
@@ -94,7 +94,7 @@ const pictureIn = ({ pictures, lang }: Pick<Post, 'pictures' | 'lang'>) =>
 				picture={picture}
 				alt={words || picture.alternative_text}
 				lang={lang}
-				sizes="(max-width: 46rem) 92vw, 42rem"
+				sizes="min(92vw, 42rem)"
 				className={styles.inText ?? ''}
 			/>
 		)

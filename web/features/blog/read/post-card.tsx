@@ -4,6 +4,7 @@ import { useLanguage } from '#web/platform/language/index.tsx'
 import { Link } from '#web/platform/shell/navigation.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
 import leading from '#web/platform/ui/leading-card.module.css'
+import { below } from '#web/platform/styles/breakpoints.ts'
 import { titleOfPost } from './post-words.ts'
 import styles from './post-card.module.css'
 
@@ -24,7 +25,7 @@ export function PostCard({ post, headingLevel = 2, isLarge = false }: PostCardPr
 			<Picture
 				picture={picture}
 				alt=""
-				sizes={isLarge ? '(max-width: 60rem) 92vw, 46rem' : '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 25rem'}
+				sizes={isLarge ? `${below('large')} 92vw, 46rem` : `${below('small')} 92vw, ${below('large')} 46vw, 25rem`}
 				isFirst={isLarge}
 				className={styles.picture ?? ''}
 			/>

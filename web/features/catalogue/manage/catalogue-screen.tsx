@@ -94,7 +94,7 @@ function Catalogue({ choices }: Output<'getCatalogue'>) {
 				<section key={part} aria-labelledby={part} className={styles.part}>
 					<div className={styles.partHead}>
 						<h2 id={part}>{texts[part]}</h2>
-						<p className={styles.quiet}>{texts[`${part}Lead`]}</p>
+						<p className="quiet">{texts[`${part}Lead`]}</p>
 					</div>
 					<ChoiceList place={withoutFamily[part]} label={texts[part]} level={0} editing={editing} />
 					<Merged choices={choices} of={({ kind }) => kind === withoutFamily[part].kind} />
@@ -167,7 +167,7 @@ function Family({ family, editing }: { family: Choice; editing: Editing }) {
 			<section aria-labelledby="features" className={styles.part}>
 				<div className={styles.partHead}>
 					<h2 id="features">{texts.named(nameOf(family, language), texts.features)}</h2>
-					<p className={styles.quiet}>{texts.featuresLead}</p>
+					<p className="quiet">{texts.featuresLead}</p>
 				</div>
 				<ChoiceList place={{ kind: 'feature', ...place }} label={texts.features} level={1} editing={editing} />
 				<Merged choices={editing.choices} of={({ kind, category_id }) => kind === 'feature' && category_id === family.id} />

@@ -105,7 +105,7 @@ export function EditDialog({ choice, onClose, onMerge, onRetire }: EditProps) {
 			{kind !== 'category' && (
 				<div className={styles.more} role="group" aria-label={texts.more}>
 					{choice.is_fixed ? (
-						<p className={styles.quiet}>{texts.fixed}</p>
+						<p className="quiet">{texts.fixed}</p>
 					) : (
 						<>
 							<Button look="plain" size="small" onClick={onMerge}>

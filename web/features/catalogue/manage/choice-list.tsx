@@ -40,7 +40,7 @@ export function ChoiceList({ place, label, level, editing, isUnderRetired = fals
 	const title = parent ? texts.named(add, nameOf(parent, language)) : add
 	return (
 		<div className={styles.list} data-level={level}>
-			{list.length === 0 && level < 2 && <p className={styles.quiet}>{texts.empty}</p>}
+			{list.length === 0 && level < 2 && <p className="quiet">{texts.empty}</p>}
 			<SortableRow
 				layout="list"
 				items={list.map((choice) => ({ key: String(choice.id), name: nameOf(choice, language) }))}
@@ -148,14 +148,14 @@ function Row({ choice, index, total, editing, children }: RowProps) {
 						{choice.occasion && <Icon name={choice.occasion.picture} size={20} />}
 						{name}
 					</p>
-					<p className={styles.quiet}>
+					<p className="quiet">
 						{others.map((lang) => (
 							<span key={lang}>
 								<abbr title={texts.names[lang]}>{lang.toUpperCase()}</abbr> <span lang={lang}>{choice[`choice_name_${lang}`]}</span>
 							</span>
 						))}
 					</p>
-					<p className={styles.quiet}>{notes.filter(Boolean).join(' · ')}</p>
+					<p className="quiet">{notes.filter(Boolean).join(' · ')}</p>
 				</div>
 				<div className={styles.tools}>
 					<button

@@ -53,7 +53,7 @@ export function MergeDialog({ choice, choices, onClose }: EndProps) {
 				<p role="status">
 					{into && (uses ? texts.mergePreview(uses, nameOf(into, tools.language)) : texts.mergeNothing(nameOf(into, tools.language)))}
 				</p>
-				<p className={styles.quiet}>{texts.mergeNote}</p>
+				<p className="quiet">{texts.mergeNote}</p>
 				<TextField label={texts.reason} maxLength={500} autoComplete="off" {...form.field('reason')} />
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<Button type="submit" aria-disabled={form.isBusy}>

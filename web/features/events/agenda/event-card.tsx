@@ -5,6 +5,7 @@ import { Link } from '#web/platform/shell/navigation.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
 import leading from '#web/platform/ui/leading-card.module.css'
+import { below } from '#web/platform/styles/breakpoints.ts'
 import { eventIcon } from './event-icons.ts'
 import { useKindName } from './event-kinds.ts'
 import { EventTimes, useFeeText, useStateText } from '../detail/event-times.tsx'
@@ -70,7 +71,7 @@ export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayTex
 						picture={event.picture}
 						alt={event.picture.alternative_text}
 						lang={event.picture.alternative_text ? event.lang : undefined}
-						sizes={isPoster ? '(max-width: 64rem) 60vw, 20rem' : '(max-width: 40rem) 26vw, 12rem'}
+						sizes={isPoster ? `${below('large')} 60vw, 20rem` : `${below('small')} 26vw, 12rem`}
 						isSoon={isSoon}
 					/>
 				) : (

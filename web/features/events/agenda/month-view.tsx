@@ -13,6 +13,7 @@ import type { Agenda } from './agenda-state.ts'
 import { useAgendaTexts } from './texts/index.ts'
 import { addDays } from '#contract/values/days.ts'
 import { addMonths, weeksOf } from '#web/platform/language/month-days.ts'
+import { below } from '#web/platform/styles/breakpoints.ts'
 import { EventDays } from '../detail/event-days.tsx'
 import { useStateText } from '../detail/event-times.tsx'
 import { dateAddress } from './event-words.ts'
@@ -55,7 +56,7 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 	function choose(event: MouseEvent, day: string) {
 		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 		setReached(day)
-		if (!window.matchMedia('(max-width: 48rem)').matches) return
+		if (!window.matchMedia(below('medium')).matches) return
 		event.preventDefault()
 		navigate(agenda.addressOf({}, { month, day }), { replace: true })
 	}

@@ -36,12 +36,12 @@ export function EventAround({ event, today }: { event: EventPage; today: string 
 				all={{ href: agendaAddress({ ...noFilters, organiser_id: event.organiser_id }), text: texts.allOf }}
 			/>
 			{suppliers.length > 0 && (
-				<section className={`${similar.similar} no-print`}>
+				<section className={`${similar.section} no-print`}>
 					<div>
 						<h2>{texts.suppliers}</h2>
 						<p className={styles.lead}>{texts.suppliersText}</p>
 					</div>
-					<ul>
+					<ul className={similar.cards}>
 						{suppliers.slice(0, 4).map((listing) => (
 							<li key={listing.id}>
 								<ListingCard listing={listing} headingLevel={3} isComparable={false} />
@@ -71,9 +71,9 @@ function Events({ title, list, today, all }: { title: string; list: AgendaEvent[
 	const { shortDay } = dayFormats(language)
 	if (list.length === 0) return null
 	return (
-		<section className={`${styles.events} no-print`}>
+		<section className={`${similar.section} no-print`}>
 			<h2>{title}</h2>
-			<ul>
+			<ul className={styles.events}>
 				{list.map((one) => {
 					const day = one.start_date < today ? today : one.start_date
 					return (

@@ -6,6 +6,7 @@ import { Link, useAddress } from '#web/platform/shell/navigation.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
 import { PrintedAddress } from '#web/platform/ui/printed-address.tsx'
+import { below } from '#web/platform/styles/breakpoints.ts'
 import { chosenDate } from '../agenda/chosen-date.ts'
 import { EventAround } from './event-around.tsx'
 import { EventDates } from './event-dates.tsx'
@@ -56,7 +57,7 @@ export function EventArticle({ event }: { event: EventPage }) {
 						picture={event.picture}
 						alt={event.picture.alternative_text || texts.picture(event.event_title)}
 						lang={event.picture.alternative_text ? event.lang : undefined}
-						sizes="(max-width: 60rem) 92vw, 52rem"
+						sizes={`${below('large')} 92vw, 52rem`}
 						isFirst
 						className={styles.picture ?? ''}
 					/>

@@ -53,7 +53,7 @@ export default function EmbedScreen() {
 					<h2 id="embed-snippet">{texts.snippet}</h2>
 					<p>{texts.snippetText}</p>
 					<CopiedText label={texts.snippet} text={snippetOf(public_url, attributes, texts.fallback(site_name))} />
-					<p className={styles.quiet}>{texts.policy(new URL(public_url).origin)}</p>
+					<p className="quiet">{texts.policy(new URL(public_url).origin)}</p>
 				</section>
 				<section aria-labelledby="embed-calendar">
 					<h2 id="embed-calendar">{texts.subscribe}</h2>

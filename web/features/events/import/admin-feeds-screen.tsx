@@ -84,7 +84,7 @@ function Acts({ feed: { feed_id, feed_name, host, state }, onStop }: { feed: Ope
 	const client = useQueryClient()
 	const { isBusy, press } = usePress()
 	if (host === null) return null
-	const name = <span className={styles.unseen}>: {feed_name}</span>
+	const name = <span className="visually-hidden">: {feed_name}</span>
 	const refresh = () =>
 		press(async () => {
 			try {

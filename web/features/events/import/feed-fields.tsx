@@ -112,7 +112,7 @@ export function FeedSettings({ fields, errors, onChange, counts, needsPlace = fa
 			{words.length > 0 && (
 				<fieldset className={styles.group}>
 					<legend>{texts.words}</legend>
-					<p className={styles.quiet}>{texts.wordsHint}</p>
+					<p className="quiet">{texts.wordsHint}</p>
 					<div className={styles.fields}>
 						{words.map((word) => (
 							<SelectField
@@ -130,7 +130,7 @@ export function FeedSettings({ fields, errors, onChange, counts, needsPlace = fa
 			)}
 			<fieldset className={styles.group}>
 				<legend>{texts.place}</legend>
-				<p className={needsPlace ? styles.needed : styles.quiet}>{needsPlace ? texts.placeNeeded : texts.placeHint}</p>
+				<p className={needsPlace ? styles.needed : 'quiet'}>{needsPlace ? texts.placeNeeded : texts.placeHint}</p>
 				<div className={styles.fields}>
 					<TextField
 						name="location_name"

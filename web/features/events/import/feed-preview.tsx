@@ -78,7 +78,7 @@ function Coming({ event }: { event: Output<'previewEventFeed'>['events'][number]
 	)
 	return (
 		<>
-			<strong>{event.event_title}</strong> <span className={styles.quiet}>{more.join(' · ')}</span>
+			<strong>{event.event_title}</strong> <span className="quiet">{more.join(' · ')}</span>
 		</>
 	)
 }

@@ -52,7 +52,7 @@ export function FeedRow({ feed }: { feed: EventFeed }) {
 	return (
 		<article className={styles.row} data-state={url === null ? 'file' : state}>
 			<h3>{feed_name}</h3>
-			<p className={styles.quiet}>
+			<p className="quiet">
 				<span className={styles.state}>{texts.state[url === null ? 'file' : state]}</span>
 				{[host, texts.count(events_count), report && texts.read(moment(report.read_at))].filter(Boolean).map((part) => ` · ${part}`)}
 			</p>
@@ -70,7 +70,7 @@ export function FeedRow({ feed }: { feed: EventFeed }) {
 				</details>
 			)}
 			{url !== null && left_out_count > 0 && (
-				<p className={styles.quiet}>
+				<p className="quiet">
 					{texts.leftOut(left_out_count)} {button(texts.takeLeftOut, () => void act(takeLeftOut, texts.refreshed))}
 				</p>
 			)}

@@ -36,7 +36,7 @@ export default function OwnEventsScreen() {
 		<div className={`page ${styles.screen}`}>
 			<header className={styles.head}>
 				<h1>{texts.title}</h1>
-				<p className={styles.quiet}>{texts.lead}</p>
+				<p className="quiet">{texts.lead}</p>
 			</header>
 			<div className={styles.actions}>
 				<Link href={addresses.create} className={buttonClass()}>

@@ -22,6 +22,7 @@ import { useOwnEventTexts } from './texts/index.ts'
 import { StandingDialog } from './standing-dialog.tsx'
 import { useEventTypes } from './what-fields.tsx'
 import styles from '#web/platform/results/own-list.module.css'
+import { below } from '#web/platform/styles/breakpoints.ts'
 
 interface OwnEventRowProps {
 	event: OwnEvent
@@ -50,21 +51,19 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 	return (
 		<article className={styles.row} data-online={state === 'published'} aria-label={name}>
 			<div className={styles.frame}>
-				<Picture picture={event.picture} alt="" sizes="(max-width: 40rem) 26vw, 13rem" />
+				<Picture picture={event.picture} alt="" sizes={`${below('small')} 26vw, 13rem`} />
 				{!event.picture && <Icon name="image" size={28} />}
 			</div>
 			<div className={styles.words}>
 				<div>
-					<p className={styles.quiet}>
-						{[type && named(type, 'event_category_name', language), location_name].filter(Boolean).join(' · ')}
-					</p>
+					<p className="quiet">{[type && named(type, 'event_category_name', language), location_name].filter(Boolean).join(' · ')}</p>
 					<h2 lang={event.lang ?? undefined}>
 						<Link href={isPublic(event) ? `/agenda/details/${event_id}` : formAddress(event, addresses)}>{name}</Link>
 					</h2>
 					<p>{[day, times].filter(Boolean).join(', ')}</p>
-					{series && <p className={styles.quiet}>{inCapitals(series)}</p>}
+					{series && <p className="quiet">{inCapitals(series)}</p>}
 					{state === 'published' && event.dates_off.length > 0 && (
-						<p className={styles.quiet}>
+						<p className="quiet">
 							{event.dates_off
 								.map((one) => texts.dateIs(dayFormats(language).day(one.start_date), texts.state[one.state].toLocaleLowerCase(language)))
 								.join(' · ')}
@@ -72,7 +71,7 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 					)}
 					<p className={styles.state}>
 						<strong>{texts.state[state]}</strong>
-						{feed_name && <span className={styles.quiet}>{texts.fromFeed(feed_name)}</span>}
+						{feed_name && <span className="quiet">{texts.fromFeed(feed_name)}</span>}
 					</p>
 					{!feed_name && event.missing_texts.length > 0 && (
 						<p className={styles.missing}>

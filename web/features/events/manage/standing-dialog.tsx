@@ -51,7 +51,7 @@ export function StandingDialog({ event, name, onClose }: StandingDialogProps) {
 					if (isWhole || date_id !== null) save()
 				}}
 			>
-				<p className={styles.quiet}>{standing.lead}</p>
+				<p className="quiet">{standing.lead}</p>
 				{isOn && dates_count > 1 && (
 					<ChoiceField
 						label={standing.which}

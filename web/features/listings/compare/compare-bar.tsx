@@ -56,8 +56,8 @@ export default function CompareBar() {
 					{words.clear}
 				</button>
 				<div className={styles.plan}>
-					<AddToPlan ids={ids} labelClass={styles.planLabel} />
-					<AddToPlan ids={ids} labelClass={styles.planLabel} ask={words.ask} />
+					<AddToPlan ids={ids} labelClass="visually-hidden-below-small" />
+					<AddToPlan ids={ids} labelClass="visually-hidden-below-small" ask={words.ask} />
 				</div>
 				{ids.length === 1 ? (
 					<button type="button" disabled className={buttonClass('primary', 'small')}>

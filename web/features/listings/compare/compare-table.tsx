@@ -7,6 +7,7 @@ import { Link } from '#web/platform/shell/navigation.tsx'
 import { DayState } from '#web/platform/results/day-state.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
 import { useScrollable } from '#web/platform/ui/use-scrollable.ts'
+import { below } from '#web/platform/styles/breakpoints.ts'
 import type { Cell, RowGroup } from './compare-rows.ts'
 import { useListingTexts } from '../detail/texts/index.ts'
 import { useCompareTexts } from './texts/index.ts'
@@ -44,7 +45,7 @@ export function CompareTable({ listings, addressOf, groups, onRemove }: CompareT
 							<Picture
 								picture={listing.images[0] ?? null}
 								alt=""
-								sizes="(max-width: 72rem) 45vw, 17rem"
+								sizes={`${below('wide')} 45vw, 17rem`}
 								isFirst
 								className={styles.picture ?? ''}
 							/>

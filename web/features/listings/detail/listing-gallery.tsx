@@ -4,6 +4,7 @@ import { useLanguage } from '#web/platform/language/index.tsx'
 import { orReload } from '#web/platform/shell/missing-chunk.ts'
 import { useUploads } from '#web/platform/shell/site.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
+import { below } from '#web/platform/styles/breakpoints.ts'
 import { useShownPicture } from '../shown-picture.ts'
 import styles from './listing-gallery.module.css'
 import { useListingTexts } from './texts/index.ts'
@@ -95,6 +96,5 @@ const shares: Readonly<Record<number, readonly number[]>> = {
 function sizesOf(index: number, inMosaic: number): string {
 	const narrow = inMosaic === 1 ? 'calc(95vw - 1rem)' : 'calc(83.6vw - 0.9rem)'
 	const share = shares[inMosaic]?.[index] ?? 0
-	if (share === 0) return `(max-width: 59.99rem) ${narrow}, 1px`
-	return `(max-width: 59.99rem) ${narrow}, (max-width: 85rem) calc(${share} * (91vw - 23rem)), ${share * 54.5}rem`
+	return `${below('large')} ${narrow}, ${share === 0 ? '1px' : `calc(${share} * min(91vw - 23rem, 54.5rem))`}`
 }

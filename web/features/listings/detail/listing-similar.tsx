@@ -24,7 +24,7 @@ export function ListingSimilar({ listing }: { listing: Listing }) {
 	const allOfKind = kind && landingPath(kind.category_id, kind.slug)
 	if (!hasFailed && !data?.length) return null
 	return (
-		<section className={`${styles.similar} no-print`}>
+		<section className={`${styles.section} no-print`}>
 			<h2>{texts.similar}</h2>
 			{hasFailed ? (
 				<p className={styles.failed} role="status">
@@ -34,7 +34,7 @@ export function ListingSimilar({ listing }: { listing: Listing }) {
 					</Button>
 				</p>
 			) : (
-				<ul>
+				<ul className={styles.cards}>
 					{data?.map((card) => (
 						<li key={card.id}>
 							<ListingCard listing={card} headingLevel={3} />

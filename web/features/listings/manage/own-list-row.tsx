@@ -25,6 +25,7 @@ import { accountsArea } from '#web/features/accounts/texts/index.ts'
 import { authArea } from '#web/features/accounts/auth-texts/index.ts'
 import { billingArea } from '#web/features/billing/texts/index.ts'
 import { withTexts } from '#web/platform/language/areas.ts'
+import { below } from '#web/platform/styles/breakpoints.ts'
 
 const PremiumDialog = lazy(() =>
 	orReload(withTexts([accountsArea, authArea, billingArea], () => import('#web/features/billing/premium-dialog.tsx'))),
@@ -49,12 +50,12 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 	return (
 		<article className={styles.row} data-online={isOnline} aria-label={name}>
 			<div className={styles.frame}>
-				<Picture picture={listing.picture} alt="" sizes="(max-width: 40rem) 26vw, 13rem" />
+				<Picture picture={listing.picture} alt="" sizes={`${below('small')} 26vw, 13rem`} />
 				{!listing.picture && <Icon name="image" size={28} />}
 			</div>
 			<div className={styles.words}>
 				<div>
-					<p className={styles.quiet}>{kinds.filter(Boolean).join(' · ')}</p>
+					<p className="quiet">{kinds.filter(Boolean).join(' · ')}</p>
 					<h2 lang={listing.lang ?? undefined}>
 						{isOnline && property_id !== null ? (
 							<Link href={listingAddress({ id: property_id, category_id })}>{name}</Link>
@@ -70,7 +71,7 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 							property_id !== null && <span className={styles.standard}>{texts.standard}</span>
 						)}
 						{listing.premium_announcement && listing.premium_until && <span>{texts.premiumUntil(date(listing.premium_until))}</span>}
-						<span className={styles.quiet}>
+						<span className="quiet">
 							{isOnline && listing.expires_at ? texts.online(date(listing.expires_at)) : texts.changed(date(listing.updated_at))}
 						</span>
 					</p>
@@ -84,7 +85,7 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 						</p>
 					)}
 					{property_id !== null && (
-						<p className={styles.quiet}>
+						<p className="quiet">
 							{texts.numbers(
 								texts.views(views, number(views)),
 								texts.favourites(favourites, number(favourites)),

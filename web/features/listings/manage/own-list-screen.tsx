@@ -38,7 +38,7 @@ export default function OwnListScreen() {
 		<div className={`page ${styles.screen}`}>
 			<header className={styles.head}>
 				<h1>{t.professional.announcements}</h1>
-				<p className={styles.quiet}>{texts.lead}</p>
+				<p className="quiet">{texts.lead}</p>
 			</header>
 			<NewListing />
 			<OwnList asked={asked} shown={shown} texts={texts} keyOf={({ property_id, draft_id }) => property_id ?? `draft ${draft_id}`}>

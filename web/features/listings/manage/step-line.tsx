@@ -28,7 +28,7 @@ export function StepLine({ step, addressOf, mayGo = () => true }: StepLineProps)
 							}}
 						>
 							<span aria-hidden="true">{one}</span>
-							<span>{texts.stepNames[one]}</span>
+							<span className={one === step ? undefined : 'visually-hidden-below-small'}>{texts.stepNames[one]}</span>
 						</Link>
 					</li>
 				))}

@@ -61,6 +61,7 @@ export function FeatureFilter({ tree, counts, filtering, appliesOnLeave, hasClos
 				<div className={styles.find}>
 					<TextField
 						label={texts.featureSearch.label}
+						isLabelHidden
 						type="text"
 						autoComplete="off"
 						placeholder={texts.featureSearch.label}

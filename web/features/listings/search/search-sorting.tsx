@@ -18,6 +18,8 @@ export function SearchSorting({ filtering, form }: { filtering: Filtering; form:
 		<div className={styles.sorting}>
 			<SelectField
 				label={texts.sortBy}
+				// Its value needs no label, and without one the first result is further up.
+				isLabelHidden
 				name="sorting"
 				form={form}
 				value={filters.sorting}

@@ -28,7 +28,7 @@ interface SearchFieldProps {
 	form?: string
 	/** The most characters that it takes; by default as many as a search by words. */
 	maxLength?: number
-	/** Shows a magnifying glass in the field, where no button beside it names its purpose. */
+	/** Shows a magnifying glass in the field in the place of its label, where no button beside it names its purpose. */
 	hasGlass?: boolean
 }
 
@@ -87,7 +87,7 @@ export function SearchField(props: SearchFieldProps) {
 	}
 
 	return (
-		<Field label={label}>
+		<Field label={label} isLabelHidden={hasGlass}>
 			{(control) => (
 				<div className={`${styles.box} ${hasGlass ? styles.hasGlass : ''}`}>
 					{hasGlass && <Icon name="search" size={20} className={styles.glass} />}

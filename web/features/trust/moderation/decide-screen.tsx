@@ -87,7 +87,7 @@ function Decide({ item_kind, item_id }: { item_kind: (typeof itemKinds)[number];
 					{reported && (isChanged || !now) ? (
 						<ItemShown title={texts.itemThen} item={reported} reportedPictures={pictures} />
 					) : (
-						reported && <p className={styles.quiet}>{texts.unchanged}</p>
+						reported && <p className="quiet">{texts.unchanged}</p>
 					)}
 				</div>
 			</div>
@@ -113,7 +113,7 @@ function Reports({ reports }: { reports: Reported['reports'] }) {
 						<p lang={report.lang} className={styles.text}>
 							{report.explanation}
 						</p>
-						<p className={styles.quiet}>
+						<p className="quiet">
 							{[report.reporter_name ?? texts.unknown, report.reporter_email].filter(Boolean).join(' · ')} · {moment(report.created_at)}
 							{report.decided_at && ` · ${texts.decidedOn(moment(report.decided_at))}`}
 						</p>

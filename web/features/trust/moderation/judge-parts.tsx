@@ -37,7 +37,7 @@ export function ItemShown({
 	return (
 		<section className={styles.item} aria-label={title}>
 			<h2>{title}</h2>
-			<p className={styles.quiet}>{(areMessages ? texts.messageStates : texts.states)[item.state] ?? item.state}</p>
+			<p className="quiet">{(areMessages ? texts.messageStates : texts.states)[item.state] ?? item.state}</p>
 			{item.words.map((words, position) => (
 				<div key={position}>
 					<h3 lang={areMessages ? undefined : words.lang}>{areMessages ? momentOf(words.title) : words.title || item.title}</h3>
@@ -106,7 +106,7 @@ function BusinessShown({ business }: { business: NonNullable<Owner['business']> 
 			{facts.map(([name, value]) => (
 				<div key={name}>
 					<dt>{name}</dt>
-					<dd>{value || <span className={styles.quiet}>{texts.unsaid}</span>}</dd>
+					<dd>{value || <span className="quiet">{texts.unsaid}</span>}</dd>
 				</div>
 			))}
 		</dl>
@@ -116,7 +116,7 @@ function BusinessShown({ business }: { business: NonNullable<Owner['business']> 
 function OtherReports({ reported }: Pick<Owner, 'reported'>) {
 	const texts = useJudgeTexts()
 	const choices = useChoiceTexts()
-	if (reported.length === 0) return <p className={styles.quiet}>{texts.othersNone}</p>
+	if (reported.length === 0) return <p className="quiet">{texts.othersNone}</p>
 	return (
 		<div>
 			<h3>{texts.others}</h3>
@@ -126,7 +126,7 @@ function OtherReports({ reported }: Pick<Owner, 'reported'>) {
 						<Link href={`/admin/reports/${item_kind}/${item_id}`} className={styles.back}>
 							{title || choices.kinds[item_kind]}
 						</Link>{' '}
-						<span className={styles.quiet}>
+						<span className="quiet">
 							{choices.kinds[item_kind]} · {texts.reports(reports)}
 						</span>
 					</li>

@@ -25,7 +25,7 @@ export default function ReportsScreen() {
 			<header className={styles.head}>
 				<h1>{texts.reportsTitle}</h1>
 				<p>{texts.reportsLead}</p>
-				{data && data.median_hours !== null && <p className={styles.quiet}>{texts.median(Math.max(1, Math.ceil(data.median_hours)))}</p>}
+				{data && data.median_hours !== null && <p className="quiet">{texts.median(Math.max(1, Math.ceil(data.median_hours)))}</p>}
 			</header>
 			{!data ? (
 				<NotLoaded error={error} onRetry={() => void refetch()} />
@@ -76,7 +76,7 @@ function Group({ group }: { group: Output<'getReports'>['list'][number] }) {
 				<Link href={`${path}/${item_kind}/${item_id}`}>{title || choices.kinds[item_kind]}</Link>
 			</h2>
 			<p>{reasons.map((reason) => choices.reasons[reason]).join(' · ')}</p>
-			<p className={styles.quiet}>
+			<p className="quiet">
 				{choices.kinds[item_kind]} · {texts.reports(reports)} ·{' '}
 				{decided_at ? texts.decidedOn(moment(decided_at)) : texts.waitingSince(moment(first_at))}
 				{measure && ` · ${choices.measures[measure]}`}
@@ -97,7 +97,7 @@ function Appeals({ appeals }: { appeals: Output<'getReports'>['appeals'] }) {
 						<h3>
 							<Link href={`/admin/appeals/${id}`}>{texts.appealTitle(title)}</Link>
 						</h3>
-						<p className={styles.quiet}>
+						<p className="quiet">
 							{texts.waitingSince(moment(created_at))}
 							{is_own_decision && ` · ${texts.ownDecision}`}
 						</p>

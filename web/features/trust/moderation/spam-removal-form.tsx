@@ -43,7 +43,7 @@ export function SpamRemovalForm({ items, onDone }: { items: readonly SpamItem[];
 					<ul>
 						{items.map(({ item_kind, item_id, title, lang, owner }) => (
 							<li key={`${item_kind} ${item_id}`}>
-								<span lang={lang}>{title}</span> <span className={styles.quiet}>{texts.by(owner.name)}</span>
+								<span lang={lang}>{title}</span> <span className="quiet">{texts.by(owner.name)}</span>
 							</li>
 						))}
 					</ul>

@@ -150,7 +150,7 @@ function FoundItem({ item, isChosen, onChoose }: { item: SpamItem; isChosen: boo
 				<span>
 					<strong lang={lang}>{title}</strong>
 					<span lang={lang}>{beginning}</span>{' '}
-					<span className={styles.quiet}>
+					<span className="quiet">
 						{choices.kinds[item_kind]} · {texts.states[state] ?? state} · {texts.by(owner.name)} ({owner.email}) · {moment(created_at)}
 					</span>
 				</span>
@@ -200,7 +200,7 @@ function Removals({ removals, heading }: RemovalsProps) {
 							<p>
 								{texts.found(items, number(items))} · <time dateTime={decided_at}>{moment(decided_at)}</time>
 							</p>
-							<p className={styles.quiet}>
+							<p className="quiet">
 								{titles.join(' · ')}
 								{items > titles.length && ' …'}
 							</p>

@@ -96,7 +96,7 @@ function BusinessItem({ business }: { business: Business }) {
 		<article className={styles.item} aria-labelledby={`business-${account_id}`}>
 			<div>
 				<h2 id={`business-${account_id}`}>{name || business.email}</h2>
-				<p className={styles.quiet}>{texts.since(date(business.created_on))}</p>
+				<p className="quiet">{texts.since(date(business.created_on))}</p>
 				{checked_on && (
 					<p className={styles.verified}>{texts.checkedBy(date(checked_on), business.checked_source ?? '', business.checked_by ?? '')}</p>
 				)}
@@ -121,7 +121,7 @@ function BusinessItem({ business }: { business: Business }) {
 						{texts.check}
 					</Button>
 				) : (
-					<p className={styles.quiet}>{texts.incomplete}</p>
+					<p className="quiet">{texts.incomplete}</p>
 				)}
 				{checked_on && (
 					<Button look="plain" size="small" aria-label={texts.of(texts.uncheck, name)} onClick={() => setDialog('uncheck')}>

@@ -67,7 +67,7 @@ function ReviewItem({ review }: { review: Review }) {
 				<h2 id={`hold-${hold_id}`} lang={lang}>
 					{name}
 				</h2>
-				<p className={styles.quiet}>
+				<p className="quiet">
 					{texts.kinds[review.item_kind]} · {texts.by(owner.name, owner.email)} · {texts.since(moment(review.created_at))}
 				</p>
 				<p className={styles.ways}>
@@ -89,7 +89,7 @@ function ReviewItem({ review }: { review: Review }) {
 			</div>
 			<div>
 				<h3>{texts.said}</h3>
-				<p className={styles.quiet}>{before ? texts.changes : texts.isNew}</p>
+				<p className="quiet">{before ? texts.changes : texts.isNew}</p>
 			</div>
 			{languages.map((one) => {
 				const [was, is] = [before?.[one], now[one]]
