@@ -101,7 +101,7 @@ export function HeroSearch() {
 				void search()
 			}}
 		>
-			<div className={styles.what}>
+			<div>
 				<SearchField
 					label={texts.what}
 					placeholder={texts.whatExample}

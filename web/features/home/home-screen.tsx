@@ -20,7 +20,7 @@ export default function HomeScreen() {
 					<h1>{texts.title}</h1>
 					<p>{texts.lead}</p>
 				</div>
-				<div className={`page ${styles.search}`}>
+				<div className="page">
 					<HeroSearch />
 					<LastSearch />
 				</div>

@@ -42,7 +42,7 @@ function MailRow({ mail }: { mail: OutboxMail }) {
 	return (
 		<article className={styles.mail} data-state={state}>
 			<time dateTime={created_at}>{moment(created_at)}</time>
-			<div className={styles.what}>
+			<div>
 				<h2>{texts.kinds[kind] ?? kind}</h2>
 				<p className={styles.to}>{to}</p>
 			</div>

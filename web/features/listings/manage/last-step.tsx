@@ -198,7 +198,7 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 					</Suspense>
 				)}
 				{obstacle?.kind === 'changed' && (
-					<section className={styles.business} role="alert">
+					<section role="alert">
 						<h2>{texts.changed.title}</h2>
 						<p>{texts.changed.text}</p>
 						<div className={styles.actions}>
