@@ -4,12 +4,12 @@ import type { Input, Output } from '#contract/index.ts'
 import { languageNames, languages, type Language } from '#contract/values/languages.ts'
 import { fillPlaceholders } from '#contract/values/placeholders.ts'
 import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { ApiError, call } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { LazyMarkdown } from '#web/platform/markdown/lazy-markdown.tsx'
 import { MarkdownEditor } from '#web/platform/markdown/markdown-editor.tsx'
 import { sectionsOf } from '#web/platform/markdown/outline.ts'
-import { newIdempotencyKey } from '#web/platform/shell/idempotency-key.ts'
 import { useAdminTexts } from '#web/features/admin/frame/texts/index.ts'
 import { Button } from '#web/platform/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/platform/ui/dialog.tsx'
@@ -51,10 +51,9 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 	const [isBusy, setBusy] = useState(false)
 	const [isAsking, setAsking] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
-	const idempotencyKey = useRef<string | null>(null)
+	const [retrySafe] = useState(retrySafeSubmit)
 
 	const write = (field: keyof Written, value: string) => {
-		idempotencyKey.current = null
 		setWords((before) => ({ ...before, [field]: value }))
 		setErrors(({ [field]: _, ...others }) => others)
 	}
@@ -102,9 +101,7 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 				...(newest?.id != null && { seen_id: newest.id }),
 				...(restored && { restored_from: restored.number }),
 			}
-			idempotencyKey.current ??= newIdempotencyKey()
-			const { announced_to } = await call('savePageVersion', input, undefined, idempotencyKey.current)
-			idempotencyKey.current = null
+			const { announced_to } = await retrySafe(input, (idempotencyKey) => call('savePageVersion', input, undefined, idempotencyKey))
 			setErrors({})
 			setRestored(null)
 			setReason('')
@@ -112,7 +109,6 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 			void notify('success', isTold ? texts.announced(announced_to) : texts.saved)
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error
-			idempotencyKey.current = null
 			if (error.code === 'changed_meanwhile') {
 				await reload()
 				setFailure(texts.changed)
@@ -244,7 +240,6 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 			<PageHistory
 				data={data}
 				onRestore={(version) => {
-					idempotencyKey.current = null
 					setWords(wordsOf(version))
 					setRestored(version)
 					setErrors({})

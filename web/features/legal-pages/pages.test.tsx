@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addDays } from '#contract/values/days.ts'
 import { languages } from '#contract/values/languages.ts'
@@ -135,12 +135,24 @@ test('terms are announced only after a second look, and their day is checked', r
 	const dialog = within(await screen.findByRole('dialog'))
 	dialog.getByText(/One e-mail is written at once/)
 	expect(await product.db.selectFrom('page_versions').select('id').execute()).toEqual([])
+	// A request without an answer is sent again with its key; with another day it is another request.
+	view.break('/api/save_page_version', 'network')
 	await view.user.click(dialog.getByRole('button', { name: 'Save and tell professionals' }))
+	await screen.findByText(/no connection/i)
+	await view.user.click(screen.getByRole('button', { name: 'Save and tell professionals' }))
+	await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save and tell professionals' }))
+	await screen.findByText(/no connection/i)
+	view.break('/api/save_page_version', null)
+	fireEvent.change(screen.getByLabelText('In force from'), { target: { value: addDays(today, 18) } })
+	await view.user.click(screen.getByRole('button', { name: 'Save and tell professionals' }))
+	await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save and tell professionals' }))
 	await screen.findByText(/The version is saved. One e-mail is being written/)
 	expect((await screen.findByRole('button', { name: /^Version 2/ })).textContent).not.toContain('the present one')
 	screen.getByRole('button', { name: /^Version 1, the present one/ })
 	expect(await product.db.selectFrom('page_versions').select(['page', 'valid_from']).execute()).toEqual([
-		{ page: 'terms_condition', valid_from: addDays(today, 17) },
+		{ page: 'terms_condition', valid_from: addDays(today, 18) },
 	])
+	const keys = view.requests.filter(({ path }) => path === '/api/save_page_version').map(({ headers }) => headers['Idempotency-Key'])
+	expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2])
 	localStorage.clear()
 })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Output } from '#contract/index.ts'
 import { ApiError, call } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
-import { newIdempotencyKey } from '#web/platform/shell/idempotency-key.ts'
+import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { FileDrop } from '#web/platform/media/file-drop.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { TextField } from '#web/platform/ui/field.tsx'
@@ -37,7 +37,8 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const chooser = useRef<HTMLButtonElement>(null)
 	const [url, setUrl] = useState('')
-	const [looked, setLooked] = useState<{ source: Source; preview: Preview; idempotencyKey: string } | null>(null)
+	const [looked, setLooked] = useState<{ source: Source; preview: Preview } | null>(null)
+	const [retrySafe] = useState(retrySafeSubmit)
 	const [fields, setFields] = useState<FeedFields | null>(null)
 	const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -67,7 +68,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 			const words = Object.fromEntries(found.categories.map(({ word, event_category_id }) => [word, String(event_category_id ?? '')]))
 			setFields(newFields(found.feed_name, language, words))
 			setLeftOut(new Set())
-			setLooked({ source, preview: found, idempotencyKey: newIdempotencyKey() })
+			setLooked({ source, preview: found })
 		} catch (error) {
 			refused(error, 'url' in source ? 'url' : 'file')
 		} finally {
@@ -80,15 +81,14 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 		setBusy('taking')
 		setErrors({})
 		try {
-			const { feed_name } = await add(looked.source, { ...toInput(fields), left_out_uids: [...leftOut] }, looked.idempotencyKey)
+			const input = { ...toInput(fields), left_out_uids: [...leftOut] }
+			const { feed_name } = await retrySafe(input, (idempotencyKey) => add(looked.source, input, idempotencyKey))
 			setLooked(null)
 			setUrl('')
 			await client.invalidateQueries()
 			document.querySelector<HTMLElement>('main h1')?.focus()
 			void notify('success', texts.added(feed_name))
 		} catch (error) {
-			// A corrected request gets a new idempotency key.
-			setLooked({ ...looked, idempotencyKey: newIdempotencyKey() })
 			refused(error, 'taking')
 		} finally {
 			setBusy(null)

@@ -51,9 +51,16 @@ test('a professional looks at a calendar, says what its words mean, takes it ove
 	expect(within(screen.getByRole('list', { name: 'The next ones' })).getAllByRole('listitem')).toHaveLength(3)
 	await waitFor(() => expect(within(screen.getByLabelText('Jeune public (1)')).getAllByRole('option')).toHaveLength(11))
 	await user.selectOptions(screen.getByLabelText('Jeune public (1)'), 'For Children')
+	// A lost answer: the same request again has the same key.
+	opened.break('/api/add_event_feed', 'network')
+	await user.click(screen.getByRole('button', { name: 'Import 3 events' }))
+	await screen.findByRole('alert')
+	opened.break('/api/add_event_feed', null)
 	await user.click(screen.getByRole('button', { name: 'Import 3 events' }))
 	const row = (await screen.findByRole('heading', { name: 'Trifolion Echternach', level: 3 })).closest('article') as HTMLElement
 	expect(within(row).getByText('3 new')).toBeTruthy()
+	const keys = opened.requests.filter(({ path }) => path === '/api/add_event_feed').map(({ headers }) => headers['Idempotency-Key'])
+	expect(keys).toEqual([expect.any(String), keys[0]])
 	const events = await product.db.selectFrom('events').select(['event_title', 'event_category_id']).orderBy('start_date').execute()
 	expect(events[1]).toEqual({ event_title: 'Puppet theatre for children', event_category_id: 8 })
 	await user.click(within(row).getByRole('button', { name: 'Read now: Trifolion Echternach' }))
