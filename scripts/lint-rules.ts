@@ -70,7 +70,7 @@ const roomOf = (file: string) => /^(server|web)\/(app|features|platform)\/([^/]+
 
 /**
  * The three storeys of `server/` and `web/` (decision 135): `platform` knows no feature, `features` know the platform and each other, but not each other's
- * handlers, and `app` joins them. A file names what lies in another folder of a storey by its whole path.
+ * handlers, and `app` joins them. A file imports from another folder of a storey by the whole path.
  */
 const storeys = {
 	create(context: Context) {

@@ -48,7 +48,7 @@ const worthCompressing = 1000
 const worthStreaming = 500_000
 const piece = 65_536
 
-/** A body that may be sent often. It is compressed once for each encoding that is asked for; a large one is compressed as a stream each time. */
+/** A body that may be sent often. It is compressed once for each requested encoding; a large one is compressed as a stream each time. */
 export class CompressedBody extends Kept {
 	/** How many bytes it has. */
 	readonly length: number

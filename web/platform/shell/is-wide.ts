@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** From this width on, lists have their filters in a column. */
 const wide = '(min-width: 64.0625rem)'
 
-/** Whether the window is so wide that filters stand beside their list. False on the server. */
+/** Whether the window is so wide that filters are beside their list. False on the server. */
 export const isWide = (): boolean => typeof matchMedia === 'function' && matchMedia(wide).matches
 
 export const useIsWide = (): boolean => useSyncExternalStore(watch, isWide, () => false)
