@@ -82,7 +82,7 @@ const lists = {
 	minShareCount: 2,
 	test: /[/]web[/]\w+[/](listings[/](list-queries|search[/](search-filters|family-fields|facets|is-same-family|filter-state|lazy-elsewhere|is-strip|search-sorting))\.)/,
 }
-/** The card of a supplier, pages of cards, and what stands there before they are loaded. */
+/** The card of a supplier, pages of cards, and their placeholders. */
 const cards = {
 	name: 'cards',
 	minShareCount: 2,
@@ -125,7 +125,7 @@ const sentence = {
 	name: 'sentence',
 	test: /[/]web[/]\w+[/]listings[/](suggest[/](sentence|kinds)|search[/]carried)\.|[/]contract[/](sentence-choices|values[/]asked-amounts)\./,
 }
-/** The land's outline, which stands where a map will be. */
+/** The land's outline, in the place of a map that is not loaded. */
 const mapSkeleton = { name: 'map-skeleton', test: /[/]web[/]\w+[/]map[/](silhouette|map-skeleton)/ }
 /** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own. */
 const shared = {
@@ -137,7 +137,7 @@ const shared = {
 		),
 }
 
-/** Chunks whose names stand in their addresses: screens and what journeys wait for. */
+/** Chunks with names in their addresses: screens and what journeys wait for. */
 const named = /-(screen|wizard)$|^(en|fr|de|browser|live-map|picture-transition|search-page|toast-container|visit-report)$/
 /**
  * The first file names every other chunk: each character of a hash, which nothing compresses, counts 200 times (seven are 42 bits, the fewest that the bundler gives), and so do names.

@@ -19,7 +19,7 @@ export default defineConfig({
 	test: {
 		// A test waits now and then, for a timeout or a disk: with three a quarter of two processors is idle.
 		maxWorkers: workersFor(),
-		// Each file would load the whole product anew, which took as long as a third of the tests.
+		// Each file would load the whole product again, which took as long as a third of the tests.
 		isolate: false,
 		// Garbage collection was a fifteenth of the time of the tests: short-lived objects are collected a fourth as often.
 		execArgv: ['--max-semi-space-size=64'],

@@ -132,7 +132,7 @@ const signUp = z
 			for (const field of fields.role_id === roles.professional ? professionalNeeds : userNeeds)
 				if (fields[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'required' })
 		},
-		// Whatever else is wrong: all that is missing is told at once.
+		// Whatever else is wrong: the answer names all missing fields.
 		{ when: () => true },
 	)
 

@@ -134,7 +134,7 @@ export const availabilityCalls = {
 		output: z.object({
 			feeds: z.array(Feed),
 			has_calendar: z.boolean(),
-			/** The new address; it is told once. */
+			/** The new address; no later answer has it. */
 			calendar_url: z.string().nullable(),
 		}),
 	},

@@ -2,7 +2,7 @@
 export type Store = 'cookie' | 'local' | 'session' | 'cache'
 
 interface Note {
-	/** Names as the code has them; `…` stands for an ending that varies. */
+	/** Names as the code has them; `…` is an ending that varies. */
 	keys: readonly string[]
 	stores: readonly Store[]
 }

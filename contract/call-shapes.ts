@@ -3,7 +3,7 @@ import type { ErrorCode } from './http/errors.ts'
 
 /** What the contract says of one call beside its endpoint: what it is for, its fields and its data. The browser loads none of it. */
 export interface CallShapes {
-	/** What the call does, for the OpenAPI document and the API page; the first sentence stands in lists. Names are those on the wire. */
+	/** What the call does, for the OpenAPI document and the API page; lists show the first sentence. Names are those on the wire. */
 	summary: string
 	input: z.ZodType
 	output: z.ZodType

@@ -140,7 +140,7 @@ const Conversation = z
 				first_name: z.string(),
 				last_name: z.string(),
 				company_name: z.string().nullable(),
-				/** Null for an enquiry of a plan where replies by mail have addresses of their own. */
+				/** Null for an enquiry of a plan where replies by mail have their own addresses. */
 				email: z.string().nullable(),
 				phone: z.string().nullable(),
 			})
@@ -172,7 +172,7 @@ const Conversation = z
 		stopped_sides: z.array(side),
 		/** The last own message that the other side has read; null before the first. */
 		read_by_other: z.number().nullable(),
-		/** Where the mail about a decline stands; null when there is none. */
+		/** The state of the mail about a decline; null when there is none. */
 		decline_mail: z.enum(['waiting', 'sent']).nullable(),
 		/** Replies by e-mail that wait for a word of the caller’s side. The other side never sees them. */
 		held_replies: z.array(HeldReply),

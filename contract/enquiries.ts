@@ -24,7 +24,7 @@ const Enquiry = z
 		first_name: z.string(),
 		last_name: z.string(),
 		company_name: z.string().nullable(),
-		/** Null for the recipient of an enquiry of a plan where replies by mail have addresses of their own. */
+		/** Null for the recipient of an enquiry of a plan where replies by mail have their own addresses. */
 		email: z.string().nullable(),
 		phone: z.string().nullable(),
 		event_date: z.string().nullable(),

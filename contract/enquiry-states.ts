@@ -1,4 +1,4 @@
-/** Where an enquiry stands with its recipient, in the order in which things usually go. `new` is said as “sent” in conversations. */
+/** The state of an enquiry with its recipient, in the usual order. `new` is said as “sent” in conversations. */
 export const enquiryStates = ['new', 'seen', 'answered', 'offered', 'accepted', 'declined', 'withdrawn', 'expired', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 

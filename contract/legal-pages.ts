@@ -95,7 +95,7 @@ export const legalPages = {
 			earliest_announced: z.string(),
 			/** How many professionals would be told. */
 			professionals: z.number().int(),
-			/** What `{{name}}` stands for, by language. */
+			/** The value of `{{name}}`, by language. */
 			placeholders: z.object({
 				en: z.record(z.string(), z.string().nullable()),
 				fr: z.record(z.string(), z.string().nullable()),

@@ -109,6 +109,6 @@ export const maxPostTitle = 140
 export const maxPostSummary = 320
 export const maxPostLength = 30_000
 export const maxPostTags = 12
-/** Pictures that a post shows, and that may lie with it. */
+/** Pictures that a post shows, and that may be stored with it. */
 export const maxPostPictures = 20
 export const maxStoredPostPictures = 60

@@ -1,4 +1,4 @@
-/** Where an offer stands. `expired` follows from its last day, and is not stored. */
+/** The state of an offer. `expired` follows from its last day, and is not stored. */
 export const offerStates = ['open', 'withdrawn', 'replaced', 'accepted', 'declined', 'expired'] as const
 export type OfferState = (typeof offerStates)[number]
 

@@ -64,7 +64,7 @@ export const Offer = z
 		/** By rate, the highest first. */
 		rates: z.array(z.object({ vat: z.number(), ...amounts }).meta({ description: 'What an offer comes to at one rate of VAT, in cents.' })),
 		...amounts,
-		/** With VAT, for each of the people asked for; null where the planner did not say how many. */
+		/** With VAT, for each of the requested people; null where the planner did not say how many. */
 		per_person_cents: z.number().nullable(),
 		deposit: z.string(),
 		note: z.string(),

@@ -28,7 +28,7 @@ export function withPlainChoice(search: URLSearchParams): URLSearchParams | null
 	if (!made) return changed
 	if (part) changed.set('as', writeChoices(new Map([...readChoices(changed.get('as') ?? ''), made])))
 	else if (given) {
-		// One budget stands for the other.
+		// One budget replaces the other.
 		if (isBudget(kind)) for (const each of ['budget', 'budget_per_person']) changed.delete(givenFields.get(each) ?? '')
 		changed.set(given, value)
 	}

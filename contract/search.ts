@@ -84,7 +84,7 @@ const Interpretation = z
 		min_budget: z.number().int().nullable(),
 		/** The same for each person. */
 		budget_per_person: z.number().int().nullable(),
-		/** A day (YYYY-MM-DD); a month or year stands in the part of kind date. */
+		/** A day (YYYY-MM-DD); a month or year is in the part of kind date. */
 		date: z.string().nullable(),
 		/** 1 wedding, 2 birthday, 3 children’s party, 4 staff party, 5 Christmas party, 6 communion, 7 christening, 8 school party, 9 village fête, 10 funeral meal, 11 bachelor party, 12 anniversary, 13 conference, 14 concert, 15 gala, 16 other. */
 		occasion_id: z.number().int().nullable(),
@@ -219,7 +219,7 @@ const MissedWords = z
 	.object({
 		words: z.string(),
 		lang: z.string(),
-		/** How often they were asked for, and the last day of it. */
+		/** How often visitors requested them, and the last day of it. */
 		count: z.number().int(),
 		last_day: z.string(),
 	})

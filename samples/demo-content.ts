@@ -21,7 +21,7 @@ export interface DemoEnquiry {
 	answers?: readonly { after: number; isOwn: boolean; message: string }[]
 }
 
-/** Where an enquiry of the demo plan stands. */
+/** The state of an enquiry of the demo plan. */
 export type DemoStanding = 'accepted' | 'offered' | 'answered' | 'new' | 'declined' | 'expired'
 
 /** A line of an offer: its price is in euros with VAT. */

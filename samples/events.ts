@@ -51,7 +51,7 @@ const likely: readonly { until: number; byWeekday: readonly number[] }[] = [
 const fewestToday = 6
 const inThreeLanguages = 0.82
 const forChildrenEachSunday = 2
-// Drawing takes a fifth of a second: what a visitor sees first has a picture of its own, the rest none.
+// Drawing takes a fifth of a second: only the items that a visitor sees first have their own picture.
 const mostPictures = 120
 const longRunning = 10
 const { towns: named, notes } = eventContent
@@ -94,7 +94,7 @@ export function makeEvents(today: string, seed: number, owners: readonly number[
 /** What is when and where: something on every weekend and today, for children near Mersch on Sundays, some series, and some that run for weeks. */
 function planEvents(today: string, r: Random): Plan[] {
 	const taken = new Map<EventKind, number>()
-	/** Of the kinds that suit the day and still have a text of their own, one that was taken least. */
+	/** Of the kinds that suit the day and still have an unused text, one that was taken least. */
 	const choose = (kinds: readonly EventKind[], start: string, among = townsFor): Plan[] => {
 		const fitting = kinds.filter((kind) => suits(kind, start) && (taken.get(kind) ?? 0) < variantsOf(kind))
 		const fewest = Math.min(...fitting.map((kind) => taken.get(kind) ?? 0))

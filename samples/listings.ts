@@ -184,7 +184,7 @@ function slugsOf(count: number, r: Random): Slug[] {
 	return shuffle(sequence, r)
 }
 
-/** A cover of its own, then some of the other views, each drawn a few times for the whole sub-category. */
+/** Its own cover, then some of the other views, each drawn a few times for the whole sub-category. */
 function picturesOf(slug: Slug, cover: number, r: Random): SamplePicture[] {
 	const views = shuffle([1, 2, 3, 4, 5, 6, 7], r).slice(0, r.whole(2, 7))
 	const others = views.map((view) => ({ slug, seed: 1000 + r.whole(0, view <= drawnMoreOften ? 2 : 1), view }))

@@ -18,7 +18,7 @@ const shown = ['listing_texts', 'listing_features', 'listing_event_categories', 
 const copied = [...venueFlags, 'is_per_person', 'price_group', 'package_prices', ...factNames, 'travel_radius', 'languages_spoken']
 
 /**
- * Makes each listing of the database into `times`, all or nothing: same trade and words, scattered over the country and with prices of their own.
+ * Makes each listing of the database into `times`, all or nothing: same trade and words, scattered over the country and with separate prices.
  * With `isWhole` the copies have the texts, features and pictures of their listing; without, lists and searches alone show them.
  */
 export async function multiplyListings(pool: pg.Pool, times: number, isWhole = false): Promise<void> {

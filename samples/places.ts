@@ -1,6 +1,6 @@
 import { readContent } from './read-content.ts'
 
-/** A place where a sample listing may be: where it lies, how an address there is written, and how often it should be drawn. */
+/** A place where a sample listing may be: its position, how an address there is written, and how often it should be drawn. */
 export interface SamplePlace {
 	place_name_en: string
 	place_name_fr: string

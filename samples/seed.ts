@@ -66,7 +66,7 @@ async function insertListings(db: Kysely<DB>, batch: readonly SampleListing[], a
 	)
 	const categories = under(({ event_categories }) => event_categories.map((event_category_id) => ({ event_category_id })))
 	await insert(db, 'listing_event_categories', categories)
-	// The rule for existing listings stands in the database: migration 047.
+	// The rule for existing listings is in the database: migration 047.
 	await sql`
 		insert into listing_occasions (listing_id, occasion_id, confirmed)
 		select id, unnest(likely_occasions(sub_category_id, array(select event_category_id from listing_event_categories where listing_id = id))), false

@@ -43,7 +43,7 @@ const exists = (path: string) =>
 	)
 
 /**
- * Builds the browser's files and the server's renderer into a folder of their own below `dist`, and only then makes it the current one:
+ * Builds the browser's files and the server's renderer into a separate folder below `dist`, and only then makes it the current one:
  * a server that runs on an earlier build keeps its files.
  */
 async function buildSources(name: string): Promise<void> {

@@ -32,7 +32,7 @@ const documents = entries
 				.some((part) => skipped.has(part)),
 	)
 
-/** The names by which links reach the headings of a document. */
+/** The names of a document's headings in links. */
 const anchors = (text: string) =>
 	new Set(
 		[...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

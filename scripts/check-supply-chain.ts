@@ -11,7 +11,7 @@ import { makeBillOfMaterials, nameOf, productionPackages, readLock, releaseOf, t
 const root = join(import.meta.dirname, '..')
 const registry = 'https://registry.npmjs.org/'
 
-/** Folders with packages of their own, which only a test or a measurement installs. */
+/** Folders with their own packages, which only a test or a measurement installs. */
 const apart = ['test/api-client', 'test/lighthouse']
 
 /** Packages whose install script stays unrun, and why they work without it. */
@@ -37,7 +37,7 @@ const allowed = new Set([
 	'Unlicense',
 	// For the fonts.
 	'OFL-1.1',
-	// Ask for the source of the package where it is changed. We use these as they come, in files of their own.
+	// Ask for the source of the package where it is changed. We use these unchanged, in separate files.
 	'MPL-2.0',
 	'LGPL-3.0',
 	'LGPL-3.0-or-later',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { currentBuild } from '#server/app/rendering/frontend.ts'
 import { buildWhenNeeded } from './build.ts'
 
-/** Every file of texts has a chunk of its own: no chunk carries a language that is not shown. */
+/** Every file of texts has its own chunk: no chunk carries a language that is not shown. */
 await buildWhenNeeded()
 const manifest = JSON.parse(await readFile(join(await currentBuild(), 'client', '.vite', 'manifest.json'), 'utf8')) as Record<
 	string,

@@ -47,7 +47,7 @@ export function findTexts(file: string, code: string, language: Language, isInsi
 	return found
 }
 
-/** The texts that stand in any other source file by language, as the value of a key `en`, `fr` or `de`. */
+/** The texts in any other source file by language, as the value of a key `en`, `fr` or `de`. */
 export function findTextsByLanguage(file: string, code: string): Text[] {
 	const places: { language: Language; start: number; end: number }[] = []
 	new Visitor({

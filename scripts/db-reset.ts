@@ -1,4 +1,4 @@
-// Empties the configured database and migrates it anew. All data are lost. In production it runs only with --yes.
+// Empties the configured database and migrates it again. All data are lost. In production it runs only with --yes.
 import './environment.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/database/migrate.ts'

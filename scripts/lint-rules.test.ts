@@ -42,3 +42,16 @@ test('inside a transaction, which is called trx, nothing is sent by the pool', a
 	]
 	expect(await refusedLines(lines)).toEqual([1, 2, 4, 5, 5])
 })
+
+test('comments use the plain word', async () => {
+	const lines = [
+		'// Made anew.',
+		'/** The key by',
+		' * which it is found. */',
+		'// It has a file of its own.',
+		'// What stands there lies below.',
+		'// A null stands for every one, made again.',
+		'export const words = "anew, by which"',
+	]
+	expect(await refusedLines(lines)).toEqual([1, 2, 4, 5, 5])
+})

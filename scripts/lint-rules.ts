@@ -21,6 +21,7 @@ interface Node {
 interface Context {
 	/** The absolute path of the file. */
 	filename: string
+	sourceCode: { getAllComments(): Node[] }
 	report(problem: { node: Node; message: string }): void
 }
 
@@ -70,7 +71,7 @@ const roomOf = (file: string) => /^(server|web)\/(app|features|platform)\/([^/]+
 
 /**
  * The three storeys of `server/` and `web/` (decision 135): `platform` knows no feature, `features` know the platform and each other, but not each other's
- * handlers, and `app` joins them. A file names what lies in another folder of a storey by its whole path.
+ * handlers, and `app` joins them. A file imports from another folder of a storey by the whole path.
  */
 const storeys = {
 	create(context: Context) {
@@ -94,7 +95,32 @@ const storeys = {
 	},
 }
 
+const bannedInComments: readonly (readonly [word: RegExp, better: string])[] = [
+	[/\banew\b/i, 'again'],
+	[/\bof (?:its|their|his|her) own\b/i, 'its own …, separate'],
+	[/\bby which\b/i, 'the actor and its verb'],
+	[/\bthose which\b/i, 'the noun'],
+	[/\b(?:lie|lies)\b/i, 'is, are'],
+	[/\bstands?\b(?! (?:for|still|in the way)\b)/i, 'is, are'],
+]
+
+/** Comments use plain English: each banned word comes with a better one. */
+const commentWords = {
+	create: (context: Context) => ({
+		Program() {
+			for (const node of context.sourceCode.getAllComments()) {
+				// The words may have a line break between them.
+				const text = String(node.value).replaceAll(/\s+\*?\s*/g, ' ')
+				for (const [word, better] of bannedInComments) {
+					const found = word.exec(text)
+					if (found) context.report({ node, message: `“${found[0]}” in a comment: write “${better}”.` })
+				}
+			}
+		},
+	}),
+}
+
 export default {
 	meta: { name: 'kiermes' },
-	rules: { 'no-number-of-role-or-family': noNumberOfRoleOrFamily, storeys, transactions },
+	rules: { 'comment-words': commentWords, 'no-number-of-role-or-family': noNumberOfRoleOrFamily, storeys, transactions },
 }

@@ -13,7 +13,7 @@ const ground = JSON.parse(readFileSync(groundFile, 'utf8')) as Ground
 const pointsOf = (line: readonly number[]) =>
 	Array.from({ length: line.length / 2 }, (_, place): [number, number] => [line[place * 2] ?? 0, line[place * 2 + 1] ?? 0])
 
-/** Whether a point lies within a closed line, by how often a ray from it crosses the line. */
+/** Whether a point is within a closed line, by how often a ray from it crosses the line. */
 function isInside([x, y]: [number, number], line: readonly [number, number][]): boolean {
 	let isIn = false
 	for (const [place, [ax, ay]] of line.entries()) {
@@ -35,7 +35,7 @@ test('the outline holds Luxembourg’s places, and those beyond the border lie o
 	const wrong = ground.places.filter(([latitude, longitude, , isHome]) => {
 		return isInside([Number(longitude), Number(latitude)], outline) !== (isHome === 1)
 	})
-	// Towns on both banks of a border river lie within the outline's error of a hundred metres.
+	// Towns on both banks of a border river are within the outline's error of a hundred metres.
 	expect(wrong.length / ground.places.length).toBeLessThan(0.02)
 	expect(wrong.map(([, , population]) => Number(population)).every((population) => population < 20_000)).toBe(true)
 })

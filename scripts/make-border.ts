@@ -74,7 +74,7 @@ function between(line: readonly Point[], from: Point, to: Point): Point[] {
 const pointsOf = (flatLine: readonly number[]) =>
 	Array.from({ length: flatLine.length / 2 }, (_, place): Point => [flatLine[place * 2] ?? 0, flatLine[place * 2 + 1] ?? 0])
 
-/** Degrees by which a simplified river may lie beside its course: some eighty metres near Luxembourg, where the map is seen from near by. */
+/** How many degrees a simplified river may be beside its course: some eighty metres near Luxembourg, where the map is seen from near by. */
 const closeTo = { home: 0.0008, abroad: 0.006 }
 const isNearHome = ([longitude, latitude]: Point) => longitude > 5.6 && longitude < 6.8 && latitude > 49.2 && latitude < 50.3
 
@@ -137,7 +137,7 @@ export function groundJson(): string {
 	return `{\n"outline": ${JSON.stringify(flat(outline))},\n${written.join(',\n')}\n}\n`
 }
 
-/** Leaves out the points of a line that lie closer than `tolerance` to the line without them (Douglas and Peucker). */
+/** Leaves out the points of a line that are closer than `tolerance` to the line without them (Douglas and Peucker). */
 function simplify(line: readonly Point[], tolerance: number): Point[] {
 	const [first, last] = [line[0], line.at(-1)]
 	if (!first || !last || line.length < 3) return [...line]

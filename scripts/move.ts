@@ -12,7 +12,7 @@ const usage = `Usage: npm run move -- --to <postgres://user:password@host/databa
 --files s3 moves files into the bucket of the settings S3_*, --files folder out of it into DATA_DIR; without --files they stay where they are.
 --owner is the role that owns the tables, where DATABASE_URL names another one. --release lets the source write again.`
 
-/** The settings without a bucket: those of an installation whose files lie in DATA_DIR. */
+/** The settings without a bucket: those of an installation with its files in DATA_DIR. */
 const withoutBucket = (env: Record<string, string | undefined>) => ({
 	...env,
 	S3_ENDPOINT: '',

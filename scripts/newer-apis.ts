@@ -69,7 +69,7 @@ export function findNewerApis(): NewerApis {
 	return { globals, statics, members, names: names.difference(old) }
 }
 
-/** A property or a method, and not a remark on its behaviour or one of its parameters: only the former have an address of their own. */
+/** A property or a method, and not a remark on its behaviour or one of its parameters: only the former have their own address. */
 const isCode = ({ __compat }: Feature) => __compat?.mdn_url !== undefined || __compat?.spec_url !== undefined
 
 /** The data of the language do not say which members are static; the standard's address does: `#sec-map.groupby`, but `#sec-set.prototype.union`. */

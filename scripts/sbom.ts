@@ -54,7 +54,7 @@ export async function makeBillOfMaterials(lock: Lock): Promise<BillOfMaterials> 
 	const { metadata, components, dependencies, ...rest } = JSON.parse(stdout) as BillOfMaterials
 	const release = releaseOf(lock)
 	const isPart = (ref: string) => release.has(ref) || ref === metadata.component['bom-ref']
-	// npm calls the product by the name of the folder in which it lies.
+	// npm calls the product by the name of its folder.
 	metadata.component.name = 'kiermes'
 	return {
 		...rest,

@@ -31,7 +31,7 @@ function section(title: string): string {
 	const [, text = ''] = document.split(`\n## ${title}\n`)
 	return text.split('\n## ')[0] ?? ''
 }
-/** What stands in code marks in the first, second … cells of the tables of a section. */
+/** The words in code marks in the first, second … cells of the tables of a section. */
 const namedIn = (title: string, cell: number) =>
 	section(title)
 		.split('\n')

@@ -102,7 +102,7 @@ export function failedJourneys(report: unknown, root: string): Failure[] {
 	return [...found, ...outside]
 }
 
-/** The first line of a stack trace that lies in the file. */
+/** The first line of a stack trace in the file. */
 function lineIn(stack: string, file: string): number | null {
 	const at = stack.indexOf(`${file}:`)
 	return at < 0 ? null : Number.parseInt(stack.slice(at + file.length + 1), 10) || null

@@ -35,7 +35,7 @@ if (positionals.length === 0 || missing.length > 0) {
 	process.exit(1)
 }
 const seed = values.seed === undefined ? testSeed() : Number(values.seed)
-// The copy has no history of its own.
+// The copy has no history.
 process.env['TEST_SEED'] = String(testSeed())
 await using run = await openRunFolder('mutants')
 const copy = join(run.folder, 'repository')

@@ -4,7 +4,7 @@ import { join, matchesGlob } from 'node:path'
 import { openPreviousVersion } from '../test/previous-version.ts'
 
 /*
- * Runs tests of the version before on the schema of this one: with the migrations of this version in place of its own. They prove that its processes may
+ * Runs tests of the version before on the schema of this one: with the migrations of this version instead of the old ones. They prove that its processes may
  * go on while this version is rolled out, and that a rollback needs no other database.
  *
  *   npm run test:previous [-- <filters of vitest>]

@@ -42,7 +42,7 @@ test('a program whose types are made of the API document compiles, and does in t
 	const document = join(scratch, 'openapi.json')
 	await writeFile(document, await (await fetch(`${address}/api/openapi.json`)).text())
 	await run(process.execPath, program('openapi-typescript', 'bin', 'cli.js'), document, '--output', types)
-	// Each `@ts-expect-error` of the program must stand above a mistake, so this proves too that wrong fields are found.
+	// Each `@ts-expect-error` of the program must be above a mistake, so this proves too that wrong fields are found.
 	await run(process.execPath, program('typescript', 'bin', 'tsc'))
 	const said = JSON.parse(await run(process.execPath, 'ten-calls.ts', address, email, password))
 

@@ -15,7 +15,7 @@ configure({
 const internals = (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE']
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {}, configurable: true })
 
-// React only logs that an element stands where HTML does not allow it: a browser that reads the page of the server puts it elsewhere.
+// React only logs that an element is where HTML does not allow it: a browser that reads the page of the server puts it elsewhere.
 type ConsoleError = typeof console.error & { original?: typeof console.error }
 const logError = (console.error as ConsoleError).original ?? console.error
 const misplaced: string[] = []

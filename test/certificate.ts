@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A private key and a certificate that signs itself, of the names by which a server on this machine is reached. Returns their paths. */
+/** A private key and a certificate that signs itself, for the names of a server on this machine. Returns their paths. */
 export async function makeCertificate(folder: string): Promise<{ key: string; certificate: string }> {
 	const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
 	const words = [

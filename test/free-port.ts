@@ -6,7 +6,7 @@ const [first, count] = [15_000, 17_000]
 
 /**
  * A port of the loopback address that nothing listens on, for a server that is started, killed and started again at the same one. The system never
- * gives it to an outgoing connection, which could take a port of its own choice in the meantime.
+ * gives it to an outgoing connection, which could take any free port in the meantime.
  */
 export async function findFreePort(): Promise<number> {
 	for (;;) {

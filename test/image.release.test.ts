@@ -24,7 +24,7 @@ afterAll(() => rm(base, { recursive: true, force: true }))
 
 interface Instruction {
 	keyword: string
-	/** What stands behind the keyword, on one line. */
+	/** The text behind the keyword, on one line. */
 	text: string
 }
 
@@ -50,7 +50,7 @@ const pairs = (instruction: Instruction) => words(instruction).map((word) => wor
 
 interface Stage {
 	image: string
-	/** The name, or the number, by which later stages copy from it. */
+	/** The name, or the number, in the copies of later stages. */
 	name: string
 	instructions: Instruction[]
 }
@@ -186,7 +186,7 @@ test('the image has the Node of the package, and is given neither data nor setti
 	expect(files.filter((file) => /\.test\.tsx?$|^((data|dist|docs|test|deploy|node_modules)\/|\.)/.test(file))).toEqual([])
 })
 
-/** A command before another one: it runs in a file system of its own, in which `folder` cannot be written, as a user that is not root. */
+/** A command before another one: it runs in a separate file system, in which `folder` cannot be written, as a user that is not root. */
 const isRoot = process.getuid?.() === 0
 const confined = (folder: string) => [
 	...(isRoot ? ['unshare', '--mount'] : ['unshare', '--user', '--map-root-user', '--mount']),

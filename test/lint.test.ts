@@ -101,7 +101,7 @@ const files = probes.map(({ folder, name, extension = 'ts' }, index) => `${folde
 
 /** Lints the files in that folder with the rules of the project. */
 function runLinter(folder: string): { filename: string; code: string }[] {
-	// The type-aware part is a program of its own, found on the path.
+	// The type-aware part is a separate program, found on the path.
 	const PATH = [join(root, 'node_modules', '.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter)
 	const run = spawnSync(process.execPath, [oxlint, '--type-aware', '--format=json', ...files], {
 		cwd: folder,

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An HTTP server on this machine, which stands in a test for one outside; it ends with the test: `await using server = await startLoopbackServer(…)`. */
+/** An HTTP server on this machine, which replaces an outside one in a test; it ends with the test: `await using server = await startLoopbackServer(…)`. */
 export async function startLoopbackServer(listener: RequestListener) {
 	const server = createServer(listener)
 	await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

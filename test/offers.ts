@@ -19,7 +19,7 @@ export const makeOffer = (product: Product, { token }: TestAccount, conversation
 		token,
 	)
 
-/** Gives a supplier what stands on an offer. */
+/** Gives a supplier the data of an offer. */
 export async function giveVat({ db }: Product, { id }: TestAccount): Promise<void> {
 	const values = { vat_number: 'LU26375245', rcs_number: 'B123456', address: '12, rue du Marché, L-1234 Luxembourg' }
 	await db.updateTable('accounts').set(values).where('id', '=', id).execute()

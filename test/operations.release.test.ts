@@ -49,7 +49,7 @@ const commands = new Set(
 const runHere = new Set<string>()
 
 interface Place {
-	/** What stands in the test for the manual's examples and gaps. */
+	/** The test's values for the manual's examples and gaps. */
 	instead?: Record<string, string>
 	env?: Record<string, string | undefined>
 	/** The exit code that is right. */
@@ -424,7 +424,7 @@ test('one process is asked, its evidence is kept, and its release is compared wi
 	expect([...left]).toEqual([])
 })
 
-/** Commands that tests elsewhere run: in which file, under which title, by which words. */
+/** Commands that tests elsewhere run: by file, title and words. */
 const runElsewhere: Record<string, readonly [file: string, title: string, words: string]> = {
 	// A first start builds what is not built.
 	'npm ci && npm run build': ['.ci/bare-root', 'From nothing to an answered search', "'npm ci && exec npm start'"],

@@ -8,7 +8,7 @@ export const otherPassword = 'a lantern made of paper & rain'
 
 export const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`
 
-/** The fields of a private person's sign-up, with an address of its own. */
+/** The fields of a private person's sign-up, with its own address. */
 export const userForm = () => ({ role_id: '1', first_name: 'Léa', last_name: 'Schmit', email: newEmail(), password, accept_terms: '1' })
 
 /** The fields of a professional's sign-up. */

@@ -38,7 +38,7 @@ interface Options {
 	settings?: Record<string, string | number>
 	/** Lines of pg_hba.conf; by default every connection of this machine needs a password. */
 	access?: string[]
-	/** Files that the server reads, by the name under which they stand in its data folder: of its own user, with mode 0600. */
+	/** Files that the server reads, by their name in its data folder: owned by its user, with mode 0600. */
 	files?: Record<string, string>
 	/** The environment in which its programs find their libraries. */
 	env?: NodeJS.ProcessEnv

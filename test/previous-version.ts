@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 
 const git = async (...words: string[]) => (await promisify(execFile)('git', words, { cwd: root })).stdout.trim()
 
-/** The version before this one, ready to run in a folder of its own, which disposing removes. */
+/** The version before this one, ready to run in a separate folder, which disposing removes. */
 export interface PreviousVersion extends AsyncDisposable {
 	folder: string
 	/** Its commit and the title of it. */

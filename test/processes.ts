@@ -9,7 +9,7 @@ export interface ProductProcess extends AsyncDisposable {
 	call: Product['call']
 }
 
-/** Another process of a product, as its database and its clients see it: with connections of its own, and counters that all of them share. */
+/** Another process of a product, as its database and its clients see it: with its own connections, and counters that all of them share. */
 export async function startProcess(product: Product, settings: Partial<Config> = {}): Promise<ProductProcess> {
 	const config = { ...product.config, ...settings }
 	const database = await openDatabase(config)

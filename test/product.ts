@@ -92,7 +92,7 @@ interface ProductOptions extends Partial<Config> {
 	conversationStreams?: ConversationStreams
 	/** Draws pictures that rows name before their files exist. */
 	deferredPictures?: (database: OpenDatabase, storage: Storage) => DeferredPictures
-	/** Caches responses and listens for changes until it is stopped; without it each response is made anew. */
+	/** Caches responses and listens for changes until it is stopped; without it each response is made again. */
 	callCache?: (
 		config: Config,
 		database: OpenDatabase,
@@ -101,7 +101,7 @@ interface ProductOptions extends Partial<Config> {
 
 const sampleListings = 200
 
-/** The product on a database of its own, which disappears with it: `await using product = await startProduct()`. */
+/** The product on its own database, which disappears with it: `await using product = await startProduct()`. */
 export async function startProduct({
 	samples = false,
 	template,

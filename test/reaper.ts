@@ -6,7 +6,7 @@ import { isAlive, workersIn } from '#server/platform/database/embedded-process.t
 /*
  * Ends the processes that a killed test run has left: `node test/reaper.ts <folder of the run> [other data folder]`. It waits until its input ends, which
  * the system does when the process that started it dies, of SIGKILL too. Then it kills the run's other processes (Linux only), stops the
- * PostgreSQL servers whose data lie in either folder, and removes the first one. A run that ends in order ends this process first.
+ * PostgreSQL servers with data in either folder, and removes the first one. A run that ends in order ends this process first.
  */
 
 /** Milliseconds until a server that was asked to stop is killed. */

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { hasMemoryForFiles } from './workers.ts'
 
 /**
- * Makes the folder of one test run: every temporary file of this process, and of the processes that it starts from now on, lies in it.
- * It is removed when the result is disposed of. When this process is killed instead, `reaper.ts` ends what the run has started and removes it;
- * a database server in `dataFolder`, which lies elsewhere and stays, is stopped too.
+ * Makes the folder of one test run: every temporary file of this process, and of the processes that it starts from now on, is in it.
+ * Disposing of the result removes it. When this process is killed instead, `reaper.ts` ends what the run has started and removes it;
+ * a database server in `dataFolder`, which is elsewhere and stays, is stopped too.
  */
 export async function openRunFolder(name: string, dataFolder?: string): Promise<AsyncDisposable & { folder: string }> {
 	const folder = await mkdtemp(join(await fastFolder(), `kiermes-${name}-`))

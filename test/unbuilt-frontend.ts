@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Frontend } from '#server/app/rendering/frontend.ts'
 
-/** The pages of the sources, without scripts, styles and built files: for tests of what stands around them. */
+/** The pages of the sources, without scripts, styles and built files: for tests of the rest of the response. */
 export const unbuiltFrontend: Frontend = {
 	renderer: () => import('#web/app/render.tsx'),
 	assets: { head: () => '' },

@@ -8,5 +8,5 @@ const gibibyte = 1024 ** 3
  */
 export const workersFor = (memory = findMemory()): number => Math.max(1, Math.min(4, Math.floor(memory / gibibyte) - 1))
 
-/** Whether the files of a run may lie in memory, which they then take from the tests. */
+/** Whether the files of a run may be in memory, which they then take from the tests. */
 export const hasMemoryForFiles = (memory = findMemory()): boolean => memory >= 6 * gibibyte

@@ -13,7 +13,7 @@ const Choice = z
 		id: z.number(),
 		/** The family; null for families, kinds of events and occasions. */
 		category_id: z.number().nullable(),
-		/** Features only: what it stands under, and on which of the three levels. */
+		/** Features only: its parent, and its level of the three. */
 		parent_id: z.number().nullable(),
 		level: z.number().nullable(),
 		position: z.number(),
@@ -24,7 +24,7 @@ const Choice = z
 		occasion: z
 			.object({
 				picture: z.enum(occasionPictures),
-				/** Further words for it, by which sentences are understood; those in German have the Luxembourgish ones. */
+				/** Further words for it in sentences; the German list also has the Luxembourgish words. */
 				synonyms_en: z.array(z.string()),
 				synonyms_fr: z.array(z.string()),
 				synonyms_de: z.array(z.string()),
@@ -51,7 +51,7 @@ const newNames = {
 	choice_name_fr: line(1, maxName),
 	choice_name_de: line(1, maxName),
 }
-/** Words between commas or on lines of their own, each once. */
+/** Words between commas or on separate lines, each once. */
 const words = text(0, 2000)
 	.transform((typed) => [...new Set(typed.split(/[,;\n]/).map((word) => word.trim().replaceAll(/\s+/g, ' ')))].filter(Boolean))
 	.pipe(z.array(z.string().max(maxName, { error: 'too_long' })).max(100, { error: 'too_many' }))

@@ -117,7 +117,7 @@ const EventPage = Event.extend({
 export type EventPage = z.output<typeof EventPage>
 
 const filter = {
-	/** The first and the last day asked for; without `from` it is today in Luxembourg, without `to` everything after. */
+	/** The first and the last requested day; without `from` it is today in Luxembourg, without `to` everything after. */
 	from: optional(dayFrom1970To2100),
 	to: optional(dayFrom1970To2100),
 	lat: optional(latitude),
@@ -137,7 +137,7 @@ const filter = {
 	place: optional(text(0, 200)),
 }
 const Filter = z.object(filter)
-/** What an agenda is asked for. */
+/** The query of an agenda. */
 export type AgendaFilter = z.output<typeof Filter>
 
 function checkFilter({ from, to, lat, lng, distance }: AgendaFilter, context: z.RefinementCtx) {

@@ -112,7 +112,7 @@ export const eventsImport = {
 			events: z.array(
 				z
 					.object({
-						/** By which it can be left out. */
+						/** Names it, to leave it out. */
 						uid: z.string(),
 						event_title: z.string(),
 						start_date: z.string(),
@@ -126,7 +126,7 @@ export const eventsImport = {
 					})
 					.meta({ description: 'An event of the calendar.' }),
 			),
-			/** Words for kinds as they stand in it, with the category that fits best; null where none is known. */
+			/** Words for kinds as written in it, with the category that fits best; null where none is known. */
 			categories: z.array(
 				z
 					.object({ word: z.string(), count: z.number(), event_category_id: z.number().nullable() })

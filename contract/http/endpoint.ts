@@ -13,7 +13,7 @@ interface Call {
 	files?: Readonly<Record<string, number>>
 	/** Sent again with the same header `idempotency-key` and the same fields within a day, it is done once and answered alike. */
 	idempotent?: true
-	/** The fields stand in the address although the method is POST, and the body is empty. */
+	/** The fields are in the address although the method is POST, and the body is empty. */
 	query?: true
 	/** Calls a server outside: its deadline is as long as that of calls with files. */
 	slow?: true

@@ -26,7 +26,7 @@ export const errors = {
 	conversation_closed: 409,
 	/** The offer is not the newest, has run out, or was answered or withdrawn. */
 	offer_not_open: 409,
-	/** An offer in this conversation is accepted: its sides cannot decline, withdraw or close it, nor offer anew. */
+	/** An offer in this conversation is accepted: its sides cannot decline, withdraw or close it, nor offer again. */
 	offer_accepted: 409,
 	wrong_method: 405,
 	conflict: 409,

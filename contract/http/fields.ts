@@ -115,7 +115,7 @@ export const text = (min: number, max: number) =>
 				.refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), { error: 'invalid' }),
 		)
 
-/** A text of one line, such as a name: it may stand in the header of a mail. */
+/** A text of one line, such as a name: it may be in the header of a mail. */
 export const line = (min: number, max: number) =>
 	text(min, max).refine((value) => !/[\t\n\u0085\u2028\u2029]/.test(value), { error: 'invalid' })
 

@@ -1,7 +1,7 @@
 import { factNames, facts, type Fact } from './fact-names.ts'
 import { families } from '../values/families.ts'
 
-/** What stands under “More filters” of a list: its facts, and what every family, or every one that travels, can be asked. */
+/** The filters under “More filters” of a list: its facts, and the filters of every family, or of every one that travels. */
 export const furtherFilters = [...factNames, 'travels_here', 'languages_spoken'] as const
 export type FurtherFilter = (typeof furtherFilters)[number]
 /** Families whose suppliers come to the visitor's place; venues do not. */

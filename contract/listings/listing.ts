@@ -74,7 +74,7 @@ export const ListingCard = z
 		/** Euros, 0 = none said; for venues the least that must be spent, else the price from. */
 		min_budget: z.number(),
 		price_unit: z.enum(priceUnits).nullable(),
-		/** What it comes to, in euros, and for how many people: those asked for, or the supplier's minimum. That of the cheapest package that takes so many people, else of a price per person. Null where none were asked for, and for other prices. */
+		/** What it comes to, in euros, and for how many people: those asked for, or the supplier's minimum. That of the cheapest package that takes so many people, else of a price per person. Null without a number of people, and for other prices. */
 		total_for_people: z
 			.object({ people: z.number(), euros: z.number() })
 			.nullable()
@@ -86,14 +86,14 @@ export const ListingCard = z
 		is_allow_privatization_of_venue: z.boolean(),
 		is_allow_booking_of_table: z.boolean(),
 		premium_announcement: z.boolean(),
-		/** Kilometres from the place that was asked for, whole ones for entertainers and services; null when none was. */
+		/** Kilometres from the requested place, whole ones for entertainers and services; null when none was. */
 		distance: z.number().nullable(),
 		picture: Picture.nullable(),
 		pictures_count: z.number(),
 		/** An entertainer's first recording, sound before video; null without any. */
 		sample: Sample.pick({ kind: true, title: true, url: true, duration: true }).nullable(),
 		...availabilityFields,
-		/** Which of the occasions asked for it serves; without such occasions the field is missing. */
+		/** Which of the requested occasions it serves; without such occasions the field is missing. */
 		occasions: z.array(ListingOccasion).optional(),
 		/** The same in one line, in the request’s language: “Suitable for: Wedding”, “Probably suitable for: Wedding” where its owner has not confirmed it. */
 		occasions_text: z.string().optional(),

@@ -31,7 +31,7 @@ export const listingStates = ['draft', 'waiting', 'held', 'published', 'paused',
 
 const lang = z.enum(languages, { error: 'not_a_choice' })
 
-/** Where a file of ours lies below /uploads/. */
+/** The path of our file below /uploads/. */
 const storedFile = z.string({ error: 'invalid' }).regex(/^[\w-]+(?:\/[\w.-]+){0,3}$/, { error: 'invalid' })
 
 const chosenPictures = listOf(
@@ -173,7 +173,7 @@ function checkFamily(kind: Kind & { category_id?: number | undefined }, context:
 	checkKind(kind, context)
 }
 
-/** Whatever else is wrong: all is told at once. */
+/** Whatever else is wrong: the answer names all faults. */
 const always = { when: () => true }
 
 interface Kind {

@@ -48,7 +48,7 @@ export type MapListing = z.output<typeof MapListing>
 
 export const MapMarkers = z
 	.object({
-		/** Results under all filters, wherever they lie: the list's total. */
+		/** Results under all filters, wherever they are: the list's total. */
 		total: z.number(),
 		/** Results within the asked part of the map: what the markers add up to. */
 		total_in_view: z.number(),

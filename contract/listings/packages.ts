@@ -64,7 +64,7 @@ export const StoredPackage = z
 
 export type StoredPackage = z.output<typeof StoredPackage>
 
-/** The packages of a listing in the order of its supplier: in JSON as they are, in form-data as the text of a list. Faults are told by row: `packages.1.price`. */
+/** The packages of a listing in the order of its supplier: in JSON as they are, in form-data as the text of a list. Faults name the row: `packages.1.price`. */
 export const sentPackages = z.array(StoredPackage, { error: 'invalid' }).max(maxPackages, { error: 'too_many' })
 
 export const Package = z
@@ -81,7 +81,7 @@ export const Package = z
 		maximum: z.number().nullable(),
 		included: z.array(z.string()),
 		extras: z.array(z.object({ name: z.string(), price: z.number() }).meta({ description: 'An added service with its price in euros.' })),
-		/** What it comes to, in euros, and for how many people is paid: null where none were asked for, for other units, and for more people than it takes. */
+		/** What it comes to, in euros, and for how many people is paid: null without a number of people, for other units, and for more people than it takes. */
 		total_for_people: z
 			.object({ people: z.number(), euros: z.number() })
 			.nullable()

@@ -44,7 +44,7 @@ export type Facets = z.output<typeof Facets>
 const SearchAnswer = z
 	.object({
 		...pageOf(ListingCard),
-		/** How many of the first results stand there because their suppliers pay for Premium. */
+		/** How many of the first results come first because their suppliers pay for Premium. */
 		paid: z.number().int(),
 		/** Empty with without_facets. */
 		facets: Facets,
@@ -87,7 +87,7 @@ const searchFields = {
 	available_on: optional(dayFrom1970To2100),
 	/** Leaves out what is booked on that day. What says nothing stays. */
 	without_booked: flag,
-	/** Only what lies within this part of the map: "south,west,north,east". */
+	/** Only results within this part of the map: "south,west,north,east". */
 	bounds: optional(bounds),
 	sorting: z
 		.enum([...sortings, ''], { error: 'not_a_choice' })
@@ -135,7 +135,7 @@ function checkRange(context: z.RefinementCtx, name: string, low: number | undefi
 	if (low !== undefined && high !== undefined && low > high) context.addIssue({ code: 'custom', path: [name], message: 'range_reversed' })
 }
 
-/** The features asked for, whatever their level: a listing must have all of them. */
+/** The requested features, whatever their level: a listing must have all of them. */
 function joinFeatures<Filter extends { features_id: number[]; sub_feature_ids: number[]; sub_sub_feature_ids: number[] }>(filter: Filter) {
 	const { features_id, sub_feature_ids, sub_sub_feature_ids, ...rest } = filter
 	return { ...rest, features: [...new Set([...features_id, ...sub_feature_ids, ...sub_sub_feature_ids])] }

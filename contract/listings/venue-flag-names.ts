@@ -1,5 +1,5 @@
 /**
- * The yes-or-no filters of venues, by the legend that they stand under. Each is a field of the search, a column of `listings` and of `listing_search`,
+ * The yes-or-no filters of venues, by their legend. Each is a field of the search, a column of `listings` and of `listing_search`,
  * a field of the list's address, a checkbox of the filter panel and a chip above the results: all of these are made of this list.
  */
 export const venueFlagGroups = { booking: ['is_allow_privatization_of_venue', 'is_allow_booking_of_table'] } as const

@@ -2,7 +2,7 @@
 export const planRights = ['look', 'comment', 'decide', 'own'] as const
 export type PlanRights = (typeof planRights)[number]
 
-/** Where a listing stands in a plan. */
+/** The state of a listing in a plan. */
 export const candidateStates = ['candidate', 'chosen', 'dropped'] as const
 
 /** Most alternatives to the date wished, wants, candidates, shares (which are links), comments, tasks and times of one plan, plans of one account, and suppliers that one brief asks. */

@@ -18,7 +18,7 @@ interface PrivacyTexts {
 		title: string
 		text: string
 		stores: Record<Store, string>
-		/** Stands before the names that a note has in the code. */
+		/** The words before the names of a note in the code. */
 		under: (where: string) => string
 		notes: Record<BrowserNote, { what: string; period: string; why: string }>
 	}

@@ -35,7 +35,7 @@ export const urgentReasons: readonly ReportReason[] = ['danger', 'child_abuse']
 export const measures = ['kept', 'picture_removed', 'hidden', 'removed', 'suspended'] as const
 export type Measure = (typeof measures)[number]
 
-/** Stands in `state_reason` of what its account's suspension hides, and of nothing else: by it the lifting knows what to give back. */
+/** The `state_reason` of items hidden by their account's suspension, and of nothing else: lifting the suspension restores these. */
 export const suspensionReason = 'account suspended'
 
 /** Legal ground of a measure: a law, or our own terms. */

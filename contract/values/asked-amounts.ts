@@ -22,5 +22,5 @@ export function askedAmounts(category_id: number | null, { people, min_budget, b
 	}
 }
 
-/** The occasion that stands for any without a name of its own: no supplier says it of itself, so it filters nothing. */
+/** The occasion for any without a name: no supplier names it, so it filters nothing. */
 export const unnamedOccasion = 'other'

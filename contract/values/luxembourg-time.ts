@@ -5,7 +5,7 @@ function changeOf(year: number, month: number): number {
 }
 
 /**
- * Minutes by which a wall time of Luxembourg (`YYYY-MM-DD` and `HH:MM`) is ahead of UTC: 60, or 120 in summer.
+ * How many minutes a wall time of Luxembourg (`YYYY-MM-DD` and `HH:MM`) is ahead of UTC: 60, or 120 in summer.
  * A time that occurs twice is meant when it occurs first; one that is left out counts as before the change, as RFC 5545 wants it.
  */
 function luxembourgOffset(day: string, time = '00:00'): 60 | 120 {

@@ -1,7 +1,7 @@
 // Decision 120: One list of what opens something to whoever has it.
 
 /**
- * First parts of paths behind which a token stands: of a mailed link, a shared list, an export, or a calendar program. From this list come the headers of pages, what
+ * First parts of paths with a token: of a mailed link, a shared list, an export, or a calendar program. From this list come the headers of pages, what
  * caches and share cards leave out, and the masks in the logs of the product and of `deploy/nginx.conf`.
  */
 export const tokenPaths = [

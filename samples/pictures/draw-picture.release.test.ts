@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { albums, drawPicture, pictureSubjects } from './draw-picture.ts'
 
-/** The standard deviation. By hand, because sharp's `stats` renders the picture anew for each of its figures. */
+/** The standard deviation. By hand, because sharp's `stats` renders the picture again for each of its figures. */
 function deviation(values: Uint8Array): number {
 	const mean = values.reduce((sum, value) => sum + value, 0) / values.length
 	return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)

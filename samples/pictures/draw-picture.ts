@@ -5,7 +5,7 @@ import { hasPart, paint, timesOf, type Group } from './parts.ts'
 
 // Decision 131: The samples are content, and drawings are SVG files.
 
-/** What pictures of a subject show: a scene, or an act and the place behind it. Emblems stand on its posters. */
+/** What pictures of a subject show: a scene, or an act and the place behind it. Emblems are on its posters. */
 interface Album {
 	covers: readonly string[]
 	emblems: readonly string[]
@@ -21,7 +21,7 @@ const layouts = readContent<readonly string[]>('posters')
 const [width, height] = [1440, 960]
 /** Every third cover is a poster. */
 const turnOfPosters = 3
-/** Where in the picture an act stands, and how near: x, y of its foot, scale. */
+/** The position of an act in the picture, and how near it is: x, y of its foot, scale. */
 const standings = [
 	[720, 870, 1.2],
 	[480, 880, 1.2],
@@ -52,7 +52,7 @@ interface Choice {
 	variant: number
 	/** The place behind an act. */
 	behind?: { group: 'rooms' | 'sites'; name: string }
-	/** What stands on a poster. */
+	/** The parts of a poster. */
 	emblems?: readonly string[]
 }
 
@@ -90,7 +90,7 @@ function lightOf(subject: string, seed: number, view: number): Light {
 }
 
 const flip = (body: string) => `<g transform="translate(${width}) scale(-1 1)">${body}</g>`
-/** Replaces what a drawing leaves to others: what stands on a poster, leaves and shadows over a scene. */
+/** Replaces what a drawing leaves to others: the parts of a poster, leaves and shadows over a scene. */
 const fillIn = (body: string, part: (name: string) => string) =>
 	body.replaceAll(/<use href="#([\w-]+)"([^>]*)\/>/g, (_, name: string, where: string) => `<g${where}>${part(name)}</g>`)
 

@@ -1,4 +1,4 @@
-// Draws one picture after the other in every width, in a process of its own.
+// Draws one picture after the other in every width, in a separate process.
 import sharp from 'sharp'
 import { answerOrders } from '#server/platform/media/answer-orders.ts'
 import { writeRenditions } from '#server/platform/media/write-renditions.ts'

@@ -28,7 +28,7 @@ const lighter = (colour: string, amount: number) => mix(colour, '#fff6e8', amoun
 const darker = (colour: string, amount: number) => mix(colour, '#1d1838', amount)
 
 /**
- * The colour of a recipe such as `mix(lit(#fff8ee) sky-low .4)`: names are those of the palette. Things of their own colour are `lit` or `shaded`
+ * The colour of a recipe such as `mix(lit(#fff8ee) sky-low .4)`: names are those of the palette. Things with a fixed colour are `lit` or `shaded`
  * outdoors, `warm` or `warm-shaded` under lamps, so that everything in a picture shares one light.
  */
 export function colourOf(recipe: string, { colours, isFlat }: Light): string {

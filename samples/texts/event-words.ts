@@ -19,7 +19,7 @@ interface Wording {
 
 const choicePattern = /\[(?:(\d):)?([^\]]*)\]/g
 
-/** The choices of a text in their order: a name, by which equal choices are made alike, and how many options there are. */
+/** The choices of a text in their order: a name, which makes equal choices alike, and the number of options. */
 function choicesIn(part: string, text: string): { name: string; count: number }[] {
 	return [...text.matchAll(choicePattern)].map(([, name, options = ''], index) => ({
 		name: name ?? `${part}${index}`,

@@ -9,7 +9,7 @@ const content = readContent<{
 	words: Readonly<Record<Words, string>>
 	spots: Readonly<Record<'before' | 'after_him' | 'after_her', string>>
 	patterns: Readonly<Record<string, Partial<Record<SampleLanguage | 'all', string>>>>
-	/** Trades that stand after a comma in a name. */
+	/** Trades after a comma in a name. */
 	trades: readonly Record<SampleLanguage, string>[]
 }>('names')
 const list = (text: string) => text.split(', ')

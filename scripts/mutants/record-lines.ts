@@ -8,7 +8,7 @@ export type Range = [from: number, to: number, count: number]
 /** What a test has run of one file. */
 export interface Run {
 	file: string
-	/** How much stands before the file's code. */
+	/** The length of the text before the file's code. */
 	before: number
 	/** Of the functions that ran, and once of the others too. */
 	ranges: Range[]
@@ -43,7 +43,7 @@ afterEach(async ({ task }) => {
 	for (const { url, functions } of result) {
 		const file = url.replace('file://', '')
 		if (!file.startsWith(sources) || file.endsWith('.test.ts')) continue
-		// What did not run is told once, with the first test that has loaded the file.
+		// Lines that did not run are recorded once, with the first test that has loaded the file.
 		const told = seen.has(file) ? functions.filter(({ ranges: [whole] }) => whole && whole.count > 0) : functions
 		seen.add(file)
 		if (told.length === 0) continue

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { applyMutant, type Mutant } from './find-mutants.ts'
 
 /**
- * Those of the mutants that the compiler refuses in the file that they change, such as a guard by which it knows that a value is there. The gate checks
+ * Those of the mutants that the compiler refuses in the file that they change, such as a guard that proves a value present to it. The gate checks
  * types too, so that none of them could land. Files of `root`, a copy of the repository, are changed meanwhile; `cache` is the compiler's file between its runs.
  */
 export function refusedByTypes(root: string, mutants: readonly Mutant[], cache: string): Set<Mutant> {

@@ -8,7 +8,7 @@ import type { Outcome } from './trial.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 test('a mutant that a test notices is killed, also in a thread; one that changes nothing survives, and one that no test runs is said to be that', async () => {
-	// In a process of its own, for it starts Vitest.
+	// In a separate process, for it starts Vitest.
 	const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'test', 'mutants', 'try-fixture.ts')], {
 		cwd: root,
 		env: inheritedEnvironment(),

@@ -276,7 +276,7 @@ function importersIn(root: string, codes: ReadonlyMap<string, Code>): Map<string
 	return found
 }
 
-/** Files of the folder that run in a worker or a process of their own, where nobody sees which lines run; of each the files that start it. */
+/** Files of the folder that run in a separate worker or process, where no line is recorded; each with the files that start it. */
 function filesOfPrograms(root: string, folder: string): Map<string, Set<string>> {
 	const read = (file: string) => readFileSync(join(root, file), 'utf8')
 	const sources = globSources(root, folder)

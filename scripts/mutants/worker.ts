@@ -3,7 +3,7 @@ import { init, runBaseTests, setupEnvironment } from 'vitest/worker'
 
 /*
  * A worker of Vitest that outlives a run, for starting one and loading the product takes most of the time of a mutant.
- * It is told which files have changed, and loads these anew with what imports them.
+ * It receives the names of the changed files, and loads them again with their importers.
  */
 
 const send = process.send?.bind(process)

@@ -3,7 +3,7 @@ export type TownRow = readonly [fr: string, de?: string, lb?: string]
 
 /**
  * Names of the towns and villages of Luxembourg, by GeoNames id.
- * A commune's main town that has a line here has a name of its own (Bascharage in Käerjeng) and stays beside its commune;
+ * A commune's main town that has a line here has its own name (Bascharage in Käerjeng) and stays beside its commune;
  * one without a line bears the commune's name and appears once, as the commune.
  */
 export const townNames: Readonly<Record<number, TownRow>> = {

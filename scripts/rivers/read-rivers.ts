@@ -17,7 +17,7 @@ export interface River {
 	course: number[]
 }
 
-/** A point near each river, by which the first of its pieces is found. */
+/** A point near each river, to find the first of its pieces. */
 const rivers: { names: River['names']; near: Point }[] = [
 	{ names: { fr: 'Moselle', de: 'Mosel', en: 'Moselle' }, near: [6.3683, 49.5445] },
 	{ names: { fr: 'Meuse', de: 'Maas', en: 'Meuse' }, near: [5.382, 49.16] },

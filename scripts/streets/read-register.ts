@@ -71,7 +71,7 @@ interface Sum {
 	addresses: number
 }
 
-/** Streams the addresses; a street lies in the middle of those of one locality and postcode. */
+/** Streams the addresses; a street is in the middle of those of one locality and postcode. */
 async function readAddresses(file: string): Promise<RegisterRow[]> {
 	const streets = new Map<string, Sum>()
 	const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })

@@ -89,11 +89,11 @@ export interface AppParts {
 	conversationStreams?: ConversationStreams
 	/** Counts the attempts of all processes; without it this process counts for itself. */
 	counters?: CounterStore | undefined
-	/** Where uploaded files lie; without it where the settings say. */
+	/** The storage of uploaded files; without it, that of the settings. */
 	storage?: Storage
 	/** The feeds, with their cache; without it, each request makes its feed. */
 	feeds?: Feeds
-	/** Knows which files are public; without it, it is asked anew each time. */
+	/** Knows which files are public; without it, it is asked again each time. */
 	publicFiles?: PublicFiles
 	/** Makes pictures whose files do not exist yet. */
 	deferredPictures?: DeferredPictures | undefined

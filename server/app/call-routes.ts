@@ -27,7 +27,7 @@ import { successText } from '#server/platform/http/success-texts/index.ts'
 const json = 'application/json; charset=utf-8'
 const varied = 'Accept-Encoding, Accept-Language'
 
-/** What a call works with: what its handler is given, and what stands around it. */
+/** What a call works with: its handler's arguments, and the rest of the request. */
 export interface CallTools extends Pick<Context, 'config' | 'db' | 'limiter' | 'passwords' | 'media' | 'metrics'> {
 	callCache: CallCache
 	/** Resolves once this process has dropped what it made from rows that were changed before. */
@@ -85,7 +85,7 @@ function workOf<Name extends EndpointName>(name: Name, { admission, answerWithin
 	}
 }
 
-/** The calls that pages make of their own forms, for visitors whose browsers run no scripts. */
+/** The calls of the forms of pages, for visitors whose browsers run no scripts. */
 export const formCalls = (tools: CallTools) => ({
 	sendEnquiry: workOf('sendEnquiry', tools),
 	confirmEnquiry: workOf('confirmEnquiry', tools),

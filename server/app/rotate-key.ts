@@ -6,7 +6,7 @@ import { acceptIdentity, readIdentity, type Installation } from '#server/platfor
 
 /**
  * Makes the key of this process that of the installation, and seals with it what the old one has sealed. `file` holds the old one: a `secret.key`, or the
- * text of SECRET_KEY. All of it or nothing. Returns how many second factors were sealed anew.
+ * text of SECRET_KEY. All of it or nothing. Returns how many second factors were sealed again.
  */
 export async function rotateKey(installation: Installation, file: string): Promise<number> {
 	const { known, own } = await readIdentity(installation)

@@ -48,7 +48,7 @@ export function fail(code: ErrorCode, details?: FailureDetails): never {
 	throw new Failure(code, details)
 }
 
-/** Refuses a request for which nothing was done yet, because there are too many: it leaves no line of its own in the log. */
+/** Refuses a request for which nothing was done yet, because there are too many: it leaves no separate line in the log. */
 export class LoadShed extends Failure {}
 
 /** Seconds after which a visitor of an unavailable product may try again; spread, so that not all come back at once. */

@@ -16,7 +16,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 export interface SignedIn {
 	id: number
 	role_id: number
-	/** SHA-256 of the token, by which its session is known. */
+	/** SHA-256 of the token, which identifies its session. */
 	token_hash: Buffer
 	session_id: number
 	email_verified: boolean

@@ -70,7 +70,7 @@ async function timeCalendars(base: string, times: number, search: (turn: number)
 	return { each: (performance.now() - begun) / times, events }
 }
 
-/** Server and load in processes of their own, the server as its users start it, its log included. `dataDir` holds a filled database. */
+/** Server and load in separate processes, the server as its users start it, its log included. `dataDir` holds a filled database. */
 export async function measureHttp(dataDir: string, seconds: number): Promise<BenchRow[]> {
 	const product = startProduct(dataDir)
 	try {

@@ -18,7 +18,7 @@ export interface Enquirers {
 	stop: () => Promise<number>
 }
 
-/** Four visitors write one enquiry after the other through nginx, each from an address of its own, and confirm it by the mailed link. */
+/** Four visitors write one enquiry after the other through nginx, each from its own address, and confirm it by the mailed link. */
 export function startEnquirers({ address, mail }: Cluster, property_id: number): Enquirers {
 	const sent = new Map<string, number>()
 	const confirmed = new Set<string>()

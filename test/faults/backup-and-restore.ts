@@ -10,7 +10,7 @@ import { runFault, timeUntil } from './run-fault.ts'
 import { call, findSignUps, keepSigningUp } from './sign-ups.ts'
 
 /*
- * F29: backs up while visitors sign up, kills everything, restores into an empty folder with an embedded database of its own, and starts there. No
+ * F29: backs up while visitors sign up, kills everything, restores into an empty folder with its own embedded database, and starts there. No
  * account that was acknowledged before the backup began is missing, none is half there, and the first one logs in. No mail was sent before: the mail
  * server of the restored installation gets the mail to each of these accounts, once. Figures: seconds of the backup,
  * of the restore, and until the first page of the restored installation (the recovery time).

@@ -19,7 +19,7 @@ import { call, findSignUps } from './sign-ups.ts'
  */
 
 const day = 86_400_000
-/** Days by which the clock of the database is ahead, one after the other. */
+/** How many days the clock of the database is ahead, one after the other. */
 const jumps = [35, -1, 0]
 const longest = 60_000
 

@@ -67,7 +67,7 @@ function describeRuns(runs: readonly LastRun[]): string {
 /** What a run says for the document. */
 export type Written = Pick<Result, 'form' | 'cycles' | 'acknowledged' | 'lost' | 'doubled' | 'recovery'> & { script: ProofName }
 
-/** Puts new results in place of those of the same scripts and parts, and writes the document anew. */
+/** Puts new results in place of those of the same scripts and parts, and writes the document again. */
 export async function writeReliability(results: readonly Written[]): Promise<void> {
 	const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
 	const day = new Date().toISOString().slice(0, 10)

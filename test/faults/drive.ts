@@ -28,7 +28,7 @@ export interface Driven {
 	p95: number
 }
 
-/** Runs the driver as a process of its own, so that its work does not delay what the script itself measures. */
+/** Runs the driver in a separate process, so that its work does not delay what the script itself measures. */
 export async function drive(options: Drive): Promise<Driven> {
 	const driver = spawn(process.execPath, [fileURLToPath(import.meta.url), JSON.stringify(options)], {
 		stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,7 +36,7 @@ export async function drive(options: Drive): Promise<Driven> {
 	return (await json(driver.stdout)) as Driven
 }
 
-/** The value below which the given share of the values lies; 0 for an empty list. */
+/** The value with the given share of the values below it; 0 for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
 	const sorted = values.toSorted((one, other) => one - other)
 	return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10

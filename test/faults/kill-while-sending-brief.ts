@@ -28,7 +28,7 @@ await runFault(async (fault) => {
 	const ledger = new Ledger<number>()
 	const faults: string[] = []
 	const outcomes = { answered: 0, 'written, unheard': 0, undone: 0 }
-	// Each cycle has a planner of its own: a sender may ask sixty suppliers a week. Their clients have one address.
+	// Each cycle has its own planner: a sender may ask sixty suppliers a week. Their clients have one address.
 	const settings = { ATTEMPTS_FACTOR: '100' }
 	let longest = shortest
 	let server = await start(settings)

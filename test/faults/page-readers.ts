@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, Worker } from 'node:worker_threads'
 
 /*
- * Readers of pages in a thread of their own, so that what the rest of a fault script does takes nothing from them. They read pages without unpacking
+ * Readers of pages in a separate thread, so that what the rest of a fault script does takes nothing from them. They read pages without unpacking
  * them: a reader that decompresses takes ten times the processor time of the product, and hides what the product's work costs its readers.
  */
 

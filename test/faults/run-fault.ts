@@ -45,12 +45,12 @@ export interface Fault extends FaultPlace {
 interface Surroundings {
 	/** Why the fault cannot be caused on this machine; null where it can. */
 	skipped?: string | null
-	/** Sets up what the database server needs, whose data will lie in `folder`. What it returns is disposed of after the server has ended. */
+	/** Sets up what the database server needs, whose data will be in `folder`. What it returns is disposed of after the server has ended. */
 	prepare?: (folder: string) => Promise<AsyncDisposable>
 }
 
 /**
- * Runs a fault script on a migrated database of its own: `node test/faults/<name>.ts [--short]`.
+ * Runs a fault script on a separate migrated database: `node test/faults/<name>.ts [--short]`.
  * Prints one line per figure; the process ends with code 1 when one of them misses. With FAULT_RESULT set, the figures are written there as JSON.
  */
 export async function runFault(work: (fault: Fault) => Promise<void>, { skipped = null, prepare }: Surroundings = {}): Promise<void> {

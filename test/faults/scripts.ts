@@ -32,7 +32,7 @@ export const scripts = {
 	'database-gone': { isInShortForm: false, waits: true, alerts: ['KiermesDatabaseDown'] },
 	'event-loop': {
 		isInShortForm: true,
-		// It counts the processor time of its own thread: others do not disturb it.
+		// It counts the processor time of this thread: others do not disturb it.
 		waits: true,
 		template: 'samples',
 		alerts: [],

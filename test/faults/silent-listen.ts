@@ -2,7 +2,7 @@ import { addListing } from '../add-listing.ts'
 import { runFault, stopSessions, timeUntil } from './run-fault.ts'
 
 /*
- * The session by which the product listens for changes is stopped (SIGSTOP): a change that another process writes shows within thirty seconds, on the
+ * The session of the product that listens for changes is stopped (SIGSTOP): a change that another process writes shows within thirty seconds, on the
  * page and in the call's answer. A stop while it stands still again ends within ten seconds with code 0.
  *
  *   node test/faults/silent-listen.ts [--short]

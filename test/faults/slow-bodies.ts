@@ -17,7 +17,7 @@ const slowUploads = 520
 const uploadBytesPerSecond = 11_000
 const paths = ['/', '/filterVenues', '/agenda', '/health/live']
 
-/** Begins to send a call from an address of its own, and goes on with so many bytes a second. */
+/** Begins to send a call from its own address, and goes on with so many bytes a second. */
 function trickle(address: string, from: string, head: string, bytesPerSecond: number): Socket {
 	const { hostname, port } = new URL(address)
 	const socket = connect({ host: hostname, port: Number(port), localAddress: from })

@@ -193,7 +193,7 @@ const names = Object.keys(readers).filter((name) => values.reader === undefined 
 let inputs = 0
 let faults = 0
 
-/** Reads inputs until the time is over; each lane draws from a seed of its own. */
+/** Reads inputs until the time is over; each lane draws from its own seed. */
 async function lane(number: number): Promise<void> {
 	const draw = random(seed * 2 + number)
 	const path = join(folder, String(number))

@@ -5,7 +5,7 @@ import type { RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 import { isFirefox } from './firefox.ts'
 
-/** The smaller source: each page that is checked reads it anew. */
+/** The smaller source: each page that is checked reads it again. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Starts the Firefox that is installed for Playwright, with the arguments that Playwright passes, and stands between the two: Playwright sends a command of WebDriver BiDi that a
+ * Starts the Firefox that is installed for Playwright, with the arguments that Playwright passes, and relays between the two: Playwright sends a command of WebDriver BiDi that a
  * Firefox ESR does not know yet, and gives up when it is refused. It is answered here as if it had worked; preferences of the profile do what it asks for.
  */
 import { spawn } from 'node:child_process'

@@ -44,6 +44,6 @@ function letReactSeeFilledFields(): void {
 	)
 }
 
-/** Errors of Playwright in Firefox: the hash of its own empty style, and a script of a journey that asks an empty page for its storage. */
+/** Errors of Playwright in Firefox: the hash of Firefox's empty style, and a script of a journey that asks an empty page for its storage. */
 export const isOfPlaywright = (message: string): boolean =>
 	isFirefox && (message.includes('sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=') || message === 'The operation is insecure.')

@@ -34,7 +34,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 
 /** The domain of the addresses to which replies to mails go. */
 export const replyDomain = 'replies.kiermes.example'
-/** The secret of the webhook for received mails, by which journeys deliver replies. */
+/** The secret of the webhook for received mails: journeys deliver replies with it. */
 export const inboundSecret = 'journeys deliver replies by this'
 
 export interface RunningProduct {

@@ -82,7 +82,7 @@ export interface Visit extends Visitor {
 export const test = base.extend<Visitor & { hasLongToasts: boolean; visit: Visit }>({
 	language: ['en', { option: true }],
 	width: [desktop, { option: true }],
-	// A machine that stalls for some seconds must not miss what stands in a toast.
+	// A machine that stalls for some seconds must not miss the text of a toast.
 	hasLongToasts: [true, { option: true }],
 	browser: [
 		async ({ browser }, use) => {

@@ -15,7 +15,7 @@ export const hasWebKit = existsSync(driverPath) && existsSync(displayPath)
 interface Control {
 	kind: 'button' | 'link' | 'field'
 	name: string | RegExp
-	/** A selector of what it stands in. */
+	/** A selector of its container. */
 	within?: string
 }
 
@@ -102,7 +102,7 @@ export class WebKit implements AsyncDisposable {
 		await expect.poll(this.address, { timeout: 30_000 }).toMatch(address)
 	}
 
-	/** Presses a control with the pointer, where it lies. */
+	/** Presses a control with the pointer, where it is. */
 	async press(control: Control): Promise<void> {
 		await this.#post(`element/${await this.#find(control)}/click`)
 	}

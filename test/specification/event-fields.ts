@@ -24,7 +24,7 @@ const long = 'x'.repeat(20_000)
 const links = ['x', 'javascript:alert(1)', 'ftp://example.org', `https://example.org/${long}`]
 const number = { as: Number } as const
 const both = { isInAgenda: true, isInOwnList: true } as const
-// A change of time or place raises `sequence`, by which calendars see it; the dates repeat the time.
+// A change of time or place raises `sequence`, and calendars see it; the dates repeat the time.
 const when = { ...both, follows: ['dates', 'sequence'] }
 const near = ['here', 'suppliers', 'sequence']
 const around = (lat: number, lng: number) => ({

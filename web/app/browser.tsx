@@ -86,7 +86,7 @@ async function start(): Promise<void> {
 		startTransition(() => void (root = hydrateRoot(rootElement(), <App boot={boot} client={client} />)))
 		return
 	}
-	// Cookie and storage differ, for example when one of them was deleted. Storage decides, and the first language when it is empty: the page is rendered anew rather than hydrated.
+	// Cookie and storage differ, for example when one of them was deleted. Storage decides, and the first language when it is empty: the page is rendered again rather than hydrated.
 	await loadLanguage(wanted)
 	storeLanguage(wanted)
 	connect({ language: wanted })

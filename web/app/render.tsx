@@ -147,7 +147,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 	}
 	const page: PageData = { ...full, catalogue, answers, queries }
 	const data = JSON.stringify(page).replaceAll('<', '\\u003c')
-	// On the root from the first byte, because header and footer stand outside of the list that makes them wide.
+	// On the root from the first byte, because header and footer are outside of the list that makes them wide.
 	const wide = screen.isWide?.(visit.search, boot.catalogue) ? ' data-wide' : ''
 	const html =
 		`<!doctype html><html lang="${language}"${wide}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
@@ -235,7 +235,7 @@ function headTags(head: Head, visit: Visit, language: Language, exists: boolean)
 		return `${public_url}${head.canonicalPath ?? visit.path}${query && `?${query}`}`
 	}
 	const isIndexed = exists && head.indexed !== false
-	// A page that is not indexed has no card of its own: its words may be a stranger's.
+	// A page that is not indexed has no share card: its words may be a stranger's.
 	const pictured = isIndexed ? address(defaultLanguage).slice(public_url.length) || '/' : '/'
 	const image = `${public_url}/share-card.jpg?${new URLSearchParams({ page: pictured, lang: language })}`
 	const tags = [

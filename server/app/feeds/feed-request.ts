@@ -8,7 +8,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addDays } from '#contract/values/days.ts'
 import { parseFields, readFields } from '#server/platform/http/request-fields.ts'
 
-/** Most events of a calendar, and of the other feeds; and how many those have unless they are asked for more or fewer. */
+/** Most events of a calendar, and of the other feeds; and their usual number of events. */
 export const mostInCalendar = 5000
 const mostItems = 200
 const usualItems = 50
@@ -30,7 +30,7 @@ export interface FeedRequest {
 	query: string
 }
 
-/** Reads the fields of a feed's address: those of the agenda's filter, where `event_lang` is the language asked for and `lang` the reader's. Throws `invalid_input`. */
+/** Reads the fields of a feed's address: those of the agenda's filter, where `event_lang` is the requested language and `lang` the reader's. Throws `invalid_input`. */
 export function readFeedRequest(request: FastifyRequest, today = luxembourgDay(new Date())): FeedRequest {
 	const { lang, event_lang, limit, days, ...fields } = readFields(request)
 	const {
@@ -49,6 +49,6 @@ export function readFeedRequest(request: FastifyRequest, today = luxembourgDay(n
 	return { filter: { ...filter, to }, limit: options.limit ?? usualItems, language, query: query.toString() }
 }
 
-/** The language that is asked for in the address, else the reader's first that there is. */
+/** The language in the address, else the reader's first available one. */
 export const languageOf = (request: FastifyRequest, asked: unknown): Language =>
 	readLanguage(typeof asked === 'string' ? asked : null) ?? fromAcceptLanguage(request.headers['accept-language'])

@@ -82,7 +82,7 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0, stor
 		return sendTagged(request, reply, body)
 	}
 
-	/** A feed of what an address asks for; `over` is part of the filter that stands in its path. */
+	/** A feed of what an address asks for; `over` is part of the filter in its path. */
 	function answerFeed(
 		request: FastifyRequest,
 		reply: FastifyReply,

@@ -104,7 +104,7 @@ export async function submitPages({ INDEXNOW_KEY: key, INDEXNOW_URL, PUBLIC_URL 
 	return status
 }
 
-/** Looks for changed pages from now on, where the settings say so. A failure is told, and the next look tries again. Returns how to stop. */
+/** Looks for changed pages from now on, where the settings say so. A failure is logged, and the next look tries again. Returns how to stop. */
 export function startIndexNow(db: Kysely<DB>, config: Settings, onError: (error: Error) => void): () => Promise<void> {
 	if (!submitsAddresses(config)) return async () => {}
 	let work = Promise.resolve()

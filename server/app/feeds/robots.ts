@@ -26,7 +26,7 @@ export function answerRobots(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 
 	)
 }
 
-/** `/<INDEXNOW_KEY>.txt`, by which search engines see that the key is this site's. */
+/** `/<INDEXNOW_KEY>.txt`, which proves to search engines that the key is this site's. */
 export function answerIndexNowKey(app: FastifyInstance, { INDEXNOW_KEY: key }: Pick<Config, 'INDEXNOW_KEY'>): void {
 	if (key === undefined) return
 	app.get(`/${key}.txt`, { onRequest: app.limitPages }, async (_request, reply) =>

@@ -21,7 +21,7 @@ const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map
 /** The parts that hold days of the agenda: which they are depends on today. */
 const daysIn = (parts: string[]) => parts.flatMap((part) => /agenda-(?!1\.)\d+(?=\.xml$)/.exec(part) ?? [])
 
-/** As `all.xsd` of the package joins the two, but for the links' schema, which stands on another server: this is what Google says of them. */
+/** As `all.xsd` of the package joins the two, but for the links' schema, which is on another server: this is what Google says of them. */
 const joined = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
 	<import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
 	<import namespace="http://www.w3.org/1999/xhtml" schemaLocation="links.xsd"/>
@@ -139,7 +139,7 @@ test('255 /robots.txt names the sitemap and keeps out of rooms', async () => {
 	expect(headers['content-type']).toBe('text/plain; charset=utf-8')
 	expect(body).toContain(`\nSitemap: ${product.config.PUBLIC_URL}/sitemap.xml\n`)
 	for (const path of ['/api/', '/admin', '/profile', '/exports/']) expect(body).toContain(`\nDisallow: ${path}\n`)
-	// What stands in the sitemap must not be forbidden.
+	// Addresses of the sitemap must not be forbidden.
 	const forbidden = [...body.matchAll(/Disallow: (.*)/g)].map(([, path]) => path ?? '')
 	for (const path of [...publicPaths, ...wordPaths]) expect([path, forbidden.filter((one) => path.startsWith(one))]).toEqual([path, []])
 })

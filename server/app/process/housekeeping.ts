@@ -65,8 +65,8 @@ async function removeWords(db: Kysely<DB>, stop?: AbortSignal) {
 }
 
 /**
- * Keeps house some minutes after the start and whenever the last success of any process is an hour old. When that was lies in the database, so that
- * processes that restart often keep house too. A failure is told, and an hour later tried again. Returns how to stop.
+ * Keeps house some minutes after the start and whenever the last success of any process is an hour old. The time of that is in the database, so
+ * that processes that restart often keep house too. A failure is logged; an hour later it tries again. Returns how to stop.
  */
 export function startHousekeeping(house: House, onError: (error: Error) => void, pause = usualPause): () => Promise<void> {
 	const stopping = new AbortController()

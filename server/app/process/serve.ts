@@ -63,7 +63,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 	const reads = config.DATABASE_READ_URL === undefined ? null : new StandbyReads(config.DATABASE_READ_URL, database)
 	const callCache = createCallCache(answerAnonymously(config, database.db, reads?.read), keptAnswersBytes)
 	const pages = createPages(config, database.db, await readFrontend(config, built), callCache)
-	// In development each page is made anew.
+	// In development each page is made again.
 	const responseCache = config.NODE_ENV === 'development' ? null : new PageResponseCache()
 	const views = new Views()
 	const visitTotals = new VisitTotals()

@@ -148,7 +148,7 @@ export function keepAssets(response: AssetResponse, path: string) {
 	// Built files carry a hash in their name: another content has another address.
 	response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
 	if (!/[/]kiermes-agenda\.js(\.\w+)?$/.test(path)) return
-	// Made to stand in pages of others.
+	// Made for pages of others.
 	response.header('access-control-allow-origin', '*')
 	response.header('cross-origin-resource-policy', 'cross-origin')
 }

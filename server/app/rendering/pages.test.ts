@@ -125,7 +125,7 @@ test('a page in English offers the language that the browser prefers, until one 
 		expect(offerIn((await open('/agenda', { ...french, cookie: `lang=${chosen}` })).body)).toBeUndefined()
 		expect(offerIn((await open(`/agenda?lang=${chosen}`, french)).body)).toBeUndefined()
 	}
-	// A token stands in no other address, nor what was typed for a page that is not there.
+	// A token is in no other address, nor what was typed for a page that is not there.
 	expect(offerIn((await open(`/verify/${'a'.repeat(43)}`, french)).body)).toBeUndefined()
 	expect((await open('/nothing-here?x=1', french)).body).toContain('href="/?lang=fr"')
 })
@@ -315,7 +315,7 @@ test('a page is rendered once for many, and anew when something public has chang
 		},
 	})
 	const total = async () => /(\d+) venues?/.exec((await product.raw({ url: '/filterVenues' })).body)?.[1]
-	// Listening begins with a notice of its own.
+	// Listening begins with its own notice.
 	await vi.waitFor(async () => {
 		const before = rendered
 		await total()

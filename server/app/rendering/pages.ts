@@ -240,7 +240,7 @@ export function createPages(
 			.headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store', 'content-security-policy': brokenPagePolicy })
 			.type('text/html; charset=utf-8')
 			.send(page)
-		// The refusal of a page with a token has headers of its own.
+		// The refusal of a page with a token has its own headers.
 		const isUsual = status === 503 && reply.request.isShed && !isSecretAddress(reply.request.raw.url ?? '/')
 		if (isUsual) reply.server.responseCache?.rememberRefusal(reply, page, language, retryAfter)
 		return reply

@@ -27,7 +27,7 @@ interface Tools {
 	answerFailure: (error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
-/** Pages of a form, which are made for one request each: the form has a key of its own. */
+/** Pages of a form, which are made for one request each: the form has its own key. */
 export const isFormPage = (path: string): boolean => /^\/enquiry(\/|$)/i.test(path)
 
 const makeKey = (openedAt = Date.now()): string => `${openedAt.toString(36)}-${randomUUID()}`

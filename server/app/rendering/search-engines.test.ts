@@ -198,7 +198,7 @@ test('the page of something that was withdrawn is answered 410, of a number that
 		'/details/x/1',
 		'/nothing',
 	]
-	// `lang=fr`: the first answers are in the cache, and no change is told to it here.
+	// `lang=fr`: the first answers are in the cache, and it receives no changes here.
 	expect(await Promise.all(paths.map((path) => statusOf(`${path}?lang=fr`)))).toEqual([410, 410, 404, 404, 404, 404])
 	const { body } = await product.raw({ url: `/details/${id}/1?lang=fr` })
 	expect(body).toContain('content="noindex"')

@@ -10,7 +10,7 @@ import type { Frontend } from './frontend.ts'
 /** A worker in the place of the last one: it deletes what that has kept, and itself. */
 const leaving = `addEventListener('install',()=>skipWaiting());addEventListener('activate',(event)=>event.waitUntil((async()=>{for(const name of await caches.keys())await caches.delete(name);await registration.unregister()})()))`
 
-/** `/sw.js`, which is asked for at each visit, and `/offline`, the page that it shows for what is not on the device. Without SERVICE_WORKER the script removes itself from browsers. */
+/** `/sw.js`, which browsers request at each visit, and `/offline`, the page that it shows for what is not on the device. Without SERVICE_WORKER the script removes itself from browsers. */
 export function serveServiceWorker(
 	app: FastifyInstance,
 	{ API_URL, SERVICE_WORKER, SITE_NAME }: Pick<Config, 'API_URL' | 'SERVICE_WORKER' | 'SITE_NAME'>,

@@ -56,7 +56,7 @@ test('words of neighbouring elements do not run together, as text browsers and r
 		'/bloglist',
 		'/search?q=restaurant',
 	]
-	// Elements that stand within a line: only a space in the text keeps their words apart.
+	// Elements within a line: only a space in the text keeps their words apart.
 	const joined = /[^\s<>]<\/(?:span|a|time|strong|b|small|output)><(?:span|a|time|strong|b|small|output)(?: [^>]*)?>[^\s<>·,.;:)]+/g
 	const found: string[] = []
 	for (const url of pages) {

@@ -8,7 +8,7 @@ import { createLog } from '#server/platform/http/log.ts'
 const names = Object.keys(endpoints) as EndpointName[]
 
 describe('access', () => {
-	// Each call has accounts of its own; a product for each would take five times as long.
+	// Each call has its own accounts; a product for each would take five times as long.
 	let product: Product
 	beforeAll(async () => {
 		product = await startProduct()

@@ -15,7 +15,7 @@ interface Deleted extends Changed {
 	leaveFiles: (files: readonly string[]) => void
 }
 
-/** What may become of an account, and what its subscribers are told of it. */
+/** The changes of an account, as its subscribers receive them. */
 interface AccountChanges {
 	/** The account has opened the link in its mail: `email` is its address from now on. */
 	verified: Changed & { email: string; config: Config }
@@ -36,7 +36,7 @@ export type AccountSubscriber = {
 
 let subscribers: readonly AccountSubscriber[] | null = null
 
-/** Names all subscribers, in the order in which they are told. Called once, by `server/app/account-subscribers.ts`. */
+/** Names all subscribers, in the order of their notices. Called once, by `server/app/account-subscribers.ts`. */
 export function subscribeToAccounts(all: readonly AccountSubscriber[]): void {
 	subscribers = all
 }

@@ -160,7 +160,7 @@ test('the pages speak three languages and run one script of their own', async ()
 		expect(body).toContain(`<html lang="${language}">`)
 		headings.push(/<h1>(.*)<\/h1>/.exec(body)?.[1])
 	}
-	// What stands in the page is what the policy lets run.
+	// The policy allows the styles and the script of the page.
 	const { headers, body } = await press(product, links.make(professional))
 	for (const [, name, content = ''] of body.matchAll(/<(style|script)>(.*?)<\/\1>/gs))
 		expect(headers['content-security-policy'], name).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)

@@ -6,7 +6,7 @@ import type { SecretKey } from '#server/platform/shared/secret-key.ts'
 
 // Decision 037: Known devices: strangers cannot lock an account.
 
-/** The cookie by which a browser is known to accounts that have logged in with it. */
+/** The cookie that identifies a browser to accounts that have logged in with it. */
 const deviceCookie = 'device'
 
 const day = 86_400
@@ -25,7 +25,7 @@ const entryPattern = /^(\d+)\.([\w-]+)\.([0-9a-z]+\.[\w-]+)$/
 
 /**
  * What the browser of one request shows of earlier log-ins (OWASP "device cookies"). The cookie holds one signed entry per account:
- * `<account>.<random>.<end>.<signature>`. An entry grants no access: it only has attempts of its own, apart from those of strangers.
+ * `<account>.<random>.<end>.<signature>`. An entry grants no access: it only has a separate count of attempts, apart from strangers.
  */
 export class KnownDevice implements LoginCookie {
 	readonly #entries: { account_id: number; random: string; pass: string }[]
@@ -65,7 +65,7 @@ export class KnownDevice implements LoginCookie {
 	/** From now on the account knows this browser. */
 	remember(account: Account): void {
 		const known = this.#entries.find(({ account_id }) => account_id === account.id)
-		// The name stays: with a new one each log-in would begin to count anew.
+		// The name stays: with a new one each log-in would begin to count again.
 		const random = known && this.idAt(account) !== null ? known.random : randomBytes(12).toString('base64url')
 		const pass = this.#key.makeToken(signedFor(account, random), new Date(Date.now() + knownFor * 1000))
 		const others = this.#entries.filter(({ account_id }) => account_id !== account.id)

@@ -22,7 +22,7 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 		const email = emailField.safeParse(input.email).data
 		const account = email === undefined ? undefined : await findAccount(db, { email })
 		const id = account?.id ?? null
-		// A browser that the account knows has tries of its own: strangers, wherever they are, cannot use them up.
+		// A browser that the account knows has its own tries: strangers, wherever they are, cannot use them up.
 		const device = knownDevice.idAt(account)
 		const [attempt, key] = device === null ? (['logInByAddress', email ?? input.email] as const) : (['logInByDevice', device] as const)
 		const noteLimit = noteLimitAs(noteEvent, 'log_in_limited', id)

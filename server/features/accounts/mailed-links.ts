@@ -52,7 +52,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 
 	async requestPasswordReset({ input, db, client, knownDevice, noteEvent, limiter }) {
 		const account = await findAccount(db, { email: input.email })
-		// The browsers that the account knows have mails of their own, together: strangers cannot use them up.
+		// The browsers that the account knows have their own mails, together: strangers cannot use them up.
 		const device = knownDevice.idAt(account)
 		const noteLimit = noteLimitAs(noteEvent, 'reset_limited', account?.id ?? null)
 		await limiter.take('mailByClient', device ?? client.key).catch(noteLimit)

@@ -24,7 +24,7 @@ export async function makeMailedToken(
 	return token
 }
 
-/** Mails a link by which an address is verified: that of the account, or the one that is to take its place. */
+/** Mails a link that verifies an address: that of the account, or the one that is to take its place. */
 export async function mailVerification(
 	db: Kysely<DB>,
 	account: { id: number; first_name: string | null; contact_person: string | null; lang: Language },

@@ -13,7 +13,7 @@ import { reinstateAccount, markSuspended } from './suspension.ts'
  * Each answers the lines to print, and throws one line when it cannot be done.
  */
 export const operatorCommands = {
-	/** A new operator, or a new link for one: the path by which the password is chosen, good for a day. */
+	/** A new operator, or a new link for one: the path to choose the password, valid for a day. */
 	async create(db: Kysely<DB>, address: string): Promise<string[]> {
 		const email = readAddress(address)
 		const path = await db.transaction().execute(async (trx) => {

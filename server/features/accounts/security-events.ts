@@ -95,7 +95,7 @@ export class SecurityEvents {
 		return this.#writing
 	}
 
-	/** The event as it is told while so many different ones come within this minute. */
+	/** The event as it is logged while so many different ones come within this minute. */
 	#bound(event: SecurityEvent): SecurityEvent {
 		if (!ofStrangers.has(event.kind) || this.#seen.size < mostByClient || this.#seen.has(keyOf(event))) return event
 		const withoutClient = { ...event, client: null, device: '' }

@@ -5,7 +5,7 @@ import { sendLater } from '#server/platform/mail/send-later.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { sessionLasts } from './queries.ts'
 
-/** A new session of an account; answers its token. A device that is new to the account, and not its first, is told by mail. */
+/** A new session of an account; answers its token. A mail announces a device that is new to the account, and not its first. */
 export async function startSession(
 	db: Kysely<DB>,
 	account: { id: number; role_id: number; email: string; lang: Language },

@@ -85,7 +85,7 @@ const judges: Record<HealthCheckName, (found: Snapshot) => Judgement | null> = {
 	},
 	disk(found) {
 		if (found.sum('data_folder_writable') === 0) return { state: 'bad' }
-		// Uploads may have a disk of their own: the fuller one counts.
+		// Uploads may have their own disk: the fuller one counts.
 		const disks = ['data', 'uploads'].flatMap((folder) => {
 			const [value, limit] = [found.sum('data_folder_free_bytes', { folder }), found.sum('data_folder_size_bytes', { folder })]
 			return value === null || !limit ? [] : [{ value, limit, share: value / limit }]

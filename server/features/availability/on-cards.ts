@@ -14,7 +14,7 @@ const mostFreeDays = 2
 export type OnCard = Pick<ListingCard, 'availability' | 'availability_part' | 'free_days' | 'availability_text'>
 type Said = OnCard & { availability: Availability; availability_text: string }
 
-/** The cards with what their listings say of a day; as they are where none was asked for. */
+/** The cards with what their listings say of a day; unchanged without a requested one. */
 export async function withAvailability<Card extends { id: number }>(
 	db: Kysely<DB>,
 	cards: readonly Card[],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/database/schema.ts'
 import { requireOwn } from '#server/platform/shared/own-item.ts'
 
-/** What accounts are told of listings of others. */
+/** The error for listings of other accounts. */
 export const listingRule = { missing: 'listing_not_found', isPublic: (state: string) => state === 'published' } as const
 
 /** That a listing belongs to this account; see `requireOwn`. */

@@ -9,7 +9,7 @@ interface Asked {
 	listing_id: number
 	from: string
 	to: string
-	/** Whether it is told who marks a day. */
+	/** Whether the answer names who marks a day. */
 	isOwner: boolean
 }
 

@@ -171,7 +171,7 @@ test('searches for a day find what the days themselves say, whatever is marked',
 			listings.filter(({ id }) => !isBooked(id)),
 			{ category_id: 1, sorting, page: 1, per_page: 50 },
 		)
-		// Booked ones have no paid places: behind, they stand as the rules alone order them.
+		// Booked ones have no paid places: behind, the rules alone order them.
 		const sunk = searchPlainly(
 			listings.filter(({ id }) => isBooked(id)).map((listing) => ({ ...listing, premium_announcement: false })),
 			{ category_id: 1, sorting, page: 1, per_page: 50 },

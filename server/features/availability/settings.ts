@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { today } from '#server/platform/database/luxembourg-days.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 
-/** What a listing says of all its days, as it is told. */
+/** The settings of a listing for all its days, as calls answer them. */
 export async function readSettings(db: Kysely<DB>, listing_id: number) {
 	const row = await db
 		.selectFrom('availability_settings')

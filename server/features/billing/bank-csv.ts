@@ -29,7 +29,7 @@ const names = {
 type Column = keyof typeof names
 
 /**
- * The money that came in, of a bank's CSV file: its columns are found by their names in English, French or German, below whatever stands above.
+ * The money that came in, of a bank's CSV file: its columns are found by their names in English, French or German, below whatever is above.
  * Rows that bring nothing, are of another account or cannot be read are remarks. Throws a BankFileError.
  */
 export function readBankCsv(text: string, iban: string | undefined): BankFile {
@@ -123,7 +123,7 @@ function directionOf(text: string): 1 | -1 | 0 | null {
 	return word === 'neutral' ? 0 : null
 }
 
-/** Cents with the sign that the row says, by the amount, by S or H behind it, or in a column of its own. Null when one cannot be read. */
+/** Cents with the sign that the row says, by the amount, by S or H behind it, or in a separate column. Null when one cannot be read. */
 function signed(sum: string, direction: string): number | null {
 	const [, digits = sum, mark = ''] = /^(.{0,40}\d)[\s\u00a0]?(s|h|c|d|cr|dr|soll|haben)$/i.exec(sum) ?? []
 	const cents = readCents(digits)
@@ -133,7 +133,7 @@ function signed(sum: string, direction: string): number | null {
 	return signs.includes(-1) ? -Math.abs(cents) : cents
 }
 
-/** The day that is written, whatever time or zone stands behind it: that of the bank's books. */
+/** The day that is written, whatever time or zone follows: that of the bank's books. */
 function readDay(text: string, order: 'dmy' | 'mdy'): string | null {
 	const [written = ''] = /^\s*\d{4}-\d{2}-\d{2}(?=[T\s])/.exec(text) ?? [text]
 	return readWrittenDate(written, order)?.start.day ?? null

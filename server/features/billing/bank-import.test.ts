@@ -107,7 +107,7 @@ test('what comes to nothing is no movement, and what is only a part of a referen
 	// A part of a line may be long, but not without end.
 	expect(read(`2026-11-21;1,00;${'x'.repeat(90_000)}`)).toHaveLength(1)
 	expect(() => read(`2026-11-21;1,00;${'x'.repeat(110_000)}`)).toThrow('breaks off')
-	// The titles stand below forty lines at most.
+	// The titles are below forty lines at most.
 	const below = (lines: number) => `${'x;y\n'.repeat(lines)}Date;Amount\n2026-11-21;1,00`
 	expect(parseBankFile(Buffer.from(below(39)), undefined).movements).toHaveLength(1)
 	expect(() => parseBankFile(Buffer.from(below(40)), undefined)).toThrow('no line of titles')

@@ -13,7 +13,7 @@ import { findReferences } from './reference.ts'
 
 const program = join(import.meta.dirname, 'bank-file-reader.ts')
 
-/** What a bank's file tells, read in a thread of its own. Throws a BankFileError. */
+/** What a bank's file tells, read in a separate thread. Throws a BankFileError. */
 export async function readBankFile(bytes: Uint8Array, { COMPANY_IBAN }: Pick<Config, 'COMPANY_IBAN'>): Promise<BankFile> {
 	if (bytes.length > maxBankFileBytes) throw new BankFileError('too_large')
 	const order: BankFileOrder = { bytes, iban: COMPANY_IBAN }
@@ -47,7 +47,7 @@ export interface Imported {
 
 /**
  * Takes down each movement once, whatever is imported twice, and marks the order that it names as paid once enough has arrived. Each in a
- * transaction of its own, or all in the one that is given.
+ * separate transaction, or all in the one that is given.
  */
 export async function importMovements(db: Kysely<DB>, movements: readonly Movement[]): Promise<Imported[]> {
 	const imported: Imported[] = []

@@ -6,7 +6,7 @@ import { refusalText } from './bank-texts/index.ts'
 export interface Movement {
 	/** Identifies it in whatever file it comes again: see `Identities`. */
 	id: string
-	/** The bank's reference, also a placeholder, by which versions before decision 115 knew it; null where they hashed it as now. */
+	/** The bank's reference, also a placeholder, as versions before decision 115 stored it; null where they hashed it as now. */
 	earlier_id: string | null
 	/** The bank's own reference; null when it says none. */
 	bank_reference: string | null
@@ -15,7 +15,7 @@ export interface Movement {
 	/** Received; what was paid out has none of these. At most `mostCents`. */
 	cents: number
 	currency: string
-	/** Everything in which a reference may stand. */
+	/** All texts that may contain a reference. */
 	texts: string[]
 	payer: string | null
 	/** Several payments in one sum, of which the bank does not say the parts. */

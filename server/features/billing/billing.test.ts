@@ -38,7 +38,7 @@ test('245, 298: set_premium switches the type at once, in the list too, and open
 	expect(Math.round((Date.parse(order?.due_on ?? '') - Date.now()) / 86_400_000)).toBeOneOf([13, 14])
 	expect(Date.parse(order?.ends_at ?? '') - Date.parse(order?.starts_at ?? '')).toBeGreaterThan(27 * 86_400_000)
 
-	// Asked for once more, there is still one order.
+	// A repeated request makes no second order.
 	expect((await setPremium(product, account, listing, { premium_announcement: '1' })).data.order?.id).toBe(order?.id)
 	const { data: orders } = await product.call('getOrders', {}, account.token)
 	expect(orders).toMatchObject({ total: 1, total_pages: 1, current_page: 1 })

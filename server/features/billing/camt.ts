@@ -5,7 +5,7 @@ import { BankFileError, Identities, Remarks, asReference, mostCents, type BankFi
 
 // Decision 115: Tables and statements as real programs write them.
 
-/** An element: what stands in it, by the names of its parts; an attribute has @ before its name. */
+/** An element: its content, by the names of its parts; an attribute has @ before its name. */
 type Node = { [name: string]: Part } | undefined
 type Part = string | Part[] | { [name: string]: Part } | undefined
 

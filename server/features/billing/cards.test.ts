@@ -9,7 +9,7 @@ import { addBuyer, isPremium } from '#test/sellers.ts'
 
 const secrets = { STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: 'whsec_123' }
 
-/** Stands in for Stripe: remembers what it was asked, and answers the same to the same idempotency key as Stripe does. */
+/** Replaces Stripe: remembers what it was asked, and answers the same to the same idempotency key as Stripe does. */
 async function startStripe(status = 200) {
 	const asked: { path: string; key: string; authorization: string; fields: Record<string, string> }[] = []
 	const pages = new Map<string, string>()

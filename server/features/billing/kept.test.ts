@@ -36,7 +36,7 @@ test('G60 orders and invoices stay when their account goes, an open order is can
 	])
 	expect(await findInvoice(product.db, paid.order.invoice_number ?? '')).toEqual(before)
 	expect(await product.db.selectFrom('mails').selectAll().execute()).toEqual([])
-	// A transfer that comes after all is told to a person, and brings nothing back.
+	// A late transfer is reported to a person, and restores nothing.
 	expect(await markPaid(product.db, open.order.id, 'transfer')).toBe('cancelled')
 })
 

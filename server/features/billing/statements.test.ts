@@ -45,7 +45,7 @@ const said = (text: string, more = '', payer = 'Mia') =>
 const amountOf = (amount: string, currency = 'EUR') => `<Amt Ccy="${currency}">${amount}</Amt>`
 const foreign = 'LU120010001234567891'
 
-/** Files of banks, each with what came in and what is told about the rest. */
+/** Files of banks, each with its movements and its remarks. */
 const files: [string, string | Buffer, string[]][] = [
 	[
 		'camt: more than two decimals',

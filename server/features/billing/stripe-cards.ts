@@ -58,7 +58,7 @@ export function createStripeCards(config: Pick<Config, 'PUBLIC_URL' | 'STRIPE_UR
 			if (!paidEvents.has(event.type)) return null
 			const session = event.data.object as Stripe.Checkout.Session
 			const order_id = Number(session.client_reference_id)
-			// A debit that takes days is told once more when it has arrived.
+			// Stripe announces a debit that takes days again when it has arrived.
 			if (session.payment_status !== 'paid' || !Number.isSafeInteger(order_id) || order_id < 1 || order_id > 2_147_483_647) return null
 			return { notice_id: event.id, order_id, cents: session.amount_total ?? 0, currency: session.currency ?? '' }
 		},

@@ -31,7 +31,7 @@ export const canBeAnsweredByMail = (enquiry: Pick<Received, 'state' | 'email' | 
 	enquiry.professional_id !== null && enquiry.email !== '' && (waitsForAnswer(enquiry) || enquiry.state === 'expired')
 
 /**
- * The supplier of a locked enquiry needs more time: its deadlines begin anew, and its planner is told. Repeated it changes nothing.
+ * The supplier of a locked enquiry needs more time: its deadlines start again, and its planner gets a notice. Repeated it changes nothing.
  * Belongs into a transaction. Throws `conversation_closed` when it does not wait for an answer.
  */
 export async function askForTime(db: Kysely<DB>, enquiry: Received, config: Hours & Deadlines): Promise<void> {

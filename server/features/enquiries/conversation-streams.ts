@@ -17,7 +17,7 @@ import { isKeyOf } from './conversation-keys.ts'
 /** Most streams of a process, of an account or a visitor's conversation, and of one client; an IPv6 /48 has `networkShare` times as many. */
 const usualMost = { ofAll: 500, ofHolder: 6, ofClient: 20 }
 
-/** An open stream: whose it is, by what it is known that it still may be, and which conversations it is told of. */
+/** An open stream: its account, the proof of its access, and its conversations. */
 interface Stream {
 	holder: string
 	client: string
@@ -30,7 +30,7 @@ interface Stream {
 	output: PassThrough
 }
 
-/** The streams of a process. They are told which conversations have changed, in whatever process; see migration 051. */
+/** The streams of a process. They receive the numbers of changed conversations from all processes; see migration 051. */
 export class ConversationStreams {
 	readonly #open = new Set<Stream>()
 	readonly #most: typeof usualMost

@@ -134,7 +134,7 @@ export async function markSeen(db: Kysely<DB>, { id, state }: Received): Promise
 		.execute()
 }
 
-/** Where the mail about a decline stands: it can still be withdrawn, or it has left; null when there is none. */
+/** The state of the mail about a decline: it can still be withdrawn, or it has left; null when there is none. */
 export async function findDeclineMail(db: Kysely<DB>, enquiry_id: number): Promise<'waiting' | 'sent' | null> {
 	const mail = await db
 		.selectFrom('mails')

@@ -60,7 +60,7 @@ export function deliverHeld(db: Kysely<DB>, account_id: number, config: Settings
 
 /**
  * Gives what visitors sent from an address to the account that has it verified, now that the address or the enquiry is confirmed.
- * Its log-in opens them from then on, and mailed links do not any more; files that wait for their message are the account's too. Enquiries that wait for a confirmation of their own, or that belong to an account already, are left out.
+ * Its log-in opens them from then on, and mailed links do not any more; files that wait for their message are the account's too. Enquiries that wait for a separate confirmation, or that belong to an account already, are left out.
  */
 export async function adoptEnquiries(db: Kysely<DB>, email: string): Promise<void> {
 	await sql`
@@ -119,7 +119,7 @@ async function sendBoth(db: Kysely<DB>, enquiry: Delivered, config: Settings) {
 					professional_id === null || config.REPLY_DOMAIN !== undefined ? null : await replyPath(config, 'answered-by-mail', id),
 			},
 		})
-	// What a plan has asked stands in the plan: a copy of each would fill a mailbox.
+	// The plan shows its enquiries: a copy of each would fill a mailbox.
 	if (enquiry.plan_id !== null) return
 	const values = { property_name: name_for_sender, message, path: await pathForPlanner(db, { id, account_id }) }
 	await sendLater(db, { kind: 'enquiry_copy', to: email, lang, account_id, enquiry_id: id, values })

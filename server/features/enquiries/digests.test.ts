@@ -68,7 +68,7 @@ test('the first supplier of a plan that answers on a day has a mail of its own, 
 	// Each further message of a conversation leaves at once.
 	await answer(1, 'One more thing')
 	expect((await mails(product)).map(({ kind }) => kind)).toEqual(['enquiry_answer', 'plan_answers', 'enquiry_answer'])
-	// On another day the first one has a mail of its own again.
+	// On another day the first one has its own mail again.
 	await sql`update enquiries set answered_at = answered_at - interval '1 day' where answered_at is not null`.execute(product.db)
 	await answer(3)
 	expect((await mails(product)).at(-1)).toMatchObject({ kind: 'enquiry_answer', values: { message: 'Answer 3' } })

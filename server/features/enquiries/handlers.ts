@@ -80,7 +80,7 @@ export const enquiriesHandlers: Handlers<
 			const delivered = await deliverBrief(trx, enquiry.id, config)
 			await adoptEnquiries(trx, enquiry.email)
 			const { property_name, plan_id, planner_id } = enquiry
-			// Once: the token of the link stands in a path, which proxies log.
+			// Once: the token of the link is in a path, which proxies log.
 			const link = delivered > 0 && planner_id === null ? await linkToPlan(trx, enquiry.id) : undefined
 			return {
 				property_name,

@@ -64,7 +64,7 @@ test('a visitor comes to the plan from the confirmation and from each mail about
 	const { plan_id, plan_key } = await confirm(product)
 	expect(plan_id).toBe(own.plan_id)
 	expect((await product.call('getPlan', { plan_id, plan_key })).data).toMatchObject({ title: 'Wedding', rights: 'own' })
-	// The token of the confirmation stands in logs: it tells no second key.
+	// The token of the confirmation is in logs: it tells no second key.
 	expect((await confirm(product)).plan_key).toBe(null)
 
 	const [first, second, third] = suppliers
@@ -120,7 +120,7 @@ test('the account of a plan is led to it without a key, and another plan is not 
 	const own = await startPlan(product, { email: tom })
 	const other = await startPlan(product)
 	const [conversation_id = 0] = await askFrom(product, own, [supplier.property_id])
-	// The plan's link was mailed there before: nothing new is told.
+	// The plan's link was mailed there before: no new mail is sent.
 	const [number, plan_key] = linkOf((await valuesOf(product, 'brief_confirm', tom)).plan_path) ?? []
 	expect(Number(number)).toBe(own.plan_id)
 	expect((await product.call('getPlan', { plan_id: other.plan_id, plan_key })).code).toBe('not_found')

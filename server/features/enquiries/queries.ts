@@ -25,7 +25,7 @@ export const listingName = (language: Language | RawBuilder<unknown>) => sql<str
 /** As its supplier calls it. */
 const supplierName = sql`l.property_name`
 
-/** The address of the planner of an enquiry `e` as its supplier sees it: null for one of a plan where replies have addresses of their own. */
+/** The address of the planner of an enquiry `e` as its supplier sees it: null for one of a plan where replies have their own addresses. */
 export const shownAddress = ({ REPLY_DOMAIN }: Pick<Config, 'REPLY_DOMAIN'>) =>
 	REPLY_DOMAIN === undefined ? sql`e.email` : sql`case when not e.is_from_plan then e.email end`
 

@@ -12,7 +12,7 @@ export type ReplyLink = 'more-time' | 'answered-by-mail'
 const linkDays = 30
 const signed = (what: ReplyLink, id: number) => `${what} of enquiry ${id}`
 
-/** The path of a link by which the supplier of an enquiry says something without logging in. */
+/** The path of a link that lets the supplier of an enquiry answer without logging in. */
 export async function replyPath(config: Keyed, what: ReplyLink, id: number): Promise<string> {
 	return `/${what}/${id}-${await signToken(config, signed(what, id), new Date(Date.now() + linkDays * 86_400_000))}`
 }

@@ -22,7 +22,7 @@ interface Addressed {
 	language: Language
 	listing_id: number | null
 	professional_id: number | null
-	/** Of the link by which a visitor confirms it; null where nothing, or another enquiry of the brief, is to be confirmed. */
+	/** Of the link that confirms it; null where nothing, or another enquiry of the brief, is to be confirmed. */
 	token: string | null
 	/** The brief that it is part of. */
 	brief?: { plan_id: number; first: number | null; asked_with: number }

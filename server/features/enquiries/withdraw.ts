@@ -30,7 +30,7 @@ interface Parting {
 }
 
 /**
- * Marks a locked enquiry as withdrawn; its supplier is told a minute later, with the planner's last words where there are any. Repeated it changes
+ * Marks a locked enquiry as withdrawn; its supplier gets a notice a minute later, with the planner's last words where there are any. Repeated it changes
  * nothing. Belongs into a transaction. Throws `conversation_closed`, `offer_accepted`, and `too_many_requests` for a message too many.
  */
 export async function withdraw(

@@ -14,7 +14,7 @@ const personalFields: { [Name in EndpointName]?: Differs<Name> } = {
 	getListing: (db, account_id, { property_id }) => isFavourite(db, account_id, property_id),
 }
 
-/** Null when the answer never depends on the account; else whether this account needs an answer of its own. */
+/** Null when the answer never depends on the account; else whether this account needs its own answer. */
 export function hasPersonalAnswer<Name extends EndpointName>(
 	request: FastifyRequest,
 	db: Kysely<DB>,

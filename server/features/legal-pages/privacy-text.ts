@@ -24,7 +24,7 @@ function periodOf(hours: number, language: Language): string {
 	return count % 365 === 0 ? years(count / 365) : days(count)
 }
 
-/** The table of stored personal data and retention periods, from the rules by which the server deletes. */
+/** The table of stored personal data and retention periods, from the server's rules of deletion. */
 export function retentionTable(language: Language): string {
 	const { stored } = privacyTexts[language]
 	const names = Object.keys(retentionHours) as RetentionName[]

@@ -12,7 +12,7 @@ const texts: Record<Language, { confirmed: (names: string) => string; likely: (n
 	de: { confirmed: (names) => `Geeignet für: ${names}`, likely: (names) => `Wahrscheinlich geeignet für: ${names}` },
 }
 
-/** The cards with which of the occasions asked for their listings serve, and whether their owners said so; as they are where none was asked for. */
+/** The cards with which of the requested occasions their listings serve, and whether their owners said so; unchanged without a requested one. */
 export async function withOccasions<Card extends { id: number }>(
 	db: Kysely<DB>,
 	cards: readonly Card[],

@@ -32,7 +32,7 @@ export const firstPicture = sql`(select row_to_json(p) from (
 /** What a listing says in the reader's language, where its author gave it: `t` of a listing `l`. */
 export const inLanguage = (language: Language) => sql`left join listing_texts t on t.listing_id = l.id and t.lang = ${language}`
 export const nameInLanguage = sql`coalesce(t.property_name, l.property_name) as property_name`
-/** A name is a name in all languages; `lang` tells of the text that stands below it. */
+/** A name is a name in all languages; `lang` is the language of the text below it. */
 const langOfText = sql`case when t.description is null then l.lang else t.lang end as lang`
 export const langOfName = sql`case when t.property_name is null then l.lang else t.lang end as lang`
 
@@ -227,7 +227,7 @@ const ownedFeatures = (listing: number) => sql`
 	select id, parent_id, level, position, feature_name_en, feature_name_fr, feature_name_de from owned
 `
 
-/** Where a published listing stands in the catalogue and on the map; undefined when there is none of that number. */
+/** The position of a published listing in the catalogue and on the map; undefined when there is none of that number. */
 export function findListingPlace(db: Kysely<DB>, id: number) {
 	return db
 		.selectFrom('listings')

@@ -127,7 +127,7 @@ async function withoutOwners(db: Kysely<DB>, known: KnownView[]): Promise<KnownV
 	return known.filter((_, position) => !own.has(position))
 }
 
-/** Saves every few seconds from now on, and a last time when it is stopped. A failure is told, and the next time tries again. Returns how to stop. */
+/** Saves every few seconds from now on, and a last time when it is stopped. A failure is logged, and the next time tries again. Returns how to stop. */
 export function keepViews(views: Views, db: Kysely<DB>, onError: (error: Error) => void): () => Promise<void> {
 	let work = Promise.resolve()
 	const save = () => (work = work.then(() => views.save(db)).catch(onError))

@@ -40,7 +40,7 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 		if (!offerable.includes(enquiry.state) || !canWrite('supplier', enquiry)) fail('conversation_closed')
 		await limitMessages(trx, enquiry.id, 'supplier')
 		const { seller, customer } = await readParties(trx, enquiry.id)
-		// A tax that the supplier may not charge must not stand on it.
+		// A tax that the supplier may not charge must not be on it.
 		const is_without_vat = seller.vat_number === null
 		const taxed = lines.findIndex(({ vat }) => vat !== 0)
 		if (is_without_vat && taxed !== -1) fail('invalid_input', { fields: { [`lines.${taxed}.vat`]: { error: 'not_a_choice' } } })

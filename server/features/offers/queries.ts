@@ -76,7 +76,7 @@ export async function newestOffers(
 	return new Map(await Promise.all(rows.map(async (row) => [row.enquiry_id, await toOffer(row, config)] as const)))
 }
 
-/** An offer with where it stands, and the plan that has asked; undefined when there is none. Belongs behind the lock of its enquiry where it is changed. */
+/** An offer with its state and its plan; undefined when there is none. Belongs behind the lock of its enquiry where it is changed. */
 export async function findOffer(db: Kysely<DB>, id: number) {
 	const { rows } = await sql<{
 		enquiry_id: number

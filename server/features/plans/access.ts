@@ -41,7 +41,7 @@ export interface OpenPlan {
 	version: number
 	account_id: number | null
 	rights: PlanRights
-	/** The number of the link by which it was opened; 0 for its owner. */
+	/** The number of the link that opened it; 0 for its owner. */
 	share_id: number
 	/** The name that the owner gave to the holder of the link. */
 	share_name: string | null
@@ -95,7 +95,7 @@ function findShare(db: Kysely<DB>, plan_id: number, account: Pick<SignedIn, 'id'
 		.executeTakeFirst()
 }
 
-/** Marks a plan as changed now; its version counts the changes of its own fields alone. Belongs into the transaction of the change. */
+/** Marks a plan as changed now; its version counts only the changes of the plan's fields. Belongs into the transaction of the change. */
 export const touchPlan = (db: Kysely<DB>, id: number) =>
 	db
 		.updateTable('plans')

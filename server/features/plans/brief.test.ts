@@ -110,7 +110,7 @@ test('each supplier reads the message, its addition and what the plan says, in t
 		['2037-06-19', '2037-06-19', '2037-06-19'],
 	])
 	await product.call('savePlan', { plan_id, date: '2037-06-19' }, user.token)
-	// All of them stand in the plan now.
+	// All of them are in the plan now.
 	expect((await product.call('getPlan', { plan_id }, user.token)).data.candidates.map((one) => one.conversation?.state)).toEqual([
 		'sent',
 		'sent',
@@ -373,7 +373,7 @@ test('once the plan has moved, one message tells the suppliers who know another 
 		[[asked, '2099-06-26', 90], ...before.slice(1), [later, '2099-06-26', 90]],
 		{ messages: [{ message: words, side: 'planner', lang: 'en' }], mails: 1 },
 	])
-	// What the plan leaves open takes nothing away; what it says for the first time is told.
+	// What the plan leaves open takes nothing away; a first value is announced.
 	await product.call('savePlan', { plan_id, date: '', people: '' }, user.token)
 	expect((await tell()).data).toEqual({ told: 0 })
 	await product.call('sendBrief', { plan_id, property_ids: [further], message }, user.token)

@@ -7,7 +7,7 @@ import { countOf } from './queries.ts'
 
 type State = 'candidate' | 'chosen' | 'dropped'
 
-/** Sets where a listing stands in a locked plan, and adds it where the plan does not have it. */
+/** Sets the state of a listing in a locked plan, and adds it where the plan does not have it. */
 export async function putCandidate(db: Kysely<DB>, plan_id: number, listing_id: number, state: State): Promise<void> {
 	if (await setCandidate(db, plan_id, listing_id, state)) return
 	const listing = await db
@@ -36,7 +36,7 @@ export async function considerAsked(db: Kysely<DB>, plan_id: number, listing_ids
 
 /**
  * Takes a listing out of a locked plan. One with a conversation of the plan is dropped instead: its conversation and its offers stay in sight.
- * Answers where the listing stands then.
+ * Answers the new state of the listing.
  */
 export async function removeCandidate(db: Kysely<DB>, plan_id: number, listing_id: number): Promise<'removed' | 'dropped'> {
 	const { rows } = await sql`select from enquiries where plan_id = ${plan_id} and listing_id = ${listing_id} limit 1`.execute(db)

@@ -35,7 +35,7 @@ test('an account keeps a visitor’s plan by a call of its own; the visitor deci
 		email: 'tom@example.org',
 	})
 	await confirmBrief(product)
-	// Somebody has had the link mailed to another address since: the one that has confirmed is told.
+	// Somebody has had the link mailed to another address since: the mail goes to the confirmed address.
 	await product.call('savePlan', { ...visitors, email: 'other@example.org' })
 	const user = await product.user()
 	expect(await product.call('keepPlan', visitors, user.token)).toMatchObject({ http: 200, data: { plan_id } })

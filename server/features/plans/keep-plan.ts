@@ -7,7 +7,7 @@ import { sendLater } from '#server/platform/mail/send-later.ts'
 import { openPlan } from './access.ts'
 import { checkCount } from './plan-count.ts'
 
-// Decision 121: An account keeps a visitor's plan by a press, and its visitor is told.
+// Decision 121: An account keeps a visitor's plan by a press, and its visitor gets a notice.
 
 /** The name of a link that a visitor has from before the plan was an account's. */
 const earlierLink: Record<Language, string> = { en: 'Earlier link', fr: 'Lien précédent', de: 'Früherer Link' }

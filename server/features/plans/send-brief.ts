@@ -174,7 +174,7 @@ async function composeAll(
 		const said = { occasion: occasion ? named(occasion, 'occasion_name', language) : null, mustHaves, note: want?.note ?? '' }
 		const lines = planLines(plan, said, language)
 		const whole = [message, additions[supplier.property_id]?.trim(), lines.join('\n')].filter(Boolean).join('\n\n')
-		// Cutting it would lose what stands last: whom to invoice.
+		// Cutting it would lose its end: whom to invoice.
 		if (whole.length > maxMessageLength)
 			fail('invalid_input', { fields: { message: { error: 'too_long', bound: message.length - (whole.length - maxMessageLength) } } })
 		return { ...supplier, asked_with: (ofKind.get(supplier.sub_category_id)?.length ?? 1) - 1, message: whole }

@@ -196,7 +196,7 @@ test('G60 a planned deletion hides what is public at once and ends the other ses
 	expect(await product.call('getProfile', {}, token)).toMatchObject({ http: 401 })
 	expect((await product.call('getProfile', {}, owner.token)).data.delete_after).toBe(data.delete_after)
 	expect((await product.call('getProfile', {}, bystander.token)).data.delete_after).toBeNull()
-	// A second time nothing is planned anew.
+	// A second time nothing is planned again.
 	expect((await product.call('deleteAccount', {}, owner.token)).data).toEqual(data)
 	const mails = await product.db.selectFrom('mails').select(['kind', 'recipient', 'values']).execute()
 	expect(mails).toEqual([

@@ -55,7 +55,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, IsOver> = {
 	mailed_links: (moment) => sql`expires_at < ${moment}`,
 	sessions: (moment) => sql`least(expires_at, ends_at) < ${moment}`,
 	security_events: (moment) => sql`minute < ${moment}`,
-	// A window lasts a day at most, and each row knows the end of its own.
+	// A window lasts a day at most, and each row has the end of its window.
 	attempts: () => sql`expire < extract(epoch from now()) * 1000`,
 	repeated_forms: (moment) => sql`created_at < ${moment}`,
 	received_replies: (moment) => sql`received_at < ${moment}`,

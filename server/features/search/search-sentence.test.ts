@@ -560,7 +560,7 @@ test('an occasion and a budget may stand in fields: they count instead of what t
 	expect(both.parts.map(({ is_given }) => is_given)).toEqual([true, true, false])
 	expect(found(both)).toEqual([cheap])
 	expect(both.families[0]?.filters).toMatchObject({ occasion_id: [1], min_budget: 900, budget_per_person: null })
-	// One budget stands for the other.
+	// One budget replaces the other.
 	const other = await ask(product, 'DJ under 900', { budget_per_person: 9000, lang: 'en' })
 	expect(other.reading).toMatchObject({ min_budget: null, budget_per_person: 9000 })
 	// An occasion that there is none of says nothing.

@@ -29,5 +29,5 @@ function withoutQuotations(line: string): string {
 const mayBePersonal = (word: string) =>
 	word.includes('@') || word.includes('://') || word.split('/').length > 2 || word.split(/[^\w-]/).some((part) => part.length > 32)
 
-/** By what messages of errors are told apart. */
+/** The key that tells messages of errors apart. */
 export const hashOfMessage = (message: string): Buffer => createHash('sha256').update(message).digest().subarray(0, 16)

@@ -32,7 +32,7 @@ export function receiveVisitReports(
 ) {
 	app.register(async (scope) => {
 		scope.removeAllContentTypeParsers()
-		// Sent as plain text: JSON would need a preflight where the API has an origin of its own.
+		// Sent as plain text: JSON would need a preflight where the API has its own origin.
 		scope.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) => done(null, body))
 		scope.post(visitReportPath, { onRequest: limiter.hookOf('visitReports') }, async (request, reply) => {
 			const report = Report.safeParse(parse(String(request.body)))

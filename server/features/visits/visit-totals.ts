@@ -69,7 +69,7 @@ export class VisitTotals {
 	}
 }
 
-/** Saves every few seconds from now on, and a last time when it is stopped. A failure is told. Returns how to stop. */
+/** Saves every few seconds from now on, and a last time when it is stopped. A failure is logged. Returns how to stop. */
 export function keepVisitTotals(totals: VisitTotals, db: Kysely<DB>, onError: (error: Error) => void): () => Promise<void> {
 	let work = Promise.resolve()
 	const save = () => (work = work.then(() => totals.save(db)).catch(onError))

@@ -1,6 +1,6 @@
 import { beganAt } from './manifest.ts'
 
-/** How many days, weeks and months have a backup of their own; the newest backup always stays. */
+/** How many days, weeks and months have their own backup; the newest backup always stays. */
 export interface Keep {
 	days: number
 	weeks: number

@@ -5,13 +5,13 @@ import { z } from 'zod'
 /** The number of this layout; a later one that older code cannot read gets the next number. */
 export const layout = 1
 
-/** One table as it lies in the backup: COPY in text format, compressed by gzip. */
+/** One table as the backup has it: COPY in text format, compressed by gzip. */
 const Table = z.object({
 	/** With its schema: `public.accounts`. */
 	name: z.string(),
 	columns: z.array(z.string()),
 	rows: z.number().int(),
-	/** The name of the file, and its size in bytes and SHA-256 as they lie in the backup. */
+	/** The name of the file, and its size in bytes and SHA-256 in the backup. */
 	file: z.string(),
 	bytes: z.number().int(),
 	sha256: z.string(),

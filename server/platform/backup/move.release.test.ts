@@ -15,7 +15,7 @@ import { compareTables } from './tables.ts'
 
 const { emptyInstallation } = await openInstallations()
 
-/** The source's end of a move, with connections of its own beside those of the running product. */
+/** The source's end of a move, with its own connections beside those of the running product. */
 async function sourceOf({ config, storage }: Product) {
 	const database = await openDatabase(config, () => {}, { application_name: moveName })
 	return { config, storage, database, [Symbol.asyncDispose]: () => database.close() }

@@ -128,7 +128,7 @@ async function copyFiles(source: Storage, target: Storage): Promise<number> {
 	return copied
 }
 
-/** The setting SECRET_KEY of an installation, also where its key lies in a file: each machine of a cluster needs it. */
+/** The setting SECRET_KEY of an installation, also where its key is in a file: each machine of a cluster needs it. */
 export async function readKeySetting(config: Config): Promise<string> {
 	if (config.SECRET_KEY) return config.SECRET_KEY
 	const root = await readKeyIfThere(config)

@@ -17,7 +17,7 @@ export interface Measured {
 	sha256: string
 }
 
-/** Where backups lie: a folder, or a bucket below a prefix. */
+/** The store of backups: a folder, or a bucket below a prefix. */
 export interface BackupPlace {
 	/** Stores a stream under a name, whole or not at all. */
 	write(name: string, source: Readable | Transform): Promise<Measured>

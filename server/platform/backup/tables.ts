@@ -42,7 +42,7 @@ async function findTables(client: pg.ClientBase): Promise<FoundTable[]> {
 	return rows
 }
 
-/** A connection of its own without time limits: a large table takes longer than any request. */
+/** A separate connection without time limits: a large table takes longer than any request. */
 export async function longRunning<Result>(
 	{ pool }: Pick<OpenDatabase, 'pool'>,
 	work: (client: pg.Client) => Promise<Result>,

@@ -32,7 +32,7 @@ export async function liesInPlace(place: BackupPlace, [name, bytes, sha256]: Bac
 	return isRead ? isWhole(place, name, { bytes, sha256 }) : (await place.sizeOf(name)) === bytes
 }
 
-/** Whether what lies under a name is what was written. */
+/** Whether a name has the written content. */
 async function isWhole(place: BackupPlace, name: string, { bytes, sha256 }: Measured): Promise<boolean> {
 	const source = await place.read(name)
 	const found = source && (await measureAll(source).catch(() => null))

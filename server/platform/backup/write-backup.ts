@@ -39,7 +39,7 @@ interface BackupOptions {
 /**
  * Writes a backup of a running installation and verifies it: every table as it is at one moment, every uploaded file, and, encrypted, key and settings.
  * Files that the backup before has are not copied again: they are compared by their size, and once in seven days by their hash; a damaged one is copied
- * anew. The manifest comes last, so that a backup that breaks off does not count.
+ * again. The manifest comes last, so that a backup that breaks off does not count.
  * Throws one line when another backup of this installation is under way, or when what was written cannot be read back as it was.
  */
 export function writeBackup(

@@ -84,7 +84,7 @@ async function answers(question: Promise<unknown>, limit: number): Promise<boole
 }
 
 const changes: ReadonlySet<unknown> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT'])
-/** Whether what was answered may have changed rows; a `select` of a function that writes is told by its commit. */
+/** Whether a statement may have changed rows; a `select` of a function that writes shows by its commit. */
 const isChange = (result: unknown) => changes.has((result as { command?: unknown } | undefined)?.command)
 
 /** What was answered to the first of several statements. */

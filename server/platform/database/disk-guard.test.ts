@@ -19,7 +19,7 @@ async function openOn(disk: { free: number }, folder: string) {
 	return { server, said }
 }
 
-/** What a session of that role may do, in a session of its own. */
+/** The rights of a session of that role, in a separate session. */
 async function tryTo({ host, port, password, database }: Embedded, user: string, text: string): Promise<string> {
 	const client = new pg.Client({ host, port, password, database, user })
 	await client.connect()

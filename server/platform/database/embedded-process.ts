@@ -23,7 +23,7 @@ const inNamespace: Identity = { name: 'namespace', command: ['unshare', '--user'
 const forRoot: Identity[] = [
 	{ ...inNamespace, owner: 0 },
 	{ name: 'nobody', command: [], uid: nobody, owner: nobody },
-	// Where namespaces are forbidden and a closed folder (a 0700 home) lies above the data or the binaries: the user `nobody`, with the right to enter every folder.
+	// Where namespaces are forbidden and a closed folder (a 0700 home) is above the data or the binaries: the user `nobody`, with the right to enter every folder.
 	{
 		name: 'nobody-any-folder',
 		command:
@@ -79,7 +79,7 @@ export function start(identity: Identity, program: string, args: string[], env: 
 }
 
 /**
- * Starts a program in a session of its own, so that neither our death nor a Ctrl-C in our terminal reaches it.
+ * Starts a program in a separate session, so that neither our death nor a Ctrl-C in our terminal reaches it.
  * It inherits `lock`: the system holds that lock for as long as the program or a child of it lives.
  */
 export function startDetached(
@@ -160,7 +160,7 @@ export async function workersIn(folder: string): Promise<number[]> {
 		const there: BigIntStats | undefined = await stat(`/proc/${id}/cwd`, { bigint: true }).catch(() => undefined)
 		if (there?.ino === here.ino && there.dev === here.dev) found.push(Number(id))
 	}
-	// A shell or an editor may stand in the folder too.
+	// A shell or an editor may be in the folder too.
 	const names = await Promise.all(found.map((id) => readFile(`/proc/${id}/comm`, 'utf8').catch(() => '')))
 	return found.filter((_, index) => names[index]?.startsWith('postgres'))
 }

@@ -23,7 +23,7 @@ export type EmbeddedOptions = {
 	guardEvery?: number
 }
 
-/** What is fixed for one data folder: where things lie and how the server is reached. */
+/** What is fixed for one data folder: its paths, and how the server is reached. */
 export type Place = { data: string; root: string; host: string; port: number; password?: string }
 
 /** `pg` has them, its types don't: whether an open connection keeps the process from ending. */
@@ -33,7 +33,7 @@ export type Client = pg.Client & { ref(): void; unref(): void }
 export const timeout = 120_000
 const windows = process.platform === 'win32'
 
-/** Where the server of that folder (an absolute path without links) lies and listens. */
+/** The paths and the socket of the server of that folder (an absolute path without links). */
 export async function findPlace(root: string): Promise<Place> {
 	const data = join(root, 'postgres')
 	// Node can't open a socket file there, so Windows gets a port on the loopback address and a password. Not tried on a real machine.

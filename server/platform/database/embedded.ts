@@ -45,7 +45,7 @@ const mayWrite = 'default_transaction_read_only=off'
 const holdersLock = 5_413_201_832
 
 /**
- * Opens the PostgreSQL that lies in `<dataDir>/postgres`: makes it at the first time, starts it, or attaches to it when it already runs.
+ * Opens the PostgreSQL in `<dataDir>/postgres`: makes it at the first time, starts it, or attaches to it when it already runs.
  * Several processes may open the same folder. Should the server die, it is started again until `stop` is called.
  * Throws one clear line when it can't be had.
  */
@@ -160,7 +160,7 @@ async function attach(place: Place): Promise<Client | undefined> {
 		if (!workers.length && !(process.platform === 'win32' && (await isAlive(pid)))) break
 		if (Date.now() > end) throw new Error(`a PostgreSQL (process ${pid}) works in ${place.data} but doesn't answer`)
 		if (!workers.includes(pid) && Date.now() > quit) {
-			// Children that outlived their postmaster leave by themselves; one that hangs is told to.
+			// Children that outlived their postmaster leave by themselves; one that hangs gets a signal.
 			for (const worker of workers) process.kill(worker, 'SIGQUIT')
 			quit = Infinity
 		}
@@ -193,7 +193,7 @@ async function prepareDatabase(superuser: Client, place: Place) {
 	)
 	if (!rows[0]) await superuser.query(`create database kiermes owner ${owner}`)
 	else if (rows[0].owner === runTime) await handOver(place)
-	// A temporary table would stand in front of the one of its name.
+	// A temporary table would hide the one of its name.
 	await superuser.query('revoke temporary on database kiermes from public')
 }
 

@@ -38,7 +38,7 @@ export async function prepareJobs(db: Kysely<DB>): Promise<void> {
 
 async function makeTables(db: Kysely<DB>) {
 	await db.connection().execute(async (holder) => {
-		// pg-boss asks whether its tables are there before it takes a lock of its own.
+		// pg-boss asks whether its tables are there before it takes its own lock.
 		await sql`select pg_advisory_lock(hashtext('jobs'))`.execute(holder)
 		try {
 			const boss = await open(holder, { migrate: true, supervise: false })
@@ -83,7 +83,7 @@ export async function stopJob(db: Kysely<DB>, { id, name, state }: StoredJob): P
 	return true
 }
 
-/** The queue of a running process; workers are added by its `work`. A failure of the queue itself is told, and tried again. */
+/** The queue of a running process; workers are added by its `work`. A failure of the queue itself is logged, and tried again. */
 export async function startJobs(db: Kysely<DB>, onError: (error: Error) => void): Promise<PgBoss> {
 	// To rebuild an index one has to own it, and the role of run time owns none.
 	const boss = await open(db, { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30, reindex: false })

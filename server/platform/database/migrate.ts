@@ -31,7 +31,7 @@ class MigratorDialect extends PostgresDialect {
 }
 
 /**
- * Brings the database to the newest migration of the folder, each in a transaction of its own together with the note that it was run; then the tables
+ * Brings the database to the newest migration of the folder, each in a separate transaction together with the note that it was run; then the tables
  * of the queue, and what the run-time role may do. A file that begins with `-- outside a transaction` runs without one, and must be able to run a second time.
  * A migration that waits for a table keeps others from it, so it gives up after `waits.lock` milliseconds and tries again later.
  * Two processes may do so at once: the second waits and finds nothing left. With `last`, the name of a migration, those after it are left out. Answers the names of what was run.
@@ -88,7 +88,7 @@ export async function migrate(
 			return names
 		})
 	}
-	// Connections of its own, one for the turn and one for the work: building an index may take longer than any request.
+	// Separate connections, one for the turn and one for the work: building an index may take longer than any request.
 	const withoutTimeouts = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0, lock_timeout: lock, max: 2 }
 	return asOwner(database, work, { ...withoutTimeouts, application_name: 'kiermes migration' })
 }

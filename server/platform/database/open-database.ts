@@ -117,7 +117,7 @@ function getTypeParser(oid: number, format: 'text' | 'binary' = 'text') {
 }
 
 /**
- * Does `work` on connections of its own of the role that owns the tables; of the only role where there is one. Ends them afterwards.
+ * Does `work` on its own connections of the role that owns the tables; of the only role where there is one. Ends them afterwards.
  * What else is set for them is in `options`.
  */
 export async function asOwner<Result>(

@@ -30,7 +30,7 @@ export async function setSession(client: pg.ClientBase): Promise<void> {
 /**
  * Throws one line when a pooler gives each transaction, and not each session, a connection of the server: notices, advisory locks and prepared statements
  * belong to a session. It shows by two sessions, of which one is in a transaction: they have the same connection, or the idle one gets another.
- * A server that cannot be reached is told of by what opens the database.
+ * Opening the database reports a server that cannot be reached.
  */
 export async function refuseTransactionPooling(connectionString: string): Promise<void> {
 	const open = () => {

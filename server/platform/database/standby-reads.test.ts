@@ -79,7 +79,7 @@ afterEach(() => vi.useRealTimers())
 const countOf = async (server: 'primary' | 'standby') =>
 	(await readStatements.get()).values.find(({ labels }) => labels.server === server)?.value ?? 0
 
-/** By which server the statements of some work were answered. */
+/** The servers that answered the statements of some work. */
 async function serversOf(work: () => Promise<unknown>) {
 	const before = [await countOf('primary'), await countOf('standby')] as const
 	await work()

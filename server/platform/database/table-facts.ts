@@ -8,7 +8,7 @@ export interface Facts {
 	class: 'secret' | 'personal' | 'billing' | 'operation' | 'public'
 	/** The foreign keys with which a row is deleted: column and table. */
 	deletedWith?: { readonly [column: string]: TableName }
-	/** The columns by which a row keeps an unverified account from being deleted. */
+	/** The columns of a row that keep an unverified account from deletion. */
 	keepsAccount?: readonly string[]
 	/** The periods after which rows are deleted, or lose what is personal. Which rows: `server/features/privacy/retention.ts`. */
 	retention?: readonly RetentionName[]

@@ -9,7 +9,7 @@ import { describeApi, describeCalls, type CallDescription, type JsonSchema } fro
 
 /**
  * `/api/openapi.json` for machines and `/api/docs` for people: both made from the contract, both the same for every visitor.
- * Each is made when it is first asked for: making them took two thirds of the time that the app needs to start.
+ * Each is made when it is first requested: making them took two thirds of the time that the app needs to start.
  */
 export function serveApiDocs(app: FastifyInstance, config: Config) {
 	let document: CompressedBody | undefined

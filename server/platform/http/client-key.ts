@@ -55,7 +55,7 @@ export function networkOf(key: string): string | null {
 
 const nearby = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
 
-/** Gives every request its `clientKey`, and warns once when a proxy seems to stand in front although the settings know none. */
+/** Gives every request its `clientKey`, and warns once when a proxy seems to be in front although the settings know none. */
 export function recogniseClients(app: FastifyInstance, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): void {
 	app.decorateRequest('clientKey', {
 		getter() {

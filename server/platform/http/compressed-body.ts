@@ -1,6 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import { brotliCompressSync, brotliDecompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import {
+	brotliCompress,
+	brotliCompressSync,
+	brotliDecompressSync,
+	constants,
+	createBrotliCompress,
+	createGzip,
+	gzip,
+	gzipSync,
+} from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Kept } from './cache/bounded-cache.ts'
 import { anything, type Tags } from './cache/cache-tags.ts'
@@ -17,10 +27,12 @@ const compressors = {
 	br: {
 		// Pieces as large as pages are: less memory to be prepared for each.
 		whole: (plain: Buffer) => brotliCompressSync(plain, { chunkSize: 65_536, ...brotli(plain) }),
+		later: (plain: Buffer) => promisify(brotliCompress)(plain, brotli(plain)),
 		piecewise: (plain: Buffer) => createBrotliCompress(brotli(plain)),
 	},
 	gzip: {
 		whole: (plain: Buffer) => gzipSync(plain, { level: gzipLevel }),
+		later: (plain: Buffer) => promisify(gzip)(plain, { level: gzipLevel }),
 		piecewise: () => createGzip({ level: gzipLevel }),
 	},
 }
@@ -48,7 +60,7 @@ const worthCompressing = 1000
 const worthStreaming = 500_000
 const piece = 65_536
 
-/** A body that may be sent often. It is compressed once for each encoding that is asked for; a large one is compressed as a stream each time. */
+/** A body that may be sent often. It is compressed once for each requested encoding; a large one in the background, and sent as a stream until then. */
 export class CompressedBody extends Kept {
 	/** How many bytes it has. */
 	readonly length: number
@@ -58,6 +70,8 @@ export class CompressedBody extends Kept {
 	#plain: Buffer | null
 	#tag: string | undefined
 	#encoded: Partial<Record<Encoding, Buffer>> = {}
+	/** The encodings for which the compression of a large body has begun. */
+	readonly #begun = new Set<Encoding>()
 
 	constructor(content: string | Buffer, status = 200, tags = anything) {
 		super()
@@ -90,11 +104,20 @@ export class CompressedBody extends Kept {
 		return (this.#tag ??= `W/${tagOf(this.plain)}`)
 	}
 
-	/** Its bytes in an encoding; as a stream when it is large. */
+	/** Its bytes in an encoding; as a stream while a large body is being compressed for the first time. */
 	as(encoding: Encoding): Buffer | Readable {
-		const { whole, piecewise } = compressors[encoding]
-		if (this.length <= worthStreaming) return (this.#encoded[encoding] ??= trim(whole(this.plain)))
+		const { whole, later, piecewise } = compressors[encoding]
+		const known = this.#encoded[encoding]
+		if (known) return known
 		const { plain } = this
+		if (this.length <= worthStreaming) return (this.#encoded[encoding] = trim(whole(plain)))
+		if (!this.#begun.has(encoding)) {
+			this.#begun.add(encoding)
+			later(plain).then(
+				(bytes) => (this.#encoded[encoding] = trim(bytes)),
+				() => this.#begun.delete(encoding),
+			)
+		}
 		const pieces = Array.from({ length: Math.ceil(plain.length / piece) }, (_, index) => plain.subarray(index * piece, (index + 1) * piece))
 		return Readable.from(pieces).pipe(piecewise(plain))
 	}

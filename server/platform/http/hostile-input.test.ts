@@ -162,7 +162,7 @@ test('every required field is asked for by its name', async () => {
 	for (const { name, path, fields } of calls) {
 		const token = await tokenFor(product, name)
 		for (const { name: field, required } of fields)
-			// Without what stands in the path it is another address.
+			// Without the values in the path it is another address.
 			if (required && !path.includes(`:${field}`))
 				for (const way of ['multipart', 'form', 'json'] as const)
 					expect((await send(product, name, { [field]: '' }, way, token)).json().data.fields[field], `${name} ${field}`).toBe(

@@ -20,12 +20,12 @@ declare module 'fastify' {
 
 /** The first level that counts as a failure, as pino numbers them. */
 const warning = 40
-/** Each built file has a route of its own. */
+/** Each built file has its own route. */
 const builtFile = /^\/assets\//
 
 let standardOutput: DestinationStream | undefined
 
-/** JSON lines: time, level, message and what belongs to it. An error is told by its name, message, code and stack, never by its data. */
+/** JSON lines: time, level, message and what belongs to it. Of an error it has name, message, code and stack, never its data. */
 export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?: DestinationStream): FastifyBaseLogger {
 	const options = {
 		level: LOG_LEVEL,
@@ -87,7 +87,7 @@ function describeError(error: Error & { code?: unknown }) {
 /** Milliseconds over which shed requests are counted for one log line. */
 const countedFor = 1000
 
-/** One line, and one duration, per answered request; one line a second with the number of those that were shed. Neither the address nor the query is written: tokens and places of people may stand in them. */
+/** One line, and one duration, per answered request; one line a second with the number of those that were shed. Neither the address nor the query is written: tokens and places of people may be in them. */
 export function logRequests(app: FastifyInstance) {
 	app.decorateRequest('accountId', null)
 	app.decorateRequest('isShed', false)

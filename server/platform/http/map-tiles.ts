@@ -5,7 +5,7 @@ import { bytesToHeader, TileType } from 'pmtiles'
 import { ConfigError, type Config } from '#server/platform/config.ts'
 import { isKnownTag } from './etag.ts'
 
-/** The operator's map tiles, as the pages are told of them. */
+/** The operator's map tiles, as the pages receive them. */
 export interface MapTiles {
 	url: string
 	/** Degrees: south, west, north, east. */

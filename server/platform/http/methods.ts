@@ -31,7 +31,7 @@ export async function refuseAddress(request: FastifyRequest, reply: FastifyReply
 	fail('wrong_method')
 }
 
-/** A page's address with a broken percent sign would never reach the 404 page; a call's is told so in the envelope. */
+/** A page's address with a broken percent sign would never reach the 404 page; a call gets the error in the envelope. */
 export function isReadable(url: string): boolean {
 	if (url.startsWith('/api/') || !url.includes('%')) return true
 	try {

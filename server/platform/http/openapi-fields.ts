@@ -38,7 +38,7 @@ function describeField(schema: z.core.$ZodType): JsonSchema {
 	return { ...described, $defs: { ...$defs, ...shapes } }
 }
 
-/** What stands within a field that may be left out, or that is changed after it was read. */
+/** The content of a field that may be left out, or that is changed after it was read. */
 function sentIn(schema: z.core.$ZodType): z.core.$ZodType | undefined {
 	if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.unwrap()
 	if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodTransform) return schema.in

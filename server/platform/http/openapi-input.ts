@@ -4,7 +4,7 @@ import type { CallDescription } from './openapi.ts'
 import { describeFields } from './openapi-fields.ts'
 import { component, refer, type JsonSchema, type Shapes } from './openapi-schemas.ts'
 
-/** The header by which a call is done once. */
+/** The header that makes a repeated call run once. */
 export const idempotencyHeader = {
 	name: 'idempotency-key',
 	in: 'header',

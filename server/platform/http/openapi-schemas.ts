@@ -7,7 +7,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const definition = '#/$defs/'
 
-/** A schema that stands by itself: each named one in the place of its reference. */
+/** A self-contained schema: each named one in the place of its reference. */
 export function inline({ $defs = {}, ...schema }: JsonSchema): JsonSchema {
 	return rewrite(schema, (name) => inline({ ...$defs[name], $defs }))
 }

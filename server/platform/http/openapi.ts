@@ -159,7 +159,7 @@ function describeOperation(call: CallDescription, shapes: Shapes, responsesOf: M
 	const { output }: CallShapes = schemas[name]
 	const data = refer(z.toJSONSchema(output, { io: 'output' }), shapes)
 	const success = data.type === 'null' ? { $ref: '#/components/responses/Done' } : describeSuccess(data)
-	// Two failures may share a status, and a status may stand here only once.
+	// Two failures may share a status, and a status may be here only once.
 	const byStatus = Map.groupBy(failures, (code) => errors[code])
 	const responses = [...byStatus].map(([status, codes]): [string, unknown] => {
 		const id = codes.join('_or_')

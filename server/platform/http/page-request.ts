@@ -12,7 +12,7 @@ export interface PageRequest {
 	search: string
 	/** Asked for in the address, else chosen earlier (the cookie mirrors local storage), else the first language of this installation. */
 	language: Language
-	/** The language that was asked for in the address and is not the one of the cookie: the answer sets it, so that it holds on the next page without scripts too. */
+	/** The language of the address, where it is not the one of the cookie: the answer sets it, so that it holds on the next page without scripts too. */
 	newLanguage: Language | null
 	/** The language that the browser prefers, where the visitor has chosen none and the page is in English; it is offered on the page. */
 	offered: OfferedLanguage | null

@@ -466,7 +466,7 @@ const rows: Record<EndpointName, Row> = {
 	setPremium: { input: byId('property_id', 'listing_id'), whose: all, outcome: ownListing },
 	getPremiumOffer: { outcome: professionals },
 	getOrders: { outcome: professionals },
-	// No provider of cards is configured here: an account that may pay is told so.
+	// No provider of cards is configured here: an account that may pay gets that error.
 	payByCard: {
 		input: byId('order_id', 'order_id'),
 		whose: all,
@@ -643,7 +643,7 @@ const byAccess = (name: EndpointName, person: Person): Outcome =>
 	endpoints[name].access === 'visitor' || (person !== 'visitor' && person !== 'suspended') ? '101' : 'login_required'
 
 let prepared: Awaited<ReturnType<Product['freeze']>>
-/** A world of its own for each, for what is done to one's own account would be felt by the next. */
+/** A separate product for each: a change of one's own account would affect the next. */
 let worlds: Record<Whose, World>
 
 /** Calls that do not say that they write. */
@@ -685,7 +685,7 @@ test.for(Object.keys(endpoints) as EndpointName[])('%s: who may, with what is th
 			await product.db.updateTable('sessions').set({ proved_at: new Date() }).where('account_id', '=', mine.id).execute()
 			const { code, message } = await product.call(name, fields, mine.token, { ignored })
 			expect(code, `${person}, ${which}: ${message}`).toBe(expected)
-			// What mailed links stand for is used up by any client with the link.
+			// Any client with a mailed link can use it up.
 			if (name === 'setNewPassword' || name === 'verifyEmail') await renewTokens(product, world)
 		}
 	}

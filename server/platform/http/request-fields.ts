@@ -119,7 +119,7 @@ export function parseFields<Schema extends z.ZodType>(
 	fail('invalid_input', { fields: refused })
 }
 
-/** Lists whose faults are told by row and field, `packages.1.price`: their forms show them there. */
+/** Lists whose faults name row and field, `packages.1.price`: their forms show them there. */
 const fieldsOfRows: ReadonlySet<string> = new Set(['packages', 'lines'])
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -151,7 +151,7 @@ function explain(issue: Issue, sent: unknown): RefusedField {
 	return told ?? { error: leaves.some((leaf) => leaf.issue.code === 'invalid_value') ? 'not_a_choice' : 'invalid' }
 }
 
-/** The innermost issues, and how deep below the input each lies. */
+/** The innermost issues, and the depth of each below the input. */
 function findLeaves(issue: Issue, above = 0): { issue: Issue; depth: number }[] {
 	const depth = above + issue.path.length
 	if (issue.code !== 'invalid_union') return [{ issue, depth }]

@@ -97,7 +97,7 @@ export function layOut({
 	)
 }
 
-/** Text as it stands in HTML, in an attribute too. */
+/** Text escaped for HTML, in an attribute too. */
 export function escape(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }

@@ -31,7 +31,7 @@ export interface Surroundings {
 
 /** The letters of one language: each kind has one, or it does not compile. */
 export type Letters = { [Kind in MailKind]: (values: MailValues[Kind], surroundings: Surroundings) => Letter }
-/** Those about reports and decisions, which are an area of texts of their own. */
+/** Those about reports and decisions, which have their own area of texts. */
 export type ModerationLetters = Pick<
 	Letters,
 	'report_received' | 'report_decided' | 'statement_of_reasons' | 'appeal_decided' | 'measure_ended'

@@ -32,7 +32,7 @@ const mostMails = 200
 
 /**
  * `/outbox`, and `/outbox.json?to=` for programs: the mails of an installation without SMTP, for trying the product on one's own machine.
- * They exist only without SMTP_URL or in development, only while PUBLIC_URL names this machine itself (a product with a public address may stand
+ * They exist only without SMTP_URL or in development, only while PUBLIC_URL names this machine itself (a product with a public address may be
  * behind a proxy that leaves no trace), never with TRUST_PROXY, and only for requests from this machine.
  */
 export function serveOutbox(app: FastifyInstance, config: Config, db: Kysely<DB>, invoiceAddress: InvoiceAddress) {

@@ -44,7 +44,7 @@ export async function markSent(db: Kysely<DB>, id: number): Promise<void> {
 		.execute()
 }
 
-/** Mails that bring a link by which one gets in: what they said is never kept, a new one is made instead. */
+/** Mails with a log-in link: their text is never kept, and a new mail is made instead. */
 const withKey = ['verify', 'reset', 'enquiry_confirm', 'brief_confirm', 'conversation_link', 'plan_link', 'plan_shared', 'plan_kept']
 /** Mails that have such a link among other things: they are kept, and sent again, without it. */
 const besideKey = ['enquiry_copy', 'reply_held', 'reply_problem', 'enquiry_answer', 'offer_made', 'offer_withdrawn', 'offer_accepted']

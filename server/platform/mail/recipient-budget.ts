@@ -6,13 +6,13 @@ import type { MailKind } from './send-later.ts'
 
 /** Mails that reach whatever address somebody types. Over the budget of the address they are not sent. */
 const typed: readonly MailKind[] = ['verify', 'enquiry_confirm', 'brief_confirm', 'plan_link', 'plan_shared', 'report_received']
-/** Mails that strangers can cause to an address that is known already: they count, and limits of their own bound them. */
+/** Mails that strangers can cause to an address that is known already: they count, and separate limits bound them. */
 const asked: readonly MailKind[] = ['reset', 'conversation_link', 'plan_kept']
 
 /** Most of both to one address: in an hour, in a day. */
 export const mailsToOneAddress = { hour: 6, day: 20 }
 
-/** What stands at a mail that was over the budget, where the words of a mail server stand at others. */
+/** The note at a mail over the budget, in place of the words of a mail server. */
 export const overBudget = 'Too many mails that others asked for were written to this address'
 
 /** Whether a mail that a stranger may have caused is one too many for its address. Those written before it count, whenever it is tried. */

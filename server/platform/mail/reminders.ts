@@ -18,7 +18,7 @@ export const isReminder = (kind: string): kind is Reminder => (reminders as read
 const days = 400
 const signed = (account_id: number, kind: Reminder) => `no ${kind} for account ${account_id}`
 
-/** The path by which an account stops the reminders of a kind without logging in. */
+/** The path that stops an account's reminders of a kind without logging in. */
 export async function stopPath(config: Keyed, account_id: number, kind: Reminder): Promise<string> {
 	const pass = await signToken(config, signed(account_id, kind), new Date(Date.now() + days * 86_400_000))
 	return `/stop-mails/${account_id}-${kind}-${pass}`

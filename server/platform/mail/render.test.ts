@@ -255,7 +255,7 @@ test('every kind is complete in every language, as HTML and as plain text', () =
 		for (const part of [subject, text, html]) expect(part, where).not.toMatch(/undefined|null|NaN|\[object|Invalid/)
 		const document = open(html)
 		expect(document.documentElement.lang).toBe(lang)
-		// Addresses of links that have words of their own are not shown.
+		// Addresses of links that have their own words are not shown.
 		const shown = [document.body.textContent, ...[...document.links].map(({ href }) => href)].join('\n')
 		for (const line of text.split('\n').map((part) => part.replace(/^> |:$/g, '').trim()))
 			if (line && line !== '--') expect(shown.replaceAll('\u00a0', ' '), where).toContain(line.replaceAll('\u00a0', ' ').split(': ').at(-1))

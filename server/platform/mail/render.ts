@@ -56,7 +56,7 @@ export function renderMail<Kind extends MailKind>(
 		config.COMPANY_EMAIL ? `${layout.contact} ${config.COMPANY_EMAIL}` : '',
 	].filter(Boolean)
 	return {
-		// A line break in a name would start a header of its own.
+		// A line break in a name would start a new header.
 		subject: letter.subject.replaceAll(/\s+/g, ' ').trim(),
 		text: (can_reply ? `— ${layout.reply_above} —\n\n` : '') + asText(letter, link, links, [config.SITE_NAME, ...footer], layout.colon),
 		html: layOut({

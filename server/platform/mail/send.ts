@@ -53,7 +53,7 @@ export function createSender({ smtp, config, db, log, findInvoice, timeouts }: S
 		return content ? [{ filename: `${number}.pdf`, content, contentType: 'application/pdf' }] : []
 	}
 
-	/** By which a mail program stops reminders of this kind, in one press and without a log-in (RFC 8058). */
+	/** For mail programs: it stops reminders of this kind in one press, without a log-in (RFC 8058). */
 	async function stopHeaders(kind: MailKind, account_id: number | null) {
 		if (account_id === null || !isReminder(kind)) return {}
 		const address = config.PUBLIC_URL + (await stopPath(config, account_id, kind))
@@ -88,7 +88,7 @@ export function createSender({ smtp, config, db, log, findInvoice, timeouts }: S
 				attachments: await readAttachments(mail.values),
 				// The same however often it is tried, so that a second copy is known as one.
 				messageId: `<${mail.message_id}@${host}>`,
-				// Mails of one conversation stand together, below a root that none of them is.
+				// Mails of one conversation are together, below a root that none of them is.
 				...(mail.enquiry_id !== null && { inReplyTo: rootOf(mail.enquiry_id), references: rootOf(mail.enquiry_id) }),
 				date: mail.created_at,
 				headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang, ...(await stopHeaders(kind, mail.account_id)) },
@@ -104,7 +104,7 @@ export function createSender({ smtp, config, db, log, findInvoice, timeouts }: S
 			}
 			log.warn(told, 'mail delayed')
 			await noteFailure(db, id, words)
-			// The queue keeps what is thrown: nothing of the mail may stand in it.
+			// The queue keeps what is thrown: nothing of the mail may be in it.
 			throw new Error(`mail ${id}: ${failure.code ?? failure.name}`)
 		}
 		await insist(() => markSent(db, id))

@@ -4,7 +4,7 @@ import { toPicture, uploadAddress, type PictureRow } from './picture-rows.ts'
 import type { Media, StoredPicture, StoredSample } from './media.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 
-/** A file that a draft may name: one of its own, or one that its listing shows already (`listed_id`). */
+/** A file that a draft may name: its own, or one that its listing shows already (`listed_id`). */
 interface Listed {
 	listed_id: number | null
 	/** Whether it is public. */

@@ -12,7 +12,7 @@ import type { Storage } from './storage.ts'
 
 /** Milliseconds between two looks for pictures that wait. */
 const pause = 20_000
-/** Pictures after which it is told that they are done: every time all pages are made anew. */
+/** Pictures between two notices of finished ones: each notice empties the cache of pages. */
 const batchSize = 15
 /** The lowest priority: no request waits for it. */
 const priority = 19

@@ -16,7 +16,7 @@ import { uploadsFolder } from './open-storage.ts'
 const media = join(import.meta.dirname, '..', '..', '..', 'samples', 'media')
 const bounds: Partial<Record<string, number>> = { 'huge.jpg': 15, 'long.mp3': 20 }
 
-/** Everything that lies in the folder of uploads. */
+/** All files in the folder of uploads. */
 async function lying({ config, storage }: Product): Promise<string[]> {
 	const stored = await readdir(join(uploadsFolder(config), 'm')).catch(() => [])
 	return [...stored, ...(await readdir(storage.staging))]
@@ -127,7 +127,7 @@ test('044 the 16th picture and the 11th recording are refused, also when two com
 		.set({ fields: JSON.stringify({ pictures: kept }), updated_at: new Date(Date.now() + 1000) })
 		.execute()
 	expect(await send(5)).toMatchObject({ http: 200 })
-	// But four times as many may lie there at most.
+	// But four times as many may be there at most.
 	const { id: _, file: __, ...row } = await product.db.selectFrom('draft_files').selectAll().limit(1).executeTakeFirstOrThrow()
 	const dropped = { ...row, created_at: new Date(Date.now() - 3_600_000) }
 	const more = Array.from({ length: 39 }, () => ({ ...dropped, file: `m/${randomBytes(16).toString('hex')}-30.webp` }))

@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib'
 import { Dict, findHead, isName, PdfReader, PdfString, PdfSyntaxError, Ref, type Value } from './pdf-syntax.ts'
 import { findPdf } from './sniff-pdf.ts'
 
-// Decision 116: Files are told by their content.
+// Decision 116: The type of a file is read from its content.
 
 /** Why a document is refused, as a field error. */
 export type PdfFault = 'not_a_document' | 'broken_file' | 'embedded_file'
@@ -75,7 +75,7 @@ export function checkPdf(bytes: Buffer, mostPages: number): PdfFault | null {
 	}
 }
 
-/** Whether the mark of the end stands at the end, but for padding of any length or a little of something else. */
+/** Whether the mark of the end is at the end, but for padding of any length or a little of something else. */
 function isWhole(bytes: Buffer): boolean {
 	const mark = bytes.lastIndexOf('%%EOF')
 	const reference = bytes.lastIndexOf('startxref', mark)
@@ -170,7 +170,7 @@ class Check {
 		if (this.#pages.size > this.#mostPages) throw new Refused('not_a_document')
 	}
 
-	/** An object that is used so: a dictionary of its own, or one that is read in the next round. An array is a destination. */
+	/** An object that is used so: its own dictionary, or one that is read in the next round. An array is a destination. */
 	#follow(value: Value | undefined, role: Role): void {
 		if (value instanceof Ref) this.#roles.add(`${value.object} ${role}`)
 		else if (value instanceof Dict && role !== 'file') this.#apply(role, value)

@@ -7,7 +7,7 @@ import type { StoredSample } from './media.ts'
 import { mp4Seconds, readWebm } from './recording-length.ts'
 import { beginsMp3, isWhole, measureMp3 } from './whole-file.ts'
 
-// Decision 116: Files are told by their content.
+// Decision 116: The type of a file is read from its content.
 
 type ContentType = StoredSample['content_type']
 
@@ -17,7 +17,7 @@ export type RecordingAnswer =
 	| { fault: 'not_a_sample' | 'broken_file' | 'no_length' }
 	| { fault: 'file_too_large'; bound: number }
 
-/** As file-type calls the families of containers. Their brands name cameras and programs: what can be played is told by the tracks. */
+/** As file-type calls the families of containers. Their brands name cameras and programs: the tracks decide what can be played. */
 const types: Partial<Record<string, ContentType>> = {
 	'audio/mpeg': 'audio/mpeg',
 	'video/mp4': 'video/mp4',

@@ -15,7 +15,7 @@ import type { Storage } from './storage.ts'
 /** The priority of processes that requests wait for; see `PictureWorkers`. */
 const priority = 5
 
-/** What becomes of files, with processes of its own for pictures: `close` ends them. */
+/** What becomes of files, with its own processes for pictures: `close` ends them. */
 export function createMedia(db: Kysely<DB>, storage: Storage, key: SecretKey): Media & { close(): void } {
 	const workers = new PictureWorkers(Math.min(2, availableParallelism()), priority)
 

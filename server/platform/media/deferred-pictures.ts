@@ -4,7 +4,7 @@ import { avifTables, unionAll } from './file-tables.ts'
 
 // Decision 049: First start.
 
-/** Makes pictures whose rows were there before their files, as those of the samples are; each is made when it is first asked for. */
+/** Makes pictures whose rows were there before their files, as those of the samples are; each is made when it is first requested. */
 export interface DeferredPictures {
 	/**
 	 * Has the picture of this file made, unless it is none of these: then null. `stored` when the file is there; the placeholder of the picture where

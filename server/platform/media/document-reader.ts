@@ -13,7 +13,7 @@ export interface DocumentAnswer {
 }
 
 export async function read({ path }: DocumentOrder): Promise<DocumentAnswer> {
-	// What stands before the header may be anything but the beginning of a file of another kind: the file would be both.
+	// The bytes before the header may be anything but the beginning of a file of another kind: the file would be both.
 	const mime = (await fileTypeFromFile(path))?.mime ?? 'application/pdf'
 	return { fault: mime === 'application/pdf' ? checkPdf(readFileSync(path), maxDocumentPages) : 'not_a_document' }
 }

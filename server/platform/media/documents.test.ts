@@ -66,7 +66,7 @@ test('a PDF is stored as it is', async () => {
 	expect(await refusal(pdf(' '.repeat(maxDocumentBytes)))).toEqual({ error: 'file_too_large', bound: 10, file: 'offer.pdf' })
 })
 
-/** Kilobytes as a compressed picture has them: any bytes may stand in them. */
+/** Kilobytes as a compressed picture has them: any bytes may be in them. */
 const noise = '/JS \u0000/AA<< ( % [ /XFA(/JavaScript '.repeat(40)
 
 const taken: Record<string, string> = {

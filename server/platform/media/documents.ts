@@ -16,7 +16,7 @@ export interface StoredDocument {
 
 const program = join(import.meta.dirname, 'document-reader.ts')
 
-/** Checks a PDF by its bytes, in a thread of its own, and stores it as it is. Throws `invalid_input` by the field and name of the file. */
+/** Checks a PDF by its bytes, in a separate thread, and stores it as it is. Throws `invalid_input` by the field and name of the file. */
 export async function storeDocument(file: ReceivedFile, storage: Storage): Promise<StoredDocument> {
 	const refuse = (refused: RefusedField): never => fail('invalid_input', { fields: { [file.field]: { ...refused, file: file.name } } })
 	if (file.bytes > maxDocumentBytes) refuse({ error: 'file_too_large', bound: maxDocumentBytes / 1024 / 1024 })

@@ -85,7 +85,7 @@ export async function requireFreeSlots(db: Kysely<DB>, { draft_id, account_id, w
 		fail('invalid_input', { fields: { [field]: { error: 'too_many', bound: most } } })
 }
 
-/** So many times the files of a listing may lie with its draft, chosen or not. */
+/** A draft may have so many times the files of a listing, chosen or not. */
 const mostTries = 4
 
 interface DraftSlots {
@@ -95,6 +95,6 @@ interface DraftSlots {
 	/** How many are to be added, of at most so many altogether. */
 	more: number
 	most: number
-	/** The field by which they are refused. */
+	/** The field that the refusal names. */
 	field: string
 }

@@ -2,7 +2,7 @@ import type { Storage } from './storage.ts'
 
 /** Most files whose sizes are remembered. */
 const mostKnown = 20_000
-/** Files that the storage is asked for at once: a bucket answers each in a request of its own. */
+/** Files that the storage is asked for at once: a bucket answers each in a separate request. */
 const atOnce = 10
 
 /** Bytes of stored files. A file never changes, so that each is asked for once by a process. */

@@ -14,14 +14,14 @@ const onlyOurs = { folder: 0o700, file: 0o600 }
 const notAllowed = (error: NodeJS.ErrnoException) => (error.code === 'EPERM' ? undefined : Promise.reject(error))
 
 /**
- * The storage in a folder of this machine. What is not stored yet lies in a folder below it: on the same disk, so that a name is given in one step.
+ * The storage in a folder of this machine. Unfinished files are in a folder below it: on the same disk, so that a name is given in one step.
  * Rejects with the error of the file system when the process may not write there.
  */
 export async function openFolder(root: string): Promise<Storage> {
 	const folder = resolve(root)
 	const staging = join(folder, '.staging')
 	await mkdir(staging, { recursive: true })
-	// Pictures of drafts lie here too: no other user of the machine reads them, also in a folder that was there before.
+	// Pictures of drafts are here too: no other user of the machine reads them, also in a folder that was there before.
 	await chmod(folder, onlyOurs.folder).catch(notAllowed)
 	await access(staging, constants.W_OK)
 	const known = new Set<string>()

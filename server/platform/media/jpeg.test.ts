@@ -31,7 +31,7 @@ const withBytes = (content: Buffer, at: number, ...bytes: number[]) => {
 	changed.set(bytes, at)
 	return changed
 }
-/** Where the parameters of its first scan stand. */
+/** The position of the parameters of its first scan. */
 const parameters = (content: Buffer) => {
 	const at = content.indexOf(Buffer.from([0xff, 0xda]))
 	return at + 2 + content.readUInt16BE(at + 2) - 3

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { measurePicture } from './measure-picture.ts'
 
-/** A sharp picture of stripes in two shades of grey, and what it is told to be. */
+/** A sharp picture of stripes in two shades of grey, and its expected measurements. */
 async function adviceFor({ width = 1200, height = 800, shades = [100, 160], stripe = 20 }) {
 	const data = Buffer.alloc(width * height)
 	for (let at = 0; at < data.length; at += 1) data[at] = shades[Math.floor((at % width) / stripe) % 2] ?? 0

@@ -59,7 +59,7 @@ async function measureLight(picture: Sharp): Promise<{ edge: number; mean: numbe
 	return { edge: contrast < 8 ? 1 : valueAbove(edges, all * 0.999) / contrast, mean: sum / all }
 }
 
-/** The value below which so many of the counted ones lie. */
+/** The value with so many of the counted ones below it. */
 function valueAbove(counts: Uint32Array, many: number): number {
 	let sum = 0
 	for (const [value, count] of counts.entries()) {

@@ -30,9 +30,9 @@ export interface StoredSample {
 
 /** Operations on uploaded files. A stored file is durable when the promise resolves, and an orphan until a row names it. */
 export interface Media {
-	/** Decodes each picture and writes it anew in every width. Throws `invalid_input` with the file's field and name. All or none. */
+	/** Decodes each picture and encodes it in every width. Throws `invalid_input` with the file's field and name. All or none. */
 	storePictures(files: readonly ReceivedFile[]): Promise<StoredPicture[]>
-	/** Stores every form of a stored picture once more, under names of its own. Null when it is gone. */
+	/** Stores every form of a stored picture again, under new names. Null when it is gone. */
 	copyPicture(picture: Pick<StoredPicture, 'file' | 'small_file' | 'widths'>): Promise<Pick<StoredPicture, 'file' | 'small_file'> | null>
 	/** Checks each recording by its content and stores it. Throws as above. */
 	storeSamples(files: readonly ReceivedFile[]): Promise<StoredSample[]>

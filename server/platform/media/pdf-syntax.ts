@@ -41,14 +41,14 @@ const unescape = (raw: string) =>
 	)
 const fromHex = (raw: string) => Buffer.from(raw.replaceAll(/[^0-9a-f]/gi, '').padEnd(2, '0'), 'hex').toString('latin1')
 
-/** A dictionary with everything that stands in it. Keys may be repeated: readers differ in which one they take. */
+/** A dictionary with all its content. Keys may be repeated: readers differ in which one they take. */
 export class Dict {
 	readonly items: readonly Value[]
 	constructor(items: readonly Value[]) {
 		this.items = items
 	}
 
-	/** Keys (without their slash) and values; what is no key where one should stand is skipped. */
+	/** Keys (without their slash) and values; anything else in the place of a key is skipped. */
 	*entries(): Generator<[key: string, value: Value | undefined]> {
 		for (let index = 0; index < this.items.length; index += 1) {
 			const key = this.items[index]

@@ -1,4 +1,4 @@
-// Decodes pictures that strangers have sent and writes them anew, in a process of its own: what a hostile picture breaks is not the server.
+// Decodes pictures that strangers have sent and re-encodes them, in a separate process: what a hostile picture breaks is not the server.
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { answerOrders, Refused } from './answer-orders.ts'

@@ -35,7 +35,7 @@ test('so many pictures are made at once, two hundred more wait, and at the end w
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-workers-'))
 	const program = join(folder, 'worker.cjs')
 	const go = join(folder, 'go')
-	// It answers with its number once it is told to.
+	// It answers with its number on request.
 	await writeFile(
 		program,
 		`const { existsSync } = require('node:fs')

@@ -4,12 +4,12 @@ import type { FieldError } from '#contract/http/errors.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { PictureMeasures } from './measure-picture.ts'
 
-/** What a worker is told: to write a picture anew in every width, as `<target>-<width>.webp`, or one rendition as AVIF. */
+/** The task of a worker: to encode a picture in every width, as `<target>-<width>.webp`, or one rendition as AVIF. */
 export type PictureOrder =
 	| { kind: 'webp'; path: string; small: string | null; target: string }
 	| { kind: 'avif'; path: string; width: number; target: string }
 
-/** What is known of a picture once it is written anew. */
+/** What is known of a picture once it is encoded. */
 export interface MadePicture extends PictureMeasures {
 	width: number
 	height: number
@@ -111,7 +111,7 @@ export class PictureWorkers<Order extends object = PictureOrder> {
 
 	#begin(): ChildProcess {
 		const worker = fork(this.#program, [String(this.#priority)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: environment })
-		// A process that cannot be begun also exits, or is told so here; either way its task is settled by the kill.
+		// A process that cannot be begun also exits, or its error comes here; either way its task is settled by the kill.
 		worker.on('error', () => worker.kill('SIGKILL'))
 		worker.on('exit', () => {
 			clearTimeout(this.#free.get(worker))

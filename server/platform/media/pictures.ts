@@ -83,7 +83,7 @@ export async function storeRenditions(
 	}
 }
 
-/** Stores every rendition of a stored picture once more, under names of its own; AVIF is made of it later. Null when one of them is gone. */
+/** Stores every rendition of a stored picture again, under new names; AVIF is made of it later. Null when one of them is gone. */
 export async function copyPicture(
 	{ file, small_file, widths }: Copied,
 	storage: Storage,

@@ -37,7 +37,7 @@ export async function receiveFiles(
 	const limits = {
 		fieldSize: maxBodyBytes,
 		fields: maxFields,
-		// One more than there may be, so that the one too many is told by its name.
+		// One more than there may be, so that the error names the one too many.
 		files: most + 1,
 		fileSize: maxVideoBytes,
 		parts: maxFields + most + 1,

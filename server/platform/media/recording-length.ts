@@ -93,7 +93,7 @@ export const readWebm = (path: string): Webm =>
 		return { tracks, said: said === undefined ? said : (said * scale) / 1e9, measured: (last * scale) / 1e9 }
 	})
 
-/** Boxes of MP4 (ISO 14496-12) that lead to those which say how long it is. */
+/** Boxes of MP4 (ISO 14496-12) around the boxes with the length. */
 const containers = new Set(['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf'])
 
 interface Track {

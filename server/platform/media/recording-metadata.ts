@@ -55,7 +55,7 @@ async function clearTags(file: FileHandle, size: number): Promise<void> {
 	if (head.toString('latin1', 0, 3) === 'TAG') await clear(file, size - 125, size)
 }
 
-/** Where the first byte stands that is not zero. */
+/** The position of the first byte that is not zero. */
 async function afterZeros(file: FileHandle, from = 0): Promise<number> {
 	const piece = Buffer.alloc(65_536)
 	for (let at = from; ; at += piece.length) {

@@ -66,7 +66,7 @@ export function serveUploads(app: FastifyInstance, { config, storage, publicFile
 				'content-type': type,
 				'content-disposition': `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="${basename(name)}"`,
 				'cache-control': hasPass ? forOwner : forEver,
-				// A published picture stands in feeds, previews and embedded agendas, and those on sites of others.
+				// A published picture is in feeds, previews and embedded agendas, and those on sites of others.
 				'cross-origin-resource-policy': !hasPass && type.startsWith('image/') ? 'cross-origin' : near,
 			})
 			return send(request, reply, file)
@@ -74,7 +74,7 @@ export function serveUploads(app: FastifyInstance, { config, storage, publicFile
 	})
 }
 
-/** Stands for a picture that is not made yet. No cache keeps it: the next request for the address finds the picture. */
+/** Replaces a picture that is not made yet. No cache keeps it: the next request for the address finds the picture. */
 const sendPlaceholder = (reply: FastifyReply, placeholder: string): FastifyReply =>
 	reply.type('image/svg+xml').headers({ 'cache-control': 'no-store', 'retry-after': '5' }).send(drawPlaceholder(placeholder))
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Storage } from './storage.ts'
 
-/** The name of the file by which a storage is known. */
+/** The name of the file that identifies a storage. */
 export const markName = 'kiermes.txt'
 
 export interface StorageMark {

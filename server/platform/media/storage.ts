@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A file as it lies in the storage. */
+/** A stored file. */
 export interface FoundFile {
 	/** In bytes. */
 	size: number
@@ -12,7 +12,7 @@ export interface FoundFile {
 	close(): Promise<void>
 }
 
-/** Where uploaded files lie: a folder, or a bucket. Names are paths below it, with slashes. */
+/** The storage of uploaded files: a folder, or a bucket. Names are paths below it, with slashes. */
 export interface Storage {
 	/** The folder for files that are not stored yet, on this machine. */
 	readonly staging: string

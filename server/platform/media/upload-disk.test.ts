@@ -11,7 +11,7 @@ import { openStorage } from './open-storage.ts'
 
 const run = promisify(execFile)
 
-/** A folder of data whose uploads are on a disk of their own, of one megabyte; null where that cannot be made. */
+/** A folder of data whose uploads are on a separate disk, of one megabyte; null where that cannot be made. */
 async function openSmallDisk() {
 	const DATA_DIR = await mkdtemp(join(tmpdir(), 'kiermes-disk-'))
 	const disk = join(DATA_DIR, 'uploads')

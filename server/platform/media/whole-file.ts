@@ -1,7 +1,7 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises'
 import type { StoredSample } from './media.ts'
 
-/** Whether a recording is all there, from its first byte to its last, and nothing else is: what was cut off or hung on is told by the lengths inside. */
+/** Whether a recording is all there, from its first byte to its last, and nothing else is: the lengths inside show missing or added bytes. */
 export const isWhole: Record<StoredSample['content_type'], (path: string) => Promise<boolean>> = {
 	'audio/mpeg': async (path) => measureMp3(await readFile(path)) !== null,
 	'video/mp4': (path) => withFile(path, isWholeMp4),
@@ -41,7 +41,7 @@ export function measureMp3(bytes: Buffer): number | null {
 	while (at + 4 <= end) {
 		const frame = readFrame(bytes.readUInt32BE(at))
 		if (frame === null) {
-			// The tag of another program stands behind the last frame.
+			// The tag of another program is behind the last frame.
 			if (bytes.toString('latin1', at, at + 8) === 'APETAGEX') break
 			at += 1
 			junk += 1
@@ -58,7 +58,7 @@ export function measureMp3(bytes: Buffer): number | null {
 	return isEnough && junk <= (end - begin) * mostJunk ? seconds : null
 }
 
-/** Whether a frame of an MP3 stands behind the tags and the padding at the beginning. */
+/** Whether a frame of an MP3 is behind the tags and the padding at the beginning. */
 export function beginsMp3(bytes: Buffer): boolean {
 	const at = beginOfSound(bytes)
 	return at + 4 <= bytes.length && readFrame(bytes.readUInt32BE(at)) !== null

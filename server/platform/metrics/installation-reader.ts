@@ -12,7 +12,7 @@ export interface InstallationReader {
 	close: () => Promise<void>
 }
 
-/** Reads the state of the installation by a connection of its own, which waits neither for the pool nor behind it. Several questions at once are one. */
+/** Reads the state of the installation by a separate connection, which waits neither for the pool nor behind it. Several questions at once are one. */
 export function openInstallationReader(options: pg.PoolConfig): InstallationReader {
 	let connecting: Promise<Client> | null = null
 	let reading: Promise<Installation> | null = null

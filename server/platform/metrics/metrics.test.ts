@@ -171,7 +171,7 @@ test('the pool: connections in use, the time of the oldest use, and waiting requ
 	await expect.poll(() => valueOf('kiermes_database_pool_oldest_use_seconds')).toBeGreaterThan(0.05)
 	expect(await valueOf('kiermes_database_pool_connections_used')).toBe(2)
 	expect(await valueOf('kiermes_database_pool_waiting')).toBe(1)
-	// The reader has a connection of its own.
+	// The reader has its own connection.
 	expect(await valueOf('kiermes_database_up')).toBe(1)
 	one.release()
 	other.release()

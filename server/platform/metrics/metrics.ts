@@ -123,7 +123,7 @@ export function createMetrics({ config, readInstallation, pool, watchesProcess =
 		])
 		writable.set(mayWrite === true ? 1 : 0)
 		for (const metric of [free, space]) metric.reset()
-		// The uploads may have a disk of their own.
+		// The uploads may have their own disk.
 		const folders = ofData && ofStored && ofData.dev !== ofStored.dev ? { data, uploads: stored } : { data }
 		for (const [folder, path] of Object.entries(folders)) {
 			const found = await askDisk(statfs(path))

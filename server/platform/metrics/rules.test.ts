@@ -37,7 +37,7 @@ test('Prometheus tells Alertmanager, whose routes know each severity of the rule
 	expect(prometheus).toContain("targets: ['alertmanager:9093']")
 	const severities = new Set([...rules.matchAll(/severity: (\w+)/g)].map(([, severity]) => severity))
 	expect([...severities].sort()).toEqual(['critical', 'warning'])
-	// What is no route of its own goes to the same receiver.
+	// An alert without a separate route goes to the same receiver.
 	expect([...manager.matchAll(/receiver: (\w+)/g)].map(([, receiver]) => receiver)).toEqual(['operators', 'operators'])
 	expect(manager).toMatch(/matchers: \[severity="critical"\]/)
 	expect(manager).toMatch(/- name: operators\n/)

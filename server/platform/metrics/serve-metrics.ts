@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts'
 // Decision 055: Metrics.
 
 /**
- * Serves `GET /metrics` on a port of its own, apart from the limits and queues of visitors' requests: an overload is when it is needed most.
+ * Serves `GET /metrics` on a separate port, apart from the limits and queues of visitors' requests: an overload is when it is needed most.
  * Everything else is answered 404. Rejects when the port cannot be used, with the name of its setting in `portSetting`.
  */
 export async function serveMetrics(

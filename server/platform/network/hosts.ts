@@ -9,13 +9,13 @@ export function isLoopbackHost(hostname: string): boolean {
 	return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
 }
 
-/** How an address that is listened on stands in a URL. */
+/** A listening address as written in a URL. */
 export function nameOf(host: string): string {
 	if (host === '0.0.0.0' || host === '::') return 'localhost'
 	return host.includes(':') ? `[${host}]` : host
 }
 
-/** The host of an address as it may stand in a mail address, which a number may not. */
+/** The host of an address as a mail address may have it: no number. */
 export function mailHost(url: string): string {
 	const { hostname } = new URL(url)
 	return /^[\d.]+$|:/.test(hostname) ? 'localhost' : hostname

@@ -16,7 +16,7 @@ const notPublic = [
 export function isPublicAddress(address: string): boolean {
 	if (!ipaddr.isValid(address)) return false
 	const parsed = ipaddr.parse(address)
-	// ::ffff:10.0.0.1 is 10.0.0.1; ipaddr.js names NAT64, 6to4 and Teredo ranges of their own, which are no unicast.
+	// ::ffff:10.0.0.1 is 10.0.0.1; ipaddr.js names NAT64, 6to4 and Teredo ranges, none of them unicast.
 	const plain = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed
 	if (plain.range() !== 'unicast') return false
 	if (plain instanceof ipaddr.IPv6 && !plain.match(ipaddr.parseCIDR('2000::/3'))) return false

@@ -1,4 +1,4 @@
-/** The text of an answer. Throws when it has more than `maxBytes`, without reading on; `sender` stands in the message. */
+/** The text of an answer. Throws when it has more than `maxBytes`, without reading on; the message names `sender`. */
 export async function readLimited(response: Response, maxBytes: number, sender: string): Promise<string> {
 	const decoder = new TextDecoder()
 	let text = ''

@@ -27,7 +27,7 @@ async function openIndex(reader: Kysely<DB>): Promise<PlaceIndex> {
 	return index
 }
 
-/** Streets are as important as where they lie, and a place is found by the postcodes of its streets too. The villages of the register are places as well. */
+/** Streets are as important as their place, and a place is found by the postcodes of its streets too. The villages of the register are places as well. */
 function toIndexed({ places, streets }: { places: NamedPlace[]; streets: Street[] }): IndexedPlace[] {
 	const where = ({ commune, locality }: { commune: string | null; locality: string }) => `${commune} ${locality}`
 	const postcodes = new Map<string, Set<string>>()
@@ -41,7 +41,7 @@ function toIndexed({ places, streets }: { places: NamedPlace[]; streets: Street[
 	const named = places.map((place): IndexedPlace => ({
 		...place,
 		locality: null,
-		// A commune lies in itself: saying so twice tells nothing.
+		// A commune is in itself: its name twice tells nothing.
 		commune: place.kind === 'commune' ? null : place.commune,
 		postcode: null,
 		postcodes: [...(postcodes.get(where({ commune: place.commune, locality: place.place_name_fr })) ?? [])],

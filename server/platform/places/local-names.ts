@@ -59,7 +59,7 @@ const namesOf = (place: Place): readonly string[] => [
 	...(place.kind === 'commune' ? (otherNames[place.place_name_fr] ?? []) : []),
 ]
 
-/** The name of a location with the place at its end in the reader's language: "Festsall, Dudelange" becomes "Festsall, Düdelingen". The rest is a name of its own. */
+/** The name of a location with the place at its end in the reader's language: "Festsall, Dudelange" becomes "Festsall, Düdelingen". The rest is a separate name. */
 export function locationIn(names: LocalNames, { name, ...where }: Written, language: Language): string {
 	const at = name.lastIndexOf(',') + 1
 	const space = /^\s*/.exec(name.slice(at))?.[0] ?? ''

@@ -4,7 +4,7 @@ import type { Street } from './queries.ts'
 
 // Decision 011: Place search in the process, geocoders by choice.
 
-/** Degrees of latitude, some seven kilometres: two villages of one name lie further from each other. */
+/** Degrees of latitude, some seven kilometres: two villages of one name are further from each other. */
 const sameVillage = 0.065
 
 /** Whether a place is one of them, of which only its name and position are known. */

@@ -52,7 +52,7 @@ function addressOf(url: string, { text, language, limit, near }: GeocoderQuestio
 	return address
 }
 
-/** One feature as a place; nothing when it is not complete, or lies elsewhere. */
+/** One feature as a place; nothing when it is not complete, or is elsewhere. */
 function toFoundPlace(feature: unknown): FoundPlace[] {
 	const parsed = Feature.safeParse(feature)
 	if (!parsed.success) return []

@@ -6,9 +6,9 @@ import { countryOf, isOptional, longForm, otherNames, placeWords } from './place
 
 /** A place or street as the index takes it in. */
 export interface IndexedPlace extends FoundPlace {
-	/** Inhabitants; of a street, those of where it lies. */
+	/** Inhabitants; of a street, those of its place. */
 	population: number
-	/** Postcodes by which a commune or town is found; a street has its own. */
+	/** Postcodes that find a commune or town; a street has its own. */
 	postcodes: readonly string[]
 }
 
@@ -16,7 +16,7 @@ interface Entry {
 	place: IndexedPlace
 	/** The words of each of its names, as numbers of the vocabulary. */
 	names: number[][]
-	/** Words that say where it lies. */
+	/** Words of its surroundings: locality, commune, postcodes. */
 	context: number[]
 }
 
@@ -99,7 +99,7 @@ const mostTokens = 12
 
 type Position = Pick<FoundPlace, 'latitude' | 'longitude'>
 
-/** How far two places lie from each other, in degrees of latitude; one of longitude is shorter here. */
+/** How far two places are from each other, in degrees of latitude; one of longitude is shorter here. */
 export const degreesBetween = (a: Position, b: Position): number => Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * 0.647)
 
 /**
@@ -271,7 +271,7 @@ function scoreName(name: number[], context: number[], place: IndexedPlace, token
 		const inContext = fit > begins || isBroken ? bestFit(token, context) : unmatched
 		if (fit !== unmatched && (isBroken ? fit < inContext : fit <= inContext)) {
 			const here = token.fit[name[matched] ?? -1] ?? unmatched
-			// Nor is it one name when where it lies was typed in the middle of it.
+			// Words of the place inside the name: they are not one name.
 			if (here > fit || isBroken) isInOrder = false
 			matched++
 			namesIt ||= token.missing === null
@@ -287,7 +287,7 @@ function scoreName(name: number[], context: number[], place: IndexedPlace, token
 		else if (token.missing !== null) extra += token.missing
 		else return null
 	}
-	// Where it lies alone names no street, unless it is a postcode.
+	// Words of the place alone name no street, unless one is a postcode.
 	if (!namesIt) return null
 	const isWhole = isInOrder && matched === name.length && unfinished === 0
 	const order =

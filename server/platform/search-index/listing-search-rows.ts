@@ -11,7 +11,7 @@ import { weighWords } from './search-words.ts'
 const batchSize = 2000
 
 /**
- * Writes anew what searches read of these listings; those that are not published are taken out.
+ * Writes the search rows of these listings again, and deletes the rows of unpublished ones.
  * To be called in the transaction that changes a listing, its texts, pictures, features, event categories or occasions.
  */
 export async function writeListingSearch(db: Kysely<DB>, listingIds: readonly number[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function writeListingSearch(db: Kysely<DB>, listingIds: readonly nu
 }
 
 /**
- * Writes anew the rows of suppliers who come to their customers that say more of a place than the public may know: a version up to 62 wrote them,
+ * Writes again the rows of suppliers who come to their customers that say more of a place than the public may know: a version up to 62 wrote them,
  * perhaps beside this one.
  */
 export async function hideExactPlaces(db: Kysely<DB>, stop?: AbortSignal): Promise<void> {
@@ -251,7 +251,7 @@ const searchColumns = [
 const columns = sql.join(searchColumns.map((name) => sql.ref(name)))
 const excluded = sql.join(searchColumns.map((name) => sql.ref(`excluded.${name}`)))
 
-/** A row that stays as it was is not written: every list of its family would be made anew for it. */
+/** A row that stays as it was is not written: every list of its family would be made again for it. */
 async function writeRows(db: Kysely<DB>, rows: ReturnType<typeof toRow>[]) {
 	const json = JSON.stringify(rows)
 	await sql`

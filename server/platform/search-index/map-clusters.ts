@@ -12,7 +12,7 @@ const coarser = 1.3
 // Where Web Mercator ends.
 const mostNorth = 85.0511
 
-/** Where a point lies on the map of the whole world, in pixels of this zoom. */
+/** The position of a point on the map of the whole world, in pixels of this zoom. */
 function pixelOf({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) {
 	const width = 256 * 2 ** zoom
 	const angle = (Math.max(-mostNorth, Math.min(mostNorth, latitude)) * Math.PI) / 180
@@ -54,7 +54,7 @@ function join(one: Spot, other: Spot): Spot {
 	}
 }
 
-/** A mean is rounded, and may lie a hair outside what it is the mean of. */
+/** A mean is rounded, and may be a hair outside its values. */
 export const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value))
 
 /** The smallest part of the map that holds both. */

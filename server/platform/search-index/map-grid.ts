@@ -23,7 +23,7 @@ const mostCellsAcross = 32
 // Cells of a row; a row of the finest grid has 2^20.
 const rowLength = 2 ** 21
 
-/** The condition that a row lies within a part of the map. */
+/** The condition that a row is within a part of the map. */
 export const within = ({ south, west, north, east }: Bounds) =>
 	sql`latitude between ${south}::float8 and ${north}::float8 and longitude between ${west}::float8 and ${east}::float8`
 

@@ -93,7 +93,7 @@ test.each([
 		for (const { latitude, longitude } of middles) {
 			const place = { latitude, longitude }
 			questions.push({ ...place, sorting: 'distance' })
-			// Their edges lie between the exact places.
+			// Their edges are between the exact places.
 			for (const distance of [0.5, 1, 5, 5.5, 7, 7.5]) questions.push({ ...place, distance })
 			if (!isPublic) questions.push({ ...place, travels_here: '1' })
 		}

@@ -21,10 +21,10 @@ export function publicPlace<Row extends Place & { category_id: number; address?:
 	}
 }
 
-/** Kilometres by which the exact position may be nearer than the public one: so far a supplier is still taken to travel. */
+/** How many kilometres the exact position may be nearer than the public one: the supplier still counts as travelling so far. */
 export const publicRoughness = (category_id: number) => (comesToCustomers(category_id) ? 0.7 : 0)
 
-/** Kilometres from a place to where the public may know a listing to be, by which lists are in order; null without a place. To 100 metres, and to whole kilometres where the position is no more precise. */
+/** Kilometres from a place to the public position of a listing, for the order of lists; null without a place. To 100 metres, and to whole kilometres where the position is no more precise. */
 export function publicDistance(from: Place | null, row: Place & { category_id: number }): number | null {
 	if (!from) return null
 	const kilometres = kilometresBetween(from, publicPlace(row))

@@ -1,7 +1,7 @@
 import { intentWords, peopleWords, synonymLines } from './word-lists.ts'
 import { wordsOf } from './search-words.ts'
 
-/** One way to say something; of several words all are meant, wherever they stand. */
+/** One way to say something; of several words all are meant, wherever they are. */
 export interface Term {
 	words: string[]
 	/** The last word may go on: "zelt" is in "zeltverleih". */

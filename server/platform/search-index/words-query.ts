@@ -29,7 +29,7 @@ const single = (parts: WordsQuery[]) => (parts.length === 1 ? parts[0] : undefin
 
 const finds = (one: Lexeme, other: Lexeme) => (one.begins ? other.word.startsWith(one.word) : !other.begins && one.word === other.word)
 
-/** Asks for the words that begin so instead of the beginning, where it is known which those are. */
+/** Replaces a typed beginning by the words that complete it, where they are known. */
 export function spellOut(query: WordsQuery, goingOn: ReadonlyMap<string, readonly string[]>): WordsQuery {
 	if ('every' in query) return everyOf(query.every.map((part) => spellOut(part, goingOn)))
 	if ('some' in query) return someOf(query.some.map((part) => spellOut(part, goingOn)))

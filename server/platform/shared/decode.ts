@@ -39,7 +39,7 @@ export function decodeFile(bytes: Uint8Array): Decoded {
 	return asRead(text, isUnusual(legacy, encoding))
 }
 
-/** U+FFFD stands where a sign was lost, here or before. */
+/** U+FFFD marks a lost sign, here or before. */
 const asRead = (text: string, isGuessed = false): Decoded => ({ text, isDoubtful: isGuessed || text.includes('\uFFFD') })
 
 /** Some bytes of a text in an encoding of the Internet, else in UTF-8, or what Windows writes in Western Europe. */

@@ -2,19 +2,19 @@ import { Tokenizer } from 'htmlparser2'
 
 // Decision 113: Nothing that strangers send is parsed by the process that answers.
 
-/** Elements that begin a line, and how many line ends stand before and behind each. */
+/** Elements that begin a line, and the number of line ends before and behind each. */
 const lineEnds: Readonly<Record<string, number>> = {
 	...Object.fromEntries(['div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'dd', 'hr', 'blockquote'].map((name) => [name, 1])),
 	...Object.fromEntries(['p', 'ul', 'ol', 'table', 'pre'].map((name) => [name, 2])),
 }
 /** Elements whose text is none of the document. */
 const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'textarea', 'select', 'iframe', 'noembed', 'noframes'])
-/** Elements by which a text is told to be HTML; other angle brackets are words of people. */
+/** Elements that mark a text as HTML; other angle brackets are words of people. */
 const inline = ['br', 'span', 'a', 'strong', 'em', 'b', 'i', 'u', 'html', 'body', 'img', 'font', 'small', 'td', 'th', 'center', 'section']
 const known = new Set([...Object.keys(lineEnds), ...unseen, ...inline])
 
 interface Options {
-	/** Whether what stands in `blockquote` is marked with `> `, as a mail written as plain text would have it. */
+	/** Whether the content of `blockquote` is marked with `> `, as a mail written as plain text would have it. */
 	marksQuotes?: boolean
 	/** Whether the source is HTML where no known element says so. */
 	isHtml?: boolean
@@ -22,7 +22,7 @@ interface Options {
 
 /**
  * The text of a description, which many calendars write as HTML, or of a mail: paragraphs, lines and cells of tables stay apart, an address behind a
- * word stands after it. Never markup. Takes linear time, whatever the source.
+ * word comes after it. Never markup. Takes linear time, whatever the source.
  */
 export function plainText(source: string, { marksQuotes = false, isHtml = false }: Options = {}): string {
 	const read = readHtml(source, marksQuotes)

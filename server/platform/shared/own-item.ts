@@ -6,7 +6,7 @@ interface Item {
 }
 
 interface Rule {
-	/** What an account is told of an item that it may not know of. */
+	/** The error for an item that an account may not know of. */
 	missing: 'listing_not_found' | 'event_not_found'
 	isPublic: (state: string) => boolean
 }

@@ -28,7 +28,7 @@ interface Reading {
 }
 
 /**
- * Runs `read` of the module `program`, which reads what a stranger has sent, in a thread of its own, so that no file can block the server.
+ * Runs `read` of the module `program`, which reads what a stranger has sent, in a separate thread, so that no file can block the server.
  * What it returns for `order` is the answer. Throws a ReaderThreadError.
  */
 export async function readInThread<Answer>(program: string, order: object, { heap = 256, transfer = [] }: Reading = {}): Promise<Answer> {

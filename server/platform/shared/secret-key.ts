@@ -10,7 +10,7 @@ const sealedBy = 'sealed:'
 /** Whether a text is one that `SecretKey.seal` has written. */
 export const isSealed = (text: string): boolean => text.startsWith(sealedBy)
 
-/** Signs and encrypts. Each purpose has a key of its own, derived from the key of this installation. */
+/** Signs and encrypts. Each purpose has its own key, derived from the key of this installation. */
 export class SecretKey {
 	readonly #forPasses: Buffer
 	readonly #forSeals: Buffer
@@ -78,7 +78,7 @@ export const rootOf = (setting: string): Buffer =>
 /** The setting SECRET_KEY for the content of a key file. */
 export const settingOf = (root: Buffer): string => packed + root.toString('base64')
 
-/** Where the key lies when SECRET_KEY is not set. */
+/** The place of the key when SECRET_KEY is not set. */
 export const keyFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'secret.key')
 
 /** The bytes of the key file; null when there is none. */

@@ -24,7 +24,7 @@ async function readManual(): Promise<string[][]> {
 
 /**
  * An operator deletes the wrong rows and notices it after others have written: the database is brought back to the moment before, with the commands of
- * the manual as they stand there. Everything that was acknowledged before that moment is there, nothing that came after it, and the cluster is whole.
+ * the manual unchanged. Everything that was acknowledged before that moment is there, nothing that came after it, and the cluster is whole.
  */
 export const restoreMoment: Part = async (cluster, { figure, expect, expectLedger, countCycle, noteRecovery }, { isShort }) => {
 	const { postgres, database } = cluster

@@ -9,7 +9,7 @@ import { cachedPages, isOnly, uncachedList, type Part } from './part.ts'
 const longestPicture = 16_000
 const longestUpload = 61_000
 
-/** A published listing of the samples, and the path of a picture of it that lies in the store; nginx and the processes cache no files. */
+/** A published listing of the samples, and the path of a picture of it in the store; nginx and the processes cache no files. */
 export async function findPicture({
 	address,
 	database: { db },
@@ -28,7 +28,7 @@ export async function findPicture({
 	const { status, message, data } = (await response.json()) as Envelope<Output<'getListing'>>
 	if (!status) throw new Error(`listing ${id}: ${response.status} ${message}`)
 	const path = new URL(data.images[0]?.url ?? '/', address).pathname
-	// It is drawn when it is first asked for; until then the answer is a placeholder.
+	// It is drawn when it is first requested; until then the answer is a placeholder.
 	const isStored = async () => (await fetch(address + path)).headers.get('content-type') === 'image/webp'
 	await waitUntil('a picture of the samples', isStored)
 	return { ...listing, path }

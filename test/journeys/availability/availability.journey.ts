@@ -10,7 +10,7 @@ import { openJourneysDatabase, startSession } from '../database.ts'
 import { comeInAs } from '../signed-in.ts'
 import { expect, test, visitorsWith } from '../visit.ts'
 
-/** A boat, of which there are few: all stand on one page. */
+/** A boat, of which there are few: all are on one page. */
 const boats = 8
 
 /** A session of the owner of a boat that has said nothing of its days, as two of five samples: each visitor has another one. */

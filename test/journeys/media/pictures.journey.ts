@@ -113,7 +113,7 @@ for (const { language, width } of visitorsWith('fr'))
 				const dialog = page.getByRole('dialog')
 				await expect(dialog.getByText(t.advice.long.portrait)).toBeVisible()
 				expect(await violations(page), 'the dialog of a picture').toEqual([])
-				// The picture stands in the middle of its box: a fifth of its own width from its left edge, a tenth of its height from its top.
+				// The picture is in the middle of its box: a fifth of the box's width from its left edge, a tenth of its height from its top.
 				const box = await dialog.getByRole('group', { name: 'upright.jpg' }).boundingBox()
 				if (!box) throw new Error('The dialog shows no picture')
 				const shown = { height: box.height, width: box.height * (900 / 1500) }
@@ -318,7 +318,7 @@ test('pictures are put in order by keyboard, by mouse and by buttons, described,
 		.poll(() =>
 			box
 				.locator('img')
-				// The tile's picture lies under the large one; those of the focal point come after them.
+				// The tile's picture is under the large one; those of the focal point come after them.
 				.nth(1)
 				.evaluate((image: HTMLImageElement) => image.naturalWidth),
 		)

@@ -186,12 +186,12 @@ for (const { language, width } of visitorsWith('fr'))
 			await page.getByRole('button', { name: `${words.accept}: ${second.property_name}` }).click()
 			const dialog = page.getByRole('alertdialog', { name: words.acceptTitle })
 			await expect(dialog.getByText(words.acceptChanges)).toBeVisible()
-			// The dialog stands between the suppliers; the headings behind it are not read while it is open.
+			// The dialog is between the suppliers; the headings behind it are not read while it is open.
 			expect((await violations(page)).filter((line) => !line.startsWith('heading-order'))).toEqual([])
 			await dialog.getByRole('button', { name: /4\D800\D00/ }).click()
 			await expect(compared.getByText(words.states.accepted, { exact: true })).toBeVisible()
 			await expect(page.getByRole('button', { name: `${words.accept}: ${second.property_name}` })).toHaveCount(0)
-			// The others of its kind are told: their offers can be accepted no more.
+			// The others of its kind get a notice: their offers can no longer be accepted.
 			await send('tell_others', { ...open, property_id: second.id })
 			await page.reload()
 			await visit.isReady()

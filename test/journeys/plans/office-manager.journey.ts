@@ -111,7 +111,7 @@ for (const { language, width } of visitorsWith())
 			expect(await violations(supplier)).toEqual([])
 			expect((await mailsOf('enquiry_more_time')).map(({ enquiry_id }) => enquiry_id)).toEqual([first.id])
 
-			// The time of the others runs out. What the first asked for counts anew.
+			// The time of the others runs out. The first one's enquiries count again.
 			await db.updateTable('enquiries').set({ answer_due_at: passed() }).where('id', 'in', [second.id, third.id]).execute()
 			await passDeadlines()
 			await page.reload()
@@ -122,7 +122,7 @@ for (const { language, width } of visitorsWith())
 			// It reads on a phone for which company it is, and makes its offer; the second makes one late.
 			await context.addInitScript((token) => localStorage.setItem('access_token', token), await startSession(database, first.account_id))
 			await supplier.goto(inLanguage(`/ProfessionalDashboard?enquiry=${first.id}`, language))
-			// The link of a mail leads to the enquiry, below what else stands on the dashboard.
+			// The link of a mail leads to the enquiry, below the rest of the dashboard.
 			await expect(supplier.getByRole('heading', { level: 3, name: /^Nora/ })).toBeInViewport()
 			for (const part of ['Banque du Marché S.A.', 'LU26375245', 'PO-2026-118'])
 				await expect(supplier.getByText(part).filter({ visible: true }).first()).toBeVisible()

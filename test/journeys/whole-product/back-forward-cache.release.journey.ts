@@ -2,7 +2,7 @@ import { openJourneysDatabase, startSession } from '../database.ts'
 import { expect, isReady, test } from '../visit.ts'
 
 /*
- * Chromium without a window keeps no page in its back/forward cache, and says why. The reasons that lie with a page stand beside its own ones, so
+ * Chromium without a window keeps no page in its back/forward cache, and says why. The reasons of the browser are beside the page's own ones, so
  * that a page without such a reason is kept by a browser with a window.
  */
 const ofThisBrowser = /^(BrowsingInstanceNotSwapped|BackForwardCacheDisabledForDelegate)$/

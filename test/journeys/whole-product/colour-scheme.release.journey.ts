@@ -68,7 +68,7 @@ for (const { language, width } of visitorsWith('de'))
 			visit.expectFault(/willReadFrequently/)
 			await page.emulateMedia({ colorScheme: 'light' })
 			await visit.open('/agenda?view=map')
-			// The ground is the first canvas: its first corner lies in Luxembourg or abroad, by what the map shows.
+			// The ground is the first canvas: its first corner is in Luxembourg or abroad, by what the map shows.
 			const ground = page.locator('.leaflet-pane canvas').first()
 			const corner = () =>
 				ground.evaluate((canvas: HTMLCanvasElement) =>

@@ -12,7 +12,7 @@ import { expect, phone, test, type Visit } from '../visit.ts'
 const bottomOf = (element: Locator) => element.evaluate((one) => Math.round(one.getBoundingClientRect().bottom))
 const heightOf = (element: Locator) => element.evaluate((one) => Math.round(one.getBoundingClientRect().height))
 
-/** What stands last on a card: its price. */
+/** The last line of a card: its price. */
 const priceOf = (card: Locator) => card.locator('p').last()
 
 /** Where a page of each kind is most likely to be too long for its first screen. */
@@ -79,7 +79,7 @@ async function withSpecimens(look: (specimens: Specimens) => Promise<void>): Pro
 	}
 }
 
-/** All that is needed to ask a supplier stands in the first screen of its page. */
+/** All that is needed to ask a supplier is in the first screen of its page. */
 async function expectAsking({ page, t, language, width }: Visit, height: number): Promise<void> {
 	const detail = listingArea.in(language).contact
 	const summary = page.getByRole('complementary', { name: t.listing.summary })

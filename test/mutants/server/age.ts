@@ -18,7 +18,7 @@ export function hasBoth(one: boolean, other: boolean): boolean {
 	return one && other
 }
 
-/** In a thread of its own. */
+/** In a separate thread. */
 export function double(count: number): Promise<number> {
 	return new Promise((resolve) => {
 		new Worker(join(import.meta.dirname, 'double.ts'), { workerData: count }).once('message', resolve)

@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
 	override componentDidCatch(error: unknown) {
 		seenErrors.push(error)
-		// For a missing chunk the error page offers to load the page anew.
+		// For a missing chunk the error page offers to load the page again.
 		if (!isMissing(error) && !(error as { isMissingChunk?: true }).isMissingChunk) restoreServerPage()
 	}
 

@@ -55,7 +55,7 @@ test('070-075 a signed-in user has profile, favourites, events and log-out inste
 	localStorage.setItem('access_token', (await product.user()).token)
 	await using view = await openScreen('/', { product })
 	await waitFor(() => expect(header().queryByRole('link', { name: 'Log in' })).toBeNull())
-	// While the account is being fetched, neither stands there.
+	// While the account is being fetched, neither is there.
 	await waitFor(() => expect(linksOf(header())).toContainEqual(['My Profile', '/profile']))
 	const links = linksOf(header())
 	for (const link of [

@@ -14,7 +14,7 @@ import styles from '#web/platform/ui/menu.module.css'
 
 /**
  * The links of the account's menu, as the specification has them: professionals have their dashboard; others profile and events; all of them favourites;
- * operators also the admin area. Beside them stand the plans and, while something in them is unread, the own enquiries.
+ * operators also the admin area. Beside them are the plans and, while something in them is unread, the own enquiries.
  */
 export function userLinks(account: Profile, t: Texts, language: Language, counts: UnreadCounts): { href: string; text: string }[] {
 	const favourites = { href: '/fav', text: t.userMenu.favourites }

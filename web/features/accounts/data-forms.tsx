@@ -61,7 +61,7 @@ export function ProfessionalForm() {
 	)
 }
 
-/** The numbers by which a trader is registered. */
+/** The registration numbers of a trader. */
 export function BusinessForm() {
 	const { save, business } = useAccountTexts()
 	const rules = fieldRules(useAuthTexts())

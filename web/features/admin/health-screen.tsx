@@ -109,7 +109,7 @@ function Failures({ failures }: Pick<Health, 'failures'>) {
 					rows={failures}
 					keyOf={({ level, message }) => `${level} ${message}`}
 					columns={[
-						// As it stands in the log, for a search there.
+						// As the log has it, for a search there.
 						{ label: texts.message, look: 'main', renderCell: ({ message }) => <span lang="en">{message}</span> },
 						{
 							label: texts.level,

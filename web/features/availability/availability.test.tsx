@@ -105,7 +105,7 @@ test('weekdays without work, open days, a file of a calendar and the secret addr
 	await user.click(screen.getByRole('button', { name: 'Create an address' }))
 	const shown = await screen.findByLabelText<HTMLInputElement>(/This address is shown once/)
 	expect(shown.value).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
-	// It takes a press once the calendar is loaded anew.
+	// It takes a press once the calendar is loaded again.
 	const end = await screen.findByRole('button', { name: 'End it' })
 	await waitFor(() => expect(end.getAttribute('aria-disabled')).toBe('false'))
 	await user.click(end)

@@ -11,7 +11,7 @@ const Month = lazy(() => orReload(withTexts([monthArea], async () => ({ default:
 interface ListingCalendarProps {
 	listing: { id: number }
 	heading: string
-	/** The day of the search; null where none was asked for. */
+	/** The day of the search; null without a requested one. */
 	day: string | null
 }
 

@@ -26,7 +26,7 @@ type Entry = { at: string; message: Message } | { at: string; line: Line }
 function entriesOf({ messages, states, more_time_at, answered_by_mail_at }: Conversation): Entry[] {
 	const isAnswered = messages.some(({ side }) => side === 'supplier')
 	const lines = states.flatMap(({ state, at }): Entry[] =>
-		// The other states are told by the messages themselves.
+		// The messages themselves show the other states.
 		at === null ||
 		state === 'sent' ||
 		state === 'answered' ||

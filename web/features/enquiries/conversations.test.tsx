@@ -15,7 +15,7 @@ afterEach(() => {
 	vi.unstubAllGlobals()
 })
 
-/** Opens the address of a mailed link, whose key stands behind #. */
+/** Opens the address of a mailed link, whose key is behind #. */
 async function openLink(path: string, options: Parameters<typeof openScreen>[1]) {
 	const view = await openScreen('/', options)
 	await view[Symbol.asyncDispose]()

@@ -1,9 +1,9 @@
 /** The storage key of the draft to a listing, or to the operator. */
 export const draftKey = (property_id: number | null) => `enquiryDraft:${property_id ?? 'operator'}`
 
-/** The event of the window by which an open form is told what was entered elsewhere on the page. */
+/** The event of the window that tells an open form of entries elsewhere on the page. */
 export const entered = 'enquiry-entered'
-/** The event by which the rest of the page is told that the draft has changed. */
+/** The event that tells the rest of the page of a changed draft. */
 export const typed = 'enquiry-typed'
 
 /** What can be entered outside of the form. */

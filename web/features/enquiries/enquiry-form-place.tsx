@@ -11,7 +11,7 @@ import { withTexts } from '#web/platform/language/areas.ts'
 
 const EnquiryForm = lazy(() => orReload(withTexts([enquiriesArea], () => import('./enquiry-form.tsx'))))
 
-/** The placeholder of the form: its code and its texts are loaded when it is scrolled near. Without scripts it is a link, named `write`, to a form on a page of its own. */
+/** The placeholder of the form: its code and its texts are loaded when it is scrolled near. Without scripts it is a link, named `write`, to a form on a separate page. */
 export function EnquiryFormPlace({ write, ...props }: EnquiryTarget & { write: string }) {
 	const { t } = useLanguage()
 	const place = useRef<HTMLDivElement>(null)

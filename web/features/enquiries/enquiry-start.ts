@@ -79,7 +79,7 @@ function fromSearch(results: string | null): Partial<EnquiryFields> {
 	}
 }
 
-/** The initial values of a form: the draft if there is one, else the profile and the search, of which `line` stands before the message. */
+/** The initial values of a form: the draft if there is one, else the profile and the search, with `line` before the message. */
 export function startOf(
 	property_id: number | null,
 	account: Profile | null,

@@ -6,7 +6,7 @@ import { Icon } from '#web/platform/ui/icon.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import styles from './conversation.module.css'
 
-/** A file of a message: a picture opens in a tab of its own, a document is saved. */
+/** A file of a message: a picture opens in a separate tab, a document is saved. */
 export function FileTile({ file }: { file: ConversationFile }) {
 	const language = useLanguage()
 	const texts = useConversationTexts()

@@ -22,7 +22,7 @@ interface ReplyLinkProps {
 	said: (standing: Standing) => string
 }
 
-/** `/more-time/{token}`: a link in a supplier's mail, by which its deadline begins anew. */
+/** `/more-time/{token}`: a link in a supplier's mail, to restart its deadline. */
 export function MoreTimeScreen() {
 	const { date, language } = useLanguage()
 	const texts = useReplyLinkTexts()
@@ -42,7 +42,7 @@ export function MoreTimeScreen() {
 	)
 }
 
-/** `/answered-by-mail/{token}`: a link in a supplier's mail, by which an enquiry counts as answered. */
+/** `/answered-by-mail/{token}`: a link in a supplier's mail, to count an enquiry as answered. */
 export function AnsweredByMailScreen() {
 	const texts = useReplyLinkTexts()
 	return (
@@ -57,7 +57,7 @@ export function AnsweredByMailScreen() {
 	)
 }
 
-/** Opening the link changes nothing, because programs open links too: the button does what it stands for, and the page says what came of it. */
+/** Opening the link changes nothing, because programs open links too: the button acts, and the page shows the result. */
 function ReplyLink({ act, question, lead, button, title, said }: ReplyLinkProps) {
 	const { t } = useLanguage()
 	const texts = useReplyLinkTexts()

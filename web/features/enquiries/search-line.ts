@@ -23,7 +23,7 @@ export function searchLine(
 		.map((one) => named(one, 'occasion_name', language))
 		.join(', ')
 	const address = readFilter('venueFilterLatLong') ? (readFilter('venueFilterAddress') ?? '').replaceAll(/\s+/g, ' ').trim() : ''
-	// Where the visitor stands is no place of an event, and nobody's business.
+	// The visitor's position is no place of an event, and private.
 	const place = address === t.ownLocation.name ? '' : address
 	const { min_budget, budget_per_person } = readBudget(category_id)
 	const [inAll, each] = [min_budget ?? 0, budget_per_person ?? 0]

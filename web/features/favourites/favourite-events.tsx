@@ -12,7 +12,7 @@ interface FavouriteEventsProps {
 	isCounted?: (id: number) => boolean
 }
 
-/** Favourite events with their next date; past ones are in a section of their own. */
+/** Favourite events with their next date; past ones are in a separate section. */
 export function FavouriteEvents({ list, isCounted = () => true }: FavouriteEventsProps) {
 	const { number } = useLanguage()
 	const words = useFavouriteTexts()

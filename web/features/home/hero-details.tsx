@@ -5,7 +5,7 @@ import { PlaceFilter, type ChosenPlace } from '#web/platform/places/place-filter
 import { TextField } from '#web/platform/ui/field.tsx'
 import { useHomeTexts } from './texts/index.ts'
 
-/** What stands behind "More details", beside the sentence. */
+/** The fields behind "More details", beside the sentence. */
 export interface Details {
 	place: ChosenPlace | null
 	/** A typed place that is not chosen yet. */

@@ -15,7 +15,7 @@ interface Wish {
 	/** A kind that was chosen from the suggestions. */
 	kind: { category_id: number; sub_category_id: number | null } | null
 	details: Details
-	/** What was typed before the page was interactive stands in its fields alone. */
+	/** Text typed before the page was interactive is only in its fields. */
 	form: HTMLFormElement | null
 }
 

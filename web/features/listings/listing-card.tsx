@@ -18,14 +18,14 @@ interface ListingCardProps {
 	listing: Card
 	/** True for the first card: its picture is loaded with priority. */
 	isFirst?: boolean
-	/** True for a card that stands beside the first on wide screens. */
+	/** True for a card beside the first on wide screens. */
 	isSoon?: boolean
 	headingLevel?: 2 | 3
 	/** True in a row whose heading says that its places are paid: the card is larger, and does not say it again. */
 	isPaid?: boolean
 	/** True where a heading says Premium for all cards below it. */
 	hasPremiumHeading?: boolean
-	/** True beside a map: on small screens the picture stands beside the text. */
+	/** True beside a map: on small screens the picture is beside the text. */
 	isBesideMap?: boolean
 	/** False where a comparison makes no sense. */
 	isComparable?: boolean

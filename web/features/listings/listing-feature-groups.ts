@@ -1,4 +1,4 @@
-// Catalogue ids: groups of the venues' tree that are choices of their own, and the services' tree of languages.
+// Catalogue ids: groups of the venues' tree that are separate choices, and the services' tree of languages.
 export const cateringGroup = 139
 export const cuisineGroup = 146
 export const languagesGroup = 452

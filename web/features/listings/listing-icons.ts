@@ -54,7 +54,7 @@ const groupIcons: Readonly<Record<number, IconName>> = {
 	445: 'shield-check',
 }
 
-/** The icon of a group of features; a default for groups without one of their own. Music has several groups. */
+/** The icon of a group of features; a default for groups without one. Music has several groups. */
 export function groupIcon(id: number): IconName {
 	return groupIcons[id] ?? (id > 200 && id < 233 ? 'music' : 'shapes')
 }

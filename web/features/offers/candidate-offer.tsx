@@ -14,7 +14,7 @@ interface CandidateOfferProps {
 	property_id: number
 	/** The day that the plan wishes. */
 	day: string | null
-	/** The plan by which it is answered. */
+	/** The plan that answers it. */
 	by: { plan_id: number; plan_key?: string }
 	/** Called when it was answered, with whether it is accepted now, and when it could not be any more. */
 	onAnswered: (isAccepted: boolean) => Promise<unknown>

@@ -10,13 +10,13 @@ interface CardProps {
 	offer: Offer
 	/** In which its supplier wrote, where that is known. */
 	lang: Language | null
-	/** A newer version stands below: this one is folded up. */
+	/** A newer version is below: this one is folded up. */
 	isFolded: boolean
 	/** What its reader can do. */
 	children?: ReactNode
 }
 
-/** An offer in a conversation: its lines, what they come to, until when it holds, and where it stands. */
+/** An offer in a conversation: its lines, what they come to, its last day, and its state. */
 export function OfferCard({ offer, lang, isFolded, children }: CardProps) {
 	const { money, number } = useLanguage()
 	const texts = useOfferTexts()

@@ -42,7 +42,7 @@ export default function OffersCompared({ plan }: { plan: Plan }) {
 	)
 }
 
-/** One candidate: the same rows for each, so that they stand beside each other. */
+/** One candidate: the same rows for each, so that they are beside each other. */
 function Column({ candidate, day, people }: { candidate: PlanCandidate; day: string | null; people: number | null }) {
 	const { date, minutes: duration, money } = useLanguage()
 	const texts = useOfferTexts()

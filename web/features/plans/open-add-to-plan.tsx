@@ -6,7 +6,7 @@ import { plansArea } from './texts/index.ts'
 
 const AddToPlanDialog = lazy(() => orReload(withTexts([plansArea, planDialogsArea], () => import('./add-to-plan-dialog.tsx'))))
 
-/** The dialog with its texts. A file of its own: lists, whose cards have its button, load nothing of it. */
+/** The dialog with its texts. A separate file: lists, whose cards have its button, load nothing of it. */
 export default function OpenAddToPlan(props: ComponentProps<typeof AddToPlanDialog>) {
 	return (
 		<Suspense fallback={null}>

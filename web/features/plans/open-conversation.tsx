@@ -7,7 +7,7 @@ import { useOpenPlan } from './open-plan.ts'
 import { usePlanTexts } from './texts/index.ts'
 import cards from './plan-candidates.module.css'
 
-/** Opens a conversation that belongs to no account: its planner gets a key for it. A file of its own: plans of accounts need nothing of it. */
+/** Opens a conversation that belongs to no account: its planner gets a key for it. A separate file: plans of accounts need nothing of it. */
 export default function OpenConversation({ conversation_id, label }: { conversation_id: number; label: string }) {
 	const texts = usePlanTexts()
 	const navigate = useNavigate()

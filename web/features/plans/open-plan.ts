@@ -58,7 +58,7 @@ const isOld = (failure: unknown) => failure instanceof ApiError && failure.code 
 
 /** Whether something may happen in the conversations of a plan that its reader sees. */
 const waitsForAnswers = (plan: Plan | undefined) => plan?.candidates.some(({ conversation }) => conversation !== null) === true
-/** Whether the account of the reader is told of it as it happens (decision 088); other readers ask. */
+/** Whether the reader's account receives changes as they happen (decision 088); other readers ask. */
 export const isStreamed = (plan: Plan | undefined): plan is Plan => plan?.rights === 'own' && plan.has_account
 
 /** Loads a plan and changes it. `open` is null until it is loaded. */

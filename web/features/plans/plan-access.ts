@@ -5,7 +5,7 @@ import { accessTo, type PlanAccess, isPlanKey, storePlanKey } from './plan-keys.
 
 /**
  * How this browser opens the plan in the address: null while that is not known yet, and `missing` where the address has no number. The key of a mailed
- * or shared link stands behind the `#`: it is kept in this browser and taken out of the address. `identity` changes with the reader.
+ * or shared link is behind the `#`: it is kept in this browser and taken out of the address. `identity` changes with the reader.
  */
 export function usePlanAccess(): { access: PlanAccess | 'missing' | null; identity: string } {
 	const { state } = useSession()

@@ -193,7 +193,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 	)
 }
 
-/** Where the enquiry to a candidate stands; its planner gets to the conversation from there. */
+/** The state of the enquiry to a candidate; its planner gets to the conversation from there. */
 function Asked({
 	conversation: { conversation_id, state, event_date, has_account, unread },
 	name,

@@ -1,4 +1,4 @@
-/** The keys of the plans that this browser opens without an account, of its own and of links, by the number of the plan. */
+/** The keys of the plans that this browser opens without an account, own ones and linked ones, by the number of the plan. */
 export function readPlanKeys(): Record<string, string> {
 	try {
 		const value: unknown = JSON.parse(localStorage.getItem('planKeys') ?? '{}')
@@ -11,7 +11,7 @@ export function readPlanKeys(): Record<string, string> {
 	}
 }
 
-/** The fields by which a call opens this plan. */
+/** The fields of a call that opens this plan. */
 export interface PlanAccess {
 	plan_id: number
 	plan_key?: string

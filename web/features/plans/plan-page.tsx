@@ -11,14 +11,14 @@ import styles from './plans.module.css'
 
 const PlanGone = lazy(() => orReload(withTexts([plansArea], () => import('./plan-gone.tsx'))))
 
-/** A page of the plan in the address: `children` for the way in which this browser opens it, started anew for another reader. */
+/** A page of the plan in the address: `children` for the way in which this browser opens it, started again for another reader. */
 export function PlanPage({ title, children }: { title: string; children: (access: PlanAccess) => ReactNode }) {
 	const { access, identity } = usePlanAccess()
 	if (access === 'missing') return <MissingPlan title={title} />
 	return access ? <Fragment key={identity}>{children(access)}</Fragment> : <LoadingPlan title={title} />
 }
 
-/** Stands in place of what a page of a plan loads: until it is here, or because of `error`. */
+/** Replaces the content of a plan's page: until it is loaded, or because of `error`. */
 export function PlanWithout({ title, error, onRetry }: { title: string; error: Error | null; onRetry: () => void }) {
 	if (!error) return <LoadingPlan title={title} />
 	const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')

@@ -22,7 +22,7 @@ import styles from './plans.module.css'
 const LivePlan = lazy(() => orReload(() => import('./live-plan.tsx')))
 const PlanOffers = lazy(() => orReload(() => import('./plan-offers.tsx')))
 
-/** `/plan/:id`: one plan. The key of a mailed or shared link stands behind the `#` of its address: it is kept in this browser and taken out of the address. */
+/** `/plan/:id`: one plan. The key of a mailed or shared link is behind the `#` of its address: it is kept in this browser and taken out of the address. */
 export default function PlanScreen() {
 	const texts = usePlanTexts()
 	return <PlanPage title={texts.plan}>{(access) => <Loaded access={access} />}</PlanPage>

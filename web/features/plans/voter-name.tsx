@@ -8,7 +8,7 @@ import { plansArea } from './texts/index.ts'
 
 const AskNameDialog = lazy(() => orReload(withTexts([planDialogsArea, plansArea], () => import('./ask-name.tsx'))))
 
-/** Asks visitors once for the name that stands beside their votes and comments; accounts have one. */
+/** Asks visitors once for the name beside their votes and comments; accounts have one. */
 export function useVoterName() {
 	const { account } = useSession()
 	const [pending, setPending] = useState<((name: string) => void) | null>(null)

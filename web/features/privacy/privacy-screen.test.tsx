@@ -85,7 +85,7 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 	const covers = (name: string, key: string) => (name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name)
 	expect(written.filter((key) => !shown.some((name) => covers(name, key)))).toEqual([])
 	expect(shown.filter((name) => !written.some((key) => covers(name.replace(/^__Secure-/, ''), key)))).toEqual([])
-	// A module with storage keys of its own is a new one, and needs a line on the page.
+	// A module with its own storage keys is new, and needs a line on the page.
 	const storing = globSync('web/**/*.{ts,tsx}').filter(
 		(file) => !file.includes('.test.') && /Storage\.setItem|document\.cookie =|indexedDB|caches\.open/.test(readFileSync(file, 'utf8')),
 	)

@@ -11,7 +11,7 @@ import { useSentenceTexts } from './texts/index.ts'
 interface EventResultsProps {
 	events: AgendaResults
 	isFirst: boolean
-	/** The styles of a section of the page: a file of their own would be one more request. */
+	/** The styles of a section of the page: a separate file would be one more request. */
 	styles: Readonly<Record<string, string | undefined>>
 }
 

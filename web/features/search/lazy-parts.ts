@@ -4,7 +4,7 @@ import { lazyComponent } from '#web/platform/shell/lazy-component.tsx'
 import '#web/features/events/agenda/event-card.module.css'
 import { sentenceArea } from './texts/index.ts'
 
-/** The chips with their menus, loaded after the page: until then the server's links and forms stand there, and work by themselves. `lateParts` names its styles. */
+/** The chips with their menus, loaded after the page: until then the server's links and forms are there, and work by themselves. `lateParts` names its styles. */
 export const { Component: LazyPartChips, preload: preloadPartChips } = lazyComponent(
 	withTexts([filtersArea], async () => (await import('./part-chips.tsx')).PartChips),
 )
@@ -19,7 +19,7 @@ export const { Component: LazyStartHere, preload: preloadStartHere } = lazyCompo
 	withTexts([sentenceArea], async () => (await import('./no-supplier.ts')).StartHere),
 )
 
-/** The events of a sentence: most sentences have none, and their cards are code of their own. */
+/** The events of a sentence: most sentences have none, and their cards are a separate chunk. */
 export const { Component: LazyEventResults, preload: preloadEvents } = lazyComponent(
 	withTexts([sentenceArea], async () => (await import('./event-results.tsx')).EventResults),
 )

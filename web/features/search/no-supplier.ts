@@ -1,3 +1,3 @@
-// One file for the browser: what stands on the page of a sentence where no supplier does.
+// One file for the browser: the page of a sentence without suppliers.
 export { Nothing } from './nothing.tsx'
 export { StartHere } from './start-here.tsx'

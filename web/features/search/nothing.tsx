@@ -31,7 +31,7 @@ export function Nothing({ asked, results: { parts, let_go, nearest, reading, eve
 	const wayOf = ({ key, is_only, distance }: LetGo) => {
 		const part = kept.find((one) => one.key === key)
 		if (!part) return null
-		// Inside of its own quotation marks words have none.
+		// Words inside their own quotation marks have none.
 		const name = part.kind === 'text' ? String(part.value) : partText(part, { ...words, distance: null })
 		if (distance !== null) return { text: texts.within(tools.distance(distance), name), href: sentenceAddress({ ...asked, distance }) }
 		if (is_only) return { text: texts.only(name), href: addressOnly(asked, parts, part) }

@@ -28,7 +28,7 @@ export interface PartEditorProps {
 
 type FieldsProps = Pick<PartEditorProps, 'part' | 'words'>
 
-/** Can its value be typed or chosen anew? */
+/** Can its value be typed or chosen again? */
 export const isEditable = ({ kind }: ChosenPart) => kind === 'place' || kind in valueFields
 
 /** The form that gives a part another value. A browser without scripts sends it by itself. */
@@ -77,7 +77,7 @@ const numberField = (most: number) =>
 		autoComplete: 'off',
 	}) as const
 
-/** What is asked for in the form of a part, by its kind. */
+/** The fields in the form of a part, by its kind. */
 const valueFields = {
 	people: ({ part, words }: FieldsProps) => (
 		<>

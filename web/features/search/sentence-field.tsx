@@ -54,7 +54,7 @@ export function SentenceField({ asked }: { asked: AskedSentence }) {
 			className={`${styles.field} no-print`}
 			onSubmit={(event: FormEvent<HTMLFormElement>) => {
 				event.preventDefault()
-				// What was typed before the page was interactive stands in the field alone.
+				// Text typed before the page was interactive is only in the field.
 				if (!isSearching) void search(String(new FormData(event.currentTarget).get('q') ?? text))
 			}}
 		>

@@ -284,7 +284,7 @@ test('the supplier of that name stands on top and in no list below, and events s
 	expect(screen.queryByText('all from professionals')).toBeNull()
 	const { from, to, q } = queryOf(hrefOf('See it in the agenda'))
 	expect([from, to, q]).toEqual(['2036-06-01', '2036-06-30', 'bal'])
-	// No supplier has the words: what to let go of stands below the events.
+	// No supplier has the words: the words to remove are below the events.
 	const ways = within(results().getByRole('region', { name: 'No supplier meets all of this' }))
 	expect(ways.getByRole('link', { name: /^Without/ })).toBeTruthy()
 	expect(ways.getAllByRole('link', { name: /\d+ in / }).length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { defaultLanguage, languages, type Language } from '#contract/values/languages.ts'
 
-/** The texts of one part of the interface: a module per language, each a chunk of its own. */
+/** The texts of one part of the interface: a module per language, each a separate chunk. */
 export interface TextArea<Texts extends object = object> {
 	/** The folder of its three files, as the build's manifest names it. */
 	folder: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
 import { formats } from './formats.ts'
 
-// U+202F of French is too narrow to be seen, and a unit does not stand on a line of its own.
+// U+202F of French is too narrow to be seen, and a unit is not on a separate line.
 const spaced = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
 test('numbers, amounts and distances are written as Intl writes them, with spaces that do not break and can be seen', () => {

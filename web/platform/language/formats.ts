@@ -4,7 +4,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 /** Formats of numbers, money, days and distances; all screens use only these. Mails and invoices: `server/platform/shared/money.ts`. */
 export interface Formats {
 	number: (value: number) => string
-	/** Euros, without cents when there are none; with them where amounts stand below each other. */
+	/** Euros, without cents when there are none; with them where amounts are below each other. */
 	money: (euros: number, isExact?: boolean) => string
 	/** Kilometres. */
 	distance: (kilometres: number) => string

@@ -19,5 +19,5 @@ offer?.addEventListener('click', (event) => {
 	if (language !== document.documentElement.lang) location.reload()
 	else if (hadFocus) document.querySelector<HTMLElement>('#root a')?.focus()
 })
-// Until now the links load the page anew. Journeys wait for this.
+// Until now the links load the page again. Journeys wait for this.
 offer?.setAttribute('data-ready', '')

@@ -10,7 +10,7 @@ export function storedLanguage(unreadable: Language | null = null): Language | n
 	}
 }
 
-/** Stores the choice in local storage, and in a cookie of the same name, by which the server renders the next page. Nothing is offered any more. */
+/** Stores the choice in local storage, and in a cookie of the same name for the server's next page. Nothing is offered any more. */
 export function storeLanguage(language: Language): void {
 	try {
 		localStorage.setItem('lang', language)

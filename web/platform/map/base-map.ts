@@ -32,7 +32,7 @@ function drawBaseMap(map: Map, language: Language, tiles: MapTiles | null): () =
 	const palette = readPalette(map.getContainer())
 	const land = addCanvas(map, 'land', 100, (drawing) => {
 		drawLand(drawing, palette)
-		// Tiles have the waters as areas, beside which our lines would lie some metres off.
+		// Tiles have the waters as areas, and our lines would be some metres off.
 		if (!tiles) drawRivers(drawing, palette)
 	})
 	const names = addCanvas(map, 'names', 350, (drawing) => {

@@ -64,7 +64,7 @@ const isIn = ([x, y]: Pixel, { left, top, right, bottom }: Box, rim: number) =>
 
 const lengthOf = ([x, y]: Pixel, [otherX, otherY]: Pixel) => Math.hypot(x - otherX, y - otherY)
 
-/** Pixels by which a river may leave the straight line under its name, and by which the name stands beside that line. */
+/** How many pixels a river may leave the straight line under its name, and how far the name is from that line. */
 const [straight, beside] = [9, 13]
 
 interface Spot {
@@ -73,7 +73,7 @@ interface Spot {
 	box: Box
 }
 
-/** Where a name that is twice `half` wide stands beside the course at one of its points, and how it is turned; nowhere where the course is too winding. */
+/** The position of a name, twice `half` wide, beside the course at one of its points, and how it is turned; nowhere where the course is too winding. */
 function spotsAt(pixels: readonly Pixel[], place: number, half: number): Spot[] {
 	const here = pixels[place]
 	if (!here) return []

@@ -9,7 +9,7 @@ interface MovablePin {
 	onMove: (latitude: number, longitude: number) => void
 }
 
-/** Pixels by which an arrow key moves a pin, and with Shift. */
+/** How many pixels an arrow key moves a pin, and with Shift. */
 const [step, stride] = [6, 48]
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowUp: [0, -1],

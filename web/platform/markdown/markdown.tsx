@@ -14,7 +14,7 @@ const tags = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', '
 const tableTags = new Set(['table', 'thead', 'tbody', 'tr', 'th', 'td'])
 
 interface Drawing {
-	/** The number of levels by which headings are lowered, so that the text fits below the page's heading. */
+	/** How many levels lower the headings are, so that the text fits below the page's heading. */
 	below: number
 	/** Renders `![description](name)`; null when there is no such picture. */
 	picture?: (name: string, words: string) => ReactNode

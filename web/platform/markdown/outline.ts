@@ -23,7 +23,7 @@ function withoutClosing(words: string): string {
 }
 
 /**
- * The highest headings of a text with their ids, and the number of levels by which the text's headings are lowered below the page's own. Computed
+ * The highest headings of a text with their ids, and how many levels the text's headings are below the page's. Computed
  * without the Markdown parser, which is large and loaded later.
  */
 export function sectionsOf(text: string): { below: number; sections: (readonly [id: string, title: string])[] } {

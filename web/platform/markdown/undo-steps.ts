@@ -23,7 +23,7 @@ export class UndoSteps {
 		this.#typedAt = typedAt ?? Number.NEGATIVE_INFINITY
 	}
 
-	/** Begins anew after another source has changed the text: a version was restored, or another text is shown. */
+	/** Begins again after another source has changed the text: a version was restored, or another text is shown. */
 	follow(text: string): void {
 		if (this.#steps[this.#at]?.text === text) return
 		this.add({ text, start: text.length, end: text.length }, null)

@@ -29,7 +29,7 @@ class HandleSensor extends PointerSensor {
 	]
 }
 
-/** The number of positions by which each key moves; up and down move to the nearest item there. */
+/** How many positions each key moves; up and down move to the nearest item there. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**

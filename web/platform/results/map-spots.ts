@@ -18,7 +18,7 @@ interface Place extends Size {
 	longitude: number
 }
 
-/** The price on the map, "from 1,200 €", for the people asked for where it is known; with its unit where the quantity is unknown; empty when it is unknown. */
+/** The price on the map, "from 1,200 €", for the requested people where it is known; with its unit where the quantity is unknown; empty when it is unknown. */
 export const shortPrice = (
 	{
 		category_id,

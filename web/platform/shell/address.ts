@@ -82,13 +82,13 @@ export const compareAddress = (ids: readonly number[], { people, day, occasions 
 /** The read-only page of an account's favourites. */
 export const sharedFavouritesAddress = (token: string) => `/favourites/${token}`
 
-/** The log-in page from which a visitor goes on to `next`, a path of ours; professionals have a page of their own. */
+/** The log-in page from which a visitor goes on to `next`, a path of ours; professionals have their own page. */
 export const logInAddress = (next: string, isProfessional = false) =>
 	`/${isProfessional ? 'ProfessionalLogin' : 'userLogin'}?next=${encodeURIComponent(next)}`
 
 const listPaths: Record<number, string> = { 1: '/filterVenues', 2: '/filterEnt' }
 
-/** Does a family's list have an address of its own? All others are at `/filter`. */
+/** Does a family's list have its own address? All others are at `/filter`. */
 export const hasOwnList = (category_id: number): boolean => category_id in listPaths
 
 /** The address of a family's result list. */

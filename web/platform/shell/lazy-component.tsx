@@ -4,7 +4,7 @@ import { orReload } from './missing-chunk.ts'
 
 /**
  * A component whose code is not in the first load: until it is loaded, the server's HTML stays. The importing module must import its styles.
- * Where the server has rendered nothing, `waiting` stands there.
+ * Where the server has rendered nothing, `waiting` is there.
  * `preload` is for the page's loader: after it the component renders without suspending.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -28,7 +28,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 	}
 }
 
-/** Set to false once the page from the server is hydrated: until then its HTML stands where parts are missing. */
+/** Set to false once the page from the server is hydrated: until then its HTML is where parts are missing. */
 export const served = { isNow: true }
 
 /**

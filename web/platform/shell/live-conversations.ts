@@ -5,7 +5,7 @@ import { callAddress, callHeaders } from './api.ts'
 
 // Decision 088: Live conversations: streams, and polling where there is none.
 
-/** Seconds after which a lost stream is asked for again: sooner at first. */
+/** Seconds after which a lost stream is requested again: sooner at first. */
 const pauses = [2, 5, 15, 60]
 
 interface Listening {

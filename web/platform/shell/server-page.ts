@@ -11,7 +11,7 @@ export function keepServerPage(root: HTMLElement, unmount: () => void): void {
 	}
 }
 
-/** The first screen stands: what the visitor does now is done with it. */
+/** The first screen is ready: the visitor's next action ends the restoring. */
 export function leaveServerPage(): void {
 	for (const kind of ['pointerdown', 'keydown', 'popstate'])
 		addEventListener(kind, () => (restore = undefined), { capture: true, once: true })

@@ -14,7 +14,7 @@ const has =
 	(value: unknown): value is Record<Field, Value> =>
 		typeof value === 'object' && value !== null && fields.every((field) => test((value as Partial<Record<Field, unknown>>)[field]))
 
-/** What a bare list of venues takes of the wizard's answers, under the specification's names, beside those that have keys of their own. */
+/** What a bare list of venues takes of the wizard's answers, under the specification's names, beside those that have their own keys. */
 export interface VenueAnswersStored {
 	event_category_ids: number[]
 	is_allow_privatization_of_venue: '0' | '1'
@@ -100,7 +100,7 @@ export type BudgetOf = number | null | 'every'
 export function readBudget(of: BudgetOf): { min_budget: number | null; budget_per_person: number | null } {
 	const [inAll, each] = [readFilter('budgetFilter') ?? {}, readFilter('budgetPersonFilter') ?? {}]
 	const own = String(of ?? 0)
-	// One budget of the family stands for both of the sentence.
+	// One budget of the family replaces both of the sentence.
 	const key = Object.hasOwn(inAll, own) || Object.hasOwn(each, own) ? own : 'every'
 	return { min_budget: inAll[key] ?? null, budget_per_person: each[key] ?? null }
 }

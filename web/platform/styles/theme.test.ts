@@ -28,7 +28,7 @@ function contrast(one: string, other: string): number {
 	return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What stands upon what, and how much they must differ at least: 4.5 for words, 3 for the edges of controls. */
+/** The pairs of foreground and background, with their least contrast: 4.5 for words, 3 for the edges of controls. */
 const pairs: [front: string[], grounds: string[], least: number][] = [
 	[['ink', 'ink-soft', 'ink-faint', 'accent', 'accent-deep', 'gold', 'good', 'bad'], ['paper', 'cream', 'raised', 'field'], 4.5],
 	[['ink', 'ink-soft'], ['sand', 'map-home', 'map-abroad', 'accent-wash', 'gold-wash'], 4.5],

@@ -19,7 +19,7 @@ interface ActionsMenuProps {
 	isBusy: boolean
 }
 
-/** The rarer actions of a thing, behind one button; a single one stands there itself. Escape and a press outside close the menu. */
+/** The rarer actions of a thing, behind one button; a single one is shown itself. Escape and a press outside close the menu. */
 export function ActionsMenu({ text, labelOf, actions, isBusy }: ActionsMenuProps) {
 	const id = useId()
 	const panel = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ interface DialogProps {
 	 * with a dark background.
 	 */
 	look?: 'box' | 'sheet' | 'drawer' | 'full'
-	/** True to hide it at once, before it is closed: closing computes the styles of the whole page anew. */
+	/** True to hide it at once, before it is closed: closing computes the styles of the whole page again. */
 	isLeaving?: boolean
 }
 

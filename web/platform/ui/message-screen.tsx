@@ -5,7 +5,7 @@ interface MessageScreenProps {
 	title: string
 	/** Announced by screen readers: `alert` for a failure, `status` for a result. */
 	role?: 'alert' | 'status' | undefined
-	/** Buttons that stand in a row. */
+	/** Buttons in a row. */
 	actions?: ReactNode
 	children: ReactNode
 }

@@ -1,13 +1,13 @@
 import type * as en from './en.ts'
 
-/** What stands on the page for when no page can be made. */
+/** The texts of the page for when no page can be made. */
 export const errorPage: typeof en.errorPage = {
 	title: 'Wir sind gleich wieder da',
 	text: (wait) => `Diese Seite kann gerade nicht angezeigt werden. Bitte versuchen Sie es ${wait} erneut.`,
 	retry: 'Erneut versuchen',
 }
 
-/** What stands above a form that a browser without scripts has sent. */
+/** The texts above a form from a browser without scripts. */
 export const plainForm: typeof en.plainForm = {
 	marked: 'Bitte prüfen Sie die markierten Felder. Von Ihrer Eingabe geht nichts verloren.',
 	otherSite: 'Dieses Formular kam von einer anderen Website und wurde nicht gesendet. Bitte prüfen Sie es und senden Sie es von hier.',

@@ -1,11 +1,11 @@
-/** What stands on the page for when no page can be made. */
+/** The texts of the page for when no page can be made. */
 export const errorPage = {
 	title: 'We will be right back',
 	text: (wait: string) => `This page cannot be shown at the moment. Please try again ${wait}.`,
 	retry: 'Try again',
 }
 
-/** What stands above a form that a browser without scripts has sent. */
+/** The texts above a form from a browser without scripts. */
 export const plainForm = {
 	marked: 'Please look at the marked fields. Nothing that you typed is lost.',
 	otherSite: 'This form came from another site and was not sent. Please check it and send it from here.',

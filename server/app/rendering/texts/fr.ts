@@ -1,13 +1,13 @@
 import type * as en from './en.ts'
 
-/** What stands on the page for when no page can be made. */
+/** The texts of the page for when no page can be made. */
 export const errorPage: typeof en.errorPage = {
 	title: 'Nous revenons tout de suite',
 	text: (wait) => `Cette page ne peut pas être affichée pour le moment. Réessayez ${wait}.`,
 	retry: 'Réessayer',
 }
 
-/** What stands above a form that a browser without scripts has sent. */
+/** The texts above a form from a browser without scripts. */
 export const plainForm: typeof en.plainForm = {
 	marked: 'Veuillez vérifier les champs signalés. Rien de ce que vous avez écrit n’est perdu.',
 	otherSite: 'Ce formulaire venait d’un autre site et n’a pas été envoyé. Vérifiez-le et envoyez-le d’ici.',

@@ -3,10 +3,10 @@ import * as de from './de.ts'
 import * as en from './en.ts'
 import * as fr from './fr.ts'
 
-/** What stands on the page for when no page can be made, by language. */
+/** The texts of the page for when no page can be made, by language. */
 export const errorPageTexts: Record<Language, typeof en.errorPage> = { en: en.errorPage, fr: fr.errorPage, de: de.errorPage }
 
-/** What stands above a form that a browser without scripts has sent, by language. */
+/** The texts above a form from a browser without scripts, by language. */
 export const plainFormTexts: Record<Language, typeof en.plainForm> = { en: en.plainForm, fr: fr.plainForm, de: de.plainForm }
 
 /** What browsers show without a network for a page that they have not kept, by language. */

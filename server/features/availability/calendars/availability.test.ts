@@ -15,7 +15,7 @@ const saturday = (() => {
 })()
 const after = (days: number) => addDays(saturday, days)
 
-/** A professional with a listing of their own. */
+/** A professional with a listing. */
 async function addSupplier(product: Product, values: Record<string, unknown> = {}) {
 	const account = await product.professional()
 	const property_id = await addListing(product, { account_id: account.id, ...values })

@@ -116,7 +116,7 @@ async function removeFeed(db: Kysely<DB>, listing_id: number, id: number) {
 	})
 }
 
-/** Makes or ends the address of the listing's own calendar. Only the hash of what is secret in it is stored: it is told once. */
+/** Makes or ends the address of the listing's own calendar. Only the hash of its secret is stored: no later answer has the address. */
 async function setCalendarAddress(db: Kysely<DB>, config: Config, listing_id: number, isShared: boolean): Promise<string | null> {
 	const token = isShared ? makeToken() : null
 	const values = {
@@ -131,7 +131,7 @@ async function setCalendarAddress(db: Kysely<DB>, config: Config, listing_id: nu
 	return token === null ? null : `${config.API_URL || config.PUBLIC_URL}/calendar/${token}.ics`
 }
 
-/** The work, or `feed_unreadable` with the reason in words. What was denied stands in the log. */
+/** The work, or `feed_unreadable` with the reason in words. The log has the cause of a denial. */
 async function inWords(config: Config, language: Language, work: () => Promise<unknown>): Promise<void> {
 	try {
 		await work()

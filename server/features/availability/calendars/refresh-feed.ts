@@ -16,7 +16,7 @@ import { busyDays } from './busy-days.ts'
 // Decision 093: Calendars in and out say when, and never what.
 
 export const feedColumns = ['id', 'listing_id', 'url', 'etag', 'last_modified', 'content_hash', 'last_changed_at'] as const
-/** After so many failures in a row its owner is told, and it is read once a day. */
+/** After so many failures in a row its owner gets a notice, and it is read once a day. */
 export const mostFailures = 5
 
 interface Failed {
@@ -71,7 +71,7 @@ export async function writeBusyDays(db: Kysely<DB>, feed: Pick<FeedRow, 'id' | '
 	const rows = JSON.stringify(
 		days.map(([day, { morning, evening }]) => ({ day, morning: morning ? 'booked' : null, evening: evening ? 'booked' : null })),
 	)
-	// Days that are as they were are not written, and no cache is told of them.
+	// Unchanged days are not written, and no cache gets a notice of them.
 	await sql`
 		with said as (select day, morning, evening from jsonb_to_recordset(${rows}::jsonb) as t (day date, morning text, evening text)),
 			gone as (delete from availability_days d where source = 'feed' and source_id = ${feed.id} and not exists (select from said where said.day = d.day))
@@ -95,7 +95,7 @@ const saveUnchanged = async (db: Kysely<DB>, id: number): Promise<void> => {
 		.execute()
 }
 
-/** That a calendar could not be read, and why; its days stay. After some failures in a row its owner is told, once until it was read again. */
+/** That a calendar could not be read, and why; its days stay. After some failures in a row its owner gets a notice, once until it was read again. */
 export async function saveFailure(db: Kysely<DB>, id: number, problem: Unreadable): Promise<void> {
 	await db.transaction().execute(async (trx) => {
 		const { rows } = await sql<Failed>`

@@ -11,7 +11,7 @@ export const bookedForYou = (day: string): string => `Für Sie gebucht am ${day}
 export const bookedShort: string = 'Gebucht'
 export const unknownShort: string = 'Keine Angabe'
 export const unknown = (day: string): string => `Keine Angabe für den ${day}`
-/** One or two days of the month that was asked for. */
+/** One or two days of the requested month. */
 export const freeInMonth = (numbers: readonly number[]): string => `frei am ${numbers.map((number) => `${number}.`).join(' und ')}`
 export const freeDays = (days: readonly string[]): string => `frei am ${days.join(' und am ')}`
 export const calendar = { booked: 'Gebucht', held: 'Option' }

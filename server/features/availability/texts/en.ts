@@ -11,7 +11,7 @@ export const bookedForYou = (day: string): string => `Booked for you on ${day}`
 export const bookedShort: string = 'Booked'
 export const unknownShort: string = 'Did not say'
 export const unknown = (day: string): string => `Did not say for ${day}`
-/** One or two days of the month that was asked for. */
+/** One or two days of the requested month. */
 export const freeInMonth = (numbers: readonly number[]): string => `free on the ${numbers.map(ordinal).join(' and ')}`
 export const freeDays = (days: readonly string[]): string => `free on ${days.join(' and ')}`
 export const calendar = { booked: 'Booked', held: 'Held' }

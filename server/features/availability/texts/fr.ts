@@ -11,7 +11,7 @@ export const bookedForYou = (day: string): string => `Réservé pour vous le ${d
 export const bookedShort: string = 'Réservé'
 export const unknownShort: string = 'Rien d’indiqué'
 export const unknown = (day: string): string => `Rien d’indiqué pour le ${day}`
-/** One or two days of the month that was asked for. */
+/** One or two days of the requested month. */
 export const freeInMonth = (numbers: readonly number[]): string =>
 	`libre le ${numbers.map((number) => (number === 1 ? '1er' : String(number))).join(' et le ')}`
 export const freeDays = (days: readonly string[]): string => `libre le ${days.join(' et le ')}`

@@ -50,7 +50,7 @@ export function textWithDay(
 export const textForYou = (state: 'held' | 'booked', day: string, language: Language): string =>
 	texts[language][state === 'held' ? 'heldForYou' : 'bookedForYou'](dayText(day, language))
 
-/** The free days are within two weeks: they need no year, and no month where it is the one that was asked for. */
+/** The free days are within two weeks: they need no year, and no month where it is the requested one. */
 function but(text: string, free_days: readonly string[], day: string, language: Language): string {
 	const { freeInMonth, freeDays } = texts[language]
 	const free = free_days.every((other) => other.slice(0, 7) === day.slice(0, 7))

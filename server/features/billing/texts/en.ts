@@ -1,4 +1,4 @@
-/** What stands on an invoice besides names, days and amounts. */
+/** The words of an invoice besides names, days and amounts. */
 export const invoice = {
 	invoice: 'Invoice',
 	credit_note: 'Credit note',

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What stands on an invoice besides names, days and amounts. */
+/** The words of an invoice besides names, days and amounts. */
 export const invoice: typeof en.invoice = {
 	invoice: 'Facture',
 	credit_note: 'Note de crédit',

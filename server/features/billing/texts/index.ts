@@ -3,5 +3,5 @@ import * as de from './de.ts'
 import * as en from './en.ts'
 import * as fr from './fr.ts'
 
-/** What stands on an invoice besides names, days and amounts, by language. */
+/** The words of an invoice besides names, days and amounts, by language. */
 export const invoiceTexts: Record<Language, typeof en.invoice> = { en: en.invoice, fr: fr.invoice, de: de.invoice }

@@ -109,7 +109,7 @@ const isAskedFor = (q: string | undefined) =>
 		? sql<boolean>`true`
 		: sql<boolean>`strpos(lower(concat_ws(' ', blog_title_en, blog_title_fr, blog_title_de, author, slug, array_to_string(tags, ' '))), lower(${q})) > 0`
 
-/** How many posts there are in each state, among those that are asked for. */
+/** How many posts there are in each state, among the requested ones. */
 export async function countPosts(db: Kysely<DB>, q: string | undefined): Promise<Partial<Record<PostState, number>>> {
 	const rows = await db
 		.selectFrom('posts')

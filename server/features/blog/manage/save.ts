@@ -49,7 +49,7 @@ export async function createPost(db: Kysely<DB>, operator: SignedIn, content: Po
 }
 
 /**
- * Gives a post what it says from now on, and its history a version: a new one, or that which the same operator has just begun of a draft.
+ * Saves the content of a post and a version of it in its history; repeated saves of a draft by one operator share a version.
  * What is public stays complete. Throws `invalid_input` by the fields that it lacks.
  */
 export async function changePost(

@@ -58,7 +58,7 @@ const markdown = new MarkdownIt({ html: false, linkify: true })
 /** The text as HTML for readers elsewhere: with whole addresses, and its pictures by the numbers that it names. */
 function toHtml(post: Pick<Post, 'lang' | 'pictures' | `blog_content_${Language}`>, where: { page: string; site: string; files: string }) {
 	const tokens = markdown.parse(printable(post[`blog_content_${post.lang}`]), {})
-	// The title of the post stands above its headings.
+	// The title of the post is above its headings.
 	for (const token of tokens) if (token.type.startsWith('heading_')) token.tag = `h${Math.min(Number(token.tag.slice(1)) + 1, 6)}`
 	for (const token of tokens.flatMap(({ children }) => children ?? [])) {
 		const href = String(token.attrGet('href') ?? '')
@@ -69,6 +69,6 @@ function toHtml(post: Pick<Post, 'lang' | 'pictures' | `blog_content_${Language}
 		if (picture) token.attrSet('src', where.files + picture.url)
 		else Object.assign(token, { type: 'text', children: null })
 	}
-	// What stands in CDATA must not end it.
+	// The content of CDATA must not end it.
 	return markdown.renderer.render(tokens, markdown.options, {}).replaceAll(']]>', ']]&gt;')
 }

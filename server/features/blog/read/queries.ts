@@ -52,7 +52,7 @@ function toCard({ picture: row, published_at, created_at, updated_at, ...post }:
 	}
 }
 
-/** A page of published posts, the latest first; of one tag where one is asked for. */
+/** A page of published posts, the latest first; of one tag where the request names one. */
 export async function listPosts(
 	db: Kysely<DB>,
 	{ page, per_page, tag }: { page: number; per_page: number; tag?: string | undefined },

@@ -192,7 +192,7 @@ const keptSingulars = (names: Names) =>
 
 const namesOf = ({ choice_name_en, choice_name_fr, choice_name_de }: Names) => ({ choice_name_en, choice_name_fr, choice_name_de })
 
-/** Where a new one is to stand. Throws unless there is such a place, and it is offered. */
+/** The position of a new one. Throws unless there is such a place, and it is offered. */
 async function findPlace(
 	db: Kysely<DB>,
 	{ kind, category_id, parent_id }: { kind: ChoiceKind; category_id?: number | undefined; parent_id?: number | undefined },
@@ -226,7 +226,7 @@ async function checkRoom(db: Kysely<DB>, place: Pick<Choice, 'kind' | 'category_
 		fail('invalid_input', { fields: { [field]: { error: 'no_room_left', bound: maxChoices } } })
 }
 
-/** Only what stands beside each other can become one; what listings choose is nothing that the event form alone offers. */
+/** Only siblings can be merged; what listings choose is nothing that the event form alone offers. */
 const mayBecome = (from: Choice, into: Choice): boolean =>
 	!from.is_fixed &&
 	!into.is_retired &&

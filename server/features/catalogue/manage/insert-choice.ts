@@ -17,7 +17,7 @@ type Place = Pick<Choice, 'kind' | 'category_id' | 'parent_id' | 'level'>
 /** Numbers of features say nothing; below this they once named their family. */
 const firstFeature = 1001
 
-/** Adds something to choose, behind what stands there. Answers its number; numbers are never used again. */
+/** Adds something to choose, behind the others. Answers its number; numbers are never used again. */
 export async function insertChoice(
 	db: Kysely<DB>,
 	{ kind, category_id, parent_id, level }: Place,

@@ -52,7 +52,7 @@ test('a family of 250 features, and 200 kinds of events: each finds what has it,
 	await using world = await start()
 	const { product, addMany, offered } = world
 	const missing = { features: 250 - (await offered('feature')).length, kinds: 200 - (await offered('event_category')).length }
-	// Half of them stand under a group, some of those on the third level.
+	// Half of them are under a group, some of those on the third level.
 	const groups = await addMany(missing.features >> 1, { kind: 'feature', category_id: 1 }, 'Group')
 	const [group = 0] = groups
 	const [detail = 0, ...details] = await addMany(missing.features - groups.length - 20, { kind: 'feature', parent_id: group }, 'Detail')

@@ -11,7 +11,7 @@ export const stored = {
 	occasion: { table: 'occasions', name: 'occasion_name' },
 } as const satisfies Record<ChoiceKind, { table: keyof DB; name: string }>
 
-/** Features that forms know by their numbers: catering, cuisine, and languages with what stands under them. */
+/** Features that forms know by their numbers: catering, cuisine, and languages with their children. */
 const fixedFeatures = sql`(139, 146, 452)`
 /** The kind of events that feeds give to what they cannot tell. */
 const otherEvents = 9

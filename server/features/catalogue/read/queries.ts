@@ -23,7 +23,7 @@ const singularNames = [
 	sql<string>`coalesce(singular_name_de, sub_category_name_de)`.as('singular_name_de'),
 ] as const
 
-/** The sub-categories of a family in their order, their singular names only when asked for; none when there is no such family. */
+/** The sub-categories of a family in their order, their singular names only on request; none when there is no such family. */
 export function listSubCategories(db: Kysely<DB>, category: number, withSingular: boolean): Promise<Output<'getSubCategories'>> {
 	return db
 		.selectFrom('sub_categories')
@@ -36,7 +36,7 @@ export function listSubCategories(db: Kysely<DB>, category: number, withSingular
 		.execute()
 }
 
-/** The kinds of events in their order; those of the event form alone only when asked for. */
+/** The kinds of events in their order; those of the event form alone only on request. */
 export function listEventCategories(db: Kysely<DB>, withFormOnly: boolean): Promise<EventCategory[]> {
 	return db
 		.selectFrom('event_categories')
@@ -72,7 +72,7 @@ export interface FeatureRow {
 	feature_name_de: string
 }
 
-/** The condition that a feature is offered, with all that it stands under. */
+/** The condition that a feature is offered, with all its parents. */
 const isOffered = sql<boolean>`id in (select id from offered_features)`
 
 /** The feature tree of a family. */

@@ -70,7 +70,7 @@ function readPairs(scan: Scanner): [name: string, value: string][] | null {
 	while (!scan.isAtEnd && !scan.isAt(';')) {
 		let name = scan.word('=;/.')
 		if (name === null) return null
-		// Comments may stand around each sign.
+		// Each sign may have comments around it.
 		while (scan.isAt('/') || scan.isAt('.')) {
 			const sign = scan.isAt('/') ? '/' : '.'
 			scan.take(sign)

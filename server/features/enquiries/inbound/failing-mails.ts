@@ -40,7 +40,7 @@ export async function endAttempt(db: Kysely<DB>, hash: Buffer): Promise<void> {
 	await db.deleteFrom('failing_mails').where('mail_hash', '=', hash).where('given_up_at', 'is', null).execute()
 }
 
-/** Notes that an attempt has failed, and why. True when it was the last one, by which the mail is given up. */
+/** Notes that an attempt has failed, and why. True when it was the last one: no further attempt follows. */
 export async function failAttempt(db: Kysely<DB>, hash: Buffer, reason: string): Promise<boolean> {
 	const row = await db
 		.updateTable('failing_mails')

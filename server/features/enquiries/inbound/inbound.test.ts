@@ -62,7 +62,7 @@ const messages = async ({ db }: Product, id: number) =>
 		({ side, message }) => `${side}: ${message}`,
 	)
 
-/** An enquiry with the addresses by which both sides reply. */
+/** An enquiry with the reply addresses of both sides. */
 async function begin(product: Product) {
 	const supplier = await supplierWithHall(product)
 	const planner = await product.user()
@@ -428,7 +428,7 @@ test('pictures and PDFs of an account come along, others are named in a mail; th
 		problem: 'files',
 		names: ['prices.docx', 'broken.pdf'],
 	})
-	// The logo of a signature is none of the files, wherever it stands; a photograph that the text shows is one.
+	// The logo of a signature is none of the files, wherever it is; a photograph that the text shows is one.
 	const shown = (file: Buffer, cid: string) =>
 		attachment(`${cid}.png`, 'image/png', file).replace('attachment;', 'inline;').replace('\r\n', `\r\nContent-ID: <${cid}>\r\n`)
 	const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (__, index) => (index * 7919) % 251))

@@ -16,7 +16,7 @@ const pauses = { failed: 60_000, again: 1000, quiet: 60_000 }
 /** The keyword of mails that were taken, and milliseconds for which one without it is looked at though it was read: longer than any outage. */
 const mark = 'kiermes-taken'
 const markedFor = 14 * 86_400_000
-/** Bytes of a mail that is too large in which its addresses stand; and those that are fetched at once: joining more holds up the event loop. */
+/** Bytes of a mail that is too large with its addresses; and those that are fetched at once: joining more holds up the event loop. */
 const headBytes = 128 * 1024
 const partBytes = 1024 * 1024
 /** What the server may send at once: a mail, or the numbers of a million. More ends the connection. */

@@ -33,10 +33,10 @@ export async function readReplyAddress(config: Addressing, address: string): Pro
 }
 
 const inHeader = new RegExp(`reply\\+\\d{1,10}[ps]-[0-9a-f]{${markLength}}@[\\w.-]{1,255}`, 'gi')
-/** Bytes of a mail in which its header stands, and addresses of ours that are tried. */
+/** Bytes of a mail with its header, and addresses of ours that are tried. */
 const most = { header: 128 * 1024, tried: 10 }
 
-/** To whom a mail is addressed, told before anything of it is parsed: an address of ours stands in its header. Null for a mail that is none of ours. */
+/** To whom a mail is addressed, told before anything of it is parsed: an address of ours is in its header. Null for a mail that is none of ours. */
 export async function findReplier(config: Addressing, raw: Uint8Array): Promise<Replier | null> {
 	const start = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, most.header)).toString('latin1')
 	const end = /\r?\n\r?\n/.exec(start)?.index ?? start.length

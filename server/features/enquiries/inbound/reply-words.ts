@@ -29,7 +29,7 @@ interface Quotation {
 const longestLine = 400
 
 /**
- * What a person wrote in a reply, without the mail that it answers, a signature behind `-- ` and the line by which a mail program names itself. A
+ * What a person wrote in a reply, without the mail that it answers, a signature behind `-- ` and the line with the name of a mail program. A
  * quotation between own words stays, for they answer it; a greeting stays, too. In doubt the text stays: nothing that may be an answer is cut.
  */
 export function replyWords(text: string, own: OwnMails): string {
@@ -165,7 +165,7 @@ function withoutQuotation(lines: readonly string[], { from, to, isWhole }: Quota
 	if (isWhole) return above
 	const begin = below.findIndex((line) => !isBlank(line))
 	if (begin === -1) return above
-	// A program that marks no quotation: what follows is the earlier mail, unless nothing stands above.
+	// A program that marks no quotation: what follows is the earlier mail, unless nothing is above.
 	if (!isQuoted(below[begin])) return above.every(isBlank) ? below : above
 	const firstOwn = below.findIndex(isOwn)
 	if (firstOwn === -1) return above
@@ -181,7 +181,7 @@ function withoutLastQuotes(lines: readonly string[]): readonly string[] {
 	return lines.slice(0, lines.findLastIndex(isOwn) + 1)
 }
 
-/** Without what stands behind `-- `, the mark of a signature (RFC 3676, 4.3). A line of two dashes alone is a line of the text. */
+/** Without the text behind `-- `, the mark of a signature (RFC 3676, 4.3). A line of two dashes alone is a line of the text. */
 function withoutSignature(lines: readonly string[]): readonly string[] {
 	const at = lines.lastIndexOf('-- ')
 	return at === -1 || lines.length - at > 16 ? lines : lines.slice(0, at)
@@ -201,7 +201,7 @@ const programLines = [
 	/^envoyé (?:à partir )?d[’'](?:outlook|un smartphone|un appareil|un téléphone).{0,80}$/i,
 ]
 
-/** Without the lines by which a mail program names itself at the end. */
+/** Without the lines with the name of a mail program at the end. */
 function withoutProgramLine(lines: readonly string[]): readonly string[] {
 	let end = lines.findLastIndex(isOwn) + 1
 	for (let tries = 0; tries < 3 && end > 0 && programLines.some((program) => program.test(bareLine(lines[end - 1]!))); tries += 1) {

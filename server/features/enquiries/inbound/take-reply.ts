@@ -60,8 +60,8 @@ export interface AboutMail {
 export class UnreadableMail extends Error {}
 
 /**
- * Takes a mail as a message into its conversation, once. A side whose mail cannot be taken is told by mail at the known address; a program and a
- * stranger never are. Throws where it could not be read: the second attempt that fails is the last one. Of a mail that is too large, of
+ * Takes a mail as a message into its conversation, once. A side whose mail cannot be taken gets a mail at the known address; a program and a stranger
+ * never do. Throws where it could not be read: the second attempt that fails is the last one. Of a mail that is too large, of
  * `bytes`, `raw` is the head. Takes `raw` over: it may be empty afterwards.
  */
 export async function takeReply(

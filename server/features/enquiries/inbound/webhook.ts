@@ -16,7 +16,7 @@ declare module 'fastify' {
 	}
 }
 
-/** Seconds by which the time of a signature may differ from now. */
+/** How many seconds the time of a signature may differ from now. */
 const tolerance = 300
 /** After so many a mail that was not read is posted again, for the last time. */
 const secondsUntilAgain = 60

@@ -199,7 +199,7 @@ test('G31: wrong and hostile fields are refused by name, and harm nothing', asyn
 	expect(await ask(product, {})).toHaveLength(1)
 })
 
-test('304: a large answer is sent piece by piece while it is not yet compressed well, and is the same in every encoding', async () => {
+test('304: a large answer is sent piece by piece while it is not yet compressed, and is the same in every encoding', async () => {
 	await using product = await startProduct({
 		callCache: (config, { db }) => ({ callCache: createCallCache(answerAnonymously(config, db), 2 ** 26), stop: async () => {} }),
 	})

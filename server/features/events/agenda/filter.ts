@@ -9,7 +9,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 
 /** A filter in SQL, over `event_dates d`: lists, months, maps and feeds read by it, so that they cannot differ. */
 export interface AgendaMatching {
-	/** The first day asked for: today in Luxembourg unless another is named. */
+	/** The first requested day: today in Luxembourg unless another is named. */
 	from: string
 	/** The last one; null = all that come. */
 	to: string | null
@@ -63,7 +63,7 @@ async function containingWords(db: Kysely<DB>, q: string): Promise<RawBuilder<un
 
 const kilometresOfADegree = 111
 
-/** The condition that a row of the table `of` lies within so many kilometres: great circles, as `kilometresBetween` has them, after a look at the latitude. */
+/** The condition that a row of the table `of` is within so many kilometres: great circles, as `kilometresBetween` has them, after a look at the latitude. */
 export function within({ latitude, longitude }: { latitude: number; longitude: number }, kilometres: number, of: string) {
 	const [lat, lng] = [sql.ref(`${of}.latitude`), sql.ref(`${of}.longitude`)]
 	const near = kilometres / kilometresOfADegree

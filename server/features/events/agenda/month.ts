@@ -8,7 +8,7 @@ import { readAgendaMatching } from './filter.ts'
 // At most as many a day as a calendar cell shows.
 const mostOfADay = 4
 
-/** The days of a month, YYYY-MM, on which something takes place. What begins on a day stands before what runs on. */
+/** The days of a month, YYYY-MM, on which something takes place. Events that begin on a day come before events that run on. */
 export async function readAgendaMonth(
 	db: Kysely<DB>,
 	{ month, from, to, ...rest }: AgendaFilter & { month: string },

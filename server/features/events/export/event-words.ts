@@ -10,7 +10,7 @@ export interface FeedSite {
 	public_url: string
 	/** Where uploaded files are. */
 	files_url: string
-	/** The same, seen from where the feeds are: empty where files lie beside them. */
+	/** The same, seen from where the feeds are: empty where files are beside them. */
 	files_base: string
 	site_name: string
 	/** Names of the event categories in the feed's language. */
@@ -21,14 +21,14 @@ export interface FeedSite {
 export const eventPage = ({ public_url }: Pick<FeedSite, 'public_url'>, id: number, language: Language) =>
 	`${public_url}/agenda/details/${id}${language === 'en' ? '' : `?lang=${language}`}`
 
-/** The title, in its own language with the word that it is cancelled or postponed: not every program shows a state of its own. */
+/** The title, in its own language with the word that it is cancelled or postponed: not every program shows a separate state. */
 export function titleOf(event: Pick<Event, 'event_title' | 'lang'>, state: string): string {
 	const title = printable(event.event_title).replaceAll(/\s+/g, ' ')
 	if (state === 'cancelled') return feedTexts[event.lang].cancelled(title)
 	return state === 'postponed' ? feedTexts[event.lang].postponed(title) : title
 }
 
-/** Everything worth reading that has no field of its own in a calendar, in paragraphs: the organiser's words in their language, the facts in the reader's. */
+/** Everything worth reading without a separate field in a calendar, in paragraphs: the organiser's words in their language, the facts in the reader's. */
 export function wordsOf(event: Event, note: string, language: Language): { text: string; lang: Language }[] {
 	const texts = feedTexts[language]
 	const fee = event.admission_fee

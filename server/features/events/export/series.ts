@@ -4,10 +4,10 @@ import { startOf } from '../manage/dates.ts'
 import { addDays, daysBetween } from '#contract/values/days.ts'
 import { expandRecurrence, readRecurrence, type Recurrence } from '../manage/recurrence.ts'
 
-/** The dates of an event as calendars know them (RFC 5545): those of a rule with its exceptions, and those that stand alone. Starts are wall times, `YYYY-MM-DDTHH:MM`. */
+/** The dates of an event as calendars know them (RFC 5545): those of a rule with its exceptions, and single ones. Starts are wall times, `YYYY-MM-DDTHH:MM`. */
 export interface Series {
 	rule: Rule | null
-	/** Dates of no rule. Of several the first stands for the event itself. */
+	/** Dates of no rule. Of several the first represents the event itself. */
 	alone: EventDate[]
 }
 
@@ -70,7 +70,7 @@ export function readSeries(event: Pick<Event, 'dates' | 'recurrence' | 'excluded
 
 /** Most starts of a rule that are looked at: more than an event may have, its exceptions included. */
 const mostStarts = 1000
-/** Where a rule begins is one of the first starts, before which only dates of an earlier rule may stand. */
+/** Where a rule begins is one of the first starts, with only dates of an earlier rule before it. */
 const mostBeginnings = 50
 
 /** The starts that the rule gives from that start on from which it gives all that come later, or most of them; none where it cannot be read. */
@@ -102,7 +102,7 @@ function startsFrom(rule: Recurrence, start: string): string[] {
 	return starts
 }
 
-/** A rule whose end is told by the last of its starts: as a day for all-day events, as a moment in UTC for others. */
+/** A rule that ends with the last of its starts: as a day for all-day events, as a moment in UTC for others. */
 function untilInUtc(recurrence: string, last: string, isAllDay: boolean): string {
 	const [day = '', time = ''] = last.split('T')
 	const moment = luxembourgMoment(day, time).toISOString()

@@ -1,8 +1,8 @@
 import type { ICalDateTimeValue } from 'ical-generator'
 
 /**
- * A time as it stands on the clock, for ical-generator, which takes it for one of luxon's: what is wall time in the database is wall time
- * in a calendar, so no offset is needed in between. Luxon's own objects take ten times as long.
+ * A wall time for ical-generator in the shape of a luxon object. The database and the calendar both have wall times, so none is converted. Luxon's own
+ * objects take ten times as long.
  */
 class WallTime {
 	readonly isValid = true

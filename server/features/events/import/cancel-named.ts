@@ -26,7 +26,7 @@ export async function cancelNamed(db: Kysely<DB>, { account, feed, cancellations
 	const byUid = new Map(items.map((item) => [item.uid, item]))
 	for (const cancellation of cancellations) {
 		const { uid, original_start } = cancellation
-		// A date whose series was not in its calendar is an event of its own.
+		// A date whose series was not in its calendar is a separate event.
 		const single = original_start === null ? undefined : byUid.get(`${uid}#${original_start}`)
 		const item = single ?? byUid.get(uid)
 		if (!item?.taken || item.event_id === null) continue

@@ -1,6 +1,6 @@
 import { fold } from '#server/platform/shared/text-folding.ts'
 
-/** Beginnings of words, in the three languages, by which a calendar names what our category is; the first that fits. */
+/** Beginnings of words for our category in calendars of the three languages; the first that fits counts. */
 const beginnings: readonly [event_category_id: number, words: string][] = [
 	[8, 'child kid enfant jeunepublic kinder famil jugend youth young'],
 	[7, 'fair market marche foire messe markt brocante flohmarkt braderie kirmes kermesse kiermes salon expo'],

@@ -7,7 +7,7 @@ export interface ContentLine {
 	name: string
 	params: ReadonlyMap<string, string>
 	value: string
-	/** As it stands, without folds. */
+	/** As it is, without folds. */
 	raw: string
 	/** Where it begins in the file, from 1. */
 	line: number
@@ -21,7 +21,7 @@ interface Heading {
 	zone: string | null
 }
 
-/** A VEVENT or a VTIMEZONE with what stands in it; parts of parts are left aside, but for those of a zone. */
+/** A VEVENT or a VTIMEZONE with its content; parts of parts are left aside, but for those of a zone. */
 export interface Component {
 	kind: string
 	line: number
@@ -31,7 +31,7 @@ export interface Component {
 	isClosed: boolean
 	/** That of its calendar. */
 	heading: Heading
-	/** Where the first line stands that belongs to nothing, from 1; null where all is read. */
+	/** The first line that belongs to nothing, from 1; null where all is read. */
 	strayLine: number | null
 }
 
@@ -161,7 +161,7 @@ function* unfold(text: string): Generator<UnfoldedLine> {
 	const take = (isQuoted: boolean): string => {
 		const parts = [(lines[at] ?? '').replace(/^\uFEFF/, '')]
 		const step = isDoubled && lines[at + 1] === '' ? 2 : 1
-		// A quoted-printable text that goes on in the next line may begin there with a blank of its own.
+		// A quoted-printable text that goes on in the next line may begin there with its own blank.
 		while (parts[0] !== '' && /^[ \t]/.test(lines[at + step] ?? '') && !(isQuoted && parts.at(-1)?.trimEnd().endsWith('='))) {
 			at += step
 			parts.push((lines[at] ?? '').slice(1))
@@ -206,12 +206,12 @@ function isName(name: string, value: string, hasParams: boolean): boolean {
 	const capitals = name.toUpperCase()
 	if (capitals === 'BEGIN' || capitals === 'END') return /^(?:v[a-z-]+|x-[\w-]+|standard|daylight|participant)$/i.test(value.trim())
 	if (/^X-/i.test(name) || hasParams) return true
-	// "Location: town hall" and "Tickets:12 €" are sentences, a name that nobody knows is told by its capitals.
+	// "Location: town hall" and "Tickets:12 €" are sentences, an unknown name shows by its capitals.
 	if (names.has(capitals)) return name === capitals || !/^\s/.test(value)
 	return name === capitals && /^[A-Z][A-Z-]{2,}$/.test(name) && /^\S/.test(value)
 }
 
-/** Signs that may not stand in a parameter (RFC 6868). */
+/** Signs that may not be in a parameter (RFC 6868). */
 const withoutCarets = (value: string): string =>
 	value.replaceAll(/\^([n^'])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign === '^' ? '^' : '"'))
 

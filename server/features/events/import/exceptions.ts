@@ -67,7 +67,7 @@ function lenientClock({ zoneOf }: Clock, start: Moment): Clock & { unknown: stri
 	return clock
 }
 
-/** EXDATE, as moments of the series. One that is wrong is told, and takes nothing out. */
+/** EXDATE, as moments of the series. A wrong one is reported, and excludes nothing. */
 export function readExceptions(
 	{ component, clock, start }: Said,
 	planned: ReadonlyMap<string, Occurrence>,
@@ -109,7 +109,7 @@ interface Changing {
 	planned: ReadonlyMap<string, Occurrence>
 }
 
-/** The changes of a series by their dates, one for each: of two the later revision counts, wherever it stands. */
+/** The changes of a series by their dates, one for each: of two the later revision counts, wherever it is. */
 export function readChanges(changed: readonly Said[], { start, meant, planned }: Changing, { day, attempt }: Making): Change[] {
 	const all = new Map<string, Change>()
 	for (const said of changed)

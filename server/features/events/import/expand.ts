@@ -41,7 +41,7 @@ export const isRule = (text: string): boolean => /[^\s;]/.test(text)
 
 /**
  * The dates of all rules together, and the first one, which some rules do not give, without the dates of EXRULE.
- * `last` is the end of the first date, null where none is told. Throws a BadRule.
+ * `last` is the end of the first date, null where there is none. Throws a BadRule.
  */
 export function expandRules(
 	rules: readonly string[],

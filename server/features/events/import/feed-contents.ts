@@ -54,7 +54,7 @@ export interface ReadEvent {
 	event_title: string
 	event_subtitle: string | null
 	description: string
-	/** The place in one line, or its name where the address stands apart. */
+	/** The place in one line, or its name where the address is separate. */
 	location: string
 	address: string
 	latitude: number | null

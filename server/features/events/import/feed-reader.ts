@@ -31,5 +31,5 @@ export function read({ bytes, ...day }: ReadOrder): ReadAnswer {
 	}
 }
 
-/** A delimiter stands within the first lines, which may be titles; no web page or feed of another kind. */
+/** A delimiter is within the first lines, which may be titles; no web page or feed of another kind. */
 const looksLikeTable = (text: string): boolean => !/^\s*</.test(text) && /[,;\t|]/.test(text.split(/\r\n|\n|\r/, 40).join(''))

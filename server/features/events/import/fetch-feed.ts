@@ -62,7 +62,7 @@ const types = new Set([
 /**
  * Fetches a calendar from a foreign server: the one place where the product calls an address that a user names. Only by http(s) at their own ports,
  * without credentials, and only from public addresses: every address that a name stands for is checked, and the connection goes to the
- * checked one, at each redirect anew. Throws an UnreadableFeed.
+ * checked one, again at each redirect. Throws an UnreadableFeed.
  */
 export async function fetchFeed(address: string, { rules = usualRules, ...options }: Options): Promise<FetchedFeed> {
 	const ending = AbortSignal.timeout(rules.longest)
@@ -188,7 +188,7 @@ async function unpack(body: Buffer, encoding: string | undefined): Promise<Buffe
 	}
 }
 
-/** The result, or a timeout: the resolver has no timeout of its own. */
+/** The result, or a timeout: the resolver has no timeout. */
 async function beforeEnd<Result>(work: Promise<Result>, stop: AbortSignal): Promise<Result> {
 	stop.throwIfAborted()
 	const { promise, reject } = Promise.withResolvers<never>()

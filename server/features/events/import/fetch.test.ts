@@ -140,7 +140,7 @@ test('SSRF: a name that stands for something else when it is asked again is conn
 	}
 	const found = await fetchWith(`http://rebinding.example:${server.port}/`, { resolve })
 	expect([asked, found.isUnchanged, server.asked[0]?.headers.host]).toEqual([1, false, `rebinding.example:${server.port}`])
-	// A second request checks anew.
+	// A second request checks again.
 	expect(await reasonOf(fetchWith(`http://rebinding.example:${server.port}/`, { resolve }))).toBe('not_allowed')
 	expect(server.asked).toHaveLength(1)
 })

@@ -118,7 +118,7 @@ export const eventsImportHandlers: Handlers<
 					url: url ?? feed.url,
 					...(feed_name && { feed_name }),
 				})
-				// The next reading looks at everything anew.
+				// The next reading looks at everything again.
 				.set({ etag: null, last_modified: null, content_hash: null, last_changed_at: null, ...(state === 'active' && { failures: 0 }) })
 				.where('id', '=', feed_id)
 				.execute()
@@ -230,7 +230,7 @@ async function fetch(config: Config, url: string) {
 	return fetched.isUnchanged ? Promise.reject(new UnreadableFeed('bad_status', '304')) : fetched
 }
 
-/** The work, or `feed_unreadable` with the reason in words. What was denied stands in the log with the address that was meant. */
+/** The work, or `feed_unreadable` with the reason in words. The log has the cause of a denial. */
 async function mapFeedErrors<Result>(language: Language, config: Config, work: () => Promise<Result>): Promise<Result> {
 	try {
 		return await work()

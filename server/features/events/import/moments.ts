@@ -78,7 +78,7 @@ function zoneOf(tzid: string, clock: Clock): string {
 	return zone
 }
 
-/** An offset that Luxembourg has at that time means its clocks, which a series follows into winter; any other is a zone of its own. */
+/** An offset that Luxembourg has at that time means its clocks, which a series follows into winter; any other is a separate zone. */
 function zoneOfOffset(plain: Temporal.PlainDateTime, text: string): string {
 	if (/^(z|[+-]00:?(00)?)$/i.test(text)) return 'UTC'
 	const offset = `${text.slice(0, 3)}:${text.slice(3).replace(':', '') || '00'}`

@@ -20,7 +20,7 @@ function horizonOf(today: string): string {
 	return `${Number(today.slice(0, 4)) + years}${today.slice(4, 8)}01`
 }
 
-/** Reads a calendar or a table in a thread of its own. Throws an UnreadableFeed. */
+/** Reads a calendar or a table in a separate thread. Throws an UnreadableFeed. */
 export const parseFeed = (bytes: Uint8Array, now = new Date()): Promise<ParsedFeed> => parse(bytes, now, false)
 
 /** The same of a calendar whose times alone count. */

@@ -13,7 +13,7 @@ export interface Place {
 const countries =
 	/^(?:l-?\s?)?(?:grand[- ]duch[eé] de luxembourg|grand[- ]duchy of luxembourg|gro(?:ß|ss)herzogtum luxemburg|luxembourg|luxemburg|lu)$/i
 
-/** "Rotondes, 3, place des Rotondes, 2448 Luxembourg": what comes before the first comma is a name, unless a house number stands there. */
+/** "Rotondes, 3, place des Rotondes, 2448 Luxembourg": what comes before the first comma is a name, unless a house number is there. */
 function splitLocation(location: string): { location_name: string; address: string } {
 	const parts = location
 		.split(',')
@@ -42,7 +42,7 @@ async function find(db: Kysely<DB>, address: string): Promise<{ latitude: number
 		.split(',')
 		.map((part) => part.trim())
 		.filter(Boolean)
-	// The country at the end says nothing; a town of that name stands there only once.
+	// The country at the end says nothing; a town of that name is there only once.
 	const named =
 		parts.length > 1 && countries.test(parts.at(-1) ?? '') && parts.slice(0, -1).some((part) => /\b\d{4}\b|luxembo?urg/i.test(part))
 			? parts.slice(0, -1)

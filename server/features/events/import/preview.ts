@@ -63,7 +63,7 @@ async function knownUids(db: Kysely<DB>, account_id: number): Promise<Set<string
 	return new Set(rows.map(({ uid }) => uid))
 }
 
-/** The words for kinds that stand in it, the most frequent first. */
+/** Its words for kinds, the most frequent first. */
 function wordsOf({ events }: ReadSource['feed'], { category_mapping }: FeedSettings) {
 	const words = Map.groupBy(
 		events.flatMap((event) => event.words),

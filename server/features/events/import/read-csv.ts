@@ -132,8 +132,8 @@ function readEvents(text: string): Table<Column> {
 }
 
 /**
- * Letters with accents that were written by an old Mac or by DOS ("Caf‚", "FŽte", "fŸr", "ch‰teau"), or twice as UTF-8 ("CafÃ©"): signs that
- * stand behind a small letter in no language that is written here.
+ * Letters with accents that were written by an old Mac or by DOS ("Caf‚", "FŽte", "fŸr", "ch‰teau"), or twice as UTF-8 ("CafÃ©"): no language
+ * here has these signs behind a small letter.
  */
 const isGarbled = (cells: readonly string[]): boolean => cells.some((cell) => garbled.test(cell))
 const garbled = /\p{Ll}[ŽŠŸ]|\p{Lu}[ŽŠŸ]\p{Ll}|\p{L}[‚ˆ]|\p{Ll}„|\p{Ll}[”™ƒ‰‡]\p{Ll}|[\u0080-\u0084\u0086-\u009f]|Ã[\u0080-\u00bf]|â€/u

@@ -15,7 +15,7 @@ const hour = 3_600_000
 /** Hours between two readings of a feed, and of one that is failing. */
 const usualInterval = 6
 const failingInterval = 24
-/** After so many failures in a row its owner is told, once. */
+/** After so many failures in a row its owner gets a notice, once. */
 const mostFailures = 5
 /** Feeds that are read at once. */
 const together = 3
@@ -72,7 +72,7 @@ async function readOne(
 	}
 }
 
-/** That a feed could not be read, and why; after some failures in a row its owner is told. */
+/** That a feed could not be read, and why; after some failures in a row its owner gets a notice. */
 export async function saveFailure(db: Kysely<DB>, { id }: Pick<FeedRow, 'id'>, reason: Unreadable): Promise<void> {
 	const report: StoredReport = {
 		read_at: new Date().toISOString(),

@@ -64,7 +64,7 @@ export function readIcal(text: string, day: Today): ReadFeed {
 			}
 		})
 	for (const said of masters.values()) add(said, changes.get(said.uid) ?? [])
-	// A changed date whose series is not in the feed stands for itself.
+	// A changed date whose series is not in the feed is an event.
 	for (const [uid, all] of changes)
 		if (!masters.has(uid))
 			for (const said of all)

@@ -56,7 +56,7 @@ const readTimes = (component: Component, line: ContentLine, clock: Clock): Occur
 	return { start, end: readEnd(component, start, clock) }
 }
 
-/** Microsoft's programs, and those that learnt from them, write a whole day as midnight to midnight with a line of their own. */
+/** Microsoft's programs, and those that learnt from them, write a whole day as midnight to midnight with their own line. */
 function asDays(component: Component, times: Occurrence): Occurrence {
 	const isSaid = ['X-MICROSOFT-CDO-ALLDAYEVENT', 'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT', 'X-FUNAMBOL-ALLDAY'].some((name) =>
 		/^\s*(true|1)\s*$/i.test(valueOf(component, name) ?? ''),

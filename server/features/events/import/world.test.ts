@@ -344,7 +344,7 @@ test('what is not read of an event is told, and the rest of it is read', () => {
 	const zone = 'TZID=Middle Earth Time'
 	expect(told(quiz(`DTSTART;${zone}:20270605T190000`))).toEqual(['Quiz (Middle Earth Time): unknown_zone'])
 	expect(told(quiz('DTSTART;TZID="(UTC+01:00) Middle Earth":20270605T190000'))).toEqual(['Quiz ((UTC+01:00) Middle Earth): unknown_zone'])
-	// The date is on no list: in which zone it is told is no matter, but for one that is still to come.
+	// The date is on no list: its zone does not matter, except for a future date.
 	expect(told(choir(`EXDATE;${zone}:20270609T190000`))).toEqual(['Quiz (Middle Earth Time): unknown_zone'])
 	expect(told(choir(`EXDATE;${zone}:20270608T190000`, `EXDATE;${zone}:20200609T190000`))).toEqual([])
 	expect(told(choir(), quiz(`RECURRENCE-ID;${zone}:20270609T190000`, 'DTSTART:20270610T190000'))).toEqual([

@@ -40,7 +40,7 @@ const descriptions: readonly (readonly [string, string])[] = [
 	['gecoordineerde universele tijd', 'UTC'],
 ]
 
-/** Towns by which Windows names its zones, in French, German, Italian, Spanish and Dutch where they have other names there, without accents. */
+/** Towns in Windows' names of zones, in French, German, Italian, Spanish and Dutch where they have other names there, without accents. */
 const townNames: Readonly<Record<string, string>> = {
 	'Europe/Amsterdam': 'amsterdam',
 	'Europe/Athens': 'athenes athen atene atenas athene',
@@ -92,7 +92,7 @@ export function zonesOf(definitions: readonly Component[]): (tzid: string) => st
 	return (tzid) => {
 		const before = known.get(tzid)
 		if (before !== undefined) return before
-		// Bounded: in a hostile feed each event may have a zone of its own.
+		// Bounded: in a hostile feed each event may have its own zone.
 		const isTooMuch = tzid.length > 200 || known.size > 200
 		const zone = isTooMuch ? null : (byName(tzid) ?? byDefinition(described.get(tzid)) ?? byDescription(tzid))
 		known.set(tzid, zone)

@@ -4,7 +4,7 @@ import { fail, type RefusedField } from '#server/platform/failure.ts'
 import { addDays, daysBetween } from '#contract/values/days.ts'
 import { expandRecurrence, readRecurrence } from './recurrence.ts'
 
-/** When an event takes place, as `addEditEvent` is told. */
+/** When an event takes place, in the fields of `addEditEvent`. */
 export type When = Parsed<'previewEventDates'>
 
 /** When one date begins and ends: wall time in Luxembourg, YYYY-MM-DD and HH:MM; null = no time was told. */
@@ -19,7 +19,7 @@ export interface Slot {
 export interface PlannedDate extends Slot {
 	/** Where the rule or list puts it, as YYYY-MM-DDTHH:MM. */
 	original_start: string
-	/** The start by which the form knows this date; differs from its start when the date was moved. */
+	/** The start that identifies this date in the form; differs from its start when the date was moved. */
 	known_as: string
 	state: 'on' | 'cancelled' | 'postponed'
 	note: string
@@ -33,7 +33,7 @@ export interface Plan {
 	recurrence: string | null
 	/** The first date that the rule or list gives, before anything was said of it alone: by it calendars count. */
 	first: Slot
-	/** In the order of their days; excluded ones stand among them. */
+	/** In the order of their days; excluded ones are among them. */
 	dates: PlannedDate[]
 }
 
@@ -49,7 +49,7 @@ interface Given {
 	end_time?: string | null | undefined
 }
 
-/** What was told of one date, made whole: without a last day it ends on the first, or on the next where it would end before it begins. Throws `invalid_input` for an end whose day was said (`isEndSaid`) and that lies before the start. */
+/** What was told of one date, made whole: without a last day it ends on the first, or on the next where it would end before it begins. Throws `invalid_input` for an end whose day was said (`isEndSaid`) and that is before the start. */
 function toSlot({ start_date, end_date, start_time, end_time }: Given, field?: string, isEndSaid = end_date !== undefined): Slot {
 	const at = (own: string) => field ?? own
 	if (end_date !== undefined && end_date < start_date) refuse(at('end_date'), { error: 'range_reversed' })

@@ -61,7 +61,7 @@ export const draftHandlers: Handlers<'saveEventDraft' | 'getEventDraft' | 'delet
 		return null
 	},
 
-	/** The copy has a picture of its own: what becomes of the one leaves the other as it is. */
+	/** The copy has its own picture: changes of the one leave the other as it is. */
 	async duplicateEvent({ input, db, media, account, limiter, idempotent }) {
 		const left: string[] = []
 		try {

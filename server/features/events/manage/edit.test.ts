@@ -60,7 +60,7 @@ test('a weekly quiz less one date: its dates, its rule, and what is taken out', 
 		excluded_dates: ['2036-06-17T20:00'],
 		start_date: '2036-06-03',
 	})
-	// What is not said of single dates stays; what is said is said anew.
+	// What is not said of single dates stays; a date that is named is replaced.
 	await product.call('addEditEvent', quiz({ event_id: data.event_id, description: 'Bring friends.' }), token)
 	expect(await starts(product, data.event_id)).toHaveLength(3)
 	expect(await sequenceOf(product, data.event_id)).toBe(0)
@@ -90,7 +90,7 @@ test('a series at another time keeps its dates, and what was said of single ones
 		{ original_start: '2036-06-24T19:00', start_time: '20:00', end_time: '23:59', is_changed: true },
 		{ original_start: '2036-07-01T19:00', previous_starts: [] },
 	])
-	// Said anew without them, they are as the rule says.
+	// Sent again without them, they follow the rule.
 	await product.call('addEditEvent', quiz({ event_id, changed_dates: '[]' }), token)
 	const plain = await readDates(product.db, event_id)
 	expect(plain.map(({ state, note, start_date, is_changed }) => ({ state, note, start_date, is_changed }))).toEqual(

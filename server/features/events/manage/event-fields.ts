@@ -30,7 +30,7 @@ async function readSaid(db: Kysely<DB>, id: number): Promise<Said> {
 	return rows[0] ?? Promise.reject(new Error(`there is no event ${id}`))
 }
 
-/** The starts that the rule of an event gives and that do not take place; what was not said anew stays so. */
+/** The starts that the rule of an event gives and that do not take place; the others stay. */
 export const readExcluded = async (db: Kysely<DB>, id: number): Promise<string[]> => (await readSaid(db, id)).excluded_dates
 
 /** What an event says but for when it takes place, under the names of `addEditEvent` and as a form types it: texts. */

@@ -17,7 +17,7 @@ import { isOver } from './is-over-condition.ts'
 export const countOwnEvents = (db: Kysely<DB>, account_id: number): Promise<Record<EventState, number>> =>
 	countByState(db, ownEvents(account_id), eventStates)
 
-/** A day of a draft, as it was typed: whatever else stands there is none. */
+/** A day of a draft, as it was typed: any other text is none. */
 const typedDay = (field: string) => sql`substring(d.fields ->> ${sql.lit(field)} from '^\\d{4}-\\d\\d-\\d\\d$')`
 const typedTime = (field: string) => sql`substring(d.fields ->> ${sql.lit(field)} from '^\\d\\d:\\d\\d$')`
 

@@ -63,7 +63,7 @@ test('210 212 every field of the form is kept, with texts in the other languages
 		{ lang: 'en', event_title: null, description: 'A long night.' },
 		{ lang: 'fr', event_title: 'Fête des pompiers', event_subtitle: null, description: null },
 	])
-	// An edit says everything anew.
+	// An edit sends all fields again.
 	await product.call('addEditEvent', eventForm({ event_id: data.event_id }), token)
 	const plain = await product.db.selectFrom('events').selectAll().executeTakeFirstOrThrow()
 	expect(plain).toMatchObject({

@@ -24,7 +24,7 @@ const weekdays = new RegExp(`^${weekday}(?:,${weekday})*$`)
 const countedWeekday = `(?:[+-]?(?:[1-9]|[1-4]\\d|5[0-3]))?${weekday}`
 const countedWeekdays = new RegExp(`^${countedWeekday}(?:,${countedWeekday})*$`)
 
-/** The parts that a rule may have, in the order of its canonical text, and what may stand in each. */
+/** The parts that a rule may have, in the order of its canonical text, and the values of each. */
 const parts: Record<string, (value: string, frequency: string) => boolean> = {
 	FREQ: (value) => /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(value),
 	INTERVAL: (value) => /^\d{1,4}$/.test(value) && isWithin(Number(value), 1, furthestInterval),

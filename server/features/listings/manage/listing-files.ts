@@ -33,7 +33,7 @@ export const namesOf = ({ pictures, samples }: StoredFiles): string[] => [
 interface Chosen {
 	listing_id: number
 	draft_id: number | null
-	/** In the order that was asked for; undefined: what there is stays. */
+	/** In the requested order; undefined changes nothing. */
 	pictures: { file: string; alternative_text: string; is_decorative?: boolean | undefined; focal?: string | undefined }[] | undefined
 	samples: { file: string; title: string; transcript: string }[] | undefined
 	/** The files of the request, behind the chosen ones. */

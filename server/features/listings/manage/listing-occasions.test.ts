@@ -35,7 +35,7 @@ test('occasions that are sent are confirmed, in answer, search and counts; those
 	expect(facets.occasions.filter(({ count }) => count > 0)).toHaveLength(8)
 	expect(facets.occasions.find(({ id }) => id === 1)).toEqual({ id: 1, count: 2 })
 
-	// An edit without the field leaves what was confirmed, and proposes anew what was not.
+	// An edit without the field leaves what was confirmed, and proposes again what was not.
 	const edit = (property_id: number, more: Record<string, unknown>) =>
 		product.call('addEditVenue', venueForm({ property_id, ...more }), owner.token)
 	for (const id of [said, likely, none]) expect((await edit(id, { sub_category_id: 6 })).code).toBe('101')

@@ -285,7 +285,7 @@ test('the owner says what crops of a picture keep in view; it stays where nothin
 		return [images.map(({ focal }) => focal), list[0]?.picture?.focal]
 	}
 	expect(await shown()).toEqual([['70-30', '40-60'], '70-30'])
-	// What was measured stays with the picture, and is told to its owner alone.
+	// The measurements stay with the picture, and only its owner sees them.
 	const again = (await product.call('getDraft', { property_id }, owner.token)).data
 	expect(again.pictures.map(({ focal, advice }) => [focal, advice])).toEqual([
 		['70-30', ['dark']],

@@ -89,7 +89,7 @@ export const listingsHandlers: Handlers<
 	},
 }
 
-/** How far results are counted for a list whose facets are not asked for. */
+/** How far results are counted for a list without requested facets. */
 const mostCounted = 1000
 
 async function answerSearch(

@@ -12,7 +12,7 @@ test('the announcement speaks the reader’s language where its author wrote in 
 		property_name_fr: 'La salle du moulin',
 		description_fr: 'Une salle lumineuse dans le vieux moulin.',
 		description_en: 'A bright room in the old mill on the river.',
-		// The author's own language is told by the fields without one.
+		// The fields without a language have the author's.
 		description_de: 'Was hier steht, wird nicht gebraucht.',
 	})
 	const { property_id } = (await product.call('addEditVenue', form, token)).data

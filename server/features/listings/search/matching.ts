@@ -37,7 +37,7 @@ export interface Matching {
 	chosen: RawBuilder<unknown>
 	/** The occasions' condition; null without one. */
 	suited: RawBuilder<unknown> | null
-	/** Whether a result is booked on the day of the search, and so comes last; null where no day is asked for, or the booked ones are left out. */
+	/** Whether a result is booked on the day of the search, and so comes last; null without a requested day, or where the booked ones are left out. */
 	booked: RawBuilder<unknown> | null
 }
 

@@ -12,7 +12,7 @@ test('three paid places a page, then the best of both by relevance, of two alike
 	const premium = results(200, 5, (index) => 1500 - index * 100)
 	const standard = results(100, 5, (index) => 450 - index * 100)
 	expect(place(premium, standard, 1, 5)).toEqual({ ids: [200, 199, 198, 100, 99], paid: 3, taken: { premium: 3, standard: 2 }, behind: 0 })
-	// The two that are left of premium stand first, as paid ones.
+	// The two remaining premium ones come first, as paid ones.
 	expect(place(premium, standard, 2, 5)).toEqual({ ids: [197, 196, 98, 97, 96], paid: 2, taken: { premium: 5, standard: 5 }, behind: 0 })
 	expect(place(premium, standard, 3, 5)).toEqual({ ids: [], paid: 0, taken: { premium: 5, standard: 5 }, behind: 0 })
 	const alike = place(

@@ -12,7 +12,7 @@ export const neededFor = (page: number, perPage: number): number => perPage * Ma
 
 interface Page {
 	ids: number[]
-	/** How many of the first ids stand there because their suppliers pay. */
+	/** How many of the first ids come first because their suppliers pay. */
 	paid: number
 	/** How many premium and standard results are on this page and on those before it. */
 	taken: { premium: number; standard: number }
@@ -21,7 +21,7 @@ interface Page {
 }
 
 /**
- * A page of the recommended order: at most three paid places, then the best of what is left, premium or not. Each result stands on one page.
+ * A page of the recommended order: at most three paid places, then the best of what is left, premium or not. Each result is on one page.
  * `premium` and `standard` begin with the best ones; `relevance` is what both are ordered by.
  */
 export function placeResults(

@@ -7,12 +7,12 @@ import { countIds } from './id-counts.ts'
 import { mostPaid, neededFor, placeResults, type Placed } from './paid-places.ts'
 import { peopleOf, priceGroupFor, rankByRules, readMatching, totalFor, type ListingFilter, type Matching, type Typed } from './matching.ts'
 
-// Decision 008: Search: a narrow table and one statement. Decision 134: Facets are asked for where they are in sight.
+// Decision 008: Search: a narrow table and one statement. Decision 134: Facets are requested where they are in sight.
 
-/** One page of ids in order, how many there are in all, and the facets when they were asked for. */
+/** One page of ids in order, how many there are in all, and the facets on request. */
 export interface Found {
 	ids: number[]
-	/** How many of the first ids stand there because their suppliers pay. */
+	/** How many of the first ids come first because their suppliers pay. */
 	paid: number
 	total: number
 	/** Whether there are more than `total`. */
@@ -149,7 +149,7 @@ interface Search {
 	mostPaid: number
 }
 
-/** A page of the recommended order. Those behind the pages with paid places are read by a statement of their own. */
+/** A page of the recommended order. Those behind the pages with paid places are read by a separate statement. */
 async function mergePage(
 	db: Kysely<DB>,
 	{ filter, matching, matches, mostPaid: most }: Search,

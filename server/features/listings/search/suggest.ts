@@ -143,7 +143,7 @@ function costsOf({ words, instead }: Meaning, isLast: boolean, rows: SubCategory
 	})
 }
 
-/** "Photo" is not the whole name of photo booths: where it stands for photographers, these come first. */
+/** "Photo" is not the whole name of photo booths: where it means photographers, these come first. */
 const costOfName = ([word]: string[], row: SubCategoryRow | undefined) =>
 	[row?.sub_category_name_en, row?.sub_category_name_fr, row?.sub_category_name_de].some((name) => {
 		const [first, ...more] = wordsOf(name ?? '')

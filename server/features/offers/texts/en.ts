@@ -1,7 +1,7 @@
 import type { PriceUnit } from '#contract/values/sortings.ts'
 import type { OfferState } from '#contract/offer-states.ts'
 
-/** What stands on the PDF of an offer besides names, days and amounts. */
+/** The words of the PDF of an offer besides names, days and amounts. */
 export const offer = {
 	offer: 'Offer',
 	version: (number: number, version: number) => `${number}, version ${version}`,

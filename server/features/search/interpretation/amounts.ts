@@ -31,7 +31,7 @@ export interface Amount {
 	next: number
 	/** Words before it said that it is a budget ("budget", "moins de"), or whom it is for ("pour"). */
 	said: 'budget' | 'most' | 'for' | null
-	/** "About", "environ" stand before it. */
+	/** "About", "environ" precede it. */
 	isEstimate: boolean
 	/** It was written with a "k": thousands are money. */
 	isThousands: boolean
@@ -143,7 +143,7 @@ const adjectives = new Set(
 	),
 )
 
-/** So many words may stand between "parking" and its number: "parking pour plus de 50 places". */
+/** So many words may be between "parking" and its number: "parking pour plus de 50 places". */
 const longestLead = 3
 
 /** "Parking 50 places", "Parkplatz mit 30 Plätzen": whether a word of parking leads to the number. */
@@ -161,7 +161,7 @@ const parkingLeads = new Set(['with', 'avec', 'mit', 'mat', 'mindestens', 'least
 
 function isParking(tokens: readonly Token[], index: number): number | null {
 	const at = tokens[index]?.text === 'de' ? index + 1 : index
-	// "80 places parking 50 places": the parking has a number of its own.
+	// "80 places parking 50 places": the parking has its own number.
 	const isOther = tokens[at + 1]?.isNumber === true && !isBroken(tokens[at + 1])
 	return /^(parking|parc|stationnement)$/.test(tokens[at]?.text ?? '') && !isOther ? at + 1 : null
 }

@@ -12,7 +12,7 @@ import { placeWords } from './words/small-words.ts'
 type AmountItem = Item & { kind: 'amount' }
 type Counted = 'people' | 'budget' | 'budget_per_person' | 'distance' | 'parking'
 
-/** The amounts of a sentence that are asked for, and their parts. */
+/** The requested amounts of a sentence, and their parts. */
 export interface Counts extends Partial<Record<Counted, Amount>> {
 	age: number | null
 	/** Ages, and amounts of a deposit: no filter comes of them, and they are no words to search for. */
@@ -175,7 +175,7 @@ function kindOfBare(
 	isSaid: (kind: Counted) => boolean,
 ): Counted | null {
 	const { value, said, next, isThousands, isEstimate } = amount
-	// What each person may cost stands beside what all may: "3k max 50 €/pers".
+	// The budget per person is beside the budget of all: "3k max 50 €/pers".
 	const hasBudget = isSaid('budget')
 	if (isThousands && !hasBudget) return 'budget'
 	if (said === 'budget') return hasBudget ? null : 'budget'

@@ -124,7 +124,7 @@ interface Known {
 }
 const known = new WeakMap<Kysely<DB>, Known>()
 
-/** The dictionary of the catalogue and gazetteer as they are now, made anew after a change of either. */
+/** The dictionary of the catalogue and gazetteer as they are now, made again after a change of either. */
 export async function openDictionary(reader: Kysely<DB>): Promise<Dictionary> {
 	const db = primaryOf(reader)
 	const [version, places] = await Promise.all([readVersion(db), readPlaceNames(db)])
@@ -265,7 +265,7 @@ function addOccasion(phrases: Phrases<Sense>, phrase: string, occasion: string |
 
 const foldPhrase = (text: string): string => fold(text)
 
-/** What stands first counts; the other sense adds what that does not say. */
+/** The first sense counts; the other one adds the missing words. */
 function mergeSenses(before: Sense | undefined, added: Sense): Sense {
 	if (!before) return added
 	if (before.isFiller) return { ...added }

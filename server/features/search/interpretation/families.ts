@@ -5,7 +5,7 @@ import { isBroken, type Token } from './tokens.ts'
 import { spokenLanguages } from './words/feature-words.ts'
 import { type SentenceLanguage, andWords, forWords, possessives, smallWords, withoutWords, withWords } from './words/small-words.ts'
 
-/** How words of the trade stand in the sentence: looked for, an attribute ("with"), a purpose ("for a bar"), or denied ("without"). */
+/** The role of words of the trade in the sentence: looked for, an attribute ("with"), a purpose ("for a bar"), or denied ("without"). */
 type Role = 'head' | 'with' | 'for' | 'without'
 
 export type SenseItem = Item & { kind: 'sense' }
@@ -89,7 +89,7 @@ export function chooseFamily(
 	const isModifier = (item: SenseItem) => language === 'en' && isEnglishModifier(item, starts.get(item.next), familiesOf)
 	const candidates = trade.filter((item) => isHeadSense(item.sense) && familiesOf(item.sense).length > 0 && !isModifier(item))
 	const byRole = (['head', 'for', 'with'] as const).map((role) => candidates.filter((item) => roles.get(item) === role))
-	// "Congrès hôtesses": an occasion that has venues of its own is what the others are for.
+	// "Congrès hôtesses": the other words are for the occasion that has venues.
 	const isPurpose = ({ sense }: SenseItem) => sense.occasion === 'conference' || sense.isPurpose === true
 	const ordered = [...byRole.map((list) => list.filter((item) => !isPurpose(item))), ...byRole].find((list) => list.length > 0) ?? []
 	// "Acoustic duo for drinks": what is said before a purpose may name a family by its features alone.

@@ -5,14 +5,14 @@ import { crowdWords } from './words/amount-words.ts'
 import { smallWords } from './words/small-words.ts'
 
 const isNumber = (token: Token | undefined) => token?.isNumber === true || isNumberWord(token)
-/** "4 Mann Security": a number, or what stands between it and the thing. */
+/** "4 Mann Security": a number, or the words between it and the thing. */
 const isCount = (tokens: readonly Token[], index: number) =>
 	isNumber(tokens[index]) || (crowdWords.has(tokens[index]?.text ?? '') && isNumber(tokens[index - 1]))
 
 /** The runs of tokens that nothing was made of; what is said more closely than the catalogue can is left over too. */
 export function leftOver(tokens: readonly Token[], items: readonly Item[], used: ReadonlySet<Item>): { start: number; end: number }[] {
 	const taken = new Set<number>()
-	// Words that stay have a part of their own, and so a run.
+	// Words that stay have their own part, and so a run.
 	const staying = new Map<number, Item>()
 	for (const item of items)
 		if (used.has(item))

@@ -41,7 +41,7 @@ export function occasionOf(
 	// "18th birthday" is one phrase.
 	const first = tokens[best.item.first]
 	const years = first?.isNumber ? Number(first.text) : age
-	// "25 ans de mariage": between the years and the wedding stands one small word at most.
+	// "25 ans de mariage": at most one small word is between the years and the wedding.
 	const ofMarriage =
 		best.slug === 'wedding' &&
 		items.find(

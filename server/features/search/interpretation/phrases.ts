@@ -8,7 +8,7 @@ export interface Match<Sense> {
 }
 
 interface Options<Sense> {
-	/** Words that may stand within a phrase or not. */
+	/** Words that may be within a phrase or not. */
 	connectors: ReadonlySet<string>
 	/** The sense of a German compound, of those of its two halves; null where they make none. Null for `head` where only the end is known. */
 	compound: (head: Sense | null, tail: Sense) => Sense | null
@@ -171,13 +171,13 @@ function countBits(mask: number): number {
 	return count
 }
 
-/** Whether the same letters stand in another order. */
+/** Whether the same letters are in another order. */
 const isSwapped = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('')
 
 // Longer words have letters enough to be known by.
 const longEnough = 10
 
-/** Whether two errors may lie between: none is the last letter, and in short words they are letters left out. "Minihaus" is no "minibus". */
+/** Whether two errors are possible: none is the last letter, and in short words they are letters left out. "Minihaus" is no "minibus". */
 const isAlike = (typed: string, word: string) =>
 	word.at(-1) === typed.at(-1) && (typed.length >= longEnough || isWithin(typed, word) || isSwapped(typed, word))
 

@@ -144,7 +144,7 @@ const isLedTo = (tokens: readonly Token[], index: number) => {
 
 const beforeSurroundings = /^(im|in|am|aus|vom|la|en|dans|der|die)$/
 
-/** A place behind what stands in it or around it: "gare de Wasserbillig", "(im) Raum Trier". */
+/** A place behind a part of it or its surroundings: "gare de Wasserbillig", "(im) Raum Trier". */
 function readLandmark(tokens: readonly Token[], index: number, dictionary: Dictionary): ReturnType<typeof readPlace> {
 	const token = tokens[index]
 	if (!token) return null

@@ -54,7 +54,7 @@ export async function countMissed(
 		.catch(() => {})
 }
 
-/** What was asked for in vain of late, the most frequent first. */
+/** The recent requests without results, the most frequent first. */
 export async function listMissed(db: Kysely<DB>): Promise<Output<'getMissedWords'>> {
 	const { rows } = await sql<Output<'getMissedWords'>[number]>`
 		select words, lang, sum(count)::int as count, to_char(max(day), 'YYYY-MM-DD') as last_day from missed_words

@@ -26,7 +26,7 @@ export interface Names {
 
 /**
  * The parts of a reading with their keys and names, after what the visitor has made of them. Words that mean the same twice are one part: leaving it
- * out leaves out both. What a field of the call says stands before the others, instead of the sentence's parts of its kind.
+ * out leaves out both. A field of the call comes before the others, instead of the sentence's parts of its kind.
  */
 export function chooseParts(
 	{ parts }: Interpretation,
@@ -38,7 +38,7 @@ export function chooseParts(
 		(kind === 'people' && given.people !== null) ||
 		(kind === 'date' && given.date !== null) ||
 		(kind === 'occasion' && given.occasion_id !== null) ||
-		// One budget stands for the other.
+		// One budget replaces the other.
 		((kind === 'budget' || kind === 'budget_per_person') && (given.budget !== null || given.budget_per_person !== null))
 	const keyed = withKeys(parts.filter((part) => !isReplaced(part)))
 	return [

@@ -84,7 +84,7 @@ export async function searchSentence(
 	const isSupplier = supplier !== null && namesake?.isExact === true
 	if (families.length > 0 || supplier) return { ...answer, exact: isSupplier ? 'supplier' : isOneKind(kept, families) ? 'family' : null }
 	const let_go = await waysOut(db, { dictionary, parts, wish, wishWith, typed })
-	// Where the agenda has the words, it is the suppliers who lack them: events and ways to suppliers stand side by side.
+	// Where the agenda has the words, it is the suppliers who lack them: events and ways to suppliers are side by side.
 	if (events) return { ...answer, let_go }
 	if (isMissed(wish, let_go, parts)) await countMissed(primaryOf(db), { words: wish.q, sentence: q, lang })
 	return { ...answer, let_go, nearest: await readNearest(db, let_go, wish, { dictionary, language }) }
@@ -118,7 +118,7 @@ async function searchFamilies(
 	return wish.categories.length === 0 && wish.q !== '' ? some.sort((one, other) => other.total - one.total) : some
 }
 
-/** Is it a kind of one family, and nothing else but what stands in fields? */
+/** Is it a kind of one family, and nothing else besides fields? */
 const isOneKind = (kept: readonly ChosenPart[], families: readonly FamilyResults[]) =>
 	families.length === 1 &&
 	kept.some(({ is_given }) => !is_given) &&

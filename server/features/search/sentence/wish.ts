@@ -4,7 +4,7 @@ import { typographic } from '#server/platform/places/local-names.ts'
 import type { Dictionary } from '../interpretation/dictionary.ts'
 import type { Given, Names } from './parts.ts'
 
-/** What is asked for in the end: a reading after the visitor's choices. */
+/** The final request: a reading after the visitor's choices. */
 export type Wish = Omit<Interpretation, 'parts'>
 
 type Counting = 'distance' | 'budget' | 'budget_per_person' | 'parking'

@@ -43,7 +43,7 @@ export async function countDecisions(db: Kysely<DB>, where: RawBuilder<boolean>)
 	return rows[0]?.total ?? 0
 }
 
-/** The decision by which an item is hidden now; null without one. */
+/** The decision that hides an item now; null without one. */
 export const openDecision = (kind: 'listing' | 'event', id: RawBuilder<unknown>) => sql`(
 	select max(id) from decisions where item_kind = ${kind} and item_id = ${id} and ended_at is null and measure in ('hidden', 'removed', 'held')
 )`

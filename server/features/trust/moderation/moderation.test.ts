@@ -1055,7 +1055,7 @@ test('the queue has pages, and tells how long decisions of the last ninety days 
 	expect(pages.map(({ list }) => list.map(({ item_id }) => item_id))).toEqual(halls.map((id) => [id]))
 	expect(pages[0]).toMatchObject({ total: 3, total_pages: 3, counts: { open: 3, decided: 0 } })
 	for (const id of halls) await decide(product, operator.token, { items: itemsOf(listing(id)), measure: 'kept' })
-	// The same item again, after it was decided, is a group of its own.
+	// The same item again, after it was decided, is a separate group.
 	await addReport(product, listing(halls[0] ?? 0))
 	expect(await queue({ state: 'decided' })).toMatchObject({ total: 3, counts: { open: 1, decided: 3 }, median_hours: 6 })
 	const [last] = await product.db.selectFrom('decisions').select('id').orderBy('id', 'desc').limit(1).execute()
@@ -1122,7 +1122,7 @@ test('what is decided about an item and undone changes nothing of others, of the
 		item_kind === 'listing'
 			? await db.selectFrom('listing_pictures').select('id').where('listing_id', '=', item_id).orderBy('position').executeTakeFirst()
 			: await db.selectFrom('event_pictures').select('id').where('event_id', '=', item_id).executeTakeFirst()
-	/** The owner appeals and is right, by which alone a picture comes back. */
+	/** The owner appeals and is right: only so does a picture come back. */
 	async function appeal(decision_id: number) {
 		await product.call('sendAppeal', { decision_id, words: 'I have taken it myself.' }, owner.token)
 		const { appeals } = (await product.call('getReports', {}, operator.token)).data
@@ -1151,7 +1151,7 @@ test('what is decided about an item and undone changes nothing of others, of the
 			expect([item, measure, undone.http]).toEqual([item, measure, 200])
 			expect(await rows(), `${item.item_kind} ${measure}, undone`).toEqual(before)
 		}
-	// Each mail goes to the owner, and beside an item stand its own decisions.
+	// Each mail goes to the owner, and an item has its own decisions beside it.
 	const told = [...(await mails(product, 'statement_of_reasons')), ...(await mails(product, 'measure_ended'))]
 	expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([owner.email]))
 	const decisionsOf = async (item: { item_kind: string; item_id: number }) =>

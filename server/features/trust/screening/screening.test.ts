@@ -474,7 +474,7 @@ test('businesses are found page by page, by each of their words, and only profes
 	await product.call('checkBusiness', { account_id: five, checked_on: '2026-03-01', source: 'RCS' }, operator.token)
 	await addListing(product, { account_id: one })
 	await addListing(product, { account_id: four, state: 'paused' })
-	// The helper makes accounts of its own.
+	// The helper makes its own accounts.
 	await product.db
 		.deleteFrom('accounts')
 		.where('role_id', '=', 2)

@@ -33,9 +33,9 @@ interface Entry<Value> {
 	making: Making<Value> | null
 	/** Whether the next request waits for the new value; a value that is only too old is given out meanwhile. */
 	isWaitedFor: boolean
-	/** Whether it is to be made anew because of a change that may rest. */
+	/** Whether it is stale because of a change that may wait. */
 	isChanged: boolean
-	/** When it was last made anew for such a change. */
+	/** When it was last made again for such a change. */
 	remadeAt: number
 	bytes: number
 }
@@ -48,7 +48,7 @@ const rest = 1500
 
 /**
  * Values by key, bounded in bytes: the least used go first. A key is made by one asker at a time; what fails is not kept. A limit of 0 keeps nothing.
- * A value is fresh for `ttl` milliseconds, then still given out while a new one is made, up to `longest`. What changes meanwhile is told by `invalidate`.
+ * A value is fresh for `ttl` milliseconds, then still given out while a new one is made, up to `longest`. `invalidate` announces changes meanwhile.
  */
 export class BoundedCache<Value extends Kept> {
 	#entries = new Map<string, Entry<Value>>()
@@ -68,8 +68,8 @@ export class BoundedCache<Value extends Kept> {
 	}
 
 	/**
-	 * The value of a key: itself when it is in memory, else the promise of what `make` makes. It is told the value that is no longer sure: when it finds
-	 * that this is still right it returns the same.
+	 * The value of a key: itself when it is in memory, else the promise of what `make` makes. `make` receives the old value, which may be stale: when that is still
+	 * right it returns the same.
 	 */
 	get(key: string, make: (old: Value | null) => Promise<Value>): Value | Promise<Value> {
 		const now = Date.now()

@@ -80,7 +80,7 @@ async function startBoth() {
 	}
 }
 
-/** An answer without what differs each time. A body is compared unpacked: it is packed better once it is asked for again. */
+/** An answer without what differs each time. A body is compared unpacked: it is packed better once it is requested again. */
 function readable({ statusCode, headers }: IncomingMessage, bytes: Buffer) {
 	const { date: _, 'x-request-id': id, 'content-length': length, ...rest } = headers
 	expect(id).toBeDefined()

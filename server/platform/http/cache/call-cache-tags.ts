@@ -29,7 +29,7 @@ const daysNear = (day: string | undefined) =>
 
 /**
  * The tags of each cached answer. A call that is not named here depends on all public rows. `answer-tags.test.ts` holds it against the tables that the calls
- * read. What else stands around (similar listings, suppliers and events nearby) has tags for the rows that it shows; new rows appear when the answer expires.
+ * read. The rest of the page (similar listings, suppliers and events nearby) has tags for the rows that it shows; new rows appear when the answer expires.
  */
 const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 	getEventCategories: () => catalogue,

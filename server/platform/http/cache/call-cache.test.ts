@@ -26,7 +26,7 @@ async function startKeeping(samples = false) {
 			}
 			const invalidate = () => {
 				answers.invalidate()
-				// Listening begins with a notice of its own.
+				// Listening begins with its own notice.
 				listens()
 			}
 			return { callCache: counting, stop: watchPublicChanges(pool.options, invalidate, () => {}) }
@@ -102,7 +102,7 @@ test('a signed-in account gets the shared answer, and never caches one of its ow
 	await using _ = product
 	const { token } = await product.professional()
 	await addListing(product)
-	// The notice of the new listing may come after the first answer, which is then made anew once.
+	// The notice of the new listing may come after the first answer, which is then made again once.
 	await vi.waitFor(async () => {
 		const signedIn = await product.call('searchVenues', {}, token)
 		made.mockClear()

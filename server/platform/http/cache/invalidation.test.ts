@@ -136,7 +136,7 @@ test('a hidden listing is gone from its page and its list within two seconds, an
 	await setState('hidden')
 	// Two seconds is the longest that a list may lag.
 	await vi.waitFor(async () => expect(await shows()).toEqual([false, true, true, true]), patience)
-	// The list may have been made anew for another notice, before this one came.
+	// The list may have been made again for another notice, before this one came.
 	const status = async () => (await product.raw({ url: `/details/${one}/1` })).statusCode
 	await vi.waitFor(async () => expect(await status()).toBe(410), patience)
 	await setState('published')
@@ -367,7 +367,7 @@ const questions: Partial<Record<EndpointName, Record<string, unknown>[]>> = {
 	getTransparency: [{}],
 }
 
-/** Of which change each table's rows are told; null where they go by age. Words change with what says them, and an account's rows with what it offers. */
+/** The notice of each table's changed rows; null where values expire by age. Words change with what says them, and an account's rows with what it offers. */
 const subjects: Record<string, string | null> = {
 	listings: 'listing:1',
 	listing_texts: 'listing:1',

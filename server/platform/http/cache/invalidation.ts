@@ -11,13 +11,13 @@ export type PublicChanges = (() => Promise<void>) & { catchUp: () => Promise<voi
 /** Milliseconds that the answer of a call which has written waits for its own notices at most. */
 const longestCatchUp = 500
 
-/** Milliseconds between two calls: a flood of notices is told of a few times a second. */
+/** Milliseconds between two calls: a flood of notices causes a few calls a second. */
 const pause = 100
 
 /**
  * Calls `onChange` with the public rows that any process has changed (the triggers of migration 032 tell): the first change at once, what follows it
  * together a moment later. After every gap in listening everything may have changed.
- * Keeps a connection of its own, asks it every `every` milliseconds, and renews it when it breaks or does not answer within `limit`; as long as none
+ * Keeps its own connection, asks it every `every` milliseconds, and renews it when it breaks or does not answer within `limit`; as long as none
  * answers but `ask`, a question by another connection, succeeds, everything may have changed again that often. `onListening` is called when notices begin and cease to arrive, `onConversation` with each notice of a changed conversation (migration 051). Returns how to stop, and `catchUp`.
  */
 export function watchPublicChanges(

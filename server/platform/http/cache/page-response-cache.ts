@@ -52,7 +52,7 @@ const special = ['if-none-match', 'range', 'expect', 'upgrade', 'content-length'
  * A request that is unusual, not cached, over a limit or refused goes to Fastify untouched.
  */
 export class PageResponseCache {
-	/** The one that was asked for last stands last. */
+	/** The last requested one comes last. */
 	#responses = new Map<string, CachedResponse>()
 	readonly #mostEntries: number
 	/** The keys of the copies of each page: one for each encoding and spelling of its address. */

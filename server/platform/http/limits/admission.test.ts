@@ -6,7 +6,7 @@ import { Admission } from './admission.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Works of an admission that end when they are told to, and what became of each. */
+/** Works of an admission that end on request, and the result of each. */
 function observe(admission: Admission) {
 	const begun: string[] = []
 	const refused: string[] = []

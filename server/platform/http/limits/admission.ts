@@ -197,8 +197,8 @@ interface Asking {
 }
 
 /**
- * Admits the work of calls: shared answers that are not cached, calls of accounts, and what changes plans and conversations, each in a queue of
- * its own. Visitors' other calls, such as logging in, have limits of their own (`RateLimiter`, `Passwords`); what works on files or asks another
+ * Admits the work of calls: shared answers that are not cached, calls of accounts, and what changes plans and conversations, each in a separate
+ * queue. Visitors' other calls, such as logging in, have their own limits (`RateLimiter`, `Passwords`); what works on files or asks another
  * server does not wait for the database.
  */
 export class CallAdmission {

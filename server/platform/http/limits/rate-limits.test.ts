@@ -55,7 +55,7 @@ test('sign-ups, mailed links and guesses at the own password are limited too', a
 	for (let turn = 0; turn < 6; turn += 1)
 		expect(await product.call('signUp', { ...userForm(), password: 'password1234' }, null, from)).toMatchObject({ http: 422 })
 	for (let turn = 0; turn < 5; turn += 1) expect(await product.call('signUp', userForm(), null, from)).toMatchObject({ http: 200 })
-	// Half an hour is told as half an hour.
+	// The message says half an hour.
 	for (const [language, message] of [
 		['en', 'Too many requests. Please try again in about 30 minutes.'],
 		['fr', 'Trop de requêtes. Veuillez réessayer dans environ 30 minutes.'],

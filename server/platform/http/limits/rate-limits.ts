@@ -19,7 +19,7 @@ interface RateLimit {
 	per: 'client' | 'address' | 'device' | 'account'
 	/** The shortest first: what it refuses does not count for the longer ones. Several make a delay that grows, and none that never ends. */
 	windows: readonly Window[]
-	/** The setting by which the limits are multiplied. */
+	/** The setting that multiplies the limits. */
 	times?: 'READS_PER_MINUTE' | 'ATTEMPTS_FACTOR'
 	/** Whether each process counts for itself, in memory: it protects the process from work, and no secret. */
 	isOfProcess?: true

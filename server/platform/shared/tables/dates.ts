@@ -161,7 +161,7 @@ function takeTimeBehind(behind: string): { time: string | null; rest: string } {
 	return found ? { time: found.time, rest: found.rest.replace(/^\)/, '') } : { time: null, rest: behind }
 }
 
-/** A day at the beginning of a text, and what stands behind it. */
+/** A day at the beginning of a text, and the text behind it. */
 function takeDay(said: string, order: DayOrder): { day: string; rest: string } | null {
 	const after = (whole: string, day: string | null) => (day === null ? null : { day, rest: said.slice(whole.length) })
 	const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(said) ?? /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(said)
@@ -197,7 +197,7 @@ function takeRange(said: string, order: DayOrder): { first: string; last: string
 	if (!last) return null
 	const first = asDay(last.day.slice(0, 4), month ?? (name === undefined ? last.day.slice(5, 7) : monthOf.get(name)), day)
 	if (first === null || first > last.day) return null
-	// "5 et 12 juin" are two days that lie apart.
+	// "5 et 12 juin" are two separate days.
 	if (together.test(between[0]) && Temporal.PlainDate.from(first).until(last.day).days !== 1) return null
 	return { first, last: last.day, rest: last.rest }
 }
@@ -221,7 +221,7 @@ const namedTimes: Readonly<Record<string, string>> = {
 	mitternacht: '24:00',
 }
 
-/** A time at the beginning of a text; a mere number is one only where nothing else can stand. */
+/** A time at the beginning of a text; a mere number is one only where nothing else is possible. */
 function takeTime(said: string, isBareAllowed: boolean): { time: string; half: 'am' | 'pm' | null; rest: string } | null {
 	const rest = withoutLeads(said)
 	const word = /^[a-z]+/.exec(rest)?.[0] ?? ''

@@ -30,15 +30,15 @@ interface TableKind<Column extends string> {
 /** A quotation mark that never closes, or a record without end. */
 export class BrokenTable extends Error {}
 
-/** The titles stand within so many filled rows: programs write the name of the list, the account or the period above them. */
+/** The titles are within so many filled rows: programs write the name of the list, the account or the period above them. */
 const rowsAboveTitles = 40
 /** Columns further right have no names: a hostile row may have millions of cells. */
 const mostColumns = 500
 const delimiters = [';', ',', '\t', '|']
 
 /**
- * Reads a table whose delimiter, first line (`sep=;` of Excel) and lines above the titles are not known. The delimiter is the one by which a row
- * of titles has the most columns with known names. Null when there is no such row. Throws a BrokenTable.
+ * Reads a table whose delimiter, first line (`sep=;` of Excel) and lines above the titles are not known. It takes the delimiter that gives a row of
+ * titles the most columns with known names. Null when there is no such row. Throws a BrokenTable.
  */
 export function readTable<Column extends string>(text: string, kind: TableKind<Column>): Table<Column> | null {
 	const [marker = '', named] = /^\uFEFF?(?:"?sep=([^\r\n])"?[;,\t|]{0,200}(?:\r\n|\r|\n))?/i.exec(text) ?? []
@@ -64,7 +64,7 @@ export function readTable<Column extends string>(text: string, kind: TableKind<C
 
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
 
-/** The filled rows in which titles may stand; those before whatever is broken. */
+/** The filled rows that may have titles; those before whatever is broken. */
 function parseHead(text: string, delimiter: string, mostOfRecord: number): TableRow[] {
 	const rows: TableRow[] = []
 	try {
@@ -135,7 +135,7 @@ function namesOf(title: string): string[] {
 
 const currencyInTitle = /(?: in| en)? (?:eur|euros?|€|chf|usd|gbp)$/i
 
-/** The currency that stands in the title of a column, as "Gutschrift in CHF"; null when there is none. */
+/** The currency in the title of a column, as "Gutschrift in CHF"; null when there is none. */
 export function currencyOf(title: string): string | null {
 	const found = /\b(?:eur|euros?|chf|usd|gbp)\b|€/i.exec(title)?.[0].toUpperCase()
 	return found === undefined ? null : found === '€' || found.startsWith('EUR') ? 'EUR' : found

@@ -208,7 +208,7 @@ test('a table is found whatever its delimiter is, below whatever stands above, w
 		expect(rows(`Titre${sign}Date\r\nBal${sign}x\r\n`), delimiter).toEqual(['2 Bal|x'])
 	expect(rows('\uFEFFsep=;\r\nTitre;Date\r\nBal;x')).toEqual(['3 Bal|x'])
 	expect(rows('"sep=^"\nTitre^Date\nBal^x')).toEqual(['3 Bal|x'])
-	// Excel writes what it is told and other programs do not keep to it.
+	// Excel writes dates in the chosen format, and other programs do not keep to it.
 	expect(rows('sep=,\nTitre;Date\nBal;x')).toEqual(['3 Bal|x'])
 	expect(rows('Programme, été 2027;;\n\nTitre;Date\nBal;x')).toEqual(['4 Bal|x'])
 	expect(rows('Titre;Date\r"a ""quoted""\rcell; with all";x\rBal;y')).toEqual(['2 a "quoted"\rcell; with all|x', '4 Bal|y'])

@@ -92,7 +92,7 @@ for (const language of variants(languages, 1))
 			await expect(page.getByRole('heading', { name: texts.done.online })).toBeVisible()
 			expect(await violations(page), 'published').toEqual([])
 
-			// Before midnight what is on tomorrow may stand on a later page of the whole agenda.
+			// Before midnight what is on tomorrow may be on a later page of the whole agenda.
 			await visit.open(`/agenda?from=${day}&to=${day}`)
 			const found = page.getByRole('link', { name: title }).first()
 			await expect(found).toBeVisible()

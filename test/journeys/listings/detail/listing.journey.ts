@@ -75,7 +75,7 @@ for (const language of variants(['en', 'fr', 'de'] as const, 2))
 				await expect(bar).toHaveCount(0)
 				await page.getByLabel(detail.date).first().fill('2036-06-19')
 
-				// The last kinds of the footer are below everything that the box stands beside.
+				// The last kinds of the footer are below everything beside the box.
 				await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 				await expect(bar).toBeVisible()
 				const headerEnd = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)

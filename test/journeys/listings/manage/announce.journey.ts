@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
 		// The screen stays open and says how to pay.
 		await page.keyboard.press('Escape')
 		await expect(dialog).toHaveCount(0)
-		// A premium listing stands above all standard ones.
+		// A premium listing is above all standard ones.
 		await expect.poll(place).toMatchObject({ premium: true, above: 0 })
 
 		const stranger = await addUser('Tom')
@@ -262,7 +262,7 @@ for (const { language, width } of variants([
 				})
 				await page.getByRole('button', { name: ownListingsArea.in(language).form.toPreview }).click()
 				await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
-				// The checkboxes stand below the preview. While it is loading, they would move away from the pointer.
+				// The checkboxes are below the preview. While it is loading, they would move away from the pointer.
 				await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
 				preview.resolve()
 				await expect(page.getByText(texts.files.underWay(6))).toBeVisible()
@@ -358,7 +358,7 @@ test(
 		let loads = 0
 		page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
 		visit.expectFault(/publish-screen|dynamically imported module|preload|404/)
-		// The file of the screen is that of a build which the server has no longer; the page that is loaded anew names one that is there.
+		// The file of the screen is that of a build which the server has no longer; the page that is loaded again names one that is there.
 		await page.route('**/assets/publish-screen-*.js', (route) =>
 			loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
 		)

@@ -211,7 +211,7 @@ for (const { language, width } of visitorsWith('fr'))
 				const { page } = visit
 				const words = enquiriesArea.in(language).enquiry
 				const texts = sentenceArea.in(language).sentence
-				// The pictures have journeys of their own.
+				// The pictures have their own journeys.
 				await page.route('**/uploads/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: onePixel }))
 				await visit.open('/legal-notice')
 				const sender = await addUser('Anna')

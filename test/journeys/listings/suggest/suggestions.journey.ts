@@ -154,7 +154,7 @@ test('a text that finds nothing offers what it may have meant', { tag: '@release
 	const { page, t } = visit
 	await visit.open('/filterVenues?q=photobooth&min_capacity=900')
 	await expect(page.getByRole('heading', { name: t.search.none })).toBeVisible()
-	// Above the list stands where else there are any, in the list what is like it.
+	// Above the list are other places with results, in the list similar ones.
 	await expect(page.getByRole('link', { name: /^\d+ Photo booths in Rentals$/ })).toBeVisible()
 	const results = page.getByRole('region', { name: t.search.results })
 	await expect(results.getByText(t.suggestions.nearest)).toBeVisible()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
 export interface Column<Row> {
-	/** The heading of the column; on a phone it stands before the value. */
+	/** The heading of the column; on a phone it is before the value. */
 	label: string
 	renderCell: (row: Row) => ReactNode
 	/** `main` names the row; `number` is aligned at the end of its cell; `acts` has buttons, without a heading on a phone. */

@@ -4,7 +4,7 @@ import { plurals } from '#web/platform/language/plurals.ts'
 
 const plural = plurals('en')
 
-/** The facts of a check as they stand in a sentence; `ago` is empty where the time is not known. */
+/** The facts of a check within a sentence; `ago` is empty where the time is not known. */
 export interface Facts {
 	state: HealthCheck['state']
 	count: number

@@ -8,7 +8,7 @@ import { MonthTable } from '../month-table.tsx'
 import { useAvailabilityTexts } from './texts/index.ts'
 import styles from '../month-table.module.css'
 
-/** The chosen days: the one where choosing began, and the one where it ended, which may be the earlier. */
+/** The chosen days: the first one chosen and the last one, in either order of date. */
 export interface Chosen {
 	anchor: string
 	end: string
@@ -42,7 +42,7 @@ export function MonthGrid({ month, first, last, days, chosen, onChoose, onMonth 
 	const inMonth = (day: string | null | undefined): day is string => day?.startsWith(month) === true
 	const stop = inMonth(reached) ? reached : inMonth(chosen?.end) ? chosen.end : `${month}-01` < first ? first : `${month}-01`
 
-	// The day that a key leads to may stand in a month that was not shown yet.
+	// The day that a key leads to may be in a month that was not shown yet.
 	useEffect(() => {
 		if (wanted.current === null) return
 		const button = grid.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)

@@ -30,7 +30,7 @@ interface ListProps {
 	isUnderRetired?: boolean
 }
 
-/** A list of choices that can be sorted, edited and extended; upper features contain a list of their own. */
+/** A list of choices that can be sorted, edited and extended; upper features contain their own list. */
 export function ChoiceList({ place, label, level, editing, isUnderRetired = false }: ListProps) {
 	const texts = useCatalogueTexts()
 	const { language } = useLanguage()

@@ -3,7 +3,7 @@ import { named, type Language } from '#contract/values/languages.ts'
 import type { Formats } from '#web/platform/language/formats.ts'
 import type { CatalogueTexts } from './texts/index.ts'
 
-/** The kinds of choices that have a list of their own. */
+/** The kinds of choices that have their own list. */
 export type ListedKind = Exclude<ChoiceKind, 'category'>
 
 /** One list of choices: the sub-categories of a family, the features under a feature, or the event categories. */

@@ -4,7 +4,7 @@ type Sentences = Record<ConversationState, (other: string) => string>
 const sentences = (texts: Sentences) => texts
 
 export const conversation = {
-	/** Where it stands, as the planner reads it; `other` is the supplier. */
+	/** Its state, as the planner reads it; `other` is the supplier. */
 	planner: sentences({
 		unconfirmed: (other) => `It goes to ${other} as soon as you have confirmed your address.`,
 		sent: (other) => `Sent. ${other} has not opened it yet.`,
@@ -52,7 +52,7 @@ export const conversation = {
 	moreTimeTaken: 'You have more time. The sender knows.',
 	answeredByMail: { planner: 'They answered by e-mail', supplier: 'I have answered by e-mail' },
 	answeredByMailTaken: 'Noted: answered by e-mail.',
-	/** Where it stands after an offer was declined or withdrawn. */
+	/** Its state after an offer was declined or withdrawn. */
 	afterOffer: {
 		planner: {
 			declined: (other: string) => `You have declined the offer from ${other}: you can continue to write to each other.`,

@@ -28,11 +28,11 @@ export function AgendaFilterSheet({ agenda, count, results, isOld, isAlways = fa
 	const [isOpen, setOpen] = useState(false)
 	const place = useRef<HTMLDivElement>(null)
 	useEffect(() => {
-		// On wide screens the filters stand beside the agenda, and the button is hidden.
+		// On wide screens the filters are beside the agenda, and the button is hidden.
 		if (place.current?.offsetParent) return whenIdle(loadSheet)
 		return undefined
 	}, [])
-	// The label begins a line on the page but stands inside a sentence here; German nouns keep their capital.
+	// The label begins a line on the page but is inside a sentence here; German nouns keep their capital.
 	const inside = results && (language === 'de' ? results : results.charAt(0).toLowerCase() + results.slice(1))
 	// All changes in the sheet are one history entry: Back closes the sheet, the next Back undoes the changes.
 	const within: Agenda = { ...agenda, change: (change) => agenda.change(change, { replace: true }) }

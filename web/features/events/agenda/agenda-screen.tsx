@@ -164,7 +164,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 	)
 }
 
-/** A link to the form of an event; on a phone it stands below the list. */
+/** A link to the form of an event; on a phone it is below the list. */
 function PublishEvent({ className = '' }: { className?: string | undefined }) {
 	const { t } = useLanguage()
 	return (

@@ -4,7 +4,7 @@ import { recurrenceArea } from '../detail/texts/index.ts'
 import { agendaArea } from './texts/index.ts'
 import { lazyComponent } from '#web/platform/shell/lazy-component.tsx'
 
-/** What the agenda loads once its events are interactive: until then the server's form stands there, and works by itself. `lateParts` names the styles. */
+/** What the agenda loads once its events are interactive: until then the server's form is there, and works by itself. `lateParts` names the styles. */
 const load = withTexts([agendaArea], () => import('./late-agenda-parts.ts'))
 const panel = lazyComponent(async () => (await load()).AgendaFilterPanel)
 const sheet = lazyComponent(async () => (await load()).AgendaFilterSheet)

@@ -14,7 +14,7 @@ interface EventDaysProps {
 	today: string
 	/** The number of pictures that are visible at first. */
 	soon?: number
-	/** True when each card names its day too: where cards lie side by side, the headings are hidden. */
+	/** True when each card names its day too: where cards are side by side, the headings are hidden. */
 	saysDay?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { AgendaFilters } from '../agenda/agenda-filters.ts'
 
 /** The options of an embedded agenda beside the agenda's filters. */
 export interface EmbedChoice {
-	/** The language of its own texts. */
+	/** The language of the snippet's texts. */
 	language: Language
 	limit: number
 	/** The number of days from today; null for all. */

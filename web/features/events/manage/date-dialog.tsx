@@ -50,7 +50,7 @@ export function DateDialog({ date, changed, onSet, onClose }: DateDialogProps) {
 			: { start_date: '', start_time: '', end_time: '' }
 		return onSet({ original_start: date.original_start, ...slot, end_date: '', state: now.state, note: now.note.trim() })
 	}
-	// Outside the form of the event: a form cannot stand in another one.
+	// Outside the form of the event: a form cannot be in another one.
 	return createPortal(
 		<Dialog title={dates.dialog(dayFormats(language).dayOfYear(date.start_date))} onClose={onClose}>
 			<form

@@ -181,7 +181,7 @@ test('on the day of the last search the comparison has a row of its own, and the
 			'Hall 2Did not say',
 			'ZeltBooked on 19 June 2036',
 		])
-		// The list has said it of its own already.
+		// The list has said it already.
 		const asked = page.requests.filter(({ path }) => path === '/api/get_availability')
 		expect(asked.map(({ fields }) => Object.fromEntries(fields)['property_id'])).toEqual([String(tent)])
 		await page.user.click(button)

@@ -22,7 +22,7 @@ interface CompareTableProps {
 	onRemove: (id: number) => void
 }
 
-/** Listings as columns, their attributes as lines. On a narrow screen the name of a line stands above its values, and columns that do not fit scroll sideways. */
+/** Listings as columns, their attributes as lines. On a narrow screen the name of a line is above its values, and columns that do not fit scroll sideways. */
 export function CompareTable({ listings, addressOf, groups, onRemove }: CompareTableProps) {
 	const { t } = useLanguage()
 	const words = useCompareTexts()

@@ -13,13 +13,13 @@ import styles from './compare-bar.module.css'
 
 interface ComparedDayProps {
 	ids: readonly number[]
-	/** ISO day; null where none was asked for. */
+	/** ISO day; null without a requested one. */
 	day: string | null
 	/** For how many people the comparison will be, null where the visitor did not say. */
 	people: number | null
 }
 
-/** In the bar: the day that was asked for, where another one is chosen, and what each chosen listing says of it, once it is opened. */
+/** In the bar: the requested day, where another one is chosen, and what each chosen listing says of it, once it is opened. */
 export default function ComparedDay({ ids, day, people }: ComparedDayProps) {
 	const { date } = useLanguage()
 	const words = useCompareTexts()

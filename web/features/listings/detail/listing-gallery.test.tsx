@@ -96,7 +96,7 @@ test('a picture is offered in every width and format that there is, with its aut
 	const source = link.querySelector('source')
 	expect([source?.type, source?.getAttribute('srcset')]).toEqual(['image/avif', '/uploads/m/0a-480.avif 480w, /uploads/m/0a-960.avif 960w'])
 	expect(source?.sizes).toBe(shown?.sizes)
-	// The other picture has neither a description nor renditions of its own.
+	// The other picture has neither a description nor its own renditions.
 	const other = screen.getByRole('link', { name: 'Schlass, picture 2 of 2' })
 	expect([other.querySelector('source'), other.querySelector('img')?.lang]).toEqual([null, ''])
 

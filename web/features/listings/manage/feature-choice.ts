@@ -8,7 +8,7 @@ export type FeatureChoice = Pick<ListingFields, 'features_id' | 'sub_feature_ids
 /** Groups in which at most one feature can be chosen. */
 export const isExclusive = ({ id }: Pick<Feature, 'id'>): boolean => id === cateringGroup
 
-/** The groups that the form shows; languages have a field of their own. */
+/** The groups that the form shows; languages have their own field. */
 export const askedGroups = (tree: readonly Feature[]): Feature[] => tree.filter(({ id }) => id !== languagesGroup)
 
 /** The chosen ids that this tree does not contain. */

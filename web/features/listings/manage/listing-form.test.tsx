@@ -260,7 +260,7 @@ test('an answer to opening a draft that a save has overtaken brings no earlier t
 	await saved()
 	delete late['/api/get_property_draft']
 	resolve()
-	// The draft is asked for again.
+	// The draft is requested again.
 	await waitFor(() => expect(opened()).toBe(before + 2))
 	await saved()
 	expect(nameField().value).toBe('The Old Mill')

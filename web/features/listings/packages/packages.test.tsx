@@ -40,7 +40,7 @@ test('a listing shows its packages in their order, and what each comes to for th
 	expect(cook).toContain('€60 per hour')
 	expect(cook).toContain('from 3 hours')
 	expect(cook).not.toContain('about')
-	// Where the price stands.
+	// Where the price is.
 	const summary = within(screen.getByRole('complementary', { name: 'At a glance' }))
 	expect(textsOf(summary.getAllByText(/€/))).toEqual(['From €30 per person', 'about €5,400 for 120'])
 })

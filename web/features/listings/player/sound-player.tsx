@@ -35,7 +35,7 @@ export function SoundPlayer({ sample }: { sample: Sample }) {
 					</span>
 				</>
 			)}
-			{/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words, where there are any, stand below */}
+			{/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words, where there are any, are below */}
 			<audio ref={media} {...handlers} controls={!isHydrated} preload="none" src={uploads(sample.url)} aria-label={sample.title} />
 			{hasFailed && <p role="alert">{texts.failed}</p>}
 		</div>

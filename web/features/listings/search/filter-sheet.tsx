@@ -28,7 +28,7 @@ export function FilterSheet({ filtering, features, count, isAlways = false, resu
 	const [isOpen, setOpen] = useState(false)
 	const place = useRef<HTMLDivElement>(null)
 	useEffect(() => {
-		// On wide screens the filters stand beside the list, and the button is hidden.
+		// On wide screens the filters are beside the list, and the button is hidden.
 		if (place.current?.offsetParent) return whenIdle(loadSheet)
 		return undefined
 	}, [])

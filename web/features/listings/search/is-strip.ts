@@ -1,2 +1,2 @@
-/** On small screens the results lie side by side under the map. */
+/** On small screens the results are side by side under the map. */
 export const isStrip = (results: HTMLElement) => getComputedStyle(results).overflowX === 'auto'

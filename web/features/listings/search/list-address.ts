@@ -9,7 +9,7 @@ export const budgetField = 'budget_for'
 /** The field of the address for the view; it is no filter, and no filter changes it. */
 export const viewField = 'view'
 
-/** The field by which a form without scripts asks for the fields of closed groups, which a browser with scripts adds when it opens them. */
+/** A form without scripts requests the fields of closed groups with this field; scripts add them when a group opens. */
 export const groupsField = 'groups'
 
 /** A number between two ends; null for any other text. */

@@ -17,7 +17,7 @@ interface ListControlsProps extends Omit<FilterSheetProps, 'isAlways' | 'count'>
 	results: RefObject<HTMLElement | null>
 }
 
-/** What stands above a list: its search, the button of its filters on small screens, its order, and the way to the map. */
+/** The parts above a list: its search, the button of its filters on small screens, its order, and the way to the map. */
 export function ListControls({ filtering, form, isEmpty, results, ...sheet }: ListControlsProps) {
 	const isMap = filtering.view === 'map'
 	const active = useActiveFilters(filtering.filters, sheet.features)

@@ -9,7 +9,7 @@ interface NumberFilterProps {
 	label: string
 	name: string
 	value: number | null
-	/** The ends of what can be asked for; a number beyond them becomes the nearest one. */
+	/** The least and the greatest possible number; a number beyond them becomes the nearest one. */
 	least: number
 	most: number
 	/** True for an amount of euros, which may have cents. */

@@ -199,7 +199,7 @@ function peopleOfVenues({ min_capacity }: SearchFilters): number | null {
 
 /**
  * Stores the filters under the specification's storage keys. Place, distance, order, occasion, people and day are shared by all families;
- * budget, sub-categories and features are the family's own, and the last two of rentals and services are not stored. Venues have a key of their own for
+ * budget, sub-categories and features are the family's own, and the last two of rentals and services are not stored. Venues have their own key for
  * the people, and tell them to the other families when they change.
  */
 export function storeFilters(family: Family, filters: SearchFilters): void {

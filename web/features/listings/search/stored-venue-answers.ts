@@ -3,7 +3,7 @@ import type { SearchFilters } from './search-filters.ts'
 
 type Answers = Pick<SearchFilters, 'event_category_ids' | 'is_allow_privatization_of_venue' | 'is_allow_booking_of_table' | 'capcity_type'>
 
-/** Stores the venue wizard's answers that have no key of their own in the specification; nothing where they say nothing. */
+/** Stores the venue wizard's answers without a key in the specification; nothing where they say nothing. */
 export function storeVenueAnswers(filters: Answers): void {
 	const { event_category_ids, is_allow_privatization_of_venue, is_allow_booking_of_table, capcity_type } = filters
 	const isSaid = event_category_ids.length > 0 || is_allow_privatization_of_venue || is_allow_booking_of_table || capcity_type === '1'

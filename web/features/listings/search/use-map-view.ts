@@ -8,7 +8,7 @@ import { boundsText, type SearchFilters } from './search-filters.ts'
 
 /** The zoom level of a single result: the streets around it, not the building. */
 const nearestFit = 14
-/** Pixels by which the visitor must move the map before it counts as another area. */
+/** How many pixels the visitor must move the map before it counts as another area. */
 const jitter = 24
 /** Milliseconds of rest before the markers of a new area are fetched. */
 const rest = 150

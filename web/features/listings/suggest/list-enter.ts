@@ -66,7 +66,7 @@ function changeOf(
 			longitude !== null && { latitude, longitude, address: address ?? '', distance: distance ?? filters.distance ?? usualDistance }),
 		...(min_capacity !== null && { min_capacity, max_capacity: null }),
 		...(people !== null && { people }),
-		// One budget stands for the other.
+		// One budget replaces the other.
 		...((min_budget !== null || budget_per_person !== null) && { min_budget, budget_per_person }),
 		...(parking_spaces !== null && { parking_spaces }),
 		...(date !== null && { available_on: date }),

@@ -34,7 +34,7 @@ test('what is typed in a list is read: filters of its family, a kind of another 
 			'hall Echternach xylophone',
 			'/filterVenues?q=xylophone&sub_category_id=5&latitude=49.8121&longitude=6.4185&address=Echternach&distance=25',
 		],
-		// The amounts that the family asks for; one budget stands for the other.
+		// The amounts that the family asks for; one budget replaces the other.
 		[
 			'/filter?category_id=4',
 			'caterer for 120 people max 50€ per person',
@@ -114,7 +114,7 @@ test('Enter in a list sets the filters with which the page of all families finds
 test('the occasion that the text names is the first suggestion, and leads where Enter leads', release, async () => {
 	await using product = await startProduct()
 	await fill(product)
-	// Other fields of the list have options of their own.
+	// Other fields of the list have their own options.
 	const first = async () => within(await screen.findByRole('listbox')).getAllByRole('option')[0]
 	for (const [list, typed, name, address] of [
 		['/filterVenues', 'kids party', 'Children’s party', '/filterVenues?occasion_id=3'],

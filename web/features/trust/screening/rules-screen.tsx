@@ -13,7 +13,7 @@ import { notify } from '#web/platform/ui/toaster.tsx'
 import { useScreeningTexts } from './texts/index.ts'
 import styles from './screening.module.css'
 
-/** `/admin/rules`: the rules by which a text is held for review. */
+/** `/admin/rules`: the rules that hold a text for review. */
 export default function RulesScreen() {
 	const area = useAreaTexts()
 	const { rules: texts } = useScreeningTexts()

@@ -1,4 +1,4 @@
-/** What calendars and feeds say of their own. */
+/** The product's own words in calendars and feeds. */
 export const feeds = {
 	agenda: (site: string) => `${site}: what’s on in Luxembourg`,
 	about: (site: string) => `The events of the ${site} agenda, kept up to date.`,

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What calendars and feeds say of their own. */
+/** The product's own words in calendars and feeds. */
 export const feeds: typeof en.feeds = {
 	agenda: (site) => `${site}\u00a0: l’agenda du Luxembourg`,
 	about: (site) => `Les événements de l’agenda ${site}, tenus à jour.`,

@@ -51,7 +51,7 @@ export const problems: typeof en.problems = {
 		'Einzelne Buchstaben können falsch sein, weil die Datei nicht in UTF-8 ist. Bitte prüfen Sie Wörter mit Umlauten und Akzenten, oder speichern Sie die Datei neu als UTF-8.',
 }
 
-/** The name of a feed that has none, and what stands at an event that its calendar no longer has. */
+/** The name of a feed that has none, and the note at an event that its calendar no longer has. */
 export const notes: typeof en.notes = {
 	unnamed: 'Mein Kalender',
 	vanished: 'Steht nicht mehr im Kalender des Veranstalters.',

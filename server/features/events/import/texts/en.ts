@@ -52,7 +52,7 @@ export const problems: Record<FeedProblemCode, string> = {
 		'Some letters may be wrong, because the file is not in UTF-8. Please check words with accents, or save it again as UTF-8.',
 }
 
-/** The name of a feed that has none, and what stands at an event that its calendar no longer has. */
+/** The name of a feed that has none, and the note at an event that its calendar no longer has. */
 export const notes = {
 	unnamed: 'My calendar',
 	vanished: 'No longer in the organiser’s calendar.',

@@ -51,7 +51,7 @@ export const problems: typeof en.problems = {
 		'Certaines lettres peuvent être fausses, car le fichier n’est pas en UTF-8. Veuillez vérifier les mots accentués ou l’enregistrer à nouveau en UTF-8.',
 }
 
-/** The name of a feed that has none, and what stands at an event that its calendar no longer has. */
+/** The name of a feed that has none, and the note at an event that its calendar no longer has. */
 export const notes: typeof en.notes = {
 	unnamed: 'Mon calendrier',
 	vanished: 'Ne figure plus dans le calendrier de l’organisateur.',

@@ -15,5 +15,5 @@ export function problemText(code: string, language: Language): string {
 }
 /** The name of a feed that has none. */
 export const unnamedFeed = (language: Language): string => texts[language].notes.unnamed
-/** What stands at an event that its calendar no longer has. */
+/** The note at an event that its calendar no longer has. */
 export const vanishedNote = (language: Language): string => texts[language].notes.vanished

@@ -145,13 +145,13 @@ export const spansFromNow: ReadonlyMap<string, ReadonlyMap<string, number>> = ne
 export const weekends: ReadonlySet<string> = new Set(list('weekend wochenende we weekends weekenn'))
 export const weeks: ReadonlySet<string> = new Set(list('week semaine woche woch month mois monat mount year annee jahr joer'))
 
-/** Words that stand before a day and belong to it. */
+/** Words before a day that belong to it. */
 export const beforeDays: ReadonlySet<string> = new Set(
 	list(
 		'next this coming on the le am den der dem ce cet cette prochain prochaine nachsten nachste nachster naechsten naechste naechster ubernachsten ubernachste ubernachstes ubernachster iwwernachsten iwwernachste iwwernexten kommenden kommende diesen dieses diesem dieser de dee desen dese dest nachsten nexten nexte early late mid end beginning of begin debut fin mi du vum vom au en im in for pour fir pendant during around samedi dimanche s upcoming anfang ende mitte ufank enn courant by',
 	),
 )
-/** Words that stand after a day and belong to it. */
+/** Words after a day that belong to it. */
 export const afterDays: ReadonlySet<string> = new Set(
 	list(
 		'prochain prochaine next soir evening night matin morning abend abends nachmittag afternoon owend nuit aprem midi noon nacht nuecht metteg mettes moien vormittag mittag',

@@ -56,7 +56,7 @@ export const placeWords: ReadonlySet<string> = new Set(
 	),
 )
 
-/** What may stand before the name of a place and is part of it: "the station of Wasserbillig", "Flughafen Findel". */
+/** Words before the name of a place that are part of it: "the station of Wasserbillig", "Flughafen Findel". */
 export const landmarks: ReadonlySet<string> = new Set(
 	words(
 		'gare cimetiere mairie aeroport centre center zentrum bahnhof flughafen station airport cemetery friedhof kierfecht fluchhafe village ortschaft duerf',
@@ -82,7 +82,7 @@ export const withoutWords: ReadonlySet<string> = new Set(words('without sans ohn
 /** What ends one thing and begins another. */
 export const andWords: ReadonlySet<string> = new Set(words('and et und an ou or oder sowie + &'))
 
-/** Articles and prepositions that may stand within a phrase or not: "salle des fêtes", "salle de fête". */
+/** Articles and prepositions that may be within a phrase or not: "salle des fêtes", "salle de fête". */
 export const connectors: ReadonlySet<string> = new Set(
 	words('de du des d l la le les the a an en of s der die das den dem vun vum an au aux a une un'),
 )
