@@ -7,6 +7,9 @@ export function toFields(values: Readonly<Record<string, unknown>>): [name: stri
 	})
 }
 
+/** The content type of a call that our pages send: of `toJson`. */
+export const jsonType = 'application/json'
+
 /** The input of a call → JSON with the same effect as the form fields: missing values and empty lists are left out. */
 export const toJson = (values: Readonly<Record<string, unknown>>): string =>
 	JSON.stringify(values, (_name, value: unknown) => (value === null || (Array.isArray(value) && value.length === 0) ? undefined : value))

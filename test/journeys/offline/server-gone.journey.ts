@@ -16,6 +16,8 @@ test('a visited page reads while the server cannot be reached, another one says 
 	// A page that the worker has not kept yet is the first to tell that it has taken over.
 	await page.goto(`${origin}/bloglist`)
 	await isKept(page, '/bloglist')
+	// A part that cannot be loaded would reload the page while the journey goes on to another one.
+	await page.waitForLoadState('networkidle')
 
 	network.cut()
 	await page.goto(`${origin}/contact`)

@@ -1,3 +1,4 @@
+import { jsonType, toFields } from '#contract/http/form-data.ts'
 import { isPrivate, keep, nameOf, trim } from './bounded-caches.ts'
 import { isSecretField } from '#contract/values/secret-addresses.ts'
 
@@ -220,12 +221,12 @@ async function answerOf(event: FetchEvent, url: URL): Promise<Response> {
 
 /** The cache and the key of a call's answer. With a token of an account or a key of a plan it belongs to that holder alone; what another one has left is removed. Null for a visitor's conversation, which is not kept. */
 async function placeOf(request: Request, url: URL): Promise<{ name: string; key: string } | null> {
-	const sent = request.method === 'POST' ? [...(await request.formData())].map(([field, value]) => [field, String(value)]) : []
+	const sent = request.method === 'POST' ? await sentFields(request) : []
 	const key = new URL(url)
 	// What a key opens belongs to its holder alone, and is kept as what belongs to an account. The key itself is not.
-	const keys = sent.filter(([field = '']) => isSecretField(field))
+	const keys = sent.filter(([field]) => isSecretField(field))
 	if (keys.some(([field]) => field === 'conversation_key')) return null
-	for (const [field = '', value = ''] of sent) if (!isSecretField(field)) key.searchParams.append(field, value)
+	for (const [field, value] of sent) if (!isSecretField(field)) key.searchParams.append(field, value)
 	key.searchParams.sort()
 	key.searchParams.append('language', request.headers.get('accept-language') ?? '')
 	const token = request.headers.get('authorization') ?? keys.map(([field, value]) => `${field} ${value}`).join(' ')
@@ -235,6 +236,12 @@ async function placeOf(request: Request, url: URL): Promise<{ name: string; key:
 	for (const other of await caches.keys()) if (isPrivate(other) && other !== name) await caches.delete(other)
 	return { name, key: key.href }
 }
+
+/** The fields of a call. Pages of an earlier version, which are still open, send form-data. */
+const sentFields = async (request: Request): Promise<[name: string, value: string][]> =>
+	request.headers.get('content-type') === jsonType
+		? toFields((await request.json()) as Record<string, unknown>)
+		: [...(await request.formData())].map(([field, value]) => [field, String(value)])
 
 /** A call after which nothing private is kept: a log-out, and the end of a plan. */
 async function forgetBehind({ request }: FetchEvent): Promise<Response> {

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/http/endpoints.ts'
 import { publicEndpoints } from '#contract/http/endpoints-public.ts'
 import { successCode, type ErrorCode } from '#contract/http/errors.ts'
-import { toFields, toJson } from '#contract/http/form-data.ts'
+import { jsonType, toFields, toJson } from '#contract/http/form-data.ts'
 import type { Envelope, Input, Output } from '#contract/index.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { fillPath } from '#contract/http/path.ts'
@@ -110,7 +110,7 @@ async function send<Data>(
 }
 
 /** The header of a call whose fields are sent as JSON. */
-export const jsonBody = { 'Content-Type': 'application/json' }
+export const jsonBody = { 'Content-Type': jsonType }
 
 /** The whole address of a path of the API. */
 export const callAddress = (path: string): string => connection.base + path
