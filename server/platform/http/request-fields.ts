@@ -55,8 +55,8 @@ function readBody({ body, headers }: FastifyRequest): Fields {
 }
 
 async function readMultipart(body: Buffer<ArrayBuffer>, contentType: string): Promise<Fields> {
-	const { fields, files } = (await readParts(body, contentType)) ?? fail('invalid_input')
-	if (fields.some(([name]) => name.length > maxFieldNameCharacters) || fields.length + files.length > maxFields) fail('too_large')
+	const { fields, files } = (await readParts(body, contentType, maxFields)) ?? fail('invalid_input')
+	if (fields.some(([name]) => name.length > maxFieldNameCharacters)) fail('too_large')
 	if (files.length > 0) {
 		const refused: Record<string, RefusedField> = Object.create(null)
 		for (const name of files) refused[name] = { error: 'invalid' }
