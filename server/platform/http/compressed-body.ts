@@ -19,8 +19,8 @@ import type { PageResponseCache } from './cache/page-response-cache.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A middle level, for one compression per body: a page of 80 kB takes half a millisecond; level 5 is 6 % smaller for half as much time again. */
-const brotliLevel = 4
+/** One compression per body. Level 4 makes pages 4 % smaller, but costs a listing that is requested for the first time 2 ms more of its 9 (`test/bench/cold-pages.ts`). */
+const brotliLevel = 3
 const gzipLevel = 6
 
 const compressors = {
