@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 /** The lines of a file that the rules of this repository refuse. */
-async function refusedLines(lines: readonly string[]): Promise<number[]> {
+async function refusedLines(lines: readonly string[], name = 'probe.ts'): Promise<number[]> {
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-lint-'))
 	try {
-		const file = join(folder, 'probe.ts')
+		const file = join(folder, name)
 		await writeFile(file, lines.join('\n'))
 		const oxlint = [join(root, 'node_modules', '.bin', 'oxlint'), '-c', join(root, '.oxlintrc.json'), '--format', 'json', file]
 		// Refused lines are its exit code, too.
@@ -54,4 +54,9 @@ test('comments use the plain word', async () => {
 		'export const words = "anew, by which"',
 	]
 	expect(await refusedLines(lines)).toEqual([1, 2, 4, 5, 5])
+})
+
+test('a form is made with the kit', async () => {
+	const lines = ['export const one = <form onSubmit={send} />', 'export const other = <SubmitForm form={form} />']
+	expect(await refusedLines(lines, 'probe.tsx')).toEqual([1])
 })

@@ -120,7 +120,17 @@ const commentWords = {
 	}),
 }
 
+/** A form is made with the parts of `web/platform/forms/`, which send once, say what is wrong beside its field and work without scripts. */
+const forms = {
+	create: (context: Context) => ({
+		JSXOpeningElement(node: Omit<Node, 'name'> & { name: Node }) {
+			if (node.name.name === 'form')
+				context.report({ node, message: 'A form is made with ServerForm, SubmitForm or SearchForm of web/platform/forms/form-parts.tsx.' })
+		},
+	}),
+}
+
 export default {
 	meta: { name: 'kiermes' },
-	rules: { 'comment-words': commentWords, 'no-number-of-role-or-family': noNumberOfRoleOrFamily, storeys, transactions },
+	rules: { 'comment-words': commentWords, forms, 'no-number-of-role-or-family': noNumberOfRoleOrFamily, storeys, transactions },
 }

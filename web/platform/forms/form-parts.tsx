@@ -26,6 +26,31 @@ export function Failure({ children }: { children: ReactNode }) {
 	) : null
 }
 
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'method'>
+
+/** The element of a form that the server answers, with the layout of its screen. {@link ServerForm} is the usual layout. */
+export function SubmitForm({ form, ...rest }: { form: Pick<SubmitState, 'submit'> } & FormProps) {
+	return <form method="post" noValidate onSubmit={form.submit} {...rest} />
+}
+
+interface SearchFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+	/** Called with the fields of the form and its element. */
+	onSearch: (fields: FormData, element: HTMLFormElement) => void
+}
+
+/** The element of a form that changes nothing on the server: its fields lead to an address or choose a view. With `action` it works without scripts. */
+export function SearchForm({ onSearch, ...rest }: SearchFormProps) {
+	return (
+		<form
+			onSubmit={(event) => {
+				event.preventDefault()
+				onSearch(new FormData(event.currentTarget), event.currentTarget)
+			}}
+			{...rest}
+		/>
+	)
+}
+
 interface ServerFormProps {
 	form: SubmitState
 	/** The label of the submit button. */
@@ -40,7 +65,7 @@ interface ServerFormProps {
 /** A form that the server answers: its fields, the error of the form as a whole, and its buttons. */
 export function ServerForm({ form, action, look, beside, children }: ServerFormProps) {
 	return (
-		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+		<SubmitForm className={styles.form} form={form}>
 			{children}
 			<Failure>{form.failure}</Failure>
 			<div className={styles.actions}>
@@ -49,7 +74,7 @@ export function ServerForm({ form, action, look, beside, children }: ServerFormP
 				</SubmitButton>
 				{beside}
 			</div>
-		</form>
+		</SubmitForm>
 	)
 }
 
