@@ -123,9 +123,9 @@ const commentWords = {
 /** A form is made with the parts of `web/platform/forms/`, which send once, say what is wrong beside its field and work without scripts. */
 const forms = {
 	create: (context: Context) => ({
-		JSXOpeningElement(node: Omit<Node, 'name'> & { name: Node }) {
+		JSXOpeningElement(node: { name: Node }) {
 			if (node.name.name === 'form')
-				context.report({ node, message: 'A form is made with ServerForm, SubmitForm or SearchForm of web/platform/forms/form-parts.tsx.' })
+				context.report({ node: node.name, message: 'A form is made with ServerForm, SubmitForm or SearchForm of web/platform/forms/form-parts.tsx.' })
 		},
 	}),
 }
