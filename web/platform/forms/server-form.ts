@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import {
+	get,
 	useForm,
 	type DefaultValues,
 	type FieldValues,
@@ -26,15 +27,24 @@ export interface ServerForm<Fields extends FieldValues> extends UseFormReturn<Fi
 /** The submit function and state of a form, independent of its fields. */
 export type SubmitState = Pick<ServerForm<FieldValues>, 'submit' | 'isBusy' | 'failure'>
 
+interface FormOptions<Fields extends FieldValues> {
+	values?: DefaultValues<Fields>
+	/** The error of the form as a whole, where the usual text would say too little. */
+	failureOf?: (error: unknown) => string
+	/** With `onSubmit` a field that is left empty shows no error before the first press. */
+	mode?: 'all' | 'onSubmit'
+}
+
 /**
- * A form whose fields are checked here and by the server: a refused field shows its error, and the first one gets the focus. One request at a
- * time; `reset` restores the initial values. Without `values` it takes over what a password manager filled in before hydration.
+ * A form whose fields are checked here and by the server: a refused field shows its error, and the first one gets the focus; a refused list is
+ * an error of the whole form. One request at a time; `reset` restores the initial values, or other ones. Without `values` it takes over what a password manager
+ * filled in before hydration.
  */
 export function useServerForm<Fields extends FieldValues>(
-	send: (fields: Fields, reset: () => void) => Promise<void>,
-	{ values, failureOf }: { values?: DefaultValues<Fields>; failureOf?: (error: unknown) => string } = {},
+	send: (fields: Fields, reset: (fields?: DefaultValues<Fields>) => void) => Promise<void>,
+	{ values, failureOf, mode = 'all' }: FormOptions<Fields> = {},
 ): ServerForm<Fields> {
-	const form = useForm<Fields>({ mode: 'all', shouldFocusError: false, ...(values && { defaultValues: values }) })
+	const form = useForm<Fields>({ mode, shouldFocusError: false, ...(values && { defaultValues: values }) })
 	const { errors, touchedFields, submitCount } = form.formState
 	const usualFailure = useFailureText()
 	const [failure, setFailure] = useState<string | null>(null)
@@ -42,17 +52,14 @@ export function useServerForm<Fields extends FieldValues>(
 	const isSending = useRef(false)
 
 	async function sendFields(fields: Fields, element: HTMLFormElement) {
-		setFailure(null)
 		try {
-			await send(fields, () => form.reset(values))
+			await send(fields, (next = values) => form.reset(next))
 		} catch (error) {
 			const known = form.getValues()
-			const refused = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in known) : []
+			const isField = (name: string) => !Array.isArray(known[name]) && (name in known || get(known, name) !== undefined)
+			const refused = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => isField(name)) : []
 			for (const [name, message] of refused) form.setError(name as Path<Fields>, { type: 'server', message })
-			focusFirst(
-				element,
-				refused.map(([name]) => name),
-			)
+			focusFirst(element, (name) => refused.some(([one]) => one === name))
 			if (refused.length === 0) setFailure((failureOf ?? usualFailure)(error))
 		}
 	}
@@ -60,8 +67,8 @@ export function useServerForm<Fields extends FieldValues>(
 	return {
 		...form,
 		field(name, rules) {
-			const isShown = submitCount > 0 || Boolean((touchedFields as Record<string, unknown>)[name])
-			const message = (errors as Record<string, { message?: string } | undefined>)[name]?.message
+			const isShown = submitCount > 0 || Boolean(get(touchedFields, name))
+			const message = get<object, { message?: string } | undefined>(errors, name)?.message
 			const mustBeFilled = Boolean(rules?.required) || (typeof rules?.validate === 'object' && 'required' in rules.validate)
 			return {
 				...form.register(name, rules),
@@ -74,10 +81,12 @@ export function useServerForm<Fields extends FieldValues>(
 			if (isSending.current) return
 			isSending.current = true
 			setBusy(true)
+			// What the last try said may hold no longer, also where a field is wrong now.
+			setFailure(null)
 			const element = event.currentTarget as HTMLFormElement
 			const check = form.handleSubmit(
 				(fields) => sendFields(fields, element),
-				(wrong) => focusFirst(element, Object.keys(wrong)),
+				(wrong) => focusFirst(element, (name) => get(wrong, name) !== undefined),
 			)
 			void check().finally(() => {
 				isSending.current = false
@@ -90,10 +99,9 @@ export function useServerForm<Fields extends FieldValues>(
 }
 
 /** The first of these fields in the order of the page, not of their registration. */
-function focusFirst(form: HTMLFormElement, names: string[]) {
-	for (const control of form.elements)
-		if (control instanceof HTMLElement && names.includes(control.getAttribute('name') ?? '')) {
-			control.focus()
-			return
-		}
+function focusFirst(form: HTMLFormElement, isWrong: (name: string) => boolean) {
+	for (const control of form.elements) {
+		const name = control.getAttribute('name')
+		if (control instanceof HTMLElement && name && isWrong(name)) return control.focus()
+	}
 }
