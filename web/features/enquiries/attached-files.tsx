@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ConversationFile } from '#contract/conversations.ts'
 import { maxFilesOfMessage } from '#contract/limits.ts'
+import { Failure } from '#web/platform/forms/form-parts.tsx'
 import { useFailureText } from '#web/platform/forms/failure-text.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { ApiError } from '#web/platform/shell/api.ts'
@@ -23,7 +24,6 @@ interface AttachedFilesProps {
 export function AttachedFiles({ id, conversationKey, files, onChange }: AttachedFilesProps) {
 	const { number } = useLanguage()
 	const texts = useConversationTexts()
-	const uploads = useUploads()
 	const failureText = useFailureText()
 	const input = useRef<HTMLInputElement>(null)
 	const [part, setPart] = useState<number | null>(null)
@@ -79,33 +79,36 @@ export function AttachedFiles({ id, conversationKey, files, onChange }: Attached
 					{texts.attaching(number(Math.round(part * 100)))}
 				</p>
 			)}
-			{failure && (
-				<p role="alert" className={styles.failure}>
-					{failure}
-				</p>
-			)}
-			{files.length > 0 && (
-				<ul className={styles.waiting} aria-label={texts.attached}>
-					{files.map((file) => (
-						<li key={file.file_id}>
-							{file.small_url === null ? (
-								<Icon name="scroll-text" size={24} />
-							) : (
-								<img src={uploads(file.small_url)} alt="" width={48} height={48} />
-							)}
-							<span>{file.name}</span>
-							<Button
-								look="plain"
-								size="small"
-								aria-label={texts.detach(file.name)}
-								onClick={() => onChange(files.filter(({ file_id }) => file_id !== file.file_id))}
-							>
-								<Icon name="x" size={20} />
-							</Button>
-						</li>
-					))}
-				</ul>
-			)}
+			<Failure>{failure}</Failure>
+			{files.length > 0 && <Waiting files={files} onChange={onChange} />}
 		</div>
+	)
+}
+
+/** The files that go with the next message. */
+function Waiting({ files, onChange }: Pick<AttachedFilesProps, 'files' | 'onChange'>) {
+	const texts = useConversationTexts()
+	const uploads = useUploads()
+	return (
+		<ul className={styles.waiting} aria-label={texts.attached}>
+			{files.map((file) => (
+				<li key={file.file_id}>
+					{file.small_url === null ? (
+						<Icon name="scroll-text" size={24} />
+					) : (
+						<img src={uploads(file.small_url)} alt="" width={48} height={48} />
+					)}
+					<span>{file.name}</span>
+					<Button
+						look="plain"
+						size="small"
+						aria-label={texts.detach(file.name)}
+						onClick={() => onChange(files.filter(({ file_id }) => file_id !== file.file_id))}
+					>
+						<Icon name="x" size={20} />
+					</Button>
+				</li>
+			))}
+		</ul>
 	)
 }

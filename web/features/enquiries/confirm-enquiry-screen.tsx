@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Output } from '#contract/index.ts'
 import { plainFormKey, type PlainConfirmation } from '#contract/plain-forms.ts'
-import { usePress } from '#web/platform/forms/press.ts'
+import { SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { ApiError, call, unreachable } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { MessageScreen } from '#web/platform/ui/message-screen.tsx'
@@ -29,26 +30,22 @@ export default function ConfirmEnquiryScreen() {
 	const { id: token = '' } = useParams()
 	const isHydrated = useHydrated()
 	const client = useQueryClient()
-	const { isBusy, press } = usePress()
 	const [result, setResult] = useState<Result | null>(() => resultOf(client.getQueryData<PlainConfirmation>(plainFormKey)))
 
 	// Opening the link delivers nothing: programs that look for bad links open it, too.
-	const confirm = (event: FormEvent) => {
-		event.preventDefault()
-		press(() =>
-			call('confirmEnquiry', { token }).then(setResult, (error: unknown) => setResult(error instanceof ApiError ? error : unreachable())),
-		)
-	}
+	const form = useServerForm(() =>
+		call('confirmEnquiry', { token }).then(setResult, (error: unknown) => setResult(error instanceof ApiError ? error : unreachable())),
+	)
 
 	if (!result)
 		return (
 			<MessageScreen title={texts.confirmTitle}>
 				<p>{texts.confirmLead}</p>
-				<form method="post" onSubmit={confirm}>
-					<Button type="submit" aria-disabled={isBusy}>
+				<SubmitForm form={form}>
+					<Button type="submit" aria-disabled={form.isBusy}>
 						{texts.plainConfirm}
 					</Button>
-				</form>
+				</SubmitForm>
 			</MessageScreen>
 		)
 	const isRefused = result instanceof ApiError

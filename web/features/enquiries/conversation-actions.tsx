@@ -26,18 +26,13 @@ interface ActionsProps {
 	onChange: (changed: Conversation | null) => Promise<void>
 }
 
-/** What can be done in a conversation besides writing. */
-export function ConversationActions({ conversation, other, conversationKey, onChange }: ActionsProps) {
+/** The calls that change a conversation; each says in a toast what it has done. */
+function useActions({ conversation, conversationKey, onChange }: Omit<ActionsProps, 'other'>) {
 	const texts = useConversationTexts()
 	const inbox = useInboxTexts()
 	const { isBusy, press } = usePress()
-	const { number } = useLanguage()
-	const [isDeclining, setDeclining] = useState(false)
-	const [isReporting, setReporting] = useState(false)
-	const { conversation_id, side, allowed, decline_mail, lang, messages, planner } = conversation
-	const may = (action: ConversationAction) => allowed.includes(action)
+	const { conversation_id, decline_mail, lang } = conversation
 	const own = { conversation_id, ...(conversationKey && { conversation_key: conversationKey }) }
-	const hasAnswered = messages.some(({ is_own }) => is_own)
 
 	async function took(changed: Conversation | null, said: string) {
 		await onChange(changed)
@@ -45,8 +40,6 @@ export function ConversationActions({ conversation, other, conversationKey, onCh
 	}
 	const declineKindly = () =>
 		press(async () => {
-			// After an answer, which may be an offer, the dialog asks first.
-			if (hasAnswered) return setDeclining(true)
 			const message = (await enquiriesArea.load(lang)).inbox.declineLine
 			await took(await call('declineEnquiry', { conversation_id, message, mail: true }), inbox.moved(inbox.states.declined))
 		})
@@ -74,7 +67,21 @@ export function ConversationActions({ conversation, other, conversationKey, onCh
 			await call('answeredByMail', own)
 			await took(null, texts.answeredByMailTaken)
 		})
+	return { isBusy, took, declineKindly, undoDecline, close, withdraw, askForTime, answeredByMail }
+}
 
+/** What can be done in a conversation besides writing. */
+export function ConversationActions({ other, ...props }: ActionsProps) {
+	const { conversation, conversationKey } = props
+	const texts = useConversationTexts()
+	const inbox = useInboxTexts()
+	const { number } = useLanguage()
+	const { isBusy, took, declineKindly, undoDecline, close, withdraw, askForTime, answeredByMail } = useActions(props)
+	const [isDeclining, setDeclining] = useState(false)
+	const [isReporting, setReporting] = useState(false)
+	const { conversation_id, side, allowed, decline_mail, messages, planner } = conversation
+	const hasAnswered = messages.some(({ is_own }) => is_own)
+	const may = (action: ConversationAction) => allowed.includes(action)
 	const button = (action: ConversationAction, text: string, onPress: () => void) =>
 		may(action) && (
 			<Button look="secondary" size="small" aria-disabled={isBusy} onClick={onPress}>
@@ -85,7 +92,8 @@ export function ConversationActions({ conversation, other, conversationKey, onCh
 		<div className={styles.actions}>
 			{button('more_time', texts.moreTime, askForTime)}
 			{button('answered_by_mail', texts.answeredByMail[side], answeredByMail)}
-			{button('decline', texts.declineKindly, declineKindly)}
+			{/* After an answer, which may be an offer, the dialog asks first. */}
+			{button('decline', texts.declineKindly, hasAnswered ? () => setDeclining(true) : declineKindly)}
 			{button('decline', texts.declineWords, () => setDeclining(true))}
 			{button('close', inbox.close, close)}
 			{button('undo_decline', inbox.takeBack.declined, undoDecline)}

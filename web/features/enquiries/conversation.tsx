@@ -38,22 +38,12 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 	const { t } = useLanguage()
 	const client = useQueryClient()
 	const { site_name } = useSite()
-	const texts = useConversationTexts()
 	const one = query('getConversation', { conversation_id: id, ...(conversationKey && { conversation_key: conversationKey }) })
 	const { data, error, refetch } = useQuery({ ...one, refetchOnMount: 'always', refetchOnWindowFocus: true })
 	const heading = useRef<HTMLHeadingElement>(null)
 	const isThere = data !== undefined
 
-	/** Updates the lists, the counts and the dashboard. */
-	const refresh = useCallback(
-		() =>
-			Promise.all(
-				['getConversations', 'getReceivedEnquiries', 'getSentEnquiries', 'getDashboard'].map((name) =>
-					client.invalidateQueries({ queryKey: [name] }),
-				),
-			),
-		[client],
-	)
+	const refresh = useRefresh()
 	async function take(changed: Told | null) {
 		if (changed) client.setQueryData(one.queryKey, changed)
 		else await refetch()
@@ -82,17 +72,8 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 			</div>
 		)
 	if (!data) return <SkeletonRows />
-	const { side, state, property_id, property_name, other_name, plan, allowed, stopped_sides } = data
+	const { side, state, property_id, property_name, other_name, plan, allowed } = data
 	const other = other_name ?? site_name
-	const last = data.messages.at(-1)
-	const event = state === 'answered' ? last?.offer_event : null
-	// What was written after an answer waits for the supplier again.
-	const isWaiting = state === 'answered' && last?.side === 'planner'
-	const standing = () => {
-		if (event === 'declined' || event === 'withdrawn') return texts.afterOffer[side][event](other)
-		if (isWaiting) return texts.again[side](other)
-		return texts[side][state === 'offered' && data.offers[0]?.state === 'expired' ? 'expired' : state](other)
-	}
 	const Heading = `h${level}` as const
 	return (
 		<article className={styles.conversation} aria-labelledby={`conversation-${id}`}>
@@ -101,7 +82,7 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 				<Title side={side} property_name={property_name} other={other_name} />
 			</Heading>
 			<p className={styles.standing} role="status">
-				{standing()}
+				<Standing conversation={data} other={other} />
 			</p>
 			<ConversationFacts conversation={data} />
 			<ConversationMessages conversation={data} other={other} conversationKey={conversationKey} onChange={() => take(null)} />
@@ -125,18 +106,56 @@ export default function Conversation({ id, conversationKey = null, level, wayBac
 					<MessageForm id={id} conversationKey={conversationKey} side={side} onSent={() => take(null)} />
 				</Suspense>
 			) : (
-				state !== 'unconfirmed' && (
-					<p className={styles.note}>
-						{stopped_sides.length === 0
-							? texts.cannotWrite
-							: stopped_sides.includes(side)
-								? texts.stopped.own(site_name)
-								: texts.stopped.other(other, site_name)}
-					</p>
-				)
+				state !== 'unconfirmed' && <CannotWrite conversation={data} other={other} />
 			)}
 			<ConversationActions conversation={data} other={other} conversationKey={conversationKey} onChange={take} />
 		</article>
+	)
+}
+
+/** Updates the lists, the counts and the dashboard. */
+function useRefresh() {
+	const client = useQueryClient()
+	return useCallback(
+		() =>
+			Promise.all(
+				['getConversations', 'getReceivedEnquiries', 'getSentEnquiries', 'getDashboard'].map((name) =>
+					client.invalidateQueries({ queryKey: [name] }),
+				),
+			),
+		[client],
+	)
+}
+
+interface PartProps {
+	conversation: Told
+	/** What the other side is called. */
+	other: string
+}
+
+/** The state of the conversation, in a sentence. */
+function Standing({ conversation: { side, state, messages, offers }, other }: PartProps) {
+	const texts = useConversationTexts()
+	const last = messages.at(-1)
+	const event = state === 'answered' ? last?.offer_event : null
+	if (event === 'declined' || event === 'withdrawn') return texts.afterOffer[side][event](other)
+	// What was written after an answer waits for the supplier again.
+	if (state === 'answered' && last?.side === 'planner') return texts.again[side](other)
+	return texts[side][state === 'offered' && offers[0]?.state === 'expired' ? 'expired' : state](other)
+}
+
+/** Why there is no form. */
+function CannotWrite({ conversation: { side, stopped_sides }, other }: PartProps) {
+	const { site_name } = useSite()
+	const texts = useConversationTexts()
+	return (
+		<p className={styles.note}>
+			{stopped_sides.length === 0
+				? texts.cannotWrite
+				: stopped_sides.includes(side)
+					? texts.stopped.own(site_name)
+					: texts.stopped.other(other, site_name)}
+		</p>
 	)
 }
 

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Conversation } from '#contract/conversations.ts'
 import { maxMessageLength } from '#contract/limits.ts'
-import { Failure } from '#web/platform/forms/form-parts.tsx'
+import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { call } from '#web/platform/shell/api.ts'
 import { Button } from '#web/platform/ui/button.tsx'
@@ -39,7 +39,7 @@ export default function DeclineDialog({ conversation, planner, onClose, onDeclin
 	const { error, ...message } = form.field('message')
 	return (
 		<Dialog title={texts.declineTitle(`${first_name} ${last_name}`)} role={isAnswered ? 'alertdialog' : 'dialog'} onClose={onClose}>
-			<form className={styles.decline} noValidate onSubmit={form.submit}>
+			<SubmitForm form={form} className={styles.decline}>
 				<Failure>{form.failure}</Failure>
 				{isAnswered && <p className={styles.warning}>{texts.declineAnswered}</p>}
 				<Checkbox label={texts.declineMail(first_name)} {...mail} />
@@ -53,7 +53,7 @@ export default function DeclineDialog({ conversation, planner, onClose, onDeclin
 						{texts.decline}
 					</Button>
 				</DialogActions>
-			</form>
+			</SubmitForm>
 		</Dialog>
 	)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { flushSync } from 'react-dom'
 import type { Profile } from '#contract/accounts.ts'
 import { maxMessageLength } from '#contract/limits.ts'
 import { logInAddress } from '#web/platform/shell/address.ts'
@@ -20,6 +20,8 @@ import { enquirySender } from './send-enquiry.ts'
 import { readDraft, storeDraft } from '#web/platform/forms/session-draft.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { searchLine } from './search-line.ts'
+import { SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { FormEnd, Trap, WordsField } from '#web/platform/forms/sent-form.tsx'
 import styles from './enquiry-form.module.css'
 
@@ -51,29 +53,40 @@ export default function EnquiryForm({ listing, path }: EnquiryTarget) {
 	return <OpenForm key={turn} listing={listing} path={path} account={account} onDone={setDone} />
 }
 
-const fieldNames = ['first_name', 'last_name', 'company_name', 'email', 'phone', 'event_date', 'participants', 'message'] as const
+interface OpenFormProps extends EnquiryTarget {
+	account: Profile | null
+	onDone: (done: Done) => void
+}
 
-function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account: Profile | null; onDone: (done: Done) => void }) {
+/** The form with its draft, and with what is known of the sender and the event. */
+function useEnquiryForm({ listing, account, onDone }: OpenFormProps) {
 	const tools = useLanguage()
-	const { t } = tools
 	const texts = useEnquiryTexts()
 	const { occasions } = useCatalogue()
-	const rules = enquiryRules(texts)
 	const results = useLastResults()
 	const property_id = listing?.id ?? null
 	const [line] = useState(() => (listing === null ? '' : searchLine(listing.category_id, occasions, tools, texts)))
 	const [start] = useState(() => startOf(property_id, account, results, line))
 	const [send] = useState(() => enquirySender(property_id, start.opened_at))
-	const { register, handleSubmit, setError, setValue, getValues, subscribe, setFocus, formState } = useForm<EnquiryFields>({
-		mode: 'onTouched',
-		defaultValues: start.fields,
-	})
-	const { errors, isSubmitting } = formState
-	const [failure, setFailure] = useState<string | null>(null)
 	// Only the server notices that a session has ended; then it requires the e-mail field.
 	const [isAsked, setAsked] = useState(false)
 	const asksEmail = account === null || isAsked
-	const field = (name: keyof typeof rules) => ({ ...register(name, rules[name]), error: errors[name]?.message })
+	const form = useServerForm<EnquiryFields>(
+		async (fields) => {
+			try {
+				const next = await send(asksEmail ? fields : { ...fields, email: '' })
+				storeDraft(draftKey(property_id), null)
+				void notify('success', next === 'sent' ? texts.sentToast : texts.keptToast)
+				onDone({ next, name: listing?.owner.name ?? null, email: asksEmail ? fields.email : (account?.email ?? ''), fields, property_id })
+			} catch (error) {
+				// The field must be there to get the focus.
+				if (error instanceof ApiError && error.fields['email'] !== undefined) flushSync(() => setAsked(true))
+				throw error
+			}
+		},
+		{ values: start.fields },
+	)
+	const { setValue, getValues, subscribe } = form
 
 	useEffect(
 		() =>
@@ -101,32 +114,17 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 			if (value && getValues(name as keyof EnquiryFields) === '') setValue(name as keyof EnquiryFields, value)
 	}, [account, getValues, setValue])
 
-	const submit = handleSubmit(async (fields) => {
-		setFailure(null)
-		try {
-			const sent = asksEmail ? fields : { ...fields, email: '' }
-			const next = await send(sent)
-			storeDraft(draftKey(property_id), null)
-			void notify('success', next === 'sent' ? texts.sentToast : texts.keptToast)
-			onDone({ next, name: listing?.owner.name ?? null, email: asksEmail ? fields.email : (account?.email ?? ''), fields, property_id })
-		} catch (error) {
-			const refused = error instanceof ApiError ? fieldNames.filter((name) => error.fields[name] !== undefined) : []
-			if (refused.includes('email')) setAsked(true)
-			for (const name of refused) setError(name, { type: 'server', message: (error as ApiError).fields[name] ?? '' })
-			const [first] = refused
-			// The field may only just have been rendered.
-			if (first) requestAnimationFrame(() => setFocus(first))
-			else setFailure((error instanceof ApiError && error.message) || t.error.noConnection)
-		}
-	})
+	return { form, asksEmail, line }
+}
 
+function OpenForm(props: OpenFormProps) {
+	const { listing, path, account } = props
+	const texts = useEnquiryTexts()
+	const { form, asksEmail, line } = useEnquiryForm(props)
+	const rules = enquiryRules(texts)
+	const field = (name: keyof typeof rules) => form.field(name, rules[name])
 	return (
-		<form
-			className={styles.form}
-			noValidate
-			onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
-			aria-label={listing ? texts.send : texts.sendToOperator}
-		>
+		<SubmitForm form={form} className={styles.form} aria-label={listing ? texts.send : texts.sendToOperator}>
 			<div className={styles.fields}>
 				<TextField label={texts.firstName} autoComplete="given-name" maxLength={60} required {...field('first_name')} />
 				<TextField label={texts.lastName} autoComplete="family-name" maxLength={60} required {...field('last_name')} />
@@ -156,9 +154,9 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 				hint={listing ? (line ? texts.search.hint : texts.messageHint) : texts.operatorMessageHint}
 				rows={6}
 				maxLength={maxMessageLength}
-				field={{ ...register('message', rules.message), error: errors.message?.message }}
+				field={field('message')}
 			/>
-			<Trap label={texts.website} field={register('website')} />
+			<Trap label={texts.website} field={form.register('website')} />
 			{account ? (
 				<p className={styles.note}>{account.email_verified ? texts.answerGoesTo(account.email) : texts.unverified}</p>
 			) : (
@@ -167,13 +165,13 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 				</p>
 			)}
 			<FormEnd
-				failure={failure}
-				isSubmitting={isSubmitting}
+				failure={form.failure}
+				isSubmitting={form.isBusy}
 				send={listing ? texts.send : texts.sendToOperator}
 				sending={texts.sending}
 				size="large"
 			/>
 			<EnquirySmallPrint name={listing?.owner.name ?? null} />
-		</form>
+		</SubmitForm>
 	)
 }

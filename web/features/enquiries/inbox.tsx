@@ -34,24 +34,14 @@ const usualStates: ReadonlySet<ConversationState> = new Set(['sent', 'seen', 'an
 
 const isState = (text: string | null): text is ConversationState => conversationStates.some((state) => state === text)
 
-/** The conversations of one side: filtered by state, as a list, with the chosen one beside it (on a phone in its place). */
-export function Inbox({ path, owner, prefix = '' }: InboxProps) {
-	const texts = useInboxTexts()
-	const words = useConversationTexts()
+/** What the address says of state, page and the chosen conversation, and the address of others. */
+function useAsked(path: string, prefix: string) {
 	const address = useAddress()
 	const read = (name: string) => address.get(prefix + name)
-	const side = owner === 'planner' ? 'planner' : 'supplier'
 	const asked = read('state')
 	const state = isState(asked) ? asked : null
 	const page = /^[1-9]\d{0,3}$/.test(read('page') ?? '') ? Number(read('page')) : 1
 	const chosen = /^[1-9]\d{0,8}$/.test(read('enquiry') ?? '') ? Number(read('enquiry')) : null
-	const { data, error, refetch } = useQuery({
-		...query('getConversations', { page, side, ...(state && { state }) }),
-		placeholderData: keepPreviousData,
-		refetchOnMount: 'always',
-		// Something may have been written in another tab.
-		refetchOnWindowFocus: true,
-	})
 	const addressOf = (fields: { state?: ConversationState | null; page?: number; enquiry?: number }) => {
 		const search = new URLSearchParams()
 		const wanted = fields.state === undefined ? state : fields.state
@@ -60,7 +50,22 @@ export function Inbox({ path, owner, prefix = '' }: InboxProps) {
 		if (fields.enquiry) search.set(`${prefix}enquiry`, String(fields.enquiry))
 		return search.size > 0 ? `${path}?${search}` : path
 	}
+	return { state, page, chosen, addressOf }
+}
 
+/** The conversations of one side: filtered by state, as a list, with the chosen one beside it (on a phone in its place). */
+export function Inbox({ path, owner, prefix = '' }: InboxProps) {
+	const texts = useInboxTexts()
+	const words = useConversationTexts()
+	const { state, page, chosen, addressOf } = useAsked(path, prefix)
+	const side = owner === 'planner' ? 'planner' : 'supplier'
+	const { data, error, refetch } = useQuery({
+		...query('getConversations', { page, side, ...(state && { state }) }),
+		placeholderData: keepPreviousData,
+		refetchOnMount: 'always',
+		// Something may have been written in another tab.
+		refetchOnWindowFocus: true,
+	})
 	if (error && !data) return <CouldNotLoad error={error} onRetry={() => void refetch()} />
 	if (!data) return <SkeletonRows />
 	const total = conversationStates.reduce((sum, name) => sum + data.counts[name], 0)

@@ -4,7 +4,7 @@ import type { Output } from '#contract/index.ts'
 import { AdminPage } from '#web/features/admin/frame/admin-page-frame.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { FileTile } from './file-tile.tsx'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { ApiError, call } from '#web/platform/shell/api.ts'
@@ -55,7 +55,7 @@ function AskToRead({ id, onRead, onMissing }: { id: number; onRead: (read: Inspe
 		validate: (reason) => !needsReason || reason.trim().length >= 10 || texts.tooShort,
 	})
 	return (
-		<form className={styles.ask} method="post" noValidate onSubmit={form.submit}>
+		<SubmitForm form={form} className={styles.ask}>
 			{needsReason && (
 				<>
 					<p role="status">{texts.notReported}</p>
@@ -68,7 +68,7 @@ function AskToRead({ id, onRead, onMissing }: { id: number; onRead: (read: Inspe
 			<div>
 				<SubmitButton isBusy={form.isBusy}>{texts.open}</SubmitButton>
 			</div>
-		</form>
+		</SubmitForm>
 	)
 }
 

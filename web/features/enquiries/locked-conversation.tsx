@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { ServerForm } from '#web/platform/forms/form-parts.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { call } from '#web/platform/shell/api.ts'
 import { Link } from '#web/platform/shell/navigation.tsx'
 import { useSession } from '#web/platform/shell/session.tsx'
-import { Button, buttonClass } from '#web/platform/ui/button.tsx'
+import { buttonClass } from '#web/platform/ui/button.tsx'
 import { TextField } from '#web/platform/ui/field.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { useEnquiryTexts } from './texts/index.ts'
@@ -15,7 +16,7 @@ export default function LockedConversation({ id }: { id: number | null }) {
 	const forms = useEnquiryTexts()
 	const { account } = useSession()
 	const [isSent, setSent] = useState(false)
-	const { field, submit, isBusy, failure } = useServerForm<{ email: string }>(
+	const form = useServerForm<{ email: string }>(
 		async ({ email }) => {
 			if (id !== null) await call('requestConversationLink', { conversation_id: id, email })
 			setSent(true)
@@ -29,19 +30,9 @@ export default function LockedConversation({ id }: { id: number | null }) {
 			{isSent ? (
 				<p role="status">{texts.linkSent}</p>
 			) : (
-				<form className={styles.templateForm} noValidate onSubmit={submit}>
-					<TextField label={texts.linkEmail} type="email" autoComplete="email" {...field('email', { required: forms.required })} />
-					{failure && (
-						<p role="alert" className={styles.failure}>
-							{failure}
-						</p>
-					)}
-					<div className={styles.send}>
-						<Button type="submit" aria-disabled={isBusy}>
-							{texts.sendLink}
-						</Button>
-					</div>
-				</form>
+				<ServerForm form={form} action={texts.sendLink}>
+					<TextField label={texts.linkEmail} type="email" autoComplete="email" {...form.field('email', { required: forms.required })} />
+				</ServerForm>
 			)}
 			<p>{texts.lockedAccount}</p>
 			<Link href={account ? `/my-enquiries${id === null ? '' : `?enquiry=${id}`}` : '/my-enquiries'} className={buttonClass('secondary')}>

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState, type KeyboardEvent } from 'react'
-import { useForm } from 'react-hook-form'
 import type { ConversationFile } from '#contract/conversations.ts'
 import type { Side } from '#contract/enquiry-states.ts'
 import { maxMessageLength } from '#contract/limits.ts'
+import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { readDraft, storeDraft } from '#web/platform/forms/session-draft.ts'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { ApiError, call } from '#web/platform/shell/api.ts'
 import { orReload } from '#web/platform/shell/missing-chunk.ts'
 import { useSession } from '#web/platform/shell/session.tsx'
@@ -31,12 +32,8 @@ interface MessageFormProps {
 	onSent: () => Promise<void>
 }
 
-interface Fields {
-	message: string
-}
-
-/** Writes into a conversation. The typed text survives a reload; a retry after a lost response creates no second message. */
-export default function MessageForm({ id, conversationKey, side, onSent }: MessageFormProps) {
+/** The typed text survives a reload; a retry after a lost response creates no second message. */
+function useMessageForm({ id, conversationKey, side, onSent }: MessageFormProps) {
 	const texts = useConversationTexts()
 	const inbox = useInboxTexts()
 	const { lastAccount } = useSession()
@@ -46,25 +43,11 @@ export default function MessageForm({ id, conversationKey, side, onSent }: Messa
 		const { message } = readDraft(draft)
 		return { message: typeof message === 'string' ? message : '' }
 	})
-	const { register, handleSubmit, reset, setError, setValue, getValues, setFocus, subscribe, formState } = useForm<Fields>({
-		mode: 'onSubmit',
-		defaultValues: start,
-	})
-	const [failure, setFailure] = useState<string | null>(null)
 	const [files, setFiles] = useState<readonly ConversationFile[]>([])
-	const [areTemplatesOpen, setTemplatesOpen] = useState(false)
 	const [retrySafe] = useState(retrySafeSubmit)
-	const isSupplier = side === 'supplier'
-
-	useEffect(
-		() => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(draft, values.message ? values : null) }),
-		[subscribe, draft],
-	)
-
-	const submit = handleSubmit(async ({ message }) => {
-		setFailure(null)
-		const file_ids = files.map(({ file_id }) => file_id)
-		try {
+	const form = useServerForm<{ message: string }>(
+		async ({ message }, reset) => {
+			const file_ids = files.map(({ file_id }) => file_id)
 			await retrySafe([message, file_ids], (idempotencyKey) =>
 				call(
 					'sendMessage',
@@ -81,14 +64,32 @@ export default function MessageForm({ id, conversationKey, side, onSent }: Messa
 			reset({ message: '' })
 			setFiles([])
 			storeDraft(draft, null)
-			void notify('success', isSupplier ? inbox.sent : texts.sent)
+			void notify('success', side === 'supplier' ? inbox.sent : texts.sent)
 			await onSent()
-		} catch (error) {
-			const refused = error instanceof ApiError ? error.fields['message'] : undefined
-			if (refused) setError('message', { type: 'server', message: refused }, { shouldFocus: true })
-			else setFailure(error instanceof ApiError && error.code === 'no_connection' ? texts.offline : (error as Error).message)
-		}
-	})
+		},
+		{
+			values: start,
+			mode: 'onSubmit',
+			failureOf: (error) => (error instanceof ApiError && error.code === 'no_connection' ? texts.offline : (error as Error).message),
+		},
+	)
+	const { subscribe } = form
+	useEffect(
+		() => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(draft, values.message ? values : null) }),
+		[subscribe, draft],
+	)
+	return { form, files, setFiles }
+}
+
+/** Writes into a conversation. */
+export default function MessageForm(props: MessageFormProps) {
+	const { id, conversationKey, side } = props
+	const texts = useConversationTexts()
+	const inbox = useInboxTexts()
+	const { form, files, setFiles } = useMessageForm(props)
+	const [areTemplatesOpen, setTemplatesOpen] = useState(false)
+	const isSupplier = side === 'supplier'
+	const { getValues, setValue, setFocus } = form
 
 	/** A template follows what is typed already. */
 	function insert(text: string) {
@@ -97,20 +98,20 @@ export default function MessageForm({ id, conversationKey, side, onSent }: Messa
 		setTemplatesOpen(false)
 	}
 
-	function onKeyDown(event: KeyboardEvent) {
-		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !formState.isSubmitting) void submit()
+	function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
 	}
 
-	const { message: error } = formState.errors.message ?? {}
+	const { error, ...message } = form.field('message', {
+		validate: (value) => value.trim() !== '' || files.length > 0 || (isSupplier ? inbox.tooShort : texts.tooShort),
+	})
 	return (
 		<>
-			<form className={styles.form} noValidate onSubmit={(event) => (formState.isSubmitting ? event.preventDefault() : void submit(event))}>
+			<SubmitForm form={form} className={styles.form}>
 				<Field label={isSupplier ? inbox.answer : texts.message} hint={texts.messageHint} error={error}>
 					{(control) => (
 						<textarea
-							{...register('message', {
-								validate: (value) => value.trim() !== '' || files.length > 0 || (isSupplier ? inbox.tooShort : texts.tooShort),
-							})}
+							{...message}
 							{...control}
 							className={`${control.className} ${styles.words}`}
 							rows={3}
@@ -120,15 +121,11 @@ export default function MessageForm({ id, conversationKey, side, onSent }: Messa
 						/>
 					)}
 				</Field>
-				{failure && (
-					<p role="alert" className={styles.failure}>
-						{failure}
-					</p>
-				)}
+				<Failure>{form.failure}</Failure>
 				<AttachedFiles id={id} conversationKey={conversationKey} files={files} onChange={setFiles} />
 				<div className={styles.send}>
-					<Button type="submit" aria-disabled={formState.isSubmitting}>
-						{formState.isSubmitting ? inbox.sending : isSupplier ? inbox.send : texts.send}
+					<Button type="submit" aria-disabled={form.isBusy}>
+						{form.isBusy ? inbox.sending : isSupplier ? inbox.send : texts.send}
 					</Button>
 					{isSupplier && (
 						<Button look="plain" size="small" onClick={() => setTemplatesOpen(true)}>
@@ -136,7 +133,7 @@ export default function MessageForm({ id, conversationKey, side, onSent }: Messa
 						</Button>
 					)}
 				</div>
-			</form>
+			</SubmitForm>
 			{areTemplatesOpen && (
 				<Suspense fallback={null}>
 					<TemplatesDialog

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Template } from '#contract/conversations.ts'
 import { maxMessageLength, maxTemplateNameLength, maxTemplates } from '#contract/limits.ts'
 import { usePress } from '#web/platform/forms/press.ts'
+import { ServerForm } from '#web/platform/forms/form-parts.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { call, query } from '#web/platform/shell/api.ts'
@@ -105,34 +106,29 @@ interface TemplateFormProps {
 function TemplateForm({ template: { template_id, ...values }, isTakenOver, onBack, onKept }: TemplateFormProps) {
 	const texts = useTemplateTexts()
 	const forms = useEnquiryTexts()
-	const { field, submit, isBusy, failure } = useServerForm<{ template_name: string; text: string }>(
+	const form = useServerForm<{ template_name: string; text: string }>(
 		async (fields) => {
 			await call('saveTemplate', { ...fields, ...(template_id !== undefined && { template_id }) })
 			await onKept()
 		},
 		{ values },
 	)
-	const { error, ...control } = field('text', { required: forms.required })
+	const { error, ...control } = form.field('text', { required: forms.required })
 	return (
-		<form className={styles.templateForm} noValidate onSubmit={submit}>
-			{isTakenOver && <p className={styles.note}>{texts.fromAnswer}</p>}
-			<TextField label={texts.name} maxLength={maxTemplateNameLength} {...field('template_name', { required: forms.required })} />
-			<Field label={texts.text} error={error}>
-				{(ids) => <textarea {...control} {...ids} rows={6} maxLength={maxMessageLength} />}
-			</Field>
-			{failure && (
-				<p role="alert" className={styles.failure}>
-					{failure}
-				</p>
-			)}
-			<div className={styles.send}>
-				<Button type="submit" aria-disabled={isBusy}>
-					{texts.keep}
-				</Button>
+		<ServerForm
+			form={form}
+			action={texts.keep}
+			beside={
 				<Button look="quiet" onClick={onBack}>
 					{texts.back}
 				</Button>
-			</div>
-		</form>
+			}
+		>
+			{isTakenOver && <p className={styles.note}>{texts.fromAnswer}</p>}
+			<TextField label={texts.name} maxLength={maxTemplateNameLength} {...form.field('template_name', { required: forms.required })} />
+			<Field label={texts.text} error={error}>
+				{(ids) => <textarea {...control} {...ids} rows={6} maxLength={maxMessageLength} />}
+			</Field>
+		</ServerForm>
 	)
 }
