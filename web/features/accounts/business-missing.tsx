@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { useKeepProfile, useOwnAccount } from './own-account.ts'
 import { RegisterFields, registerOf, toRegister, type Register } from './register-fields.tsx'
 import { call } from '#web/platform/shell/api.ts'
@@ -45,7 +45,7 @@ export default function BusinessMissing({ missing, onSaved }: { missing: readonl
 	const chosen = useWatch({ control: form.control, name: ['has_no_number', 'rcs_absence'] })
 	useEffect(() => heading.current?.focus(), [])
 	return (
-		<form className={styles.business} method="post" noValidate onSubmit={form.submit}>
+		<SubmitForm form={form} className={styles.business}>
 			<h2 ref={heading} tabIndex={-1}>
 				{texts.title}
 			</h2>
@@ -74,6 +74,6 @@ export default function BusinessMissing({ missing, onSaved }: { missing: readonl
 			<div className={styles.actions}>
 				<SubmitButton isBusy={form.isBusy}>{texts.action}</SubmitButton>
 			</div>
-		</form>
+		</SubmitForm>
 	)
 }

@@ -1,3 +1,4 @@
+import type { Output } from '#contract/index.ts'
 import { accountStates } from './choices.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Link, useAddress } from '#web/platform/shell/navigation.tsx'
@@ -13,7 +14,7 @@ const roles = ['1', '2', '3'] as const
 
 /** `/admin/accounts`: all accounts. */
 export default function AccountsScreen() {
-	const { date, number } = useLanguage()
+	const { number } = useLanguage()
 	const area = useAreaTexts()
 	const adminTexts = useAdminTexts()
 	const { accounts: texts } = usePeopleTexts()
@@ -50,49 +51,59 @@ export default function AccountsScreen() {
 							<p role="status" className="quiet">
 								{texts.shown(total, number(total))}
 							</p>
-							<Table
-								caption={area.screens.accounts}
-								rows={list}
-								keyOf={({ id }) => id}
-								columns={[
-									{
-										label: texts.name,
-										look: 'main',
-										renderCell: ({ id, name, email }) => (
-											<>
-												<Link href={`${path}/${id}`}>{name}</Link>
-												<small>{email}</small>
-											</>
-										),
-									},
-									{
-										label: texts.role,
-										renderCell: ({ role_id, business_checked_on }) => (
-											<>
-												{adminTexts.roles[role_id]}
-												{business_checked_on && <small>{texts.checked}</small>}
-											</>
-										),
-									},
-									{
-										label: adminTexts.state,
-										renderCell: ({ state: is, email_verified, delete_after }) => (
-											<>
-												<State kind="account" state={is} />
-												{!email_verified && <small>{adminTexts.states.account.unverified}</small>}
-												{delete_after && <small>{adminTexts.states.account.leaving}</small>}
-											</>
-										),
-									},
-									{ label: texts.has, renderCell: ({ listings_count, events_count }) => texts.counts(listings_count, events_count) },
-									{ label: texts.since, renderCell: ({ created_at }) => date(created_at) },
-								]}
-							/>
+							<AccountTable list={list} />
 							<Pagination current={current_page} total={total_pages} addressOf={pageOf(path, address)} />
 						</>
 					)
 				}
 			</Asked>
 		</AdminPage>
+	)
+}
+
+function AccountTable({ list }: { list: Output<'getAccounts'>['list'] }) {
+	const { date } = useLanguage()
+	const area = useAreaTexts()
+	const adminTexts = useAdminTexts()
+	const { accounts: texts } = usePeopleTexts()
+	return (
+		<Table
+			caption={area.screens.accounts}
+			rows={list}
+			keyOf={({ id }) => id}
+			columns={[
+				{
+					label: texts.name,
+					look: 'main',
+					renderCell: ({ id, name, email }) => (
+						<>
+							<Link href={`${path}/${id}`}>{name}</Link>
+							<small>{email}</small>
+						</>
+					),
+				},
+				{
+					label: texts.role,
+					renderCell: ({ role_id, business_checked_on }) => (
+						<>
+							{adminTexts.roles[role_id]}
+							{business_checked_on && <small>{texts.checked}</small>}
+						</>
+					),
+				},
+				{
+					label: adminTexts.state,
+					renderCell: ({ state: is, email_verified, delete_after }) => (
+						<>
+							<State kind="account" state={is} />
+							{!email_verified && <small>{adminTexts.states.account.unverified}</small>}
+							{delete_after && <small>{adminTexts.states.account.leaving}</small>}
+						</>
+					),
+				},
+				{ label: texts.has, renderCell: ({ listings_count, events_count }) => texts.counts(listings_count, events_count) },
+				{ label: texts.since, renderCell: ({ created_at }) => date(created_at) },
+			]}
+		/>
 	)
 }

@@ -1,5 +1,5 @@
 import { useServerForm } from '#web/platform/forms/server-form.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { useReauthentication } from '#web/features/accounts/reauthentication.tsx'
 import { call } from '#web/platform/shell/api.ts'
 import { Dialog, DialogActions } from '#web/platform/ui/dialog.tsx'
@@ -37,7 +37,7 @@ export function SuspendDialog({ account_id, onDone, onClose }: { account_id: num
 	return (
 		<Dialog title={texts.suspendTitle} onClose={onClose}>
 			<p>{texts.suspendLead}</p>
-			<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<SubmitForm form={form} className={styles.form}>
 				<Field label={texts.factsLabel} hint={texts.factsHint} error={error}>
 					{(frame) => <textarea rows={4} maxLength={2000} {...facts} {...frame} />}
 				</Field>
@@ -57,7 +57,7 @@ export function SuspendDialog({ account_id, onDone, onClose }: { account_id: num
 				<DialogActions cancel={adminTexts.cancel} onClose={onClose}>
 					<SubmitButton isBusy={form.isBusy}>{texts.suspendAction}</SubmitButton>
 				</DialogActions>
-			</form>
+			</SubmitForm>
 		</Dialog>
 	)
 }

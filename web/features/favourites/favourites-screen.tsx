@@ -36,15 +36,17 @@ export default function FavouritesScreen() {
 	)
 }
 
+function pageIn(address: URLSearchParams, name: string): number {
+	const asked = Number(address.get(name))
+	return Number.isInteger(asked) && asked > 0 && asked <= maxPage ? asked : 1
+}
+
 function OwnFavourites() {
-	const { t } = useLanguage()
 	const words = useFavouriteTexts()
 	const { account } = useSession()
 	const address = useAddress()
-	const asked = Number(address.get('page'))
-	const page = Number.isInteger(asked) && asked > 0 && asked <= maxPage ? asked : 1
-	const askedEvents = Number(address.get('events'))
-	const eventsPage = Number.isInteger(askedEvents) && askedEvents > 0 && askedEvents <= maxPage ? askedEvents : 1
+	const page = pageIn(address, 'page')
+	const eventsPage = pageIn(address, 'events')
 	const enabled = account !== null
 	const day = useAskedDay()
 	const listings = useQuery({
@@ -54,7 +56,6 @@ function OwnFavourites() {
 	})
 	const events = useQuery({ ...query('getFavourites', { kind: 'event', page: eventsPage, per_page }), enabled })
 	const { data: known } = useQuery({ ...favouriteIds, enabled })
-	const [isSharing, setSharing] = useState(false)
 	// A removed favourite stays in its place until the next visit, with an empty heart: one press restores it.
 	const isKept = (id: number) => known?.ids.includes(id) ?? true
 	const isKeptEvent = (id: number) => known?.event_ids.includes(id) ?? true
@@ -76,22 +77,7 @@ function OwnFavourites() {
 		)
 	return (
 		<>
-			<div className={styles.head}>
-				<p role="status">{words.count(...totals)}</p>
-				<Link href="/my-event/plans" className="no-print">
-					{t.plans}
-				</Link>
-				{ids.length > 0 && (
-					<>
-						<AddToPlan ids={ids} look="secondary" />
-						<AddToPlan ids={ids} look="secondary" ask={words.ask} />
-					</>
-				)}
-				<Button look="secondary" size="small" className="no-print" onClick={() => setSharing(true)}>
-					<Icon name="share-2" size={18} />
-					{words.share}
-				</Button>
-			</div>
+			<Head totals={totals} ids={ids} />
 			{listings.data.total > 0 && (
 				<div className={`${styles.day} no-print`}>
 					<Suspense fallback={null}>
@@ -115,11 +101,36 @@ function OwnFavourites() {
 				total={events.data.total_pages}
 				addressOf={(next) => `/fav?page=${page}&events=${next}${withDay}#events`}
 			/>
+		</>
+	)
+}
+
+/** How many there are, and what can be done with all of them. */
+function Head({ totals, ids }: { totals: readonly [listings: number, events: number]; ids: number[] }) {
+	const { t } = useLanguage()
+	const words = useFavouriteTexts()
+	const [isSharing, setSharing] = useState(false)
+	return (
+		<div className={styles.head}>
+			<p role="status">{words.count(...totals)}</p>
+			<Link href="/my-event/plans" className="no-print">
+				{t.plans}
+			</Link>
+			{ids.length > 0 && (
+				<>
+					<AddToPlan ids={ids} look="secondary" />
+					<AddToPlan ids={ids} look="secondary" ask={words.ask} />
+				</>
+			)}
+			<Button look="secondary" size="small" className="no-print" onClick={() => setSharing(true)}>
+				<Icon name="share-2" size={18} />
+				{words.share}
+			</Button>
 			{isSharing && (
 				<Suspense fallback={null}>
 					<ShareDialog onClose={() => setSharing(false)} />
 				</Suspense>
 			)}
-		</>
+		</div>
 	)
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '#web/platform/ui/icon.tsx'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { maxSentenceLength } from '#contract/limits.ts'
+import { SearchForm } from '#web/platform/forms/form-parts.tsx'
 import { listingAddress } from '#web/platform/shell/address.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
@@ -19,13 +20,26 @@ import { useHomeTexts } from './texts/index.ts'
 /** Where a search leads: needed once something is searched for. */
 const loadSearch = () => import('./hero-parts.ts')
 
-/** The search in one sentence, with place, people and day behind it. Without scripts it is a form of `/search`. */
-export function HeroSearch() {
+/** Loads the parts of the search once the form is entered. */
+function usePrepared(form: RefObject<HTMLFormElement | null>) {
+	const preload = usePreload()
+	useEffect(() => {
+		const element = form.current
+		const prepare = () => {
+			void loadSearch().catch(() => {})
+			preload('/search')
+		}
+		element?.addEventListener('focusin', prepare, { once: true })
+		return () => element?.removeEventListener('focusin', prepare)
+	}, [form, preload])
+}
+
+/** What is typed and chosen, and where it leads. */
+function useHeroSearch() {
 	const { t, language } = useLanguage()
 	const texts = useHomeTexts()
 	const catalogue = useCatalogue()
 	const navigate = useNavigate()
-	const preload = usePreload()
 	const client = useQueryClient()
 	const [text, setText] = useState('')
 	const [kind, setKind] = useState<{ category_id: number; sub_category_id: number | null } | null>(null)
@@ -36,15 +50,12 @@ export function HeroSearch() {
 	const more = useRef<HTMLDetailsElement>(null)
 	const peopleInput = useRef<HTMLInputElement>(null)
 	const dayInput = useRef<HTMLInputElement>(null)
-	useEffect(() => {
-		const element = form.current
-		const prepare = () => {
-			void loadSearch().catch(() => {})
-			preload('/search')
-		}
-		element?.addEventListener('focusin', prepare, { once: true })
-		return () => element?.removeEventListener('focusin', prepare)
-	}, [preload])
+	usePrepared(form)
+
+	function type(next: string) {
+		setText(next)
+		setKind(null)
+	}
 
 	function change(changed: Partial<Details>) {
 		setDetails((before) => ({ ...before, ...changed }))
@@ -75,8 +86,7 @@ export function HeroSearch() {
 		if (suggestion.kind === 'listing') navigate(listingAddress(suggestion))
 		else if (suggestion.kind === 'words') void search()
 		else if (suggestion.kind === 'place') {
-			setText(suggestion.rest)
-			setKind(null)
+			type(suggestion.rest)
 			change({ place: suggestion.place, typedPlace: '' })
 			if (more.current) more.current.open = true
 		} else {
@@ -88,18 +98,23 @@ export function HeroSearch() {
 		}
 	}
 
+	const fields = { details, faults, peopleInput, dayInput, onChange: change }
+	return { form, more, text, isSearching, fields, type, search, choose }
+}
+
+/** The search in one sentence, with place, people and day behind it. Without scripts it is a form of `/search`. */
+export function HeroSearch() {
+	const texts = useHomeTexts()
+	const { form, more, text, isSearching, fields, type, search, choose } = useHeroSearch()
 	return (
-		<form
+		<SearchForm
 			role="search"
 			action="/search"
 			aria-label={texts.searchLabel}
 			className={styles.search}
 			noValidate
 			ref={form}
-			onSubmit={(event: FormEvent) => {
-				event.preventDefault()
-				void search()
-			}}
+			onSearch={() => void search()}
 		>
 			<div>
 				<SearchField
@@ -108,10 +123,7 @@ export function HeroSearch() {
 					text={text}
 					offersFamilies
 					maxLength={maxSentenceLength}
-					onType={(next) => {
-						setText(next)
-						setKind(null)
-					}}
+					onType={type}
 					onChoose={choose}
 				/>
 			</div>
@@ -125,9 +137,9 @@ export function HeroSearch() {
 					<Icon name="chevron-down" size={18} />
 				</summary>
 				<div className={styles.fields}>
-					<LazyHeroDetails details={details} faults={faults} peopleInput={peopleInput} dayInput={dayInput} onChange={change} />
+					<LazyHeroDetails {...fields} />
 				</div>
 			</details>
-		</form>
+		</SearchForm>
 	)
 }

@@ -26,11 +26,6 @@ function PrivacyFromCode() {
 	const { t } = useLanguage()
 	const { site_name } = useSite()
 	const texts = usePrivacyTexts()
-	const stored = useStoredTexts()
-	const period = (hours: number) => {
-		const days = Math.round(hours / 24)
-		return days % 365 === 0 ? texts.years(days / 365) : texts.days(days)
-	}
 	return (
 		<div className={`page ${styles.page}`}>
 			<header className={styles.head}>
@@ -56,19 +51,7 @@ function PrivacyFromCode() {
 						<p key={text}>{text}</p>
 					))}
 				</Section>
-				<Section id="periods">
-					<p>{texts.periods.text}</p>
-					<RetentionTable
-						label="periods-title"
-						rows={(Object.keys(retentionHours) as RetentionName[]).map((id) => ({
-							id,
-							...stored[id],
-							period: period(retentionHours[id]),
-						}))}
-					/>
-					<p>{texts.periods.after}</p>
-					<p>{texts.periods.backups}</p>
-				</Section>
+				<Periods />
 				<Section id="browser">
 					<p>{texts.browser.text}</p>
 					<RetentionTable
@@ -85,23 +68,61 @@ function PrivacyFromCode() {
 						<p key={text}>{text}</p>
 					))}
 				</Section>
-				<Section id="rights">
-					<Explained entries={texts.rights.entries(period(retentionHours.deleted_accounts), period(retentionHours.exports))} />
-					<p className={styles.ways}>
-						<Link href="/profile">{texts.rights.account}</Link>
-						<Link href="/contact">{texts.write}</Link>
-					</p>
-					<p>{texts.rights.complain}</p>
-					<address className={styles.authority}>
-						<strong lang="fr">Commission nationale pour la protection des données</strong>
-						<span lang="fr">15, Boulevard du Jazz, L-4370 Belvaux</span>
-						<a href={authority} rel="noreferrer">
-							{new URL(authority).host}
-						</a>
-					</address>
-				</Section>
+				<Rights />
 			</div>
 		</div>
+	)
+}
+
+/** How long a number of hours is, in years or days. */
+function usePeriod() {
+	const texts = usePrivacyTexts()
+	return (hours: number) => {
+		const days = Math.round(hours / 24)
+		return days % 365 === 0 ? texts.years(days / 365) : texts.days(days)
+	}
+}
+
+function Periods() {
+	const texts = usePrivacyTexts()
+	const stored = useStoredTexts()
+	const period = usePeriod()
+	return (
+		<Section id="periods">
+			<p>{texts.periods.text}</p>
+			<RetentionTable
+				label="periods-title"
+				rows={(Object.keys(retentionHours) as RetentionName[]).map((id) => ({
+					id,
+					...stored[id],
+					period: period(retentionHours[id]),
+				}))}
+			/>
+			<p>{texts.periods.after}</p>
+			<p>{texts.periods.backups}</p>
+		</Section>
+	)
+}
+
+function Rights() {
+	const texts = usePrivacyTexts()
+	const period = usePeriod()
+	return (
+		<Section id="rights">
+			<Explained entries={texts.rights.entries(period(retentionHours.deleted_accounts), period(retentionHours.exports))} />
+			<p className={styles.ways}>
+				<Link href="/profile">{texts.rights.account}</Link>
+				<Link href="/contact">{texts.write}</Link>
+			</p>
+			<p>{texts.rights.complain}</p>
+			<address className={styles.authority}>
+				<strong lang="fr">Commission nationale pour la protection des données</strong>
+				<span lang="fr">15, Boulevard du Jazz, L-4370 Belvaux</span>
+				<a href={authority} rel="noreferrer">
+					{new URL(authority).host}
+				</a>
+			</address>
+		</Section>
 	)
 }
 

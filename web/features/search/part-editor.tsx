@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { distances, maxMoney, maxPeople } from '#contract/limits.ts'
 import { plainChoice, withPlainChoice } from '#contract/plain-choices.ts'
 import type { ChosenPart, Interpretation } from '#contract/search.ts'
 import { named } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { SearchForm } from '#web/platform/forms/form-parts.tsx'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { orOffline } from '#web/platform/shell/missing-chunk.ts'
 import { useFilterTexts } from '#web/features/listings/search/texts/index.ts'
@@ -35,18 +36,17 @@ export const isEditable = ({ kind }: ChosenPart) => kind === 'place' || kind in 
 export function PartEditor({ part, asked, reading, words, onChange }: PartEditorProps) {
 	if (part.kind === 'place') return <PlaceEditor part={part} asked={asked} reading={reading} words={words} onChange={onChange} />
 	const Fields = valueFields[part.kind as keyof typeof valueFields]
-	function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault()
-		const typed = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
+	function change(fields: FormData) {
+		const typed = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
 		onChange(sentenceAddress(readSentence(withPlainChoice(typed) ?? typed)))
 	}
 	return (
-		<form action="/search" className={styles.editor} aria-label={partText(part, words)} onSubmit={submit}>
+		<SearchForm action="/search" className={styles.editor} aria-label={partText(part, words)} onSearch={change}>
 			<HiddenFields asked={asked} />
 			{!part.is_given && <input type="hidden" name={plainChoice.part} value={part.key} />}
 			<Fields part={part} words={words} />
 			<Confirm words={words} />
-		</form>
+		</SearchForm>
 	)
 }
 
@@ -169,9 +169,8 @@ function PlaceEditor({ part, asked, reading, words, onChange }: PartEditorProps)
 	const [typed, setTyped] = useState('')
 	const [fault, setFault] = useState<string | undefined>()
 	const circles = [...new Set([...distances, ...(words.distance === null ? [] : [words.distance])])].sort((one, other) => one - other)
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault()
-		const circle = Number(new FormData(event.currentTarget).get('distance')) || null
+	async function change(fields: FormData) {
+		const circle = Number(fields.get('distance')) || null
 		setFault(undefined)
 		try {
 			const { lookUpPlace } = await orOffline(() => import('#web/platform/places/found-places.ts'))
@@ -184,7 +183,7 @@ function PlaceEditor({ part, asked, reading, words, onChange }: PartEditorProps)
 		}
 	}
 	return (
-		<form action="/search" className={styles.editor} aria-label={partText(part, words)} onSubmit={(event) => void submit(event)}>
+		<SearchForm action="/search" className={styles.editor} aria-label={partText(part, words)} onSearch={(fields) => void change(fields)}>
 			<HiddenFields asked={withPlace(asked, part, null, null)} />
 			<PlaceFilter
 				value={place}
@@ -203,6 +202,6 @@ function PlaceEditor({ part, asked, reading, words, onChange }: PartEditorProps)
 				))}
 			</SelectField>
 			<Confirm words={words} />
-		</form>
+		</SearchForm>
 	)
 }

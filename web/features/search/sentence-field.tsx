@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { maxSentenceLength, usualDistance } from '#contract/limits.ts'
+import { SearchForm } from '#web/platform/forms/form-parts.tsx'
 import { listingAddress } from '#web/platform/shell/address.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useNavigate } from '#web/platform/shell/navigation.tsx'
@@ -47,16 +48,13 @@ export function SentenceField({ asked }: { asked: AskedSentence }) {
 	}
 
 	return (
-		<form
+		<SearchForm
 			role="search"
 			action="/search"
 			aria-label={texts.label}
 			className={`${styles.field} no-print`}
-			onSubmit={(event: FormEvent<HTMLFormElement>) => {
-				event.preventDefault()
-				// Text typed before the page was interactive is only in the field.
-				if (!isSearching) void search(String(new FormData(event.currentTarget).get('q') ?? text))
-			}}
+			// Text typed before the page was interactive is only in the field.
+			onSearch={(fields) => !isSearching && void search(String(fields.get('q') ?? text))}
 		>
 			<SearchField
 				label={texts.label}
@@ -83,6 +81,6 @@ export function SentenceField({ asked }: { asked: AskedSentence }) {
 				{/* On a phone the glass says it: the words of the field need the width. */}
 				<span className="visually-hidden-below-small">{texts.go}</span>
 			</Button>
-		</form>
+		</SearchForm>
 	)
 }

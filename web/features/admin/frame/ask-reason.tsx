@@ -1,4 +1,4 @@
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useReauthentication } from '#web/features/accounts/reauthentication.tsx'
 import { Dialog, DialogActions } from '#web/platform/ui/dialog.tsx'
@@ -36,7 +36,7 @@ export function AskReason({ title, lead, action, keep, onSend, onClose }: AskRea
 	return (
 		<Dialog title={title} onClose={onClose}>
 			<p>{lead}</p>
-			<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<SubmitForm form={form} className={styles.form}>
 				<Field label={texts.reason} hint={texts.reasonHint} error={error}>
 					{(frame) => <textarea rows={3} maxLength={1000} {...control} {...frame} />}
 				</Field>
@@ -44,7 +44,7 @@ export function AskReason({ title, lead, action, keep, onSend, onClose }: AskRea
 				<DialogActions cancel={keep ?? texts.cancel} onClose={onClose}>
 					<SubmitButton isBusy={form.isBusy}>{action}</SubmitButton>
 				</DialogActions>
-			</form>
+			</SubmitForm>
 		</Dialog>
 	)
 }

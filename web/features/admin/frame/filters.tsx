@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
+import { SearchForm } from '#web/platform/forms/form-parts.tsx'
 import { useAddress, useNavigate } from '#web/platform/shell/navigation.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { SelectField, TextField } from '#web/platform/ui/field.tsx'
@@ -38,8 +39,7 @@ export function Filters({ path, filters, words, children }: FiltersProps) {
 	const navigate = useNavigate()
 	const form = useRef<HTMLFormElement>(null)
 	const isSet = Boolean(words?.value) || filters.some(({ name }) => address.has(name))
-	function show(element: HTMLFormElement) {
-		const data = new FormData(element)
+	function show(data: FormData) {
 		words?.onChange(String(data.get('q') ?? '').trim())
 		const chosen = filters.flatMap(({ name }) => {
 			const value = String(data.get(name) ?? '').trim()
@@ -49,17 +49,14 @@ export function Filters({ path, filters, words, children }: FiltersProps) {
 		navigate(search ? `${path}?${search}` : path)
 	}
 	return (
-		<form
+		<SearchForm
 			ref={form}
 			// The address may change without the form: by Back, or by a link from another screen.
 			key={address.toString()}
 			role="search"
 			noValidate
 			className={styles.filters}
-			onSubmit={(event) => {
-				event.preventDefault()
-				show(event.currentTarget)
-			}}
+			onSearch={show}
 		>
 			{words && (
 				<TextField
@@ -75,28 +72,9 @@ export function Filters({ path, filters, words, children }: FiltersProps) {
 					maxLength={120}
 				/>
 			)}
-			{filters.map((filter) =>
-				filter.kind === 'choice' ? (
-					<SelectField key={filter.name} label={filter.label} name={filter.name} defaultValue={address.get(filter.name) ?? ''}>
-						<option value="">{texts.all}</option>
-						{filter.choices.map(([value, text]) => (
-							<option key={value} value={value}>
-								{text}
-							</option>
-						))}
-					</SelectField>
-				) : (
-					<TextField
-						key={filter.name}
-						label={filter.label}
-						name={filter.name}
-						type={filter.kind === 'day' ? 'date' : 'text'}
-						defaultValue={address.get(filter.name) ?? ''}
-						autoComplete="off"
-						maxLength={120}
-					/>
-				),
-			)}
+			{filters.map((filter) => (
+				<FilterField key={filter.name} filter={filter} value={address.get(filter.name) ?? ''} />
+			))}
 			<div className={styles.actions}>
 				<Button type="submit" look="secondary">
 					{texts.show}
@@ -116,7 +94,30 @@ export function Filters({ path, filters, words, children }: FiltersProps) {
 				)}
 				{children}
 			</div>
-		</form>
+		</SearchForm>
+	)
+}
+
+function FilterField({ filter, value }: { filter: Filter; value: string }) {
+	const { all } = useAdminTexts()
+	return filter.kind === 'choice' ? (
+		<SelectField label={filter.label} name={filter.name} defaultValue={value}>
+			<option value="">{all}</option>
+			{filter.choices.map(([value, text]) => (
+				<option key={value} value={value}>
+					{text}
+				</option>
+			))}
+		</SelectField>
+	) : (
+		<TextField
+			label={filter.label}
+			name={filter.name}
+			type={filter.kind === 'day' ? 'date' : 'text'}
+			defaultValue={value}
+			autoComplete="off"
+			maxLength={120}
+		/>
 	)
 }
 

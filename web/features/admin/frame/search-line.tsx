@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
+import { SearchForm } from '#web/platform/forms/form-parts.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { TextField } from '#web/platform/ui/field.tsx'
 import styles from './admin-page-frame.module.css'
@@ -21,15 +22,12 @@ export function SearchLine({ words, onSearch, find, showAll, error, ...field }: 
 		if (error) fieldOf(form.current)?.focus()
 	}, [error])
 	return (
-		<form
+		<SearchForm
 			ref={form}
 			role="search"
 			noValidate
 			className={styles.search}
-			onSubmit={(event) => {
-				event.preventDefault()
-				onSearch(fieldOf(event.currentTarget)?.value.trim() ?? '')
-			}}
+			onSearch={(_, element) => onSearch(fieldOf(element)?.value.trim() ?? '')}
 		>
 			<TextField error={error} autoComplete="off" {...field} />
 			<div className={styles.actions}>
@@ -49,6 +47,6 @@ export function SearchLine({ words, onSearch, find, showAll, error, ...field }: 
 					</Button>
 				)}
 			</div>
-		</form>
+		</SearchForm>
 	)
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError, call, query } from '#web/platform/shell/api.ts'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { FormEnd, WordsField } from '#web/platform/forms/sent-form.tsx'
+import { SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { NotFound } from '#web/platform/ui/not-found.tsx'
@@ -93,7 +94,7 @@ function Verdict({ appeal_id, ownerLang }: { appeal_id: number; ownerLang: strin
 		{ values: { is_granted: '', answer: '' } },
 	)
 	return (
-		<form className={styles.form} noValidate aria-label={texts.verdict} onSubmit={form.submit}>
+		<SubmitForm form={form} className={styles.form} aria-label={texts.verdict}>
 			<Choices
 				legend={texts.verdict}
 				options={[
@@ -110,6 +111,6 @@ function Verdict({ appeal_id, ownerLang }: { appeal_id: number; ownerLang: strin
 				field={form.field('answer', { validate: (value) => value.trim().length >= 10 || texts.tooShort })}
 			/>
 			<FormEnd failure={form.failure} isSubmitting={form.isBusy} send={texts.send} sending={texts.sending} />
-		</form>
+		</SubmitForm>
 	)
 }

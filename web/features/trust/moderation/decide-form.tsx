@@ -7,6 +7,7 @@ import { ApiError, call } from '#web/platform/shell/api.ts'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { useFailureText } from '#web/platform/forms/failure-text.ts'
 import { FormEnd } from '#web/platform/forms/sent-form.tsx'
+import { SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { notify } from '#web/platform/ui/toaster.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
@@ -75,7 +76,7 @@ export function DecideForm({ item, reported, hasOwner, hasReports, ownerLang, ho
 	return (
 		<section className={styles.section} aria-labelledby="decide">
 			<h2 id="decide">{texts.decide}</h2>
-			<form className={styles.form} noValidate aria-labelledby="decide" onSubmit={form.submit}>
+			<SubmitForm form={form} className={styles.form} aria-labelledby="decide">
 				<Choices
 					legend={texts.measure}
 					options={possible.map((value) => ({ value, text: names[value] }))}
@@ -109,7 +110,7 @@ export function DecideForm({ item, reported, hasOwner, hasReports, ownerLang, ho
 					</section>
 				)}
 				<FormEnd failure={form.failure} isSubmitting={form.isBusy} send={texts.send} sending={texts.sending} />
-			</form>
+			</SubmitForm>
 		</section>
 	)
 }

@@ -4,6 +4,7 @@ import type { Decision } from '#contract/trust/moderation.ts'
 import { call } from '#web/platform/shell/api.ts'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { FormEnd, WordsField } from '#web/platform/forms/sent-form.tsx'
+import { SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Link, useParams } from '#web/platform/shell/navigation.tsx'
@@ -90,7 +91,7 @@ function AppealForm({ decision_id }: { decision_id: number }) {
 		{ values: { words: '' } },
 	)
 	return (
-		<form className={styles.form} noValidate aria-label={texts.send} onSubmit={form.submit}>
+		<SubmitForm form={form} className={styles.form} aria-label={texts.send}>
 			<WordsField
 				label={texts.appealWords}
 				hint={texts.appealHint}
@@ -99,6 +100,6 @@ function AppealForm({ decision_id }: { decision_id: number }) {
 				field={form.field('words', { validate: (value) => value.trim().length >= 10 || texts.tooShort })}
 			/>
 			<FormEnd failure={form.failure} isSubmitting={form.isBusy} send={texts.send} sending={texts.sending} />
-		</form>
+		</SubmitForm>
 	)
 }

@@ -5,7 +5,8 @@ import { call } from '#web/platform/shell/api.ts'
 import { minFillTime } from '#web/platform/forms/min-fill-time.ts'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { FormEnd, Trap, WordsField } from '#web/platform/forms/sent-form.tsx'
-import { useServerForm } from '#web/platform/forms/server-form.ts'
+import { SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm, type FieldProps } from '#web/platform/forms/server-form.ts'
 import { Link } from '#web/platform/shell/navigation.tsx'
 import { useSession } from '#web/platform/shell/session.tsx'
 import { TextField } from '#web/platform/ui/field.tsx'
@@ -26,10 +27,14 @@ interface Fields {
 }
 const empty: Fields = { reason: '', explanation: '', reporter_name: '', reporter_email: '', is_good_faith: false, website: '' }
 
-/** The form of a report: the reason, an explanation, and the reporter. */
-export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; path: string; onSent: (sent: SentReport) => void }) {
-	const texts = useReportTexts()
-	const choices = useChoiceTexts()
+interface ReportFormProps {
+	subject: ReportSubject
+	path: string
+	onSent: (sent: SentReport) => void
+}
+
+/** Sends a report, retry-safe and after the minimum fill time. The reporter of an account is filled in. */
+function useReportForm({ subject, path, onSent }: ReportFormProps) {
 	const { account } = useSession()
 	const [retrySafe] = useState(retrySafeSubmit)
 	const [openedAt] = useState(() => Date.now())
@@ -50,39 +55,27 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 		},
 		{ values: empty },
 	)
-	const { field, register, setValue, getValues } = form
-	const reason = useWatch({ control: form.control, name: 'reason' })
-	const mayBeUnknown = reason === 'child_abuse'
-
+	const { setValue, getValues } = form
 	useEffect(() => {
 		if (!account) return
 		const name = account.name ?? [account.first_name, account.last_name].filter(Boolean).join(' ')
 		if (getValues('reporter_name') === '') setValue('reporter_name', name)
 		if (getValues('reporter_email') === '') setValue('reporter_email', account.email)
 	}, [account, getValues, setValue])
+	return form
+}
 
+/** The form of a report: the reason, an explanation, and the reporter. */
+export function ReportForm(props: ReportFormProps) {
+	const texts = useReportTexts()
+	const form = useReportForm(props)
+	const { field, register } = form
+	const reason = useWatch({ control: form.control, name: 'reason' })
+	const mayBeUnknown = reason === 'child_abuse'
 	const required = (value: string) => mayBeUnknown || value.trim() !== '' || texts.required
-
-	const { error: reasonError, ...reasonControl } = field('reason', { validate: (value) => value !== '' || texts.chooseReason })
-
 	return (
-		<form className={styles.form} noValidate aria-label={texts.title} onSubmit={form.submit}>
-			<fieldset className={styles.reasons} aria-describedby={reasonError ? 'reason-error' : undefined}>
-				<legend>{texts.reason}</legend>
-				<div>
-					{reportReasons.map((name) => (
-						<label key={name}>
-							<input type="radio" value={name} {...reasonControl} />
-							<span>{choices.reasons[name]}</span>
-						</label>
-					))}
-				</div>
-				{reasonError && (
-					<p id="reason-error" className={styles.error}>
-						{reasonError}
-					</p>
-				)}
-			</fieldset>
+		<SubmitForm form={form} className={styles.form} aria-label={texts.title}>
+			<Reasons field={field('reason', { validate: (value) => value !== '' || texts.chooseReason })} />
 			<DangerNote reason={reason} />
 			<WordsField
 				label={texts.explanation}
@@ -128,6 +121,29 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 			<p className={styles.note}>
 				{texts.kept} <Link href="/privcy&policy">{texts.privacy}</Link>
 			</p>
-		</form>
+		</SubmitForm>
+	)
+}
+
+function Reasons({ field: { error, ...control } }: { field: FieldProps }) {
+	const texts = useReportTexts()
+	const choices = useChoiceTexts()
+	return (
+		<fieldset className={styles.reasons} aria-describedby={error ? 'reason-error' : undefined}>
+			<legend>{texts.reason}</legend>
+			<div>
+				{reportReasons.map((name) => (
+					<label key={name}>
+						<input type="radio" value={name} {...control} />
+						<span>{choices.reasons[name]}</span>
+					</label>
+				))}
+			</div>
+			{error && (
+				<p id="reason-error" className={styles.error}>
+					{error}
+				</p>
+			)}
+		</fieldset>
 	)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { reportReasons, type ReportReason } from '#contract/trust/moderation-choices.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { WordsField } from '#web/platform/forms/sent-form.tsx'
@@ -48,7 +48,7 @@ export default function ReportMessagesDialog({ id, conversationKey, other, onClo
 	const { error: reasonError, ...reasonControl } = form.field('reason', { validate: (value) => value !== '' || texts.chooseReason })
 	return (
 		<Dialog title={texts.messagesTitle(other)} onClose={onClose}>
-			<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<SubmitForm form={form} className={styles.form}>
 				<p>{texts.messagesLead}</p>
 				<SelectField label={texts.reason} error={reasonError} {...reasonControl}>
 					<option value="">{texts.chooseReason}</option>
@@ -73,7 +73,7 @@ export default function ReportMessagesDialog({ id, conversationKey, other, onClo
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<SubmitButton isBusy={form.isBusy}>{texts.send}</SubmitButton>
 				</DialogActions>
-			</form>
+			</SubmitForm>
 		</Dialog>
 	)
 }

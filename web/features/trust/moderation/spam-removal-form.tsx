@@ -6,6 +6,7 @@ import type { SpamItem } from '#contract/trust/spam.ts'
 import { call } from '#web/platform/shell/api.ts'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { FormEnd } from '#web/platform/forms/sent-form.tsx'
+import { SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { notify } from '#web/platform/ui/toaster.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
@@ -37,7 +38,7 @@ export function SpamRemovalForm({ items, onDone }: { items: readonly SpamItem[];
 	return (
 		<section className={styles.section} aria-labelledby="clean">
 			<h2 id="clean">{texts.chosen(items.length)}</h2>
-			<form className={styles.form} noValidate aria-labelledby="clean" onSubmit={form.submit}>
+			<SubmitForm form={form} className={styles.form} aria-labelledby="clean">
 				<section className={styles.preview} aria-labelledby="to-be-removed">
 					<h3 id="to-be-removed">{texts.toBeRemoved}</h3>
 					<ul>
@@ -56,7 +57,7 @@ export function SpamRemovalForm({ items, onDone }: { items: readonly SpamItem[];
 					</section>
 				)}
 				<FormEnd failure={form.failure} isSubmitting={form.isBusy} send={texts.remove(items.length)} sending={texts.sending} />
-			</form>
+			</SubmitForm>
 		</section>
 	)
 }

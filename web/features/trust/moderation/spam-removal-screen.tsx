@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState, type RefObject } from 'react'
 import type { Output } from '#contract/index.ts'
 import type { SpamItem } from '#contract/trust/spam.ts'
+import { SearchForm } from '#web/platform/forms/form-parts.tsx'
 import { ApiError, call, query } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Link } from '#web/platform/shell/navigation.tsx'
@@ -19,7 +20,6 @@ const perPage = 50
 
 /** `/admin/clean`: finds spam, shows the items that would be removed, removes them at once, and restores them within a day. */
 export default function SpamRemovalScreen() {
-	const { t, number } = useLanguage()
 	const texts = useJudgeTexts()
 	// The search term may be personal data: it stays out of the address and the history.
 	const [asked, setAsked] = useState({ words: '', owner: '', page: 1 })
@@ -47,15 +47,13 @@ export default function SpamRemovalScreen() {
 				<h1>{texts.cleanTitle}</h1>
 				<p>{texts.cleanLead}</p>
 			</header>
-			<form
+			<SearchForm
 				role="search"
 				noValidate
 				className={styles.search}
-				onSubmit={(event) => {
-					event.preventDefault()
-					const form = new FormData(event.currentTarget)
+				onSearch={(fields) => {
 					setChosen(new Map())
-					setAsked({ words: String(form.get('words')).trim(), owner: String(form.get('owner')).trim(), page: 1 })
+					setAsked({ words: String(fields.get('words')).trim(), owner: String(fields.get('owner')).trim(), page: 1 })
 				}}
 			>
 				<TextField label={texts.words} name="words" maxLength={200} autoComplete="off" error={refused['words']} />
@@ -70,58 +68,10 @@ export default function SpamRemovalScreen() {
 				<Button type="submit" look="secondary">
 					{texts.find}
 				</Button>
-			</form>
+			</SearchForm>
 			{error && Object.keys(refused).length === 0 && <NotLoaded error={error} onRetry={() => void refetch()} />}
 			{isAsked && data && !error && (
-				<section className={styles.section} aria-labelledby="found">
-					<h2 id="found" role="status">
-						{data.total === 0 ? texts.nothingFound : texts.found(data.total, number(data.total))}
-					</h2>
-					{data.total > 0 && (
-						<>
-							<div className={styles.row}>
-								<label>
-									<input
-										type="checkbox"
-										checked={data.list.every((item) => chosen.has(nameOf(item)))}
-										onChange={({ target }) => choose(data.list, target.checked)}
-									/>
-									<span>{texts.selectAll}</span>
-								</label>
-							</div>
-							<ul className={styles.rows}>
-								{data.list.map((item) => (
-									<li key={nameOf(item)}>
-										<FoundItem item={item} isChosen={chosen.has(nameOf(item))} onChoose={(isChosen) => choose([item], isChosen)} />
-									</li>
-								))}
-							</ul>
-							{data.total_pages > 1 && (
-								<div className={styles.removal}>
-									<Button
-										look="quiet"
-										size="small"
-										aria-disabled={asked.page === 1}
-										onClick={() => asked.page > 1 && setAsked({ ...asked, page: asked.page - 1 })}
-									>
-										{t.pagination.previous}
-									</Button>
-									<p>
-										{asked.page} / {data.total_pages}
-									</p>
-									<Button
-										look="quiet"
-										size="small"
-										aria-disabled={asked.page === data.total_pages}
-										onClick={() => asked.page < data.total_pages && setAsked({ ...asked, page: asked.page + 1 })}
-									>
-										{t.pagination.next}
-									</Button>
-								</div>
-							)}
-						</>
-					)}
-				</section>
+				<Found found={data} page={asked.page} chosen={chosen} onChoose={choose} onPage={(page) => setAsked({ ...asked, page })} />
 			)}
 			{chosen.size > 0 && (
 				<SpamRemovalForm
@@ -135,6 +85,65 @@ export default function SpamRemovalScreen() {
 			)}
 			{data && data.removals.length > 0 && <Removals removals={data.removals} heading={removals} />}
 		</div>
+	)
+}
+
+interface FoundProps {
+	found: Output<'findSpam'>
+	page: number
+	chosen: ReadonlyMap<string, SpamItem>
+	onChoose: (items: readonly SpamItem[], isChosen: boolean) => void
+	onPage: (page: number) => void
+}
+
+function Found({ found, page, chosen, onChoose, onPage }: FoundProps) {
+	const { t, number } = useLanguage()
+	const texts = useJudgeTexts()
+	return (
+		<section className={styles.section} aria-labelledby="found">
+			<h2 id="found" role="status">
+				{found.total === 0 ? texts.nothingFound : texts.found(found.total, number(found.total))}
+			</h2>
+			{found.total > 0 && (
+				<>
+					<div className={styles.row}>
+						<label>
+							<input
+								type="checkbox"
+								checked={found.list.every((item) => chosen.has(nameOf(item)))}
+								onChange={({ target }) => onChoose(found.list, target.checked)}
+							/>
+							<span>{texts.selectAll}</span>
+						</label>
+					</div>
+					<ul className={styles.rows}>
+						{found.list.map((item) => (
+							<li key={nameOf(item)}>
+								<FoundItem item={item} isChosen={chosen.has(nameOf(item))} onChoose={(isChosen) => onChoose([item], isChosen)} />
+							</li>
+						))}
+					</ul>
+					{found.total_pages > 1 && (
+						<div className={styles.removal}>
+							<Button look="quiet" size="small" aria-disabled={page === 1} onClick={() => page > 1 && onPage(page - 1)}>
+								{t.pagination.previous}
+							</Button>
+							<p>
+								{page} / {found.total_pages}
+							</p>
+							<Button
+								look="quiet"
+								size="small"
+								aria-disabled={page === found.total_pages}
+								onClick={() => page < found.total_pages && onPage(page + 1)}
+							>
+								{t.pagination.next}
+							</Button>
+						</div>
+					)}
+				</>
+			)}
+		</section>
 	)
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Business } from '#contract/trust/screening.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
+import { SearchForm } from '#web/platform/forms/form-parts.tsx'
 import { useRegister } from '#web/features/accounts/register-words.ts'
 import { useAddress, useNavigate } from '#web/platform/shell/navigation.tsx'
 import { useAreaTexts } from '#web/features/admin/frame/texts/index.ts'
@@ -38,19 +39,16 @@ export default function BusinessesScreen() {
 	}
 	return (
 		<AdminPage title={area.screens.businesses} lead={texts.lead}>
-			<form
+			<SearchForm
 				role="search"
 				className={styles.search}
-				onSubmit={(event) => {
-					event.preventDefault()
-					navigate(addressOf({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() }))
-				}}
+				onSearch={(fields) => navigate(addressOf({ q: String(fields.get('q') ?? '').trim() }))}
 			>
 				<TextField key={q} label={texts.search} name="q" type="search" defaultValue={q} maxLength={100} autoComplete="off" />
 				<Button type="submit" look="secondary">
 					{texts.show}
 				</Button>
-			</form>
+			</SearchForm>
 			<Asked asked={asked}>
 				{({ list, counts, total_pages }) => (
 					<>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SubmitState } from '#web/platform/forms/server-form.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { ServerForm } from '#web/platform/forms/form-parts.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { Dialog } from '#web/platform/ui/dialog.tsx'
 import { useScreeningTexts } from './texts/index.ts'
-import styles from './screening.module.css'
 
 interface FormDialogProps {
 	title: string
@@ -20,16 +19,17 @@ export function FormDialog({ title, form, action, onClose, children }: FormDialo
 	const { cancel } = useScreeningTexts()
 	return (
 		<Dialog title={title} onClose={onClose}>
-			<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
-				{children}
-				<Failure>{form.failure}</Failure>
-				<div className={styles.actions}>
-					<SubmitButton isBusy={form.isBusy}>{action}</SubmitButton>
+			<ServerForm
+				form={form}
+				action={action}
+				beside={
 					<Button look="plain" onClick={onClose}>
 						{cancel}
 					</Button>
-				</div>
-			</form>
+				}
+			>
+				{children}
+			</ServerForm>
 		</Dialog>
 	)
 }

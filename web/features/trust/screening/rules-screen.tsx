@@ -4,7 +4,7 @@ import { maxLinksAllowed } from '#contract/limits.ts'
 import type { ScreeningRules } from '#contract/trust/screening.ts'
 import { contactPlaces } from '#contract/trust/screening-choices.ts'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { call } from '#web/platform/shell/api.ts'
 import { useAreaTexts } from '#web/features/admin/frame/texts/index.ts'
 import { Asked, AdminPage, useAdminQuery } from '#web/features/admin/frame/admin-page-frame.tsx'
@@ -57,7 +57,7 @@ function RulesForm({ rules }: { rules: ScreeningRules }) {
 	)
 	const { error: contactsError, ...contacts } = form.field('contacts')
 	return (
-		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+		<SubmitForm form={form} className={styles.form}>
 			<Checkbox label={texts.first} {...form.register('first_review')} />
 			<Checkbox label={texts.duplicates} {...form.register('duplicates')} />
 			<ChoiceField
@@ -92,6 +92,6 @@ function RulesForm({ rules }: { rules: ScreeningRules }) {
 			<div className={styles.actions}>
 				<SubmitButton isBusy={form.isBusy}>{texts.save}</SubmitButton>
 			</div>
-		</form>
+		</SubmitForm>
 	)
 }
