@@ -1,4 +1,5 @@
-import { useState, type SubmitEvent } from 'react'
+import { SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { filled, useServerForm } from '#web/platform/forms/server-form.ts'
 import { Button } from '#web/platform/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/platform/ui/dialog.tsx'
 import { TextField } from '#web/platform/ui/field.tsx'
@@ -9,27 +10,21 @@ import { usePlanTexts } from './texts/index.ts'
 export default function AskName({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
 	const texts = usePlanTexts()
 	const dialogTexts = usePlanDialogTexts()
-	const [name, setName] = useState('')
-	const submit = (event: SubmitEvent) => {
-		event.preventDefault()
-		if (name.trim()) onName(name.trim())
-	}
+	const form = useServerForm<{ name: string }>(async ({ name }) => onName(name.trim()), { values: { name: '' }, mode: 'onSubmit' })
 	return (
 		<Dialog title={dialogTexts.yourName} onClose={onClose}>
-			<form onSubmit={submit}>
+			<SubmitForm form={form}>
 				<TextField
 					label={dialogTexts.yourName}
 					hint={dialogTexts.yourNameHint}
-					value={name}
 					maxLength={60}
-					required
 					autoComplete="given-name"
-					onChange={(event) => setName(event.target.value)}
+					{...form.field('name', filled(dialogTexts.required))}
 				/>
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<Button type="submit">{texts.addAction}</Button>
 				</DialogActions>
-			</form>
+			</SubmitForm>
 		</Dialog>
 	)
 }

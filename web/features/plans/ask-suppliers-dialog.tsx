@@ -1,7 +1,10 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Input, Output } from '#contract/index.ts'
 import { planLimits } from '#contract/plans/plan-choices.ts'
 import type { Plan } from '#contract/plans/plan.ts'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { filled, useServerForm, type ServerForm } from '#web/platform/forms/server-form.ts'
 import { useFailureText } from '#web/platform/forms/failure-text.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { ApiError, call } from '#web/platform/shell/api.ts'
@@ -28,12 +31,19 @@ const showFromTop = (list: HTMLElement | null) => {
 	list?.closest('dialog')?.scrollTo({ top: 0 })
 }
 
-interface Written {
-	fields: Record<'message' | 'first_name' | 'last_name' | 'email' | 'phone', string>
+interface BriefFields {
+	message: string
+	first_name: string
+	last_name: string
+	email: string
+	phone: string
+	/** The line for one supplier alone, by the key of its listing. */
 	additions: Record<string, string>
 }
+/** With a number as a name, the form would make a list of them. */
+const keyOf = (property_id: number) => `of${property_id}` as const
 /** What was written for each plan and not sent, while the page lives: a dialog is closed by mistake. */
-const unsent = new Map<number, Written>()
+const unsent = new Map<number, BriefFields>()
 
 interface AskProps {
 	/** The listings that are ticked at first; without any, all that wait for nothing. */
@@ -41,14 +51,77 @@ interface AskProps {
 	onClose: () => void
 }
 
-/** Writes to several suppliers of a plan: who, what, then what each will read, and sends it. */
-export default function AskSuppliersDialog({ only, onClose }: AskProps) {
-	const { t, language } = useLanguage()
-	const texts = usePlanTexts()
+/** The form of a brief to the suppliers that are asked: a first press shows what each will read, the next one sends it. */
+function useBriefForm(asked: Plan['candidates']) {
 	const dialogTexts = usePlanDialogTexts()
 	const { plan, access, refresh } = useOpenPlan()
 	const { account } = useSession()
 	const failureText = useFailureText()
+	const [preview, setPreview] = useState<Output<'sendBrief'> | null>(null)
+	const [sent, setSent] = useState<Output<'sendBrief'>['next'] | null>(null)
+	/** The same for each try of this dialog: what arrived already is not sent twice. */
+	const [key] = useState(newIdempotencyKey)
+	const [values] = useState<BriefFields>(
+		() =>
+			unsent.get(plan.plan_id) ?? {
+				message: dialogTexts.firstMessage(plan.title),
+				first_name: '',
+				last_name: '',
+				email: '',
+				phone: '',
+				additions: {},
+			},
+	)
+	const form = useServerForm<BriefFields>(
+		async ({ message, additions, ...sender }) => {
+			const chosen = Object.fromEntries(
+				asked.flatMap(({ property_id }) => {
+					const addition = additions[keyOf(property_id)]
+					return addition?.trim() ? [[property_id, addition]] : []
+				}),
+			)
+			const brief: Input<'sendBrief'> = {
+				...access,
+				property_ids: asked.map(({ property_id }) => property_id),
+				message,
+				additions: JSON.stringify(chosen),
+				...(!account && sender),
+			}
+			if (!preview) return setPreview(await call('sendBrief', { ...brief, preview: true }))
+			try {
+				const { next } = await call('sendBrief', brief, undefined, key)
+				unsent.delete(plan.plan_id)
+				setSent(next)
+			} catch (error) {
+				// What is refused must be there to get the focus.
+				flushSync(() => setPreview(null))
+				// An answer may have been lost: the plan knows who was asked.
+				void refresh()
+				throw error
+			}
+			await refresh()
+		},
+		{
+			values,
+			mode: 'onSubmit',
+			failureOf: (error) => (error instanceof ApiError && error.fields['property_ids']) || failureText(error),
+		},
+	)
+	const { subscribe, getValues } = form
+	useEffect(
+		() => subscribe({ formState: { values: true }, callback: () => void unsent.set(plan.plan_id, structuredClone(getValues())) }),
+		[subscribe, getValues, plan.plan_id],
+	)
+	return { form, preview, setPreview, sent }
+}
+
+/** Writes to several suppliers of a plan: who, what, then what each will read, and sends it. */
+export default function AskSuppliersDialog({ only, onClose }: AskProps) {
+	const { t } = useLanguage()
+	const texts = usePlanTexts()
+	const dialogTexts = usePlanDialogTexts()
+	const { plan } = useOpenPlan()
+	const { account } = useSession()
 	const open = plan.candidates.filter(
 		(one) => one.listing && one.state !== 'dropped' && (!one.conversation || over.includes(one.conversation.state) || waits(one)),
 	)
@@ -56,62 +129,9 @@ export default function AskSuppliersDialog({ only, onClose }: AskProps) {
 		const unticked = open.filter((one) => (only.length > 0 ? !only.includes(one.property_id) : waits(one)))
 		return new Set(unticked.map(({ property_id }) => property_id))
 	})
-	const [written, setWritten] = useState<Written>(
-		() =>
-			unsent.get(plan.plan_id) ?? {
-				fields: { message: dialogTexts.firstMessage(plan.title), first_name: '', last_name: '', email: '', phone: '' },
-				additions: {},
-			},
-	)
-	const { fields, additions } = written
-	function write(changed: Partial<Written>) {
-		const next = { ...written, ...changed }
-		unsent.set(plan.plan_id, next)
-		setWritten(next)
-	}
-	const [preview, setPreview] = useState<Output<'sendBrief'> | null>(null)
-	const [sent, setSent] = useState<Output<'sendBrief'>['next'] | null>(null)
-	const [errors, setErrors] = useState<Record<string, string>>({})
-	const [failure, setFailure] = useState<string | null>(null)
-	const [isBusy, setBusy] = useState(false)
-	/** The same for each try of this dialog: what arrived already is not sent twice. */
-	const [key] = useState(newIdempotencyKey)
 	const asked = open.filter(({ property_id }) => !left.has(property_id))
-	const set = (name: keyof typeof fields) => (event: { target: { value: string } }) =>
-		write({ fields: { ...fields, [name]: event.target.value } })
-
-	async function submit(event: SubmitEvent) {
-		event.preventDefault()
-		if (isBusy) return
-		setBusy(true)
-		setErrors({})
-		setFailure(null)
-		const chosen = Object.fromEntries(asked.flatMap(({ property_id: id }) => (additions[id]?.trim() ? [[id, additions[id]]] : [])))
-		const brief: Input<'sendBrief'> = {
-			...access,
-			property_ids: asked.map(({ property_id }) => property_id),
-			message: fields.message,
-			additions: JSON.stringify(chosen),
-			...(!account && { first_name: fields.first_name, last_name: fields.last_name, email: fields.email, phone: fields.phone }),
-		}
-		try {
-			if (preview) {
-				const { next } = await call('sendBrief', brief, undefined, key)
-				unsent.delete(plan.plan_id)
-				setSent(next)
-				await refresh()
-			} else setPreview(await call('sendBrief', { ...brief, preview: true }))
-		} catch (error) {
-			setPreview(null)
-			// An answer may have been lost: the plan knows who was asked.
-			if (preview) void refresh()
-			if (error instanceof ApiError) setErrors(error.fields)
-			setFailure(failureText(error))
-		} finally {
-			setBusy(false)
-		}
-	}
-
+	const { form, preview, setPreview, sent } = useBriefForm(asked)
+	const { error, ...message } = form.field('message')
 	if (sent !== null && sent !== 'preview')
 		return (
 			<Dialog title={texts.ask} onClose={onClose}>
@@ -123,115 +143,115 @@ export default function AskSuppliersDialog({ only, onClose }: AskProps) {
 		)
 	return (
 		<Dialog title={preview ? dialogTexts.askPreview : texts.ask} look="sheet" onClose={onClose}>
-			<form className={styles.fields} onSubmit={(event) => void submit(event)}>
+			<SubmitForm form={form} className={styles.fields}>
 				{preview ? (
-					<ul className={styles.previews} ref={showFromTop} tabIndex={-1}>
-						{preview.enquiries.map(({ property_id, property_name, asked_with, message }) => (
-							<li key={property_id}>
-								<h3>{property_name}</h3>
-								{asked_with > 0 && <p className="quiet">{dialogTexts.askedWith(asked_with)}</p>}
-								<p className={styles.message} lang={language}>
-									{message}
-								</p>
-							</li>
-						))}
-					</ul>
+					<Previews enquiries={preview.enquiries} />
 				) : (
 					<>
 						<p>{dialogTexts.askLead(planLimits.asked_of_kind, planLimits.asked)}</p>
-						<fieldset className={styles.asked}>
-							<legend>{texts.suppliers}</legend>
-							{open.some(waits) && <p className="quiet">{dialogTexts.askAgain}</p>}
-							{open.map(({ property_id, listing }) => (
-								<div key={property_id}>
-									<Checkbox
-										label={listing?.property_name}
-										checked={!left.has(property_id)}
-										onChange={({ target: { checked } }) =>
-											setLeft(new Set(checked ? [...left].filter((id) => id !== property_id) : [...left, property_id]))
-										}
-									/>
-									{!left.has(property_id) && (
-										<details className={styles.addition} open={Boolean(additions[property_id])}>
-											<summary>{dialogTexts.additionFor(listing?.property_name ?? '')}</summary>
-											<textarea
-												className={styles.additionText}
-												aria-label={dialogTexts.additionFor(listing?.property_name ?? '')}
-												rows={2}
-												maxLength={500}
-												value={additions[property_id] ?? ''}
-												onChange={(event) => write({ additions: { ...additions, [property_id]: event.target.value } })}
-											/>
-										</details>
-									)}
-								</div>
-							))}
-						</fieldset>
-						<Field label={dialogTexts.briefMessage} hint={dialogTexts.briefHint} error={errors['message']}>
-							{(control) => <textarea {...control} rows={6} maxLength={2500} value={fields.message} onChange={set('message')} />}
+						<Asked form={form} open={open} left={left} onLeave={setLeft} />
+						<Field label={dialogTexts.briefMessage} hint={dialogTexts.briefHint} error={error}>
+							{(control) => <textarea {...message} {...control} rows={6} maxLength={2500} />}
 						</Field>
-						{!account && (
-							<>
-								<div className={styles.pair}>
-									<TextField
-										label={dialogTexts.firstName}
-										autoComplete="given-name"
-										required
-										maxLength={60}
-										value={fields.first_name}
-										onChange={set('first_name')}
-										error={errors['first_name']}
-									/>
-									<TextField
-										label={dialogTexts.lastName}
-										autoComplete="family-name"
-										required
-										maxLength={60}
-										value={fields.last_name}
-										onChange={set('last_name')}
-										error={errors['last_name']}
-									/>
-								</div>
-								<TextField
-									label={dialogTexts.yourEmail}
-									hint={dialogTexts.confirmHint}
-									type="email"
-									autoComplete="email"
-									required
-									maxLength={254}
-									value={fields.email}
-									onChange={set('email')}
-									error={errors['email']}
-								/>
-								<TextField
-									label={dialogTexts.phone}
-									type="tel"
-									autoComplete="tel"
-									maxLength={40}
-									value={fields.phone}
-									onChange={set('phone')}
-									error={errors['phone']}
-								/>
-							</>
-						)}
+						{!account && <SenderFields field={form.field} />}
 					</>
 				)}
-				{failure && (
-					<p role="alert" className={styles.late}>
-						{errors['property_ids'] ?? failure}
-					</p>
-				)}
+				<Failure>{form.failure}</Failure>
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
-					<Button type="submit" aria-disabled={isBusy} disabled={asked.length === 0}>
+					<SubmitButton isBusy={form.isBusy} disabled={asked.length === 0}>
 						{preview ? dialogTexts.sendBrief(asked.length) : dialogTexts.toPreview}
-					</Button>
+					</SubmitButton>
 					{preview && (
 						<Button look="secondary" onClick={() => setPreview(null)}>
 							{dialogTexts.changeBrief}
 						</Button>
 					)}
 				</DialogActions>
-			</form>
+			</SubmitForm>
 		</Dialog>
+	)
+}
+
+/** What each of them will read. */
+function Previews({ enquiries }: Pick<Output<'sendBrief'>, 'enquiries'>) {
+	const { language } = useLanguage()
+	const dialogTexts = usePlanDialogTexts()
+	return (
+		<ul className={styles.previews} ref={showFromTop} tabIndex={-1}>
+			{enquiries.map(({ property_id, property_name, asked_with, message }) => (
+				<li key={property_id}>
+					<h3>{property_name}</h3>
+					{asked_with > 0 && <p className="quiet">{dialogTexts.askedWith(asked_with)}</p>}
+					<p className={styles.message} lang={language}>
+						{message}
+					</p>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+interface AskedProps {
+	form: ServerForm<BriefFields>
+	/** Those that may be asked, and those of them that are not ticked. */
+	open: Plan['candidates']
+	left: ReadonlySet<number>
+	onLeave: (left: ReadonlySet<number>) => void
+}
+
+function Asked({ form, open, left, onLeave }: AskedProps) {
+	const texts = usePlanTexts()
+	const dialogTexts = usePlanDialogTexts()
+	return (
+		<fieldset className={styles.asked}>
+			<legend>{texts.suppliers}</legend>
+			{open.some(waits) && <p className="quiet">{dialogTexts.askAgain}</p>}
+			{open.map(({ property_id, listing }) => (
+				<div key={property_id}>
+					<Checkbox
+						label={listing?.property_name}
+						checked={!left.has(property_id)}
+						onChange={({ target: { checked } }) =>
+							onLeave(new Set(checked ? [...left].filter((id) => id !== property_id) : [...left, property_id]))
+						}
+					/>
+					{!left.has(property_id) && (
+						<details className={styles.addition} open={Boolean(form.getValues(`additions.${keyOf(property_id)}`))}>
+							<summary>{dialogTexts.additionFor(listing?.property_name ?? '')}</summary>
+							<textarea
+								className={styles.additionText}
+								aria-label={dialogTexts.additionFor(listing?.property_name ?? '')}
+								rows={2}
+								maxLength={500}
+								{...form.register(`additions.${keyOf(property_id)}`)}
+							/>
+						</details>
+					)}
+				</div>
+			))}
+		</fieldset>
+	)
+}
+
+/** Who asks, where that is a visitor. */
+function SenderFields({ field }: Pick<ServerForm<BriefFields>, 'field'>) {
+	const dialogTexts = usePlanDialogTexts()
+	const required = filled(dialogTexts.required)
+	return (
+		<>
+			<div className={styles.pair}>
+				<TextField label={dialogTexts.firstName} autoComplete="given-name" maxLength={60} {...field('first_name', required)} />
+				<TextField label={dialogTexts.lastName} autoComplete="family-name" maxLength={60} {...field('last_name', required)} />
+			</div>
+			<TextField
+				label={dialogTexts.yourEmail}
+				hint={dialogTexts.confirmHint}
+				type="email"
+				autoComplete="email"
+				maxLength={254}
+				{...field('email', required)}
+			/>
+			<TextField label={dialogTexts.phone} type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
+		</>
 	)
 }

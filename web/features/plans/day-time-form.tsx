@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DaySheet, PlanTime } from '#contract/plans/day-sheet.ts'
-import { Failure } from '#web/platform/forms/form-parts.tsx'
-import { useServerForm } from '#web/platform/forms/server-form.ts'
+import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { filled, useServerForm } from '#web/platform/forms/server-form.ts'
 import { call } from '#web/platform/shell/api.ts'
 import { Button } from '#web/platform/ui/button.tsx'
 import { SelectField, TextField } from '#web/platform/ui/field.tsx'
@@ -42,11 +42,10 @@ export default function DayTimeForm({ time, access, suppliers, onClose, onSaved 
 		},
 	)
 	const { field, setFocus } = form
-	const filled = (message: string) => ({ validate: { required: (value: string) => value.trim() !== '' || message } })
 	// Pressing “Change” has removed the focused button.
 	useEffect(() => setFocus('starts'), [setFocus])
 	return (
-		<form className={styles.form} noValidate onSubmit={form.submit}>
+		<SubmitForm form={form} className={styles.form}>
 			<div className={styles.pair}>
 				<TextField label={texts.starts} hint={texts.hint} type="time" {...field('starts', filled(texts.startRequired))} />
 				<TextField label={texts.ends} type="time" {...field('ends')} />
@@ -76,6 +75,6 @@ export default function DayTimeForm({ time, access, suppliers, onClose, onSaved 
 					{texts.cancel}
 				</Button>
 			</div>
-		</form>
+		</SubmitForm>
 	)
 }

@@ -23,15 +23,12 @@ interface OpenPlan {
 	saveState: SaveState
 	/** Changes fields of the plan, one change after the other. */
 	save: (fields: Omit<Input<'savePlan'>, 'plan_id' | 'plan_key' | 'version'>) => void
-	/**
-	 * Does a call about the plan, and shows the plan as it is afterwards; `expected` until then. Resolves to null when it failed, which a toast says.
-	 */
-	change: <Name extends PlanCall>(
-		name: Name,
-		fields: Omit<Input<Name>, 'plan_id' | 'plan_key'>,
-		expected?: (plan: Plan) => Plan,
-	) => Promise<Output<Name> | null>
+	/** Does a call about the plan, and shows the plan as it is afterwards. Throws, for forms. */
+	send: <Name extends PlanCall>(name: Name, fields: PlanFields<Name>) => Promise<Output<Name>>
+	/** The same for buttons, with the plan as `expected` until then. Resolves to null when it failed, which a toast says. */
+	change: <Name extends PlanCall>(name: Name, fields: PlanFields<Name>, expected?: (plan: Plan) => Plan) => Promise<Output<Name> | null>
 }
+type PlanFields<Name extends PlanCall> = Omit<Input<Name>, 'plan_id' | 'plan_key'>
 type PlanCall =
 	| 'setPlanCandidate'
 	| 'commentPlan'
@@ -61,6 +58,44 @@ const waitsForAnswers = (plan: Plan | undefined) => plan?.candidates.some(({ con
 /** Whether the reader's account receives changes as they happen (decision 088); other readers ask. */
 export const isStreamed = (plan: Plan | undefined): plan is Plan => plan?.rights === 'own' && plan.has_account
 
+/** The calls about a plan, all but those that save its fields. */
+function usePlanCalls(access: PlanAccess, refetch: () => Promise<unknown>) {
+	const client = useQueryClient()
+	const failureText = useFailureText()
+	const underWay = useRef(new Map<string, Promise<unknown>>())
+
+	/** A second press, before the first is answered, adds nothing twice. */
+	function change<Name extends PlanCall>(...asked: Parameters<typeof press<Name>>): ReturnType<typeof press<Name>> {
+		const key = JSON.stringify(asked)
+		const answer = underWay.current.get(key) ?? press(...asked).finally(() => underWay.current.delete(key))
+		underWay.current.set(key, answer)
+		return answer as ReturnType<typeof press<Name>>
+	}
+
+	async function send<Name extends PlanCall>(name: Name, fields: PlanFields<Name>): Promise<Output<Name>> {
+		const answer = await call(name, { ...fields, ...access } as unknown as Input<Name>)
+		await refetch()
+		await client.invalidateQueries({ queryKey: ['getPlans'] })
+		return answer as Output<Name>
+	}
+
+	async function press<Name extends PlanCall>(
+		name: Name,
+		fields: PlanFields<Name>,
+		expected?: (plan: Plan) => Plan,
+	): Promise<Output<Name> | null> {
+		if (expected) client.setQueryData<Plan>(planQuery(access).queryKey, (known) => known && expected(known))
+		try {
+			return await send(name, fields)
+		} catch (failure) {
+			if (expected) await refetch()
+			await notify('error', failureText(failure))
+			return null
+		}
+	}
+	return { send, change }
+}
+
 /** Loads a plan and changes it. `open` is null until it is loaded. */
 export function usePlan(access: PlanAccess) {
 	const texts = usePlanTexts()
@@ -80,34 +115,7 @@ export function usePlan(access: PlanAccess) {
 	})
 	const [saveState, setSaveState] = useState<SaveState>(null)
 	const queue = useRef(Promise.resolve())
-
-	const underWay = useRef(new Map<string, Promise<unknown>>())
-
-	/** A second press, before the first is answered, adds nothing twice. */
-	function change<Name extends PlanCall>(...asked: Parameters<typeof send<Name>>): ReturnType<typeof send<Name>> {
-		const key = JSON.stringify(asked)
-		const answer = underWay.current.get(key) ?? send(...asked).finally(() => underWay.current.delete(key))
-		underWay.current.set(key, answer)
-		return answer as ReturnType<typeof send<Name>>
-	}
-
-	async function send<Name extends PlanCall>(
-		name: Name,
-		fields: Omit<Input<Name>, 'plan_id' | 'plan_key'>,
-		expected?: (plan: Plan) => Plan,
-	): Promise<Output<Name> | null> {
-		if (expected) client.setQueryData<Plan>(wanted.queryKey, (known) => known && expected(known))
-		try {
-			const answer = await call(name, { ...fields, ...access } as unknown as Input<Name>)
-			await refetch()
-			await client.invalidateQueries({ queryKey: ['getPlans'] })
-			return answer as Output<Name>
-		} catch (failure) {
-			if (expected) await refetch()
-			await notify('error', failureText(failure))
-			return null
-		}
-	}
+	const { send, change } = usePlanCalls(access, refetch)
 
 	function save(fields: Omit<Input<'savePlan'>, 'plan_id' | 'plan_key' | 'version'>) {
 		setSaveState('saving')
@@ -146,6 +154,6 @@ export function usePlan(access: PlanAccess) {
 			}
 		})
 	}
-	const open = plan ? ({ plan, access, refresh: refetch, saveState, save, change } satisfies OpenPlan) : null
+	const open = plan ? ({ plan, access, refresh: refetch, saveState, save, send, change } satisfies OpenPlan) : null
 	return { open, error, refetch }
 }

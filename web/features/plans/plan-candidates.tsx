@@ -93,8 +93,6 @@ const Candidates = ({ list }: { list: readonly PlanCandidate[] }) => (
 )
 
 function Candidate({ candidate }: { candidate: PlanCandidate }) {
-	const tools = useLanguage()
-	const { language } = tools
 	const texts = usePlanTexts()
 	const { plan, change } = useOpenPlan()
 	const { property_id, state, listing } = candidate
@@ -124,28 +122,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 	return (
 		<article className={cards.candidate} data-state={state}>
 			<div className={cards.thumb}>{listing && <Picture picture={listing.picture} alt="" sizes="7rem" />}</div>
-			<div className={cards.words}>
-				<h4 lang={listing?.lang}>{listing ? <Link href={listingAddress(listing)}>{name}</Link> : name}</h4>
-				{listing && (
-					<>
-						<p className="quiet">{[named(listing, 'sub_category_name', language), listing.locality].filter(Boolean).join(' · ')}</p>
-						<p className={cards.price}>{priceText(listing, tools)}</p>
-						{candidate.on_date && <DayState of={candidate.on_date} />}
-					</>
-				)}
-				{candidate.conversation && <Asked conversation={candidate.conversation} name={name} />}
-				{candidate.offer && (
-					<Suspense fallback={<div className={cards.offer} />}>
-						<PlanOffers of={{ offer: candidate.offer, supplier: name, property_id, onAccepted: offerToTell }} />
-					</Suspense>
-				)}
-				{state === 'chosen' && (
-					<p className={cards.chosen}>
-						<Icon name="circle-check" size={18} />
-						{texts.chosen}
-					</p>
-				)}
-			</div>
+			<Words candidate={candidate} name={name} onAccepted={offerToTell} />
 			<div className={cards.buttons}>
 				<Votes candidate={candidate} name={name} />
 				{others.length > 0 && (
@@ -190,6 +167,37 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 				)}
 			</div>
 		</article>
+	)
+}
+
+/** What is known of a candidate: its listing, the enquiry to it, and its offer. */
+function Words({ candidate, name, onAccepted }: { candidate: PlanCandidate; name: string; onAccepted: () => void }) {
+	const tools = useLanguage()
+	const texts = usePlanTexts()
+	const { property_id, state, listing } = candidate
+	return (
+		<div className={cards.words}>
+			<h4 lang={listing?.lang}>{listing ? <Link href={listingAddress(listing)}>{name}</Link> : name}</h4>
+			{listing && (
+				<>
+					<p className="quiet">{[named(listing, 'sub_category_name', tools.language), listing.locality].filter(Boolean).join(' · ')}</p>
+					<p className={cards.price}>{priceText(listing, tools)}</p>
+					{candidate.on_date && <DayState of={candidate.on_date} />}
+				</>
+			)}
+			{candidate.conversation && <Asked conversation={candidate.conversation} name={name} />}
+			{candidate.offer && (
+				<Suspense fallback={<div className={cards.offer} />}>
+					<PlanOffers of={{ offer: candidate.offer, supplier: name, property_id, onAccepted }} />
+				</Suspense>
+			)}
+			{state === 'chosen' && (
+				<p className={cards.chosen}>
+					<Icon name="circle-check" size={18} />
+					{texts.chosen}
+				</p>
+			)}
+		</div>
 	)
 }
 
@@ -239,7 +247,7 @@ function Votes({ candidate, name }: { candidate: PlanCandidate; name: string }) 
 	const { property_id, votes_for, votes_against, own_vote, voters } = candidate
 	const of = (value: 1 | -1) => list(voters.filter((vote) => vote.value === value).map(({ author }) => author))
 	const vote = (value: 1 | -1) =>
-		withName((author) => void change('votePlan', { property_id, value: own_vote === value ? 0 : value, ...(author && { author }) }))
+		void withName((author) => change('votePlan', { property_id, value: own_vote === value ? 0 : value, ...(author && { author }) }))
 	if (plan.rights === 'look') return <p className="quiet">{texts.votes(votes_for, votes_against)}</p>
 	return (
 		<div className={cards.votes} role="group" aria-label={`${texts.votes(votes_for, votes_against)}: ${name}`}>

@@ -1,7 +1,8 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage } from '#web/platform/language/index.tsx'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { readDraft, storeDraft } from '#web/platform/forms/session-draft.ts'
-import { Button } from '#web/platform/ui/button.tsx'
 import { Field, SelectField } from '#web/platform/ui/field.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
 import { useOpenPlan } from './open-plan.ts'
@@ -48,58 +49,56 @@ export function PlanComments() {
 /** The form of a remark. What is typed survives a reload. */
 function NewComment() {
 	const texts = usePlanTexts()
-	const { plan, change } = useOpenPlan()
+	const { plan, send } = useOpenPlan()
 	const { isAsked, withName, answer, cancel } = useVoterName()
 	const listed = plan.candidates.flatMap(({ property_id, listing }) => (listing ? [{ property_id, name: listing.property_name }] : []))
 	const draft = `remarkDraft:${plan.plan_id}`
-	const [{ message, about }, setFields] = useState(() => {
+	const [start] = useState(() => {
 		const kept = readDraft(draft)
 		return {
 			message: typeof kept['message'] === 'string' ? kept['message'] : '',
 			about: listed.some(({ property_id }) => String(property_id) === kept['about']) ? String(kept['about']) : '',
 		}
 	})
-	function keep(fields: { message: string; about: string }) {
-		setFields(fields)
-		storeDraft(draft, fields.message ? fields : null)
-	}
-	function submit(event: SubmitEvent) {
-		event.preventDefault()
-		const said = message.trim()
-		if (!said) return
-		withName((author) => {
-			void change('commentPlan', { message: said, ...(about && { property_id: Number(about) }), ...(author && { author }) }).then(
-				(sent) => sent && keep({ message: '', about }),
-			)
-		})
-	}
+	const form = useServerForm<{ message: string; about: string }>(
+		async ({ message, about }, reset) => {
+			const said = message.trim()
+			if (!said) return
+			await withName(async (author) => {
+				await send('commentPlan', { message: said, ...(about && { property_id: Number(about) }), ...(author && { author }) })
+				reset({ message: '', about })
+			})
+		},
+		{ values: start },
+	)
+	const { subscribe } = form
+	useEffect(
+		() => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(draft, values.message ? values : null) }),
+		[subscribe, draft],
+	)
+	const { error, ...message } = form.field('message')
 	return (
-		<form className={styles.newComment} onSubmit={submit}>
-			{listed.length > 0 && (
-				<SelectField label={texts.commentAbout} value={about} onChange={(event) => keep({ message, about: event.target.value })}>
-					<option value="">{texts.aboutPlan}</option>
-					{listed.map(({ property_id, name }) => (
-						<option key={property_id} value={property_id}>
-							{name}
-						</option>
-					))}
-				</SelectField>
-			)}
-			<Field label={texts.comment}>
-				{(control) => (
-					<textarea
-						{...control}
-						rows={3}
-						maxLength={1000}
-						value={message}
-						onChange={(event) => keep({ message: event.target.value, about })}
-					/>
+		<>
+			<SubmitForm form={form} className={styles.newComment}>
+				{listed.length > 0 && (
+					<SelectField label={texts.commentAbout} {...form.field('about')}>
+						<option value="">{texts.aboutPlan}</option>
+						{listed.map(({ property_id, name }) => (
+							<option key={property_id} value={property_id}>
+								{name}
+							</option>
+						))}
+					</SelectField>
 				)}
-			</Field>
-			<Button type="submit" look="secondary" size="small">
-				{texts.send}
-			</Button>
+				<Field label={texts.comment} error={error}>
+					{(control) => <textarea {...message} {...control} rows={3} maxLength={1000} />}
+				</Field>
+				<Failure>{form.failure}</Failure>
+				<SubmitButton isBusy={form.isBusy} look="secondary" size="small">
+					{texts.send}
+				</SubmitButton>
+			</SubmitForm>
 			{isAsked && <AskName onName={answer} onClose={cancel} />}
-		</form>
+		</>
 	)
 }

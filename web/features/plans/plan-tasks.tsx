@@ -1,5 +1,7 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { Checkbox, TextField } from '#web/platform/ui/field.tsx'
@@ -69,24 +71,23 @@ export function PlanTasks({ mayDecide }: { mayDecide: boolean }) {
 
 function NewTask() {
 	const texts = usePlanTexts()
-	const { change } = useOpenPlan()
-	const [title, setTitle] = useState('')
-	const [due_on, setDueOn] = useState('')
-	async function submit(event: SubmitEvent) {
-		event.preventDefault()
-		if (!title.trim()) return
-		if (await change('setPlanTask', { title: title.trim(), due_on })) {
-			setTitle('')
-			setDueOn('')
-		}
-	}
+	const { send } = useOpenPlan()
+	const form = useServerForm<{ title: string; due_on: string }>(
+		async ({ title, due_on }, reset) => {
+			if (!title.trim()) return
+			await send('setPlanTask', { title: title.trim(), due_on })
+			reset()
+		},
+		{ values: { title: '', due_on: '' } },
+	)
 	return (
-		<form className={styles.newTask} onSubmit={(event) => void submit(event)}>
-			<TextField label={texts.newTask} value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
-			<TextField label={texts.dueOn} type="date" value={due_on} onChange={(event) => setDueOn(event.target.value)} />
-			<Button type="submit" look="secondary" size="small">
+		<SubmitForm form={form} className={styles.newTask}>
+			<TextField label={texts.newTask} maxLength={200} {...form.field('title')} />
+			<TextField label={texts.dueOn} type="date" {...form.field('due_on')} />
+			<Failure>{form.failure}</Failure>
+			<SubmitButton isBusy={form.isBusy} look="secondary" size="small">
 				{texts.addAction}
-			</Button>
-		</form>
+			</SubmitButton>
+		</SubmitForm>
 	)
 }

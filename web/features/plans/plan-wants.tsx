@@ -95,8 +95,6 @@ function WantRow({ want, mayDecide, onChange }: WantRowProps) {
 	const { plan } = useOpenPlan()
 	const kind = knownOf(useCatalogue()).sub_categories.find(({ id }) => id === want.sub_category_id)
 	const [isOpen, setOpen] = useState(false)
-	const [budget, setBudget] = useLocalValue(want.budget === null ? '' : String(want.budget))
-	const [note, setNote] = useLocalValue(want.note)
 	const name = kind ? named(kind, 'sub_category_name', language) : ''
 	const found = plan.candidates.filter(
 		({ listing, state }) => listing?.sub_category_id === want.sub_category_id && state !== 'dropped',
@@ -148,31 +146,36 @@ function WantRow({ want, mayDecide, onChange }: WantRowProps) {
 					</>
 				)}
 			</div>
-			{isOpen && (
-				<div className={styles.fields}>
-					<TextField
-						label={texts.budget}
-						type="number"
-						inputMode="decimal"
-						min={0}
-						value={budget}
-						onChange={(event) => setBudget(event.target.value)}
-						onBlur={() =>
-							Number(budget || -1) !== (want.budget ?? -1) && onChange({ ...want, budget: budget === '' ? null : Number(budget) })
-						}
-					/>
-					<TextField
-						label={texts.important}
-						maxLength={500}
-						value={note}
-						onChange={(event) => setNote(event.target.value)}
-						onBlur={() => note.trim() !== want.note && onChange({ ...want, note: note.trim() })}
-					/>
-					<Suspense fallback={null}>
-						<WantFeatures want={want} label={texts.mustHave} onChange={(features_id) => onChange({ ...want, features_id })} />
-					</Suspense>
-				</div>
-			)}
+			{isOpen && <WantFields want={want} onChange={onChange} />}
 		</>
+	)
+}
+
+function WantFields({ want, onChange }: Pick<WantRowProps, 'want' | 'onChange'>) {
+	const texts = usePlanTexts()
+	const [budget, setBudget] = useLocalValue(want.budget === null ? '' : String(want.budget))
+	const [note, setNote] = useLocalValue(want.note)
+	return (
+		<div className={styles.fields}>
+			<TextField
+				label={texts.budget}
+				type="number"
+				inputMode="decimal"
+				min={0}
+				value={budget}
+				onChange={(event) => setBudget(event.target.value)}
+				onBlur={() => Number(budget || -1) !== (want.budget ?? -1) && onChange({ ...want, budget: budget === '' ? null : Number(budget) })}
+			/>
+			<TextField
+				label={texts.important}
+				maxLength={500}
+				value={note}
+				onChange={(event) => setNote(event.target.value)}
+				onBlur={() => note.trim() !== want.note && onChange({ ...want, note: note.trim() })}
+			/>
+			<Suspense fallback={null}>
+				<WantFeatures want={want} label={texts.mustHave} onChange={(features_id) => onChange({ ...want, features_id })} />
+			</Suspense>
+		</div>
 	)
 }

@@ -1,6 +1,8 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { defaultLanguage } from '#contract/values/languages.ts'
 import type { PlanRights } from '#contract/plans/plan-choices.ts'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { filled, useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { useSite } from '#web/platform/shell/site.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
@@ -23,59 +25,30 @@ export default function SharePlanDialog({ onClose }: { onClose: () => void }) {
 	const { language } = useLanguage()
 	const texts = usePlanDialogTexts()
 	const { public_url } = useSite()
-	const { plan, change } = useOpenPlan()
-	const [rights, setRights] = useState<SharedRights>('comment')
-	const [name, setName] = useState('')
-	const [email, setEmail] = useState('')
+	const { plan, send } = useOpenPlan()
 	const [made, setMade] = useState<string | null>(null)
-	const [isBusy, setBusy] = useState(false)
-
-	async function submit(event: SubmitEvent) {
-		event.preventDefault()
-		if (isBusy) return
-		setBusy(true)
-		const answer = await change('sharePlan', {
-			rights,
-			...(name.trim() && { name: name.trim() }),
-			...(email.trim() && { email: email.trim() }),
-		})
-		setBusy(false)
-		if (!answer?.key) return
-		setMade(`/plan/${plan.plan_id}${language === defaultLanguage ? '' : `?lang=${language}`}#${answer.key}`)
-		setName('')
-		setEmail('')
-	}
-
-	/** Of a link that others have already: it stays the same. */
-	function changeRights(share_id: number, chosen: string) {
-		const next = asRights(chosen)
-		void change('sharePlan', { share_id, rights: next }, (known) => ({
-			...known,
-			shares: known.shares.map((share) => (share.share_id === share_id ? { ...share, rights: next } : share)),
-		}))
-	}
-
+	const form = useServerForm<{ name: string; rights: SharedRights; email: string }>(
+		async ({ name, rights, email }, reset) => {
+			const { key } = await send('sharePlan', { rights, name: name.trim(), ...(email.trim() && { email: email.trim() }) })
+			if (!key) return
+			setMade(`/plan/${plan.plan_id}${language === defaultLanguage ? '' : `?lang=${language}`}#${key}`)
+			reset({ name: '', rights, email: '' })
+		},
+		{ values: { name: '', rights: 'comment', email: '' }, mode: 'onSubmit' },
+	)
 	return (
 		<Dialog title={texts.shareTitle} onClose={onClose}>
 			<div className={styles.sharing}>
 				<p>{texts.shareText}</p>
-				<form className={styles.fields} onSubmit={(event) => void submit(event)}>
-					<TextField label={texts.shareName} value={name} maxLength={60} required onChange={(event) => setName(event.target.value)} />
-					<SelectField label={texts.shareRights} value={rights} onChange={(event) => setRights(asRights(event.target.value))}>
+				<SubmitForm form={form} className={styles.fields}>
+					<TextField label={texts.shareName} maxLength={60} {...form.field('name', filled(texts.required))} />
+					<SelectField label={texts.shareRights} {...form.field('rights')}>
 						<RightsOptions />
 					</SelectField>
-					<TextField
-						label={texts.shareEmail}
-						hint={texts.shareEmailHint}
-						type="email"
-						maxLength={254}
-						value={email}
-						onChange={(event) => setEmail(event.target.value)}
-					/>
-					<Button type="submit" aria-disabled={isBusy}>
-						{texts.makeLink}
-					</Button>
-				</form>
+					<TextField label={texts.shareEmail} hint={texts.shareEmailHint} type="email" maxLength={254} {...form.field('email')} />
+					<Failure>{form.failure}</Failure>
+					<SubmitButton isBusy={form.isBusy}>{texts.makeLink}</SubmitButton>
+				</SubmitForm>
 				{made && (
 					<div className={styles.fields} role="status">
 						<TextField
@@ -88,41 +61,57 @@ export default function SharePlanDialog({ onClose }: { onClose: () => void }) {
 						<ShareButton title={plan.title} path={made} size="small" />
 					</div>
 				)}
-				<h3>{texts.links}</h3>
-				{plan.shares.length === 0 ? (
-					<p className="quiet">{texts.noLinks}</p>
-				) : (
-					<ul className={links.links}>
-						{plan.shares.map((share) => (
-							<li key={share.share_id}>
-								<span>
-									<strong>{share.name}</strong>{' '}
-									<span className="quiet">
-										{[share.email, share.opened_at ? texts.opened : texts.notOpened].filter(Boolean).join(' · ')}
-									</span>
-								</span>
-								<select
-									className={fieldStyles.control}
-									aria-label={texts.rightsOf(share.name)}
-									value={share.rights}
-									onChange={(event) => changeRights(share.share_id, event.target.value)}
-								>
-									<RightsOptions />
-								</select>
-								<Button
-									look="quiet"
-									size="small"
-									aria-label={texts.withdrawLink(share.name)}
-									onClick={() => void change('sharePlan', { share_id: share.share_id, revoke: true })}
-								>
-									{texts.withdraw}
-								</Button>
-							</li>
-						))}
-					</ul>
-				)}
+				<Links />
 			</div>
 		</Dialog>
+	)
+}
+
+/** The links that others have already. */
+function Links() {
+	const texts = usePlanDialogTexts()
+	const { plan, change } = useOpenPlan()
+	function changeRights(share_id: number, chosen: string) {
+		const next = asRights(chosen)
+		void change('sharePlan', { share_id, rights: next }, (known) => ({
+			...known,
+			shares: known.shares.map((share) => (share.share_id === share_id ? { ...share, rights: next } : share)),
+		}))
+	}
+	return (
+		<>
+			<h3>{texts.links}</h3>
+			{plan.shares.length === 0 ? (
+				<p className="quiet">{texts.noLinks}</p>
+			) : (
+				<ul className={links.links}>
+					{plan.shares.map((share) => (
+						<li key={share.share_id}>
+							<span>
+								<strong>{share.name}</strong>{' '}
+								<span className="quiet">{[share.email, share.opened_at ? texts.opened : texts.notOpened].filter(Boolean).join(' · ')}</span>
+							</span>
+							<select
+								className={fieldStyles.control}
+								aria-label={texts.rightsOf(share.name)}
+								value={share.rights}
+								onChange={(event) => changeRights(share.share_id, event.target.value)}
+							>
+								<RightsOptions />
+							</select>
+							<Button
+								look="quiet"
+								size="small"
+								aria-label={texts.withdrawLink(share.name)}
+								onClick={() => void change('sharePlan', { share_id: share.share_id, revoke: true })}
+							>
+								{texts.withdraw}
+							</Button>
+						</li>
+					))}
+				</ul>
+			)}
+		</>
 	)
 }
 

@@ -11,21 +11,25 @@ const AskNameDialog = lazy(() => orReload(withTexts([planDialogsArea, plansArea]
 /** Asks visitors once for the name beside their votes and comments; accounts have one. */
 export function useVoterName() {
 	const { account } = useSession()
-	const [pending, setPending] = useState<((name: string) => void) | null>(null)
+	const [pending, setPending] = useState<((name: string | null) => void) | null>(null)
+	function end(name: string | null) {
+		pending?.(name)
+		setPending(null)
+	}
 	return {
 		isAsked: pending !== null,
-		withName(then: (name: string | undefined) => void) {
+		/** Does nothing where the visitor says none. */
+		async withName(then: (name: string | undefined) => Promise<unknown>) {
 			const known = readPlanName()
-			if (account) then(account.first_name ?? account.name ?? (known || undefined))
-			else if (known) then(known)
-			else setPending(() => then)
+			if (account) return then(account.first_name ?? account.name ?? (known || undefined))
+			const name = known || (await new Promise<string | null>((resolve) => setPending(() => resolve)))
+			if (name !== null) await then(name)
 		},
 		answer(name: string) {
 			storePlanName(name)
-			pending?.(name)
-			setPending(null)
+			end(name)
 		},
-		cancel: () => setPending(null),
+		cancel: () => end(null),
 	}
 }
 

@@ -27,6 +27,9 @@ export interface ServerForm<Fields extends FieldValues> extends UseFormReturn<Fi
 /** The submit function and state of a form, independent of its fields. */
 export type SubmitState = Pick<ServerForm<FieldValues>, 'submit' | 'isBusy' | 'failure'>
 
+/** The rule of a text that must not be left empty. */
+export const filled = (message: string) => ({ validate: { required: (value: string) => value.trim() !== '' || message } })
+
 interface FormOptions<Fields extends FieldValues> {
 	values?: DefaultValues<Fields>
 	/** The error of the form as a whole, where the usual text would say too little. */

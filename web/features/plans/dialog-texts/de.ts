@@ -72,6 +72,7 @@ export const planDialogs: typeof english = {
 	deleted: 'Die Planung ist gelöscht.',
 	yourName: 'Ihr Name',
 	yourNameHint: 'Steht neben Ihren Stimmen und Anmerkungen.',
+	required: 'Bitte füllen Sie dieses Feld aus.',
 	addTitle: (count) => (count === 1 ? 'Zu meiner Veranstaltung hinzufügen' : `${count} Anbieter zu meiner Veranstaltung hinzufügen`),
 	addAndAsk: (count) => (count === 1 ? 'Hinzufügen und anfragen' : `Hinzufügen und alle ${count} anfragen`),
 	toWhich: 'Zu welcher Planung?',

@@ -67,6 +67,7 @@ export const planDialogs = {
 	deleted: 'The plan is deleted.',
 	yourName: 'Your name',
 	yourNameHint: 'Shown beside your votes and remarks.',
+	required: 'Please fill this in.',
 	addTitle: (count: number) => (count === 1 ? 'Add to my event' : `Add ${count} suppliers to my event`),
 	addAndAsk: (count: number) => (count === 1 ? 'Add and ask' : `Add and ask all ${count}`),
 	toWhich: 'To which plan?',

@@ -70,6 +70,7 @@ export const planDialogs: typeof english = {
 	deleted: 'Le projet est supprimé.',
 	yourName: 'Votre nom',
 	yourNameHint: 'Affiché à côté de vos votes et remarques.',
+	required: 'Veuillez remplir ce champ.',
 	addTitle: (count) => (count === 1 ? 'Ajouter à mon événement' : `Ajouter ${count} prestataires à mon événement`),
 	addAndAsk: (count) => (count === 1 ? 'Ajouter et envoyer une demande' : `Ajouter et envoyer ${count} demandes`),
 	toWhich: 'À quel projet ?',
