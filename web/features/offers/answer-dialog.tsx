@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { offerLimits } from '#contract/offer-states.ts'
 import type { Offer } from '#contract/offers.ts'
-import { usePress } from '#web/platform/forms/press.ts'
+import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
-import { call } from '#web/platform/shell/api.ts'
+import { ApiError, call } from '#web/platform/shell/api.ts'
 import { useSite } from '#web/platform/shell/site.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/platform/ui/dialog.tsx'
@@ -33,32 +33,29 @@ export default function AnswerDialog({ offer, answer, supplier, property_id, by,
 	const { money, date } = useLanguage()
 	const { site_name } = useSite()
 	const texts = useOfferTexts()
-	const { isBusy, press } = usePress()
-	const [reason, setReason] = useState('')
 	const isAccepting = answer === 'accept'
-	const send = () =>
-		press(async () => {
+	const form = useServerForm<{ reason: string }>(
+		async ({ reason }) => {
 			const words = reason.trim()
 			let isAccepted = false
 			try {
 				await call('answerOffer', { offer_id: offer.offer_id, answer, ...(!isAccepting && words !== '' && { reason: words }), ...by })
 				isAccepted = isAccepting
 				void notify('success', isAccepting ? texts.accepted : texts.declined)
-			} finally {
-				// Also when the other side was faster: the conversation then says what has become of it.
-				onClose()
-				await onAnswered(isAccepted)
+			} catch (error) {
+				if (!(error instanceof ApiError) || error.code !== 'offer_not_open') throw error
+				// The other side was faster: the conversation then says what has become of it.
+				void notify('error', error.message)
 			}
-		})
+			onClose()
+			await onAnswered(isAccepted)
+		},
+		{ values: { reason: '' } },
+	)
+	const { error, ...reason } = form.field('reason')
 	return (
 		<Dialog title={isAccepting ? texts.acceptTitle : texts.declineTitle} role="alertdialog" onClose={onClose}>
-			<form
-				className={styles.answer}
-				onSubmit={(submit) => {
-					submit.preventDefault()
-					send()
-				}}
-			>
+			<SubmitForm form={form} className={styles.answer}>
 				{isAccepting ? (
 					<>
 						<p>{texts.acceptMeans(supplier, site_name)}</p>
@@ -75,25 +72,18 @@ export default function AnswerDialog({ offer, answer, supplier, property_id, by,
 				) : (
 					<>
 						<p>{texts.declineMeans(supplier)}</p>
-						<Field label={texts.reason} hint={texts.reasonHint}>
-							{(control) => (
-								<textarea
-									{...control}
-									rows={3}
-									maxLength={offerLimits.reason}
-									value={reason}
-									onChange={({ target }) => setReason(target.value)}
-								/>
-							)}
+						<Field label={texts.reason} hint={texts.reasonHint} error={error}>
+							{(control) => <textarea {...reason} {...control} rows={3} maxLength={offerLimits.reason} />}
 						</Field>
 					</>
 				)}
+				<Failure>{form.failure}</Failure>
 				<DialogActions cancel={texts.notYet} onClose={onClose}>
-					<Button type="submit" aria-disabled={isBusy}>
+					<Button type="submit" aria-disabled={form.isBusy}>
 						{isAccepting ? texts.acceptFor(money(offer.gross_cents / 100, true)) : texts.decline}
 					</Button>
 				</DialogActions>
-			</form>
+			</SubmitForm>
 		</Dialog>
 	)
 }

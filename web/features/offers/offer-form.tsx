@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
-import { useFieldArray, useForm, useWatch, type FieldPath } from 'react-hook-form'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import type { Conversation } from '#contract/conversations.ts'
 import { offerLimits } from '#contract/offer-states.ts'
 import type { Language } from '#contract/values/languages.ts'
+import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
+import { useServerForm, type ServerForm } from '#web/platform/forms/server-form.ts'
 import { readDraft, storeDraft } from '#web/platform/forms/session-draft.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { ApiError, call } from '#web/platform/shell/api.ts'
@@ -28,125 +30,81 @@ interface FormProps {
 	onSent: () => Promise<unknown>
 }
 
-/** The supplier's offer: lines, their total while one types, and until when it holds. What is typed survives a reload; a retry makes no second version. */
-export default function OfferForm({ conversation, onClose, onSent }: FormProps) {
-	const { language, number } = useLanguage()
+/** The form of an offer. What is typed survives a reload; a retry makes no second version. */
+function useOfferForm({ conversation, onClose, onSent }: FormProps, isLiable: boolean) {
+	const { language } = useLanguage()
 	const texts = useOfferTexts()
-	const { account, lastAccount } = useSession()
-	const heading = useId()
-	const headingElement = useRef<HTMLHeadingElement>(null)
-	const { conversation_id, offers, participants } = conversation
+	const { lastAccount } = useSession()
+	const { conversation_id } = conversation
 	const draft = `offerDraft:${lastAccount?.id}:${conversation_id}`
-	const isLiable = Boolean(account?.vat_number)
-	const [start] = useState<OfferFields>(() => ({ ...startOf(conversation, isLiable, language), ...readOfferDraft(readDraft(draft)) }))
-	const { register, control, handleSubmit, setError, setFocus, getValues, subscribe, formState } = useForm<OfferFields>({
-		mode: 'onSubmit',
-		reValidateMode: 'onChange',
-		defaultValues: start,
-	})
-	const { fields, append, remove, move } = useFieldArray({ control, name: 'lines' })
-	const typed = useWatch({ control }) as OfferFields
-	const [failure, setFailure] = useState<string | null>(null)
+	const [values] = useState<OfferFields>(() => ({ ...startOf(conversation, isLiable, language), ...readOfferDraft(readDraft(draft)) }))
 	const [retrySafe] = useState(retrySafeSubmit)
-	const totals = typedTotals(typed)
-
-	useEffect(() => headingElement.current?.focus(), [])
-	useEffect(
-		() =>
-			subscribe({ formState: { values: true, isDirty: true }, callback: ({ values, isDirty }) => isDirty && storeDraft(draft, values) }),
-		[subscribe, draft],
-	)
-
-	const submit = handleSubmit(async ({ lines, prices, event_date, valid_until, deposit, note }) => {
-		const sent = {
-			conversation_id,
-			valid_until,
-			prices,
-			lines: JSON.stringify(
-				lines.map(({ text, quantity, unit, price, vat }) => ({
-					text: text.trim(),
-					quantity: readDecimal(quantity) ?? 0,
-					unit,
-					price: readDecimal(price) ?? 0,
-					vat: Number(isLiable ? vat : 0),
-				})),
-			),
-			...(event_date !== '' && { event_date }),
-			...(deposit.trim() !== '' && { deposit: deposit.trim() }),
-			...(note.trim() !== '' && { note: note.trim() }),
-		}
-		if ((typedTotals({ lines, prices })?.gross_cents ?? 0) < 0) return setFailure(texts.belowZero)
-		try {
+	const form = useServerForm<OfferFields>(
+		async ({ lines, prices, event_date, valid_until, deposit, note }) => {
+			const sent = {
+				conversation_id,
+				valid_until,
+				prices,
+				lines: JSON.stringify(
+					lines.map(({ text, quantity, unit, price, vat }) => ({
+						text: text.trim(),
+						quantity: readDecimal(quantity) ?? 0,
+						unit,
+						price: readDecimal(price) ?? 0,
+						vat: Number(isLiable ? vat : 0),
+					})),
+				),
+				...(event_date !== '' && { event_date }),
+				...(deposit.trim() !== '' && { deposit: deposit.trim() }),
+				...(note.trim() !== '' && { note: note.trim() }),
+			}
+			if ((typedTotals({ lines, prices })?.gross_cents ?? 0) < 0) throw new Error(texts.belowZero)
 			await retrySafe(sent, (key) => call('makeOffer', sent, undefined, key))
 			storeDraft(draft, null)
 			void notify('success', texts.sent)
 			await onSent()
 			onClose()
-		} catch (error) {
-			const refused = error instanceof ApiError ? Object.entries(error.fields) : []
-			for (const [index, [name, message]] of refused.entries())
-				if (name !== 'lines') setError(name as FieldPath<OfferFields>, { type: 'server', message }, { shouldFocus: index === 0 })
-			if (refused.length > 0) setFailure(refused.find(([name]) => name === 'lines')?.[1] ?? null)
-			else setFailure(error instanceof ApiError && error.code === 'no_connection' ? texts.unsent : (error as Error).message)
-		}
-	})
+		},
+		{
+			values,
+			mode: 'onSubmit',
+			failureOf: (error) => {
+				if (!(error instanceof ApiError)) return (error as Error).message
+				return error.code === 'no_connection' ? texts.unsent : (error.fields['lines'] ?? error.message)
+			},
+		},
+	)
+	const { subscribe } = form
+	useEffect(
+		() =>
+			subscribe({ formState: { values: true, isDirty: true }, callback: ({ values, isDirty }) => isDirty && storeDraft(draft, values) }),
+		[subscribe, draft],
+	)
+	return form
+}
 
-	function send(event: SubmitEvent) {
-		event.preventDefault()
-		if (formState.isSubmitting) return
-		// What the last try said may hold no longer, also where a field is wrong now.
-		setFailure(null)
-		void submit(event)
-	}
-	/** Adds a line; an untouched empty one makes room for it. */
-	function add(line: LineFields) {
-		const [first] = getValues('lines')
-		if (first && fields.length === 1 && first.text === '' && first.price === '') remove(0)
-		append(line, { shouldFocus: true, focusName: `lines.${getValues('lines').length}.text` })
-	}
-	const lineErrors = formState.errors.lines
+/** The supplier's offer: lines, their total while one types, and until when it holds. */
+export default function OfferForm(props: FormProps) {
+	const { conversation, onClose } = props
+	const { number } = useLanguage()
+	const texts = useOfferTexts()
+	const { account } = useSession()
+	const heading = useId()
+	const headingElement = useRef<HTMLHeadingElement>(null)
+	const { offers, participants } = conversation
+	const isLiable = Boolean(account?.vat_number)
+	const form = useOfferForm(props, isLiable)
+	const typed = useWatch({ control: form.control }) as OfferFields
+	const totals = typedTotals(typed)
+	useEffect(() => headingElement.current?.focus(), [])
 	return (
 		<section className={styles.form} aria-labelledby={heading}>
 			<h4 id={heading} ref={headingElement} tabIndex={-1}>
 				{texts.formTitle}
 			</h4>
 			{offers.length > 0 && <p className={styles.soft}>{texts.newVersion(number(offers.length + 1))}</p>}
-			<form noValidate onSubmit={send}>
-				{conversation.property_id !== null && fields.length < offerLimits.lines && (
-					<Proposals
-						property_id={conversation.property_id}
-						lang={conversation.lang}
-						people={participants}
-						isLiable={isLiable}
-						onAdd={add}
-					/>
-				)}
-				<ol className={styles.typed}>
-					{fields.map((field, index) => (
-						<OfferLine
-							key={field.id}
-							index={index}
-							last={fields.length - 1}
-							isLiable={isLiable}
-							sum={totals?.sums_cents[index] ?? null}
-							errors={lineErrors?.[index]}
-							register={register}
-							onMove={(to) => move(index, to)}
-							onRemove={() => {
-								remove(index)
-								// The line that takes its place, or the one before.
-								queueMicrotask(() => setFocus(`lines.${Math.max(0, Math.min(index, fields.length - 2))}.text`))
-							}}
-						/>
-					))}
-				</ol>
-				{fields.length < offerLimits.lines && (
-					<p>
-						<Button look="secondary" size="small" onClick={() => append(emptyLine(isLiable))}>
-							{texts.addLine}
-						</Button>
-					</p>
-				)}
+			<SubmitForm form={form}>
+				<Lines form={form} conversation={conversation} isLiable={isLiable} sums={totals?.sums_cents} />
 				<p className={styles.soft}>{texts.discount}</p>
 				{isLiable ? (
 					<ChoiceField
@@ -155,7 +113,7 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 							{ value: 'with_vat', text: texts.withVat },
 							{ value: 'without_vat', text: texts.withoutVat },
 						]}
-						{...register('prices')}
+						{...form.field('prices')}
 					/>
 				) : (
 					<p className={styles.soft}>{texts.noVat}</p>
@@ -168,50 +126,109 @@ export default function OfferForm({ conversation, onClose, onSent }: FormProps) 
 						/>
 					</div>
 				)}
-				<TextField
-					type="date"
-					label={texts.forDay}
-					hint={texts.forDayHint}
-					min={dayIn(0)}
-					error={formState.errors.event_date?.message}
-					{...register('event_date', { validate: (day) => day === '' || day >= dayIn(0) || texts.pastDay })}
-				/>
-				<BookedDay property_id={conversation.property_id} day={typed.event_date} text={texts.dayBooked} />
-				<TextField
-					type="date"
-					label={texts.validUntil}
-					min={dayIn(0)}
-					max={dayIn(offerLimits.validDays)}
-					required
-					error={formState.errors.valid_until?.message}
-					{...register('valid_until', { validate: (day) => (day >= dayIn(0) && day <= dayIn(offerLimits.validDays)) || texts.wrongDay })}
-				/>
-				<TextField
-					label={texts.deposit}
-					hint={texts.depositHint}
-					maxLength={offerLimits.deposit}
-					error={formState.errors.deposit?.message}
-					{...register('deposit')}
-				/>
-				<Field label={texts.noteField} error={formState.errors.note?.message}>
-					{(control) => <textarea rows={3} maxLength={offerLimits.note} {...register('note')} {...control} />}
-				</Field>
-				{failure && (
-					<p role="alert" className={styles.failure}>
-						{failure}
-					</p>
-				)}
+				<Terms field={form.field} property_id={conversation.property_id} day={typed.event_date} />
+				<Failure>{form.failure}</Failure>
 				<div className={styles.actions}>
-					<Button type="submit" aria-disabled={formState.isSubmitting}>
-						{formState.isSubmitting ? texts.sending : texts.send}
+					<Button type="submit" aria-disabled={form.isBusy}>
+						{form.isBusy ? texts.sending : texts.send}
 					</Button>
 					<Button look="quiet" onClick={onClose}>
 						{texts.cancel}
 					</Button>
 				</div>
 				<p className={styles.soft}>{texts.kept}</p>
-			</form>
+			</SubmitForm>
 		</section>
+	)
+}
+
+interface LinesProps {
+	form: ServerForm<OfferFields>
+	conversation: Conversation
+	isLiable: boolean
+	/** Of the lines, in cents; nothing before there is a price. */
+	sums: readonly (number | null)[] | undefined
+}
+
+/** The lines, and what adds some. */
+function Lines({ form, conversation: { property_id, lang, participants }, isLiable, sums }: LinesProps) {
+	const texts = useOfferTexts()
+	const { getValues, setFocus } = form
+	const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'lines' })
+	/** Adds a line; an untouched empty one makes room for it. */
+	function add(line: LineFields) {
+		const [first] = getValues('lines')
+		if (first && fields.length === 1 && first.text === '' && first.price === '') remove(0)
+		append(line, { shouldFocus: true, focusName: `lines.${getValues('lines').length}.text` })
+	}
+	return (
+		<>
+			{property_id !== null && fields.length < offerLimits.lines && (
+				<Proposals property_id={property_id} lang={lang} people={participants} isLiable={isLiable} onAdd={add} />
+			)}
+			<ol className={styles.typed}>
+				{fields.map((field, index) => (
+					<OfferLine
+						key={field.id}
+						index={index}
+						last={fields.length - 1}
+						isLiable={isLiable}
+						sum={sums?.[index] ?? null}
+						field={form.field}
+						onMove={(to) => move(index, to)}
+						onRemove={() => {
+							remove(index)
+							// The line that takes its place, or the one before.
+							queueMicrotask(() => setFocus(`lines.${Math.max(0, Math.min(index, fields.length - 2))}.text`))
+						}}
+					/>
+				))}
+			</ol>
+			{fields.length < offerLimits.lines && (
+				<p>
+					<Button look="secondary" size="small" onClick={() => append(emptyLine(isLiable))}>
+						{texts.addLine}
+					</Button>
+				</p>
+			)}
+		</>
+	)
+}
+
+interface TermsProps {
+	field: ServerForm<OfferFields>['field']
+	property_id: number | null
+	/** The day of the event as it is typed. */
+	day: string
+}
+
+/** The day that it is for, until when it holds, the deposit and a note. */
+function Terms({ field, property_id, day }: TermsProps) {
+	const texts = useOfferTexts()
+	const { error, ...note } = field('note')
+	return (
+		<>
+			<TextField
+				type="date"
+				label={texts.forDay}
+				hint={texts.forDayHint}
+				min={dayIn(0)}
+				{...field('event_date', { validate: (day) => day === '' || day >= dayIn(0) || texts.pastDay })}
+			/>
+			<BookedDay property_id={property_id} day={day} text={texts.dayBooked} />
+			<TextField
+				type="date"
+				label={texts.validUntil}
+				min={dayIn(0)}
+				max={dayIn(offerLimits.validDays)}
+				required
+				{...field('valid_until', { validate: (day) => (day >= dayIn(0) && day <= dayIn(offerLimits.validDays)) || texts.wrongDay })}
+			/>
+			<TextField label={texts.deposit} hint={texts.depositHint} maxLength={offerLimits.deposit} {...field('deposit')} />
+			<Field label={texts.noteField} error={error}>
+				{(control) => <textarea rows={3} maxLength={offerLimits.note} {...note} {...control} />}
+			</Field>
+		</>
 	)
 }
 

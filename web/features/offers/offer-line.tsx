@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { offerLimits, vatRates } from '#contract/offer-states.ts'
 import { priceUnits } from '#contract/values/sortings.ts'
+import type { ServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { SelectField, TextField } from '#web/platform/ui/field.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
-import { readDecimal, type LineFields, type OfferFields } from './offer-fields.ts'
+import { readDecimal, type OfferFields } from './offer-fields.ts'
 import { useOfferTexts } from './texts/index.ts'
 import styles from './offers.module.css'
 
@@ -17,14 +17,21 @@ interface LineProps {
 	isLiable: boolean
 	/** In cents; null before there is a price. */
 	sum: number | null
-	errors: FieldErrors<LineFields> | undefined
-	register: UseFormRegister<OfferFields>
+	field: ServerForm<OfferFields>['field']
 	onMove: (to: number) => void
 	onRemove: () => void
 }
 
+/** The rule of a typed number. */
+const decimal = (isAllowed: (value: number) => boolean, message: string) => ({
+	validate: (typed: string) => {
+		const value = readDecimal(typed)
+		return (value !== null && isAllowed(value)) || message
+	},
+})
+
 /** A line of an offer that is being written. */
-export function OfferLine({ index, last, isLiable, sum, errors, register, onMove, onRemove }: LineProps) {
+export function OfferLine({ index, last, isLiable, sum, field, onMove, onRemove }: LineProps) {
 	const { money, number } = useLanguage()
 	const texts = useOfferTexts()
 	const up = useRef<HTMLButtonElement>(null)
@@ -44,8 +51,7 @@ export function OfferLine({ index, last, isLiable, sum, errors, register, onMove
 					label={texts.text}
 					maxLength={offerLimits.text}
 					required
-					error={errors?.text?.message}
-					{...register(`lines.${index}.text`, { validate: (text) => text.trim() !== '' || texts.wrongText })}
+					{...field(`lines.${index}.text`, { validate: (text) => text.trim() !== '' || texts.wrongText })}
 				/>
 				<div className={styles.figures} data-liable={isLiable}>
 					<TextField
@@ -53,15 +59,12 @@ export function OfferLine({ index, last, isLiable, sum, errors, register, onMove
 						inputMode="decimal"
 						maxLength={10}
 						required
-						error={errors?.quantity?.message}
-						{...register(`lines.${index}.quantity`, {
-							validate: (typed) => {
-								const value = readDecimal(typed)
-								return (value !== null && value > 0 && value <= offerLimits.quantity) || texts.wrongQuantity
-							},
-						})}
+						{...field(
+							`lines.${index}.quantity`,
+							decimal((value) => value > 0 && value <= offerLimits.quantity, texts.wrongQuantity),
+						)}
 					/>
-					<SelectField label={texts.unit} {...register(`lines.${index}.unit`)}>
+					<SelectField label={texts.unit} {...field(`lines.${index}.unit`)}>
 						{priceUnits.map((unit) => (
 							<option key={unit} value={unit}>
 								{texts.units[unit]}
@@ -72,16 +75,13 @@ export function OfferLine({ index, last, isLiable, sum, errors, register, onMove
 						label={texts.price}
 						maxLength={13}
 						required
-						error={errors?.price?.message}
-						{...register(`lines.${index}.price`, {
-							validate: (typed) => {
-								const value = readDecimal(typed)
-								return (value !== null && Math.abs(value) <= offerLimits.price) || texts.wrongPrice
-							},
-						})}
+						{...field(
+							`lines.${index}.price`,
+							decimal((value) => Math.abs(value) <= offerLimits.price, texts.wrongPrice),
+						)}
 					/>
 					{isLiable && (
-						<SelectField label={texts.vatField} error={errors?.vat?.message} {...register(`lines.${index}.vat`)}>
+						<SelectField label={texts.vatField} {...field(`lines.${index}.vat`)}>
 							{vatRates.map((rate) => (
 								<option key={rate} value={rate}>
 									{number(rate)}
