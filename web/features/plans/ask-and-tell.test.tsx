@@ -186,7 +186,8 @@ test(
 		const addresses = []
 		for (const isKnown of [false, false, true]) {
 			if (isKnown) storePlanKey(plan_id, plan_key)
-			await using _ = await openScreen(path, { product })
+			await using view = await openScreen(path, { product })
+			await view.user.click(await screen.findByRole('button', { name: 'Deliver my message' }))
 			await screen.findByText(
 				'Your 2 enquiries are delivered to Hall Wäissebierg and Barn of Hobscheid. Their answers come to your mailbox.',
 			)
