@@ -40,8 +40,8 @@ interface FormOptions<Fields extends FieldValues> {
 
 /**
  * A form whose fields are checked here and by the server: a refused field shows its error, and the first one gets the focus; a refused list is
- * an error of the whole form. One request at a time; `reset` restores the initial values, or other ones. Without `values` it takes over what a password manager
- * filled in before hydration.
+ * an error of the whole form. One request at a time; `reset` restores the initial values, or other ones. Without `values` it takes over what a
+ * password manager filled in before hydration.
  */
 export function useServerForm<Fields extends FieldValues>(
 	send: (fields: Fields, reset: (fields?: DefaultValues<Fields>) => void) => Promise<void>,
