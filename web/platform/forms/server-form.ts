@@ -8,6 +8,7 @@ import {
 	type UseFormRegisterReturn,
 	type UseFormReturn,
 } from 'react-hook-form'
+import { flushSync } from 'react-dom'
 import { ApiError } from '#web/platform/shell/api.ts'
 import { useFailureText } from './failure-text.ts'
 
@@ -23,16 +24,23 @@ export interface ServerForm<Fields extends FieldValues> extends UseFormReturn<Fi
 	failure: string | null
 }
 
+interface FormOptions<Fields extends FieldValues> {
+	values?: DefaultValues<Fields>
+	failureOf?: (error: unknown) => string
+	/** Shows the part of the form with a wrong field before the focus goes there; gets the names of all wrong ones. */
+	reveal?: (wrong: string[]) => void
+}
+
 /** The submit function and state of a form, independent of its fields. */
 export type SubmitState = Pick<ServerForm<FieldValues>, 'submit' | 'isBusy' | 'failure'>
 
 /**
  * A form whose fields are checked here and by the server: a refused field shows its error, and the first one gets the focus. One request at a
- * time; `reset` restores the initial values. Without `values` it takes over what a password manager filled in before hydration.
+ * time; `reset` restores the initial values, and the last parameter of `send` changes single ones. Without `values` it takes over what a password manager filled in before hydration.
  */
 export function useServerForm<Fields extends FieldValues>(
-	send: (fields: Fields, reset: () => void) => Promise<void>,
-	{ values, failureOf }: { values?: DefaultValues<Fields>; failureOf?: (error: unknown) => string } = {},
+	send: (fields: Fields, reset: () => void, form: UseFormReturn<Fields>) => Promise<void>,
+	{ values, failureOf, reveal }: FormOptions<Fields> = {},
 ): ServerForm<Fields> {
 	const form = useForm<Fields>({ mode: 'all', shouldFocusError: false, ...(values && { defaultValues: values }) })
 	const { errors, touchedFields, submitCount } = form.formState
@@ -41,15 +49,20 @@ export function useServerForm<Fields extends FieldValues>(
 	const [isBusy, setBusy] = useState(false)
 	const isSending = useRef(false)
 
+	function lead(element: HTMLFormElement, wrong: string[]) {
+		if (reveal && wrong.length > 0) flushSync(() => reveal(wrong))
+		focusFirst(element, wrong)
+	}
+
 	async function sendFields(fields: Fields, element: HTMLFormElement) {
 		setFailure(null)
 		try {
-			await send(fields, () => form.reset(values))
+			await send(fields, () => form.reset(values), form)
 		} catch (error) {
 			const known = form.getValues()
 			const refused = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in known) : []
 			for (const [name, message] of refused) form.setError(name as Path<Fields>, { type: 'server', message })
-			focusFirst(
+			lead(
 				element,
 				refused.map(([name]) => name),
 			)
@@ -77,7 +90,7 @@ export function useServerForm<Fields extends FieldValues>(
 			const element = event.currentTarget as HTMLFormElement
 			const check = form.handleSubmit(
 				(fields) => sendFields(fields, element),
-				(wrong) => focusFirst(element, Object.keys(wrong)),
+				(wrong) => lead(element, Object.keys(wrong)),
 			)
 			void check().finally(() => {
 				isSending.current = false
@@ -87,6 +100,12 @@ export function useServerForm<Fields extends FieldValues>(
 		isBusy,
 		failure,
 	}
+}
+
+/** Throws a refusal that names no field, such as that of an address without an answer, as one of this field. */
+export const refusedAs = (field: string) => (error: unknown) => {
+	if (!(error instanceof ApiError) || error.http < 400 || error.http >= 500 || Object.keys(error.fields).length > 0) throw error
+	throw new ApiError(error.code, error.http, error.message, { fields: { [field]: error.message } })
 }
 
 /** The first of these fields in the order of the page, not of their registration. */
