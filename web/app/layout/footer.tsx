@@ -39,61 +39,8 @@ export function Footer() {
 						))}
 					</ul>
 				</nav>
-				<nav aria-labelledby="footer-discover">
-					<h2 id="footer-discover">{t.footer.discover}</h2>
-					<ul>
-						<li>
-							<Link href="/agenda">{t.header.agenda}</Link>
-						</li>
-						<li>
-							<Link href="/my-event/plans">{t.plans}</Link>
-						</li>
-						<li>
-							<Link href="/create-event-user">{t.footer.publishEvent}</Link>
-						</li>
-						<li>
-							<Link href="/bloglist">{t.header.blog}</Link>
-						</li>
-					</ul>
-					<h2 id="footer-professionals">{t.footer.professionals}</h2>
-					<ul>
-						<li>
-							<Link href="/ProfessionalRegister">{t.footer.publish}</Link>
-						</li>
-						<li>
-							<Link href="/ProfessionalLogin">{t.footer.professionalLogIn}</Link>
-						</li>
-					</ul>
-				</nav>
-				<nav aria-labelledby="footer-legal">
-					<h2 id="footer-legal">{t.footer.legal}</h2>
-					<ul>
-						<li>
-							<Link href="/contact">{t.footer.contact}</Link>
-						</li>
-						<li>
-							<Link href="/terms&condition">{t.footer.terms}</Link>
-						</li>
-						<li>
-							<Link href="/pricing&policy">{t.footer.pricing}</Link>
-						</li>
-						<li>
-							<Link href="/privcy&policy">{t.footer.privacy}</Link>
-						</li>
-						<li>
-							<Link href="/legal-notice">{t.footer.legalNotice}</Link>
-						</li>
-						<li>
-							<Link href="/ranking">{t.footer.ranking}</Link>
-						</li>
-						<li>
-							<Link href="/accessibility">{t.footer.accessibility}</Link>
-						</li>
-						<li>
-							<Link href="/report">{t.footer.report}</Link>
-						</li>
-					</ul>
-				</nav>
+				<Discover />
+				<Legal />
 			</div>
 			<div className={`page ${styles.scheme}`}>{isHydrated && <SchemeChoice />}</div>
 			<div className={`page ${styles.base}`}>
@@ -108,5 +55,72 @@ export function Footer() {
 				<p>{t.footer.credits}</p>
 			</div>
 		</footer>
+	)
+}
+
+function Discover() {
+	const { t } = useLanguage()
+	return (
+		<nav aria-labelledby="footer-discover">
+			<h2 id="footer-discover">{t.footer.discover}</h2>
+			<ul>
+				<li>
+					<Link href="/agenda">{t.header.agenda}</Link>
+				</li>
+				<li>
+					<Link href="/my-event/plans">{t.plans}</Link>
+				</li>
+				<li>
+					<Link href="/create-event-user">{t.footer.publishEvent}</Link>
+				</li>
+				<li>
+					<Link href="/bloglist">{t.header.blog}</Link>
+				</li>
+			</ul>
+			<h2 id="footer-professionals">{t.footer.professionals}</h2>
+			<ul>
+				<li>
+					<Link href="/ProfessionalRegister">{t.footer.publish}</Link>
+				</li>
+				<li>
+					<Link href="/ProfessionalLogin">{t.footer.professionalLogIn}</Link>
+				</li>
+			</ul>
+		</nav>
+	)
+}
+
+function Legal() {
+	const { t } = useLanguage()
+	return (
+		<nav aria-labelledby="footer-legal">
+			<h2 id="footer-legal">{t.footer.legal}</h2>
+			<ul>
+				<li>
+					<Link href="/contact">{t.footer.contact}</Link>
+				</li>
+				<li>
+					<Link href="/terms&condition">{t.footer.terms}</Link>
+				</li>
+				<li>
+					<Link href="/pricing&policy">{t.footer.pricing}</Link>
+				</li>
+				<li>
+					<Link href="/privcy&policy">{t.footer.privacy}</Link>
+				</li>
+				<li>
+					<Link href="/legal-notice">{t.footer.legalNotice}</Link>
+				</li>
+				<li>
+					<Link href="/ranking">{t.footer.ranking}</Link>
+				</li>
+				<li>
+					<Link href="/accessibility">{t.footer.accessibility}</Link>
+				</li>
+				<li>
+					<Link href="/report">{t.footer.report}</Link>
+				</li>
+			</ul>
+		</nav>
 	)
 }

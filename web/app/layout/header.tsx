@@ -25,7 +25,6 @@ const HeaderSearch = lazy(() => orReload(withTexts([sentenceArea], () => import(
 /** The header: logo, a menu per family, agenda, blog, search, language, and the account or the two log-in links. A side menu on small screens. */
 export function Header() {
 	const { t } = useLanguage()
-	const { categories } = useCatalogue()
 	const { state, account } = useSession()
 	const { logOut, failure, logOutHere, dismiss } = useLogOut()
 	const [isMenuOpen, setMenuOpen] = useState(false)
@@ -44,25 +43,7 @@ export function Header() {
 		<header className={styles.header}>
 			<div className={`page ${styles.bar}`}>
 				<Logo />
-				<nav className={styles.navigation} aria-label={t.header.mainNavigation}>
-					<ul>
-						{categories.map((category) => (
-							<li key={category.id}>
-								<CategoryMenu category={category} />
-							</li>
-						))}
-						<li>
-							<Link href="/agenda" className={styles.link}>
-								{t.header.agenda}
-							</Link>
-						</li>
-						<li>
-							<Link href="/bloglist" className={styles.link}>
-								{t.header.blog}
-							</Link>
-						</li>
-					</ul>
-				</nav>
+				<Navigation />
 				<Link
 					href="/search"
 					className={styles.search}
@@ -109,5 +90,31 @@ export function Header() {
 				{failure && <LogOutFailed message={failure} onRetry={logOut} onHere={logOutHere} onClose={dismiss} />}
 			</Suspense>
 		</header>
+	)
+}
+
+function Navigation() {
+	const { t } = useLanguage()
+	const { categories } = useCatalogue()
+	return (
+		<nav className={styles.navigation} aria-label={t.header.mainNavigation}>
+			<ul>
+				{categories.map((category) => (
+					<li key={category.id}>
+						<CategoryMenu category={category} />
+					</li>
+				))}
+				<li>
+					<Link href="/agenda" className={styles.link}>
+						{t.header.agenda}
+					</Link>
+				</li>
+				<li>
+					<Link href="/bloglist" className={styles.link}>
+						{t.header.blog}
+					</Link>
+				</li>
+			</ul>
+		</nav>
 	)
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/values/days.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addListing } from '#test/add-listing.ts'
+import { HeldRequest, standInForBrowser } from '#test/file-uploads.tsx'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen, type OpenScreen } from '#test/screen.tsx'
 import { dayFormats } from '#web/platform/language/day-formats.ts'
@@ -223,4 +224,28 @@ test('the link of the quarterly mail asks with one button, and says thank you; a
 	expect(view.requests.some(({ path }) => path === '/api/confirm_availability')).toBe(false)
 	await view.user.click(screen.getByRole('button', { name: 'Yes, it is up to date' }))
 	await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })
+})
+
+test('what is wrong with a calendar is said beside its address or beside its file', async () => {
+	await using product = await startProduct()
+	const { property_id } = await addSupplier(product)
+	standInForBrowser()
+	await using view = await openScreen(`/myannouncements/calendar/${property_id}`, { product })
+	const url = await screen.findByLabelText('Address of the calendar (iCal)')
+	await view.user.type(url, 'http://127.0.0.1:1/agenda.ics')
+	await view.user.click(screen.getByRole('button', { name: 'Import' }))
+	await waitFor(() => expect(url.getAttribute('aria-invalid')).toBe('true'))
+	expect(document.activeElement).toBe(url)
+	const file = screen.getByLabelText<HTMLInputElement>('Or a file (.ics)')
+	await view.user.upload(file, new File(['nothing'], 'agenda.ics', { type: 'text/calendar' }))
+	const sent = await waitFor(() => HeldRequest.all[0] ?? Promise.reject(new Error('nothing is sent')))
+	expect(sent.files('feed_file[]').map(({ name }) => name)).toEqual(['agenda.ics'])
+	sent.refuse(422, 'feed_unreadable', 'This is no calendar.')
+	await screen.findByText('This is no calendar.')
+	expect(file.getAttribute('aria-invalid')).toBe('true')
+	expect(url.getAttribute('aria-invalid')).toBeNull()
+	// The same file can be chosen again.
+	expect(file.value).toBe('')
+	await view.user.upload(file, new File(['again'], 'agenda.ics', { type: 'text/calendar' }))
+	await waitFor(() => expect(HeldRequest.all).toHaveLength(2))
 })

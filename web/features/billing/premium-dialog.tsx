@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#contract/billing.ts'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { ServerForm } from '#web/platform/forms/form-parts.tsx'
 import { ApiError, call, query } from '#web/platform/shell/api.ts'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
@@ -113,18 +113,14 @@ function MakePremium({ onMake }: { onMake: () => Promise<void> }) {
 		)
 	const total = totalOf(price)
 	return (
-		<form className={styles.stack} method="post" noValidate onSubmit={form.submit}>
+		<ServerForm form={form} action={texts.makePremium.action(money(total.gross_cents / 100))}>
 			<Gives kind="premium" />
 			<PriceSum sum={total} />
 			<p className="quiet">
 				{texts.premium} {texts.duration(price.months)}. {texts.due(price.days_to_pay)}
 			</p>
 			<AcceptBox document="pricing" {...form.field('accept_pricing', { validate: (value) => value || texts.accept })} />
-			<Failure>{form.failure}</Failure>
-			<div className={styles.actions}>
-				<SubmitButton isBusy={form.isBusy}>{texts.makePremium.action(money(total.gross_cents / 100))}</SubmitButton>
-			</div>
-		</form>
+		</ServerForm>
 	)
 }
 
@@ -132,17 +128,17 @@ function MakeStandard({ onMake, onClose }: { onMake: () => Promise<void>; onClos
 	const { makeStandard } = useBillingTexts()
 	const form = useServerForm<Record<string, never>>(onMake)
 	return (
-		<form className={styles.stack} method="post" noValidate onSubmit={form.submit}>
-			<p>{makeStandard.text}</p>
-			<Failure>{form.failure}</Failure>
-			<div className={styles.actions}>
-				<SubmitButton isBusy={form.isBusy} look="secondary">
-					{makeStandard.action}
-				</SubmitButton>
+		<ServerForm
+			form={form}
+			action={makeStandard.action}
+			look="secondary"
+			beside={
 				<Button look="quiet" onClick={onClose}>
 					{makeStandard.cancel}
 				</Button>
-			</div>
-		</form>
+			}
+		>
+			<p>{makeStandard.text}</p>
+		</ServerForm>
 	)
 }

@@ -1,9 +1,12 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { addDays } from '#contract/values/days.ts'
 import type { Input, Output } from '#contract/index.ts'
 import { languageNames, languages, type Language } from '#contract/values/languages.ts'
 import { fillPlaceholders } from '#contract/values/placeholders.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { useFailureText } from '#web/platform/forms/failure-text.ts'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm, type ServerForm } from '#web/platform/forms/server-form.ts'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { ApiError, call } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
@@ -34,219 +37,251 @@ function wordsOf(version: Version | undefined): Written {
 	return Object.fromEntries(fields) as Written
 }
 
+interface PageFields extends Written {
+	valid_from: string
+	tell_professionals: boolean
+	reason: string
+}
+
 /** The form of a new version: texts in three languages with a preview, the day from which it is in force, and whether professionals get a mail; below it the history. */
 export function EditPageForm({ data, reload }: { data: Versions; reload: () => Promise<Versions | undefined> }) {
 	const { language, date, list } = useLanguage()
 	const texts = useEditPageTexts()
-	const adminTexts = useAdminTexts()
-	const newest = data.list[0]
-	const [words, setWords] = useState(() => wordsOf(newest))
 	const [lang, setLang] = useState<Language>(language)
-	const [validFrom, setValidFrom] = useState(data.is_announced ? addDays(data.earliest_announced, 1) : data.today)
-	const [isTold, setTold] = useState(data.is_announced)
-	const [reason, setReason] = useState('')
 	const [restored, setRestored] = useState<Version | null>(null)
-	const [errors, setErrors] = useState<Record<string, string>>({})
-	const [failure, setFailure] = useState<string | null>(null)
-	const [isBusy, setBusy] = useState(false)
-	const [isAsking, setAsking] = useState(false)
-	const form = useRef<HTMLFormElement>(null)
-	const [retrySafe] = useState(retrySafeSubmit)
-
-	const write = (field: keyof Written, value: string) => {
-		setWords((before) => ({ ...before, [field]: value }))
-		setErrors(({ [field]: _, ...others }) => others)
-	}
-	/** Shows the first refused field, in its language, and focuses it. */
-	function refuse(refused: Record<string, string>) {
-		setErrors(refused)
-		const first = Object.keys(refused)[0] ?? ''
-		const spoken = languages.find((one) => first.endsWith(`_${one}`))
-		if (spoken) setLang(spoken)
-		requestAnimationFrame(() => {
-			const place = form.current?.querySelector<HTMLElement>(`[data-field="${spoken ? first.slice(0, -3) : first}"]`)
-			place?.querySelector<HTMLElement>('textarea, input')?.focus()
-		})
-	}
-	function check(): Record<string, string> {
-		const needed = [
-			...languages.flatMap((one) => [`page_title_${one}`, `page_content_${one}`] as const),
-			...(isTold ? languages.map((one) => `change_note_${one}` as const) : []),
-		]
-		const missing: [string, string][] = needed.filter((field) => words[field].trim() === '').map((field) => [field, texts.required])
-		if (validFrom === '') missing.push(['valid_from', texts.required])
-		if (data.is_announced && !isTold && reason.trim() === '') missing.push(['reason', texts.required])
-		return Object.fromEntries(missing)
-	}
-	function submit(event: SubmitEvent) {
-		event.preventDefault()
-		if (isBusy) return
-		const wrong = check()
-		setFailure(null)
-		if (Object.keys(wrong).length > 0) refuse(wrong)
-		else if (isTold) setAsking(true)
-		else void save()
-	}
-	async function save() {
-		setAsking(false)
-		setBusy(true)
-		setFailure(null)
-		try {
-			const input: Input<'savePageVersion'> = {
-				page: data.page,
-				valid_from: validFrom,
-				...words,
-				tell_professionals: isTold ? '1' : '0',
-				reason,
-				...(newest?.id != null && { seen_id: newest.id }),
-				...(restored && { restored_from: restored.number }),
-			}
-			const { announced_to } = await retrySafe(input, (idempotencyKey) => call('savePageVersion', input, undefined, idempotencyKey))
-			setErrors({})
-			setRestored(null)
-			setReason('')
-			await reload()
-			void notify('success', isTold ? texts.announced(announced_to) : texts.saved)
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error
-			if (error.code === 'changed_meanwhile') {
-				await reload()
-				setFailure(texts.changed)
-			} else if (Object.keys(error.fields).length > 0) refuse(error.fields)
-			else setFailure(error.message)
-		} finally {
-			setBusy(false)
-		}
-	}
-	const title = `page_title_${lang}` as const
-	const content = `page_content_${lang}` as const
-	const note = `change_note_${lang}` as const
+	const element = useRef<HTMLFormElement>(null)
+	const { form, asking } = usePageForm({ data, reload, restored, setRestored, setLang })
+	const fields = form.watch()
+	const newest = data.list[0]
 	const unchanged = languages.filter((one) =>
-		(['page_title', 'page_content'] as const).every((name) => words[`${name}_${one}`] === newest?.[`${name}_${one}`]),
+		(['page_title', 'page_content'] as const).every((name) => fields[`${name}_${one}`] === newest?.[`${name}_${one}`]),
 	)
 	// A legal page that differs between languages would be worse than one that is old in all of them.
 	const isUneven = unchanged.length > 0 && unchanged.length < languages.length
-	const filled = fillPlaceholders(words[content], data.placeholders[lang])
+	const unevenText = isUneven && texts.unchanged(list(unchanged.map((one) => languageNames[one])))
 	return (
 		<>
-			<form ref={form} noValidate className={styles.form} onSubmit={submit}>
+			<SubmitForm ref={element} form={form} className={styles.form}>
 				{restored && <p role="status">{texts.restored(date(restored.valid_from))}</p>}
-				{Object.keys(errors).length > 0 && (
-					<div role="alert" className={styles.summary}>
-						<p>
-							<strong>{texts.wrong}</strong>
-						</p>
-						<ul>
-							{Object.entries(errors).map(([field, message]) => (
-								<li key={field}>
-									{labelOf(field, texts)}: {message}
-								</li>
-							))}
-						</ul>
-					</div>
-				)}
-				<ChoiceField
-					label={texts.languageOf}
-					name="lang"
-					value={lang}
-					options={languages.map((one) => ({
-						value: one,
-						text:
-							words[`page_title_${one}`] && words[`page_content_${one}`] ? languageNames[one] : `${languageNames[one]} (${texts.missing})`,
-					}))}
-					onChange={({ target }) => setLang(target.value as Language)}
-				/>
-				<div data-field="page_title">
-					<TextField
-						label={texts.title}
-						lang={lang}
-						value={words[title]}
-						maxLength={longest.page_title}
-						error={errors[title]}
-						autoComplete="off"
-						onChange={({ target }) => write(title, target.value)}
-					/>
-				</div>
-				<div data-field="page_content">
-					<MarkdownEditor
-						key={lang}
-						label={texts.content}
-						lang={lang}
-						value={words[content]}
-						maxLength={longest.page_content}
-						error={errors[content]}
-						onChange={(value) => write(content, value)}
-						preview={<LazyMarkdown text={filled} lang={lang} below={sectionsOf(filled).below} />}
-					/>
-				</div>
-				<Placeholders values={data.placeholders[lang]} />
-				<fieldset className={styles.when}>
-					<legend>{texts.when}</legend>
-					{data.is_announced && (
-						<div className={styles.tell}>
-							<Checkbox label={texts.tell(data.professionals)} checked={isTold} onChange={({ target }) => setTold(target.checked)} />
-							<p>{texts.tellHint}</p>
-						</div>
-					)}
-					<div data-field="valid_from" className={styles.day}>
-						<TextField
-							type="date"
-							label={texts.validFrom}
-							hint={data.is_announced ? texts.validFromHint(date(data.earliest_announced)) : undefined}
-							min={isTold ? data.earliest_announced : data.today}
-							value={validFrom}
-							error={errors['valid_from']}
-							onChange={({ target }) => setValidFrom(target.value)}
-						/>
-					</div>
-					<div data-field="change_note">
-						<Field label={`${texts.note} (${languageNames[lang]})`} hint={texts.noteHint} error={errors[note]}>
-							{(control) => (
-								<textarea
-									{...control}
-									lang={lang}
-									rows={3}
-									maxLength={longest.change_note}
-									value={words[note]}
-									onChange={({ target }) => write(note, target.value)}
-								/>
-							)}
-						</Field>
-					</div>
-					<div data-field="reason">
-						<TextField
-							label={data.is_announced && !isTold ? texts.reason : texts.reasonOther}
-							value={reason}
-							maxLength={1000}
-							error={errors['reason']}
-							autoComplete="off"
-							onChange={({ target }) => setReason(target.value)}
-						/>
-					</div>
-				</fieldset>
-				<p role="status">{isUneven && texts.unchanged(list(unchanged.map((one) => languageNames[one])))}</p>
-				<Failure>{failure}</Failure>
-				<SubmitButton isBusy={isBusy}>{isTold ? texts.announce : texts.publish}</SubmitButton>
-			</form>
-			{isAsking && (
-				<Dialog title={texts.confirmTitle} onClose={() => setAsking(false)}>
-					<p>{texts.confirm(data.professionals, date(validFrom))}</p>
-					{isUneven && <p>{texts.unchanged(list(unchanged.map((one) => languageNames[one])))}</p>}
-					<DialogActions cancel={adminTexts.cancel} onClose={() => setAsking(false)}>
-						<Button onClick={() => void save()}>{texts.announce}</Button>
-					</DialogActions>
-				</Dialog>
+				<Wrong form={form} />
+				<WordsFields form={form} data={data} lang={lang} onLanguage={setLang} />
+				<WhenFields form={form} data={data} lang={lang} />
+				<p role="status">{unevenText}</p>
+				<Failure>{form.failure}</Failure>
+				<SubmitButton isBusy={form.isBusy}>{fields.tell_professionals ? texts.announce : texts.publish}</SubmitButton>
+			</SubmitForm>
+			{asking && (
+				<AnnounceDialog onAnswer={asking}>
+					<p>{texts.confirm(data.professionals, date(fields.valid_from))}</p>
+					{unevenText && <p>{unevenText}</p>}
+				</AnnounceDialog>
 			)}
 			<PageHistory
 				data={data}
 				onRestore={(version) => {
-					setWords(wordsOf(version))
+					for (const [name, value] of Object.entries(wordsOf(version))) form.setValue(name as keyof Written, value)
+					form.clearErrors()
 					setRestored(version)
-					setErrors({})
-					form.current?.scrollIntoView()
+					element.current?.scrollIntoView()
 				}}
 			/>
 		</>
+	)
+}
+
+interface PageFormProps {
+	data: Versions
+	reload: () => Promise<Versions | undefined>
+	restored: Version | null
+	setRestored: (version: Version | null) => void
+	setLang: (lang: Language) => void
+}
+
+/** The state of the form, and the answer to the question before professionals get a mail; null while it is not asked. */
+function usePageForm({ data, reload, restored, setRestored, setLang }: PageFormProps) {
+	const texts = useEditPageTexts()
+	const failureText = useFailureText()
+	const newest = data.list[0]
+	const [retrySafe] = useState(retrySafeSubmit)
+	const [asking, setAsking] = useState<((isConfirmed: boolean) => void) | null>(null)
+	const isConfirmed = async () => {
+		const answer = await new Promise<boolean>((resolve) => setAsking(() => resolve))
+		setAsking(null)
+		return answer
+	}
+	const form = useServerForm<PageFields>(save, {
+		values: {
+			...wordsOf(newest),
+			valid_from: data.is_announced ? addDays(data.earliest_announced, 1) : data.today,
+			tell_professionals: data.is_announced,
+			reason: '',
+		},
+		failureOf: (error) => (isOvertaken(error) ? texts.changed : failureText(error)),
+		reveal([first = '']) {
+			const spoken = languages.find((one) => first.endsWith(`_${one}`))
+			if (spoken) setLang(spoken)
+		},
+	})
+
+	async function save({ tell_professionals, ...fields }: PageFields, _: () => void, form: UseFormReturn<PageFields>) {
+		if (tell_professionals && !(await isConfirmed())) return
+		const input: Input<'savePageVersion'> = {
+			page: data.page,
+			...fields,
+			tell_professionals: tell_professionals ? '1' : '0',
+			...(newest?.id != null && { seen_id: newest.id }),
+			...(restored && { restored_from: restored.number }),
+		}
+		try {
+			const { announced_to } = await retrySafe(input, (idempotencyKey) => call('savePageVersion', input, undefined, idempotencyKey))
+			setRestored(null)
+			form.setValue('reason', '')
+			await reload()
+			void notify('success', tell_professionals ? texts.announced(announced_to) : texts.saved)
+		} catch (error) {
+			if (isOvertaken(error)) await reload()
+			throw error
+		}
+	}
+
+	// All languages are checked, of which the form shows one.
+	const filled = filledOr(texts.required)
+	for (const one of languages) {
+		form.register(`page_title_${one}`, { validate: filled })
+		form.register(`page_content_${one}`, { validate: filled })
+	}
+	for (const one of languages)
+		form.register(`change_note_${one}`, { validate: (text, { tell_professionals }) => !tell_professionals || filled(text) })
+	return { form, asking }
+}
+
+const filledOr = (message: string) => (text: string) => text.trim() !== '' || message
+
+const isOvertaken = (error: unknown) => error instanceof ApiError && error.code === 'changed_meanwhile'
+
+/** The properties of a text's control. It keeps its value while the form shows another language. */
+const textOf = (form: ServerForm<PageFields>, name: keyof Written) => ({
+	name,
+	value: form.watch(name),
+	maxLength: longest[name.slice(0, -3) as keyof typeof longest],
+	error: form.formState.submitCount > 0 ? form.formState.errors[name]?.message : undefined,
+	change: (value: string) => form.setValue(name, value, { shouldValidate: true }),
+})
+
+/** Every wrong field, as some are in a language that is not shown. */
+function Wrong({ form }: { form: ServerForm<PageFields> }) {
+	const texts = useEditPageTexts()
+	const { errors, submitCount } = form.formState
+	const wrong = Object.entries(errors)
+	if (submitCount === 0 || wrong.length === 0) return null
+	return (
+		<div role="alert" className={styles.summary}>
+			<p>
+				<strong>{texts.wrong}</strong>
+			</p>
+			<ul>
+				{wrong.map(([field, { message }]) => (
+					<li key={field}>
+						{labelOf(field, texts)}: {message}
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
+
+interface PartProps {
+	form: ServerForm<PageFields>
+	data: Versions
+	lang: Language
+}
+
+/** Title and text in one language, with the choice of the language. */
+function WordsFields({ form, data, lang, onLanguage }: PartProps & { onLanguage: (lang: Language) => void }) {
+	const texts = useEditPageTexts()
+	const fields = form.watch()
+	const { change: setTitle, ...title } = textOf(form, `page_title_${lang}`)
+	const { change: setContent, ...content } = textOf(form, `page_content_${lang}`)
+	const filled = fillPlaceholders(content.value, data.placeholders[lang])
+	return (
+		<>
+			<ChoiceField
+				label={texts.languageOf}
+				name="lang"
+				value={lang}
+				options={languages.map((one) => ({
+					value: one,
+					text:
+						fields[`page_title_${one}`] && fields[`page_content_${one}`] ? languageNames[one] : `${languageNames[one]} (${texts.missing})`,
+				}))}
+				onChange={({ target }) => onLanguage(target.value as Language)}
+			/>
+			<TextField label={texts.title} lang={lang} autoComplete="off" {...title} onChange={({ target }) => setTitle(target.value)} />
+			<MarkdownEditor
+				key={lang}
+				label={texts.content}
+				lang={lang}
+				{...content}
+				onChange={setContent}
+				preview={<LazyMarkdown text={filled} lang={lang} below={sectionsOf(filled).below} />}
+			/>
+			<Placeholders values={data.placeholders[lang]} />
+		</>
+	)
+}
+
+/** From when the version is in force, what changes, and whether professionals get a mail. */
+function WhenFields({ form, data, lang }: PartProps) {
+	const { date } = useLanguage()
+	const texts = useEditPageTexts()
+	const filled = filledOr(texts.required)
+	const isTold = form.watch('tell_professionals')
+	const { change: setNote, error: noteError, ...note } = textOf(form, `change_note_${lang}`)
+	return (
+		<fieldset className={styles.when}>
+			<legend>{texts.when}</legend>
+			{data.is_announced && (
+				<div className={styles.tell}>
+					<Checkbox label={texts.tell(data.professionals)} {...form.register('tell_professionals')} />
+					<p>{texts.tellHint}</p>
+				</div>
+			)}
+			<div className={styles.day}>
+				<TextField
+					type="date"
+					label={texts.validFrom}
+					hint={data.is_announced ? texts.validFromHint(date(data.earliest_announced)) : undefined}
+					min={isTold ? data.earliest_announced : data.today}
+					{...form.field('valid_from', { validate: filled })}
+				/>
+			</div>
+			<Field label={`${texts.note} (${languageNames[lang]})`} hint={texts.noteHint} error={noteError}>
+				{(control) => <textarea {...control} {...note} lang={lang} rows={3} onChange={({ target }) => setNote(target.value)} />}
+			</Field>
+			<TextField
+				label={data.is_announced && !isTold ? texts.reason : texts.reasonOther}
+				maxLength={1000}
+				autoComplete="off"
+				{...form.field('reason', {
+					validate: (text, { tell_professionals }) => !data.is_announced || tell_professionals || filled(text),
+				})}
+			/>
+		</fieldset>
+	)
+}
+
+/** Asks before a version is saved with which professionals get a mail. */
+function AnnounceDialog({ onAnswer, children }: { onAnswer: (isConfirmed: boolean) => void; children: ReactNode }) {
+	const texts = useEditPageTexts()
+	const adminTexts = useAdminTexts()
+	const close = () => onAnswer(false)
+	return (
+		<Dialog title={texts.confirmTitle} onClose={close}>
+			{children}
+			<DialogActions cancel={adminTexts.cancel} onClose={close}>
+				<Button onClick={() => onAnswer(true)}>{texts.announce}</Button>
+			</DialogActions>
+		</Dialog>
 	)
 }
 

@@ -156,3 +156,18 @@ test('terms are announced only after a second look, and their day is checked', r
 	expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2])
 	localStorage.clear()
 })
+
+test('a wrong text in a language that is not shown is shown, with the focus in it', async () => {
+	await using product = await startProduct()
+	signIn(await product.operator())
+	await using view = await openScreen('/admin/pages/contact', { product })
+	await screen.findByLabelText('Title')
+	await view.user.click(screen.getByRole('radio', { name: 'Deutsch' }))
+	await view.user.clear(screen.getByLabelText('Text'))
+	await view.user.click(screen.getByRole('radio', { name: 'English' }))
+	await view.user.click(screen.getByRole('button', { name: 'Save this version' }))
+	expect((await screen.findByRole('alert')).textContent).toContain('Text (Deutsch): Please fill this in.')
+	expect(screen.getByRole('radio', { name: /Deutsch/ })).toHaveProperty('checked', true)
+	expect(document.activeElement).toBe(screen.getByLabelText('Text'))
+	localStorage.clear()
+})

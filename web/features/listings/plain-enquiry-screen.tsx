@@ -14,6 +14,7 @@ import { Button, buttonClass } from '#web/platform/ui/button.tsx'
 import { Field, TextField } from '#web/platform/ui/field.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
 import { NotFound } from '#web/platform/ui/not-found.tsx'
+import { PlainForm } from '#web/platform/forms/form-parts.tsx'
 import sent from '#web/platform/forms/sent-form.module.css'
 import { EnquiryFormPlace } from '#web/features/enquiries/enquiry-form-place.tsx'
 import { EnquirySmallPrint } from '#web/features/enquiries/enquiry-small-print.tsx'
@@ -64,7 +65,7 @@ function PlainEnquiryPage({ listing }: Recipient) {
 			) : form.next ? (
 				<Accepted form={form} listing={listing} path={path} />
 			) : (
-				<PlainForm form={form} listing={listing} />
+				<EnquiryWithoutScripts form={form} listing={listing} />
 			)}
 		</div>
 	)
@@ -90,7 +91,7 @@ function Accepted({ form, listing, path }: Recipient & { form: PlainEnquiry; pat
 }
 
 /** The day in Luxembourg is not known without scripts: the server checks the date. */
-function PlainForm({ form, listing }: Recipient & { form: PlainEnquiry }) {
+function EnquiryWithoutScripts({ form, listing }: Recipient & { form: PlainEnquiry }) {
 	const texts = useEnquiryTexts()
 	const refused = enquiryFieldNames.find((name) => form.errors[name])
 	const field = (name: (typeof enquiryFieldNames)[number]) => ({
@@ -102,7 +103,7 @@ function PlainForm({ form, listing }: Recipient & { form: PlainEnquiry }) {
 	})
 	const message = field('message')
 	return (
-		<form
+		<PlainForm
 			className={styles.form}
 			method="post"
 			action={plainEnquiryAddress(listing)}
@@ -161,7 +162,7 @@ function PlainForm({ form, listing }: Recipient & { form: PlainEnquiry }) {
 				{listing ? texts.send : texts.sendToOperator}
 			</Button>
 			<EnquirySmallPrint name={listing?.owner.name ?? null} />
-		</form>
+		</PlainForm>
 	)
 }
 

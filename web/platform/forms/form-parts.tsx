@@ -33,6 +33,11 @@ export function SubmitForm({ form, ...rest }: { form: Pick<SubmitState, 'submit'
 	return <form method="post" noValidate onSubmit={form.submit} {...rest} />
 }
 
+/** The element of a form that the browser itself sends to `action`, with or without scripts. */
+export function PlainForm(props: Omit<ComponentProps<'form'>, 'onSubmit'> & { action: string }) {
+	return <form {...props} />
+}
+
 interface SearchFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 	/** Called with the fields of the form and its element. */
 	onSearch: (fields: FormData, element: HTMLFormElement) => void

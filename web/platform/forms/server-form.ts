@@ -9,6 +9,7 @@ import {
 	type UseFormRegisterReturn,
 	type UseFormReturn,
 } from 'react-hook-form'
+import { flushSync } from 'react-dom'
 import { ApiError } from '#web/platform/shell/api.ts'
 import { useFailureText } from './failure-text.ts'
 
@@ -36,16 +37,18 @@ interface FormOptions<Fields extends FieldValues> {
 	failureOf?: (error: unknown) => string
 	/** With `onSubmit` a field that is left empty shows no error before the first press. */
 	mode?: 'all' | 'onSubmit'
+	/** Shows the part of the form with a wrong field before the focus goes there; gets the names of all wrong ones. */
+	reveal?: (wrong: string[]) => void
 }
 
 /**
  * A form whose fields are checked here and by the server: a refused field shows its error, and the first one gets the focus; a refused list is
- * an error of the whole form. One request at a time; `reset` restores the initial values, or other ones. Without `values` it takes over what a
- * password manager filled in before hydration.
+ * an error of the whole form. One request at a time. `send` gets the fields, `reset`, which restores the initial values or other ones, and the
+ * form, to change single values. Without `values` it takes over what a password manager filled in before hydration.
  */
 export function useServerForm<Fields extends FieldValues>(
-	send: (fields: Fields, reset: (fields?: DefaultValues<Fields>) => void) => Promise<void>,
-	{ values, failureOf, mode = 'all' }: FormOptions<Fields> = {},
+	send: (fields: Fields, reset: (fields?: DefaultValues<Fields>) => void, form: UseFormReturn<Fields>) => Promise<void>,
+	{ values, failureOf, mode = 'all', reveal }: FormOptions<Fields> = {},
 ): ServerForm<Fields> {
 	const form = useForm<Fields>({ mode, shouldFocusError: false, ...(values && { defaultValues: values }) })
 	const { errors, touchedFields, submitCount } = form.formState
@@ -54,15 +57,24 @@ export function useServerForm<Fields extends FieldValues>(
 	const [isBusy, setBusy] = useState(false)
 	const isSending = useRef(false)
 
+	/** Gives the focus to the first wrong field. */
+	function lead(element: HTMLFormElement, wrong: string[], isWrong = (name: string) => wrong.includes(name)) {
+		if (reveal && wrong.length > 0) flushSync(() => reveal(wrong))
+		focusFirst(element, isWrong)
+	}
+
 	async function sendFields(fields: Fields, element: HTMLFormElement) {
 		try {
-			await send(fields, (next = values) => form.reset(next))
+			await send(fields, (next = values) => form.reset(next), form)
 		} catch (error) {
 			const known = form.getValues()
 			const isField = (name: string) => !Array.isArray(known[name]) && (name in known || get(known, name) !== undefined)
 			const refused = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => isField(name)) : []
 			for (const [name, message] of refused) form.setError(name as Path<Fields>, { type: 'server', message })
-			focusFirst(element, (name) => refused.some(([one]) => one === name))
+			lead(
+				element,
+				refused.map(([name]) => name),
+			)
 			if (refused.length === 0) setFailure((failureOf ?? usualFailure)(error))
 		}
 	}
@@ -89,7 +101,7 @@ export function useServerForm<Fields extends FieldValues>(
 			const element = event.currentTarget as HTMLFormElement
 			const check = form.handleSubmit(
 				(fields) => sendFields(fields, element),
-				(wrong) => focusFirst(element, (name) => get(wrong, name) !== undefined),
+				(wrong) => lead(element, Object.keys(wrong), (name) => get(wrong, name) !== undefined),
 			)
 			void check().finally(() => {
 				isSending.current = false
@@ -99,6 +111,12 @@ export function useServerForm<Fields extends FieldValues>(
 		isBusy,
 		failure,
 	}
+}
+
+/** Throws a refusal that names no field, such as that of an address without an answer, as one of this field. */
+export const refusedAs = (field: string) => (error: unknown) => {
+	if (!(error instanceof ApiError) || error.http < 400 || error.http >= 500 || Object.keys(error.fields).length > 0) throw error
+	throw new ApiError(error.code, error.http, error.message, { fields: { [field]: error.message } })
 }
 
 /** The first of these fields in the order of the page, not of their registration. */

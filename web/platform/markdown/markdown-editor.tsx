@@ -27,6 +27,7 @@ interface MarkdownEditorProps {
 	hint?: string | undefined
 	error?: string | undefined
 	onBlur?: () => void
+	name?: string
 	maxLength?: number
 	/** Without pictures the editor has no button for them. */
 	pictures?: readonly NamedPicture[]
@@ -41,7 +42,7 @@ interface MarkdownEditorProps {
  * of both is shown. The Tab key moves the focus out, as in every field.
  */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-	const { label, value, onChange, lang, hint, error, onBlur, maxLength, pictures, preview, picture } = props
+	const { label, value, onChange, lang, hint, error, onBlur, name, maxLength, pictures, preview, picture } = props
 	const texts = useEditorTexts()
 	const writing = useWriting(value, onChange)
 	const [isChoosing, setChoosing] = useState(false)
@@ -80,6 +81,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 							<textarea
 								{...control}
 								ref={writing.area}
+								name={name}
 								lang={lang}
 								className={`${className} ${styles.area}`}
 								value={value}
@@ -100,30 +102,44 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 				{preview ?? (value.trim() ? <LazyMarkdown text={value} lang={lang} {...(picture && { picture })} /> : <p>{texts.nothingYet}</p>)}
 			</section>
 			{isChoosing && (
-				<Dialog title={texts.whichPicture} onClose={() => setChoosing(false)}>
-					{pictures?.length ? (
-						<ul className={styles.pictures}>
-							{pictures.map(({ number, words, view: small }) => (
-								<li key={number}>
-									<button
-										type="button"
-										onClick={() => {
-											setChoosing(false)
-											writing.write((now) => writeParagraph(now, `![${words.replaceAll(/[[\]\n]/g, ' ')}](${number})`))
-										}}
-									>
-										{small}
-										<span>{words || texts.picture(number)}</span>
-									</button>
-								</li>
-							))}
-						</ul>
-					) : (
-						<p>{texts.noPictures}</p>
-					)}
-				</Dialog>
+				<PictureChoice
+					pictures={pictures ?? []}
+					onChoose={({ number, words }) => {
+						setChoosing(false)
+						writing.write((now) => writeParagraph(now, `![${words.replaceAll(/[[\]\n]/g, ' ')}](${number})`))
+					}}
+					onClose={() => setChoosing(false)}
+				/>
 			)}
 		</div>
+	)
+}
+
+interface PictureChoiceProps {
+	pictures: readonly NamedPicture[]
+	onChoose: (picture: NamedPicture) => void
+	onClose: () => void
+}
+
+function PictureChoice({ pictures, onChoose, onClose }: PictureChoiceProps) {
+	const texts = useEditorTexts()
+	return (
+		<Dialog title={texts.whichPicture} onClose={onClose}>
+			{pictures.length > 0 ? (
+				<ul className={styles.pictures}>
+					{pictures.map((picture) => (
+						<li key={picture.number}>
+							<button type="button" onClick={() => onChoose(picture)}>
+								{picture.view}
+								<span>{picture.words || texts.picture(picture.number)}</span>
+							</button>
+						</li>
+					))}
+				</ul>
+			) : (
+				<p>{texts.noPictures}</p>
+			)}
+		</Dialog>
 	)
 }
 

@@ -9,7 +9,7 @@ import { useFileQueue } from './open-queues.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import type { ChosenPicture } from './chosen-files.ts'
 import { pictureFilesOf } from './picture-files.ts'
-import { nameOf, PictureTile } from './picture-tile.tsx'
+import { nameOf, PictureTile, type PictureEntry } from './picture-tile.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { SortableRow } from './sortable-row.tsx'
 import { UnusedFiles } from './unused-files.tsx'
@@ -43,25 +43,11 @@ interface PictureUploaderProps {
  * The pictures of an announcement: chosen, dropped, pasted or taken; scaled here, uploaded two at a time; sorted by hand, described, removed and
  * used again. Uploads continue after this component is unmounted.
  */
-export function PictureUploader({
-	draft_id,
-	saved_as = null,
-	category_id = 1,
-	pictures,
-	known,
-	lang,
-	onChange,
-	save,
-}: PictureUploaderProps) {
+export function PictureUploader(props: PictureUploaderProps) {
+	const { draft_id, saved_as = null, category_id = 1, pictures, known, lang, onChange, save } = props
 	const t = useFileTexts()
-	const { queue, entries, unused, refused } = useFileQueue(pictureFilesOf(category_id), {
-		draft_id,
-		saved_as,
-		chosen: pictures,
-		known,
-		onChange,
-		save,
-	})
+	const options = { draft_id, saved_as, chosen: pictures, known, onChange, save }
+	const { queue, entries, unused, refused } = useFileQueue(pictureFilesOf(category_id), options)
 	const [openKey, setOpenKey] = useState<string | null>(null)
 	const [said, setSaid] = useState('')
 	const { place, chooseButton, focusAt } = useFocusInRow()
@@ -69,17 +55,13 @@ export function PictureUploader({
 	const isFull = total >= maxPictures
 	const openIndex = entries.findIndex(({ key, task }) => key === openKey && !task)
 	const open = entries[openIndex]
-	/** A file name that the product has given means nothing to the owner: the description or the position replaces it. */
-	const names = entries.map((entry, index) => {
-		const name = nameOf(entry)
-		return name === '' || ownName.test(name) ? entry.chosen?.alternative_text || t.pictures.title(index + 1, total) : name
-	})
+	const names = namesOf(entries, t)
 
 	function move(key: string, to: number) {
 		queue.move(key, to)
-		const from = entries.findIndex((entry) => entry.key === key)
-		setSaid(t.movedTo(names[from] ?? '', to + 1, total))
+		setSaid(t.movedTo(names[entries.findIndex((entry) => entry.key === key)] ?? '', to + 1, total))
 	}
+	const edit = (change: Parameters<typeof queue.edit>[1]) => open?.chosen && queue.edit(open.chosen.file, change)
 	function remove(index: number) {
 		const entry = entries[index]
 		if (!entry) return
@@ -132,11 +114,9 @@ export function PictureUploader({
 					total={total}
 					lang={lang}
 					onShow={(index) => setOpenKey(entries[index]?.key ?? null)}
-					onDescribe={(alternative_text) => open.chosen && queue.edit(open.chosen.file, { alternative_text })}
-					onDecorative={(is_decorative) =>
-						open.chosen && queue.edit(open.chosen.file, { is_decorative, ...(is_decorative && { alternative_text: '' }) })
-					}
-					onFocus={(focal) => open.chosen && queue.edit(open.chosen.file, { focal })}
+					onDescribe={(alternative_text) => edit({ alternative_text })}
+					onDecorative={(is_decorative) => edit({ is_decorative, ...(is_decorative && { alternative_text: '' }) })}
+					onFocus={(focal) => edit({ focal })}
 					onMove={(to) => move(open.key, to)}
 					onRemove={() => remove(openIndex)}
 					onClose={() => setOpenKey(null)}
@@ -145,3 +125,10 @@ export function PictureUploader({
 		</div>
 	)
 }
+
+/** The names of the pictures. A file name that the product has given means nothing to the owner: the description or the position replaces it. */
+const namesOf = (entries: readonly PictureEntry[], t: ReturnType<typeof useFileTexts>) =>
+	entries.map((entry, index) => {
+		const name = nameOf(entry)
+		return name === '' || ownName.test(name) ? entry.chosen?.alternative_text || t.pictures.title(index + 1, entries.length) : name
+	})

@@ -31,7 +31,55 @@ interface PlaceFilterProps {
 }
 
 /** A field for a place, town or street by its name in any language, or for the visitor's own position: a combobox with suggestions. Without scripts the server looks the text up. */
-export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps) {
+export function PlaceFilter(props: PlaceFilterProps) {
+	const { value, error } = props
+	const { t } = useLanguage()
+	const place = usePlaceText(props)
+	const { input, typed, fault, waitingFor, combobox, Suggestions, prepare } = place
+	return (
+		<Field label={t.search.place} error={fault ?? error}>
+			{(control) => (
+				<div className={styles.box}>
+					<input
+						{...control}
+						{...combobox.inputProps}
+						ref={input}
+						type="text"
+						name="near"
+						enterKeyHint="search"
+						placeholder={t.search.placeHint}
+						value={typed}
+						aria-busy={waitingFor !== null}
+						onFocus={(event) => {
+							prepare()
+							combobox.inputProps.onFocus(event)
+						}}
+						onClick={() => combobox.isOpen || combobox.open()}
+						onChange={(event) => place.type(event.target.value)}
+						onKeyDown={place.onKeyDown}
+						onBlur={place.leave}
+					/>
+					{typed && <ClearButton label={t.search.placeClear} onClear={place.clear} />}
+					{combobox.isOpen && Suggestions && (
+						<Suggestions
+							typed={place.wanted}
+							combobox={combobox}
+							onChoose={place.choose}
+							onOwn={(ask, texts) => void place.chooseOwn(ask, texts)}
+						/>
+					)}
+					<p role="status" className={waitingFor ? styles.message : 'visually-hidden'}>
+						{waitingFor ?? fault}
+					</p>
+					{value && <ChosenFields place={value} />}
+				</div>
+			)}
+		</Field>
+	)
+}
+
+/** What is typed into the field, and the place that becomes of it. */
+function usePlaceText({ value, onChoose, onType }: PlaceFilterProps) {
 	const { t, language } = useLanguage()
 	const client = useQueryClient()
 	const input = useRef<HTMLInputElement>(null)
@@ -113,47 +161,16 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 		if (typed.trim() === '' && value) onChoose(null)
 		if (wanted !== '' && !onType && !fault) void settle(false)
 	}
+	return { input, typed, wanted, fault, waitingFor, combobox, Suggestions, prepare, type, choose, chooseOwn, clear, onKeyDown, leave }
+}
 
+function ChosenFields({ place }: { place: ChosenPlace }) {
 	return (
-		<Field label={t.search.place} error={fault ?? error}>
-			{(control) => (
-				<div className={styles.box}>
-					<input
-						{...control}
-						{...combobox.inputProps}
-						ref={input}
-						type="text"
-						name="near"
-						enterKeyHint="search"
-						placeholder={t.search.placeHint}
-						value={typed}
-						aria-busy={waitingFor !== null}
-						onFocus={(event) => {
-							prepare()
-							combobox.inputProps.onFocus(event)
-						}}
-						onClick={() => combobox.isOpen || combobox.open()}
-						onChange={(event) => type(event.target.value)}
-						onKeyDown={onKeyDown}
-						onBlur={leave}
-					/>
-					{typed && <ClearButton label={t.search.placeClear} onClear={clear} />}
-					{combobox.isOpen && Suggestions && (
-						<Suggestions typed={wanted} combobox={combobox} onChoose={choose} onOwn={(ask, texts) => void chooseOwn(ask, texts)} />
-					)}
-					<p role="status" className={waitingFor ? styles.message : 'visually-hidden'}>
-						{waitingFor ?? fault}
-					</p>
-					{value && (
-						<>
-							<input type="hidden" name="latitude" value={value.latitude} />
-							<input type="hidden" name="longitude" value={value.longitude} />
-							<input type="hidden" name="address" value={value.address} />
-						</>
-					)}
-				</div>
-			)}
-		</Field>
+		<>
+			<input type="hidden" name="latitude" value={place.latitude} />
+			<input type="hidden" name="longitude" value={place.longitude} />
+			<input type="hidden" name="address" value={place.address} />
+		</>
 	)
 }
 

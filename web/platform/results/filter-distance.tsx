@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
 import { distances } from '#contract/limits.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { useLocalValue } from '#web/platform/ui/local-value.ts'
@@ -30,42 +30,10 @@ export function DistanceFilter({ value, error, onChange }: DistanceFilterProps) 
 	const at = Math.min(Number(draft), last)
 	const words = (step: number | null | undefined) => (step == null ? t.search.anyDistance : kilometres(step))
 
-	const apply = useEffectEvent(() => {
+	const apply = () => {
 		if (draft !== applied && !onChange(ordered[at] ?? null)) setDraft(applied)
-	})
-	useEffect(() => {
-		const slider = input.current
-		let isByKey = false
-		let timer: ReturnType<typeof setTimeout> | undefined
-		const now = () => {
-			clearTimeout(timer)
-			timer = undefined
-			apply()
-		}
-		const byKey = () => {
-			isByKey = true
-		}
-		const byPointer = () => {
-			isByKey = false
-		}
-		// The native event: React's `onChange` fires for every step of a drag, this one when the slider is released.
-		const changed = () => {
-			clearTimeout(timer)
-			timer = setTimeout(now, isByKey ? keyPause : 0)
-		}
-		const left = () => timer !== undefined && now()
-		slider?.addEventListener('keydown', byKey)
-		slider?.addEventListener('pointerdown', byPointer)
-		slider?.addEventListener('change', changed)
-		slider?.addEventListener('blur', left)
-		return () => {
-			clearTimeout(timer)
-			slider?.removeEventListener('keydown', byKey)
-			slider?.removeEventListener('pointerdown', byPointer)
-			slider?.removeEventListener('change', changed)
-			slider?.removeEventListener('blur', left)
-		}
-	}, [])
+	}
+	useRelease(input, apply)
 
 	return (
 		<div className={fieldStyles.field}>
@@ -116,4 +84,42 @@ export function DistanceFilter({ value, error, onChange }: DistanceFilterProps) 
 			)}
 		</div>
 	)
+}
+
+/** Calls `onRelease` once a slider rests: when the pointer is released, a pause after the last key, or on blur. */
+function useRelease(input: RefObject<HTMLInputElement | null>, onRelease: () => void) {
+	const apply = useEffectEvent(onRelease)
+	useEffect(() => {
+		const slider = input.current
+		let isByKey = false
+		let timer: ReturnType<typeof setTimeout> | undefined
+		const now = () => {
+			clearTimeout(timer)
+			timer = undefined
+			apply()
+		}
+		const byKey = () => {
+			isByKey = true
+		}
+		const byPointer = () => {
+			isByKey = false
+		}
+		// The native event: React's `onChange` fires for every step of a drag, this one when the slider is released.
+		const changed = () => {
+			clearTimeout(timer)
+			timer = setTimeout(now, isByKey ? keyPause : 0)
+		}
+		const left = () => timer !== undefined && now()
+		slider?.addEventListener('keydown', byKey)
+		slider?.addEventListener('pointerdown', byPointer)
+		slider?.addEventListener('change', changed)
+		slider?.addEventListener('blur', left)
+		return () => {
+			clearTimeout(timer)
+			slider?.removeEventListener('keydown', byKey)
+			slider?.removeEventListener('pointerdown', byPointer)
+			slider?.removeEventListener('change', changed)
+			slider?.removeEventListener('blur', left)
+		}
+	}, [input])
 }

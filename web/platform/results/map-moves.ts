@@ -1,6 +1,8 @@
-import type { Map as LeafletMap } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Bounds } from '#contract/listings/map.ts'
+import type { MapTools } from '#web/platform/map/map-frame.tsx'
+import { boxAround } from './map-spots.ts'
 import { cornersOf, isStill } from './map-view.ts'
 import { from } from '#web/platform/styles/breakpoints.ts'
 
@@ -50,4 +52,30 @@ export function useDragged(map: LeafletMap): () => boolean {
 		return () => void map.off('dragend', end)
 	}, [map])
 	return () => isDragged.current
+}
+
+/** What both maps have below their pins: a press beside a pin calls `onClose`, the pins cover the tiles, and a circle shows the distance from the place. */
+export function useGround(
+	{ map, tools }: { map: LeafletMap; tools: MapTools },
+	spots: readonly (Parameters<typeof boxAround>[1] & { latitude: number; longitude: number })[],
+	{ latitude, longitude, distance }: { latitude: number | null; longitude: number | null; distance: number | null },
+	onClose: () => void,
+): void {
+	const close = useEffectEvent(onClose)
+	useEffect(() => {
+		const press = ({ originalEvent: { target } }: LeafletMouseEvent) => {
+			if (!(target instanceof Element && target.closest('[data-pin]'))) close()
+		}
+		map.on('click', press)
+		return () => void map.off('click', press)
+	}, [map])
+	useEffect(
+		() => tools.coverGround(map, () => spots.map((spot) => boxAround(map.latLngToLayerPoint([spot.latitude, spot.longitude]), spot))),
+		[map, tools, spots],
+	)
+	useEffect(() => {
+		if (latitude === null || longitude === null || distance === null) return
+		const circle = tools.drawCircle(map, { latitude, longitude }, distance)
+		return () => void circle.remove()
+	}, [map, tools, latitude, longitude, distance])
 }

@@ -67,6 +67,18 @@ export function useSession(): Session {
 	return session
 }
 
+function signIn({ id, access_token }: { id: number; access_token: string }) {
+	localStorage.setItem('access_token', access_token)
+	localStorage.setItem('user_id', String(id))
+	document.documentElement.setAttribute('data-signed-in', '')
+	changes.dispatchEvent(new Event('changed'))
+}
+
+function signOutLocally() {
+	localStorage.removeItem('access_token')
+	changes.dispatchEvent(new Event('logged-out'))
+}
+
 /** Calls that are not registered for visitors and accounts are operators'. */
 const isPrivate = (name: unknown) => publicEndpoints[name as keyof typeof publicEndpoints]?.access !== 'visitor'
 
@@ -118,18 +130,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		},
 		[follow],
 	)
-	// The server renders without a session: the first render is the same for every visitor.
-	const [isKnown, setKnown] = useState(false)
-	useEffect(() => {
-		// All screens depend on this context: an urgent update would hydrate the whole page at once and block scrolling meanwhile.
-		startTransition(() => setKnown(true))
-	}, [])
-	// Not before: the store's change alone would be such an update.
-	const token = useSyncExternalStore(subscribe, isKnown ? readToken : noToken, noToken)
-	useEffect(() => {
-		// Without a connection, the first call that needs them reports the error.
-		if (token) registerAccountEndpoints().catch(() => {})
-	}, [token])
+	const { isKnown, token } = useToken(subscribe)
 	const { data, error, refetch } = useQuery({
 		...query('getProfile', {}),
 		enabled: token !== null,
@@ -144,34 +145,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		if (account) seen.current.account = account
 	}, [account])
 
-	useEffect(
-		() =>
-			connect({
-				refused() {
-					localStorage.removeItem('access_token')
-					changes.dispatchEvent(new Event('changed'))
-				},
-			}),
-		[],
-	)
-
+	useRefusedToken()
 	const state: SessionState = !isKnown ? 'unknown' : token === null ? 'visitor' : account ? 'account' : error ? 'failed' : 'loading'
 	const session = useMemo<Session>(() => {
-		const signOutLocally = () => {
-			localStorage.removeItem('access_token')
-			changes.dispatchEvent(new Event('logged-out'))
-		}
 		return {
 			state,
 			account,
 			lastAccount,
 			isEnded,
-			signIn({ id, access_token }) {
-				localStorage.setItem('access_token', access_token)
-				localStorage.setItem('user_id', String(id))
-				document.documentElement.setAttribute('data-signed-in', '')
-				changes.dispatchEvent(new Event('changed'))
-			},
+			signIn,
 			async logOut() {
 				await call('logOut', {})
 				// Subscribers are not notified: the caller leaves the page, and a notified guard would open the log-in first.
@@ -185,4 +167,35 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		}
 	}, [state, account, lastAccount, isEnded, error, refetch])
 	return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The token, and whether it is known: it is not before hydration. */
+function useToken(subscribe: (onChange: () => void) => () => void) {
+	// The server renders without a session: the first render is the same for every visitor.
+	const [isKnown, setKnown] = useState(false)
+	useEffect(() => {
+		// All screens depend on this context: an urgent update would hydrate the whole page at once and block scrolling meanwhile.
+		startTransition(() => setKnown(true))
+	}, [])
+	// Not before: the store's change alone would be such an update.
+	const token = useSyncExternalStore(subscribe, isKnown ? readToken : noToken, noToken)
+	useEffect(() => {
+		// Without a connection, the first call that needs them reports the error.
+		if (token) registerAccountEndpoints().catch(() => {})
+	}, [token])
+	return { isKnown, token }
+}
+
+/** Removes a token that the server refuses. */
+function useRefusedToken() {
+	useEffect(
+		() =>
+			connect({
+				refused() {
+					localStorage.removeItem('access_token')
+					changes.dispatchEvent(new Event('changed'))
+				},
+			}),
+		[],
+	)
 }

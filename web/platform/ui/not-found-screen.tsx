@@ -1,4 +1,5 @@
 import { named } from '#contract/values/languages.ts'
+import { PlainForm } from '#web/platform/forms/form-parts.tsx'
 import { familyAddress } from '#web/platform/shell/address.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
@@ -19,10 +20,10 @@ export default function NotFoundScreen() {
 			<section className={`page ${styles.message}`}>
 				<h1>{t.notFound.title}</h1>
 				<p>{t.notFound.text}</p>
-				<form action="/search" role="search" className={styles.search}>
+				<PlainForm action="/search" role="search" className={styles.search}>
 					<input type="search" name="q" aria-label={words.search} placeholder={words.search} maxLength={120} required />
 					<Button type="submit">{words.searchButton}</Button>
-				</form>
+				</PlainForm>
 				<nav aria-label={words.families} className={styles.families}>
 					{categories.map((category) => (
 						<Link key={category.id} href={familyAddress(category.id)} className={buttonClass('quiet', 'small')}>

@@ -34,84 +34,15 @@ const read = (text: string) => {
  * Two ends of a range of whole numbers with a button that applies them. Typing one end proposes the other; a range with an end that was emptied shows
  * an error with a button that completes it; a reversed range is corrected.
  */
-export function RangeFilter({ label, names, value, top, most, words, onApply, appliesOnLeave = false }: RangeFilterProps) {
+export function RangeFilter(props: RangeFilterProps) {
+	const { label, names, most, appliesOnLeave = false } = props
 	const { t, number } = useLanguage()
 	const id = useId()
-	const [low, setLow] = useLocalValue(write(value[0]))
-	// A range with only a lower end extends to "and more".
-	const [high, setHigh] = useLocalValue(write(value[1] ?? (value[0] !== null && top !== undefined ? top : null)))
-	const [isHalf, setHalf] = useState(false)
-	const applied = value.join()
-	/** The applied value beside which each end was emptied by hand: such an end is missed, not proposed, until another value is applied. */
-	const emptied = useRef<Partial<Record<'low' | 'high', string>>>({})
-	const lowInput = useRef<HTMLInputElement>(null)
-	const highInput = useRef<HTMLInputElement>(null)
-	/** The end that the visitor enters while it is proposed: what they type there replaces the proposal. */
-	const entered = useRef<HTMLInputElement>(null)
-	useEffect(() => {
-		const input = entered.current
-		entered.current = null
-		if (!input) return
-		const { value } = input
-		input.select()
-		// A click places the cursor only now.
-		requestAnimationFrame(() => document.activeElement === input && input.value === value && input.select())
-	})
-	const ends = [read(low), read(high)] as const
-	const isComplete = (ends[0] === null) === (ends[1] === null)
-
-	/** Both ends as typed; one that was never typed is proposed by the other, and shown as a value that can be changed. */
-	function propose(): readonly [number | null, number | null] {
-		const isEmptied = emptied.current[ends[0] === null ? 'low' : 'high'] === applied
-		const range = isComplete || isEmptied ? null : completed()?.range
-		if (!range) return ends
-		setLow(String(range[0]))
-		setHigh(String(range[1]))
-		setHalf(false)
-		return range
-	}
-	function apply() {
-		const [from, to] = propose()
-		const isComplete = (from === null) === (to === null)
-		setHalf(!isComplete)
-		if (!isComplete) (from === null ? lowInput : highInput).current?.focus()
-		else if (from === null || to === null) onApply(null)
-		else if (top !== undefined && to >= top) onApply([from, top])
-		else onApply(from <= to ? [from, to] : [to, from])
-	}
+	const { low, high, ends, isHalf, isComplete, lowInput, highInput, type, apply, leave, whole, complete } = useRange(props)
 	function applyOnEnter(event: KeyboardEvent) {
 		if (event.key !== 'Enter') return
 		event.preventDefault()
 		apply()
-	}
-	function leave({ relatedTarget }: FocusEvent) {
-		const range = propose()
-		const isWhole = range.every((end) => end !== null)
-		if (range !== ends) entered.current = [lowInput.current, highInput.current].find((input) => input === relatedTarget) ?? null
-		if (!appliesOnLeave || relatedTarget === lowInput.current || relatedTarget === highInput.current) return
-		const isChanged = low !== write(value[0]) || high !== write(value[1] ?? null)
-		if (isWhole && isChanged) apply()
-		else if (!isComplete && isChanged) setHalf(true)
-	}
-	function type(end: 'low' | 'high', text: string) {
-		if (text === '') emptied.current[end] = applied
-		else delete emptied.current[end]
-		;(end === 'low' ? setLow : setHigh)(text)
-	}
-	/** The complete range that half of one means; null while its largest value is unknown. */
-	function completed(): { text: string; range: Range } | null {
-		const [from, to] = ends
-		const end = top ?? most
-		if (to !== null) return { text: words.to(number(to)), range: [0, to] }
-		return from === null || end === undefined ? null : { text: words.from(number(from)), range: [from, Math.max(from, end)] }
-	}
-	const whole = isHalf && !isComplete ? completed() : null
-	function complete(range: Range) {
-		setLow(String(range[0]))
-		setHigh(String(range[1]))
-		setHalf(false)
-		;(ends[0] === null ? lowInput : highInput).current?.focus()
-		onApply(range)
 	}
 
 	const common = {
@@ -168,4 +99,82 @@ export function RangeFilter({ label, names, value, top, most, words, onApply, ap
 			)}
 		</fieldset>
 	)
+}
+
+/** What is typed into both ends, and what becomes of it. */
+function useRange({ value, top, most, words, onApply, appliesOnLeave = false }: RangeFilterProps) {
+	const { number } = useLanguage()
+	const [low, setLow] = useLocalValue(write(value[0]))
+	// A range with only a lower end extends to "and more".
+	const [high, setHigh] = useLocalValue(write(value[1] ?? (value[0] !== null && top !== undefined ? top : null)))
+	const [isHalf, setHalf] = useState(false)
+	const applied = value.join()
+	/** The applied value beside which each end was emptied by hand: such an end is missed, not proposed, until another value is applied. */
+	const emptied = useRef<Partial<Record<'low' | 'high', string>>>({})
+	const lowInput = useRef<HTMLInputElement>(null)
+	const highInput = useRef<HTMLInputElement>(null)
+	/** The end that the visitor enters while it is proposed: what they type there replaces the proposal. */
+	const entered = useRef<HTMLInputElement>(null)
+	useEffect(() => {
+		const input = entered.current
+		entered.current = null
+		if (!input) return
+		const { value } = input
+		input.select()
+		// A click places the cursor only now.
+		requestAnimationFrame(() => document.activeElement === input && input.value === value && input.select())
+	})
+	const ends = [read(low), read(high)] as const
+	const isComplete = (ends[0] === null) === (ends[1] === null)
+
+	/** Both ends as typed; one that was never typed is proposed by the other, and shown as a value that can be changed. */
+	function propose(): readonly [number | null, number | null] {
+		const isEmptied = emptied.current[ends[0] === null ? 'low' : 'high'] === applied
+		const range = isComplete || isEmptied ? null : completed()?.range
+		if (!range) return ends
+		setLow(String(range[0]))
+		setHigh(String(range[1]))
+		setHalf(false)
+		return range
+	}
+	function apply() {
+		const [from, to] = propose()
+		const isComplete = (from === null) === (to === null)
+		setHalf(!isComplete)
+		if (!isComplete) (from === null ? lowInput : highInput).current?.focus()
+		else if (from === null || to === null) onApply(null)
+		else if (top !== undefined && to >= top) onApply([from, top])
+		else onApply(from <= to ? [from, to] : [to, from])
+	}
+	function leave({ relatedTarget }: FocusEvent) {
+		const range = propose()
+		const isWhole = range.every((end) => end !== null)
+		if (range !== ends) entered.current = [lowInput.current, highInput.current].find((input) => input === relatedTarget) ?? null
+		if (!appliesOnLeave || relatedTarget === lowInput.current || relatedTarget === highInput.current) return
+		const isChanged = low !== write(value[0]) || high !== write(value[1] ?? null)
+		if (isWhole && isChanged) apply()
+		else if (!isComplete && isChanged) setHalf(true)
+	}
+	function type(end: 'low' | 'high', text: string) {
+		if (text === '') emptied.current[end] = applied
+		else delete emptied.current[end]
+		;(end === 'low' ? setLow : setHigh)(text)
+	}
+	/** The complete range that half of one means; null while its largest value is unknown. */
+	function completed(): { text: string; range: Range } | null {
+		const [from, to] = ends
+		const end = top ?? most
+		if (to !== null) return { text: words.to(number(to)), range: [0, to] }
+		return from === null || end === undefined ? null : { text: words.from(number(from)), range: [from, Math.max(from, end)] }
+	}
+	const whole = isHalf && !isComplete ? completed() : null
+	function complete(range: Range) {
+		setLow(String(range[0]))
+		setHigh(String(range[1]))
+		setHalf(false)
+		;(ends[0] === null ? lowInput : highInput).current?.focus()
+		onApply(range)
+	}
+
+	return { low, high, ends, isHalf, isComplete, lowInput, highInput, type, apply, leave, whole, complete }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { AvailabilityDay } from '#contract/availability.ts'
 import { addDays } from '#contract/values/days.ts'
 import { dayFormats } from '#web/platform/language/day-formats.ts'
@@ -35,6 +35,9 @@ export function MonthGrid({ month, first, last, days, chosen, onChoose, onMonth 
 	const formats = dayFormats(language)
 	const grid = useRef<HTMLDivElement>(null)
 	const isDrawing = useRef(false)
+	usePointerEnd(() => {
+		isDrawing.current = false
+	})
 	// The only day that is a tab stop; the arrow keys move from there.
 	const [reached, setReached] = useState<string | null>(null)
 	const wanted = useRef<string | null>(null)
@@ -51,18 +54,6 @@ export function MonthGrid({ month, first, last, days, chosen, onChoose, onMonth 
 		button.focus()
 		wanted.current = null
 	})
-	useEffect(() => {
-		const end = () => {
-			isDrawing.current = false
-		}
-		addEventListener('pointerup', end)
-		addEventListener('pointercancel', end)
-		return () => {
-			removeEventListener('pointerup', end)
-			removeEventListener('pointercancel', end)
-		}
-	}, [])
-
 	const extend = (day: string) => onChoose({ anchor: chosen?.anchor ?? day, end: day })
 	function onKeyDown(event: KeyboardEvent, day: string) {
 		const target = keyTarget(day, event.key)
@@ -118,6 +109,19 @@ export function MonthGrid({ month, first, last, days, chosen, onChoose, onMonth 
 			</MonthTable>
 		</div>
 	)
+}
+
+function usePointerEnd(onEnd: () => void) {
+	const end = useEffectEvent(onEnd)
+	useEffect(() => {
+		const listen = () => end()
+		addEventListener('pointerup', listen)
+		addEventListener('pointercancel', listen)
+		return () => {
+			removeEventListener('pointerup', listen)
+			removeEventListener('pointercancel', listen)
+		}
+	}, [])
 }
 
 /** The day to which a key leads from a day, else null. */

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { AvailabilityCalendar, AvailabilityFeed } from '#contract/availability.ts'
+import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { usePress } from '#web/platform/forms/press.ts'
+import { refusedAs, useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
-import { ApiError, call } from '#web/platform/shell/api.ts'
+import { call } from '#web/platform/shell/api.ts'
 import { parseUrl } from '#web/platform/shell/parse-url.ts'
 import { upload } from '#web/platform/shell/upload.ts'
 import { Button } from '#web/platform/ui/button.tsx'
@@ -96,69 +99,62 @@ function FeedRow({ property_id, feed }: { property_id: number; feed: Availabilit
 	)
 }
 
+interface NewFeed {
+	url: string
+	feed_file: FileList | null
+}
+
 function AddFeed({ property_id }: { property_id: number }) {
 	const texts = useAvailabilityTexts()
 	const client = useQueryClient()
-	const [url, setUrl] = useState('')
-	const [error, setError] = useState<string | undefined>()
-	const [isBusy, setBusy] = useState(false)
+	const form = useServerForm<NewFeed>(send, { values: { url: '', feed_file: null } })
 
-	async function add(source: { url: string } | { file: File }) {
-		if (isBusy) return
-		setBusy(true)
-		setError(undefined)
-		try {
-			const watch = { signal: new AbortController().signal, onProgress: () => {} }
-			const fields = { property_id, action: 'add' as const }
-			const { feeds } =
-				'url' in source
-					? await call('availabilityFeed', { ...fields, url: source.url })
-					: await upload('availabilityFeed', fields, [{ field: 'feed_file', blob: source.file, name: source.file.name }], watch)
-			setUrl('')
-			await client.invalidateQueries()
-			await notify('success', texts.added(feeds.at(-1)?.feed_name ?? ''))
-		} catch (failure) {
-			if (!(failure instanceof ApiError)) throw failure
-			setError(Object.values(failure.fields)[0] ?? failure.message)
-		} finally {
-			setBusy(false)
-		}
+	async function send({ url, feed_file }: NewFeed, reset: () => void, form: UseFormReturn<NewFeed>) {
+		const [file] = feed_file ?? []
+		// The same file can be chosen again.
+		form.setValue('feed_file', null)
+		const fields = { property_id, action: 'add' as const }
+		const { feeds } = await (
+			file
+				? upload('availabilityFeed', fields, [{ field: 'feed_file', blob: file, name: file.name }], {
+						signal: new AbortController().signal,
+						onProgress: () => {},
+					})
+				: call('availabilityFeed', { ...fields, url })
+		).catch(refusedAs(file ? 'feed_file' : 'url'))
+		reset()
+		await client.invalidateQueries()
+		await notify('success', texts.added(feeds.at(-1)?.feed_name ?? ''))
 	}
-	const submit = (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault()
-		void add({ url })
-	}
+
 	return (
-		<form noValidate className={styles.form} onSubmit={submit}>
+		<SubmitForm form={form} className={styles.form}>
 			<TextField
 				label={texts.url}
 				hint={texts.urlHint}
-				error={error}
 				type="url"
 				inputMode="url"
 				autoComplete="off"
 				spellCheck={false}
 				maxLength={1000}
-				value={url}
-				onChange={({ target }) => setUrl(target.value)}
+				{...form.field('url')}
 			/>
-			<Button type="submit" look="quiet" size="small" aria-disabled={isBusy}>
-				{isBusy ? texts.adding : texts.add}
+			<Button type="submit" look="quiet" size="small" aria-disabled={form.isBusy}>
+				{form.isBusy ? texts.adding : texts.add}
 			</Button>
 			<TextField
 				label={texts.file}
 				type="file"
 				accept=".ics,.ical,.csv,text/calendar,text/csv"
-				onChange={({ target }) => {
-					const [file] = target.files ?? []
-					if (file) void add({ file })
-					target.value = ''
-				}}
+				{...form.field('feed_file', {
+					onChange: ({ target }: { target: HTMLInputElement }) => target.files?.length && target.form?.requestSubmit(),
+				})}
 			/>
+			<Failure>{form.failure}</Failure>
 			<p role="status" className="visually-hidden">
-				{isBusy ? texts.adding : ''}
+				{form.isBusy ? texts.adding : ''}
 			</p>
-		</form>
+		</SubmitForm>
 	)
 }
 

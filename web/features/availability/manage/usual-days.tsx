@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { AvailabilityCalendar } from '#contract/availability.ts'
 import { maxDaysAhead } from '#contract/limits.ts'
 import { addDays } from '#contract/values/days.ts'
-import { usePress } from '#web/platform/forms/press.ts'
+import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { dayFormats } from '#web/platform/language/day-formats.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { call } from '#web/platform/shell/api.ts'
@@ -28,35 +28,26 @@ export function UsualDays({ calendar: { property_id, never_weekdays, open_until 
 	const texts = useAvailabilityTexts()
 	const client = useQueryClient()
 	const formats = dayFormats(language)
-	const { isBusy, press } = usePress()
-	const [never, setNever] = useState<readonly number[]>(never_weekdays)
-	const [until, setUntil] = useState(open_until ?? '')
-
-	const save = () =>
-		press(async () => {
-			await call('setAvailability', { property_id, never_weekdays: never.join(), open_until: until || 'none' })
+	const form = useServerForm<{ never_weekdays: string[]; open_until: string }>(
+		async (fields) => {
+			await call('setAvailability', { property_id, never_weekdays: fields.never_weekdays.join(), open_until: fields.open_until || 'none' })
 			await client.invalidateQueries()
 			await notify('success', texts.saved)
-		})
+		},
+		{ values: { never_weekdays: never_weekdays.map(String), open_until: open_until ?? '' } },
+	)
 	return (
 		<section aria-labelledby="usual-days" className={styles.section}>
 			<h2 id="usual-days">{texts.usual}</h2>
-			<form
-				noValidate
-				className={styles.form}
-				onSubmit={(event) => {
-					event.preventDefault()
-					save()
-				}}
-			>
+			<SubmitForm form={form} className={styles.form}>
 				<fieldset className={styles.weekdays}>
 					<legend>{texts.never}</legend>
 					{weekdays.map((weekday) => (
 						<Checkbox
 							key={weekday}
 							label={formats.weekday(addDays(monday, weekday - 1))}
-							checked={never.includes(weekday)}
-							onChange={() => setNever(never.includes(weekday) ? never.filter((other) => other !== weekday) : [...never, weekday])}
+							value={weekday}
+							{...form.register('never_weekdays')}
 						/>
 					))}
 				</fieldset>
@@ -67,13 +58,13 @@ export function UsualDays({ calendar: { property_id, never_weekdays, open_until 
 					min={today}
 					max={addDays(today, maxDaysAhead)}
 					autoComplete="off"
-					value={until}
-					onChange={({ target }) => setUntil(target.value)}
+					{...form.field('open_until')}
 				/>
-				<Button type="submit" look="quiet" size="small" aria-disabled={isBusy}>
+				<Failure>{form.failure}</Failure>
+				<Button type="submit" look="quiet" size="small" aria-disabled={form.isBusy}>
 					{texts.save}
 				</Button>
-			</form>
+			</SubmitForm>
 		</section>
 	)
 }

@@ -1,10 +1,9 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { BankMovement } from '#contract/admin/orders.ts'
 import type { Output } from '#contract/index.ts'
-import { useFailureText } from '#web/platform/forms/failure-text.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useReauthentication } from '#web/features/accounts/reauthentication.tsx'
-import { ApiError } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Dialog, DialogActions } from '#web/platform/ui/dialog.tsx'
 import { TextField } from '#web/platform/ui/field.tsx'
@@ -15,6 +14,11 @@ import { useOrdersTexts } from './texts/index.ts'
 import { Table } from '#web/features/admin/frame/table.tsx'
 import styles from '#web/features/admin/frame/admin-page-frame.module.css'
 
+const send = (bank: File, take: boolean) =>
+	upload('uploadBankFile', { take }, [{ field: 'bank_file', blob: bank, name: bank.name }], {
+		signal: new AbortController().signal,
+		onProgress: () => {},
+	})
 const pays = ({ outcome }: BankMovement) => outcome === 'paid' || outcome === 'overpaid'
 
 /** Imports a bank file: a preview first shows what would become of each payment, then the import runs. */
@@ -22,20 +26,11 @@ export function BankDialog({ onTaken, onClose }: { onTaken: () => Promise<unknow
 	const adminTexts = useAdminTexts()
 	const texts = useOrdersTexts()
 	const prove = useReauthentication()
-	const failureText = useFailureText()
-	const [file, setFile] = useState<File | null>(null)
 	const [previewed, setPreviewed] = useState<Output<'uploadBankFile'> | null>(null)
-	const [wrong, setWrong] = useState<{ field?: string; failure?: string }>({})
-	const [isBusy, setBusy] = useState(false)
-
-	const send = (bank: File, take: boolean) =>
-		upload('uploadBankFile', { take }, [{ field: 'bank_file', blob: bank, name: bank.name }], {
-			signal: new AbortController().signal,
-			onProgress: () => {},
-		})
-	async function read(bank: File, take: boolean) {
-		setBusy(true)
-		setWrong({})
+	const form = useServerForm<{ bank_file: FileList | null }>(async ({ bank_file }) => {
+		const [bank] = bank_file ?? []
+		if (!bank) return
+		const take = previewed !== null
 		try {
 			const answer = await prove(() => send(bank, take))
 			if (answer?.is_taken) {
@@ -44,44 +39,30 @@ export function BankDialog({ onTaken, onClose }: { onTaken: () => Promise<unknow
 				onClose()
 			} else if (answer) setPreviewed(answer)
 		} catch (error) {
-			const field = error instanceof ApiError ? error.fields['bank_file'] : undefined
-			setWrong(field ? { field } : { failure: failureText(error) })
 			setPreviewed(null)
-		} finally {
-			setBusy(false)
+			throw error
 		}
-	}
-	function submit(event: SubmitEvent) {
-		event.preventDefault()
-		if (isBusy) return
-		if (file) void read(file, previewed !== null)
-		else {
-			setWrong({ field: texts.required })
-			;(event.currentTarget as HTMLFormElement).querySelector('input')?.focus()
-		}
-	}
+	})
 	return (
 		<Dialog title={texts.bankTitle} onClose={onClose}>
 			<p>{texts.bankLead}</p>
-			<form className={styles.form} method="post" noValidate onSubmit={submit}>
+			<SubmitForm form={form} className={styles.form}>
 				<TextField
 					label={texts.bankFile}
 					type="file"
 					accept=".xml,.csv,.txt"
-					error={wrong.field}
-					onChange={(event) => {
-						setFile(event.currentTarget.files?.[0] ?? null)
-						setPreviewed(null)
-						setWrong({})
-					}}
+					{...form.field('bank_file', {
+						validate: (files) => Boolean(files?.length) || texts.required,
+						onChange: () => setPreviewed(null),
+					})}
 				/>
 				{previewed && <Movements movements={previewed.movements} />}
 				{previewed && <Remarks remarks={previewed.remarks} />}
-				<Failure>{wrong.failure ?? null}</Failure>
+				<Failure>{form.failure}</Failure>
 				<DialogActions cancel={adminTexts.cancel} onClose={onClose}>
-					{previewed?.movements.length !== 0 && <SubmitButton isBusy={isBusy}>{previewed ? texts.take : texts.preview}</SubmitButton>}
+					{previewed?.movements.length !== 0 && <SubmitButton isBusy={form.isBusy}>{previewed ? texts.take : texts.preview}</SubmitButton>}
 				</DialogActions>
-			</form>
+			</SubmitForm>
 		</Dialog>
 	)
 }

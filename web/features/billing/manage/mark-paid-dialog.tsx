@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { OperatorOrder } from '#contract/admin/orders.ts'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { useReauthentication } from '#web/features/accounts/reauthentication.tsx'
 import { call } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
@@ -40,7 +40,7 @@ export function MarkPaidDialog({ order, onDone, onClose }: MarkPaidProps) {
 	return (
 		<Dialog title={texts.markPaidTitle(order.property_name)} onClose={onClose}>
 			<p>{texts.markPaidLead(money(order.gross_cents / 100))}</p>
-			<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<SubmitForm form={form} className={styles.form}>
 				<TextField label={texts.paidOnLabel} type="date" max={today} autoComplete="off" {...form.field('paid_on', required)} />
 				<TextField
 					label={texts.reference}
@@ -53,7 +53,7 @@ export function MarkPaidDialog({ order, onDone, onClose }: MarkPaidProps) {
 				<DialogActions cancel={adminTexts.cancel} onClose={onClose}>
 					<SubmitButton isBusy={form.isBusy}>{texts.markPaid}</SubmitButton>
 				</DialogActions>
-			</form>
+			</SubmitForm>
 		</Dialog>
 	)
 }

@@ -78,23 +78,28 @@ export function OrderTable({ orders, caption, onAct }: OrderTableProps) {
 							{
 								label: texts.acts,
 								look: 'acts' as const,
-								renderCell: (order: OperatorOrder) =>
-									order.state === 'open' || order.state === 'lapsed' ? (
-										<div className={styles.actions}>
-											<Button look="quiet" size="small" onClick={() => onAct('pay', order)}>
-												{texts.markPaid}
-												<span className="visually-hidden">: {order.property_name}</span>
-											</Button>
-											<Button look="plain" size="small" onClick={() => onAct('cancel', order)}>
-												{texts.cancel}
-												<span className="visually-hidden">: {order.property_name}</span>
-											</Button>
-										</div>
-									) : null,
+								renderCell: (order: OperatorOrder) => <OrderActs order={order} onAct={onAct} />,
 							},
 						]
 					: []),
 			]}
 		/>
+	)
+}
+
+function OrderActs({ order, onAct }: { order: OperatorOrder; onAct: NonNullable<OrderTableProps['onAct']> }) {
+	const texts = useOrdersTexts()
+	if (order.state !== 'open' && order.state !== 'lapsed') return null
+	return (
+		<div className={styles.actions}>
+			<Button look="quiet" size="small" onClick={() => onAct('pay', order)}>
+				{texts.markPaid}
+				<span className="visually-hidden">: {order.property_name}</span>
+			</Button>
+			<Button look="plain" size="small" onClick={() => onAct('cancel', order)}>
+				{texts.cancel}
+				<span className="visually-hidden">: {order.property_name}</span>
+			</Button>
+		</div>
 	)
 }

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { addDays } from '#contract/values/days.ts'
 import { languageNames, languages } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { usePress } from '#web/platform/forms/press.ts'
 import { ApiError, call } from '#web/platform/shell/api.ts'
 import { focusField } from '#web/platform/forms/drafts/draft-form.tsx'
@@ -23,6 +26,7 @@ import { withTexts } from '#web/platform/language/areas.ts'
 
 const PostHistory = lazy(() => orReload(withTexts([draftsArea, editorArea], () => import('./post-history.tsx'))))
 
+type SetState = (wanted: 'published' | 'scheduled' | 'withdrawn' | 'draft', done: string, time?: string) => Promise<void>
 type Question = 'publish' | 'withdraw' | 'delete'
 
 /** The state of a post and its actions. `onMissing` shows the language in which texts are missing. */
@@ -30,12 +34,10 @@ export function PostActions({ onMissing }: { onMissing: () => void }) {
 	const { moment } = useLanguage()
 	const texts = useOwnPostTexts()
 	const post = usePost()
-	const navigate = useNavigate()
-	const { isBusy, press } = usePress()
 	const [question, setQuestion] = useState<Question | null>(null)
 	const [hasHistory, setHistory] = useState(false)
-	const { about, draft_id, isHeld } = post
-	const { state, publish_at, published_at, slug } = about
+	const { about, draft_id } = post
+	const { state, publish_at, published_at } = about
 	const close = () => setQuestion(null)
 
 	/** Saves the post, sets its state and stores the response. Returns true when it is done; missing texts are shown at their fields. */
@@ -68,42 +70,7 @@ export function PostActions({ onMissing }: { onMissing: () => void }) {
 				{state === 'published' && published_at && `, ${texts.publicSince(moment(published_at))}`}
 			</p>
 			<div className={styles.actions}>
-				{isHeld && (
-					<Button
-						aria-disabled={isBusy || post.save_state === 'saved'}
-						onClick={() =>
-							press(async () => {
-								if ((await post.saveNow()) && state === 'published') await notify('success', texts.saved)
-							})
-						}
-					>
-						{texts.save}
-					</Button>
-				)}
-				{(state === null || state === 'draft' || state === 'scheduled' || state === 'withdrawn') && (
-					<Button
-						look={isHeld ? 'secondary' : 'primary'}
-						aria-disabled={draft_id === null}
-						onClick={() => draft_id !== null && setQuestion('publish')}
-					>
-						{texts.publish}
-					</Button>
-				)}
-				{state === 'scheduled' && (
-					<Button look="quiet" aria-disabled={isBusy} onClick={() => press(() => set('draft', texts.unscheduled))}>
-						{texts.unschedule}
-					</Button>
-				)}
-				{state === 'published' && (
-					<>
-						<Link href={`/blogdetails/${draft_id}-${slug}`} className={buttonClass('quiet')}>
-							{texts.look}
-						</Link>
-						<Button look="quiet" onClick={() => setQuestion('withdraw')}>
-							{texts.withdraw}
-						</Button>
-					</>
-				)}
+				<StateButtons onSet={set} onAsk={setQuestion} />
 				{draft_id !== null && (
 					<Button
 						look="quiet"
@@ -131,37 +98,109 @@ export function PostActions({ onMissing }: { onMissing: () => void }) {
 				</section>
 			)}
 			{question === 'publish' && <PublishDialog onPublish={set} onClose={close} />}
-			{question === 'withdraw' && (
-				<Dialog title={texts.withdrawTitle} role="alertdialog" onClose={close}>
-					<p>{texts.withdrawText}</p>
-					<DialogActions cancel={texts.cancel} onClose={close}>
-						<Button aria-disabled={isBusy} onClick={() => press(() => set('withdrawn', texts.withdrawn))}>
-							{texts.withdrawYes}
-						</Button>
-					</DialogActions>
-				</Dialog>
-			)}
-			{question === 'delete' && (
-				<Dialog title={texts.deleteTitle} role="alertdialog" onClose={close}>
-					<p>{texts.deleteText}</p>
-					<DialogActions cancel={texts.cancel} onClose={close}>
-						<Button
-							aria-disabled={isBusy}
-							onClick={() =>
-								press(async () => {
-									await call('deletePost', { post_id: draft_id ?? 0 })
-									post.discard()
-									navigate('/admin/posts')
-									await notify('success', texts.deleted)
-								})
-							}
-						>
-							{texts.deleteYes}
-						</Button>
-					</DialogActions>
-				</Dialog>
-			)}
+			{question === 'withdraw' && <WithdrawDialog onWithdraw={() => set('withdrawn', texts.withdrawn)} onClose={close} />}
+			{question === 'delete' && <DeleteDialog onClose={close} />}
 		</div>
+	)
+}
+
+interface StateButtonsProps {
+	onSet: SetState
+	onAsk: (question: Question) => void
+}
+
+/** What can be done with the post in its state. */
+function StateButtons({ onSet, onAsk }: StateButtonsProps) {
+	const texts = useOwnPostTexts()
+	const post = usePost()
+	const { isBusy, press } = usePress()
+	const { about, draft_id, isHeld } = post
+	const { state, slug } = about
+	return (
+		<>
+			{isHeld && (
+				<Button
+					aria-disabled={isBusy || post.save_state === 'saved'}
+					onClick={() =>
+						press(async () => {
+							if ((await post.saveNow()) && state === 'published') await notify('success', texts.saved)
+						})
+					}
+				>
+					{texts.save}
+				</Button>
+			)}
+			{(state === null || state === 'draft' || state === 'scheduled' || state === 'withdrawn') && (
+				<Button
+					look={isHeld ? 'secondary' : 'primary'}
+					aria-disabled={draft_id === null}
+					onClick={() => draft_id !== null && onAsk('publish')}
+				>
+					{texts.publish}
+				</Button>
+			)}
+			{state === 'scheduled' && (
+				<Button look="quiet" aria-disabled={isBusy} onClick={() => press(() => onSet('draft', texts.unscheduled))}>
+					{texts.unschedule}
+				</Button>
+			)}
+			{state === 'published' && (
+				<>
+					<Link href={`/blogdetails/${draft_id}-${slug}`} className={buttonClass('quiet')}>
+						{texts.look}
+					</Link>
+					<Button look="quiet" onClick={() => onAsk('withdraw')}>
+						{texts.withdraw}
+					</Button>
+				</>
+			)}
+		</>
+	)
+}
+
+interface QuestionProps {
+	onClose: () => void
+}
+
+function WithdrawDialog({ onWithdraw, onClose }: QuestionProps & { onWithdraw: () => Promise<void> }) {
+	const texts = useOwnPostTexts()
+	const { isBusy, press } = usePress()
+	return (
+		<Dialog title={texts.withdrawTitle} role="alertdialog" onClose={onClose}>
+			<p>{texts.withdrawText}</p>
+			<DialogActions cancel={texts.cancel} onClose={onClose}>
+				<Button aria-disabled={isBusy} onClick={() => press(() => onWithdraw())}>
+					{texts.withdrawYes}
+				</Button>
+			</DialogActions>
+		</Dialog>
+	)
+}
+
+function DeleteDialog({ onClose }: QuestionProps) {
+	const texts = useOwnPostTexts()
+	const post = usePost()
+	const navigate = useNavigate()
+	const { isBusy, press } = usePress()
+	return (
+		<Dialog title={texts.deleteTitle} role="alertdialog" onClose={onClose}>
+			<p>{texts.deleteText}</p>
+			<DialogActions cancel={texts.cancel} onClose={onClose}>
+				<Button
+					aria-disabled={isBusy}
+					onClick={() =>
+						press(async () => {
+							await call('deletePost', { post_id: post.draft_id ?? 0 })
+							post.discard()
+							navigate('/admin/posts')
+							await notify('success', texts.deleted)
+						})
+					}
+				>
+					{texts.deleteYes}
+				</Button>
+			</DialogActions>
+		</Dialog>
 	)
 }
 
@@ -170,63 +209,55 @@ interface PublishDialogProps {
 	onClose: () => void
 }
 
+/** Publishes the post now, or at a time. */
 function PublishDialog({ onPublish, onClose }: PublishDialogProps) {
 	const { list } = useLanguage()
 	const texts = useOwnPostTexts()
 	const { fields, lang } = usePost()
-	const { isBusy, press } = usePress()
-	const [when, setWhen] = useState<'now' | 'later'>('now')
-	const [error, setError] = useState<string>()
-	const [day, setDay] = useState(() => addDays(luxembourgDay(new Date()), 1))
-	const [time, setTime] = useState('08:00')
+	const [tomorrow] = useState(() => addDays(luxembourgDay(new Date()), 1))
+	const form = useServerForm<{ when: 'now' | 'later'; publish_at: string; time: string }>(
+		({ when, publish_at, time }) =>
+			when === 'now' ? onPublish('published', texts.published) : onPublish('scheduled', texts.scheduled, `${publish_at}T${time}`),
+		{ values: { when: 'now', publish_at: tomorrow, time: '08:00' } },
+	)
+	const when = useWatch({ control: form.control, name: 'when' })
 	const incomplete = languages.filter(
 		(language) => language !== lang && Object.values(textsIn(fields, language)).some((text) => text.trim() === ''),
 	)
-	async function publish() {
-		if (when === 'now') return onPublish('published', texts.published)
-		setError(undefined)
-		if (day === '' || time === '') return setError(texts.timeMissing)
-		try {
-			await onPublish('scheduled', texts.scheduled, `${day}T${time}`)
-		} catch (failure) {
-			const refused = failure instanceof ApiError && failure.fields['publish_at']
-			if (!refused) throw failure
-			setError(refused)
-		}
-	}
 	return (
 		<Dialog title={texts.publishTitle} onClose={onClose}>
-			<form
-				noValidate
-				className={styles.texts}
-				onSubmit={(event) => {
-					event.preventDefault()
-					press(publish)
-				}}
-			>
+			<SubmitForm form={form} className={styles.texts}>
 				{incomplete.length > 0 && <p>{texts.incomplete(list(incomplete.map((language) => languageNames[language])))}</p>}
 				<ChoiceField
 					label={texts.when}
-					name="when"
-					value={when}
 					options={[
 						{ value: 'now', text: texts.now },
 						{ value: 'later', text: texts.atTime },
 					]}
-					onChange={({ target }) => setWhen(target.value === 'later' ? 'later' : 'now')}
+					{...form.field('when')}
 				/>
 				{when === 'later' && (
 					<div className={styles.row}>
-						<TextField label={texts.day} type="date" value={day} error={error} onChange={({ target }) => setDay(target.value)} />
-						<TextField label={texts.time} hint={texts.timeHint} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+						<TextField
+							label={texts.day}
+							type="date"
+							{...form.field('publish_at', { validate: (day) => day !== '' || texts.timeMissing })}
+						/>
+						<TextField
+							label={texts.time}
+							hint={texts.timeHint}
+							type="time"
+							{...form.field('time', { validate: (time) => time !== '' || texts.timeMissing })}
+						/>
 					</div>
 				)}
+				<Failure>{form.failure}</Failure>
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
-					<Button type="submit" aria-disabled={isBusy}>
+					<Button type="submit" aria-disabled={form.isBusy}>
 						{when === 'now' ? texts.publishNow : texts.schedule}
 					</Button>
 				</DialogActions>
-			</form>
+			</SubmitForm>
 		</Dialog>
 	)
 }

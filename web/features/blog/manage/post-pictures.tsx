@@ -26,11 +26,9 @@ const none: ChosenPicture[] = []
 
 /** The pictures of a post: upload, texts in three languages, order; removing, using again and deleting. */
 export function PostPictures() {
-	const { languageName } = useLanguage()
 	const texts = useOwnPostTexts()
 	const uploads = useUploads()
-	const { fields, about, draft_id, needDraft, change, updateAbout, flush } = usePost()
-	const { press } = usePress()
+	const { fields, about, needDraft, change, updateAbout, flush } = usePost()
 	const chooseButton = useRef<HTMLButtonElement>(null)
 	const [said, setSaid] = useState('')
 	const onChange = useCallback(
@@ -80,49 +78,19 @@ export function PostPictures() {
 								{address ? <img src={address} alt="" className={styles.small} /> : <span />}
 								{task && <TaskState task={task} onRetry={() => queue.retry(key)} onStop={() => queue.remove(key)} />}
 								{chosen && (
-									<fieldset className={styles.described}>
-										<legend>{name}</legend>
-										{languages.map((language) => (
-											<TextField
-												key={language}
-												label={texts.alternative(languageName(language))}
-												lang={language}
-												maxLength={maxAlternativeText}
-												autoComplete="off"
-												value={chosen[`alternative_text_${language}`]}
-												onChange={({ target }) => queue.edit(chosen.file, { [`alternative_text_${language}`]: target.value })}
-											/>
-										))}
-										<div className={styles.tools}>
-											<button
-												type="button"
-												aria-label={texts.earlier(name)}
-												aria-disabled={index === 0}
-												onClick={() => index > 0 && move(key, index, index - 1)}
-											>
-												<Icon name="arrow-up" size={20} />
-											</button>
-											<button
-												type="button"
-												aria-label={texts.later(name)}
-												aria-disabled={index === entries.length - 1}
-												onClick={() => index < entries.length - 1 && move(key, index, index + 1)}
-											>
-												<Icon name="arrow-down" size={20} />
-											</button>
-											<button
-												type="button"
-												aria-label={texts.takeOut(name)}
-												onClick={() => {
-													queue.remove(key)
-													setSaid(texts.takenOut)
-													chooseButton.current?.focus()
-												}}
-											>
-												<Icon name="x" size={20} />
-											</button>
-										</div>
-									</fieldset>
+									<Described
+										name={name}
+										chosen={chosen}
+										index={index}
+										last={entries.length - 1}
+										onEdit={(texts) => queue.edit(chosen.file, texts)}
+										onMove={(to) => move(key, index, to)}
+										onRemove={() => {
+											queue.remove(key)
+											setSaid(texts.takenOut)
+											chooseButton.current?.focus()
+										}}
+									/>
 								)}
 							</li>
 						)
@@ -130,39 +98,102 @@ export function PostPictures() {
 				</ol>
 			</FileDrop>
 			<RefusedFiles refused={refused} most={maxPostPictures} megabytesOf={() => megabytes} onDismiss={queue.dismissRefused} />
-			{unused.length > 0 && (
-				<details>
-					<summary>
-						{texts.takenOut} ({unused.length})
-					</summary>
-					<ul className={styles.unused}>
-						{unused.map(({ file, name, small_url }) => (
-							<li key={file}>
-								<img src={uploads(small_url)} alt="" className={styles.small} loading="lazy" />
-								<div className={styles.tools}>
-									<button type="button" aria-label={texts.putBack(name)} onClick={() => queue.restore(file)}>
-										<Icon name="undo-2" size={20} />
-									</button>
-									<button
-										type="button"
-										aria-label={texts.deletePermanently(name)}
-										onClick={() =>
-											press(async () => {
-												if (draft_id === null) return
-												await call('deletePostPicture', { post_id: draft_id, file })
-												updateAbout((before) => ({ ...before, pictures: before.pictures.filter((picture) => picture.file !== file) }))
-											})
-										}
-									>
-										<Icon name="trash-2" size={20} />
-									</button>
-								</div>
-							</li>
-						))}
-					</ul>
-				</details>
-			)}
+			{unused.length > 0 && <Unused pictures={unused} onRestore={(file) => queue.restore(file)} />}
 			<FileStatus entries={entries} said={said} ready={texts.ready} />
 		</section>
+	)
+}
+
+interface DescribedProps {
+	name: string
+	chosen: ChosenPicture
+	index: number
+	/** The index of the last picture. */
+	last: number
+	onEdit: (texts: Partial<ChosenPicture>) => void
+	onMove: (to: number) => void
+	onRemove: () => void
+}
+
+/** The texts of a picture in three languages, and its tools. */
+function Described({ name, chosen, index, last, onEdit, onMove, onRemove }: DescribedProps) {
+	const { languageName } = useLanguage()
+	const texts = useOwnPostTexts()
+	return (
+		<fieldset className={styles.described}>
+			<legend>{name}</legend>
+			{languages.map((language) => (
+				<TextField
+					key={language}
+					label={texts.alternative(languageName(language))}
+					lang={language}
+					maxLength={maxAlternativeText}
+					autoComplete="off"
+					value={chosen[`alternative_text_${language}`]}
+					onChange={({ target }) => onEdit({ [`alternative_text_${language}`]: target.value })}
+				/>
+			))}
+			<div className={styles.tools}>
+				<button type="button" aria-label={texts.earlier(name)} aria-disabled={index === 0} onClick={() => index > 0 && onMove(index - 1)}>
+					<Icon name="arrow-up" size={20} />
+				</button>
+				<button
+					type="button"
+					aria-label={texts.later(name)}
+					aria-disabled={index === last}
+					onClick={() => index < last && onMove(index + 1)}
+				>
+					<Icon name="arrow-down" size={20} />
+				</button>
+				<button type="button" aria-label={texts.takeOut(name)} onClick={onRemove}>
+					<Icon name="x" size={20} />
+				</button>
+			</div>
+		</fieldset>
+	)
+}
+
+interface UnusedProps {
+	pictures: readonly { file: string; name: string; small_url: string }[]
+	onRestore: (file: string) => void
+}
+
+/** Pictures that were taken out of the post: to be used again, or deleted. */
+function Unused({ pictures, onRestore }: UnusedProps) {
+	const texts = useOwnPostTexts()
+	const uploads = useUploads()
+	const { draft_id, updateAbout } = usePost()
+	const { press } = usePress()
+	return (
+		<details>
+			<summary>
+				{texts.takenOut} ({pictures.length})
+			</summary>
+			<ul className={styles.unused}>
+				{pictures.map(({ file, name, small_url }) => (
+					<li key={file}>
+						<img src={uploads(small_url)} alt="" className={styles.small} loading="lazy" />
+						<div className={styles.tools}>
+							<button type="button" aria-label={texts.putBack(name)} onClick={() => onRestore(file)}>
+								<Icon name="undo-2" size={20} />
+							</button>
+							<button
+								type="button"
+								aria-label={texts.deletePermanently(name)}
+								onClick={() =>
+									press(async () => {
+										if (draft_id === null) return
+										await call('deletePostPicture', { post_id: draft_id, file })
+										updateAbout((before) => ({ ...before, pictures: before.pictures.filter((picture) => picture.file !== file) }))
+									})
+								}
+							>
+								<Icon name="trash-2" size={20} />
+							</button>
+						</div>
+					</li>
+				))}
+			</ul>
+		</details>
 	)
 }

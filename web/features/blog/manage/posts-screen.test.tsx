@@ -67,3 +67,24 @@ test('a post to be scheduled begins with tomorrow, and says when its day is miss
 	await view.user.click(screen.getByRole('button', { name: 'Schedule' }))
 	await waitFor(async () => expect((await stored()).state).toBe('scheduled'))
 })
+
+test('a time that is missing, or that has passed, is said beside its field', async () => {
+	await using product = await startProduct()
+	const { token } = await product.operator()
+	localStorage.setItem('access_token', token)
+	const { post_id } = (await product.call('savePost', post, token)).data
+	await using view = await openScreen(`/admin/posts/${post_id}`, { product })
+	await view.user.click(await screen.findByRole('button', { name: 'Publish…' }))
+	await view.user.click(screen.getByRole('radio', { name: 'At a time' }))
+	const [day, time] = [screen.getByLabelText('Day'), screen.getByLabelText('Time')]
+	fireEvent.change(time, { target: { value: '' } })
+	await view.user.click(screen.getByRole('button', { name: 'Schedule' }))
+	await waitFor(() => expect(time.getAttribute('aria-invalid')).toBe('true'))
+	expect(document.activeElement).toBe(time)
+	fireEvent.change(time, { target: { value: '08:00' } })
+	fireEvent.change(day, { target: { value: '2020-01-01' } })
+	await view.user.click(screen.getByRole('button', { name: 'Schedule' }))
+	await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'))
+	expect(document.activeElement).toBe(day)
+	expect(time.getAttribute('aria-invalid')).toBeNull()
+})

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Choice } from '#contract/catalogue/manage.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
-import { Failure } from '#web/platform/forms/form-parts.tsx'
+import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { call } from '#web/platform/shell/api.ts'
@@ -46,7 +46,7 @@ export function NamesDialog({ choice, title, place, onClose, children }: NamesPr
 
 	return (
 		<Dialog title={title} onClose={onClose}>
-			<form noValidate className={styles.form} onSubmit={form.submit}>
+			<SubmitForm form={form} className={styles.form}>
 				<Failure>{form.failure}</Failure>
 				{languages.map((lang) => (
 					<TextField
@@ -64,7 +64,7 @@ export function NamesDialog({ choice, title, place, onClose, children }: NamesPr
 						{texts.save}
 					</Button>
 				</DialogActions>
-			</form>
+			</SubmitForm>
 			{children}
 		</Dialog>
 	)

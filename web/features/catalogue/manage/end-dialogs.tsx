@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { Choice } from '#contract/catalogue/manage.ts'
-import { Failure } from '#web/platform/forms/form-parts.tsx'
+import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { call } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
@@ -40,7 +40,7 @@ export function MergeDialog({ choice, choices, onClose }: EndProps) {
 
 	return (
 		<Dialog title={texts.mergeTitle(name)} onClose={onClose}>
-			<form noValidate className={styles.form} onSubmit={form.submit}>
+			<SubmitForm form={form} className={styles.form}>
 				<Failure>{form.failure}</Failure>
 				<SelectField label={texts.into} {...form.field('into_id', { required: texts.mergeFirst })}>
 					<option value="">{texts.choose}</option>
@@ -60,7 +60,7 @@ export function MergeDialog({ choice, choices, onClose }: EndProps) {
 						{texts.mergeYes}
 					</Button>
 				</DialogActions>
-			</form>
+			</SubmitForm>
 		</Dialog>
 	)
 }
@@ -91,7 +91,7 @@ export function RetireDialog({ choice, choices, onClose }: EndProps) {
 
 	return (
 		<Dialog title={texts.retireTitle(name)} role="alertdialog" onClose={onClose}>
-			<form noValidate className={styles.form} onSubmit={form.submit}>
+			<SubmitForm form={form} className={styles.form}>
 				<Failure>{form.failure}</Failure>
 				<p>{uses ? texts.retireText(uses) : texts.retireNothing}</p>
 				{hasMore && <p>{texts.retireUnder}</p>}
@@ -101,7 +101,7 @@ export function RetireDialog({ choice, choices, onClose }: EndProps) {
 						{texts.retireYes}
 					</Button>
 				</DialogActions>
-			</form>
+			</SubmitForm>
 		</Dialog>
 	)
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type FocusEvent } from 'react'
 import { named, languages } from '#contract/values/languages.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
+import { SearchForm } from '#web/platform/forms/form-parts.tsx'
 import { PlaceAndDistance } from '#web/platform/results/filter-place.tsx'
 import panel from '#web/platform/results/filter-panel.module.css'
 import { useLocalValue } from '#web/platform/ui/local-value.ts'
@@ -23,7 +24,7 @@ export function AgendaFilterPanel({ agenda, form }: { agenda: Agenda; form?: str
 	const [kind, choose] = useApplyAfterPaint(filters.event_category_id, (event_category_id) => change({ event_category_id }))
 	const kinds = useOfferedKinds(filters.event_category_id)
 	return (
-		<form id={form} method="get" action="/agenda" className={panel.panel} noValidate onSubmit={(event) => event.preventDefault()}>
+		<SearchForm id={form} method="get" action="/agenda" className={panel.panel} noValidate onSearch={() => {}}>
 			{view !== 'list' && <input type="hidden" name="view" value={view} />}
 			{filters.organiser_id !== null && <input type="hidden" name="organiser_id" value={filters.organiser_id} />}
 			{filters.place && <input type="hidden" name="place" value={filters.place} />}
@@ -76,7 +77,7 @@ export function AgendaFilterPanel({ agenda, form }: { agenda: Agenda; form?: str
 					{t.search.applyAll}
 				</Button>
 			</noscript>
-		</form>
+		</SearchForm>
 	)
 }
 

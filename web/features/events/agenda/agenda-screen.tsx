@@ -126,31 +126,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 						aria-busy={first?.isFetching === true}
 						className={`${page.results} ${beside(mapStyles.results)}`}
 					>
-						{view === 'month' ? (
-							<LazyMonthView agenda={agenda} />
-						) : (
-							<>
-								{hasFailed && (
-									<div className={page.message} role="alert">
-										<h2>{t.search.couldNotLoad}</h2>
-										<p>{waitIn(first.error) ?? t.search.couldNotLoadText}</p>
-										<Button size="small" disabled={first.isFetching} onClick={() => void first.refetch()}>
-											{first.isFetching ? t.search.loading : t.common.retry}
-										</Button>
-									</div>
-								)}
-								{events === null && !hasFailed && <AgendaSkeleton />}
-								{agenda.after !== null && view === 'list' && (
-									<p className={styles.fromStart}>
-										<Link href={agenda.addressOf({})}>{texts.fromStart}</Link>
-									</p>
-								)}
-								{events && events.length > 0 && <EventDays events={events} first={filters.from ?? today} today={today} saysDay={isMap} />}
-								{events?.length === 0 &&
-									(agenda.after === null || isMap ? <LazyAgendaNothing agenda={agenda} active={active} /> : <p>{texts.allShown}</p>)}
-								{events && events.length > 0 && <ShowMore key={agenda.addressOf({})} agenda={agenda} pages={pages} />}
-							</>
-						)}
+						{view === 'month' ? <LazyMonthView agenda={agenda} /> : <EventList agenda={agenda} pages={pages} active={active} />}
 					</section>
 					{!isMap && (
 						<p className={`${styles.takeAlong} no-print`}>
@@ -192,5 +168,44 @@ function Views({ agenda }: { agenda: Agenda }) {
 				))}
 			</ul>
 		</nav>
+	)
+}
+
+interface EventListProps {
+	agenda: Agenda
+	pages: ReturnType<typeof useEventPages>
+	active: ReturnType<typeof activeAgendaFilters>
+}
+
+/** The events as a list, which the map has too. */
+function EventList({ agenda, pages, active }: EventListProps) {
+	const { t } = useLanguage()
+	const texts = useAgendaTexts()
+	const { filters, view, today } = agenda
+	const isMap = view === 'map'
+	const { events, first } = pages
+	const hasFailed = events === null && first?.isError === true
+	return (
+		<>
+			{hasFailed && (
+				<div className={page.message} role="alert">
+					<h2>{t.search.couldNotLoad}</h2>
+					<p>{waitIn(first.error) ?? t.search.couldNotLoadText}</p>
+					<Button size="small" disabled={first.isFetching} onClick={() => void first.refetch()}>
+						{first.isFetching ? t.search.loading : t.common.retry}
+					</Button>
+				</div>
+			)}
+			{events === null && !hasFailed && <AgendaSkeleton />}
+			{agenda.after !== null && view === 'list' && (
+				<p className={styles.fromStart}>
+					<Link href={agenda.addressOf({})}>{texts.fromStart}</Link>
+				</p>
+			)}
+			{events && events.length > 0 && <EventDays events={events} first={filters.from ?? today} today={today} saysDay={isMap} />}
+			{events?.length === 0 &&
+				(agenda.after === null || isMap ? <LazyAgendaNothing agenda={agenda} active={active} /> : <p>{texts.allShown}</p>)}
+			{events && events.length > 0 && <ShowMore key={agenda.addressOf({})} agenda={agenda} pages={pages} />}
+		</>
 	)
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap } from 'leaflet'
+import type { Output } from '#contract/index.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { Bounds } from '#contract/listings/map.ts'
 import { query } from '#web/platform/shell/api.ts'
@@ -7,10 +8,9 @@ import { useLanguage } from '#web/platform/language/index.tsx'
 import { dayFormats } from '#web/platform/language/day-formats.ts'
 import { MapAnchor } from '#web/platform/results/map-anchor.tsx'
 import { useLitCard, usePointedCard } from '#web/platform/results/map-cards.ts'
-import { canPart, focusPin, panToFitBubble, useDragged, zoomInto } from '#web/platform/results/map-moves.ts'
+import { canPart, focusPin, panToFitBubble, useDragged, useGround, zoomInto } from '#web/platform/results/map-moves.ts'
 import { PinLayer, type Pin } from '#web/platform/results/map-pin-layer.tsx'
 import { PlacePin } from '#web/features/listings/search/map-pins.tsx'
-import { boxAround } from '#web/platform/results/map-spots.ts'
 import { boundsAround, cornersOf, home, isStill, seenOn, type Seen } from '#web/platform/results/map-view.ts'
 import { MapWords } from '#web/platform/results/map-words.tsx'
 import { boundsText } from '#web/features/listings/search/search-filters.ts'
@@ -29,8 +29,8 @@ export function EventsOnMap({
 	list,
 	results,
 }: AgendaMapProps & { live: { map: LeafletMap; tools: MapTools } }) {
-	const { filters, today } = agenda
-	const { number, language } = useLanguage()
+	const { filters } = agenda
+	const { number } = useLanguage()
 	const texts = useAgendaTexts()
 	const { latitude, longitude, distance } = filters
 	const seen = useSeen(map, latitude !== null && longitude !== null ? boundsAround(latitude, longitude, distance ?? 5) : home)
@@ -40,18 +40,7 @@ export function EventsOnMap({
 		placeholderData: keepPreviousData,
 	})
 	const { data } = markers
-	const isOneDay = filters.from !== null && filters.from === filters.to
-	const spots = useMemo(() => {
-		const { shortDay } = dayFormats(language)
-		const labelOf = (event: MapEvent) =>
-			isOneDay || event.start_date === today ? (event.start_time ?? shortDay(event.start_date)) : shortDay(event.start_date)
-		return layOutEvents({
-			markers: data,
-			labelOf,
-			pixelOf: (point) => map.project([point.latitude, point.longitude], seen?.zoom),
-			inList: new Set(list?.map(({ id }) => id)),
-		}).map((spot) => ({ ...spot, label: spot.kind === 'cluster' ? number(spot.count) : spot.kind === 'time' ? labelOf(spot.event) : '' }))
-	}, [data, list, map, seen?.zoom, isOneDay, today, language, number])
+	const spots = useSpots({ map, agenda, list, data, zoom: seen?.zoom })
 	const [open, setOpen] = useState<EventSpot | null>(null)
 	const pointed = usePointedCard(results)
 	const pointedId = list?.find(({ date_id }) => date_id === pointed)?.id
@@ -60,22 +49,7 @@ export function EventsOnMap({
 	useLitCard(results, list?.find(({ id }) => id === openId)?.date_id ?? null, cards)
 	const wasDragged = useDragged(map)
 
-	useEffect(() => {
-		const close = ({ originalEvent: { target } }: LeafletMouseEvent) => {
-			if (!(target instanceof Element && target.closest('[data-pin]'))) setOpen(null)
-		}
-		map.on('click', close)
-		return () => void map.off('click', close)
-	}, [map])
-	useEffect(
-		() => tools.coverGround(map, () => spots.map((spot) => boxAround(map.latLngToLayerPoint([spot.latitude, spot.longitude]), spot))),
-		[map, tools, spots],
-	)
-	useEffect(() => {
-		if (latitude === null || longitude === null || distance === null) return
-		const circle = tools.drawCircle(map, { latitude, longitude }, distance)
-		return () => void circle.remove()
-	}, [map, tools, latitude, longitude, distance])
+	useGround({ map, tools }, spots, filters, () => setOpen(null))
 
 	function press(spot: EventSpot) {
 		if (wasDragged()) return
@@ -132,6 +106,29 @@ export function EventsOnMap({
 			)}
 		</>
 	)
+}
+
+interface SpotsProps extends Pick<AgendaMapProps, 'agenda' | 'list'> {
+	map: LeafletMap
+	data: Output<'getAgendaMarkers'> | undefined
+	zoom: number | undefined
+}
+
+/** The markers with their labels, laid out so that none covers another. */
+function useSpots({ map, agenda: { filters, today }, list, data, zoom }: SpotsProps) {
+	const { number, language } = useLanguage()
+	const isOneDay = filters.from !== null && filters.from === filters.to
+	return useMemo(() => {
+		const { shortDay } = dayFormats(language)
+		const labelOf = (event: MapEvent) =>
+			isOneDay || event.start_date === today ? (event.start_time ?? shortDay(event.start_date)) : shortDay(event.start_date)
+		return layOutEvents({
+			markers: data,
+			labelOf,
+			pixelOf: (point) => map.project([point.latitude, point.longitude], zoom),
+			inList: new Set(list?.map(({ id }) => id)),
+		}).map((spot) => ({ ...spot, label: spot.kind === 'cluster' ? number(spot.count) : spot.kind === 'time' ? labelOf(spot.event) : '' }))
+	}, [data, list, map, zoom, isOneDay, today, language, number])
 }
 
 /** Moves the map whenever another area is wanted, and returns the area in view once the map rests; null before the map is ready. */

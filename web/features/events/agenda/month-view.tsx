@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { AgendaMonth } from '#contract/events/agenda.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
@@ -24,9 +24,7 @@ type MonthEvent = AgendaMonth['days'][number]['events'][number]
 
 /** A month as a calendar. A day is a link to its list; on a phone, where the days are dots, its list opens below. */
 export function MonthView({ agenda }: { agenda: Agenda }) {
-	const { t, language } = useLanguage()
 	const texts = useAgendaTexts()
-	const formats = dayFormats(language)
 	const navigate = useNavigate()
 	const { filters, today } = agenda
 	const month = agenda.month ?? today.slice(0, 7)
@@ -37,7 +35,6 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 	// The only day that is a tab stop; the arrow keys move from there.
 	const [reached, setReached] = useState<string | null>(null)
 	const stop = reached?.startsWith(month) ? reached : (chosen ?? `${month}-01`)
-	const monthAddress = (months: number) => agenda.addressOf({}, { month: addMonths(month, months), day: null })
 
 	function focusDay(day: string) {
 		setReached(day)
@@ -63,43 +60,13 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 
 	return (
 		<div className={styles.month}>
-			<div className={styles.head}>
-				<h2 id="month">{capital(formats.month(month), language)}</h2>
-				<div className={`${styles.steps} no-print`}>
-					{month !== today.slice(0, 7) && (
-						<Link href={agenda.addressOf({}, { month: null, day: null })} className={styles.now}>
-							{texts.thisMonth}
-						</Link>
-					)}
-					<Link href={monthAddress(-1)} aria-label={texts.previousMonth} rel="prev">
-						<Icon name="chevron-left" />
-					</Link>
-					<Link href={monthAddress(1)} aria-label={texts.nextMonth} rel="next">
-						<Icon name="chevron-right" />
-					</Link>
-				</div>
-			</div>
+			<Head agenda={agenda} month={month} />
 			<p id="month-keys" hidden>
 				{texts.monthKeys}
 			</p>
-			{answer.isError && !answer.data && (
-				<div className={page.message} role="alert">
-					<p>{t.search.couldNotLoad}</p>
-					<Button size="small" disabled={answer.isFetching} onClick={() => void answer.refetch()}>
-						{answer.isFetching ? t.search.loading : t.common.retry}
-					</Button>
-				</div>
-			)}
+			{answer.isError && !answer.data && <Failed answer={answer} />}
 			<table ref={table} aria-labelledby="month" aria-describedby="month-keys" aria-busy={answer.isFetching}>
-				<thead>
-					<tr>
-						{weekdayNames(language).map(({ full, short }) => (
-							<th key={full} scope="col">
-								<span aria-hidden="true">{short}</span> <span className="visually-hidden">{full}</span>
-							</th>
-						))}
-					</tr>
-				</thead>
+				<Weekdays />
 				<tbody>
 					{weeksOf(month).map((week) => (
 						<tr key={week[0]}>
@@ -110,7 +77,6 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 											{'\u00a0'}
 										</td>
 									)
-								const { count = 0, events = [] } = days.get(day) ?? {}
 								return (
 									<td
 										key={day}
@@ -118,29 +84,14 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 										data-chosen={day === chosen || undefined}
 										data-past={day < today || undefined}
 									>
-										<Link
-											href={agenda.addressOf({ from: day, to: day }, { view: 'list' })}
-											data-day={day}
-											tabIndex={day === stop ? 0 : -1}
-											aria-current={day === today ? 'date' : undefined}
-											className={styles.date}
+										<Day
+											agenda={agenda}
+											day={day}
+											answer={days.get(day)}
+											isStop={day === stop}
 											onKeyDown={onKeyDown}
 											onClick={(event) => choose(event, day)}
-										>
-											<span aria-hidden="true">{Number(day.slice(8))}</span>{' '}
-											<span className="visually-hidden">{texts.dayCount(formats.day(day), count)}</span>
-											<span className={styles.dots} data-count={Math.min(count, 3)} />
-										</Link>
-										{events.length > 0 && (
-											<ul className={styles.events}>
-												{events.slice(0, 3).map((event) => (
-													<MonthLine key={event.date_id} event={event} />
-												))}
-												{count > Math.min(3, events.length) && (
-													<li className={styles.further}>{texts.moreOfDay(count - Math.min(3, events.length))}</li>
-												)}
-											</ul>
-										)}
+										/>
 									</td>
 								)
 							})}
@@ -150,6 +101,101 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 			</table>
 			{chosen && <DayBelow agenda={agenda} day={chosen} />}
 		</div>
+	)
+}
+
+/** The name of the month, and links to those beside it. */
+function Head({ agenda, month }: { agenda: Agenda; month: string }) {
+	const { language } = useLanguage()
+	const texts = useAgendaTexts()
+	const monthAddress = (months: number) => agenda.addressOf({}, { month: addMonths(month, months), day: null })
+	return (
+		<div className={styles.head}>
+			<h2 id="month">{capital(dayFormats(language).month(month), language)}</h2>
+			<div className={`${styles.steps} no-print`}>
+				{month !== agenda.today.slice(0, 7) && (
+					<Link href={agenda.addressOf({}, { month: null, day: null })} className={styles.now}>
+						{texts.thisMonth}
+					</Link>
+				)}
+				<Link href={monthAddress(-1)} aria-label={texts.previousMonth} rel="prev">
+					<Icon name="chevron-left" />
+				</Link>
+				<Link href={monthAddress(1)} aria-label={texts.nextMonth} rel="next">
+					<Icon name="chevron-right" />
+				</Link>
+			</div>
+		</div>
+	)
+}
+
+function Failed({ answer }: { answer: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
+	const { t } = useLanguage()
+	return (
+		<div className={page.message} role="alert">
+			<p>{t.search.couldNotLoad}</p>
+			<Button size="small" disabled={answer.isFetching} onClick={() => void answer.refetch()}>
+				{answer.isFetching ? t.search.loading : t.common.retry}
+			</Button>
+		</div>
+	)
+}
+
+function Weekdays() {
+	const { language } = useLanguage()
+	return (
+		<thead>
+			<tr>
+				{weekdayNames(language).map(({ full, short }) => (
+					<th key={full} scope="col">
+						<span aria-hidden="true">{short}</span> <span className="visually-hidden">{full}</span>
+					</th>
+				))}
+			</tr>
+		</thead>
+	)
+}
+
+interface DayProps {
+	agenda: Agenda
+	day: string
+	/** The events of the day, once they are loaded. */
+	answer: AgendaMonth['days'][number] | undefined
+	/** True for the only day that is a tab stop. */
+	isStop: boolean
+	onKeyDown: (event: KeyboardEvent) => void
+	onClick: (event: MouseEvent) => void
+}
+
+function Day({ agenda, day, answer, isStop, onKeyDown, onClick }: DayProps) {
+	const { language } = useLanguage()
+	const texts = useAgendaTexts()
+	const formats = dayFormats(language)
+	const { count = 0, events = [] } = answer ?? {}
+	return (
+		<>
+			<Link
+				href={agenda.addressOf({ from: day, to: day }, { view: 'list' })}
+				data-day={day}
+				tabIndex={isStop ? 0 : -1}
+				aria-current={day === agenda.today ? 'date' : undefined}
+				className={styles.date}
+				onKeyDown={onKeyDown}
+				onClick={onClick}
+			>
+				<span aria-hidden="true">{Number(day.slice(8))}</span>{' '}
+				<span className="visually-hidden">{texts.dayCount(formats.day(day), count)}</span>
+				<span className={styles.dots} data-count={Math.min(count, 3)} />
+			</Link>
+			{events.length > 0 && (
+				<ul className={styles.events}>
+					{events.slice(0, 3).map((event) => (
+						<MonthLine key={event.date_id} event={event} />
+					))}
+					{count > Math.min(3, events.length) && <li className={styles.further}>{texts.moreOfDay(count - Math.min(3, events.length))}</li>}
+				</ul>
+			)}
+		</>
 	)
 }
 

@@ -4,6 +4,7 @@ import { usualAgendaDistance, type AgendaFilters } from '../agenda/agenda-filter
 import { useAgendaTexts } from '../agenda/texts/index.ts'
 import { useOfferedKinds } from '../agenda/event-kinds.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
+import { SearchForm } from '#web/platform/forms/form-parts.tsx'
 import { DistanceFilter } from '#web/platform/results/filter-distance.tsx'
 import { PlaceFilter } from '#web/platform/places/place-filter.tsx'
 import { useSession } from '#web/platform/shell/session.tsx'
@@ -36,7 +37,7 @@ export function EmbedForm({ filters, change, choice, choose }: EmbedFormProps) {
 	const place = latitude !== null && longitude !== null ? { latitude, longitude, address } : null
 
 	return (
-		<form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()} aria-label={texts.choose}>
+		<SearchForm className={styles.form} noValidate onSearch={() => {}} aria-label={texts.choose}>
 			<PlaceFilter
 				value={place}
 				onChoose={(chosen) =>
@@ -90,6 +91,17 @@ export function EmbedForm({ filters, change, choice, choose }: EmbedFormProps) {
 					</option>
 				))}
 			</SelectField>
+			<ShownFields choice={choice} choose={choose} />
+		</SearchForm>
+	)
+}
+
+/** How many events are shown, of which time, and in which language. */
+function ShownFields({ choice, choose }: Pick<EmbedFormProps, 'choice' | 'choose'>) {
+	const { language } = useLanguage()
+	const texts = useEmbedTexts()
+	return (
+		<>
 			<SelectField
 				label={texts.days}
 				value={choice.days ?? ''}
@@ -120,6 +132,6 @@ export function EmbedForm({ filters, change, choice, choose }: EmbedFormProps) {
 					</option>
 				))}
 			</SelectField>
-		</form>
+		</>
 	)
 }

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Output } from '#contract/index.ts'
-import { ApiError, call } from '#web/platform/shell/api.ts'
+import { call } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
+import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { refusedAs, useServerForm, type ServerForm } from '#web/platform/forms/server-form.ts'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
 import { FileDrop } from '#web/platform/media/file-drop.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
@@ -17,6 +20,9 @@ import styles from './feeds.module.css'
 type Preview = Output<'previewEventFeed'>
 /** The source of a calendar: its address, or a file. */
 type Source = { url: string } | { file: File }
+/** A file is there only while it is sent. */
+type SourceFields = { url: string; feed_file: File | null }
+type Looked = { source: Source; preview: Preview }
 
 const filesOf = ({ file }: { file: File }) => [{ field: 'feed_file', blob: file, name: file.name }]
 const watch = () => ({ signal: new AbortController().signal, onProgress: () => {} })
@@ -30,152 +36,137 @@ const add = (source: Source, fields: ReturnType<typeof toInput> & { left_out_uid
 
 /** Adds a calendar: by address or file, with a preview, then the import. */
 export function AddFeed({ isFirst }: { isFirst: boolean }) {
-	const { language } = useLanguage()
 	const texts = useFeedTexts()
-	const client = useQueryClient()
-	const form = useRef<HTMLFormElement>(null)
-	const heading = useRef<HTMLHeadingElement>(null)
-	const chooser = useRef<HTMLButtonElement>(null)
-	const [url, setUrl] = useState('')
-	const [looked, setLooked] = useState<{ source: Source; preview: Preview } | null>(null)
+	const [looked, setLooked] = useState<Looked | null>(null)
 	const [retrySafe] = useState(retrySafeSubmit)
-	const [fields, setFields] = useState<FeedFields | null>(null)
-	const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-	const [busy, setBusy] = useState<'looking' | 'taking' | null>(null)
+	const form = useServerForm<SourceFields>(look, { values: { url: '', feed_file: null } })
 
-	useEffect(() => {
-		if (looked) heading.current?.focus()
-	}, [looked])
-	useEffect(() => {
-		if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-	}, [errors])
-
-	function refused(error: unknown, field: string) {
-		if (!(error instanceof ApiError)) throw error
-		const message = error.message
-		const known = Object.keys(error.fields).length > 0 ? error.fields : { [field]: message }
-		setErrors(known['feed_file'] ? { ...known, file: known['feed_file'] } : known)
+	async function look({ url, feed_file }: SourceFields, _: () => void, form: UseFormReturn<SourceFields>) {
+		form.setValue('feed_file', null)
+		const source = feed_file ? { file: feed_file } : { url }
+		setLooked({ source, preview: await preview(source).catch(refusedAs(feed_file ? 'feed_file' : 'url')) })
 	}
 
-	async function look(source: Source) {
-		if (busy) return
-		setBusy('looking')
-		setErrors({})
-		setLooked(null)
-		try {
-			const found = await preview(source)
-			const words = Object.fromEntries(found.categories.map(({ word, event_category_id }) => [word, String(event_category_id ?? '')]))
-			setFields(newFields(found.feed_name, language, words))
-			setLeftOut(new Set())
-			setLooked({ source, preview: found })
-		} catch (error) {
-			refused(error, 'url' in source ? 'url' : 'file')
-		} finally {
-			setBusy(null)
-		}
-	}
-
-	async function take() {
-		if (busy || !looked || !fields) return
-		setBusy('taking')
-		setErrors({})
-		try {
-			const input = { ...toInput(fields), left_out_uids: [...leftOut] }
-			const { feed_name } = await retrySafe(input, (idempotencyKey) => add(looked.source, input, idempotencyKey))
-			setLooked(null)
-			setUrl('')
-			await client.invalidateQueries()
-			document.querySelector<HTMLElement>('main h1')?.focus()
-			void notify('success', texts.added(feed_name))
-		} catch (error) {
-			refused(error, 'taking')
-		} finally {
-			setBusy(null)
-		}
-	}
-
-	/** Events that would be imported. */
-	const coming = looked ? looked.preview.total - looked.preview.doubles - leftOut.size : 0
-	const submit = (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault()
-		void (looked ? take() : look({ url }))
-	}
 	return (
 		<section aria-labelledby="add-feed" className={styles.section}>
 			<h2 id="add-feed">{isFirst && !looked ? texts.none : texts.add.title}</h2>
-			<form ref={form} noValidate onSubmit={submit} className={styles.form}>
-				{!looked && (
-					<>
-						<div className={styles.address}>
-							<TextField
-								name="url"
-								type="url"
-								label={texts.add.url}
-								hint={texts.add.urlHint}
-								error={errors['url']}
-								value={url}
-								inputMode="url"
-								autoComplete="url"
-								spellCheck={false}
-								maxLength={1000}
-								onChange={({ target }) => setUrl(target.value)}
-							/>
-							<Button type="submit" aria-disabled={busy !== null}>
-								{busy === 'looking' ? texts.add.looking : texts.add.look}
-							</Button>
-						</div>
-						<p className={styles.or}>{texts.add.or}</p>
-						<FileDrop
-							accept=".ics,.ical,.csv,text/calendar,text/csv"
-							takesPasted={({ name }) => /\.(ics|ical|csv)$/i.test(name)}
-							onFiles={([file]) => file && void look({ file })}
-							invitation={texts.add.invitation}
-							hint={texts.add.fileHint}
-							choose={texts.add.choose}
-							icon="calendar-plus"
-							isEmpty={false}
-							isSingle
-							chooseRef={chooser}
-						>
-							{errors['file'] && (
-								<p role="alert" className={styles.error}>
-									{errors['file']}
-								</p>
-							)}
-						</FileDrop>
-					</>
-				)}
-				{looked && fields && (
-					<>
-						<FeedPreview preview={looked.preview} headingRef={heading} leftOut={leftOut} onLeaveOut={setLeftOut} />
-						<h3>{texts.settings.title}</h3>
-						<FeedSettings
-							fields={fields}
-							errors={errors}
-							counts={new Map(looked.preview.categories.map(({ word, count }) => [word, count]))}
-							needsPlace={looked.preview.needs_place}
-							onChange={(changed) => setFields({ ...fields, ...changed })}
-						/>
-						{errors['taking'] && (
-							<p role="alert" className={styles.error}>
-								{errors['taking']}
-							</p>
-						)}
-						<div className={styles.actions}>
-							<Button type="submit" aria-disabled={busy !== null}>
-								{busy === 'taking' ? texts.taking : coming > 0 ? texts.take(coming) : texts.subscribe}
-							</Button>
-							<Button look="quiet" onClick={() => setLooked(null)}>
-								{texts.cancel}
-							</Button>
-						</div>
-					</>
-				)}
-				<p role="status" className="visually-hidden">
-					{busy === 'looking' ? texts.add.looking : busy === 'taking' ? texts.taking : ''}
-				</p>
-			</form>
+			{looked ? (
+				<TakeForm looked={looked} retrySafe={retrySafe} onTaken={() => form.reset()} onClose={() => setLooked(null)} />
+			) : (
+				<LookForm form={form} />
+			)}
 		</section>
+	)
+}
+
+function LookForm({ form }: { form: ServerForm<SourceFields> }) {
+	const texts = useFeedTexts()
+	const chooser = useRef<HTMLButtonElement>(null)
+	const { error: fileError } = form.field('feed_file')
+	return (
+		<SubmitForm form={form} className={styles.form}>
+			<div className={styles.address}>
+				<TextField
+					type="url"
+					label={texts.add.url}
+					hint={texts.add.urlHint}
+					inputMode="url"
+					autoComplete="url"
+					spellCheck={false}
+					maxLength={1000}
+					{...form.field('url')}
+				/>
+				<Button type="submit" aria-disabled={form.isBusy}>
+					{form.isBusy ? texts.add.looking : texts.add.look}
+				</Button>
+			</div>
+			<Failure>{form.failure}</Failure>
+			<p className={styles.or}>{texts.add.or}</p>
+			<FileDrop
+				accept=".ics,.ical,.csv,text/calendar,text/csv"
+				takesPasted={({ name }) => /\.(ics|ical|csv)$/i.test(name)}
+				onFiles={([file]) => {
+					if (!file || form.isBusy) return
+					form.setValue('feed_file', file)
+					chooser.current?.form?.requestSubmit()
+				}}
+				invitation={texts.add.invitation}
+				hint={texts.add.fileHint}
+				choose={texts.add.choose}
+				icon="calendar-plus"
+				isEmpty={false}
+				isSingle
+				chooseRef={chooser}
+			>
+				{fileError && (
+					<p role="alert" className={styles.error}>
+						{fileError}
+					</p>
+				)}
+			</FileDrop>
+			<p role="status" className="visually-hidden">
+				{form.isBusy ? texts.add.looking : ''}
+			</p>
+		</SubmitForm>
+	)
+}
+
+interface TakeFormProps {
+	looked: Looked
+	retrySafe: ReturnType<typeof retrySafeSubmit>
+	onTaken: () => void
+	onClose: () => void
+}
+
+/** The events of a calendar, and its settings, before it is imported. */
+function TakeForm({ looked: { source, preview }, retrySafe, onTaken, onClose }: TakeFormProps) {
+	const { language } = useLanguage()
+	const texts = useFeedTexts()
+	const client = useQueryClient()
+	const heading = useRef<HTMLHeadingElement>(null)
+	const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+	useEffect(() => heading.current?.focus(), [])
+	const form = useServerForm<FeedFields>(
+		async (fields) => {
+			const input = { ...toInput(fields), left_out_uids: [...leftOut] }
+			const { feed_name } = await retrySafe(input, (idempotencyKey) => add(source, input, idempotencyKey))
+			onTaken()
+			onClose()
+			await client.invalidateQueries()
+			document.querySelector<HTMLElement>('main h1')?.focus()
+			void notify('success', texts.added(feed_name))
+		},
+		{
+			values: newFields(
+				preview.feed_name,
+				language,
+				preview.categories.map(({ word, event_category_id }) => ({ word, event_category_id: String(event_category_id ?? '') })),
+			),
+		},
+	)
+	/** Events that would be imported. */
+	const coming = preview.total - preview.doubles - leftOut.size
+	return (
+		<SubmitForm form={form} className={styles.form}>
+			<FeedPreview preview={preview} headingRef={heading} leftOut={leftOut} onLeaveOut={setLeftOut} />
+			<h3>{texts.settings.title}</h3>
+			<FeedSettings
+				form={form}
+				counts={new Map(preview.categories.map(({ word, count }) => [word, count]))}
+				needsPlace={preview.needs_place}
+			/>
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<Button type="submit" aria-disabled={form.isBusy}>
+					{form.isBusy ? texts.taking : coming > 0 ? texts.take(coming) : texts.subscribe}
+				</Button>
+				<Button look="quiet" onClick={onClose}>
+					{texts.cancel}
+				</Button>
+			</div>
+			<p role="status" className="visually-hidden">
+				{form.isBusy ? texts.taking : ''}
+			</p>
+		</SubmitForm>
 	)
 }

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import type { EventFeed } from '#contract/events/import.ts'
 import { ApiError, call } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
+import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { Link } from '#web/platform/shell/navigation.tsx'
 import { parseUrl } from '#web/platform/shell/parse-url.ts'
 import { Button } from '#web/platform/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/platform/ui/dialog.tsx'
 import { Checkbox } from '#web/platform/ui/field.tsx'
 import { notify } from '#web/platform/ui/toaster.tsx'
-import { FeedSettings, fieldsOf, toInput } from './feed-fields.tsx'
+import { FeedSettings, fieldsOf, toInput, type FeedFields } from './feed-fields.tsx'
 import { Problems } from './feed-preview.tsx'
 import { useFeedTexts } from './texts/index.ts'
 import styles from './feeds.module.css'
@@ -114,45 +116,29 @@ function Report({ report }: { report: NonNullable<EventFeed['report']> }) {
 function SettingsDialog({ feed, onClose }: { feed: EventFeed; onClose: () => void }) {
 	const texts = useFeedTexts()
 	const client = useQueryClient()
-	const [fields, setFields] = useState(() => fieldsOf(feed))
-	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-	const [isBusy, setBusy] = useState(false)
-
-	async function save() {
-		if (isBusy) return
-		setBusy(true)
-		try {
+	const form = useServerForm<FeedFields>(
+		async (fields) => {
 			const { feed_id } = feed
 			await call('editEventFeed', { feed_id, ...toInput(fields) })
 			// An error of the import is shown in the list.
 			if (feed.state !== 'paused') await call('refreshEventFeed', { feed_id }).catch((error: Error) => void notify('error', error.message))
 			onClose()
 			void notify('success', texts.saved)
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error
-			setErrors(Object.keys(error.fields).length > 0 ? error.fields : { feed_name: error.message })
-		} finally {
-			setBusy(false)
 			await client.invalidateQueries()
-		}
-	}
+		},
+		{ values: fieldsOf(feed) },
+	)
 	return (
 		<Dialog title={feed.feed_name} onClose={onClose}>
-			<form
-				noValidate
-				className={styles.form}
-				onSubmit={(event) => {
-					event.preventDefault()
-					void save()
-				}}
-			>
-				<FeedSettings fields={fields} errors={errors} onChange={(changed) => setFields({ ...fields, ...changed })} />
+			<SubmitForm form={form} className={styles.form}>
+				<FeedSettings form={form} />
+				<Failure>{form.failure}</Failure>
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
-					<Button type="submit" aria-disabled={isBusy}>
+					<Button type="submit" aria-disabled={form.isBusy}>
 						{texts.save}
 					</Button>
 				</DialogActions>
-			</form>
+			</SubmitForm>
 		</Dialog>
 	)
 }

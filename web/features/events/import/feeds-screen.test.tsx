@@ -114,3 +114,26 @@ test('what could not be read stands line by line, in the reader’s language', a
 		'Zeile 42 · Puppet theatre for children',
 	)
 })
+
+test('what is wrong with the settings of a calendar is said beside its field', async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	localStorage.setItem('access_token', owner.token)
+	await using calendar = await startCalendar(wordpress)
+	await product.call('addEventFeed', { url: calendar.url }, owner.token)
+	await using opened = await openScreen('/my-event/feeds', { product })
+	const { user } = opened
+	await user.click(await screen.findByRole('button', { name: 'Settings: Trifolion Echternach' }))
+	const dialog = within(await screen.findByRole('dialog'))
+	const address = dialog.getByLabelText('Address')
+	await user.type(dialog.getByLabelText('Name of the place'), 'Trifolion')
+	await user.clear(address)
+	await user.click(dialog.getByRole('button', { name: 'Save' }))
+	await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'))
+	expect(document.activeElement).toBe(address)
+	expect(dialog.queryByRole('alert')).toBeNull()
+	await user.type(address, 'Porte Saint-Willibrord, Echternach')
+	await user.click(dialog.getByRole('button', { name: 'Save' }))
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+	expect(await product.db.selectFrom('event_feeds').select(['location_name']).execute()).toEqual([{ location_name: 'Trifolion' }])
+})

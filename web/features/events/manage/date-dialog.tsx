@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Output } from '#contract/index.ts'
+import { SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { dayFormats } from '#web/platform/language/day-formats.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
@@ -11,6 +12,14 @@ import { useEventForm } from './event-form-state.tsx'
 import styles from './event-form.module.css'
 
 type PlannedDate = Output<'previewEventDates'>['dates'][number]
+interface DateFields {
+	start_date: string
+	start_time: string
+	end_time: string
+	date_state: ChangedDate['state']
+	note: string
+}
+
 const states = ['on', 'cancelled', 'postponed'] as const
 
 interface DateDialogProps {
@@ -32,64 +41,59 @@ export function DateDialog({ date, changed, onSet, onClose }: DateDialogProps) {
 		start_time: date.start_time?.slice(0, 5) ?? '',
 		end_time: date.end_time?.slice(0, 5) ?? '',
 	}
-	const [now, setNow] = useState({
-		start_date: changed?.start_date || planned.start_date,
-		start_time: changed?.start_time || planned.start_time,
-		end_time: changed?.end_time || planned.end_time,
-		state: changed?.state || 'on',
-		note: changed?.note ?? '',
-	})
-	const set = (part: Partial<typeof now>) => setNow({ ...now, ...part })
-
-	function finish() {
-		const isMoved = now.start_date !== planned.start_date || now.start_time !== planned.start_time || now.end_time !== planned.end_time
-		if (!isMoved && now.state === 'on' && now.note === '') return onSet(null)
-		// When anything of it differs, start and end are sent together, because the end moves with the day.
-		const slot = isMoved
-			? { start_date: now.start_date, start_time: now.start_time, end_time: now.end_time }
-			: { start_date: '', start_time: '', end_time: '' }
-		return onSet({ original_start: date.original_start, ...slot, end_date: '', state: now.state, note: now.note.trim() })
-	}
+	const form = useServerForm<DateFields>(
+		async (now) => {
+			const isMoved = now.start_date !== planned.start_date || now.start_time !== planned.start_time || now.end_time !== planned.end_time
+			if (!isMoved && now.date_state === 'on' && now.note === '') return onSet(null)
+			// When anything of it differs, start and end are sent together, because the end moves with the day.
+			const slot = isMoved
+				? { start_date: now.start_date, start_time: now.start_time, end_time: now.end_time }
+				: { start_date: '', start_time: '', end_time: '' }
+			onSet({ original_start: date.original_start, ...slot, end_date: '', state: now.date_state, note: now.note.trim() })
+		},
+		{
+			values: {
+				start_date: changed?.start_date || planned.start_date,
+				start_time: changed?.start_time || planned.start_time,
+				end_time: changed?.end_time || planned.end_time,
+				date_state: changed?.state || 'on',
+				note: changed?.note ?? '',
+			},
+		},
+	)
 	// Outside the form of the event: a form cannot be in another one.
 	return createPortal(
 		<Dialog title={dates.dialog(dayFormats(language).dayOfYear(date.start_date))} onClose={onClose}>
-			<form
-				className={styles.dialog}
-				noValidate
-				onSubmit={(event) => {
-					event.preventDefault()
-					event.stopPropagation()
-					finish()
+			<SubmitForm
+				form={{
+					submit(event) {
+						// By React the dialog is in the form of the event, to which the submit would rise.
+						event.stopPropagation()
+						form.submit(event)
+					},
 				}}
+				className={styles.dialog}
 			>
 				<p className={styles.quiet}>{dates.dialogLead}</p>
 				<ChoiceField
 					label={dates.state}
-					name="date_state"
 					options={states.map((value) => ({ value, text: dates.states[value] }))}
-					value={now.state}
-					onChange={({ target }) => set({ state: target.value as (typeof states)[number] })}
+					{...form.field('date_state')}
 				/>
 				<div className={styles.times}>
 					<TextField
 						label={when.startDate}
 						type="date"
 						max="2100-12-31"
-						value={now.start_date}
-						onChange={({ target }) => set({ start_date: target.value || planned.start_date })}
+						{...form.field('start_date', {
+							onChange: ({ target }: { target: HTMLInputElement }) => target.value || form.setValue('start_date', planned.start_date),
+						})}
 					/>
-					<TextField
-						label={when.startTime}
-						type="time"
-						value={now.start_time}
-						onChange={({ target }) => set({ start_time: target.value })}
-					/>
-					<TextField label={when.endTime} type="time" value={now.end_time} onChange={({ target }) => set({ end_time: target.value })} />
+					<TextField label={when.startTime} type="time" {...form.field('start_time')} />
+					<TextField label={when.endTime} type="time" {...form.field('end_time')} />
 				</div>
 				<Field label={dates.note} hint={dates.noteHint}>
-					{(control) => (
-						<textarea {...control} rows={2} maxLength={500} value={now.note} onChange={({ target }) => set({ note: target.value })} />
-					)}
+					{(control) => <textarea {...form.register('note')} {...control} rows={2} maxLength={500} />}
 				</Field>
 				<div className={styles.actions}>
 					<Button type="submit">{dates.done}</Button>
@@ -99,7 +103,7 @@ export function DateDialog({ date, changed, onSet, onClose }: DateDialogProps) {
 						</Button>
 					)}
 				</div>
-			</form>
+			</SubmitForm>
 		</Dialog>,
 		document.body,
 	)

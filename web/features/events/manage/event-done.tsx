@@ -71,17 +71,7 @@ export default function EventDone({ published, title, isNew, onAnother }: EventD
 				)}
 				<div className={styles.actions}>
 					{isWaiting ? (
-						<Button
-							aria-disabled={isBusy}
-							onClick={() =>
-								press(async () => {
-									await call('resendVerification', {})
-									await notify('success', done.sent)
-								})
-							}
-						>
-							{done.sendAgain}
-						</Button>
+						<SendAgain />
 					) : isHeld ? null : (
 						<>
 							<Link href={address} className={buttonClass('primary', 'large')}>
@@ -104,5 +94,24 @@ export default function EventDone({ published, title, isNew, onAnother }: EventD
 				</div>
 			</section>
 		</>
+	)
+}
+
+/** Sends the mail for the verification of the address again. */
+function SendAgain() {
+	const { done } = useEventFormTexts()
+	const { isBusy, press } = usePress()
+	return (
+		<Button
+			aria-disabled={isBusy}
+			onClick={() =>
+				press(async () => {
+					await call('resendVerification', {})
+					await notify('success', done.sent)
+				})
+			}
+		>
+			{done.sendAgain}
+		</Button>
 	)
 }

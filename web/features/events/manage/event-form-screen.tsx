@@ -94,21 +94,15 @@ function OpenForm({ onDone }: { onDone: (done: Done) => void }) {
 /** A question that must be answered before an event is published. */
 type Question = { kind: 'duplicate'; event_id: number } | { kind: 'changed'; other: OtherVersion<EventFields> } | null
 
-function EventForm({ onDone }: { onDone: (done: Done) => void }) {
-	const { texts, draft, fields, attempt, showErrors } = useEventForm()
+/** Publishes the event: its state, its error, and the question that must be answered before. */
+function usePublishing(onDone: (done: Done) => void) {
+	const { texts, draft, fields, showErrors } = useEventForm()
 	const client = useQueryClient()
 	const failureText = useFailureText()
-	const [path] = useLocation()
-	const { underWay } = useFilesUnderWay(draft.needDraft)
 	const [retrySafe] = useState(retrySafeSubmit)
 	const [isBusy, setBusy] = useState(false)
 	const [failure, setFailure] = useState('')
 	const [question, setQuestion] = useState<Question>(null)
-	const [isPreviewed, setPreviewed] = useState(false)
-	/** The version saved elsewhere that the author has not compared yet. */
-	const [putOff, setPutOff] = useState<number | null>(null)
-	const isNew = draft.subject_id === null
-	const addresses = eventAddressesAt(path)
 
 	async function send({
 		chosen = fields,
@@ -125,7 +119,7 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 				publishEvent({ draft: { ...draft, draft_id, fields: chosen }, version, isNotDuplicate }, idempotencyKey),
 			)
 			draft.discard()
-			onDone({ published, title: chosen.event_title ?? '', isNew })
+			onDone({ published, title: chosen.event_title ?? '', isNew: draft.subject_id === null })
 			void client.invalidateQueries()
 		} catch (error) {
 			if (!(error instanceof ApiError) || !settle(error)) setFailure(failureText(error))
@@ -152,6 +146,49 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 		showErrors()
 		return true
 	}
+	return { isBusy, failure, setFailure, question, setQuestion, send }
+}
+
+/** What must be answered before the event is published. */
+function Questions({ publishing: { question, setQuestion, send } }: { publishing: ReturnType<typeof usePublishing> }) {
+	const { draft, fields } = useEventForm()
+	return (
+		<>
+			{question?.kind === 'duplicate' && (
+				<DuplicateQuestion
+					event_id={question.event_id}
+					title={fields.event_title ?? ''}
+					day={fields.start_date ?? ''}
+					onAnyway={() => void send({ isNotDuplicate: true })}
+					onClose={() => setQuestion(null)}
+				/>
+			)}
+			{question?.kind === 'changed' && (
+				<EventConflict
+					mine={fields}
+					other={question.other}
+					onChoose={(chosen) => {
+						draft.change(chosen)
+						void send({ chosen, version: question.other.version })
+					}}
+					onClose={() => setQuestion(null)}
+				/>
+			)}
+		</>
+	)
+}
+
+function EventForm({ onDone }: { onDone: (done: Done) => void }) {
+	const { texts, draft, attempt } = useEventForm()
+	const publishing = usePublishing(onDone)
+	const { isBusy, failure, setFailure, send } = publishing
+	const [path] = useLocation()
+	const { underWay } = useFilesUnderWay(draft.needDraft)
+	const [isPreviewed, setPreviewed] = useState(false)
+	/** The version saved elsewhere that the author has not compared yet. */
+	const [putOff, setPutOff] = useState<number | null>(null)
+	const isNew = draft.subject_id === null
+	const addresses = eventAddressesAt(path)
 
 	function submit() {
 		if (isBusy || !attempt()) return
@@ -210,26 +247,7 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 			</div>
 			<Suspense fallback={null}>
 				{isPreviewed && <PreviewDialog onClose={() => setPreviewed(false)} />}
-				{question?.kind === 'duplicate' && (
-					<DuplicateQuestion
-						event_id={question.event_id}
-						title={fields.event_title ?? ''}
-						day={fields.start_date ?? ''}
-						onAnyway={() => void send({ isNotDuplicate: true })}
-						onClose={() => setQuestion(null)}
-					/>
-				)}
-				{question?.kind === 'changed' && (
-					<EventConflict
-						mine={fields}
-						other={question.other}
-						onChoose={(chosen) => {
-							draft.change(chosen)
-							void send({ chosen, version: question.other.version })
-						}}
-						onClose={() => setQuestion(null)}
-					/>
-				)}
+				<Questions publishing={publishing} />
 				{draft.other && draft.other.version !== putOff && (
 					<EventConflict
 						mine={draft.fields}

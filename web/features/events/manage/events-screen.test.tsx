@@ -160,3 +160,23 @@ test('a private account is led from its events to the calendars it reads, and to
 	expect(view.address()).toBe('/my-event-user/feeds')
 	expect(await screen.findByRole('heading', { name: 'No calendar yet' })).toBeTruthy()
 })
+
+test('without a date of the series, the dialog asks for it beside the field and sends nothing', async () => {
+	await using started = await startList()
+	await started.add({
+		event_title: 'Quiz',
+		recurrence: 'FREQ=WEEKLY;COUNT=2',
+		dates: [{ start_date: '2036-11-07' }, { start_date: '2036-11-14' }],
+	})
+	await using view = await started.open()
+	await act(view, 'Cancel or postpone', 'Quiz')
+	const date = await screen.findByLabelText('Date')
+	await view.user.click(screen.getByRole('button', { name: 'Cancel this date' }))
+	await waitFor(() => expect(date.getAttribute('aria-invalid')).toBe('true'))
+	expect(document.activeElement).toBe(date)
+	view.break('/api/set_event_state', 'network')
+	await view.user.selectOptions(date, 'Friday 14 November 2036')
+	await view.user.click(screen.getByRole('button', { name: 'Cancel this date' }))
+	expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toMatch(/no connection/i)
+	expect((await started.dates()).map(({ state }) => state)).toEqual(['on', 'on'])
+})

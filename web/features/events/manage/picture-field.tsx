@@ -23,7 +23,6 @@ const none: never[] = []
 /** The picture of the event: chosen, dropped, pasted or taken, scaled here and uploaded; a further one replaces it. */
 export default function PictureField() {
 	const { texts, fields, draft } = useEventForm()
-	const { language } = useLanguage()
 	const uploads = useUploads()
 	const { needDraft, change, updateAbout, flush, about } = draft
 	const chooseButton = useRef<HTMLButtonElement>(null)
@@ -88,22 +87,29 @@ export default function PictureField() {
 				<RefusedFiles refused={refused} most={1} megabytesOf={() => megabytes} onDismiss={queue.dismissRefused} />
 				<FileStatus entries={entries} said={said} ready={(count) => (count > 0 ? texts.picture.ready : '')} />
 			</FieldPlace>
-			{entry && !entry.task && (
-				<>
-					<DraftText
-						name="alternative_text"
-						label={texts.picture.description}
-						hint={texts.picture.descriptionHint}
-						lang={authorsLanguage(fields, language)}
-						maxLength={maxAlternativeText}
-					/>
-					<p>
-						<Button look="quiet" size="small" onClick={remove}>
-							{texts.picture.remove}
-						</Button>
-					</p>
-				</>
-			)}
+			{entry && !entry.task && <Description onRemove={remove} />}
 		</Group>
+	)
+}
+
+/** The description of the picture, and the button that removes it. */
+function Description({ onRemove }: { onRemove: () => void }) {
+	const { texts, fields } = useEventForm()
+	const { language } = useLanguage()
+	return (
+		<>
+			<DraftText
+				name="alternative_text"
+				label={texts.picture.description}
+				hint={texts.picture.descriptionHint}
+				lang={authorsLanguage(fields, language)}
+				maxLength={maxAlternativeText}
+			/>
+			<p>
+				<Button look="quiet" size="small" onClick={onRemove}>
+					{texts.picture.remove}
+				</Button>
+			</p>
+		</>
 	)
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { EventDate } from '#contract/events/agenda.ts'
 import type { OwnEvent } from '#contract/events/manage.ts'
-import { usePress } from '#web/platform/forms/press.ts'
+import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { useServerForm, type FieldProps } from '#web/platform/forms/server-form.ts'
 import { call, query } from '#web/platform/shell/api.ts'
 import { dayFormats } from '#web/platform/language/day-formats.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
@@ -16,6 +17,13 @@ import styles from '#web/platform/results/own-list.module.css'
 const standings = ['published', 'cancelled', 'postponed'] as const
 type Standing = (typeof standings)[number]
 
+interface StandingFields {
+	standing_of: 'one' | 'whole'
+	date_id: string
+	state: Standing
+	note: string
+}
+
 interface StandingDialogProps {
 	event: OwnEvent & { event_id: number }
 	name: string
@@ -26,73 +34,73 @@ interface StandingDialogProps {
 export function StandingDialog({ event, name, onClose }: StandingDialogProps) {
 	const { standing } = useOwnEventTexts()
 	const client = useQueryClient()
-	const { isBusy, press } = usePress()
 	const { event_id, dates_count } = event
 	const isOn = event.state === 'published'
-	// A single date of a series is preselected: it is the most common case, and a wrong choice does the least harm.
-	const [isWhole, setWhole] = useState(dates_count === 1 || !isOn)
-	const [date_id, setDate] = useState<number | null>(null)
-	const [state, setState] = useState<Standing>(isOn ? 'cancelled' : 'published')
-	const [note, setNote] = useState('')
-
-	const save = () =>
-		press(async () => {
-			await call('setEventState', { event_id, state, note, ...(!isWhole && date_id !== null && { date_id }) })
+	const form = useServerForm<StandingFields>(
+		async ({ standing_of, date_id, state, note }) => {
+			await call('setEventState', { event_id, state, note, ...(standing_of === 'one' && { date_id: Number(date_id) }) })
 			onClose()
 			await client.invalidateQueries()
 			await notify('success', standing.done[state])
-		})
+		},
+		{
+			values: {
+				// A single date of a series is preselected: it is the most common case, and a wrong choice does the least harm.
+				standing_of: dates_count === 1 || !isOn ? 'whole' : 'one',
+				date_id: '',
+				state: isOn ? 'cancelled' : 'published',
+				note: '',
+			},
+		},
+	)
+	const [standing_of, state, date_id] = useWatch({ control: form.control, name: ['standing_of', 'state', 'date_id'] })
+	const isWhole = standing_of === 'whole'
+	// Named here, so that it is missed while the dates are not loaded too.
+	const dateField = form.field('date_id', {
+		validate: { required: (id, fields) => fields.standing_of === 'whole' || id !== '' || standing.choose },
+	})
+	const { error: noteError, ...noteField } = form.field('note')
 	return (
 		<Dialog title={standing.title(name)} onClose={onClose}>
-			<form
-				className={styles.list}
-				onSubmit={(submit) => {
-					submit.preventDefault()
-					if (isWhole || date_id !== null) save()
-				}}
-			>
+			<SubmitForm form={form} className={styles.list}>
 				<p className="quiet">{standing.lead}</p>
 				{isOn && dates_count > 1 && (
 					<ChoiceField
 						label={standing.which}
-						name="standing_of"
 						options={[
 							{ value: 'one', text: standing.one },
 							{ value: 'whole', text: standing.whole(dates_count) },
 						]}
-						value={isWhole ? 'whole' : 'one'}
-						onChange={({ target }) => setWhole(target.value === 'whole')}
+						{...form.field('standing_of')}
 					/>
 				)}
-				{!isWhole && <DateField event_id={event_id} chosen={date_id} onChoose={setDate} />}
+				{!isWhole && <DateField event_id={event_id} field={dateField} />}
 				<ChoiceField
 					label={standing.what}
-					name="standing"
 					options={standings.map((value) => ({ value, text: standing.states[value] }))}
-					value={state}
-					onChange={({ target }) => setState(target.value as Standing)}
+					{...form.field('state')}
 				/>
-				<Field label={standing.note} hint={standing.noteHint}>
-					{(control) => <textarea {...control} rows={3} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />}
+				<Field label={standing.note} hint={standing.noteHint} error={noteError}>
+					{(control) => <textarea {...noteField} {...control} rows={3} maxLength={500} />}
 				</Field>
+				<Failure>{form.failure}</Failure>
 				<div className={styles.actions}>
-					<Button type="submit" aria-disabled={isBusy || (!isWhole && date_id === null)}>
+					<Button type="submit" aria-disabled={form.isBusy || (!isWhole && date_id === '')}>
 						{standing.save[state](isWhole ? dates_count : 0)}
 					</Button>
 				</div>
-			</form>
+			</SubmitForm>
 		</Dialog>
 	)
 }
 
 interface DateFieldProps {
 	event_id: number
-	chosen: number | null
-	onChoose: (date_id: number | null) => void
+	field: FieldProps
 }
 
 /** One of the event's dates, as the public page has it. */
-function DateField({ event_id, chosen, onChoose }: DateFieldProps) {
+function DateField({ event_id, field }: DateFieldProps) {
 	const { standing, state } = useOwnEventTexts()
 	const { language } = useLanguage()
 	const { data, isError } = useQuery({ ...query('getEvent', { event_id }), staleTime: 0 })
@@ -101,12 +109,7 @@ function DateField({ event_id, chosen, onChoose }: DateFieldProps) {
 	const said = ({ start_date, start_time, state: of }: EventDate) =>
 		[dayFormats(language).dayOfYear(start_date), start_time?.slice(0, 5), of !== 'on' && state[of]].filter(Boolean).join(', ')
 	return (
-		<SelectField
-			label={standing.date}
-			required
-			value={chosen ?? ''}
-			onChange={({ target }) => onChoose(target.value ? Number(target.value) : null)}
-		>
+		<SelectField label={standing.date} {...field}>
 			<option value="">{standing.choose}</option>
 			{data.dates.map((date) => (
 				<option key={date.date_id} value={date.date_id}>

@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react'
 import { plainEnquiryAddress } from '#web/features/enquiries/plain-enquiry-address.ts'
+import { SearchForm } from '#web/platform/forms/form-parts.tsx'
 import { orReload } from '#web/platform/shell/missing-chunk.ts'
 import { buttonClass } from '#web/platform/ui/button.tsx'
 import { TextField } from '#web/platform/ui/field.tsx'
@@ -33,9 +33,7 @@ export function leadToContact(): void {
 export function ListingAsk({ listing }: { listing: { id: number; category_id: number } }) {
 	const texts = useContactTexts()
 
-	async function ask(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault()
-		const fields = new FormData(event.currentTarget)
+	async function ask(fields: FormData) {
 		const said = (name: string) => String(fields.get(name) ?? '').trim()
 		const { beginEnquiry } = await orReload(() => import('#web/features/enquiries/enquiry-start.ts'))
 		beginEnquiry(listing.id, { event_date: said('event_date'), participants: said('participants') })
@@ -44,12 +42,17 @@ export function ListingAsk({ listing }: { listing: { id: number; category_id: nu
 	}
 
 	return (
-		<form id={askForm} className={`${styles.ask} no-print`} action={plainEnquiryAddress(listing)} onSubmit={(event) => void ask(event)}>
+		<SearchForm
+			id={askForm}
+			className={`${styles.ask} no-print`}
+			action={plainEnquiryAddress(listing)}
+			onSearch={(fields) => void ask(fields)}
+		>
 			<TextField label={texts.date} name="event_date" type="date" autoComplete="off" />
 			<TextField label={texts.people} name="participants" inputMode="numeric" autoComplete="off" maxLength={6} />
 			<button type="submit" className={buttonClass()}>
 				{texts.write}
 			</button>
-		</form>
+		</SearchForm>
 	)
 }

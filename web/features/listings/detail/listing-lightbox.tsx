@@ -27,11 +27,9 @@ export default function ListingLightbox({ listing, isPreview, shown, onShow, onC
 	const { t } = useLanguage()
 	const ofListing = useListingTexts()
 	const texts = useGalleryTexts()
-	const uploads = useUploads()
 	const last = images.length - 1
 	const shownPicture = images[shown]
 	const { strip, ...handlers } = useSwipe(shown, onShow)
-	const thumbs = useRef<HTMLUListElement>(null)
 
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -45,13 +43,6 @@ export default function ListingLightbox({ listing, isPreview, shown, onShow, onC
 		document.addEventListener('keydown', press)
 		return () => document.removeEventListener('keydown', press)
 	}, [])
-
-	useEffect(() => {
-		const thumb = thumbs.current?.children[shown]?.firstElementChild
-		if (!(thumb instanceof HTMLElement)) return
-		thumb.scrollIntoView({ block: 'nearest', inline: 'center' })
-		if (thumbs.current?.contains(document.activeElement)) thumb.focus({ preventScroll: true })
-	}, [shown])
 
 	function go(index: number) {
 		if (index >= 0 && index <= last && index !== shown) onShow(index)
@@ -85,29 +76,7 @@ export default function ListingLightbox({ listing, isPreview, shown, onShow, onC
 								<Icon name="chevron-right" size={28} />
 							</button>
 						</div>
-						<ul ref={thumbs} className={styles.thumbs} aria-label={texts.thumbnails}>
-							{images.map((picture, index) => (
-								<li key={picture.id}>
-									<button
-										type="button"
-										aria-label={texts.show(index + 1)}
-										aria-current={index === shown}
-										tabIndex={index === shown ? 0 : -1}
-										onClick={() => go(index)}
-									>
-										<img
-											src={uploads(picture.small_url)}
-											width={480}
-											height={320}
-											data-focal={picture.focal}
-											alt=""
-											loading="lazy"
-											decoding="async"
-										/>
-									</button>
-								</li>
-							))}
-						</ul>
+						<Thumbs images={images} shown={shown} onShow={go} />
 					</>
 				)}
 				{shownPicture && !isPreview && (
@@ -117,6 +86,44 @@ export default function ListingLightbox({ listing, isPreview, shown, onShow, onC
 				)}
 			</div>
 		</Dialog>
+	)
+}
+
+/** Small pictures that show the large ones; the shown one is in view. */
+function Thumbs({ images, shown, onShow }: { images: Picture[]; shown: number; onShow: (index: number) => void }) {
+	const texts = useGalleryTexts()
+	const uploads = useUploads()
+	const thumbs = useRef<HTMLUListElement>(null)
+	useEffect(() => {
+		const thumb = thumbs.current?.children[shown]?.firstElementChild
+		if (!(thumb instanceof HTMLElement)) return
+		thumb.scrollIntoView({ block: 'nearest', inline: 'center' })
+		if (thumbs.current?.contains(document.activeElement)) thumb.focus({ preventScroll: true })
+	}, [shown])
+	return (
+		<ul ref={thumbs} className={styles.thumbs} aria-label={texts.thumbnails}>
+			{images.map((picture, index) => (
+				<li key={picture.id}>
+					<button
+						type="button"
+						aria-label={texts.show(index + 1)}
+						aria-current={index === shown}
+						tabIndex={index === shown ? 0 : -1}
+						onClick={() => onShow(index)}
+					>
+						<img
+							src={uploads(picture.small_url)}
+							width={480}
+							height={320}
+							data-focal={picture.focal}
+							alt=""
+							loading="lazy"
+							decoding="async"
+						/>
+					</button>
+				</li>
+			))}
+		</ul>
 	)
 }
 

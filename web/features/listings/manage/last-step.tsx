@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useFailureText } from '#web/platform/forms/failure-text.ts'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
-import { Failure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { ApiError, call, query } from '#web/platform/shell/api.ts'
 import { AcceptBox } from '#web/features/billing/accept-box.tsx'
 import { useBillingTexts } from '#web/features/billing/texts/index.ts'
@@ -58,39 +58,114 @@ interface Acceptances {
 /** Why the server did not publish: missing business data, or a version saved elsewhere. Both are resolved on this screen. */
 type Obstacle = { kind: 'business'; missing: string[] } | { kind: 'changed'; version: number } | null
 
-export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: ListingDraft; draft_id: number }) {
+interface LastStepProps extends StepProps {
+	draft: ListingDraft
+	draft_id: number
+}
+
+/** The last step of a listing's form: its preview, standard or premium, the conditions, and publishing. */
+export function LastStep(props: LastStepProps) {
+	const { family, draft, draft_id } = props
 	const { t, money } = useLanguage()
 	const texts = usePublishTexts()
-	const formTexts = useFormTexts()
 	const billing = useBillingTexts()
+	const navigate = useNavigate()
+	/** The version saved elsewhere that the author has not compared yet. */
+	const [putOff, setPutOff] = useState<number | null>(null)
+	const { save_state } = draft
+	const publishing = usePublishing(props)
+	const { form, kind, isPremium, isPublishing, obstacle, again, unfinished, toUnfinished, addressOf, files, filesLine } = publishing
+	const isSaved = save_state === 'saved'
+	const preview = usePreview(draft, draft_id, isPublishing)
+	// The form is below the preview: if it were rendered earlier, it would move away while a visitor checks a box.
+	const isAwaited = !preview.data && !preview.isError && save_state !== 'offline' && save_state !== 'conflict'
+	const price = useQuery(query('getPremiumOffer', {}))
+
+	async function takeTheirs() {
+		await call('deleteDraft', { draft_id })
+		draft.discard()
+		navigate(stepAddress(family, 1, { draft_id: null, property_id: draft.property_id }))
+	}
+
+	function choose(chosen: Kind) {
+		draft.change({
+			is_standard_announcement: chosen === 'standard' ? '1' : '0',
+			premium_announcement: chosen === 'premium' ? '1' : '0',
+		})
+	}
+
+	const gross = price.data && money(totalOf(price.data).gross_cents / 100)
+	const isOrdered = kind === 'premium' && !isPremium && gross
+	const action = isOrdered ? texts.publishPremium(gross) : draft.property_id === null ? texts.publish : texts.publishChanges
+	return (
+		<div className={`page ${styles.page}`}>
+			<header className={styles.head}>
+				<h1>{texts.title}</h1>
+				<p className={styles.lead}>{texts.lead}</p>
+				<StepLine step={3} addressOf={addressOf} />
+				{unfinished && <Unfinished onLead={() => toUnfinished(unfinished)} />}
+			</header>
+			<Suspense fallback={<p role="status">{t.common.loading}</p>}>
+				<Preview preview={preview} isPremium={kind === 'premium'} isSaved={isSaved} />
+				{obstacle?.kind === 'business' && (
+					<Suspense fallback={<p role="status">{t.common.loading}</p>}>
+						<BusinessMissing missing={obstacle.missing} onSaved={() => again()} />
+					</Suspense>
+				)}
+				{obstacle?.kind === 'changed' && <Changed onMine={() => void again(obstacle.version)} onTheirs={takeTheirs} />}
+				<SubmitForm form={form} className={styles.form} hidden={isAwaited || obstacle?.kind === 'business'}>
+					<PublishChoice
+						kind={kind}
+						onChoose={choose}
+						price={price.data}
+						onRetry={price.isError && !price.data ? () => void price.refetch() : null}
+						isPremium={isPremium}
+					/>
+					<section className={styles.section} aria-labelledby="conditions-title">
+						<h2 id="conditions-title">{texts.conditions}</h2>
+						<div>
+							<AcceptBox document="terms" {...form.field('accept_terms', { validate: (value) => value || billing.accept })} />
+							<AcceptBox document="pricing" {...form.field('accept_pricing', { validate: (value) => value || billing.accept })} />
+						</div>
+						<FilesLine {...files} ref={filesLine} />
+						<SaveLine draft={draft} onChoose={() => setPutOff(null)} />
+						<Failure>{form.failure}</Failure>
+						<div className={styles.actions}>
+							<SubmitButton isBusy={form.isBusy} size="large">
+								{action}
+							</SubmitButton>
+							<Link href={addressOf(2)} className={buttonClass('quiet')}>
+								{t.common.back}
+							</Link>
+						</div>
+					</section>
+				</SubmitForm>
+			</Suspense>
+			{draft.other && draft.other.version !== putOff && (
+				<Suspense fallback={null}>
+					<ListingConflict draft={draft} other={draft.other} onClose={() => setPutOff(draft.other?.version ?? null)} />
+				</Suspense>
+			)}
+		</div>
+	)
+}
+
+/** The form of the last step, its call, and what keeps it from publishing. */
+function usePublishing({ family, draft, draft_id, onDone }: LastStepProps) {
+	const texts = usePublishTexts()
+	const formTexts = useFormTexts()
 	const navigate = useNavigate()
 	const client = useQueryClient()
 	const failureText = useFailureText()
 	const [retrySafe] = useState(retrySafeSubmit)
 	const [obstacle, setObstacle] = useState<Obstacle>(null)
-	/** The version saved elsewhere that the author has not compared yet. */
-	const [putOff, setPutOff] = useState<number | null>(null)
-	const { fields, save_state } = draft
-	const kind: Kind = fields.premium_announcement === '1' ? 'premium' : 'standard'
-	const isSaved = save_state === 'saved'
 	const [isPublishing, setPublishing] = useState(false)
-	const { queryKey } = query('previewDraft', { draft_id })
-	const preview = useQuery({
-		// Uploads may still finish: each one changes the preview.
-		...query('previewDraft', { draft_id }),
-		queryKey: [...queryKey, fields.pictures, fields.samples],
-		enabled: isSaved && !isPublishing,
-		refetchOnMount: 'always',
-		placeholderData: keepPreviousData,
-	})
-	// The form is below the preview: if it were rendered earlier, it would move away while a visitor checks a box.
-	const isAwaited = !preview.data && !preview.isError && save_state !== 'offline' && save_state !== 'conflict'
-	const price = useQuery(query('getPremiumOffer', {}))
+	const { fields } = draft
+	const kind: Kind = fields.premium_announcement === '1' ? 'premium' : 'standard'
 	const isPremium = useIsPremium(draft.property_id)
 	const addressOf = (step: 1 | 2 | 3) => stepAddress(family, step, draft)
 	const unfinished = ([1, 2] as const).find((step) => Object.keys(checkListing(fields, step, formTexts)).length > 0)
 	const toUnfinished = (step: 1 | 2) => navigate(withCheck(addressOf(step)))
-
 	const files = useFilesUnderWay(draft.needDraft, draft_id)
 	const filesLine = useRef<HTMLParagraphElement>(null)
 	const form = useServerForm<Acceptances>((acceptances) => send(acceptances), { values: { accept_terms: false, accept_pricing: false } })
@@ -145,104 +220,74 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 			await notify('error', failureText(error))
 		}
 	}
+	return { form, kind, isPremium, isPublishing, obstacle, again, unfinished, toUnfinished, addressOf, files, filesLine }
+}
 
-	async function takeTheirs() {
-		await call('deleteDraft', { draft_id })
-		draft.discard()
-		navigate(stepAddress(family, 1, { draft_id: null, property_id: draft.property_id }))
-	}
+/** The preview of the saved draft. */
+function usePreview({ save_state, fields }: ListingDraft, draft_id: number, isPublishing: boolean) {
+	const { queryKey } = query('previewDraft', { draft_id })
+	return useQuery({
+		// Uploads may still finish: each one changes the preview.
+		...query('previewDraft', { draft_id }),
+		queryKey: [...queryKey, fields.pictures, fields.samples],
+		enabled: save_state === 'saved' && !isPublishing,
+		refetchOnMount: 'always',
+		placeholderData: keepPreviousData,
+	})
+}
 
-	function choose(chosen: Kind) {
-		draft.change({
-			is_standard_announcement: chosen === 'standard' ? '1' : '0',
-			premium_announcement: chosen === 'premium' ? '1' : '0',
-		})
-	}
-
-	const gross = price.data && money(totalOf(price.data).gross_cents / 100)
-	const isOrdered = kind === 'premium' && !isPremium && gross
-	const action = isOrdered ? texts.publishPremium(gross) : draft.property_id === null ? texts.publish : texts.publishChanges
+function Unfinished({ onLead }: { onLead: () => void }) {
+	const texts = usePublishTexts()
 	return (
-		<div className={`page ${styles.page}`}>
-			<header className={styles.head}>
-				<h1>{texts.title}</h1>
-				<p className={styles.lead}>{texts.lead}</p>
-				<StepLine step={3} addressOf={addressOf} />
-				{unfinished && (
-					<div className={styles.note}>
-						<p>{texts.unfinished}</p>
-						<Button look="secondary" size="small" onClick={() => toUnfinished(unfinished)}>
-							{texts.toUnfinished}
-						</Button>
-					</div>
-				)}
-			</header>
-			<Suspense fallback={<p role="status">{t.common.loading}</p>}>
-				{preview.data ? (
-					<PublishPreview listing={{ ...preview.data, premium_announcement: kind === 'premium' }} />
-				) : preview.isError ? (
-					<div role="alert" className={styles.section}>
-						<p>{t.error.couldNotLoad}</p>
-						<p>
-							<Button look="secondary" onClick={() => void preview.refetch()}>
-								{t.common.retry}
-							</Button>
-						</p>
-					</div>
-				) : (
-					<p role="status">{isSaved ? t.common.loading : texts.saveFirst}</p>
-				)}
-				{obstacle?.kind === 'business' && (
-					<Suspense fallback={<p role="status">{t.common.loading}</p>}>
-						<BusinessMissing missing={obstacle.missing} onSaved={() => again()} />
-					</Suspense>
-				)}
-				{obstacle?.kind === 'changed' && (
-					<section role="alert">
-						<h2>{texts.changed.title}</h2>
-						<p>{texts.changed.text}</p>
-						<div className={styles.actions}>
-							<Button onClick={() => void again(obstacle.version)}>{texts.changed.mine}</Button>
-							<Button look="quiet" onClick={() => void takeTheirs().catch((error: unknown) => notify('error', failureText(error)))}>
-								{texts.changed.theirs}
-							</Button>
-						</div>
-					</section>
-				)}
-				<form className={styles.form} method="post" noValidate onSubmit={form.submit} hidden={isAwaited || obstacle?.kind === 'business'}>
-					<PublishChoice
-						kind={kind}
-						onChoose={choose}
-						price={price.data}
-						onRetry={price.isError && !price.data ? () => void price.refetch() : null}
-						isPremium={isPremium}
-					/>
-					<section className={styles.section} aria-labelledby="conditions-title">
-						<h2 id="conditions-title">{texts.conditions}</h2>
-						<div>
-							<AcceptBox document="terms" {...form.field('accept_terms', { validate: (value) => value || billing.accept })} />
-							<AcceptBox document="pricing" {...form.field('accept_pricing', { validate: (value) => value || billing.accept })} />
-						</div>
-						<FilesLine {...files} ref={filesLine} />
-						<SaveLine draft={draft} onChoose={() => setPutOff(null)} />
-						<Failure>{form.failure}</Failure>
-						<div className={styles.actions}>
-							<SubmitButton isBusy={form.isBusy} size="large">
-								{action}
-							</SubmitButton>
-							<Link href={addressOf(2)} className={buttonClass('quiet')}>
-								{t.common.back}
-							</Link>
-						</div>
-					</section>
-				</form>
-			</Suspense>
-			{draft.other && draft.other.version !== putOff && (
-				<Suspense fallback={null}>
-					<ListingConflict draft={draft} other={draft.other} onClose={() => setPutOff(draft.other?.version ?? null)} />
-				</Suspense>
-			)}
+		<div className={styles.note}>
+			<p>{texts.unfinished}</p>
+			<Button look="secondary" size="small" onClick={onLead}>
+				{texts.toUnfinished}
+			</Button>
 		</div>
+	)
+}
+
+interface PreviewProps {
+	preview: ReturnType<typeof usePreview>
+	isPremium: boolean
+	isSaved: boolean
+}
+
+function Preview({ preview, isPremium, isSaved }: PreviewProps) {
+	const { t } = useLanguage()
+	const texts = usePublishTexts()
+	return preview.data ? (
+		<PublishPreview listing={{ ...preview.data, premium_announcement: isPremium }} />
+	) : preview.isError ? (
+		<div role="alert" className={styles.section}>
+			<p>{t.error.couldNotLoad}</p>
+			<p>
+				<Button look="secondary" onClick={() => void preview.refetch()}>
+					{t.common.retry}
+				</Button>
+			</p>
+		</div>
+	) : (
+		<p role="status">{isSaved ? t.common.loading : texts.saveFirst}</p>
+	)
+}
+
+/** Asks which version counts after another one was saved elsewhere. */
+function Changed({ onMine, onTheirs }: { onMine: () => void; onTheirs: () => Promise<void> }) {
+	const texts = usePublishTexts()
+	const failureText = useFailureText()
+	return (
+		<section role="alert">
+			<h2>{texts.changed.title}</h2>
+			<p>{texts.changed.text}</p>
+			<div className={styles.actions}>
+				<Button onClick={() => onMine()}>{texts.changed.mine}</Button>
+				<Button look="quiet" onClick={() => void onTheirs().catch((error: unknown) => notify('error', failureText(error)))}>
+					{texts.changed.theirs}
+				</Button>
+			</div>
+		</section>
 	)
 }
 

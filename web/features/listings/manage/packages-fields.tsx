@@ -44,32 +44,16 @@ export function PackagesFields() {
 					{packages.map((one, index) => (
 						<li key={index}>
 							<fieldset className={styles.package} aria-labelledby={`${id}-${index}`}>
-								<div className={styles.head}>
-									<h3 id={`${id}-${index}`}>{words.nth(index + 1)}</h3>
-									<div className={styles.actions}>
-										{index > 0 && (
-											<Button
-												look="plain"
-												size="small"
-												aria-label={words.moveUp(nameOf(one, index))}
-												onClick={() => put(moved(packages, index), `[id='field-packages.${index - 1}.name'] input`)}
-											>
-												<Icon name="arrow-up" size={18} />
-											</Button>
-										)}
-										<Button
-											look="plain"
-											size="small"
-											aria-label={words.remove(nameOf(one, index))}
-											onClick={() => {
-												setSaid(words.removed(nameOf(one, index)))
-												put(packages.toSpliced(index, 1), '[data-add-package]')
-											}}
-										>
-											<Icon name="x" size={18} />
-										</Button>
-									</div>
-								</div>
+								<PackageHead
+									id={`${id}-${index}`}
+									index={index}
+									name={nameOf(one, index)}
+									onMove={() => put(moved(packages, index), `[id='field-packages.${index - 1}.name'] input`)}
+									onRemove={() => {
+										setSaid(words.removed(nameOf(one, index)))
+										put(packages.toSpliced(index, 1), '[data-add-package]')
+									}}
+								/>
 								<PackageRow one={one} index={index} onExtras={(extras, focus) => put(packages.with(index, { ...one, extras }), focus)} />
 							</fieldset>
 						</li>
@@ -106,6 +90,33 @@ const moved = (packages: readonly PackageFields[], index: number): PackageFields
 	return rest.toSpliced(index - 1, 0, ...packages.slice(index, index + 1))
 }
 
+interface HeadProps {
+	id: string
+	index: number
+	name: string
+	onMove: () => void
+	onRemove: () => void
+}
+
+function PackageHead({ id, index, name, onMove, onRemove }: HeadProps) {
+	const { packages: words } = useListingForm().texts
+	return (
+		<div className={styles.head}>
+			<h3 id={id}>{words.nth(index + 1)}</h3>
+			<div className={styles.actions}>
+				{index > 0 && (
+					<Button look="plain" size="small" aria-label={words.moveUp(name)} onClick={onMove}>
+						<Icon name="arrow-up" size={18} />
+					</Button>
+				)}
+				<Button look="plain" size="small" aria-label={words.remove(name)} onClick={onRemove}>
+					<Icon name="x" size={18} />
+				</Button>
+			</div>
+		</div>
+	)
+}
+
 interface RowProps {
 	one: PackageFields
 	index: number
@@ -137,34 +148,7 @@ function PackageRow({ one, index, onExtras }: RowProps) {
 				{isForPeople(one.unit) && <DraftNumber name={at('maximum')} label={words.labels.maximum} />}
 			</div>
 			<DraftLines name={at('included')} label={words.labels.included} hint={words.includedHint} lang={own} rows={3} />
-			<div role="group" aria-label={words.labels.extras} className={styles.extras}>
-				{one.extras.map((extra, row) => (
-					<div key={row} className={styles.extra}>
-						<DraftText name={at(`extras.${row}.name`)} label={words.extraName} lang={own} maxLength={maxPackageName} />
-						<DraftNumber name={at(`extras.${row}.price`)} label={words.extraPrice} placeClass={undefined} />
-						<Button
-							look="plain"
-							size="small"
-							aria-label={words.removeExtra(extra.name.trim() || String(row + 1))}
-							onClick={() => onExtras(one.extras.toSpliced(row, 1), `[data-add-extra='${index}']`)}
-						>
-							<Icon name="x" size={18} />
-						</Button>
-					</div>
-				))}
-				{one.extras.length < maxPackageExtras && (
-					<Button
-						look="plain"
-						size="small"
-						data-add-extra={index}
-						className={styles.add}
-						onClick={() => onExtras([...one.extras, freshExtra()], `[id='field-${at(`extras.${one.extras.length}.name`)}'] input`)}
-					>
-						<Icon name="plus" size={18} />
-						{words.addExtra}
-					</Button>
-				)}
-			</div>
+			<Extras one={one} index={index} onExtras={onExtras} />
 			<details className={styles.translations}>
 				<summary>{words.translations}</summary>
 				{others.map((other) => (
@@ -192,5 +176,44 @@ function PackageRow({ one, index, onExtras }: RowProps) {
 				))}
 			</details>
 		</>
+	)
+}
+
+/** What can be added to a package, each with its price. */
+function Extras({ one, index, onExtras }: RowProps) {
+	const { texts, fields } = useListingForm()
+	const { language } = useLanguage()
+	const { packages: words } = texts
+	const own = authorsLanguage(fields, language)
+	const at = (field: string) => `packages.${index}.${field}`
+	return (
+		<div role="group" aria-label={words.labels.extras} className={styles.extras}>
+			{one.extras.map((extra, row) => (
+				<div key={row} className={styles.extra}>
+					<DraftText name={at(`extras.${row}.name`)} label={words.extraName} lang={own} maxLength={maxPackageName} />
+					<DraftNumber name={at(`extras.${row}.price`)} label={words.extraPrice} placeClass={undefined} />
+					<Button
+						look="plain"
+						size="small"
+						aria-label={words.removeExtra(extra.name.trim() || String(row + 1))}
+						onClick={() => onExtras(one.extras.toSpliced(row, 1), `[data-add-extra='${index}']`)}
+					>
+						<Icon name="x" size={18} />
+					</Button>
+				</div>
+			))}
+			{one.extras.length < maxPackageExtras && (
+				<Button
+					look="plain"
+					size="small"
+					data-add-extra={index}
+					className={styles.add}
+					onClick={() => onExtras([...one.extras, freshExtra()], `[id='field-${at(`extras.${one.extras.length}.name`)}'] input`)}
+				>
+					<Icon name="plus" size={18} />
+					{words.addExtra}
+				</Button>
+			)}
+		</div>
 	)
 }

@@ -18,9 +18,7 @@ import styles from './publish.module.css'
 export default function PublishDone({ published, name, wantsPremium }: { published: Published; name: string; wantsPremium: boolean }) {
 	const { done } = usePublishTexts()
 	const { pay } = useBillingTexts()
-	const own = useOwnListTexts()
 	const account = useOwnAccount()
-	const { isBusy, press } = usePress()
 	const heading = useRef<HTMLHeadingElement>(null)
 	useEffect(() => {
 		window.scrollTo({ top: 0, behavior: 'instant' })
@@ -62,19 +60,7 @@ export default function PublishDone({ published, name, wantsPremium }: { publish
 								<ShareButton title={name} path={address} />
 							</>
 						)}
-						{state === 'waiting' && (
-							<Button
-								aria-disabled={isBusy}
-								onClick={() =>
-									press(async () => {
-										await call('resendVerification', {})
-										await notify('success', own.sent)
-									})
-								}
-							>
-								{own.sendAgain}
-							</Button>
-						)}
+						{state === 'waiting' && <SendAgain />}
 						{state !== 'published' && (
 							<Link href="/myannouncements" className={buttonClass('secondary')}>
 								{done.toOwn}
@@ -89,25 +75,49 @@ export default function PublishDone({ published, name, wantsPremium }: { publish
 						<p className={styles.quiet}>{pay.later}</p>
 					</div>
 				)}
-				{state === 'published' && (
-					<div>
-						<h2>{done.next}</h2>
-						<ol className={styles.steps}>
-							{done.nextSteps.map((step) => (
-								<li key={step}>{step}</li>
-							))}
-						</ol>
-						<div className={styles.actions}>
-							<Link href="/ProfessionalDashboard" className={buttonClass('quiet')}>
-								{done.toDashboard}
-							</Link>
-							<Link href="/myannouncements" className={buttonClass('quiet')}>
-								{done.toOwn}
-							</Link>
-						</div>
-					</div>
-				)}
+				{state === 'published' && <NextSteps />}
 			</div>
 		</>
+	)
+}
+
+/** Sends the mail for the verification of the address again. */
+function SendAgain() {
+	const own = useOwnListTexts()
+	const { isBusy, press } = usePress()
+	return (
+		<Button
+			aria-disabled={isBusy}
+			onClick={() =>
+				press(async () => {
+					await call('resendVerification', {})
+					await notify('success', own.sent)
+				})
+			}
+		>
+			{own.sendAgain}
+		</Button>
+	)
+}
+
+function NextSteps() {
+	const { done } = usePublishTexts()
+	return (
+		<div>
+			<h2>{done.next}</h2>
+			<ol className={styles.steps}>
+				{done.nextSteps.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+			<div className={styles.actions}>
+				<Link href="/ProfessionalDashboard" className={buttonClass('quiet')}>
+					{done.toDashboard}
+				</Link>
+				<Link href="/myannouncements" className={buttonClass('quiet')}>
+					{done.toOwn}
+				</Link>
+			</div>
+		</div>
 	)
 }

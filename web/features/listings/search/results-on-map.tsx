@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Bounds } from '#contract/listings/map.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
@@ -8,10 +8,10 @@ import { MapAnchor } from '#web/platform/results/map-anchor.tsx'
 import { ClusterBubble, ListingBubble } from './map-bubble.tsx'
 import { markersQuery } from './map-calls.ts'
 import { useLitCard, usePointedCard } from '#web/platform/results/map-cards.ts'
-import { canPart, focusPin, panToFitBubble, useDragged, zoomInto } from '#web/platform/results/map-moves.ts'
+import { canPart, focusPin, panToFitBubble, useDragged, useGround, zoomInto } from '#web/platform/results/map-moves.ts'
 import { PinLayer, type Pin } from '#web/platform/results/map-pin-layer.tsx'
 import { GhostPin, PlacePin, SpotPin } from './map-pins.tsx'
-import { boxAround, layOut, shortPrice, type Spot } from '#web/platform/results/map-spots.ts'
+import { layOut, shortPrice, type Spot } from '#web/platform/results/map-spots.ts'
 import { home, seenOn } from '#web/platform/results/map-view.ts'
 import { useMapView } from './use-map-view.ts'
 import { MapWords, OwnLocation } from '#web/platform/results/map-words.tsx'
@@ -27,26 +27,7 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 	const words = useLanguage()
 	const texts = useResultMapTexts()
 	const { seen, hasMoved, moveQuietly } = useMapView(map, family_id, filters)
-	const markers = useQuery({
-		...markersQuery(family_id, filters, seen?.view ?? home, seen?.zoom ?? 0),
-		enabled: seen !== null,
-		placeholderData: keepPreviousData,
-	})
-	// The previous markers stay while the next ones are loading, and when that fails.
-	const [kept, setKept] = useState(markers.data)
-	if (markers.data && markers.data !== kept) setKept(markers.data)
-	const data = markers.data ?? kept
-	const spots = useMemo(
-		() =>
-			layOut({
-				clusters: data?.clusters ?? [],
-				listings: data?.listings ?? [],
-				priceOf: (listing) => shortPrice(listing, words, texts),
-				pixelOf: ({ latitude, longitude }) => map.project([latitude, longitude], seen?.zoom),
-				inList: new Set(list?.map(({ id }) => id)),
-			}),
-		[data, list, map, seen?.zoom, words, texts],
-	)
+	const { markers, data, spots } = useSpots({ map, filtering, family_id, list, seen })
 	const [open, setOpen] = useState<Spot | null>(null)
 	const pointed = usePointedCard(results)
 	const openId = open && open.kind !== 'cluster' ? open.listing.id : null
@@ -54,13 +35,7 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 	const wasDragged = useDragged(map)
 	const awaitFocus = useFocusWithin(map, spots, markers.isPlaceholderData)
 
-	useEffect(() => {
-		const close = ({ originalEvent: { target } }: LeafletMouseEvent) => {
-			if (!(target instanceof Element && target.closest('[data-pin]'))) setOpen(null)
-		}
-		map.on('click', close)
-		return () => void map.off('click', close)
-	}, [map])
+	useGround({ map, tools }, spots, filters, () => setOpen(null))
 
 	function closeAndReturn() {
 		setOpen(null)
@@ -69,10 +44,7 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 
 	function press(spot: Spot, isByKey: boolean) {
 		if (wasDragged()) return
-		if (open?.key === spot.key) {
-			setOpen(null)
-			return
-		}
+		if (open?.key === spot.key) return setOpen(null)
 		if (spot.kind === 'cluster' && canPart(map, spot.cluster.bounds)) {
 			setOpen(null)
 			if (isByKey) awaitFocus(spot.cluster.bounds)
@@ -84,19 +56,7 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 		moveQuietly(() => panToFitBubble(map, spot))
 	}
 
-	useEffect(
-		() => tools.coverGround(map, () => spots.map((spot) => boxAround(map.latLngToLayerPoint([spot.latitude, spot.longitude]), spot))),
-		[map, tools, spots],
-	)
-
-	const { latitude, longitude, distance } = filters
-	const hasPlace = latitude !== null && longitude !== null
-	useEffect(() => {
-		if (latitude === null || longitude === null || distance === null) return
-		const circle = tools.drawCircle(map, { latitude, longitude }, distance)
-		return () => void circle.remove()
-	}, [map, tools, latitude, longitude, distance])
-
+	const { latitude, longitude } = filters
 	const pins: Pin[] = spots.map((spot) => {
 		const id = spot.kind === 'cluster' ? null : spot.listing.id
 		const isOpen = open?.key === spot.key
@@ -117,18 +77,9 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 			),
 		}
 	})
-	const isDrawn = (id: number) => spots.some((spot) => spot.kind !== 'cluster' && spot.listing.id === id)
 	const hidden = [list?.find(({ id }) => id === pointed), open && open.kind !== 'cluster' ? open.listing : undefined]
-	for (const listing of hidden)
-		if (listing && !isDrawn(listing.id) && !pins.some(({ key }) => key === `ghost ${listing.id}`))
-			pins.push({
-				key: `ghost ${listing.id}`,
-				latitude: listing.latitude,
-				longitude: listing.longitude,
-				level: 1,
-				content: <GhostPin price={shortPrice(listing, words, texts)} />,
-			})
-	if (hasPlace) pins.unshift({ key: 'place', latitude, longitude, level: -1, content: <PlacePin /> })
+	pins.push(...ghosts(spots, hidden, (listing) => shortPrice(listing, words, texts)))
+	if (latitude !== null && longitude !== null) pins.unshift({ key: 'place', latitude, longitude, level: -1, content: <PlacePin /> })
 
 	return (
 		<>
@@ -154,6 +105,55 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 			)}
 		</>
 	)
+}
+
+/** Pins of listings that are pointed at or open, and that the map draws in no pin. */
+function ghosts<Ghost extends { id: number; latitude: number; longitude: number }>(
+	spots: Spot[],
+	listings: readonly (Ghost | undefined)[],
+	priceOf: (listing: Ghost) => string,
+): Pin[] {
+	const drawn = new Set(spots.flatMap((spot) => (spot.kind === 'cluster' ? [] : [spot.listing.id])))
+	const pins: Pin[] = []
+	for (const listing of listings) {
+		if (!listing || drawn.has(listing.id)) continue
+		drawn.add(listing.id)
+		const { id, latitude, longitude } = listing
+		pins.push({ key: `ghost ${id}`, latitude, longitude, level: 1, content: <GhostPin price={priceOf(listing)} /> })
+	}
+	return pins
+}
+
+interface SpotsProps extends Pick<ResultMapProps, 'filtering' | 'family_id' | 'list'> {
+	map: LeafletMap
+	seen: ReturnType<typeof useMapView>['seen']
+}
+
+/** The markers of the area in view, laid out so that none covers another. */
+function useSpots({ map, filtering: { filters }, family_id, list, seen }: SpotsProps) {
+	const words = useLanguage()
+	const texts = useResultMapTexts()
+	const markers = useQuery({
+		...markersQuery(family_id, filters, seen?.view ?? home, seen?.zoom ?? 0),
+		enabled: seen !== null,
+		placeholderData: keepPreviousData,
+	})
+	// The previous markers stay while the next ones are loading, and when that fails.
+	const [kept, setKept] = useState(markers.data)
+	if (markers.data && markers.data !== kept) setKept(markers.data)
+	const data = markers.data ?? kept
+	const spots = useMemo(
+		() =>
+			layOut({
+				clusters: data?.clusters ?? [],
+				listings: data?.listings ?? [],
+				priceOf: (listing) => shortPrice(listing, words, texts),
+				pixelOf: ({ latitude, longitude }) => map.project([latitude, longitude], seen?.zoom),
+				inList: new Set(list?.map(({ id }) => id)),
+			}),
+		[data, list, map, seen?.zoom, words, texts],
+	)
+	return { markers, data, spots }
 }
 
 /** A cluster that was opened by keyboard disappears with the focus on it: the first marker that comes out of it gets the focus. */

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { Feature } from '#contract/catalogue/read.ts'
 import { waitIn } from '#web/platform/shell/api.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
@@ -67,15 +68,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 	const count = answer ? resultText(family_id, answer.total, tools, answer.is_total_capped) : null
 	const hasFailed = !answer && search.isError
 
-	function goToResults() {
-		results.current?.focus({ preventScroll: true })
-	}
-	function showTop() {
-		const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-		if (results.current && isStrip(results.current)) results.current.scrollTo({ left: 0, behavior })
-		else results.current?.scrollIntoView({ block: 'start', behavior })
-		goToResults()
-	}
+	const goToResults = () => results.current?.focus({ preventScroll: true })
 
 	return (
 		<>
@@ -85,14 +78,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 			</p>
 			{choosesKind(family, filters, isMap) && <ChooseSubCategory filtering={filtering} />}
 			<div className={`${styles.columns} ${beside(mapStyles.columns)}`}>
-				{!isMap && (
-					<aside className={styles.column} aria-label={t.search.filters}>
-						<a href="#results" className={`visually-hidden ${styles.skip}`}>
-							{t.search.skipToResults}
-						</a>
-						<LazyFilterPanel form={form} filtering={filtering} features={features} />
-					</aside>
-				)}
+				{!isMap && <FilterColumn filtering={filtering} features={features} />}
 				<div className={`${styles.main} ${beside(mapStyles.main)}`}>
 					{isMap && (
 						<a href="#map" className={`visually-hidden ${styles.skip}`}>
@@ -118,15 +104,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 						aria-busy={search.isFetching}
 						className={`${styles.results} ${beside(mapStyles.results)} ${search.isPlaceholderData ? styles.old : ''}`}
 					>
-						{hasFailed && (
-							<div className={styles.message} role="alert">
-								<h2>{t.search.couldNotLoad}</h2>
-								<p>{waitIn(search.error) ?? t.search.couldNotLoadText}</p>
-								<Button size="small" disabled={search.isFetching} onClick={() => void search.refetch()}>
-									{search.isFetching ? t.search.loading : t.common.retry}
-								</Button>
-							</div>
-						)}
+						{hasFailed && <Failed search={search} />}
 						{!answer && !hasFailed && (
 							<ul className={styles.cards}>
 								<SkeletonCards count={6} />
@@ -140,7 +118,10 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 								current={filters.page}
 								total={answer.total_pages}
 								addressOf={(page) => filtering.addressOf({ page })}
-								onChoose={showTop}
+								onChoose={() => {
+									if (results.current) showTop(results.current)
+									goToResults()
+								}}
 							/>
 						)}
 					</section>
@@ -150,5 +131,36 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 				)}
 			</div>
 		</>
+	)
+}
+
+function showTop(results: HTMLElement) {
+	const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+	if (isStrip(results)) results.scrollTo({ left: 0, behavior })
+	else results.scrollIntoView({ block: 'start', behavior })
+}
+
+function FilterColumn({ filtering, features }: { filtering: Filtering; features: Feature[] | undefined }) {
+	const { t } = useLanguage()
+	return (
+		<aside className={styles.column} aria-label={t.search.filters}>
+			<a href="#results" className={`visually-hidden ${styles.skip}`}>
+				{t.search.skipToResults}
+			</a>
+			<LazyFilterPanel form={form} filtering={filtering} features={features} />
+		</aside>
+	)
+}
+
+function Failed({ search }: { search: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
+	const { t } = useLanguage()
+	return (
+		<div className={styles.message} role="alert">
+			<h2>{t.search.couldNotLoad}</h2>
+			<p>{waitIn(search.error) ?? t.search.couldNotLoadText}</p>
+			<Button size="small" disabled={search.isFetching} onClick={() => void search.refetch()}>
+				{search.isFetching ? t.search.loading : t.common.retry}
+			</Button>
+		</div>
 	)
 }

@@ -1,6 +1,6 @@
 import { ClearButton } from '#web/platform/ui/clear-button.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { maxQueryLength } from '#contract/limits.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { useCombobox } from '#web/platform/ui/combobox.ts'
@@ -35,16 +35,12 @@ interface SearchFieldProps {
 /** A free-text field with suggestions: kinds, places and listings. Their code is loaded on first use; without scripts it is a plain field. */
 export function SearchField(props: SearchFieldProps) {
 	const {
-		label,
-		placeholder,
 		text,
 		onType,
 		onChoose,
 		category_id = null,
 		offersFamilies = false,
 		onEnter,
-		onClear,
-		form,
 		maxLength = maxQueryLength,
 		hasGlass = false,
 	} = props
@@ -55,14 +51,11 @@ export function SearchField(props: SearchFieldProps) {
 	const [SuggestionList, prepare] = useLoadOnInteraction(loadList, () => {})
 	const combobox = useCombobox(SuggestionList !== null && (typed !== '' || offersFamilies))
 
-	// What was typed before the page was interactive: the next rendering would empty the field.
-	useLayoutEffect(() => {
-		const before = input.current?.value ?? text
-		if (before === text) return
+	function type(words: string) {
 		prepare()
-		onType(before)
-	})
-
+		onType(words)
+	}
+	useTypedBefore(input, text, type)
 	function choose(suggestion: Suggestion) {
 		combobox.close()
 		onChoose(suggestion)
@@ -70,7 +63,7 @@ export function SearchField(props: SearchFieldProps) {
 	function clear() {
 		combobox.close()
 		onType('')
-		onClear?.()
+		props.onClear?.()
 		input.current?.focus()
 	}
 	function onKeyDown(event: KeyboardEvent) {
@@ -87,7 +80,7 @@ export function SearchField(props: SearchFieldProps) {
 	}
 
 	return (
-		<Field label={label} isLabelHidden={hasGlass}>
+		<Field label={props.label} isLabelHidden={hasGlass}>
 			{(control) => (
 				<div className={`${styles.box} ${hasGlass ? styles.hasGlass : ''}`}>
 					{hasGlass && <Icon name="search" size={20} className={styles.glass} />}
@@ -97,10 +90,10 @@ export function SearchField(props: SearchFieldProps) {
 						ref={input}
 						type="text"
 						name="q"
-						form={form}
+						form={props.form}
 						enterKeyHint="search"
 						maxLength={maxLength}
-						placeholder={placeholder}
+						placeholder={props.placeholder}
 						value={text}
 						onFocus={(event) => {
 							prepare()
@@ -108,8 +101,7 @@ export function SearchField(props: SearchFieldProps) {
 						}}
 						onClick={() => combobox.isOpen || combobox.open()}
 						onChange={(event) => {
-							prepare()
-							onType(event.target.value)
+							type(event.target.value)
 							combobox.open()
 						}}
 						onKeyDown={onKeyDown}
@@ -123,4 +115,12 @@ export function SearchField(props: SearchFieldProps) {
 			)}
 		</Field>
 	)
+}
+
+/** Takes over what was typed before the page was interactive: the next rendering would empty the field. */
+function useTypedBefore(input: RefObject<HTMLInputElement | null>, text: string, onType: (before: string) => void) {
+	useLayoutEffect(() => {
+		const before = input.current?.value ?? text
+		if (before !== text) onType(before)
+	})
 }

@@ -31,13 +31,7 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 	const { prefix, active } = combobox
 	const { t, language, number } = useLanguage()
 	const catalogue = useCatalogue()
-	const q = useDebounced(typed.slice(0, maxQueryLength), typingPause)
-	const { data, isError } = useQuery({
-		...suggestionsQuery(q, category_id),
-		enabled: q !== '',
-		// The previous suggestions stay until the next ones are loaded, which avoids flicker.
-		placeholderData: (previous) => previous,
-	})
+	const { data, isError } = useSuggestions(typed, category_id)
 	const found: Suggestions = (typed !== '' && data) || { occasion_id: null, sub_categories: [], places: [], listings: [] }
 	const families = category_id === null ? familiesOf(catalogue, typed, language) : []
 	const option = (key: string, suggestion: Suggestion, content: ReactNode) => (
@@ -45,10 +39,6 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 			{content}
 		</Option>
 	)
-	const familyOf = (id: number) => {
-		const family = catalogue.categories.find((category) => category.id === id)
-		return family ? named(family, 'category_name', language) : ''
-	}
 	const occasions = catalogue.occasions.filter(({ id }) => id === found.occasion_id)
 	const suggestions = occasions.length + families.length + found.sub_categories.length + found.places.length + found.listings.length
 
@@ -61,21 +51,13 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 						option(
 							`occasion-${occasion.id}`,
 							{ kind: 'words' },
-							<span>
-								<MarkedText text={named(occasion, 'occasion_name', language)} typed={typed} />
-							</span>,
+							<Marked text={named(occasion, 'occasion_name', language)} typed={typed} />,
 						),
 					)}
 				</Group>
 				<Group id={`${prefix}-families`} title={t.suggestions.families}>
 					{families.map(({ category, name }) =>
-						option(
-							`family-${category.id}`,
-							{ kind: 'category', category_id: category.id, name },
-							<span>
-								<MarkedText text={name} typed={typed} />
-							</span>,
-						),
+						option(`family-${category.id}`, { kind: 'category', category_id: category.id, name }, <Marked text={name} typed={typed} />),
 					)}
 				</Group>
 				<Group id={`${prefix}-kinds`} title={t.suggestions.kinds}>
@@ -84,24 +66,14 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 						return option(
 							`sub-${sub.id}`,
 							{ kind: 'sub_category', category_id: sub.category_id, sub_category_id: sub.id, name },
-							<span className={styles.line}>
-								<span>
-									<MarkedText text={name} typed={typed} /> <span className={styles.soft}>{familyOf(sub.category_id)}</span>
-								</span>
-								<span className={styles.count}>{number(sub.count)}</span>
-							</span>,
+							<KindWords kind={sub} name={name} typed={typed} />,
 						)
 					})}
 				</Group>
 				<Group id={`${prefix}-places`} title={t.suggestions.places}>
 					{found.places.map((place) => {
-						const { key, ...words } = placeOption(place, typed, language, t)
-						const { latitude, longitude, address } = words
-						return option(
-							key,
-							{ kind: 'place', place: { latitude, longitude, address }, rest: restOf(typed, place) },
-							<PlaceWords option={{ key, ...words }} typed={typed} />,
-						)
+						const words = placeOption(place, typed, language, t)
+						return option(words.key, placeSuggestion(typed, place, words), <PlaceWords option={words} typed={typed} />)
 					})}
 				</Group>
 				<Group id={`${prefix}-listings`} title={t.suggestions.listings}>
@@ -109,21 +81,7 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 						option(
 							`listing-${listing.id}`,
 							{ kind: 'listing', id: listing.id, category_id: listing.category_id },
-							<span className={styles.listing}>
-								{listing.small_url ? (
-									<img src={listing.small_url} alt="" width={48} height={36} data-focal={listing.focal} className={styles.picture} />
-								) : (
-									<span className={styles.picture} />
-								)}
-								<span>
-									<span lang={listing.lang}>
-										<MarkedText text={listing.property_name} typed={typed} />
-									</span>
-									<span className={styles.where}>
-										{listing.kind_name}, {listing.locality}
-									</span>
-								</span>
-							</span>,
+							<ListingWords listing={listing} typed={typed} />,
 						),
 					)}
 				</Group>
@@ -142,6 +100,61 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 				{t.suggestions.count(number(suggestions), suggestions)}
 			</span>
 		</>
+	)
+}
+
+/** The suggestions for what is typed. The previous ones stay until the next ones are loaded, which avoids flicker. */
+function useSuggestions(typed: string, category_id: number | null) {
+	const q = useDebounced(typed.slice(0, maxQueryLength), typingPause)
+	return useQuery({ ...suggestionsQuery(q, category_id), enabled: q !== '', placeholderData: (previous) => previous })
+}
+
+const placeSuggestion = (
+	typed: string,
+	place: FoundPlace,
+	{ latitude, longitude, address }: ReturnType<typeof placeOption>,
+): Suggestion => ({
+	kind: 'place',
+	place: { latitude, longitude, address },
+	rest: restOf(typed, place),
+})
+
+const Marked = (props: { text: string; typed: string }) => (
+	<span>
+		<MarkedText {...props} />
+	</span>
+)
+
+function KindWords({ kind: sub, name, typed }: { kind: Suggestions['sub_categories'][number]; name: string; typed: string }) {
+	const { language, number } = useLanguage()
+	const family = useCatalogue().categories.find(({ id }) => id === sub.category_id)
+	return (
+		<span className={styles.line}>
+			<span>
+				<MarkedText text={name} typed={typed} /> <span className={styles.soft}>{family && named(family, 'category_name', language)}</span>
+			</span>
+			<span className={styles.count}>{number(sub.count)}</span>
+		</span>
+	)
+}
+
+function ListingWords({ listing, typed }: { listing: Suggestions['listings'][number]; typed: string }) {
+	return (
+		<span className={styles.listing}>
+			{listing.small_url ? (
+				<img src={listing.small_url} alt="" width={48} height={36} data-focal={listing.focal} className={styles.picture} />
+			) : (
+				<span className={styles.picture} />
+			)}
+			<span>
+				<span lang={listing.lang}>
+					<MarkedText text={listing.property_name} typed={typed} />
+				</span>
+				<span className={styles.where}>
+					{listing.kind_name}, {listing.locality}
+				</span>
+			</span>
+		</span>
 	)
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { named } from '#contract/values/languages.ts'
 import { families } from '#contract/values/families.ts'
@@ -6,6 +6,7 @@ import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { useNavigate } from '#web/platform/shell/navigation.tsx'
 import { clearVenueAndAgendaFilters, readFilter } from '#web/platform/shell/stored-filters.ts'
+import { SearchForm } from '#web/platform/forms/form-parts.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { SelectField } from '#web/platform/ui/field.tsx'
 import { readAddress, storeFilters, writeAddress } from '../search/search-filters.ts'
@@ -28,6 +29,19 @@ function unanswered(): EntertainmentAnswers {
 	return { occasion_id: String(occasion_id[0] ?? ''), available_on, event_category_id: '' }
 }
 
+/** The answers as filters. */
+function filtersFrom({ occasion_id, available_on, event_category_id }: EntertainmentAnswers, sub_category_id: number | null) {
+	return {
+		...readAddress(new URLSearchParams()),
+		// The specification has the filters cleared. The people exclude nobody, and stay.
+		people: remembered(2).people,
+		occasion_id: occasion_id ? [Number(occasion_id)] : [],
+		available_on,
+		event_category_ids: [Number(event_category_id)],
+		sub_category_id: sub_category_id === null ? (readFilter('selectSubFeatureId') ?? []) : [sub_category_id],
+	}
+}
+
 interface WizardProps {
 	/** What was chosen when the wizard was last open. */
 	entered: EntertainmentAnswers | null
@@ -47,23 +61,13 @@ export default function EntertainmentWizard({ entered: before, onEnter, onClose 
 	const select = useRef<HTMLSelectElement>(null)
 	const sub_category_id = filterCategories?.category_id === families.entertainment ? filterCategories.sub_category_id : null
 
-	function search(event: FormEvent) {
-		event.preventDefault()
+	function search() {
 		if (!entered.event_category_id) {
 			setMissing(true)
 			select.current?.focus()
 			return
 		}
-		const { people } = remembered(2)
-		const filters = {
-			...readAddress(new URLSearchParams()),
-			// The specification has the filters cleared. The people exclude nobody, and stay.
-			people,
-			occasion_id: entered.occasion_id ? [Number(entered.occasion_id)] : [],
-			available_on: entered.available_on,
-			event_category_ids: [Number(entered.event_category_id)],
-			sub_category_id: sub_category_id === null ? (readFilter('selectSubFeatureId') ?? []) : [sub_category_id],
-		}
+		const filters = filtersFrom(entered, sub_category_id)
 		clearVenueAndAgendaFilters()
 		storeFilters('entertainment', filters)
 		// In one render, so that the new screen finds no open dialog and can take the focus.
@@ -76,7 +80,7 @@ export default function EntertainmentWizard({ entered: before, onEnter, onClose 
 	return (
 		<>
 			<ChosenKind sub_category_id={sub_category_id} />
-			<form className={styles.form} onSubmit={search} noValidate>
+			<SearchForm className={styles.form} onSearch={search} noValidate>
 				<div className={styles.fields}>
 					<SelectField
 						ref={select}
@@ -119,7 +123,7 @@ export default function EntertainmentWizard({ entered: before, onEnter, onClose 
 					<Button type="submit">{texts.showEntertainment}</Button>
 					<SkipQuestions category_id={2} sub_category_id={sub_category_id} onClose={onClose} />
 				</div>
-			</form>
+			</SearchForm>
 		</>
 	)
 }

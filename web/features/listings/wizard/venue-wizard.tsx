@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { named } from '#contract/values/languages.ts'
 import { maxMoney } from '#contract/limits.ts'
@@ -9,6 +9,7 @@ import { useCatalogue, type VenueSearch } from '#web/platform/shell/catalogue.ts
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { useNavigate } from '#web/platform/shell/navigation.tsx'
 import { clearVenueAndAgendaFilters, readFilter } from '#web/platform/shell/stored-filters.ts'
+import { SearchForm } from '#web/platform/forms/form-parts.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { ChoiceField, SelectField, TextField } from '#web/platform/ui/field.tsx'
 import { readAddress, storeFilters, writeAddress, type SearchFilters } from '../search/search-filters.ts'
@@ -129,27 +130,17 @@ interface WizardProps {
 
 /** The questions before a list of venues: event category, booking, guests, seating, budget; then occasion and day. */
 export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) {
-	const { language } = useLanguage()
 	const texts = useWizardTexts()
-	const { event_categories, occasions, filterData, setFilterData, filterCategories } = useCatalogue()
+	const { filterData, setFilterData, filterCategories } = useCatalogue()
 	const navigate = useNavigate()
-	const {
-		register,
-		handleSubmit,
-		setError,
-		getValues,
-		setValue,
-		formState: { errors, touchedFields, submitCount, isSubmitting },
-	} = useForm<VenueAnswers, unknown, z.output<typeof schema>>({
+	const form = useForm<VenueAnswers, unknown, z.output<typeof schema>>({
 		mode: 'all',
 		resolver: zodResolver(schema),
 		defaultValues: entered ?? beginning(filterData),
 	})
+	const { errors, isSubmitting } = form.formState
 	const sub_category_id = filterCategories?.category_id === families.venues ? filterCategories.sub_category_id : null
-	const errorOf = (field: keyof VenueAnswers) =>
-		touchedFields[field] || submitCount > 0 ? texts.errors[errors[field]?.message as Message] : undefined
-
-	const search = handleSubmit((answers) => {
+	const search = form.handleSubmit((answers) => {
 		try {
 			const data = toFilterData(answers)
 			setFilterData(data)
@@ -165,81 +156,15 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 			})
 		} catch (error) {
 			console.error(error)
-			setError('root', {})
+			form.setError('root', {})
 		}
 	})
 
 	return (
 		<>
 			<ChosenKind sub_category_id={sub_category_id} />
-			<form className={styles.form} onSubmit={(event) => void search(event)} onChange={() => onEnter(getValues())} noValidate>
-				<div className={styles.fields}>
-					<div className={`${styles.wide} ${styles.kind}`}>
-						<SelectField
-							label={texts.eventKind}
-							hint={texts.eventKindHint}
-							error={errorOf('event_category_ids')}
-							{...register('event_category_ids')}
-						>
-							<option value="">{texts.choose}</option>
-							{event_categories.map((category) => (
-								<option key={category.id} value={category.id}>
-									{named(category, 'event_category_name', language)}
-								</option>
-							))}
-						</SelectField>
-					</div>
-					<div className={`${styles.wide} ${styles.booking}`}>
-						<ChoiceField
-							label={texts.bookingType}
-							options={[
-								{ value: '', text: texts.eitherBooking },
-								{ value: 'privatise', text: texts.privatise },
-								{ value: 'table', text: texts.bookTable },
-							]}
-							{...register('bookingType')}
-						/>
-					</div>
-					<TextField
-						label={texts.people}
-						type="number"
-						inputMode="numeric"
-						max={mostPeople}
-						error={errorOf('min_capacity')}
-						{...register('min_capacity')}
-					/>
-					<SelectField label={texts.style} error={errorOf('capcity_type')} {...register('capcity_type')}>
-						<option value="">{texts.choose}</option>
-						<option value="0">{texts.sitting}</option>
-						<option value="1">{texts.standing}</option>
-					</SelectField>
-					<div className={`${styles.wide} ${styles.budget}`}>
-						<TextField
-							label={texts.budget}
-							hint={texts.budgetHint}
-							type="number"
-							inputMode="decimal"
-							min={0}
-							max={maxMoney}
-							step="any"
-							error={errorOf('min_budget')}
-							{...register('min_budget')}
-						/>
-					</div>
-					<div className={`${styles.wide} ${styles.occasion}`}>
-						<OccasionQuestion
-							{...register('occasion_id', {
-								onChange({ target }: { target: { value: string } }) {
-									const kind = eventKindOf(target.value, occasions, event_categories)
-									if (kind) setValue('event_category_ids', kind, { shouldValidate: true })
-								},
-							})}
-						/>
-					</div>
-					<div className={`${styles.wide} ${styles.occasion}`}>
-						<DayQuestion {...register('available_on')} />
-					</div>
-				</div>
+			<SearchForm className={styles.form} onSearch={() => void search()} onChange={() => onEnter(form.getValues())} noValidate>
+				<Questions form={form} />
 				{errors.root && (
 					<p role="alert" className={styles.failure}>
 						{texts.failed}
@@ -251,7 +176,86 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 					</Button>
 					<SkipQuestions category_id={1} sub_category_id={sub_category_id} onClose={onClose} />
 				</div>
-			</form>
+			</SearchForm>
 		</>
+	)
+}
+
+function Questions({ form }: { form: UseFormReturn<VenueAnswers, unknown, z.output<typeof schema>> }) {
+	const { language } = useLanguage()
+	const texts = useWizardTexts()
+	const { event_categories, occasions } = useCatalogue()
+	const { register, setValue } = form
+	const { errors, touchedFields, submitCount } = form.formState
+	const errorOf = (field: keyof VenueAnswers) =>
+		touchedFields[field] || submitCount > 0 ? texts.errors[errors[field]?.message as Message] : undefined
+	return (
+		<div className={styles.fields}>
+			<div className={`${styles.wide} ${styles.kind}`}>
+				<SelectField
+					label={texts.eventKind}
+					hint={texts.eventKindHint}
+					error={errorOf('event_category_ids')}
+					{...register('event_category_ids')}
+				>
+					<option value="">{texts.choose}</option>
+					{event_categories.map((category) => (
+						<option key={category.id} value={category.id}>
+							{named(category, 'event_category_name', language)}
+						</option>
+					))}
+				</SelectField>
+			</div>
+			<div className={`${styles.wide} ${styles.booking}`}>
+				<ChoiceField
+					label={texts.bookingType}
+					options={[
+						{ value: '', text: texts.eitherBooking },
+						{ value: 'privatise', text: texts.privatise },
+						{ value: 'table', text: texts.bookTable },
+					]}
+					{...register('bookingType')}
+				/>
+			</div>
+			<TextField
+				label={texts.people}
+				type="number"
+				inputMode="numeric"
+				max={mostPeople}
+				error={errorOf('min_capacity')}
+				{...register('min_capacity')}
+			/>
+			<SelectField label={texts.style} error={errorOf('capcity_type')} {...register('capcity_type')}>
+				<option value="">{texts.choose}</option>
+				<option value="0">{texts.sitting}</option>
+				<option value="1">{texts.standing}</option>
+			</SelectField>
+			<div className={`${styles.wide} ${styles.budget}`}>
+				<TextField
+					label={texts.budget}
+					hint={texts.budgetHint}
+					type="number"
+					inputMode="decimal"
+					min={0}
+					max={maxMoney}
+					step="any"
+					error={errorOf('min_budget')}
+					{...register('min_budget')}
+				/>
+			</div>
+			<div className={`${styles.wide} ${styles.occasion}`}>
+				<OccasionQuestion
+					{...register('occasion_id', {
+						onChange({ target }: { target: { value: string } }) {
+							const kind = eventKindOf(target.value, occasions, event_categories)
+							if (kind) setValue('event_category_ids', kind, { shouldValidate: true })
+						},
+					})}
+				/>
+			</div>
+			<div className={`${styles.wide} ${styles.occasion}`}>
+				<DayQuestion {...register('available_on')} />
+			</div>
+		</div>
 	)
 }
