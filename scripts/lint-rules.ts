@@ -125,7 +125,10 @@ const forms = {
 	create: (context: Context) => ({
 		JSXOpeningElement(node: { name: Node }) {
 			if (node.name.name === 'form')
-				context.report({ node: node.name, message: 'A form is made with ServerForm, SubmitForm or SearchForm of web/platform/forms/form-parts.tsx.' })
+				context.report({
+					node: node.name,
+					message: 'A form is made with ServerForm, SubmitForm or SearchForm of web/platform/forms/form-parts.tsx.',
+				})
 		},
 	}),
 }

@@ -60,7 +60,7 @@ interface Parts {
 /** Listens, begins everything that runs beside the requests, and ends it all on SIGTERM or SIGINT. */
 export async function serve({ config, log, database, storage, quiet, drawings, findEntries, built, stopEarly }: Parts): Promise<void> {
 	const publicFiles = new PublicFiles(database.db, knownFilesBytes)
-	const reads = config.DATABASE_READ_URL === undefined ? null : new StandbyReads(config.DATABASE_READ_URL, database)
+	const reads = config.DATABASE_READ_URL === undefined ? null : new StandbyReads(config.DATABASE_READ_URL, database, log)
 	const callCache = createCallCache(answerAnonymously(config, database.db, reads?.read), keptAnswersBytes)
 	const pages = createPages(config, database.db, await readFrontend(config, built), callCache)
 	// In development each page is made again.
