@@ -36,7 +36,7 @@ import type { QuietTimes } from '#server/platform/shared/quiet-times.ts'
 import { stopGracefully } from './shutdown.ts'
 import { startWatchdog } from './watchdog.ts'
 
-// With pages (20 MB) and their responses (32 MB) they leave a process below 512 MB at 100,000 listings: test/faults/resident-memory.ts.
+// With pages (20 MB) and their responses (32 MB) they leave a process below 512 MB at 100,000 listings: ops/faults/resident-memory.ts.
 const keptAnswersBytes = 24 * 1024 * 1024
 const keptFeedsBytes = 48 * 1024 * 1024
 const knownFilesBytes = 4 * 1024 * 1024

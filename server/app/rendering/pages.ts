@@ -49,7 +49,7 @@ export interface PagesOfProduct {
 	invalidate: (changes?: Changes) => void
 }
 
-/** Most memory that rendered pages may take, so that a process stays below 512 MB: `test/faults/resident-memory.ts`. */
+/** Most memory that rendered pages may take, so that a process stays below 512 MB: `ops/faults/resident-memory.ts`. */
 const mostBytes = 20 * 1024 * 1024
 
 const mostNames = 5000
