@@ -31,7 +31,7 @@ export default defineConfig({
 			executablePath: process.env['CHROMIUM_PATH'],
 			args: [
 				...chromiumFlags,
-				// A product that runs elsewhere, behind nginx with a certificate that signs itself: see test/cluster.
+				// A product that runs elsewhere, behind nginx with a certificate that signs itself: see ops/cluster.
 				...(process.env['JOURNEYS_ADDRESS']?.startsWith('https:') ? ['--ignore-certificate-errors'] : []),
 			],
 		},

@@ -96,19 +96,7 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, written, c
 		price: price || undefined,
 		features,
 	}
-	const texts = writeApart(
-		written,
-		{ lang, others: languagesBeside(lang, written, random(seed * 17 + id * 131)), place },
-		(one, attempt, wording) => {
-			const text = random(seed * 31 + id * 977 + attempt)
-			// What an owner writes in a second language says what the first one does.
-			return writeListing(slug, one, place[`place_name_${one}`], facts, () => text.next(), {
-				...wording,
-				opening: ordinal + wording.variant,
-			})
-		},
-	)
-	const [words, ...translations] = texts
+	const [words, ...translations] = writeTexts({ id, seed, slug, ordinal, place, written }, lang, facts)
 	const isVenue = kind.category_id === 1
 	const isRental = kind.category_id === 3
 	const published = referenceTime - Math.floor(r.between(0.1, 540) * 1440) * 60_000
@@ -168,6 +156,26 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, written, c
 		pictures: picturesOf(slug, ordinal % covers, r),
 		samples: kind.category_id === 2 ? chooseSamples(slug, r) : [],
 	}
+}
+
+/** The name and the description, in the owner's language and in others. */
+function writeTexts(
+	{ id, seed, slug, ordinal, place, written }: Pick<Circumstances, 'id' | 'seed' | 'slug' | 'ordinal' | 'place' | 'written'>,
+	lang: Parameters<typeof languagesBeside>[0],
+	facts: Parameters<typeof writeListing>[3],
+) {
+	return writeApart(
+		written,
+		{ lang, others: languagesBeside(lang, written, random(seed * 17 + id * 131)), place },
+		(one, attempt, wording) => {
+			const text = random(seed * 31 + id * 977 + attempt)
+			// What an owner writes in a second language says what the first one does.
+			return writeListing(slug, one, place[`place_name_${one}`], facts, () => text.next(), {
+				...wording,
+				opening: ordinal + wording.variant,
+			})
+		},
+	)
 }
 
 /** As many of each slug as its share says, in no order. */

@@ -52,7 +52,7 @@ for (const document of documents) {
 			mistakes.push(`${where}: no setting "${code}"`)
 		// An operator makes the secrets.
 		if (
-			/^(contract|server|web|database|samples|test|scripts|docs|deploy(?!\/secrets)|security)\/[\w./-]+$/.test(code) &&
+			/^(contract|server|web|database|samples|test|scripts|docs|deploy(?!\/secrets)|ops|security)\/[\w./-]+$/.test(code) &&
 			!existsSync(join(root, code))
 		)
 			mistakes.push(`${where}: no file "${code}"`)
@@ -86,7 +86,7 @@ const sources = (
 		entries
 			.filter((entry) => entry.isFile() && /\.(tsx?|sql)$/.test(entry.name))
 			.map((entry) => join(entry.parentPath, entry.name))
-			.filter((path) => /^(contract|server|web|samples|scripts|database|test)\//.test(path.slice(root.length + 1)))
+			.filter((path) => /^(contract|server|web|samples|scripts|database|test|ops)\//.test(path.slice(root.length + 1)))
 			.map((path) => readFile(path, 'utf8')),
 	)
 ).join('\n')

@@ -161,7 +161,7 @@ async function journeysInFirefox(): Promise<Failure[]> {
 	return await runCommand('journeys in Firefox', ['npm', 'run', 'test:firefox'])
 }
 
-/** What a release must pass: all tests and journeys, and beside them the oldest PostgreSQL, Firefox, faults, and the version before. */
+/** What a release must pass: all tests and journeys, and beside them the oldest PostgreSQL, Firefox, the check of `ops/`, faults, and the version before. */
 async function everything(): Promise<Failure[]> {
 	process.env['TESTS'] = 'all'
 	process.env['JOURNEYS'] = 'all'
@@ -169,6 +169,7 @@ async function everything(): Promise<Failure[]> {
 		...(await gate()),
 		...(await testOldestPostgres()),
 		...(await journeysInFirefox()),
+		...(await runCommand('check of ops', ['npm', 'run', 'check:ops'])),
 		...(await runCommand('faults', ['npm', 'run', 'test:faults', '--', '--short'])),
 		...(await runCommand('the version before', ['npm', 'run', 'test:previous'])),
 	]

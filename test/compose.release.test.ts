@@ -210,7 +210,7 @@ async function waitForCheck(script: string, wanted: number) {
 
 describe('the nodes of the database', () => {
 	test('have the addresses of HAProxy’s file, in the network that the nodes let in', async () => {
-		const file = await read('deploy', 'postgres', 'haproxy.cfg')
+		const file = await read('ops', 'postgres', 'haproxy.cfg')
 		const addresses = [...new Set([...file.matchAll(/^\s*server node\d (\S+)/gm)].map(([, address]) => address))]
 		const nodes = services.filter(([name]) => name.startsWith('postgres-'))
 		expect(nodes.map(([, { environment = {} }]) => environment['PATRONI_POSTGRESQL_LISTEN'])).toEqual(addresses)
@@ -224,7 +224,7 @@ describe('the nodes of the database', () => {
 			for (const [setting, value] of Object.entries(environment))
 				if (/(LISTEN|CONNECT_ADDRESS)$/.test(setting)) expect([setting, value.split(':')[0]]).toEqual([setting, ipv4_address])
 		}
-		const patroni = parse(await read('deploy', 'postgres', 'patroni.yml')) as { postgresql: { pg_hba: string[] } }
+		const patroni = parse(await read('ops', 'postgres', 'patroni.yml')) as { postgresql: { pg_hba: string[] } }
 		expect(patroni.postgresql.pg_hba.filter((line) => line.includes('10.0.0.0/24'))).toHaveLength(2)
 		expect(source).toContain('subnet: 10.0.0.0/24')
 	})
@@ -236,7 +236,7 @@ describe('the nodes of the database', () => {
 		await writeFile(join(bin, 'patroni'), '#!/bin/sh\nenv | grep ^PATRONI_ | sort\necho "$1"\n', { mode: 0o755 })
 		const names = (serviceOf('postgres-1').secrets ?? []).filter((secret) => typeof secret === 'string')
 		for (const name of names) await writeFile(join(secrets, name), `of ${name}\n`)
-		const { stdout } = await run(join(deploy, 'postgres', 'start.sh'), [], { env: { PATH: `${bin}:/usr/bin:/bin`, SECRETS: secrets } })
+		const { stdout } = await run(join(root, 'ops', 'postgres', 'start.sh'), [], { env: { PATH: `${bin}:/usr/bin:/bin`, SECRETS: secrets } })
 		expect(stdout.trim().split('\n')).toEqual([
 			'PATRONI_REPLICATION_PASSWORD=of replication.password',
 			'PATRONI_REPLICATION_USERNAME=replicator',
@@ -259,7 +259,7 @@ describe('the nodes of the database', () => {
 			const [front, standbys, statistics] = [await findFreePort(), await findFreePort(), await findFreePort()]
 			const made = join(base, 'haproxy.cfg')
 			const script = scriptOf(command)
-				.replace('/etc/haproxy/shipped.cfg', join(deploy, 'postgres', 'haproxy.cfg'))
+				.replace('/etc/haproxy/shipped.cfg', join(root, 'ops', 'postgres', 'haproxy.cfg'))
 				.replaceAll('/tmp/haproxy.cfg', made)
 				.replace(/exec haproxy.*/, 'true')
 			await run('sh', ['-c', script])

@@ -27,7 +27,6 @@ const deploy = join(import.meta.dirname, '..', 'deploy')
 const folder = await mkdtemp(join(tmpdir(), 'kiermes-deploy-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const haproxy = findProgram('haproxy')
 const analyze = findProgram('systemd-analyze')
 
 test('nginx accepts its configuration', { tags: ['nginx', 'openssl'] }, async () => {
@@ -77,11 +76,6 @@ test('nginx reads the languages of a browser as the product does', async () => {
 		'x'.repeat(300),
 	]
 	for (const header of headers) expect([header, accepted(header).toLowerCase() || 'en']).toEqual([header, fromAcceptLanguage(header)])
-})
-
-test('HAProxy accepts its configuration', { tags: ['haproxy'] }, async () => {
-	const { stdout, stderr } = await run(haproxy ?? '', ['-c', '-f', join(deploy, 'postgres', 'haproxy.cfg')])
-	expect(stdout + stderr).toBe('Configuration file is valid\n')
 })
 
 test('systemd starts the product by the command of npm start, with its bounds of memory', async () => {

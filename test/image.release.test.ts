@@ -152,7 +152,7 @@ async function follow({ instructions }: Stage, folder: string, done: ReadonlyMap
 }
 
 test('both files of images are valid, with pinned bases, one user that is not root, and nothing secret', async () => {
-	const names = ['deploy/Containerfile', 'deploy/postgres/Containerfile']
+	const names = ['deploy/Containerfile', 'ops/postgres/Containerfile']
 	for (const name of names) {
 		const instructions = await parse(name)
 		expect(instructions.map(({ keyword }) => keyword).filter((keyword) => !known.includes(keyword))).toEqual([])

@@ -9,7 +9,7 @@ import { isAlive } from '#server/platform/database/embedded-process.ts'
 const runs = [
 	['tests', ['node_modules/vitest/vitest.mjs', 'run', 'server/features/billing/reference.test.ts']],
 	['journeys', ['node_modules/@playwright/test/cli.js', 'test', 'addresses']],
-	['fault scripts', ['test/faults/silent-listen.ts', '--short']],
+	['fault scripts', ['ops/faults/silent-listen.ts', '--short']],
 ] as const
 
 const ofThisRun = /^(TEST_DATABASE_URL|DATABASE_URL|JOURNEYS_.*|VITEST.*)$/

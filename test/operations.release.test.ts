@@ -520,7 +520,7 @@ const notRun = [
 	'docker',
 	'journalctl',
 	'patronictl',
-	// The commands about a point in time are run by `test/cluster/parts/point-in-time.ts`.
+	// The commands about a point in time are run by `ops/cluster/parts/point-in-time.ts`.
 	'/usr/lib/postgresql/15/bin/pg_ctl',
 	'pgbackrest',
 	'psql',

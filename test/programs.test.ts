@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const here = import.meta.dirname
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const files = globSync('{contract,server,web,samples,scripts,test}/**/*.test.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**'] })
+const files = globSync('{contract,server,web,samples,scripts,test,ops}/**/*.test.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**'] })
 	.map((file) => join(root, file))
 	.filter((file) => file !== import.meta.filename)
 

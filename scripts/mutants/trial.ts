@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { TestTagDefinition } from 'vitest/config'
-import { createVitest, type TestCase, type TestModule, type TestSpecification } from 'vitest/node'
+import { createVitest, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 import { readLoads } from '#scripts/process-imports.ts'
 import { applyMutant, type Mutant } from './find-mutants.ts'
 import { codesOf, type Code } from './code-places.ts'
@@ -50,40 +50,12 @@ interface TrialOptions {
 const longestTest = 90_000
 
 /** Runs the tests once to see which lines each one runs, and then keeps a worker for the mutants (decision 112). */
-export async function openTrial({
-	root,
-	folder,
-	include,
-	exclude = [],
-	tags = [],
-	globalSetup,
-	setupFiles = [],
-	patience = longestTest,
-}: TrialOptions): Promise<Trial> {
+export async function openTrial(options: TrialOptions): Promise<Trial> {
+	const { root, folder, patience = longestTest } = options
 	process.env['MUTANTS_SOURCES'] = join(root, 'server')
 	const pool = new LastingPool(root)
 	process.env['MUTANTS_RECORD'] = 'yes'
-	const vitest = await createVitest('test', {
-		config: false,
-		root,
-		include: include.map((pattern) => join(root, pattern)),
-		exclude,
-		tags,
-		...(globalSetup && { globalSetup }),
-		setupFiles: [...setupFiles, join(import.meta.dirname, 'record-lines.ts')],
-		pool: pool.initializer,
-		isolate: false,
-		maxWorkers: 1,
-		testTimeout: patience,
-		hookTimeout: patience,
-		expect: { poll: { timeout: patience / 3 } },
-		execArgv: ['--max-semi-space-size=64'],
-		watch: false,
-		reporters: [{}],
-		fsModuleCache: false,
-		silent: true,
-		sequence: { sequencer: InOrder },
-	})
+	const vitest = await startVitest(options, pool)
 	const project = vitest.getRootProject()
 	const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications())
 	const known = testModules.flatMap(testsOf)
@@ -97,45 +69,10 @@ export async function openTrial({
 	pool.end()
 	vitest.config.bail = 1
 	project.config.bail = 1
-	const elsewhere = filesOfPrograms(root, folder)
 	const killers = new Set<Known>()
+	const testsFor = finderOf({ root, folder, known, codes })
 
-	/** Whether all these tests pass; null where they do not end. */
-	async function passes(tests: readonly Known[]): Promise<{ failed: string | null; why?: string | undefined } | null> {
-		const files = [...new Set(tests.map(({ file }) => file))]
-		const specifications = files.map((file) =>
-			project.createSpecification(file, { testIds: tests.filter((test) => test.file === file).map(({ id }) => id) }),
-		)
-		let isLate = false
-		const expected = tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
-		const late = setTimeout(
-			() => {
-				isLate = true
-				pool.end()
-			},
-			patience + 10 * expected,
-		)
-		try {
-			// Otherwise what earlier runs have left counts as an outcome of this one.
-			vitest.state.filesMap.clear()
-			vitest.state.idMap.clear()
-			const { testModules: done } = await vitest.runTestSpecifications(specifications)
-			if (isLate) return null
-			const failed = done.flatMap(brokenOf)[0]
-			const passed = done.flatMap((module) => [...module.children.allTests('passed')]).length
-			return { failed: failed ?? (passed === 0 ? 'no test was run' : null), why: done.flatMap(whyOf)[0] }
-		} catch (error) {
-			return isLate ? null : { failed: String(error) }
-		} finally {
-			clearTimeout(late)
-		}
-	}
-
-	function change(file: string, text: string): void {
-		writeFileSync(join(root, file), text)
-		vitest.invalidateFile(join(root, file))
-		pool.tellChanged([join(root, file)])
-	}
+	const { passes, change } = runnerOf(vitest, pool, { root, patience })
 
 	return {
 		broken,
@@ -180,8 +117,89 @@ export async function openTrial({
 			await vitest.close()
 		},
 	}
+}
 
-	/** The tests that run the place of the mutant. */
+async function startVitest(
+	{ root, include, exclude = [], tags = [], globalSetup, setupFiles = [], patience = longestTest }: TrialOptions,
+	pool: LastingPool,
+) {
+	return createVitest('test', {
+		config: false,
+		root,
+		include: include.map((pattern) => join(root, pattern)),
+		exclude,
+		tags,
+		...(globalSetup && { globalSetup }),
+		setupFiles: [...setupFiles, join(import.meta.dirname, 'record-lines.ts')],
+		pool: pool.initializer,
+		isolate: false,
+		maxWorkers: 1,
+		testTimeout: patience,
+		hookTimeout: patience,
+		expect: { poll: { timeout: patience / 3 } },
+		execArgv: ['--max-semi-space-size=64'],
+		watch: false,
+		reporters: [{}],
+		fsModuleCache: false,
+		silent: true,
+		sequence: { sequencer: InOrder },
+	})
+}
+
+/** Runs tests in the worker, and changes what they run. */
+function runnerOf(vitest: Vitest, pool: LastingPool, { root, patience }: { root: string; patience: number }) {
+	const project = vitest.getRootProject()
+	return { passes, change }
+
+	/** Whether all these tests pass; null where they do not end. */
+	async function passes(tests: readonly Known[]): Promise<{ failed: string | null; why?: string | undefined } | null> {
+		const files = [...new Set(tests.map(({ file }) => file))]
+		const specifications = files.map((file) =>
+			project.createSpecification(file, { testIds: tests.filter((test) => test.file === file).map(({ id }) => id) }),
+		)
+		let isLate = false
+		const expected = tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+		const late = setTimeout(
+			() => {
+				isLate = true
+				pool.end()
+			},
+			patience + 10 * expected,
+		)
+		try {
+			// Otherwise what earlier runs have left counts as an outcome of this one.
+			vitest.state.filesMap.clear()
+			vitest.state.idMap.clear()
+			const { testModules: done } = await vitest.runTestSpecifications(specifications)
+			if (isLate) return null
+			const failed = done.flatMap(brokenOf)[0]
+			const passed = done.flatMap((module) => [...module.children.allTests('passed')]).length
+			return { failed: failed ?? (passed === 0 ? 'no test was run' : null), why: done.flatMap(whyOf)[0] }
+		} catch (error) {
+			return isLate ? null : { failed: String(error) }
+		} finally {
+			clearTimeout(late)
+		}
+	}
+
+	function change(file: string, text: string): void {
+		writeFileSync(join(root, file), text)
+		vitest.invalidateFile(join(root, file))
+		pool.tellChanged([join(root, file)])
+	}
+}
+
+interface Sources extends Pick<TrialOptions, 'root' | 'folder'> {
+	known: readonly Known[]
+	codes: ReadonlyMap<string, Code>
+}
+
+/** Finds the tests that run the place of a mutant. */
+function finderOf({ root, folder, known, codes }: Sources): (mutant: Mutant) => Known[] {
+	const elsewhere = filesOfPrograms(root, folder)
+	let importers: Map<string, string[]> | undefined
+	return testsFor
+
 	function testsFor(mutant: Mutant): Known[] {
 		const file = join(root, mutant.file)
 		const isOwn = (test: Known) => test.file.startsWith(`${join(root, folder)}/`)
@@ -206,8 +224,6 @@ export async function openTrial({
 		return importers.get(file) ?? []
 	}
 }
-
-let importers: Map<string, string[]> | undefined
 
 class InOrder {
 	sort = (files: TestSpecification[]) => files

@@ -113,6 +113,60 @@ async function readInstallation(db: Kysely<DB>): Promise<Installation> {
 
 const hasFiles = (name: EndpointName): boolean => 'files' in endpoints[name]
 
+const createServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance =>
+	fastify({
+		loggerInstance: logger,
+		logController: new LogController({ disableRequestLogging: true }),
+		genReqId: () => randomUUID(),
+		bodyLimit: maxBodyBytes,
+		// The longest that files may take; `limitBodyTime` limits others.
+		requestTimeout: longestUpload,
+		keepAliveTimeout: 10_000,
+		http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+		return503OnClosing: false,
+		routerOptions: { maxParamLength: 200 },
+		rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/404'),
+		frameworkErrors: answerUnreadable(baseHeaders(config)),
+		clientErrorHandler: answerUnparsable(baseHeaders(config)),
+	})
+
+interface ApiParts extends Required<Pick<AppParts, 'visitTotals' | 'conversationStreams'>> {
+	take: FastifyInstance['takeReply']
+}
+
+/** The calls of the contract, and what else programs send. */
+function addApi(api: FastifyInstance, tools: CallTools, { take, visitTotals, conversationStreams }: ApiParts) {
+	const { config, db, limiter } = tools
+	allowOrigins(api, config)
+	receiveCspReports(api, limiter)
+	receiveVisitReports(api, config, limiter, visitTotals)
+	serveCardWebhook(api, db, config, limiter)
+	serveInboundMail(api, config, limiter, take)
+	readBodies(api)
+	api.register(async (calls) => {
+		calls.addHook('onRequest', limiter.hookOf('calls'))
+		conversationStreams.addTo(calls, db)
+		for (const name of names.filter((name) => !hasFiles(name))) addCall(calls, name, tools)
+		calls.register(async (uploads) => {
+			readBodies(uploads, true)
+			for (const name of names.filter(hasFiles)) addCall(uploads, name, tools)
+		})
+		serveApiDocs(calls, config)
+		const method = calls.supportedMethods.filter((supported) => supported !== 'OPTIONS')
+		// Before the body is read: whatever it is, the address is wrong.
+		calls.route({ method, url: '/api/*', exposeHeadRoute: false, preParsing: refuseAddress, handler: refuseAddress })
+	})
+}
+
+/** What accounts download: exports, calendars, invoices, offers, lists of orders. */
+function serveDocuments(app: FastifyInstance, { config, db, storage }: { config: Config; db: Kysely<DB>; storage: Storage }) {
+	serveExports(app, db, storage)
+	serveCalendars(app, db)
+	serveInvoices(app, db, config)
+	serveOffers(app, db, config)
+	serveOrderLists(app, db, config)
+}
+
 /** The whole product behind one Fastify instance: calls, uploads, health and, when given, the pages. It does not listen yet. */
 export async function buildApp({
 	config,
@@ -134,21 +188,7 @@ export async function buildApp({
 	isStuck = async () => false,
 	metrics = createMetrics({ config, readInstallation: () => readInstallation(db) }),
 }: AppParts): Promise<FastifyInstance> {
-	const app = fastify({
-		loggerInstance: logger,
-		logController: new LogController({ disableRequestLogging: true }),
-		genReqId: () => randomUUID(),
-		bodyLimit: maxBodyBytes,
-		// The longest that files may take; `limitBodyTime` limits others.
-		requestTimeout: longestUpload,
-		keepAliveTimeout: 10_000,
-		http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
-		return503OnClosing: false,
-		routerOptions: { maxParamLength: 200 },
-		rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/404'),
-		frameworkErrors: answerUnreadable(baseHeaders(config)),
-		clientErrorHandler: answerUnparsable(baseHeaders(config)),
-	})
+	const app = createServer(config, logger)
 	const limiter = new RateLimiter(config, counters)
 	const store = storage ?? (await openStorage(config))
 	const key = await openSecretKey(config)
@@ -196,35 +236,11 @@ export async function buildApp({
 	serveOutbox(app, config, db, invoiceAddress)
 	serveStopPage(app, { config, db })
 	app.decorate('entryLinks', serveEntryLinks(app, { config, db, security }))
-	serveExports(app, db, store)
-	serveCalendars(app, db)
-	serveInvoices(app, db, config)
-	serveOffers(app, db, config)
-	serveOrderLists(app, db, config)
+	serveDocuments(app, { config, db, storage: store })
 	;(feeds ?? createFeeds(config, db, 0, store)).addTo(app)
 	serveSecurityTxt(app, config)
 	serveSiteIcons(app, config)
-	app.register(async (api) => {
-		allowOrigins(api, config)
-		receiveCspReports(api, limiter)
-		receiveVisitReports(api, config, limiter, visitTotals)
-		serveCardWebhook(api, db, config, limiter)
-		serveInboundMail(api, config, limiter, take)
-		readBodies(api)
-		api.register(async (calls) => {
-			calls.addHook('onRequest', limiter.hookOf('calls'))
-			conversationStreams.addTo(calls, db)
-			for (const name of names.filter((name) => !hasFiles(name))) addCall(calls, name, tools)
-			calls.register(async (uploads) => {
-				readBodies(uploads, true)
-				for (const name of names.filter(hasFiles)) addCall(uploads, name, tools)
-			})
-			serveApiDocs(calls, config)
-			const method = calls.supportedMethods.filter((supported) => supported !== 'OPTIONS')
-			// Before the body is read: whatever it is, the address is wrong.
-			calls.route({ method, url: '/api/*', exposeHeadRoute: false, preParsing: refuseAddress, handler: refuseAddress })
-		})
-	})
+	app.register(async (api) => addApi(api, tools, { take, visitTotals, conversationStreams }))
 	if (pages) app.register(async (scope) => pages(scope))
 	app.setNotFoundHandler(refuseAddress)
 	await app.ready()

@@ -91,12 +91,38 @@ export const formCalls = (tools: CallTools) => ({
 	confirmEnquiry: workOf('confirmEnquiry', tools),
 })
 
+/** Reads the fields of a call that takes files, once those are in the staging folder. */
+function receiverOf<Name extends EndpointName>(name: Name, { staging, answerWithin, limiter, db }: CallTools) {
+	const read = readerOf(name)
+	return async (request: FastifyRequest, account: SignedIn | null, allowed: Readonly<Record<string, number>>, files: ReceivedFile[]) => {
+		if (!request.isMultipart()) return readFields(request)
+		const count = async (number: number, megabytes: number) => {
+			await limiter.take(account ? 'filesByAccount' : 'filesByClient', account?.id ?? request.clientKey, number)
+			await limiter.take(account ? 'megabytesByAccount' : 'megabytesByClient', account?.id ?? request.clientKey, megabytes)
+		}
+		await count(0, 0)
+		extendBodyTimeout(request)
+		const requireShown = account ? undefined : beforeFilesOfVisitors[name]
+		const { fields } = await receiveFiles(
+			request,
+			allowed,
+			staging,
+			files,
+			requireShown && ((shown) => withTimeout(() => requireShown(db, read(readReceived(request, shown))), answerWithin)),
+		)
+		const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+		await count(files.filter(({ field }) => !field.endsWith('_small')).length, Math.ceil(bytes / 1024 / 1024))
+		return readReceived(request, fields)
+	}
+}
+
 /** Adds the route of one call of the contract: access, fields, admission, handler, envelope; from the cache where the answer is the same for all. */
 export function addCall<Name extends EndpointName>(app: FastifyInstance, name: Name, tools: CallTools) {
-	const { callCache, staging, beginUpload, answerWithin, admission, limiter, db } = tools
+	const { callCache, beginUpload, answerWithin, admission, db } = tools
 	const { method, path, access, maxAge, cached, idempotent: isIdempotent, files: allowed }: Endpoint = endpoints[name]
 	const read = readerOf(name)
 	const doWork = workOf(name, tools)
+	const receive = receiverOf(name, tools)
 	const mayVisitorSend = beforeFilesOfVisitors[name] !== undefined
 	const keep = maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`
 
@@ -126,33 +152,6 @@ export function addCall<Name extends EndpointName>(app: FastifyInstance, name: N
 			end()
 			await dropReceived(files)
 		}
-	}
-
-	/** The fields of a call that takes files, once those are in the staging folder. */
-	async function receive(
-		request: FastifyRequest,
-		account: SignedIn | null,
-		allowed: Readonly<Record<string, number>>,
-		files: ReceivedFile[],
-	) {
-		if (!request.isMultipart()) return readFields(request)
-		const count = async (number: number, megabytes: number) => {
-			await limiter.take(account ? 'filesByAccount' : 'filesByClient', account?.id ?? request.clientKey, number)
-			await limiter.take(account ? 'megabytesByAccount' : 'megabytesByClient', account?.id ?? request.clientKey, megabytes)
-		}
-		await count(0, 0)
-		extendBodyTimeout(request)
-		const requireShown = account ? undefined : beforeFilesOfVisitors[name]
-		const { fields } = await receiveFiles(
-			request,
-			allowed,
-			staging,
-			files,
-			requireShown && ((shown) => withTimeout(() => requireShown(db, read(readReceived(request, shown))), answerWithin)),
-		)
-		const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-		await count(files.filter(({ field }) => !field.endsWith('_small')).length, Math.ceil(bytes / 1024 / 1024))
-		return readReceived(request, fields)
 	}
 
 	async function work(request: FastifyRequest, reply: FastifyReply, account: SignedIn | null, fields: Fields, files: ReceivedFile[]) {

@@ -11,7 +11,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openSharedCounters } from '#server/platform/http/limits/shared-counters.ts'
 import { openSecretKey } from '#server/platform/shared/secret-key.ts'
-import { quantile } from '../faults/drive.ts'
+import { quantile } from '../quantile.ts'
 import { newEmail, otherPassword, password, userForm } from '../people.ts'
 
 /** Sends a call; its HTTP status. */

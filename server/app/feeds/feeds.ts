@@ -66,6 +66,7 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0, stor
 
 	const sizes = storage && new FileSizes(storage)
 	const readSizes = async (addresses: readonly string[]) => sizes?.of(addresses) ?? new Map<string, number>()
+	const { calendarOf, syndicationOf, readSite } = agendaOf(config, db, readSizes)
 
 	async function send(
 		request: FastifyRequest,
@@ -94,36 +95,6 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0, stor
 		Object.assign(asked.filter, over)
 		const make = format === 'ics' ? () => calendarOf(asked, path) : () => syndicationOf(asked, path, format)
 		return send(request, reply, `${luxembourgDay(new Date())} ${path}?${asked.query}`, format, make)
-	}
-
-	async function calendarOf({ filter, language, query }: FeedRequest, path: string) {
-		const site = await readSite(language)
-		const events = (await readFeedEvents(db, filter, { language, limit: mostInCalendar, withCancelled: filter.from === undefined })).map(
-			({ event }) => event,
-		)
-		const organiser = filter.organiser_id === undefined ? null : events.find(({ organiser_name }) => organiser_name)?.organiser_name
-		const name = organiser ?? filter.place ?? feedTexts[language].agenda(site.site_name)
-		return writeCalendar(events, { name, url: `${config.PUBLIC_URL}${path}?${query}`, language }, site)
-	}
-
-	async function syndicationOf({ filter, limit, language, query }: FeedRequest, path: string, format: Syndication) {
-		const site = await readSite(language)
-		const events = await readFeedEvents(db, filter, { language, limit })
-		const name = filter.place ?? feedTexts[language].agenda(site.site_name)
-		const updated = lastChange(events, luxembourgDay(new Date()))
-		const lengths = await readSizes(format === 'json' ? [] : events.flatMap(({ event }) => event.picture?.url ?? []))
-		return writeSyndication(events, format, { name, url: `${config.PUBLIC_URL}${path}?${query}`, language, updated }, site, lengths)
-	}
-
-	async function readSite(language: Language): Promise<FeedSite> {
-		const categories = await listEventCategories(db, true)
-		return {
-			public_url: config.PUBLIC_URL,
-			files_url: config.API_URL || config.PUBLIC_URL,
-			files_base: config.API_URL,
-			site_name: config.SITE_NAME,
-			categories: new Map(categories.map((category) => [category.id, named(category, 'event_category_name', language)])),
-		}
 	}
 
 	return {
@@ -164,6 +135,41 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0, stor
 			answerIndexNowKey(app, config)
 			answerSitemaps(app, { db, config, send: (request, reply, key, make) => send(request, reply, key, 'xml', make) })
 		},
+	}
+}
+
+/** What the feeds of the agenda say. */
+function agendaOf(config: Config, db: Kysely<DB>, readSizes: (addresses: readonly string[]) => Promise<ReadonlyMap<string, number>>) {
+	return { calendarOf, syndicationOf, readSite }
+
+	async function calendarOf({ filter, language, query }: FeedRequest, path: string) {
+		const site = await readSite(language)
+		const events = (await readFeedEvents(db, filter, { language, limit: mostInCalendar, withCancelled: filter.from === undefined })).map(
+			({ event }) => event,
+		)
+		const organiser = filter.organiser_id === undefined ? null : events.find(({ organiser_name }) => organiser_name)?.organiser_name
+		const name = organiser ?? filter.place ?? feedTexts[language].agenda(site.site_name)
+		return writeCalendar(events, { name, url: `${config.PUBLIC_URL}${path}?${query}`, language }, site)
+	}
+
+	async function syndicationOf({ filter, limit, language, query }: FeedRequest, path: string, format: Syndication) {
+		const site = await readSite(language)
+		const events = await readFeedEvents(db, filter, { language, limit })
+		const name = filter.place ?? feedTexts[language].agenda(site.site_name)
+		const updated = lastChange(events, luxembourgDay(new Date()))
+		const lengths = await readSizes(format === 'json' ? [] : events.flatMap(({ event }) => event.picture?.url ?? []))
+		return writeSyndication(events, format, { name, url: `${config.PUBLIC_URL}${path}?${query}`, language, updated }, site, lengths)
+	}
+
+	async function readSite(language: Language): Promise<FeedSite> {
+		const categories = await listEventCategories(db, true)
+		return {
+			public_url: config.PUBLIC_URL,
+			files_url: config.API_URL || config.PUBLIC_URL,
+			files_base: config.API_URL,
+			site_name: config.SITE_NAME,
+			categories: new Map(categories.map((category) => [category.id, named(category, 'event_category_name', language)])),
+		}
 	}
 }
 

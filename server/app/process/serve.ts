@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app/app.ts'
 import { startPostClock } from '#server/features/blog/read/publish-scheduled.ts'
 import { endEnteredSessions, entryMinutes, type Entry, type EntryLinks } from '#server/features/accounts/entry-links.ts'
@@ -10,7 +11,7 @@ import { ConversationStreams } from '#server/features/enquiries/conversation-str
 import { startEventFeeds } from '#server/features/events/import/read-due-feeds.ts'
 import { createFeeds } from '#server/app/feeds/feeds.ts'
 import { startIndexNow, submitsAddresses } from '#server/app/feeds/index-now.ts'
-import { everything } from '#server/platform/http/cache/cache-tags.ts'
+import { everything, type Changes } from '#server/platform/http/cache/cache-tags.ts'
 import { createCallCache } from '#server/platform/http/cache/call-cache.ts'
 import { answerAnonymously } from '#server/app/handlers.ts'
 import { watchPublicChanges } from '#server/platform/http/cache/invalidation.ts'
@@ -36,7 +37,7 @@ import type { QuietTimes } from '#server/platform/shared/quiet-times.ts'
 import { stopGracefully } from './shutdown.ts'
 import { startWatchdog } from './watchdog.ts'
 
-// With pages (20 MB) and their responses (32 MB) they leave a process below 512 MB at 100,000 listings: test/faults/resident-memory.ts.
+// With pages (20 MB) and their responses (32 MB) they leave a process below 512 MB at 100,000 listings: ops/faults/resident-memory.ts.
 const keptAnswersBytes = 24 * 1024 * 1024
 const keptFeedsBytes = 48 * 1024 * 1024
 const knownFilesBytes = 4 * 1024 * 1024
@@ -59,16 +60,10 @@ interface Parts {
 
 /** Listens, begins everything that runs beside the requests, and ends it all on SIGTERM or SIGINT. */
 export async function serve({ config, log, database, storage, quiet, drawings, findEntries, built, stopEarly }: Parts): Promise<void> {
-	const publicFiles = new PublicFiles(database.db, knownFilesBytes)
-	const reads = config.DATABASE_READ_URL === undefined ? null : new StandbyReads(config.DATABASE_READ_URL, database)
-	const callCache = createCallCache(answerAnonymously(config, database.db, reads?.read), keptAnswersBytes)
-	const pages = createPages(config, database.db, await readFrontend(config, built), callCache)
-	// In development each page is made again.
-	const responseCache = config.NODE_ENV === 'development' ? null : new PageResponseCache()
+	const { reads, pages, caches } = await openCaches({ config, log, database, storage, built })
 	const views = new Views()
 	const visitTotals = new VisitTotals()
 	const conversationStreams = new ConversationStreams()
-	const feeds = createFeeds(config, database.db, keptFeedsBytes, storage)
 	const reader = openInstallationReader(database.pool.options)
 	const metrics = createMetrics({
 		config,
@@ -77,27 +72,86 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 		watchesProcess: config.METRICS_PORT !== undefined,
 	})
 	const counters = openSharedCounters({ database, key: await openSecretKey(config) })
-	const parts = {
+	const app = await buildApp({
+		...caches,
 		config,
 		db: database.db,
 		pages: pages.addTo,
 		logger: log,
-		callCache,
 		catchUp: async () => stopWatching.catchUp(),
-		responseCache,
 		views,
 		visitTotals,
 		conversationStreams,
 		counters,
 		storage,
-		publicFiles,
 		deferredPictures: drawings,
-		feeds,
 		isStuck: database.areStuck,
 		metrics,
+	})
+	const { invalidate, stopWatching } = watchChanges({ log, database, conversationStreams, reads, pages, caches })
+	const stopWatchingTheClock = onDayRollover(() => invalidate())
+	const timers = startTimers({ config, log, database, storage }, views, visitTotals)
+	quiet.listenTo(app.server)
+	const metricsServer =
+		config.METRICS_PORT === undefined ? null : await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST }, log)
+	if (!app.entryLinks) await endEnteredSessions(database.db)
+	await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: Error) => {
+		// The caller closes the database, which this connection would take for an interruption.
+		await stopWatching()
+		throw error
+	})
+	warnOfSettings(config, log)
+	const stopMail = startJobWorker(config, database.db, log)
+	const stopMailbox = await startReplies(config, database.db, app.takeReply, log)
+	const stopAvif = startAvif(database.db, storage, quiet, (error) => log.warn({ err: error, job: 'avif' }, 'job failed'))
+	const stopWatchdog = startWatchdog({
+		isStuck: database.areStuck,
+		onError: (error) => log.warn({ err: error }, 'watchdog notice failed'),
+	})
+	process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
+	stopGracefully(app, {
+		steps: {
+			changes: stopWatching,
+			midnight: stopWatchingTheClock,
+			watchdog: stopWatchdog,
+			...timers,
+			pictures: stopAvif,
+			...(drawings && { drawings: () => drawings.stop() }),
+			mail: stopMail,
+			...(reads && { standbys: () => reads.close() }),
+			...(stopMailbox && { replies: stopMailbox }),
+			metrics: async () => {
+				metricsServer?.close().closeAllConnections()
+				await reader.close()
+			},
+		},
+		last: () => counters.close().finally(database.close),
+	})
+	endOnErrors(log)
+	if (metricsServer) console.log(`Metrics are served at ${addressOf(metricsServer.address() as AddressInfo)}/metrics`)
+	await announce(app, findEntries)
+	drawings?.begin((error) => log.warn({ err: error, job: 'sample pictures' }, 'job failed'))
+}
+
+/** What is kept of answers and pages, and the standbys that give what is not. */
+async function openCaches({ config, log, database, storage, built }: Pick<Parts, 'config' | 'log' | 'database' | 'storage' | 'built'>) {
+	const reads = config.DATABASE_READ_URL === undefined ? null : new StandbyReads(config.DATABASE_READ_URL, database, log)
+	const callCache = createCallCache(answerAnonymously(config, database.db, reads?.read), keptAnswersBytes)
+	const caches = {
+		publicFiles: new PublicFiles(database.db, knownFilesBytes),
+		callCache,
+		feeds: createFeeds(config, database.db, keptFeedsBytes, storage),
+		// In development each page is made again.
+		responseCache: config.NODE_ENV === 'development' ? null : new PageResponseCache(),
 	}
-	const app = await buildApp(parts)
-	const invalidate = (changes = everything) => {
+	return { reads, caches, pages: createPages(config, database.db, await readFrontend(config, built), callCache) }
+}
+
+type Watched = Pick<Parts, 'log' | 'database'> & { conversationStreams: ConversationStreams } & Awaited<ReturnType<typeof openCaches>>
+
+/** Tells all caches of each change of public rows. */
+function watchChanges({ log, database, conversationStreams, reads, pages, caches: { publicFiles, callCache, feeds } }: Watched) {
+	const invalidate = (changes: Changes = everything) => {
 		reads?.noteChange()
 		publicFiles.invalidate(changes)
 		callCache.invalidate(changes)
@@ -118,85 +172,59 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 			onConversation: (notice) => conversationStreams.tell(notice),
 		},
 	)
-	const stopWatchingTheClock = onDayRollover(() => invalidate())
-	const stopHousekeeping = startHousekeeping({ db: database.db, config, storage }, (error) =>
-		log.warn({ err: error, job: 'housekeeping' }, 'job failed'),
-	)
-	const stopFeeds = startEventFeeds(database.db, config, (error) => log.warn({ err: error, job: 'event feeds' }, 'job failed'))
-	const stopCalendars = startCalendars(database.db, config, (error) => log.warn({ err: error, job: 'calendars' }, 'job failed'))
-	const stopPostClock = startPostClock(database.db, (error) => log.warn({ err: error, job: 'scheduled posts' }, 'job failed'))
-	const stopIndexNow = startIndexNow(database.db, config, (error) => log.warn({ err: error, job: 'index now' }, 'job failed'))
-	const stopVisits = keepVisitTotals(visitTotals, database.db, (error) => log.warn({ err: error, job: 'visit totals' }, 'job failed'))
-	const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error, job: 'views' }, 'job failed'))
-	quiet.listenTo(app.server)
-	const metricsServer =
-		config.METRICS_PORT === undefined ? null : await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST }, log)
-	if (!app.entryLinks) await endEnteredSessions(database.db)
-	await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: Error) => {
-		// The caller closes the database, which this connection would take for an interruption.
-		await stopWatching()
-		throw error
-	})
-	if (!config.COMPANY_IBAN && config.NODE_ENV === 'production')
-		log.warn({ setting: 'COMPANY_IBAN', effect: 'invoices have no bank account' }, 'setting missing')
-	warnOfMissing(config, log)
-	warnOfExposed(config, log)
-	if (config.INDEXNOW_KEY && !submitsAddresses(config))
-		log.warn({ setting: 'PUBLIC_URL', effect: 'no address is submitted to search engines' }, 'setting missing')
-	const stopMail = startJobWorker(config, database.db, log)
-	// Few installations have a mailbox, and its library is not loaded without one.
-	const stopMailbox = config.INBOUND_IMAP_URL
-		? (await import('#server/features/enquiries/inbound/read-mailbox.ts')).startMailbox({
-				url: config.INBOUND_IMAP_URL,
-				db: database.db,
-				take: app.takeReply,
-				log,
-			})
-		: null
-	const stopAvif = startAvif(database.db, storage, quiet, (error) => log.warn({ err: error, job: 'avif' }, 'job failed'))
-	const stopWatchdog = startWatchdog({
-		isStuck: database.areStuck,
-		onError: (error) => log.warn({ err: error }, 'watchdog notice failed'),
-	})
-	process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
-	stopGracefully(app, {
-		steps: {
-			changes: stopWatching,
-			midnight: stopWatchingTheClock,
-			watchdog: stopWatchdog,
-			housekeeping: stopHousekeeping,
-			calendars: async () => {
-				await Promise.all([stopFeeds(), stopCalendars()])
-			},
-			posts: stopPostClock,
-			index_now: stopIndexNow,
-			views: stopViews,
-			visits: stopVisits,
-			pictures: stopAvif,
-			...(drawings && { drawings: () => drawings.stop() }),
-			mail: stopMail,
-			...(reads && { standbys: () => reads.close() }),
-			...(stopMailbox && { replies: stopMailbox }),
-			metrics: async () => {
-				metricsServer?.close().closeAllConnections()
-				await reader.close()
-			},
+	return { invalidate, stopWatching }
+}
+
+/** Begins the work of timers. What it returns ends each, by the name of its step of the shutdown. */
+function startTimers(
+	{ config, log, database: { db }, storage }: Pick<Parts, 'config' | 'log' | 'database' | 'storage'>,
+	views: Views,
+	visitTotals: VisitTotals,
+) {
+	const failed = (job: string) => (error: Error) => log.warn({ err: error, job }, 'job failed')
+	const housekeeping = startHousekeeping({ db, config, storage }, failed('housekeeping'))
+	const stopFeeds = startEventFeeds(db, config, failed('event feeds'))
+	const stopCalendars = startCalendars(db, config, failed('calendars'))
+	return {
+		housekeeping,
+		calendars: async () => {
+			await Promise.all([stopFeeds(), stopCalendars()])
 		},
-		last: () => counters.close().finally(database.close),
-	})
+		posts: startPostClock(db, failed('scheduled posts')),
+		index_now: startIndexNow(db, config, failed('index now')),
+		views: keepViews(views, db, failed('views')),
+		visits: keepVisitTotals(visitTotals, db, failed('visit totals')),
+	}
+}
+
+/** Few installations have a mailbox, and its library is not loaded without one. */
+async function startReplies(
+	{ INBOUND_IMAP_URL: url }: Config,
+	db: OpenDatabase['db'],
+	take: FastifyInstance['takeReply'],
+	log: Parts['log'],
+) {
+	if (!url) return null
+	const { startMailbox } = await import('#server/features/enquiries/inbound/read-mailbox.ts')
+	return startMailbox({ url, db, take, log })
+}
+
+function endOnErrors(log: Parts['log']) {
 	for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 		process.on(event, (error: unknown) => {
 			log.fatal({ err: error }, event)
 			process.exit(1)
 		})
-	if (metricsServer) console.log(`Metrics are served at ${addressOf(metricsServer.address() as AddressInfo)}/metrics`)
+}
+
+/** Says where the product listens, and how to enter its samples. */
+async function announce(app: FastifyInstance, findEntries: Parts['findEntries']) {
 	const address = addressOf(app.server.address() as AddressInfo)
 	const lines = [
 		`Kiermes listens on ${address}`,
 		...(app.entryLinks && findEntries ? describeEntries(app.entryLinks, await findEntries(), address) : []),
 	]
 	console.log((isTerminal() ? box(lines) : lines).join('\n'))
-	drawings?.begin((error) => log.warn({ err: error, job: 'sample pictures' }, 'job failed'))
 }
 
 function describeEntries(links: EntryLinks, entries: Entry[], address: string): string[] {
@@ -229,16 +257,17 @@ const lawful = [
 	'HOSTING_PROVIDER',
 ] as const
 
-function warnOfMissing(config: Config, log: ReturnType<typeof createLog>) {
+function warnOfSettings(config: Config, log: Parts['log']) {
+	const isProduction = config.NODE_ENV === 'production'
+	if (!config.COMPANY_IBAN && isProduction)
+		log.warn({ setting: 'COMPANY_IBAN', effect: 'invoices have no bank account' }, 'setting missing')
 	const missing = lawful.filter((name) => !config[name])
-	if (missing.length > 0 && config.NODE_ENV === 'production')
-		log.warn({ settings: missing, effect: 'the legal notice is incomplete' }, 'setting missing')
-}
-
-function warnOfExposed(config: Config, log: ReturnType<typeof createLog>) {
+	if (missing.length > 0 && isProduction) log.warn({ settings: missing, effect: 'the legal notice is incomplete' }, 'setting missing')
 	const settings = exposedConnections(config).map(({ name }) => name)
-	if (settings.length > 0 && config.NODE_ENV === 'production')
+	if (settings.length > 0 && isProduction)
 		log.warn({ settings, effect: 'others in the network can read these connections' }, 'plaintext allowed')
+	if (config.INDEXNOW_KEY && !submitsAddresses(config))
+		log.warn({ setting: 'PUBLIC_URL', effect: 'no address is submitted to search engines' }, 'setting missing')
 }
 
 async function readFrontend(config: Config, built?: Promise<void>) {

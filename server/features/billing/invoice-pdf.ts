@@ -31,6 +31,16 @@ export interface InvoiceContent {
 	transfer: Order['transfer']
 }
 
+type Texts = (typeof invoiceTexts)[Language]
+
+const buyerLines = ({ contact_person, address, rcs_number, vat_number }: Buyer, texts: Texts) =>
+	[
+		contact_person,
+		...address.split(/\n|, (?=(?:[A-Z]{1,2}-)?\d{4,5}\b)/),
+		rcs_number && `RCS ${rcs_number}`,
+		vat_number && `${texts.vat_number} ${vat_number}`,
+	].flatMap((part) => part || [])
+
 /** Draws an invoice on A4, in the buyer's language; the code to pay with is drawn as vectors. */
 export async function drawInvoice(config: Config, content: InvoiceContent): Promise<Buffer> {
 	const texts = invoiceTexts[content.lang]
@@ -57,13 +67,7 @@ export async function drawInvoice(config: Config, content: InvoiceContent): Prom
 	const { buyer } = content
 	write(texts.for_whom, left, y, { color: soft })
 	let bottom = write(buyer.name, left, y + 15, { font: bold, size: 11, wide: half - left - 20 })
-	for (const part of [
-		buyer.contact_person,
-		...buyer.address.split(/\n|, (?=(?:[A-Z]{1,2}-)?\d{4,5}\b)/),
-		buyer.rcs_number && `RCS ${buyer.rcs_number}`,
-		buyer.vat_number && `${texts.vat_number} ${buyer.vat_number}`,
-	])
-		if (part) bottom = write(part, left, bottom, { wide: half - left - 20 })
+	for (const part of buyerLines(buyer, texts)) bottom = write(part, left, bottom, { wide: half - left - 20 })
 	y = Math.max(bottom, facts(rows, half, y, 100)) + 34
 
 	rule(y)
@@ -88,7 +92,7 @@ export async function drawInvoice(config: Config, content: InvoiceContent): Prom
 	if (content.is_reverse_charge) y = write(texts.reverse_charge, left, y) + 8
 	if (isCredit) y = write(texts.cancels(content.cancelled_number ?? ''), left, y) + 8
 	else drawPayment(y + 24)
-	drawFooter()
+	foot(issuerLines(config, texts))
 	return end()
 
 	function drawPayment(top: number) {
@@ -116,20 +120,20 @@ export async function drawInvoice(config: Config, content: InvoiceContent): Prom
 			100,
 		)
 	}
+}
 
-	function drawFooter() {
-		const { COMPANY_NAME, COMPANY_ADDRESS, COMPANY_RCS, COMPANY_VAT, COMPANY_PERMIT, COMPANY_EMAIL, COMPANY_PHONE } = config
-		const lines = [
-			[COMPANY_NAME, COMPANY_ADDRESS],
-			[
-				COMPANY_RCS && `R.C.S. Luxembourg ${COMPANY_RCS}`,
-				COMPANY_VAT && `${texts.vat_number} ${COMPANY_VAT}`,
-				COMPANY_PERMIT && `${texts.permit} ${COMPANY_PERMIT}`,
-			],
-			[COMPANY_EMAIL, COMPANY_PHONE],
-		]
-			.map((parts) => parts.filter(Boolean).join(' · '))
-			.filter(Boolean)
-		foot(lines)
-	}
+/** Who has issued the invoice. */
+function issuerLines(config: Config, texts: Texts): string[] {
+	const { COMPANY_NAME, COMPANY_ADDRESS, COMPANY_RCS, COMPANY_VAT, COMPANY_PERMIT, COMPANY_EMAIL, COMPANY_PHONE } = config
+	return [
+		[COMPANY_NAME, COMPANY_ADDRESS],
+		[
+			COMPANY_RCS && `R.C.S. Luxembourg ${COMPANY_RCS}`,
+			COMPANY_VAT && `${texts.vat_number} ${COMPANY_VAT}`,
+			COMPANY_PERMIT && `${texts.permit} ${COMPANY_PERMIT}`,
+		],
+		[COMPANY_EMAIL, COMPANY_PHONE],
+	]
+		.map((parts) => parts.filter(Boolean).join(' · '))
+		.filter(Boolean)
 }

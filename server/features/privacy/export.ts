@@ -78,28 +78,19 @@ const below = (table: TableName, key: string, owner: string, order: string, with
 const filesOf = (table: TableName, key: string, owner: string, order: string) =>
 	list(sql`t.file`, sql`${sql.table(table)} t where t.${sql.ref(key)} = ${sql.ref(`${owner}.id`)}`, order)
 
+type Parts = Record<string, RawBuilder<unknown>>
+
+/** The rows of a table that belong to the account of this number. */
+const own = (id: number, table: TableName, order: string, without: readonly string[] = []) =>
+	list(row('t', without), sql`${sql.table(table)} t where account_id = ${id}`, order)
+
 /** Each part of an export of this account. Where a part has rows of which table, the registry says too (`exported`). */
-function partsOf(config: Config, id: number): Record<string, RawBuilder<unknown>> {
-	const own = (table: TableName, order: string, without: readonly string[] = []) =>
-		list(row('t', without), sql`${sql.table(table)} t where account_id = ${id}`, order)
-	const enquiries = (owner: 'account_id' | 'professional_id') =>
-		list(
-			sql`${row('e')} || jsonb_build_object('email', ${owner === 'professional_id' ? shownAddress(config) : sql`e.email`},
-				'listing', (select property_name from listings where id = e.listing_id),
-				'answers', ${list(
-					sql`${row('a', ['enquiry_id'])} || jsonb_build_object('files', ${filesOf('conversation_files', 'answer_id', 'a', 'id')})`,
-					sql`enquiry_answers a where a.enquiry_id = e.id`,
-					'a.id',
-				)},
-				'offers', ${below('offers', 'enquiry_id', 'e', 'version')})`,
-			sql`enquiries e where e.${sql.ref(owner)} = ${id}`,
-			'e.id',
-		)
+function partsOf(config: Config, id: number): Parts {
 	return {
 		account: sql`(select ${row('a')} from accounts a where id = ${id})`,
-		sessions: own('sessions', 'id'),
-		devices: own('account_devices', 'device'),
-		security_events: own('security_events', 'id', ['client_hash', 'account_id']),
+		sessions: own(id, 'sessions', 'id'),
+		devices: own(id, 'account_devices', 'device'),
+		security_events: own(id, 'security_events', 'id', ['client_hash', 'account_id']),
 		favourites: list(
 			sql`${row('f')} || jsonb_build_object('name', coalesce(
 				(select property_name from listings where id = f.listing_id), (select event_title from events where id = f.event_id)))`,
@@ -107,94 +98,18 @@ function partsOf(config: Config, id: number): Record<string, RawBuilder<unknown>
 			'f.created_at',
 		),
 		favourite_link: sql`(select ${row('l')} from favourite_links l where account_id = ${id})`,
-		plans: list(
-			sql`${row('p')} || jsonb_build_object(
-				'wants', ${below('plan_wants', 'plan_id', 'p', 'position')},
-				'candidates', ${list(
-					sql`jsonb_build_object('name', (select property_name from listings where id = c.listing_id), 'state', c.state, 'added_at', c.added_at)`,
-					sql`plan_candidates c where c.plan_id = p.id`,
-					'c.added_at',
-				)},
-				'comments', ${below('plan_comments', 'plan_id', 'p', 'id')},
-				'votes', ${below('plan_votes', 'plan_id', 'p', 'listing_id, voter')},
-				'times', ${below('plan_times', 'plan_id', 'p', 'id')},
-				'tasks', ${below('plan_tasks', 'plan_id', 'p', 'id')},
-				'shares', ${below('plan_shares', 'plan_id', 'p', 'id')})`,
-			sql`plans p where account_id = ${id}`,
-			'p.id',
-		),
-		// Those of others, with what the account wrote there.
-		shared_plans: list(
-			sql`jsonb_build_object('title', p.title, 'rights', s.rights, 'name', s.name, 'email', s.email, 'opened_at', s.opened_at,
-				'comments', ${list(
-					sql`jsonb_build_object('author', c.author, 'message', c.message, 'created_at', c.created_at,
-						'about', (select property_name from listings where id = c.listing_id))`,
-					sql`plan_comments c where c.share_id = s.id`,
-					'c.id',
-				)},
-				'votes', ${list(
-					sql`jsonb_build_object('author', v.author, 'value', v.value, 'about', (select property_name from listings where id = v.listing_id))`,
-					sql`plan_votes v where v.plan_id = p.id and v.voter = s.id`,
-					'v.listing_id, v.author',
-				)})`,
-			sql`plan_shares s join plans p on p.id = s.plan_id where s.account_id = ${id}`,
-			's.id',
-		),
-		answer_templates: own('answer_templates', 'id', ['account_id']),
-		enquiries_sent: enquiries('account_id'),
-		enquiries_received: enquiries('professional_id'),
+		...plansOf(id),
+		answer_templates: own(id, 'answer_templates', 'id', ['account_id']),
+		enquiries_sent: enquiriesOf(config, id, 'account_id'),
+		enquiries_received: enquiriesOf(config, id, 'professional_id'),
 		mails: list(
 			sql`jsonb_build_object('kind', kind, 'recipient', recipient, 'state', state, 'created_at', created_at, 'sent_at', sent_at)`,
 			sql`mails where account_id = ${id}`,
 			'id',
 		),
-		listings: list(
-			sql`${row('l')} || jsonb_build_object(
-				'features', ${list(
-					sql`f.feature_name_en`,
-					sql`listing_features o join features f on f.id = o.feature_id where o.listing_id = l.id`,
-					'f.id',
-				)},
-				'occasions', ${list(
-					sql`c.occasion_name_en`,
-					sql`listing_occasions o join occasions c on c.id = o.occasion_id where o.listing_id = l.id`,
-					'c.position',
-				)},
-				'texts', ${below('listing_texts', 'listing_id', 'l', 'lang')},
-				'calendar', (select ${row('s', ['listing_id'])} from availability_settings s where s.listing_id = l.id),
-				'days', ${below('availability_days', 'listing_id', 'l', 'day, source, source_id')},
-				'calendars', ${below('availability_feeds', 'listing_id', 'l', 'id', ['content_hash', 'etag', 'last_modified'])},
-				'views', coalesce((select jsonb_object_agg(v.day, v.views) from listing_days v where v.listing_id = l.id), '{}'),
-				'pictures', ${filesOf('listing_pictures', 'listing_id', 'l', 'position')},
-				'samples', ${filesOf('listing_samples', 'listing_id', 'l', 'position')})`,
-			sql`listings l where account_id = ${id}`,
-			'l.id',
-		),
-		drafts: list(
-			sql`${row('d')} || jsonb_build_object('files', ${filesOf('draft_files', 'draft_id', 'd', 'id')})`,
-			sql`listing_drafts d where account_id = ${id}`,
-			'd.id',
-		),
-		acceptances: own('acceptances', 'accepted_at, document', ['account_id']),
-		events: list(
-			sql`${row('e')} || jsonb_build_object(
-				'event_image', (select p.file from event_pictures p where p.event_id = e.id),
-				'texts', ${below('event_texts', 'event_id', 'e', 'lang')},
-				'dates', ${list(
-					sql`jsonb_build_object('start_date', d.start_date, 'start_time', d.start_time, 'end_date', d.end_date, 'end_time', d.end_time,
-						'state', d.state, 'note', d.note)`,
-					sql`event_dates d where d.event_id = e.id`,
-					'd.start_date, d.start_time',
-				)})`,
-			sql`events e where account_id = ${id}`,
-			'e.id',
-		),
-		event_drafts: list(
-			sql`${row('d')} || jsonb_build_object('event_image', (select p.file from event_pictures p where p.draft_id = d.id))`,
-			sql`event_drafts d where account_id = ${id}`,
-			'd.id',
-		),
-		event_feeds: own('event_feeds', 'id', ['account_id', 'content_hash', 'etag', 'last_modified']),
+		...listingsOf(id),
+		acceptances: own(id, 'acceptances', 'accepted_at, document', ['account_id']),
+		...eventsOf(id),
 		orders: list(
 			sql`${row('o')} || jsonb_build_object(
 				'invoices', ${list(
@@ -219,6 +134,108 @@ function partsOf(config: Config, id: number): Record<string, RawBuilder<unknown>
 		),
 	}
 }
+
+const plansOf = (id: number): Parts => ({
+	plans: list(
+		sql`${row('p')} || jsonb_build_object(
+				'wants', ${below('plan_wants', 'plan_id', 'p', 'position')},
+				'candidates', ${list(
+					sql`jsonb_build_object('name', (select property_name from listings where id = c.listing_id), 'state', c.state, 'added_at', c.added_at)`,
+					sql`plan_candidates c where c.plan_id = p.id`,
+					'c.added_at',
+				)},
+				'comments', ${below('plan_comments', 'plan_id', 'p', 'id')},
+				'votes', ${below('plan_votes', 'plan_id', 'p', 'listing_id, voter')},
+				'times', ${below('plan_times', 'plan_id', 'p', 'id')},
+				'tasks', ${below('plan_tasks', 'plan_id', 'p', 'id')},
+				'shares', ${below('plan_shares', 'plan_id', 'p', 'id')})`,
+		sql`plans p where account_id = ${id}`,
+		'p.id',
+	),
+	// Those of others, with what the account wrote there.
+	shared_plans: list(
+		sql`jsonb_build_object('title', p.title, 'rights', s.rights, 'name', s.name, 'email', s.email, 'opened_at', s.opened_at,
+				'comments', ${list(
+					sql`jsonb_build_object('author', c.author, 'message', c.message, 'created_at', c.created_at,
+						'about', (select property_name from listings where id = c.listing_id))`,
+					sql`plan_comments c where c.share_id = s.id`,
+					'c.id',
+				)},
+				'votes', ${list(
+					sql`jsonb_build_object('author', v.author, 'value', v.value, 'about', (select property_name from listings where id = v.listing_id))`,
+					sql`plan_votes v where v.plan_id = p.id and v.voter = s.id`,
+					'v.listing_id, v.author',
+				)})`,
+		sql`plan_shares s join plans p on p.id = s.plan_id where s.account_id = ${id}`,
+		's.id',
+	),
+})
+
+const enquiriesOf = (config: Config, id: number, owner: 'account_id' | 'professional_id') =>
+	list(
+		sql`${row('e')} || jsonb_build_object('email', ${owner === 'professional_id' ? shownAddress(config) : sql`e.email`},
+				'listing', (select property_name from listings where id = e.listing_id),
+				'answers', ${list(
+					sql`${row('a', ['enquiry_id'])} || jsonb_build_object('files', ${filesOf('conversation_files', 'answer_id', 'a', 'id')})`,
+					sql`enquiry_answers a where a.enquiry_id = e.id`,
+					'a.id',
+				)},
+				'offers', ${below('offers', 'enquiry_id', 'e', 'version')})`,
+		sql`enquiries e where e.${sql.ref(owner)} = ${id}`,
+		'e.id',
+	)
+
+const listingsOf = (id: number): Parts => ({
+	listings: list(
+		sql`${row('l')} || jsonb_build_object(
+				'features', ${list(
+					sql`f.feature_name_en`,
+					sql`listing_features o join features f on f.id = o.feature_id where o.listing_id = l.id`,
+					'f.id',
+				)},
+				'occasions', ${list(
+					sql`c.occasion_name_en`,
+					sql`listing_occasions o join occasions c on c.id = o.occasion_id where o.listing_id = l.id`,
+					'c.position',
+				)},
+				'texts', ${below('listing_texts', 'listing_id', 'l', 'lang')},
+				'calendar', (select ${row('s', ['listing_id'])} from availability_settings s where s.listing_id = l.id),
+				'days', ${below('availability_days', 'listing_id', 'l', 'day, source, source_id')},
+				'calendars', ${below('availability_feeds', 'listing_id', 'l', 'id', ['content_hash', 'etag', 'last_modified'])},
+				'views', coalesce((select jsonb_object_agg(v.day, v.views) from listing_days v where v.listing_id = l.id), '{}'),
+				'pictures', ${filesOf('listing_pictures', 'listing_id', 'l', 'position')},
+				'samples', ${filesOf('listing_samples', 'listing_id', 'l', 'position')})`,
+		sql`listings l where account_id = ${id}`,
+		'l.id',
+	),
+	drafts: list(
+		sql`${row('d')} || jsonb_build_object('files', ${filesOf('draft_files', 'draft_id', 'd', 'id')})`,
+		sql`listing_drafts d where account_id = ${id}`,
+		'd.id',
+	),
+})
+
+const eventsOf = (id: number): Parts => ({
+	events: list(
+		sql`${row('e')} || jsonb_build_object(
+				'event_image', (select p.file from event_pictures p where p.event_id = e.id),
+				'texts', ${below('event_texts', 'event_id', 'e', 'lang')},
+				'dates', ${list(
+					sql`jsonb_build_object('start_date', d.start_date, 'start_time', d.start_time, 'end_date', d.end_date, 'end_time', d.end_time,
+						'state', d.state, 'note', d.note)`,
+					sql`event_dates d where d.event_id = e.id`,
+					'd.start_date, d.start_time',
+				)})`,
+		sql`events e where account_id = ${id}`,
+		'e.id',
+	),
+	event_drafts: list(
+		sql`${row('d')} || jsonb_build_object('event_image', (select p.file from event_pictures p where p.draft_id = d.id))`,
+		sql`event_drafts d where account_id = ${id}`,
+		'd.id',
+	),
+	event_feeds: own(id, 'event_feeds', 'id', ['account_id', 'content_hash', 'etag', 'last_modified']),
+})
 
 export async function gatherExport(db: Kysely<DB>, config: Config, id: number) {
 	const parts = Object.entries(partsOf(config, id)).map(([name, part]) => sql`${part} as ${sql.ref(name)}`)

@@ -1340,7 +1340,6 @@ export interface Orders {
 export interface PageNotices {
   account_id: number;
   page_version_id: number;
-  told_at: Generated<Timestamp>;
 }
 
 export interface PageVersions {
@@ -1689,7 +1688,6 @@ export interface Sessions {
 export interface StreetImports {
   file: string;
   id: Generated<number>;
-  imported_at: Generated<Timestamp>;
   streets: number;
 }
 

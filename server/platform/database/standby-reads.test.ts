@@ -12,6 +12,7 @@ import { hashToken, makeToken } from '#server/features/accounts/access.ts'
 import { openDictionary } from '#server/features/search/interpretation/dictionary.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createCallCache } from '#server/platform/http/cache/call-cache.ts'
+import { createLog } from '#server/platform/http/log.ts'
 import { watchPublicChanges } from '#server/platform/http/cache/invalidation.ts'
 import { listNamedPlaces } from '#server/platform/places/gazetteer.ts'
 import { readLocalNames } from '#server/platform/places/local-names.ts'
@@ -50,7 +51,9 @@ async function start() {
 	await onStandby.connect()
 	stack.defer(() => onStandby.end())
 	const readUrl = standby.url().replace(`:${standby.port}/`, `:${way.port}/`)
-	const reads = new StandbyReads(readUrl, database)
+	const said: string[] = []
+	const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg) })
+	const reads = new StandbyReads(readUrl, database, log)
 	stack.defer(() => reads.close())
 	const callCache = createCallCache(answerAnonymously(config, database.db, reads.read), 10_000_000)
 	const changes = watchPublicChanges(
@@ -66,8 +69,10 @@ async function start() {
 	const app = await buildApp({ config, db: database.db, callCache, catchUp: changes.catchUp })
 	stack.defer(() => app.close())
 	const started = stack.move()
-	return { primary, database, onStandby, way, readUrl, reads, changes, app, [Symbol.asyncDispose]: () => started.disposeAsync() }
+	return { primary, database, onStandby, way, readUrl, reads, said, changes, app, [Symbol.asyncDispose]: () => started.disposeAsync() }
 }
+
+const silent = createLog({ LOG_LEVEL: 'silent' })
 
 let product: Awaited<ReturnType<typeof start>>
 beforeAll(async () => {
@@ -181,6 +186,36 @@ test('a standby that is gone costs no answer, and is used again when it is back'
 	await untilOnStandby()
 })
 
+test('a standby that fails, or is behind for seconds, leaves one line for each change', async () => {
+	passPause()
+	await untilOnStandby()
+	product.said.length = 0
+	product.way.cut()
+	await search()
+	await search()
+	expect(product.said).toEqual(['standbys failed'])
+	product.way.mend()
+	passPause()
+	await untilOnStandby()
+	expect(product.said.splice(0)).toEqual(['standbys failed', 'standbys answer again'])
+
+	const resume = await pauseReplay()
+	try {
+		await sql`create table lag ()`.execute(product.database.db)
+		product.reads.noteChange()
+		expect(await serversOf(search)).toBe('primary')
+		expect(product.said).toEqual([])
+		passPause()
+		await search()
+		await search()
+		expect(product.said).toEqual(['standbys behind'])
+	} finally {
+		await resume()
+	}
+	await untilOnStandby()
+	expect(product.said).toEqual(['standbys behind', 'standbys answer again'])
+})
+
 test('what the standby ends, the primary answers', async () => {
 	passPause()
 	await untilOnStandby()
@@ -203,7 +238,7 @@ test('without notices of changes the primary answers', async () => {
 })
 
 test('an address that leads to a primary is not read from', async () => {
-	const reads = new StandbyReads(product.primary.url(), product.database)
+	const reads = new StandbyReads(product.primary.url(), product.database, silent)
 	reads.receivesChanges = true
 	const ask = () => reads.read((db) => sql`select 1`.execute(db))
 	expect(await serversOf(ask)).toBe('primary')
@@ -213,7 +248,7 @@ test('an address that leads to a primary is not read from', async () => {
 test('a standby that is silent costs no answer', async () => {
 	const usual = requestTimeout()
 	setRequestTimeout(2000)
-	const reads = new StandbyReads(product.readUrl, product.database)
+	const reads = new StandbyReads(product.readUrl, product.database, silent)
 	setRequestTimeout(usual)
 	reads.receivesChanges = true
 	const ask = () => reads.read((db) => sql`select 1`.execute(db))

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { Failure } from '#server/platform/failure.ts'
@@ -10,7 +11,7 @@ import type { DB } from './schema.ts'
 
 // Decision 137: Visitors' reads on standbys.
 
-/** Milliseconds for which the primary answers after a standby has failed. */
+/** Milliseconds for which the primary answers after a standby has failed, and after which a standby that has not replayed a position is behind. */
 const pause = 5000
 
 /** The insert position covers a commit that is not flushed yet, too. */
@@ -39,9 +40,14 @@ export class StandbyReads {
 	/** The position up to which a connection's server had replayed when it was last asked. */
 	#replayed = new WeakMap<pg.PoolClient, number>()
 	#pausedUntil = 0
+	/** The first position that no standby is known to have replayed, and when it was asked for. */
+	#awaited: { position: number; since: number } | null = null
+	#state: 'answer' | 'behind' | 'failed' = 'answer'
+	readonly #log: FastifyBaseLogger
 	#receivesChanges = false
 
-	constructor(connectionString: string, { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>) {
+	constructor(connectionString: string, { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>, log: FastifyBaseLogger) {
+		this.#log = log
 		this.#primary = pool
 		// The primary still has time to answer when a standby is silent.
 		const limit = Math.round(requestTimeout() / 2)
@@ -69,7 +75,7 @@ export class StandbyReads {
 			return await work(this.#db)
 		} catch (error) {
 			if (error instanceof Failure || !this.#receivesChanges) throw error
-			this.#giveUp()
+			this.#giveUp(error)
 			return work(this.#db)
 		}
 	}
@@ -97,14 +103,16 @@ export class StandbyReads {
 	}
 
 	/** Until a connection has said again how far its server is, it is not used. */
-	#giveUp(): void {
+	#giveUp(error: unknown): void {
+		if (this.#state !== 'failed') this.#log.warn({ err: error }, 'standbys failed')
+		this.#state = 'failed'
 		this.#pausedUntil = Date.now() + pause
 		this.#needed = null
 		this.#replayed = new WeakMap()
 	}
 
 	async #connect(): Promise<pg.PoolClient> {
-		const standby = this.#isOpen() ? await this.#connectStandby().catch(() => this.#giveUp()) : null
+		const standby = this.#isOpen() ? await this.#connectStandby().catch((error: unknown) => this.#giveUp(error)) : null
 		readStatements.inc({ server: standby ? 'standby' : 'primary' })
 		return standby ?? this.#primary.connect()
 	}
@@ -119,9 +127,28 @@ export class StandbyReads {
 			client.release(true)
 			throw error
 		}
-		if ((this.#replayed.get(client) ?? -1) >= needed) return client
+		const replayed = this.#replayed.get(client) ?? -1
+		if (replayed >= needed) {
+			this.#noteAnswer()
+			return client
+		}
 		client.release()
+		this.#noteLag(needed, replayed)
 		return null
+	}
+
+	#noteAnswer(): void {
+		this.#awaited = null
+		if (this.#state !== 'answer') this.#log.info('standbys answer again')
+		this.#state = 'answer'
+	}
+
+	/** Each change makes a standby late for a moment: only a position that it has not reached for seconds is worth a line. */
+	#noteLag(position: number, replayed: number): void {
+		if (!this.#awaited || replayed >= this.#awaited.position) this.#awaited = { position, since: Date.now() }
+		if (Date.now() - this.#awaited.since < pause) return
+		if (this.#state !== 'behind') this.#log.warn({ bytes: position - replayed }, 'standbys behind')
+		this.#state = 'behind'
 	}
 }
 

@@ -67,13 +67,6 @@ export function createMetrics({ config, readInstallation, pool, watchesProcess =
 	const standbys = gauge('kiermes_database_standbys', 'Standbys that are connected to the database server.')
 	const lag = gauges('kiermes_database_standby_lag_seconds', 'How far a standby is behind.', 'standby')
 	const lagBytes = gauges('kiermes_database_standby_lag_bytes', 'Write-ahead log that a standby has not replayed yet.', 'standby')
-	const free = gauges(
-		'kiermes_data_folder_free_bytes',
-		'Space that is left for DATA_DIR, and for uploads on a disk of their own.',
-		'folder',
-	)
-	const space = gauges('kiermes_data_folder_size_bytes', 'Size of the file systems of these folders.', 'folder')
-	const writable = gauge('kiermes_data_folder_writable', 'Whether the process may write where it stores files (1) or not (0).')
 	const ofDatabase = [mails, oldestMail, connections, maximum, size, transaction, standbys]
 	const ofDatabaseByLabel = [jobs, overdue, succeeded, duration, lag, lagBytes]
 
@@ -110,10 +103,47 @@ export function createMetrics({ config, readInstallation, pool, watchesProcess =
 		if (found) show(found)
 	}
 
-	/** Null when the file system rejects, or does not answer in time. */
-	const askDisk = <Answer>(question: Promise<Answer>) => Promise.race([question, sleep(diskLimit, null, { ref: false })]).catch(() => null)
+	const readDisk = addDiskGauges(config, own)
 
-	async function readDisk() {
+	const refresh = () => Promise.all([readDatabase(), readDisk()])
+	return {
+		async text() {
+			await refresh()
+			return (await Promise.all([registry.metrics(), own.metrics()])).join('\n')
+		},
+		async read() {
+			await refresh()
+			const all = (await Promise.all([registry.getMetricsAsJSON(), own.getMetricsAsJSON()])).flat()
+			return new Map(all.map(({ name, values }) => [name, values as Sample[]]))
+		},
+	}
+}
+
+/** Null when the file system rejects, or does not answer in time. */
+const askDisk = <Answer>(question: Promise<Answer>) => Promise.race([question, sleep(diskLimit, null, { ref: false })]).catch(() => null)
+
+/** Space and rights of the folders for files. What it returns asks the file system. */
+function addDiskGauges(config: Pick<Config, 'DATA_DIR' | 'S3_BUCKET'>, register: Registry): () => Promise<void> {
+	const registers = [register]
+	const labelNames = ['folder'] as const
+	const free = new Gauge({
+		name: 'kiermes_data_folder_free_bytes',
+		help: 'Space that is left for DATA_DIR, and for uploads on a disk of their own.',
+		labelNames,
+		registers,
+	})
+	const space = new Gauge({
+		name: 'kiermes_data_folder_size_bytes',
+		help: 'Size of the file systems of these folders.',
+		labelNames,
+		registers,
+	})
+	const writable = new Gauge({
+		name: 'kiermes_data_folder_writable',
+		help: 'Whether the process may write where it stores files (1) or not (0).',
+		registers,
+	})
+	return async () => {
 		const data = config.DATA_DIR
 		const stored = config.S3_BUCKET === undefined ? uploadsFolder(config) : data
 		const [mayWrite, ofData, ofStored] = await Promise.all([
@@ -131,18 +161,5 @@ export function createMetrics({ config, readInstallation, pool, watchesProcess =
 			free.set({ folder }, found.bavail * found.bsize)
 			space.set({ folder }, found.blocks * found.bsize)
 		}
-	}
-
-	const refresh = () => Promise.all([readDatabase(), readDisk()])
-	return {
-		async text() {
-			await refresh()
-			return (await Promise.all([registry.metrics(), own.metrics()])).join('\n')
-		},
-		async read() {
-			await refresh()
-			const all = (await Promise.all([registry.getMetricsAsJSON(), own.getMetricsAsJSON()])).flat()
-			return new Map(all.map(({ name, values }) => [name, values as Sample[]]))
-		},
 	}
 }

@@ -97,7 +97,7 @@ test('each alert has a severity, a time and a section of the operations manual, 
 test('an alert that a script of a fault or the operations manual names is one of the rules', async () => {
 	const rules = await read('rules.yml')
 	const named: string[] = []
-	for await (const file of glob(['test/faults/*.ts', 'docs/operations.md'], { cwd: root }))
+	for await (const file of glob(['ops/faults/*.ts', 'docs/operations.md'], { cwd: root }))
 		named.push(...((await readFile(join(root, file), 'utf8')).match(/\bKiermes[A-Z]\w+/g) ?? []))
 	expect(named.length).toBeGreaterThan(2)
 	expect(named.filter((name) => !rules.includes(`- alert: ${name}\n`))).toEqual([])

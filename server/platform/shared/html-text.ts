@@ -38,6 +38,18 @@ export function plainText(source: string, { marksQuotes = false, isHtml = false 
 		.trim()
 }
 
+/** What an item or a cell begins with. */
+const marks: Readonly<Record<string, string>> = { li: '– ', td: ' ', th: ' ' }
+
+const unread = { oncomment() {}, ondeclaration() {}, onprocessinginstruction() {} }
+
+/** The address of a link, where its words do not say it. */
+function addressAfter({ href, words }: { href: string; words: string }): string {
+	const shown = words.trim()
+	if (shown === '') return href
+	return shown.includes(href) || href.includes(shown) ? '' : ` (${href})`
+}
+
 /** The text of HTML, with line ends where elements begin lines. */
 function readHtml(source: string, marksQuotes: boolean): { text: string; hasElements: boolean } {
 	const text = new Lines()
@@ -57,11 +69,8 @@ function readHtml(source: string, marksQuotes: boolean): { text: string; hasElem
 	}
 	const endLink = () => {
 		if (!link) return
-		const { href: address, words } = link
+		text.add(addressAfter(link))
 		link = null
-		const shown = words.trim()
-		if (shown === '') text.add(address)
-		else if (!shown.includes(address) && !address.includes(shown)) text.add(` (${address})`)
 	}
 	const open = () => {
 		if (!known.has(tag)) return
@@ -74,8 +83,7 @@ function readHtml(source: string, marksQuotes: boolean): { text: string; hasElem
 		const ends = lineEnds[tag]
 		if (ends !== undefined) text.endLines(ends)
 		if (tag === 'br') text.breakLine()
-		else if (tag === 'li') text.add('– ')
-		else if (tag === 'td' || tag === 'th') text.add(' ')
+		else if (tag in marks) text.add(marks[tag] ?? '')
 		else if (tag === 'blockquote' && marksQuotes) text.depth = Math.min((quotes += 1), 20)
 		else if (tag === 'a') {
 			endLink()
@@ -115,10 +123,8 @@ function readHtml(source: string, marksQuotes: boolean): { text: string; hasElem
 			onattribend: () => {
 				if (attribute === 'href' && /^\s*https?:\/\//i.test(value)) href ??= value.trim()
 			},
-			oncomment: () => {},
 			oncdata: (start, end) => say(source.slice(start, end)),
-			ondeclaration: () => {},
-			onprocessinginstruction: () => {},
+			...unread,
 			onend: endLink,
 		},
 	)

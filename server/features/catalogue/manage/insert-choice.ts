@@ -38,27 +38,7 @@ export async function insertChoice(
 			.execute()
 		return id
 	}
-	if (kind === 'occasion') {
-		const { id, position } = await readNext(db, sql`select max(id) as id, max(position) as position from occasions`)
-		const taken = await db.selectFrom('occasions').select('slug').execute()
-		const { picture = 'party-popper', synonyms_en = [], synonyms_fr = [], synonyms_de = [] } = names
-		await db
-			.insertInto('occasions')
-			.values({
-				id,
-				position,
-				slug: slugOf(choice_name_en, new Set(taken.map(({ slug }) => slug.replaceAll('_', '-')))).replaceAll('-', '_'),
-				picture,
-				occasion_name_en: choice_name_en,
-				occasion_name_fr: choice_name_fr,
-				occasion_name_de: choice_name_de,
-				synonyms_en,
-				synonyms_fr,
-				synonyms_de,
-			})
-			.execute()
-		return id
-	}
+	if (kind === 'occasion') return insertOccasion(db, names)
 	const family = category_id ?? 0
 	if (kind === 'sub_category') {
 		const { id, position } = await readNext(
@@ -98,6 +78,29 @@ export async function insertChoice(
 			feature_name_en: choice_name_en,
 			feature_name_fr: choice_name_fr,
 			feature_name_de: choice_name_de,
+		})
+		.execute()
+	return id
+}
+
+async function insertOccasion(db: Kysely<DB>, names: Names & OfOccasion): Promise<number> {
+	const { id, position } = await readNext(db, sql`select max(id) as id, max(position) as position from occasions`)
+	const taken = await db.selectFrom('occasions').select('slug').execute()
+	const { choice_name_en, choice_name_fr, choice_name_de } = names
+	const { picture = 'party-popper', synonyms_en = [], synonyms_fr = [], synonyms_de = [] } = names
+	await db
+		.insertInto('occasions')
+		.values({
+			id,
+			position,
+			slug: slugOf(choice_name_en, new Set(taken.map(({ slug }) => slug.replaceAll('_', '-')))).replaceAll('-', '_'),
+			picture,
+			occasion_name_en: choice_name_en,
+			occasion_name_fr: choice_name_fr,
+			occasion_name_de: choice_name_de,
+			synonyms_en,
+			synonyms_fr,
+			synonyms_de,
 		})
 		.execute()
 	return id

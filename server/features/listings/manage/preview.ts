@@ -49,14 +49,7 @@ export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft,
 	const known = await readKnown(db, draft, written)
 	const pictures = await listPictures(db, { draft_id, listing_id })
 	const samples = category_id === families.entertainment ? await listSamples(db, { draft_id, listing_id }) : []
-	const shown = written.pictures ?? pictures.map(({ file }) => ({ file, alternative_text: '', focal: undefined }))
-	const images = shown.flatMap(({ file, alternative_text, focal }, index) => {
-		const picture = pictures.find((one) => one.file === file)
-		if (!picture) return []
-		const { name: _, bytes: __, file: ___, advice: ____, ...rest } = toDraftPicture(picture, addressesOf(media, picture))
-		return [{ ...rest, id: index + 1, alternative_text, focal: focal ?? rest.focal }]
-	})
-	const played = written.samples ?? samples.map(({ file, title }) => ({ file, title, transcript: '' }))
+	const images = previewImages(media, pictures, written)
 	const author = written.lang ?? language
 	const translated = author === language ? '' : textOf(fields, `description_${language}`)
 	const premium_announcement = written.premium_announcement ?? false
@@ -114,26 +107,32 @@ export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft,
 		features: toFeatureTree(known.features),
 		images,
 		pictures_count: images.length,
-		samples: played.flatMap(({ file, title, transcript }, index) => {
-			const sample = samples.find((one) => one.file === file)
-			if (!sample) return []
-			const { kind, content_type, duration } = sample
-			return [
-				{
-					id: index + 1,
-					kind,
-					title: title || sample.title,
-					url: addressesOf(media, sample).privateAddress(file),
-					content_type,
-					duration,
-					transcript,
-				},
-			]
-		}),
+		samples: previewSamples(media, samples, written),
 		...known.owner,
 		is_bookmarked: false,
 		published_at: (known.published_at ?? new Date()).toISOString(),
 		updated_at: draft.updated_at.toISOString(),
+	})
+}
+
+function previewImages(media: Media, pictures: Awaited<ReturnType<typeof listPictures>>, written: Written) {
+	const shown = written.pictures ?? pictures.map(({ file }) => ({ file, alternative_text: '', focal: undefined }))
+	return shown.flatMap(({ file, alternative_text, focal }, index) => {
+		const picture = pictures.find((one) => one.file === file)
+		if (!picture) return []
+		const { name: _, bytes: __, file: ___, advice: ____, ...rest } = toDraftPicture(picture, addressesOf(media, picture))
+		return [{ ...rest, id: index + 1, alternative_text, focal: focal ?? rest.focal }]
+	})
+}
+
+function previewSamples(media: Media, samples: Awaited<ReturnType<typeof listSamples>>, written: Written) {
+	const played = written.samples ?? samples.map(({ file, title }) => ({ file, title, transcript: '' }))
+	return played.flatMap(({ file, title, transcript }, index) => {
+		const sample = samples.find((one) => one.file === file)
+		if (!sample) return []
+		const { kind, content_type, duration } = sample
+		const url = addressesOf(media, sample).privateAddress(file)
+		return [{ id: index + 1, kind, title: title || sample.title, url, content_type, duration, transcript }]
 	})
 }
 

@@ -38,35 +38,13 @@ export function watchPublicChanges(
 	let toldAt = Date.now()
 	let retry: NodeJS.Timeout | undefined
 	let isStopped = false
-	let gathered = new Set<string>()
-	let pausing: NodeJS.Timeout | undefined
-
-	function gather(changes: Iterable<string>) {
-		for (const change of changes) gathered.add(change)
-		if (!pausing) applyChanges()
-	}
-
-	function applyChanges() {
-		pausing = undefined
-		if (gathered.size === 0) return
-		const changes = gathered
-		gathered = new Set()
-		pausing = setTimeout(applyChanges, pause).unref()
-		onChange(changes)
-	}
+	const changes = new GatheredChanges(onChange)
 
 	async function listen() {
-		const current = new pg.Client({
-			...options,
-			statement_timeout: 0,
-			connectionTimeoutMillis: limit,
-			query_timeout: limit,
-			keepAlive: true,
-			application_name: 'kiermes changes',
-		}) as Client
+		const current = newClient(options, limit)
 		client = current
 		current.on('notification', ({ channel, payload }) =>
-			channel === 'conversation_change' ? onConversation(payload) : gather(readNotice(payload)),
+			channel === 'conversation_change' ? onConversation(payload) : changes.add(readNotice(payload)),
 		)
 		current.on('error', again)
 		current.on('end', () => again())
@@ -78,7 +56,7 @@ export function watchPublicChanges(
 			// A connection whose other end is stuck says nothing by itself.
 			beat = setInterval(() => void current.query('select 1').then(answered, again), every)
 			// Changes during the gap are unknown.
-			gather(everything)
+			changes.add(everything)
 		} catch (error) {
 			again(error as Error)
 		}
@@ -93,7 +71,7 @@ export function watchPublicChanges(
 			if (isListening || Date.now() - toldAt >= every) {
 				toldAt = Date.now()
 				ask().then(
-					() => gather(everything),
+					() => changes.add(everything),
 					() => {},
 				)
 			}
@@ -102,9 +80,7 @@ export function watchPublicChanges(
 		}
 	}
 
-	function answered() {
-		changeListener.lastHeard.setToCurrentTime()
-	}
+	const answered = () => changeListener.lastHeard.setToCurrentTime()
 
 	function hear(now: boolean) {
 		changeListener.isListening.set(now ? 1 : 0)
@@ -118,24 +94,60 @@ export function watchPublicChanges(
 		if (!client || !isListening) return
 		let timer: NodeJS.Timeout | undefined
 		const tooLong = new Promise<void>((resolve) => (timer = setTimeout(resolve, longestCatchUp)))
-		const asked = client.query('select 1').then(
-			() => {},
-			// The next question of the beat finds that out, too.
-			() => {},
-		)
+		// The next question of the beat finds a failure, too.
+		const asked = client.query('select 1').catch(() => {})
 		await Promise.race([asked, tooLong])
 		clearTimeout(timer)
-		clearTimeout(pausing)
-		applyChanges()
+		changes.apply()
 	}
 
 	void listen()
 	const stop = async () => {
 		isStopped = true
 		clearTimeout(retry)
-		clearTimeout(pausing)
+		changes.stop()
 		clearInterval(beat)
 		if (client) await disconnect(client)
 	}
 	return Object.assign(stop, { catchUp })
 }
+
+/** Tells `onChange` of the first change at once, and of what follows it together a moment later. */
+class GatheredChanges {
+	readonly #onChange: (changes: Changes) => void
+	#gathered = new Set<string>()
+	#pausing: NodeJS.Timeout | undefined
+
+	constructor(onChange: (changes: Changes) => void) {
+		this.#onChange = onChange
+	}
+
+	add(changes: Iterable<string>) {
+		for (const change of changes) this.#gathered.add(change)
+		if (!this.#pausing) this.apply()
+	}
+
+	apply() {
+		this.stop()
+		if (this.#gathered.size === 0) return
+		const changes = this.#gathered
+		this.#gathered = new Set()
+		this.#pausing = setTimeout(() => this.apply(), pause).unref()
+		this.#onChange(changes)
+	}
+
+	stop() {
+		clearTimeout(this.#pausing)
+		this.#pausing = undefined
+	}
+}
+
+const newClient = (options: pg.PoolConfig, limit: number) =>
+	new pg.Client({
+		...options,
+		statement_timeout: 0,
+		connectionTimeoutMillis: limit,
+		query_timeout: limit,
+		keepAlive: true,
+		application_name: 'kiermes changes',
+	}) as Client
