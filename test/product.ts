@@ -118,9 +118,8 @@ export async function startProduct({
 	const name = `${prefix}_${randomBytes(6).toString('hex')}`
 	const source = template ?? (samples ? await sampleTemplate(server, prefix) : `${prefix}_template`)
 	// The default strategy writes every page to the log, which takes twice as long.
-	await administer(server, (admin) =>
-		admin.query(`create database ${name} template ${source} strategy file_copy owner ${new URL(owner).username}`),
-	)
+	const admin = await asAdmin(server)
+	await admin.query(`create database ${name} template ${source} strategy file_copy owner ${new URL(owner).username}`)
 	const usual = readConfig({
 		NODE_ENV: 'test',
 		PORT: '0',
@@ -157,7 +156,7 @@ export async function startProduct({
 		await rm(folder, { recursive: true, force: true })
 	}
 	const drop = async () => {
-		await administer(server, (admin) => dropDatabase(admin, name))
+		await dropDatabase(await asAdmin(server), name)
 	}
 	return {
 		app,
@@ -197,6 +196,23 @@ async function dropDatabase(admin: pg.Client, name: string) {
 		}
 }
 
+/** The connection of this process as superuser: each product makes and drops a database, and a connection costs as much as copying one. */
+let superuser: { server: string; client: Promise<pg.Client> } | undefined
+
+function asAdmin(server: string): Promise<pg.Client> {
+	if (superuser?.server !== server) superuser = { server, client: connectAdmin(server) }
+	return superuser.client
+}
+
+async function connectAdmin(server: string): Promise<pg.Client> {
+	const client = new pg.Client({ connectionString: server })
+	// The end of the run stops the server.
+	client.on('error', () => (superuser = undefined))
+	await client.connect()
+	return client
+}
+
+/** Does work on a connection that ends with it. */
 async function administer<Result>(server: string, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
 	const admin = new pg.Client({ connectionString: server })
 	await admin.connect()
