@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { random, type Random } from '#samples/random.ts'
-import type { ThreadOrder } from '#server/platform/shared/reader-program.ts'
+import type { ReaderThread } from '#server/platform/shared/reader-program.ts'
 
 // Decision 113: Nothing that strangers send is parsed by the process that answers.
 
@@ -138,12 +138,13 @@ function makeInput({ pieces, frames, largest }: Reader, { pick }: Random): { tex
 /** The processor time of reading one input in a thread, in milliseconds; Infinity where it does not end. Running out of memory ends it, too, and is no fault. */
 async function timeOf({ program, order }: Reader, bytes: Buffer, path: string): Promise<number> {
 	const worker = new Worker(join(root, 'server/platform/shared/reader-program.ts'), {
-		workerData: { program: join(root, program), order: order(bytes, path) } satisfies ThreadOrder,
+		workerData: { program: join(root, program) } satisfies ReaderThread,
 		env: {},
 		stdout: true,
 		stderr: true,
 		resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
 	})
+	worker.postMessage(order(bytes, path))
 	/** What it had used when it was asked last: one that has ended answers no more. */
 	let used = 0
 	const look = async () => {
