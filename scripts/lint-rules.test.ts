@@ -52,8 +52,9 @@ test('comments use the plain word', async () => {
 		'// What stands there lies below.',
 		'// A null stands for every one, made again.',
 		'export const words = "anew, by which"',
+		'// What a page needs, for whoever asks.',
 	]
-	expect(await refusedLines(lines)).toEqual([1, 2, 4, 5, 5])
+	expect(await refusedLines(lines)).toEqual([1, 2, 4, 5, 5, 8, 8])
 })
 
 test('a form is made with the kit', async () => {

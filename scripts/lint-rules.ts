@@ -100,6 +100,8 @@ const bannedInComments: readonly (readonly [word: RegExp, better: string])[] = [
 	[/\bof (?:its|their|his|her) own\b/i, 'its own …, separate'],
 	[/\bby which\b/i, 'the actor and its verb'],
 	[/\bthose which\b/i, 'the noun'],
+	[/\b(?:what|whatever)\b/i, 'the noun: the fields, the error, the result'],
+	[/\bwhoever\b/i, 'the actor: a visitor, an account, a client'],
 	[/\b(?:lie|lies)\b/i, 'is, are'],
 	[/\bstands?\b(?! (?:for|still|in the way)\b)/i, 'is, are'],
 ]

@@ -2,7 +2,7 @@ import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { ReaderThreadError, readInThread } from './reader-thread.ts'
 
-/** The program of a reader, with a mark by which its thread is told from others. */
+/** The program of a reader. */
 const program = (read: string) =>
 	`data:text/javascript,${encodeURIComponent(`
 		import { readlinkSync } from 'node:fs'
