@@ -54,7 +54,7 @@ test('comments use the plain word', async () => {
 		'export const words = "anew, by which"',
 		'// What a page needs, for whoever asks.',
 	]
-	expect(await refusedLines(lines)).toEqual([1, 2, 4, 5, 5, 8, 8])
+	expect(await refusedLines(lines)).toEqual([1, 2, 4, 5, 5, 5, 8, 8])
 })
 
 test('a form is made with the kit', async () => {
