@@ -129,7 +129,7 @@ const forms = {
 			if (node.name.name === 'form')
 				context.report({
 					node: node.name,
-					message: 'A form is made with ServerForm, SubmitForm or SearchForm of web/platform/forms/form-parts.tsx.',
+					message: 'A form is made with ServerForm, SubmitForm or SearchForm of web/platform/forms/.',
 				})
 		},
 	}),

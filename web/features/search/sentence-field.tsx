@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxSentenceLength, usualDistance } from '#contract/limits.ts'
-import { SearchForm } from '#web/platform/forms/form-parts.tsx'
+import { SearchForm } from '#web/platform/forms/search-form.tsx'
 import { listingAddress } from '#web/platform/shell/address.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useNavigate } from '#web/platform/shell/navigation.tsx'

@@ -1,5 +1,5 @@
 import { named } from '#contract/values/languages.ts'
-import { PlainForm } from '#web/platform/forms/form-parts.tsx'
+import { PlainForm } from '#web/platform/forms/search-form.tsx'
 import { familyAddress } from '#web/platform/shell/address.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
-import { SearchForm } from '#web/platform/forms/form-parts.tsx'
+import { SearchForm } from '#web/platform/forms/search-form.tsx'
 import { useAddress, useNavigate } from '#web/platform/shell/navigation.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { SelectField, TextField } from '#web/platform/ui/field.tsx'

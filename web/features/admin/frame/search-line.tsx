@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-import { SearchForm } from '#web/platform/forms/form-parts.tsx'
+import { SearchForm } from '#web/platform/forms/search-form.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { TextField } from '#web/platform/ui/field.tsx'
 import styles from './admin-page-frame.module.css'

@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent } from 'react'
 import { named, languages } from '#contract/values/languages.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
-import { SearchForm } from '#web/platform/forms/form-parts.tsx'
+import { SearchForm } from '#web/platform/forms/search-form.tsx'
 import { PlaceAndDistance } from '#web/platform/results/filter-place.tsx'
 import panel from '#web/platform/results/filter-panel.module.css'
 import { useLocalValue } from '#web/platform/ui/local-value.ts'

@@ -4,7 +4,7 @@ import { usualAgendaDistance, type AgendaFilters } from '../agenda/agenda-filter
 import { useAgendaTexts } from '../agenda/texts/index.ts'
 import { useOfferedKinds } from '../agenda/event-kinds.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
-import { SearchForm } from '#web/platform/forms/form-parts.tsx'
+import { SearchForm } from '#web/platform/forms/search-form.tsx'
 import { DistanceFilter } from '#web/platform/results/filter-distance.tsx'
 import { PlaceFilter } from '#web/platform/places/place-filter.tsx'
 import { useSession } from '#web/platform/shell/session.tsx'

@@ -1,5 +1,5 @@
 import { plainEnquiryAddress } from '#web/features/enquiries/plain-enquiry-address.ts'
-import { SearchForm } from '#web/platform/forms/form-parts.tsx'
+import { SearchForm } from '#web/platform/forms/search-form.tsx'
 import { orReload } from '#web/platform/shell/missing-chunk.ts'
 import { buttonClass } from '#web/platform/ui/button.tsx'
 import { TextField } from '#web/platform/ui/field.tsx'

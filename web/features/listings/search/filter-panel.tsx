@@ -7,7 +7,7 @@ import { venueFlagGroups, venueFlagLegends } from '#contract/listings/venue-flag
 import { query } from '#web/platform/shell/api.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
-import { SearchForm } from '#web/platform/forms/form-parts.tsx'
+import { SearchForm } from '#web/platform/forms/search-form.tsx'
 import { useApplyAfterPaint } from '#web/platform/results/apply-after-paint.ts'
 import { FilterCheckbox } from '#web/platform/results/filter-checkbox.tsx'
 import { Button } from '#web/platform/ui/button.tsx'

@@ -9,7 +9,7 @@ import { useCatalogue, type VenueSearch } from '#web/platform/shell/catalogue.ts
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { useNavigate } from '#web/platform/shell/navigation.tsx'
 import { clearVenueAndAgendaFilters, readFilter } from '#web/platform/shell/stored-filters.ts'
-import { SearchForm } from '#web/platform/forms/form-parts.tsx'
+import { SearchForm } from '#web/platform/forms/search-form.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { ChoiceField, SelectField, TextField } from '#web/platform/ui/field.tsx'
 import { readAddress, storeFilters, writeAddress, type SearchFilters } from '../search/search-filters.ts'

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState, type RefObject } from 'react'
 import type { Output } from '#contract/index.ts'
 import type { SpamItem } from '#contract/trust/spam.ts'
-import { SearchForm } from '#web/platform/forms/form-parts.tsx'
+import { SearchForm } from '#web/platform/forms/search-form.tsx'
 import { ApiError, call, query } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Link } from '#web/platform/shell/navigation.tsx'
